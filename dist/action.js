@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { Pr as processEnvironment, dr as onInterrupt } from "./pipeline.js";
+import { Lr as processEnvironment, mr as onInterrupt } from "./pipeline.js";
 import { t as runRequest } from "./run-request.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";

@@ -1,4 +1,4 @@
-import { St as baselineArtifactName, gn as GitHubError, hn as shortSha, i as isOwnArtifact, mn as baselineInfoOf, o as queuedFor, pn as ageOf, r as baselineBranches, s as untrustedBecause } from "./pipeline.js";
+import { Tt as baselineArtifactName, _n as baselineInfoOf, gn as ageOf, i as isOwnArtifact, o as queuedFor, r as baselineBranches, s as untrustedBecause, vn as shortSha, yn as GitHubError } from "./pipeline.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

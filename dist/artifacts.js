@@ -1,4 +1,4 @@
-import { Jn as FileTooLargeError, Qn as withTemporaryDirectory, Xn as readFileCapped, Yn as formatBytes } from "./pipeline.js";
+import { $n as readFileCapped, Qn as formatBytes, Zn as FileTooLargeError, tr as withTemporaryDirectory } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

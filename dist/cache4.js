@@ -1,4 +1,4 @@
-import { $n as writeFileAtomic, In as canonicalJson, Or as string, Sr as literal, Tr as object, Xn as readFileCapped } from "./pipeline.js";
+import { $n as readFileCapped, Or as object, Tr as literal, jr as string, nr as writeFileAtomic, zn as canonicalJson } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

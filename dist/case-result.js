@@ -1,4 +1,4 @@
-import { Ar as union, Er as record, Or as string, Sr as literal, Tr as object, _r as _enum, br as array, jr as unknown, kr as tuple, wr as number, xr as boolean } from "./pipeline.js";
+import { Cr as array, Dr as number, Mr as tuple, Nr as union, Or as object, Pr as unknown, Tr as literal, br as _enum, jr as string, kr as record, wr as boolean } from "./pipeline.js";
 
 // src/model/source-location.ts
 const sourceLocationSchema = object({

@@ -1,4 +1,4 @@
-import { $ as counted, B as unitOf, F as gotWorse, I as placeOfChange, L as releaseLine, N as sparkline, P as changeWords, R as shownTrends, Y as shortSha, ct as formatEstimate, ft as terminal, hr as ProblemError, tn as catalogue, ut as formatValue, z as spreadText } from "./pipeline.js";
+import { B as unitOf, F as gotWorse, I as placeOfChange, L as releaseLine, N as sparkline, P as changeWords, R as shownTrends, Z as shortSha, dt as formatEstimate, ht as terminal, in as catalogue, nt as counted, pt as formatValue, vr as ProblemError, z as spreadText } from "./pipeline.js";
 import { t as localWorld } from "./world.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";

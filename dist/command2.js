@@ -1,5 +1,5 @@
 import { t as localWorld } from "./world.js";
-import { $n as writeFileAtomic, Qn as withTemporaryDirectory, Xn as readFileCapped, er as writeNewFile, hr as ProblemError, qn as parseYaml, v as formats, y as dialects } from "./pipeline.js";
+import { $n as readFileCapped, Xn as parseYaml, nr as writeFileAtomic, rr as writeNewFile, tr as withTemporaryDirectory, v as formats, vr as ProblemError, y as dialects } from "./pipeline.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-import { $t as isRecorded, Ar as union, Dr as strictObject, Jn as FileTooLargeError, Kt as questionsAbout, Mn as clip, Nn as normalCritical, Or as string, Xn as readFileCapped, Yn as formatBytes, _ as evaluationNames, br as array, d as openAgent, en as openModels, f as loadSuite, hr as ProblemError, jn as wilson, jr as unknown, qt as scoreConversation, sr as schemaProblems, wr as number, xr as boolean } from "./pipeline.js";
+import { $n as readFileCapped, Ar as strictObject, Cr as array, Dr as number, Fn as clip, In as normalCritical, Nr as union, Pn as wilson, Pr as unknown, Qn as formatBytes, Xt as scoreConversation, Yt as questionsAbout, Zn as FileTooLargeError, _ as evaluationNames, d as openAgent, f as loadSuite, jr as string, nn as isRecorded, rn as openModels, ur as schemaProblems, vr as ProblemError, wr as boolean } from "./pipeline.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
 import { i as readSavedRun } from "./saved-run.js";

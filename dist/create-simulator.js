@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { C as ADHERENCE_CLOSING, Or as string, S as userPrompt, Tr as object, b as BEGINNING, w as adherencePrompt, x as SILENCE, xr as boolean } from "./pipeline.js";
+import { C as ADHERENCE_CLOSING, Or as object, S as userPrompt, b as BEGINNING, jr as string, w as adherencePrompt, wr as boolean, x as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

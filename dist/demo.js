@@ -1,4 +1,4 @@
-import { Gn as startChild, t as runJourney } from "./pipeline.js";
+import { Jn as startChild, t as runJourney } from "./pipeline.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
 import { fileURLToPath } from "node:url";

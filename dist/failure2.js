@@ -1,4 +1,4 @@
-import { gr as formatProblem, hr as ProblemError, lr as printable } from "./pipeline.js";
+import { fr as printable, vr as ProblemError, yr as formatProblem } from "./pipeline.js";
 
 // src/text/failure.ts
 const REFUSED = {

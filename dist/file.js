@@ -1,4 +1,4 @@
-import { $n as writeFileAtomic, Er as record, Nr as NEVER, Or as string, Qn as withTemporaryDirectory, Sr as literal, Tr as object, Vt as order, Yn as formatBytes, _r as _enum, br as array, kr as tuple, vr as _instanceof, wr as number, zt as emptyHistory } from "./pipeline.js";
+import { Cr as array, Dr as number, Ht as emptyHistory, Ir as NEVER, Mr as tuple, Or as object, Qn as formatBytes, Tr as literal, Wt as order, br as _enum, jr as string, kr as record, nr as writeFileAtomic, tr as withTemporaryDirectory, xr as _instanceof } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gunzipSync, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { hn as shortSha, mn as baselineInfoOf, pn as ageOf } from "./pipeline.js";
+import { _n as baselineInfoOf, gn as ageOf, vn as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";

@@ -1,3 +1,3 @@
-import { dr as onInterrupt, ur as graceful } from "./pipeline.js";
+import { mr as onInterrupt, pr as graceful } from "./pipeline.js";
 
 export { onInterrupt };

@@ -1,4 +1,4 @@
-import { An as questionKey, Dr as strictObject, Fn as canonicalHash, Or as string, Qt as inHashOrder, _r as _enum, an as FORMS, br as array, in as CLOSING, mr as ModelError, on as OPENING, rn as promptNamed, sn as SCOPES, wr as number, xr as boolean, yr as _null } from "./pipeline.js";
+import { Ar as strictObject, Cr as array, Dr as number, Nn as questionKey, Rn as canonicalHash, Sr as _null, _r as ModelError, br as _enum, cn as FORMS, jr as string, ln as OPENING, on as promptNamed, sn as CLOSING, tn as inHashOrder, un as SCOPES, wr as boolean } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

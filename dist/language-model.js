@@ -1,4 +1,4 @@
-import { Ar as union, Cr as looseObject, Fn as canonicalHash, In as canonicalJson, Kn as onAbort, Mr as toJSONSchema, Or as string, Un as request, Wn as TransportError, br as array, mr as ModelError, pt as createRedactor, sr as schemaProblems, wr as number } from "./pipeline.js";
+import { Cr as array, Dr as number, Er as looseObject, Fr as toJSONSchema, Kn as request, Nr as union, Rn as canonicalHash, Yn as onAbort, _r as ModelError, gt as createRedactor, jr as string, qn as TransportError, ur as schemaProblems, zn as canonicalJson } from "./pipeline.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts

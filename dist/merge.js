@@ -1,4 +1,4 @@
-import { Ht as settled } from "./pipeline.js";
+import { Gt as settled } from "./pipeline.js";
 
 // src/history/store/merge.ts
 function mergeHistories(newest, others, keep) {

@@ -1,4 +1,4 @@
-import { D as watchForCrash, E as CrashedError, M as tellNotRun, T as redactionOf, _t as keepFormerOutcome, gt as folderOfFailed, h as isPrivileged, ht as FORMER_OUTCOME, k as connect, kn as readConfig, lr as printable, u as outcomeWithoutRun, zn as reportOptionsSchema } from "./pipeline.js";
+import { D as watchForCrash, E as CrashedError, Hn as reportOptionsSchema, M as tellNotRun, Mn as readConfig, T as redactionOf, bt as keepFormerOutcome, fr as printable, h as isPrivileged, k as connect, u as outcomeWithoutRun, vt as FORMER_OUTCOME, yt as folderOfFailed } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";

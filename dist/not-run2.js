@@ -1,4 +1,4 @@
-import { vn as exitCodeOf } from "./pipeline.js";
+import { xn as exitCodeOf } from "./pipeline.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

@@ -16165,7 +16165,7 @@ function weightedF1(pairs) {
 	if (pairs.length === 0) return null;
 	return labelScores(pairs).reduce((sum, l) => sum + l.f1 * l.support, 0) / pairs.length;
 }
-function confusions$1(pairs) {
+function confusions(pairs) {
 	return [...Map.groupBy(pairs.filter((p) => p.expected !== p.actual), (p) => JSON.stringify([p.expected, p.actual]))].map(([key, list]) => ({
 		key,
 		expected: list[0].expected,
@@ -23039,7 +23039,7 @@ function intentReport(cases) {
 	}
 	return {
 		metrics: [...counts].map(([key, list]) => [spelt(key), list]).sort(([a], [b]) => a < b ? -1 : 1).flatMap(([name, list]) => intentMetrics(name, list)),
-		confusions: confusions$1(wrong.map(({ expected, actual }) => ({
+		confusions: confusions(wrong.map(({ expected, actual }) => ({
 			expected: spelt(expected),
 			actual: actual === null ? null : spelt(actual)
 		})))
@@ -29361,161 +29361,7 @@ function lowerFirst$2(text) {
 	return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
-// src/facts/wording/links.ts
-const SHA = /^[0-9a-f]{7,64}$/;
-function repository({ ci }) {
-	return ci && `${ci.serverUrl}/${encodeURIComponent(ci.owner)}/${encodeURIComponent(ci.repo)}`;
-}
-function headSha(input) {
-	return input.outcome.run.sha;
-}
-function lineUrl(input, { file, line }) {
-	const base = repository(input);
-	const sha = headSha(input);
-	const segments = file.replace(/^\.\//, "").split("/");
-	const inside = !segments.some((segment) => segment === "" || segment === "." || segment === "..");
-	if (base === null || sha === null || !SHA.test(sha) || !inside || /[\\:\p{Cc}]/u.test(file)) return null;
-	return `${base}/blob/${sha}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}#L${line}`;
-}
-function commitUrl(input, sha) {
-	const base = repository(input);
-	return base !== null && sha !== null && SHA.test(sha) ? `${base}/commit/${sha}` : null;
-}
-function logUrl(input) {
-	const base = repository(input);
-	if (base === null || input.ci === null) return null;
-	return `${base}/actions/runs/${input.ci.runId}${input.ci.attempt > 1 ? `/attempts/${input.ci.attempt}` : ""}`;
-}
-function runUrl(input, id) {
-	const base = repository(input);
-	return base !== null && /^\d{1,16}$/.test(id) ? `${base}/actions/runs/${id}` : null;
-}
-function shortSha(sha) {
-	return sha.slice(0, 7);
-}
-
-// node_modules/markdown-table/index.js
-function defaultStringLength(value) {
-	return value.length;
-}
-function markdownTable(table, options) {
-	const settings = options || {};
-	const align = (settings.align || []).concat();
-	const stringLength = settings.stringLength || defaultStringLength;
-	const alignments = [];
-	const cellMatrix = [];
-	const sizeMatrix = [];
-	const longestCellByColumn = [];
-	let mostCellsPerRow = 0;
-	let rowIndex = -1;
-	while (++rowIndex < table.length) {
-		const row = [];
-		const sizes = [];
-		let columnIndex = -1;
-		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
-		while (++columnIndex < table[rowIndex].length) {
-			const cell = serialize(table[rowIndex][columnIndex]);
-			if (settings.alignDelimiters !== false) {
-				const size = stringLength(cell);
-				sizes[columnIndex] = size;
-				if (longestCellByColumn[columnIndex] === void 0 || size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
-			}
-			row.push(cell);
-		}
-		cellMatrix[rowIndex] = row;
-		sizeMatrix[rowIndex] = sizes;
-	}
-	let columnIndex = -1;
-	if (typeof align === "object" && "length" in align) while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = toAlignment(align[columnIndex]);
-	else {
-		const code = toAlignment(align);
-		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
-	}
-	columnIndex = -1;
-	const row = [];
-	const sizes = [];
-	while (++columnIndex < mostCellsPerRow) {
-		const code = alignments[columnIndex];
-		let before = "";
-		let after = "";
-		if (code === 99) {
-			before = ":";
-			after = ":";
-		} else if (code === 108) before = ":";
-		else if (code === 114) after = ":";
-		let size = settings.alignDelimiters === false ? 1 : Math.max(1, longestCellByColumn[columnIndex] - before.length - after.length);
-		const cell = before + "-".repeat(size) + after;
-		if (settings.alignDelimiters !== false) {
-			size = before.length + size + after.length;
-			if (size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
-			sizes[columnIndex] = size;
-		}
-		row[columnIndex] = cell;
-	}
-	cellMatrix.splice(1, 0, row);
-	sizeMatrix.splice(1, 0, sizes);
-	rowIndex = -1;
-	const lines = [];
-	while (++rowIndex < cellMatrix.length) {
-		const row = cellMatrix[rowIndex];
-		const sizes = sizeMatrix[rowIndex];
-		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
-		columnIndex = -1;
-		const line = [];
-		while (++columnIndex < cellsInRow) {
-			const cell = row[columnIndex] || "";
-			let before = "";
-			let after = "";
-			if (settings.alignDelimiters !== false) {
-				const size = longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0);
-				const code = alignments[columnIndex];
-				if (code === 114) before = " ".repeat(size);
-				else if (code === 99) {
-					const half = size / 2;
-					if (size % 2) {
-						before = " ".repeat(half + .5);
-						after = " ".repeat(half - .5);
-					} else {
-						before = " ".repeat(half);
-						after = before;
-					}
-				} else after = " ".repeat(size);
-			}
-			if (settings.delimiterStart !== false && !columnIndex) line.push("|");
-			if (settings.padding !== false && !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) line.push(" ");
-			if (settings.alignDelimiters !== false) line.push(before);
-			line.push(cell);
-			if (settings.alignDelimiters !== false) line.push(after);
-			if (settings.padding !== false) line.push(" ");
-			if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) line.push("|");
-		}
-		lines.push(settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join(""));
-	}
-	return lines.join("\n");
-}
-function serialize(value) {
-	return value === null || value === void 0 ? "" : String(value);
-}
-function toAlignment(value) {
-	const code = typeof value === "string" ? value.codePointAt(0) : 0;
-	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
-}
-
-// src/report/markdown/parts/markdown.ts
-function table(head, align, rows) {
-	if (rows.length === 0) return "";
-	return markdownTable([head, ...rows].map((row) => row.map(cell)), {
-		align: [...align],
-		alignDelimiters: false
-	});
-}
-function cell(markdown) {
-	return markdown.replace(/\s*\n\s*/g, " ").replace(/\\+(?=\|)/g, "$&\u200b").replaceAll("|", "\\|");
-}
-function details(summary, parts) {
-	const body = paragraphs(parts);
-	return body && `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
-}
+// src/text/markdown.ts
 function paragraphs(parts) {
 	return parts.filter(Boolean).join("\n\n");
 }
@@ -29530,7 +29376,7 @@ function warningAlert(text) {
 	return `> [!WARNING]\n> ${text}`;
 }
 
-// src/report/markdown/sections/confirmation.ts
+// src/facts/sentences/confirmation.ts
 const MOST_NAMED$2 = 10;
 function confirmationOf(input) {
 	if (input.outcome.verdict.conclusion === "could-not-run") return null;
@@ -29674,20 +29520,50 @@ function spent({ outcome }, { extraCalls: { current, base }, uniformCalls }) {
 	const uniform = uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : "";
 	return `${counted$1(current + base, "extra run")} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
 }
-function confirmationSection(input) {
+function confirmationTexts(input) {
 	const sentences = confirmationSentences(input).map((text) => plain$2(text, 400));
-	if (sentences.length === 0) return {
-		id: "confirmation",
-		versions: [""]
-	};
-	const [first = ""] = sentences;
-	return {
-		id: "confirmation",
-		versions: [`**Run again:** ${sentences.join(" ")}`, `**Run again:** ${first}`]
-	};
+	const [first] = sentences;
+	return first === void 0 ? [""] : [`**Run again:** ${sentences.join(" ")}`, `**Run again:** ${first}`];
 }
 
-// src/report/markdown/sections/provenance.ts
+// src/facts/wording/links.ts
+const SHA = /^[0-9a-f]{7,64}$/;
+function repository({ ci }) {
+	return ci && `${ci.serverUrl}/${encodeURIComponent(ci.owner)}/${encodeURIComponent(ci.repo)}`;
+}
+function headSha(input) {
+	return input.outcome.run.sha;
+}
+function lineUrl(input, { file, line }) {
+	const base = repository(input);
+	const sha = headSha(input);
+	const segments = file.replace(/^\.\//, "").split("/");
+	const inside = !segments.some((segment) => segment === "" || segment === "." || segment === "..");
+	if (base === null || sha === null || !SHA.test(sha) || !inside || /[\\:\p{Cc}]/u.test(file)) return null;
+	return `${base}/blob/${sha}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}#L${line}`;
+}
+function commitUrl(input, sha) {
+	const base = repository(input);
+	return base !== null && sha !== null && SHA.test(sha) ? `${base}/commit/${sha}` : null;
+}
+function logUrl(input) {
+	const base = repository(input);
+	if (base === null || input.ci === null) return null;
+	return `${base}/actions/runs/${input.ci.runId}${input.ci.attempt > 1 ? `/attempts/${input.ci.attempt}` : ""}`;
+}
+function runUrl(input, id) {
+	const base = repository(input);
+	return base !== null && /^\d{1,16}$/.test(id) ? `${base}/actions/runs/${id}` : null;
+}
+function shortSha(sha) {
+	return sha.slice(0, 7);
+}
+function caseName(input, row) {
+	const shown = code(row.id);
+	return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
+}
+
+// src/facts/sentences/provenance.ts
 function baselineName(input) {
 	const baseline = input.outcome.comparison?.baseline;
 	if (!baseline) return null;
@@ -29751,44 +29627,35 @@ const COMPARABLE = {
 	partial: "partly",
 	none: "no"
 };
-function comparedSection(input) {
+function comparedTexts(input) {
 	const { comparison, verdict } = input.outcome;
 	const baseline = baselineName(input);
 	const sha = headSha(input);
 	const commit = sha ? `${link(code(shortSha(sha)), commitUrl(input, sha))}, ` : "";
 	const cost = costSentence(input);
 	const run = [`**This run:** ${commit}${runSentence(input)}`, ...cost ? [`**Cost:** ${cost}`] : []];
-	if (!comparison || baseline === null || verdict.conclusion === "could-not-run") return {
-		id: "compared",
-		versions: [bullets(run)]
-	};
+	if (!comparison || baseline === null || verdict.conclusion === "could-not-run") return [bullets(run)];
 	const { level, differences } = comparison.comparability;
 	const paired = `${cases$1(comparison.shared)} paired`;
-	return {
-		id: "compared",
-		versions: [bullets([
-			`**Baseline:** ${baselineSentence(input, baseline)}`,
-			...run.slice(0, 1),
-			`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain$2(text)).join(" ")}`.trimEnd(),
-			...run.slice(1)
-		]), `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ""}`]
-	};
+	return [bullets([
+		`**Baseline:** ${baselineSentence(input, baseline)}`,
+		...run.slice(0, 1),
+		`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain$2(text)).join(" ")}`.trimEnd(),
+		...run.slice(1)
+	]), `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ""}`];
 }
-function warningsSection(input) {
+function warningTexts(input) {
 	const warnings = allWarnings(input);
 	const draw = (limit) => {
 		const shown = warnings.slice(0, limit).map(({ text }) => plain$2(text));
 		const left = warnings.length - shown.length;
 		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted$1(left, "more warning")} in the log.`] : shown)}`;
 	};
-	return {
-		id: "warnings",
-		versions: warnings.length > 0 ? [
-			draw(10),
-			draw(3),
-			""
-		] : [""]
-	};
+	return warnings.length > 0 ? [
+		draw(10),
+		draw(3),
+		""
+	] : [""];
 }
 function actions(input) {
 	const { conclusion } = input.outcome.verdict;
@@ -30084,139 +29951,6 @@ function unscored$1({ metric, turn, hard, code, message }) {
 		evidence: []
 	};
 }
-
-// src/facts/fresh-runs.ts
-function freshRuns({ comparison }) {
-	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
-	const said = ({ runs: all, passes }) => `${passes}/${all}`;
-	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
-}
-
-// src/report/markdown/sections/cases.ts
-function wholeReport(input) {
-	return input.reportUrl ? "the report" : `${code(`${input.directory}/outcome.json`)}`;
-}
-function caseName(input, row) {
-	const shown = code(row.id);
-	return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
-}
-function sides$1({ baseline, current }) {
-	if (baseline !== null && current !== null) return `${baseline} \u2192 ${current}`;
-	return current ?? baseline ?? "";
-}
-function whatFailed({ failed, mustPass }) {
-	const more = failed.length > 1 ? ` and ${formatCount(failed.length - 1)} more` : "";
-	return `${mustPass ? "**must pass** " : ""}${failed[0] === void 0 ? "" : code(failed[0])}${more}`;
-}
-function caseTable(input, rows, limit) {
-	const compared = rows.some(({ baseline }) => baseline !== null);
-	const several = hasSeveralTrials(rows);
-	const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
-	const shown = rows.slice(0, limit);
-	const again = freshRuns(input.outcome);
-	const isAgain = shown.some(({ id }) => again.has(id));
-	const head = ["Case", "Category"];
-	if (several) head.push(compared ? "Baseline \u2192 this run" : "Passed");
-	if (isAgain) head.push("Passed when run again");
-	if (reasons) head.push("What failed");
-	const cells = (row) => [
-		caseName(input, row),
-		code(row.category),
-		...several ? [sides$1(row)] : [],
-		...isAgain ? [again.get(row.id) ?? ""] : [],
-		...reasons ? [whatFailed(row)] : []
-	];
-	return paragraphs([table(head, head.map(() => "l"), shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(input))]);
-}
-function caseList(input, title, rows, limit) {
-	if (rows.length === 0) return "";
-	const shown = rows.slice(0, limit);
-	const several = hasSeveralTrials(rows);
-	const names = shown.map((row) => `${caseName(input, row)} ${several ? sides$1(row) : ""}`.trim());
-	const rest = shownOf(shown.length, rows.length, wholeReport(input));
-	return `**${title} (${formatCount(rows.length)}):** ${[names.join(", "), rest].filter(Boolean).join(". ")}`;
-}
-function otherGroups(input) {
-	const lists = comparisonOf(input)?.cases;
-	if (!lists) return [];
-	const failing = new Set(statedCases(input).flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
-	const rest = leadsWithAllFailing(input) ? [] : [
-		{
-			title: "Drifted: the base version fails them now, too",
-			rows: worstFirst(casesOnSide(input.outcome, "drifted"))
-		},
-		{
-			title: "Still failing",
-			rows: inOrder(casesOnSide(input.outcome, "still-failing"))
-		},
-		{
-			title: "New and failing",
-			rows: inOrder(lists.added.filter(({ id }) => failing.has(id)))
-		}
-	];
-	return [
-		{
-			title: "Newly passing",
-			rows: inOrder(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
-		},
-		{
-			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder(casesOnSide(input.outcome, "unstable"))
-		},
-		...rest,
-		{
-			title: "Changed in content, not compared",
-			rows: inOrder(lists.changed)
-		},
-		{
-			title: "No longer there",
-			rows: inOrder(lists.removed).map(withoutReasons)
-		}
-	].filter(({ rows }) => rows.length > 0);
-}
-function withoutReasons(row) {
-	return {
-		...row,
-		failed: [],
-		mustPass: false
-	};
-}
-const LIST_LIMITS = [
-	200,
-	50,
-	20,
-	5
-];
-function caseListsSection(input, skip) {
-	const lead = leadCases(input);
-	const rest = lead.rows.slice(skip);
-	const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
-	const draw = (limit) => paragraphs([caseList(input, leadTitle, rest, limit), ...otherGroups(input).map(({ title, rows }) => caseList(input, title, rows, limit))]);
-	return {
-		id: "cases",
-		versions: [...LIST_LIMITS.map(draw), ""]
-	};
-}
-function caseCounts(input, skip) {
-	const lead = leadCases(input);
-	const lists = comparisonOf(input)?.cases;
-	const rest = Math.max(0, lead.rows.length - skip);
-	const states = stateCounts(input.outcome);
-	const apart = (count) => leadsWithAllFailing(input) ? 0 : count;
-	return [
-		[rest, `${skip > 0 ? "more " : ""}${lead.title.toLowerCase()}`],
-		[states["newly-passing"], "newly passing"],
-		[states.unstable, "unstable (not counted)"],
-		[apart(states.drifted), "that the base version fails too"],
-		[apart(states["still-failing"]), "still failing"],
-		[lists?.added.length ?? 0, "new"],
-		[lists?.changed.length ?? 0, "changed in content"],
-		[states.removed, "no longer there"]
-	].filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`).join(", ");
-}
-
-// src/report/markdown/sections/conversations.ts
 function failingConversations(input) {
 	const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
 	return leadCases(input).rows.flatMap((row) => {
@@ -30228,72 +29962,6 @@ function failingConversations(input) {
 			trial
 		}] : [];
 	});
-}
-function conversationsSection(input) {
-	const all = failingConversations(input);
-	const draw = (count, lines) => paragraphs([...all.slice(0, count).map((one) => conversation(input, one, lines)), shownOf(Math.min(count, all.length), all.length, wholeReport(input))]);
-	return {
-		id: "conversations",
-		versions: all.length > 0 ? [
-			draw(10, 80),
-			draw(5, 40),
-			draw(2, 14),
-			""
-		] : [""]
-	};
-}
-function conversation(input, { row, result, trial }, lines) {
-	const view = conversationView(result, trial);
-	const text = [conversationFacts(view), ...conversationLines(view, titles(input), {
-		width: 110,
-		saidLines: 8,
-		lines
-	}).map((line) => line.text)].join("\n");
-	return `${caseName(input, row)} (agent and model output):\n\n${fence(text, {
-		maxLines: lines + 40,
-		maxLineLength: 400
-	})}`;
-}
-function hardAndSoft(input) {
-	const { metrics } = input.outcome.report;
-	const by = (metric) => new Map(metrics.filter((row) => row.metric === metric).map((row) => [row.scope, row]));
-	const [hard, soft] = [by("pass_rate"), by("evaluation_rate")];
-	const scopes = [...hard.keys()].filter((scope) => scope.startsWith("category:") && soft.has(scope)).slice(0, 50);
-	if (!soft.has("overall")) return "";
-	const cell = (row) => row ? formatEstimate(row.value, row.interval, row.unit) : "";
-	const rows = ["overall", ...scopes.length > 1 ? scopes : []].map((scope) => [
-		scope === "overall" ? "**all**" : code(scope.slice(9)),
-		formatCount(hard.get(scope)?.n ?? 0),
-		cell(hard.get(scope)),
-		cell(soft.get(scope))
-	]);
-	return paragraphs([table([
-		"Category",
-		"Cases",
-		"Hard: pass rate (95% CI)",
-		"Soft: evaluation rate (95% CI)"
-	], [
-		"l",
-		"r",
-		"r",
-		"r"
-	], rows), hardAndSoftSentence(input)]);
-}
-function hardAndSoftSentence({ outcome }) {
-	const { soft } = gathered(outcome.report.cases);
-	if (soft.length === 0) return "";
-	const softHolds = (trial) => {
-		const { held, of } = tallyOf(trial, false);
-		return held === of;
-	};
-	const count = (status, holds) => soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
-	const told = [
-		[count("passed", true), "pass and all soft ones hold"],
-		[count("passed", false), "pass and some do not"],
-		[count("failed", true), "fail though all soft ones hold"],
-		[count("failed", false), "fail and some do not"]
-	].filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
-	return `Of ${counted$1(soft.length, "conversation")} with soft expectations, ${told.join(", ")}.`;
 }
 
 // src/report/console/paint.ts
@@ -30426,27 +30094,7 @@ function byCode(all) {
 	})).sort((a, b) => b.count - a.count);
 }
 
-// src/report/markdown/sections/estimate-cells.ts
-function estimateHead(rows) {
-	return ["This run (95% CI)", ...rows.some(({ compared }) => compared !== void 0) ? ["Baseline", "Change (95% CI)"] : []];
-}
-function estimateCells({ value, compared: row }, head) {
-	const own = formatEstimate(value.value, value.interval, value.unit);
-	if (head.length === 1) return [own];
-	if (!row) return [
-		own,
-		"",
-		"not compared"
-	];
-	const { baseline, sides, change, interval } = formatChange(row);
-	return [
-		own,
-		row.current === value.value ? baseline : `${sides} (${row.n} shared)`,
-		`${change}${interval ? ` (${interval})` : ""}`
-	];
-}
-
-// src/report/markdown/sections/efficiency.ts
+// src/facts/rows/efficiency.ts
 const EFFICIENCY = [
 	"turns_mean",
 	"turns_median",
@@ -30474,21 +30122,6 @@ function efficiencyRows(input) {
 			compared: compared.get(metric)
 		} : [];
 	});
-}
-function efficiencyTable(input) {
-	const rows = efficiencyRows(input);
-	const title = titles(input);
-	const head = estimateHead(rows);
-	const columns = [
-		"A conversation takes",
-		"Cases",
-		...head
-	];
-	return table(columns, columns.map((_, i) => i === 0 ? "l" : "r"), rows.map((row) => [
-		plain$2(title(row.value.metric), 80),
-		formatCount(row.value.n),
-		...estimateCells(row, head)
-	]));
 }
 
 // src/report/console/metric-lines.ts
@@ -30604,7 +30237,11 @@ function moreMetrics(input, count) {
 	return count > 0 ? [`and ${counted$1(count, "more metric")} in ${inFolder(input, "summary.md")}`] : [];
 }
 
-// src/report/markdown/sections/grounding.ts
+// src/facts/sentences/judged.ts
+const ROLES = {
+	judge: "Judge",
+	simulator: "Simulated user"
+};
 function groundingSentence(input) {
 	const { cases } = input.outcome.report;
 	const { evaluated, grounded } = claimsOf(cases);
@@ -30613,81 +30250,21 @@ function groundingSentence(input) {
 	const others = without > 0 ? `${counted$1(without, "case")} ${without === 1 ? "has" : "have"}` : "no case has";
 	return `Of ${counted$1(evaluated, "statement")} ${formatCount(grounded)} ${grounded === 1 ? "is" : "are"} grounded (${formatValue(grounded / evaluated, "share")}); ${others} ungrounded ones.`;
 }
-function groundingSection(input) {
-	const sentence = groundingSentence(input);
-	if (sentence === null) return {
-		id: "grounding",
-		versions: [""]
+function hardAndSoftSentence({ outcome }) {
+	const { soft } = gathered(outcome.report.cases);
+	if (soft.length === 0) return "";
+	const softHolds = (trial) => {
+		const { held, of } = tallyOf(trial, false);
+		return held === of;
 	};
-	const worst = leastGrounded(input.outcome.report.cases);
-	const draw = (limit) => paragraphs([sentence, table([
-		"Highest ungrounded rate",
-		"Category",
-		"Statements",
-		"Ungrounded",
-		"Rate"
-	], [
-		"l",
-		"l",
-		"r",
-		"r",
-		"r"
-	], worst.slice(0, limit).map(({ result, ...claims }) => [
-		caseName(input, result),
-		code(result.category),
-		formatCount(claims.evaluated),
-		formatCount(claims.evaluated - claims.grounded),
-		formatValue(ungroundedRate(claims), "share")
-	]))]);
-	return {
-		id: "grounding",
-		versions: [
-			draw(10),
-			draw(3),
-			sentence,
-			""
-		]
-	};
-}
-function ungroundedRate({ evaluated, grounded }) {
-	return (evaluated - grounded) / evaluated;
-}
-
-// src/report/markdown/sections/models.ts
-const ROLES = {
-	judge: "Judge",
-	simulator: "Simulated user"
-};
-function modelsTable(input) {
-	const rows = modelUse(input).slice(0, 20);
-	return paragraphs([table([
-		"Model",
-		"",
-		"Calls",
-		"From the cache",
-		"Tokens in",
-		"Tokens out",
-		"Cost",
-		"Of no use"
-	], [
-		"l",
-		"l",
-		"r",
-		"r",
-		"r",
-		"r",
-		"r",
-		"r"
-	], rows.map((row) => [
-		ROLES[row.role],
-		code(row.model, 60),
-		formatCount(row.calls),
-		formatCount(row.cacheHits),
-		row.inputTokens === null ? "not reported" : formatCount(row.inputTokens),
-		row.outputTokens === null ? "not reported" : formatCount(row.outputTokens),
-		row.cost === null ? "no price" : formatCost(row.cost),
-		formatCount(row.errors)
-	])), bullets(faultSentences(input, (text) => code(text, 40)))]);
+	const count = (status, holds) => soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
+	const told = [
+		[count("passed", true), "pass and all soft ones hold"],
+		[count("passed", false), "pass and some do not"],
+		[count("failed", true), "fail though all soft ones hold"],
+		[count("failed", false), "fail and some do not"]
+	].filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
+	return `Of ${counted$1(soft.length, "conversation")} with soft expectations, ${told.join(", ")}.`;
 }
 function faultSentences(input, quote) {
 	const { unjudged, givenUp } = modelFaults(input);
@@ -31008,17 +30585,17 @@ function figures(input, scope) {
 		n,
 		interval,
 		unit,
-		compared: sides(compared.get(metric))
+		compared: sides$1(compared.get(metric))
 	})), ...only.map((row) => ({
 		metric: row.metric,
 		value: null,
 		n: row.n,
 		interval: null,
 		unit: row.unit,
-		compared: sides(row)
+		compared: sides$1(row)
 	}))];
 }
-function sides(row) {
+function sides$1(row) {
 	if (!row) return null;
 	const { baseline, current, delta, interval, verdict, n } = row;
 	return {
@@ -31871,6 +31448,212 @@ function encodeSegments(path) {
 	return path.slice(0, LONGEST_PATH).toWellFormed().split("/").map((segment) => encodeURIComponent(segment)).join("/").replace(/^\/+/, "") || ".";
 }
 
+// src/facts/sentences/causes.ts
+const LONGEST_TITLE = 160;
+function patternsOf({ outcome }) {
+	return outcome.diagnosis?.patterns ?? null;
+}
+const patternTitle = ({ title }) => code(title, LONGEST_TITLE);
+function commonCauseSentence(input) {
+	const leading = new Set(leadCases(input).rows.map(({ id }) => id));
+	const shared = (patternsOf(input) ?? []).filter(({ rest }) => rest !== true).map((pattern) => ({
+		pattern,
+		count: pattern.cases.filter((id) => leading.has(id)).length
+	})).filter(({ count }) => count >= 2 && count * 3 >= leading.size);
+	const isOld = ({ pattern }) => pattern.change === "same" || pattern.change === "shrunk";
+	const [first] = shared.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)) || b.count - a.count);
+	if (!first) return "";
+	const { pattern, count } = first;
+	const change = changeWords$1(pattern);
+	const files = (pattern.changedFiles ?? []).slice(0, 3).map((file) => code(file));
+	const changes = files.length > 0 ? ` This pull request changes ${files.join(", ")}.` : "";
+	return `**Most common cause (${formatCount(count)} of ${formatCount(leading.size)}):** ${patternTitle(pattern)}${change && ` (${change})`}.${changes}`;
+}
+function changeWords$1({ change, baselineCases, sharedCases }) {
+	if (change === null) return "";
+	if (change === "new") return "new";
+	if (change === "same") return "as before";
+	return `${change}, ${formatCount(baselineCases ?? 0)} \u2192 ${formatCount(sharedCases ?? 0)}`;
+}
+function commonChecks(input) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { failed } of leadCases(input).rows) for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, "")))) counts.set(check, (counts.get(check) ?? 0) + 1);
+	return [...counts].map(([check, cases]) => ({
+		check,
+		cases
+	})).sort((a, b) => b.cases - a.cases);
+}
+function commonCheckSentence(input) {
+	if (patternsOf(input) !== null) return commonCauseSentence(input);
+	const total = leadCases(input).rows.length;
+	const first = commonChecks(input)[0];
+	if (!first || first.cases < 2 || first.cases * 3 < total) return "";
+	return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
+}
+
+// src/facts/sentences/opening.ts
+function heading(input) {
+	const { verdict } = input.outcome;
+	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$2(verdictSentence(verdict), 200)}`;
+}
+const MAX_REASONS = 5;
+function reasons(all) {
+	const texts = all.slice(0, MAX_REASONS).map((text) => plain$2(text, 400));
+	if (texts.length < 2) return texts[0] ?? "";
+	const left = all.length - texts.length;
+	return bullets(left > 0 ? [...texts, `${counted$1(left, "more reason")} in ${code("outcome.json")}`] : texts);
+}
+function passCount(input) {
+	const { passed, failed, errored } = statusCounts(input);
+	const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
+	const errors = errored > 0 ? ` ${cases$1(errored)} errored.` : "";
+	const share = rate && leadComparison(input)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
+	return `**${passing(passed, passed + failed, input.outcome)}**${share}.${errors}`;
+}
+function reportLink(input) {
+	return input.reportUrl ? link("Open report", input.reportUrl) : "";
+}
+function sentences(parts) {
+	return parts.filter(Boolean).join(" ");
+}
+function leadSentence(input) {
+	const lead = leadComparison(input);
+	if (!lead) return null;
+	const { sides, change, interval } = formatChange(lead);
+	return `${`${plain$2(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
+}
+function noRegression(input) {
+	const lead = leadSentence(input);
+	if (lead === null) return [sentences([passCount(input), reportLink(input)])];
+	return [sentences([
+		`${lead}.`,
+		changedSentence(input.outcome),
+		reachSentence(input),
+		reportLink(input)
+	])];
+}
+function failingCounts(input) {
+	const comparison = comparisonOf(input);
+	if (!comparison) return passCount(input);
+	const failing = casesOnSide(input.outcome, "newly-failing").length;
+	if (failing === 0) return `**${changedSentence(input.outcome)}**`;
+	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
+	const mended = casesOnSide(input.outcome, "newly-passing").length;
+	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
+	return `**${cases$1(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
+}
+function ruledOutChance(input, row) {
+	const { sides, interval, changeUnit } = formatChange(row);
+	const facts = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
+	const [name, inBrackets] = [plain$2(titles(input)(row.metric), 80), facts.length > 0 ? ` (${facts.join(", ")})` : ""];
+	const confirmed = whatConfirmed(input, row.metric);
+	if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
+	return `${name} ${sides}; chance does not explain it${inBrackets}.`;
+}
+function reasonsInFull(input) {
+	const { conclusion, reasons: all } = input.outcome.verdict;
+	const isShortened = shortReasons(input).others.length < all.length || shortReasons(input).lead !== void 0;
+	if (!CONCLUSIONS[conclusion].failing || !isShortened) return "";
+	const shown = all.slice(0, 20).map(({ text }) => plain$2(text, 400));
+	return `**Why this verdict:**\n\n${bullets(shown)}`;
+}
+function regression(input) {
+	const { accepted } = input.outcome.verdict;
+	const acceptance = accepted && `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
+	const { lead, others } = shortReasons(input);
+	const more = reasons(others);
+	const why = lead ? ruledOutChance(input, lead) : others.length === 1 ? more : "";
+	const isSaid = why === more;
+	return [
+		acceptance ?? "",
+		sentences([failingCounts(input), why]),
+		isSaid ? "" : more,
+		commonCheckSentence(input)
+	];
+}
+function belowMinimum(input) {
+	const changed = comparisonOf(input) ? changedSentence(input.outcome) : null;
+	return [
+		reasons(shortReasons(input).others),
+		sentences([passCount(input), changed]),
+		commonCheckSentence(input)
+	];
+}
+function lowerFirst$1(text) {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}
+function toDecide(input) {
+	const { run } = input.outcome;
+	const all = wholeSuite(input);
+	const rows = leadCases(input).rows.slice(0, 5);
+	const ways = [];
+	if (run.stopped) ways.push(lowerFirst$1(stepMarkdown(goOn(input, run.stopped)).replace(/\.$/, "")));
+	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(input.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(input, "--mode full"), 1e3)} (${all})`);
+	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(", ")}`);
+	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
+}
+function isToldByReasons(input) {
+	const lead = leadComparison(input);
+	return input.outcome.verdict.reasons.slice(0, MAX_REASONS).some(({ metric, scope }) => lead !== void 0 && metric === lead.metric && scope === lead.scope);
+}
+function inconclusive(input) {
+	const lead = leadSentence(input);
+	const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input.outcome)}`;
+	return [
+		isToldByReasons(input) ? "" : numbers,
+		reasons(shortReasons(input).others),
+		toDecide(input)
+	];
+}
+function whyNot(input) {
+	const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
+	return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
+}
+const LIMIT_RULES = [
+	"minimum",
+	"maximum",
+	"limits_not_decided"
+];
+function notCompared(input) {
+	const { verdict, report } = input.outcome;
+	const ran = report.cases.some(isCounted);
+	const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
+	return [reasons(whyNot(input)), sentences([
+		ran ? passCount(input) : null,
+		ran && !missed ? "No configured minimum is missed." : null,
+		...nextSteps(input).map(stepMarkdown)
+	])];
+}
+function couldNotRun$1(input) {
+	const group = errorGroups(input)[0];
+	return [reasons(shortReasons(input).others), sentences(["No metric is shown.", group ? adviceFor(group.code, group.message) : null])];
+}
+const OPENINGS = {
+	"no-regression": noRegression,
+	regression,
+	"below-minimum": belowMinimum,
+	inconclusive,
+	"not-compared": notCompared,
+	"could-not-run": couldNotRun$1
+};
+const DOUBTS = ["scoring_changed", "removed_cases"];
+function alert(input) {
+	const doubts = (comparisonOf(input)?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
+	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain$2(text)).join(" ")) : "";
+}
+function opening(input) {
+	const { conclusion } = input.outcome.verdict;
+	const claims = conclusion !== "could-not-run";
+	const death = deathOf(input);
+	return paragraphs([
+		heading(input),
+		death === null ? "" : `**${plain$2(death, 400)}**`,
+		...OPENINGS[conclusion](input),
+		confirmationNotes(input),
+		claims ? alert(input) : ""
+	]);
+}
+
 // src/report/markdown/parts/budget.ts
 const COMMENT_BYTES = 6e4;
 const SUMMARY_BYTES = 9e5;
@@ -31925,34 +31708,266 @@ function bytes(text) {
 	return Buffer.byteLength(text, "utf8");
 }
 
+// node_modules/markdown-table/index.js
+function defaultStringLength(value) {
+	return value.length;
+}
+function markdownTable(table, options) {
+	const settings = options || {};
+	const align = (settings.align || []).concat();
+	const stringLength = settings.stringLength || defaultStringLength;
+	const alignments = [];
+	const cellMatrix = [];
+	const sizeMatrix = [];
+	const longestCellByColumn = [];
+	let mostCellsPerRow = 0;
+	let rowIndex = -1;
+	while (++rowIndex < table.length) {
+		const row = [];
+		const sizes = [];
+		let columnIndex = -1;
+		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
+		while (++columnIndex < table[rowIndex].length) {
+			const cell = serialize(table[rowIndex][columnIndex]);
+			if (settings.alignDelimiters !== false) {
+				const size = stringLength(cell);
+				sizes[columnIndex] = size;
+				if (longestCellByColumn[columnIndex] === void 0 || size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			}
+			row.push(cell);
+		}
+		cellMatrix[rowIndex] = row;
+		sizeMatrix[rowIndex] = sizes;
+	}
+	let columnIndex = -1;
+	if (typeof align === "object" && "length" in align) while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = toAlignment(align[columnIndex]);
+	else {
+		const code = toAlignment(align);
+		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
+	}
+	columnIndex = -1;
+	const row = [];
+	const sizes = [];
+	while (++columnIndex < mostCellsPerRow) {
+		const code = alignments[columnIndex];
+		let before = "";
+		let after = "";
+		if (code === 99) {
+			before = ":";
+			after = ":";
+		} else if (code === 108) before = ":";
+		else if (code === 114) after = ":";
+		let size = settings.alignDelimiters === false ? 1 : Math.max(1, longestCellByColumn[columnIndex] - before.length - after.length);
+		const cell = before + "-".repeat(size) + after;
+		if (settings.alignDelimiters !== false) {
+			size = before.length + size + after.length;
+			if (size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			sizes[columnIndex] = size;
+		}
+		row[columnIndex] = cell;
+	}
+	cellMatrix.splice(1, 0, row);
+	sizeMatrix.splice(1, 0, sizes);
+	rowIndex = -1;
+	const lines = [];
+	while (++rowIndex < cellMatrix.length) {
+		const row = cellMatrix[rowIndex];
+		const sizes = sizeMatrix[rowIndex];
+		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
+		columnIndex = -1;
+		const line = [];
+		while (++columnIndex < cellsInRow) {
+			const cell = row[columnIndex] || "";
+			let before = "";
+			let after = "";
+			if (settings.alignDelimiters !== false) {
+				const size = longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0);
+				const code = alignments[columnIndex];
+				if (code === 114) before = " ".repeat(size);
+				else if (code === 99) {
+					const half = size / 2;
+					if (size % 2) {
+						before = " ".repeat(half + .5);
+						after = " ".repeat(half - .5);
+					} else {
+						before = " ".repeat(half);
+						after = before;
+					}
+				} else after = " ".repeat(size);
+			}
+			if (settings.delimiterStart !== false && !columnIndex) line.push("|");
+			if (settings.padding !== false && !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) line.push(" ");
+			if (settings.alignDelimiters !== false) line.push(before);
+			line.push(cell);
+			if (settings.alignDelimiters !== false) line.push(after);
+			if (settings.padding !== false) line.push(" ");
+			if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) line.push("|");
+		}
+		lines.push(settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join(""));
+	}
+	return lines.join("\n");
+}
+function serialize(value) {
+	return value === null || value === void 0 ? "" : String(value);
+}
+function toAlignment(value) {
+	const code = typeof value === "string" ? value.codePointAt(0) : 0;
+	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
+}
+
+// src/facts/rows/table.ts
+const num = (title) => ({ number: title });
+const isNumeric = (column) => typeof column === "object";
+const columnTitle = (column) => typeof column === "string" ? column : column.number;
+
+// src/report/markdown/parts/tables.ts
+function table(columns, rows) {
+	if (rows.length === 0) return "";
+	return markdownTable([columns.map(columnTitle), ...rows].map((row) => row.map(cell)), {
+		align: columns.map((column) => isNumeric(column) ? "r" : "l"),
+		alignDelimiters: false
+	});
+}
+function cell(markdown) {
+	return markdown.replace(/\s*\n\s*/g, " ").replace(/\\+(?=\|)/g, "$&\u200b").replaceAll("|", "\\|");
+}
+function details(summary, parts) {
+	const body = paragraphs(parts);
+	return body && `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+function titled$1(title, body) {
+	return body && `#### ${title}\n\n${body}`;
+}
+
+// src/facts/fresh-runs.ts
+function freshRuns({ comparison }) {
+	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
+	const said = ({ runs: all, passes }) => `${passes}/${all}`;
+	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
+}
+
+// src/report/markdown/sections/cases.ts
+function wholeReport(input) {
+	return input.reportUrl ? "the report" : `${code(`${input.directory}/outcome.json`)}`;
+}
+function sides({ baseline, current }) {
+	if (baseline !== null && current !== null) return `${baseline} \u2192 ${current}`;
+	return current ?? baseline ?? "";
+}
+function whatFailed({ failed, mustPass }) {
+	const more = failed.length > 1 ? ` and ${formatCount(failed.length - 1)} more` : "";
+	return `${mustPass ? "**must pass** " : ""}${failed[0] === void 0 ? "" : code(failed[0])}${more}`;
+}
+function caseTable(input, rows, limit) {
+	const compared = rows.some(({ baseline }) => baseline !== null);
+	const several = hasSeveralTrials(rows);
+	const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
+	const shown = rows.slice(0, limit);
+	const again = freshRuns(input.outcome);
+	const isAgain = shown.some(({ id }) => again.has(id));
+	const head = ["Case", "Category"];
+	if (several) head.push(compared ? "Baseline \u2192 this run" : "Passed");
+	if (isAgain) head.push("Passed when run again");
+	if (reasons) head.push("What failed");
+	const cells = (row) => [
+		caseName(input, row),
+		code(row.category),
+		...several ? [sides(row)] : [],
+		...isAgain ? [again.get(row.id) ?? ""] : [],
+		...reasons ? [whatFailed(row)] : []
+	];
+	return paragraphs([table(head, shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(input))]);
+}
+function caseList(input, title, rows, limit) {
+	if (rows.length === 0) return "";
+	const shown = rows.slice(0, limit);
+	const several = hasSeveralTrials(rows);
+	const names = shown.map((row) => `${caseName(input, row)} ${several ? sides(row) : ""}`.trim());
+	const rest = shownOf(shown.length, rows.length, wholeReport(input));
+	return `**${title} (${formatCount(rows.length)}):** ${[names.join(", "), rest].filter(Boolean).join(". ")}`;
+}
+function otherGroups(input) {
+	const lists = comparisonOf(input)?.cases;
+	if (!lists) return [];
+	const failing = new Set(statedCases(input).flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
+	const rest = leadsWithAllFailing(input) ? [] : [
+		{
+			title: "Drifted: the base version fails them now, too",
+			rows: worstFirst(casesOnSide(input.outcome, "drifted"))
+		},
+		{
+			title: "Still failing",
+			rows: inOrder(casesOnSide(input.outcome, "still-failing"))
+		},
+		{
+			title: "New and failing",
+			rows: inOrder(lists.added.filter(({ id }) => failing.has(id)))
+		}
+	];
+	return [
+		{
+			title: "Newly passing",
+			rows: inOrder(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
+		},
+		{
+			title: "Unstable, not counted: trials of one version disagree",
+			rows: inOrder(casesOnSide(input.outcome, "unstable"))
+		},
+		...rest,
+		{
+			title: "Changed in content, not compared",
+			rows: inOrder(lists.changed)
+		},
+		{
+			title: "No longer there",
+			rows: inOrder(lists.removed).map(withoutReasons)
+		}
+	].filter(({ rows }) => rows.length > 0);
+}
+function withoutReasons(row) {
+	return {
+		...row,
+		failed: [],
+		mustPass: false
+	};
+}
+const LIST_LIMITS = [
+	200,
+	50,
+	20,
+	5
+];
+function caseListsSection(input, skip) {
+	const lead = leadCases(input);
+	const rest = lead.rows.slice(skip);
+	const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
+	const draw = (limit) => paragraphs([caseList(input, leadTitle, rest, limit), ...otherGroups(input).map(({ title, rows }) => caseList(input, title, rows, limit))]);
+	return {
+		id: "cases",
+		versions: [...LIST_LIMITS.map(draw), ""]
+	};
+}
+function caseCounts(input, skip) {
+	const lead = leadCases(input);
+	const lists = comparisonOf(input)?.cases;
+	const rest = Math.max(0, lead.rows.length - skip);
+	const states = stateCounts(input.outcome);
+	const apart = (count) => leadsWithAllFailing(input) ? 0 : count;
+	return [
+		[rest, `${skip > 0 ? "more " : ""}${lead.title.toLowerCase()}`],
+		[states["newly-passing"], "newly passing"],
+		[states.unstable, "unstable (not counted)"],
+		[apart(states.drifted), "that the base version fails too"],
+		[apart(states["still-failing"]), "still failing"],
+		[lists?.added.length ?? 0, "new"],
+		[lists?.changed.length ?? 0, "changed in content"],
+		[states.removed, "no longer there"]
+	].filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`).join(", ");
+}
+
 // src/report/markdown/sections/diagnosis.ts
-const LONGEST_TITLE = 160;
 const MOST_NAMES = 10;
-function patternsOf({ outcome }) {
-	return outcome.diagnosis?.patterns ?? null;
-}
-const patternTitle = ({ title }) => code(title, LONGEST_TITLE);
-function commonCauseSentence(input) {
-	const leading = new Set(leadCases(input).rows.map(({ id }) => id));
-	const shared = (patternsOf(input) ?? []).filter(({ rest }) => rest !== true).map((pattern) => ({
-		pattern,
-		count: pattern.cases.filter((id) => leading.has(id)).length
-	})).filter(({ count }) => count >= 2 && count * 3 >= leading.size);
-	const isOld = ({ pattern }) => pattern.change === "same" || pattern.change === "shrunk";
-	const [first] = shared.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)) || b.count - a.count);
-	if (!first) return "";
-	const { pattern, count } = first;
-	const change = changeWords$1(pattern);
-	const files = (pattern.changedFiles ?? []).slice(0, 3).map((file) => code(file));
-	const changes = files.length > 0 ? ` This pull request changes ${files.join(", ")}.` : "";
-	return `**Most common cause (${formatCount(count)} of ${formatCount(leading.size)}):** ${patternTitle(pattern)}${change && ` (${change})`}.${changes}`;
-}
-function changeWords$1({ change, baselineCases, sharedCases }) {
-	if (change === null) return "";
-	if (change === "new") return "new";
-	if (change === "same") return "as before";
-	return `${change}, ${formatCount(baselineCases ?? 0)} \u2192 ${formatCount(sharedCases ?? 0)}`;
-}
 function diagnosedPatterns(input) {
 	const patterns = patternsOf(input);
 	if (patterns === null) return null;
@@ -31983,23 +31998,18 @@ function restOf(left) {
 function patternTable(patterns) {
 	const compared = patterns.some(({ change }) => change !== null);
 	return table([
-		"Cases",
+		num("Cases"),
 		"Pattern",
 		...compared ? ["Against the baseline"] : [],
 		"What to do"
-	], [
-		"r",
-		"l",
-		...compared ? ["l"] : [],
-		"l"
 	], patterns.map((pattern) => [
 		caseCount(pattern),
 		patternTitle(pattern),
 		...compared ? [changeWords$1(pattern) || "not known"] : [],
-		plain$2(`${pattern.action.place}: ${lowerFirst$1(pattern.action.text)}`, 200)
+		plain$2(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200)
 	]));
 }
-const lowerFirst$1 = (text) => /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+const lowerFirst = (text) => /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 function caseCount({ cases: failing, softCases = [] }) {
 	const beside = softCases.length > 0 ? ` (+${formatCount(softCases.length)} that pass)` : "";
 	return `${formatCount(failing.length)}${beside}`;
@@ -32016,16 +32026,10 @@ function targetsTable(input) {
 	})));
 	return table([
 		"Tier",
-		"Cases",
+		num("Cases"),
 		"Target",
-		"Value",
+		num("Value"),
 		""
-	], [
-		"l",
-		"r",
-		"l",
-		"r",
-		"l"
 	], rows);
 }
 function measured({ targets }) {
@@ -32089,21 +32093,13 @@ function listed$1(items, separator = ", ") {
 function coverageTable({ outcome }, limit) {
 	const rows = outcome.diagnosis?.testSet?.coverage.rows ?? [];
 	const count = (n) => n === 0 ? "\u2013" : formatCount(n);
-	return paragraphs([table([
-		"Intent",
+	return paragraphs([table(["Intent", ...[
 		"Single turn",
 		"Multi-turn",
 		"Context",
 		"Many entities",
 		"Edge case"
-	], [
-		"l",
-		"r",
-		"r",
-		"r",
-		"r",
-		"r"
-	], rows.slice(0, limit).map((row) => [code(row.intent), ...[
+	].map(num)], rows.slice(0, limit).map((row) => [code(row.intent), ...[
 		row.singleTurn,
 		row.multiTurn,
 		row.context,
@@ -32123,28 +32119,13 @@ function diagnosisDetails(input) {
 }
 
 // src/report/markdown/sections/failures.ts
-function commonChecks(input) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { failed } of leadCases(input).rows) for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, "")))) counts.set(check, (counts.get(check) ?? 0) + 1);
-	return [...counts].map(([check, cases]) => ({
-		check,
-		cases
-	})).sort((a, b) => b.cases - a.cases);
-}
-function commonCheckSentence(input) {
-	if (patternsOf(input) !== null) return commonCauseSentence(input);
-	const total = leadCases(input).rows.length;
-	const first = commonChecks(input)[0];
-	if (!first || first.cases < 2 || first.cases * 3 < total) return "";
-	return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
-}
 function patternsSection(input) {
 	const diagnosed = diagnosedPatterns(input);
 	if (diagnosed) return diagnosed;
 	const checks = commonChecks(input);
 	const draw = (limit) => {
 		const left = checks.length - limit;
-		return paragraphs([table(["Cases", "What failed"], ["r", "l"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted$1(left, "other failure")}, each in ${cases$1(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
+		return paragraphs([table([num("Cases"), "What failed"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted$1(left, "other failure")}, each in ${cases$1(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
 	};
 	return {
 		id: "patterns",
@@ -32160,17 +32141,11 @@ const MOST_MESSAGES$1 = 3;
 const LONGEST_MESSAGE = 300;
 function errorsTable(input) {
 	return table([
-		"Cases",
+		num("Cases"),
 		"Error",
 		"Where",
 		"Message",
 		"What to do"
-	], [
-		"r",
-		"l",
-		"l",
-		"l",
-		"l"
 	], [...errorGroups(input), ...faultGroups(input, "failed")].slice(0, MOST_GROUPS).flatMap((group) => [[
 		formatCount(group.cases),
 		group.code === null ? "" : code(group.code),
@@ -32237,6 +32212,18 @@ function spoken$1(turn) {
 		...turn.text === void 0 ? [] : [`agent  ${turn.text}`]
 	];
 }
+function confusionTable({ outcome }, limit = Number.POSITIVE_INFINITY) {
+	const rows = outcome.report.confusions.slice(0, limit).map(({ expected, actual, count }) => [
+		code(expected),
+		actual === null ? "none" : code(actual),
+		formatCount(count)
+	]);
+	return table([
+		"Expected",
+		"Actual",
+		num("Times")
+	], rows);
+}
 
 // src/report/markdown/sections/metrics.ts
 function changeTable(input, rows) {
@@ -32244,15 +32231,10 @@ function changeTable(input, rows) {
 	const judged = rows.some(({ verdict }) => verdict !== "info");
 	return table([
 		"Metric",
-		"Baseline \u2192 this run",
-		"Change (95% CI)",
+		num("Baseline \u2192 this run"),
+		num("Change (95% CI)"),
 		...judged ? ["Verdict"] : []
-	], [
-		"l",
-		"r",
-		"r",
-		"l"
-	].slice(0, judged ? 4 : 3), rows.map((row) => {
+	], rows.map((row) => {
 		const name = `${plain$2(title(row.metric), 80)}${estimatedFor(row)}`;
 		return [
 			row.verdict === "worse" ? `**${name}**` : name,
@@ -32282,12 +32264,8 @@ function valueTable(input, rows) {
 	const title = titles(input);
 	return table([
 		"Metric",
-		"This run (95% CI)",
-		"Cases"
-	], [
-		"l",
-		"r",
-		"r"
+		num("This run (95% CI)"),
+		num("Cases")
 	], rows.map((row) => [
 		plain$2(title(row.metric), 80),
 		formatEstimate(row.value, row.interval, row.unit),
@@ -32323,12 +32301,6 @@ function metricsSection(input, id, which, elsewhere = NOWHERE) {
 function plainValuesOf({ outcome }) {
 	return quickNote(outcome) ?? "";
 }
-function leadSentence(input) {
-	const lead = leadComparison(input);
-	if (!lead) return null;
-	const { sides, change, interval } = formatChange(lead);
-	return `${`${plain$2(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
-}
 function groupsSection(input, prefix, head) {
 	const name = (scope) => code(scope.slice(prefix.length));
 	const lead = leadComparison(input)?.metric ?? "pass_rate";
@@ -32349,16 +32321,12 @@ function groupsSection(input, prefix, head) {
 		return paragraphs([
 			table([
 				head,
-				"Cases",
-				"Baseline \u2192 this run",
-				"Change (95% CI)",
+				...[
+					"Cases",
+					"Baseline \u2192 this run",
+					"Change (95% CI)"
+				].map(num),
 				"Verdict"
-			], [
-				"l",
-				"r",
-				"r",
-				"r",
-				"l"
 			], chosen.map((row) => [
 				name(row.scope),
 				formatCount(row.n),
@@ -32402,12 +32370,8 @@ function groupMatrix(input, prefix, head) {
 	const title = titles(input);
 	return table([
 		head,
-		"Cases",
-		...metrics.map((metric) => plain$2(title(metric), 40))
-	], [
-		"l",
-		"r",
-		...metrics.map(() => "r")
+		num("Cases"),
+		...metrics.map((metric) => num(plain$2(title(metric), 40)))
 	], scopes.map((scope) => {
 		const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
 		const n = Math.max(0, ...cells.map((row) => row?.n ?? 0));
@@ -32417,163 +32381,6 @@ function groupMatrix(input, prefix, head) {
 			...cells.map((row) => row ? formatValue(row.value, row.unit) : "")
 		];
 	}));
-}
-
-// src/report/markdown/sections/opening.ts
-function heading(input) {
-	const { verdict } = input.outcome;
-	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$2(verdictSentence(verdict), 200)}`;
-}
-const MAX_REASONS = 5;
-function reasons(all) {
-	const texts = all.slice(0, MAX_REASONS).map((text) => plain$2(text, 400));
-	if (texts.length < 2) return texts[0] ?? "";
-	const left = all.length - texts.length;
-	return bullets(left > 0 ? [...texts, `${counted$1(left, "more reason")} in ${code("outcome.json")}`] : texts);
-}
-function passCount(input) {
-	const { passed, failed, errored } = statusCounts(input);
-	const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
-	const errors = errored > 0 ? ` ${cases$1(errored)} errored.` : "";
-	const share = rate && leadComparison(input)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
-	return `**${passing(passed, passed + failed, input.outcome)}**${share}.${errors}`;
-}
-function reportLink(input) {
-	return input.reportUrl ? link("Open report", input.reportUrl) : "";
-}
-function sentences(parts) {
-	return parts.filter(Boolean).join(" ");
-}
-function noRegression(input) {
-	const lead = leadSentence(input);
-	if (lead === null) return [sentences([passCount(input), reportLink(input)])];
-	return [sentences([
-		`${lead}.`,
-		changedSentence(input.outcome),
-		reachSentence(input),
-		reportLink(input)
-	])];
-}
-function failingCounts(input) {
-	const comparison = comparisonOf(input);
-	if (!comparison) return passCount(input);
-	const failing = casesOnSide(input.outcome, "newly-failing").length;
-	if (failing === 0) return `**${changedSentence(input.outcome)}**`;
-	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
-	const mended = casesOnSide(input.outcome, "newly-passing").length;
-	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
-	return `**${cases$1(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
-}
-function ruledOutChance(input, row) {
-	const { sides, interval, changeUnit } = formatChange(row);
-	const facts = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
-	const [name, inBrackets] = [plain$2(titles(input)(row.metric), 80), facts.length > 0 ? ` (${facts.join(", ")})` : ""];
-	const confirmed = whatConfirmed(input, row.metric);
-	if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
-	return `${name} ${sides}; chance does not explain it${inBrackets}.`;
-}
-function reasonsInFull(input) {
-	const { conclusion, reasons: all } = input.outcome.verdict;
-	const isShortened = shortReasons(input).others.length < all.length || shortReasons(input).lead !== void 0;
-	if (!CONCLUSIONS[conclusion].failing || !isShortened) return "";
-	const shown = all.slice(0, 20).map(({ text }) => plain$2(text, 400));
-	return `**Why this verdict:**\n\n${bullets(shown)}`;
-}
-function regression(input) {
-	const { accepted } = input.outcome.verdict;
-	const acceptance = accepted && `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
-	const { lead, others } = shortReasons(input);
-	const more = reasons(others);
-	const why = lead ? ruledOutChance(input, lead) : others.length === 1 ? more : "";
-	const isSaid = why === more;
-	return [
-		acceptance ?? "",
-		sentences([failingCounts(input), why]),
-		isSaid ? "" : more,
-		commonCheckSentence(input)
-	];
-}
-function belowMinimum(input) {
-	const changed = comparisonOf(input) ? changedSentence(input.outcome) : null;
-	return [
-		reasons(shortReasons(input).others),
-		sentences([passCount(input), changed]),
-		commonCheckSentence(input)
-	];
-}
-function lowerFirst(text) {
-	return text.charAt(0).toLowerCase() + text.slice(1);
-}
-function toDecide(input) {
-	const { run } = input.outcome;
-	const all = wholeSuite(input);
-	const rows = leadCases(input).rows.slice(0, 5);
-	const ways = [];
-	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(input, run.stopped)).replace(/\.$/, "")));
-	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(input.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(input, "--mode full"), 1e3)} (${all})`);
-	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(", ")}`);
-	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
-}
-function isToldByReasons(input) {
-	const lead = leadComparison(input);
-	return input.outcome.verdict.reasons.slice(0, MAX_REASONS).some(({ metric, scope }) => lead !== void 0 && metric === lead.metric && scope === lead.scope);
-}
-function inconclusive(input) {
-	const lead = leadSentence(input);
-	const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input.outcome)}`;
-	return [
-		isToldByReasons(input) ? "" : numbers,
-		reasons(shortReasons(input).others),
-		toDecide(input)
-	];
-}
-function whyNot(input) {
-	const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
-	return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
-}
-const LIMIT_RULES = [
-	"minimum",
-	"maximum",
-	"limits_not_decided"
-];
-function notCompared(input) {
-	const { verdict, report } = input.outcome;
-	const ran = report.cases.some(isCounted);
-	const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
-	return [reasons(whyNot(input)), sentences([
-		ran ? passCount(input) : null,
-		ran && !missed ? "No configured minimum is missed." : null,
-		...nextSteps(input).map(stepMarkdown)
-	])];
-}
-function couldNotRun$1(input) {
-	const group = errorGroups(input)[0];
-	return [reasons(shortReasons(input).others), sentences(["No metric is shown.", group ? adviceFor(group.code, group.message) : null])];
-}
-const OPENINGS = {
-	"no-regression": noRegression,
-	regression,
-	"below-minimum": belowMinimum,
-	inconclusive,
-	"not-compared": notCompared,
-	"could-not-run": couldNotRun$1
-};
-const DOUBTS = ["scoring_changed", "removed_cases"];
-function alert(input) {
-	const doubts = (comparisonOf(input)?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
-	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain$2(text)).join(" ")) : "";
-}
-function opening(input) {
-	const { conclusion } = input.outcome.verdict;
-	const claims = conclusion !== "could-not-run";
-	const death = deathOf(input);
-	return paragraphs([
-		heading(input),
-		death === null ? "" : `**${plain$2(death, 400)}**`,
-		...OPENINGS[conclusion](input),
-		confirmationNotes(input),
-		claims ? alert(input) : ""
-	]);
 }
 
 // src/report/markdown/comment.ts
@@ -32664,9 +32471,18 @@ function sections(input, layout) {
 			versions: [""]
 		},
 		groupsSection(input, "category:", "Category"),
-		confirmationSection(input),
-		comparedSection(input),
-		warningsSection(input)
+		{
+			id: "confirmation",
+			versions: confirmationTexts(input)
+		},
+		{
+			id: "compared",
+			versions: comparedTexts(input)
+		},
+		{
+			id: "warnings",
+			versions: warningTexts(input)
+		}
 	];
 }
 function footer(input) {
@@ -32796,14 +32612,14 @@ function document(input, patterns) {
 		seen.length > 0 ? HOW_TO_READ : "",
 		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section$1(input, pattern, i + 1)),
 		left > 0 ? `${counted$1(left, "more pattern")} in ${code("outcome.json")}.` : "",
-		titled$2("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords$1(one)})`))),
-		titled$2("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
-		titled$2(`Targets by tier: ${targetCounts(input)}`, targetsTable(input)),
-		titled$2("The test set", paragraphs([testSetNotes(input), coverageTable(input, 500)]))
+		titled("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords$1(one)})`))),
+		titled("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
+		titled(`Targets by tier: ${targetCounts(input)}`, targetsTable(input)),
+		titled("The test set", paragraphs([testSetNotes(input), coverageTable(input, 500)]))
 	]);
 }
 const HOW_TO_READ = "Patterns are listed by what fixing them would gain, most first. A case can show several. Numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.";
-const titled$2 = (title, body) => body && `## ${title}\n\n${body}`;
+const titled = (title, body) => body && `## ${title}\n\n${body}`;
 function counts(input, patterns) {
 	const { failed, passed } = statusCounts(input);
 	const share = `${formatCount(failed)} of ${cases$1(failed + passed)} ${failed === 1 ? "fails" : "fail"}`;
@@ -32874,10 +32690,10 @@ function report(input) {
 		...results,
 		titled$1("Errors", errorsTable(input)),
 		titled$1("What was run", paragraphs([...ran ? [
-			longest(comparedSection(input)),
+			comparedTexts(input)[0],
 			actions(input),
 			reasonsInFull(input)
-		] : [], longest(warningsSection(input))])),
+		] : [], warningTexts(input)[0]])),
 		linksLine(input)
 	]);
 }
@@ -32889,39 +32705,86 @@ function resultsOf(input) {
 	}, ...otherGroups(input)];
 	return [
 		titled$1("Metrics", longest(metricsSection(input, "metrics", "all"))),
-		longest(confirmationSection(input)),
+		confirmationTexts(input)[0] ?? "",
 		...lists.map(({ title, rows }) => titled$1(`${title} (${formatCount(rows.length)})`, caseTable(input, rows, Number.POSITIVE_INFINITY))),
 		titled$1("What fails", longest(patternsSection(input))),
 		titled$1("Change by category", longest(groupsSection(input, "category:", "Category"))),
 		titled$1("By category", groupMatrix(input, "category:", "Category")),
 		titled$1("By tier", groupMatrix(input, "tier:", "Tier")),
-		titled$1("Intents taken for others", confusions(input))
+		titled$1("Intents taken for others", confusionTable(input))
 	];
 }
 function longest({ versions }) {
 	return versions[0] ?? "";
 }
-function titled$1(title, body) {
-	return body && `#### ${title}\n\n${body}`;
-}
-function confusions({ outcome }) {
-	const rows = outcome.report.confusions.map(({ expected, actual, count }) => [
-		code(expected),
-		actual === null ? "none" : code(actual),
-		formatCount(count)
-	]);
-	return table([
-		"Expected",
-		"Actual",
-		"Times"
-	], [
-		"l",
-		"l",
-		"r"
-	], rows);
-}
 function withoutFolds(markdown) {
 	return markdown.replace(/^<details>\n<summary>(.*)<\/summary>$/gm, "##### $1").replace(/^<\/details>$/gm, "").replace(/\n{3,}/g, "\n\n");
+}
+
+// src/report/markdown/sections/conversations.ts
+function conversationsSection(input) {
+	const all = failingConversations(input);
+	const draw = (count, lines) => paragraphs([...all.slice(0, count).map((one) => conversation(input, one, lines)), shownOf(Math.min(count, all.length), all.length, wholeReport(input))]);
+	return {
+		id: "conversations",
+		versions: all.length > 0 ? [
+			draw(10, 80),
+			draw(5, 40),
+			draw(2, 14),
+			""
+		] : [""]
+	};
+}
+function conversation(input, { row, result, trial }, lines) {
+	const view = conversationView(result, trial);
+	const text = [conversationFacts(view), ...conversationLines(view, titles(input), {
+		width: 110,
+		saidLines: 8,
+		lines
+	}).map((line) => line.text)].join("\n");
+	return `${caseName(input, row)} (agent and model output):\n\n${fence(text, {
+		maxLines: lines + 40,
+		maxLineLength: 400
+	})}`;
+}
+function hardAndSoft(input) {
+	const { metrics } = input.outcome.report;
+	const by = (metric) => new Map(metrics.filter((row) => row.metric === metric).map((row) => [row.scope, row]));
+	const [hard, soft] = [by("pass_rate"), by("evaluation_rate")];
+	const scopes = [...hard.keys()].filter((scope) => scope.startsWith("category:") && soft.has(scope)).slice(0, 50);
+	if (!soft.has("overall")) return "";
+	const cell = (row) => row ? formatEstimate(row.value, row.interval, row.unit) : "";
+	const rows = ["overall", ...scopes.length > 1 ? scopes : []].map((scope) => [
+		scope === "overall" ? "**all**" : code(scope.slice(9)),
+		formatCount(hard.get(scope)?.n ?? 0),
+		cell(hard.get(scope)),
+		cell(soft.get(scope))
+	]);
+	return paragraphs([table(["Category", ...[
+		"Cases",
+		"Hard: pass rate (95% CI)",
+		"Soft: evaluation rate (95% CI)"
+	].map(num)], rows), hardAndSoftSentence(input)]);
+}
+
+// src/report/markdown/sections/estimate-cells.ts
+function estimateHead(rows) {
+	return ["This run (95% CI)", ...rows.some(({ compared }) => compared !== void 0) ? ["Baseline", "Change (95% CI)"] : []];
+}
+function estimateCells({ value, compared: row }, head) {
+	const own = formatEstimate(value.value, value.interval, value.unit);
+	if (head.length === 1) return [own];
+	if (!row) return [
+		own,
+		"",
+		"not compared"
+	];
+	const { baseline, sides, change, interval } = formatChange(row);
+	return [
+		own,
+		row.current === value.value ? baseline : `${sides} (${row.n} shared)`,
+		`${change}${interval ? ` (${interval})` : ""}`
+	];
 }
 
 // src/report/markdown/sections/criteria.ts
@@ -32947,14 +32810,12 @@ function criteriaTable(input, rows) {
 	const title = titles(input);
 	const voted = rows.some(({ votes }) => votes !== null);
 	const head = estimateHead(rows);
-	const columns = [
-		"Judged",
+	return table(["Judged", ...[
 		"Cases",
 		"Verdicts",
 		...head,
 		...voted ? ["Votes agree"] : []
-	];
-	return table(columns, columns.map((_, i) => i === 0 ? "l" : "r"), rows.map((row) => [
+	].map(num)], rows.map((row) => [
 		plain$2(title(row.metric), 80),
 		formatCount(row.value.n),
 		formatCount(row.judgements),
@@ -32977,11 +32838,82 @@ function reasonsTable(input, rows, limit) {
 		"Not met",
 		"For example",
 		"Reason (generated by the judge, check it)"
-	], [
-		"l",
-		"l",
-		"l"
 	], lines), shown < all ? `${counted$1(all - shown, "more failure")} in ${code(`${input.directory}/outcome.json`)}.` : ""]);
+}
+
+// src/report/markdown/sections/efficiency.ts
+function efficiencyTable(input) {
+	const rows = efficiencyRows(input);
+	const title = titles(input);
+	const head = estimateHead(rows);
+	return table(["A conversation takes", ...["Cases", ...head].map(num)], rows.map((row) => [
+		plain$2(title(row.value.metric), 80),
+		formatCount(row.value.n),
+		...estimateCells(row, head)
+	]));
+}
+
+// src/report/markdown/sections/grounding.ts
+function groundingSection(input) {
+	const sentence = groundingSentence(input);
+	if (sentence === null) return {
+		id: "grounding",
+		versions: [""]
+	};
+	const worst = leastGrounded(input.outcome.report.cases);
+	const draw = (limit) => paragraphs([sentence, table([
+		"Highest ungrounded rate",
+		"Category",
+		...[
+			"Statements",
+			"Ungrounded",
+			"Rate"
+		].map(num)
+	], worst.slice(0, limit).map(({ result, ...claims }) => [
+		caseName(input, result),
+		code(result.category),
+		formatCount(claims.evaluated),
+		formatCount(claims.evaluated - claims.grounded),
+		formatValue(ungroundedRate(claims), "share")
+	]))]);
+	return {
+		id: "grounding",
+		versions: [
+			draw(10),
+			draw(3),
+			sentence,
+			""
+		]
+	};
+}
+function ungroundedRate({ evaluated, grounded }) {
+	return (evaluated - grounded) / evaluated;
+}
+
+// src/report/markdown/sections/models.ts
+function modelsTable(input) {
+	const rows = modelUse(input).slice(0, 20);
+	return paragraphs([table([
+		"Model",
+		"",
+		...[
+			"Calls",
+			"From the cache",
+			"Tokens in",
+			"Tokens out",
+			"Cost",
+			"Of no use"
+		].map(num)
+	], rows.map((row) => [
+		ROLES[row.role],
+		code(row.model, 60),
+		formatCount(row.calls),
+		formatCount(row.cacheHits),
+		row.inputTokens === null ? "not reported" : formatCount(row.inputTokens),
+		row.outputTokens === null ? "not reported" : formatCount(row.outputTokens),
+		row.cost === null ? "no price" : formatCost(row.cost),
+		formatCount(row.errors)
+	])), bullets(faultSentences(input, (text) => code(text, 40)))]);
 }
 
 // src/facts/wording/trend.ts
@@ -33118,19 +33050,13 @@ function trendTable(input, shown) {
 	return table([
 		"Metric",
 		"Stored runs",
-		"Runs",
-		"Last",
-		"This run",
-		"Run to run",
+		...[
+			"Runs",
+			"Last",
+			"This run",
+			"Run to run"
+		].map(num),
 		"Change of level"
-	], [
-		"l",
-		"l",
-		"r",
-		"r",
-		"r",
-		"r",
-		"l"
 	], rows);
 }
 function levelText(input, trend) {
@@ -33198,15 +33124,9 @@ function numbersOf(input, trend) {
 	return details("The numbers of the chart, newest first", [table([
 		"When (UTC)",
 		"Commit",
-		"Value (95% CI)",
-		"Cases",
+		num("Value (95% CI)"),
+		num("Cases"),
 		""
-	], [
-		"l",
-		"l",
-		"r",
-		"r",
-		"l"
 	], rows)]);
 }
 
@@ -33229,7 +33149,13 @@ function summaryMarkdown(input) {
 	const { conclusion } = input.outcome.verdict;
 	const couldNotRun = conclusion === "could-not-run";
 	const groups = groupsSection(input, "category:", "Category");
-	const sections = couldNotRun ? [comparedSection(input), warningsSection(input)] : [
+	const sections = couldNotRun ? [{
+		id: "compared",
+		versions: comparedTexts(input)
+	}, {
+		id: "warnings",
+		versions: warningTexts(input)
+	}] : [
 		metricsSection(input, "metrics", "all", elsewhere(input)),
 		casesSection(input),
 		patternsSection(input),
@@ -33255,32 +33181,41 @@ function summaryMarkdown(input) {
 		},
 		trendSection(input),
 		confusionsSection(input),
-		confirmationSection(input),
-		comparedSection(input),
-		warningsSection(input)
+		{
+			id: "confirmation",
+			versions: confirmationTexts(input)
+		},
+		{
+			id: "compared",
+			versions: comparedTexts(input)
+		},
+		{
+			id: "warnings",
+			versions: warningTexts(input)
+		}
 	];
 	const hasRun = trialCounts(input).ran > 0;
 	const compose = (text) => paragraphs([
 		opening(input),
 		aboutFork(input),
-		titled("Metrics", text("metrics")),
+		titled$1("Metrics", text("metrics")),
 		text("confirmation"),
 		text("cases"),
-		titled("What fails", text("patterns")),
+		titled$1("What fails", text("patterns")),
 		couldNotRun ? "" : diagnosisDetails(input),
 		details("Failing conversations, turn by turn", [text("conversations")]),
-		titled("Judged by a model", text("criteria")),
-		titled("Grounding", text("grounding")),
-		titled("Hard and soft", text("hardAndSoft")),
-		titled("Conversations", text("efficiency")),
-		titled("Change by category", text("categories")),
-		titled("By category", text("matrix")),
-		titled("By tier", text("tiers")),
-		titled("Over time", text("trend")),
-		titled("Intents taken for others", text("confusions")),
-		titled("Errors", errorsTable(input)),
-		titled("Judge and simulated user", modelsTable(input)),
-		titled("What was run", hasRun ? paragraphs([
+		titled$1("Judged by a model", text("criteria")),
+		titled$1("Grounding", text("grounding")),
+		titled$1("Hard and soft", text("hardAndSoft")),
+		titled$1("Conversations", text("efficiency")),
+		titled$1("Change by category", text("categories")),
+		titled$1("By category", text("matrix")),
+		titled$1("By tier", text("tiers")),
+		titled$1("Over time", text("trend")),
+		titled$1("Intents taken for others", text("confusions")),
+		titled$1("Errors", errorsTable(input)),
+		titled$1("Judge and simulated user", modelsTable(input)),
+		titled$1("What was run", hasRun ? paragraphs([
 			text("compared"),
 			actions(input),
 			reasonsInFull(input),
@@ -33297,9 +33232,6 @@ function aboutFork({ ci, options }) {
 	if (!(ci?.pullRequest?.fork === true && ci.event === "pull_request") || options.comment === "off") return "";
 	return "This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.";
 }
-function titled(title, body) {
-	return body && `#### ${title}\n\n${body}`;
-}
 const TABLE_LIMITS = [
 	1e3,
 	300,
@@ -33309,32 +33241,19 @@ const TABLE_LIMITS = [
 ];
 function casesSection(input) {
 	const lead = leadCases(input);
-	const draw = (limit) => paragraphs([titled(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(input, lead.rows, limit)), ...otherGroups(input).map(({ title, rows }) => details(`${title} (${formatCount(rows.length)})`, [caseTable(input, rows, limit)]))]);
+	const draw = (limit) => paragraphs([titled$1(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(input, lead.rows, limit)), ...otherGroups(input).map(({ title, rows }) => details(`${title} (${formatCount(rows.length)})`, [caseTable(input, rows, limit)]))]);
 	return {
 		id: "cases",
 		versions: TABLE_LIMITS.map(draw)
 	};
 }
 function confusionsSection(input) {
-	const { confusions } = input.outcome.report;
-	const draw = (limit) => table([
-		"Expected",
-		"Actual",
-		"Times"
-	], [
-		"l",
-		"l",
-		"r"
-	], confusions.slice(0, limit).map(({ expected, actual, count }) => [
-		code(expected),
-		actual === null ? "none" : code(actual),
-		formatCount(count)
-	]));
+	const { length } = input.outcome.report.confusions;
 	return {
 		id: "confusions",
-		versions: confusions.length > 0 ? [
-			draw(30),
-			draw(10),
+		versions: length > 0 ? [
+			confusionTable(input, 30),
+			confusionTable(input, 10),
 			""
 		] : [""]
 	};
@@ -39381,4 +39300,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { counted$1 as $, writeFileAtomic as $n, isRecorded as $t, conclude as A, questionKey as An, union as Ar, comparisonOf as At, unitOf as B, baselineOptionsSchema as Bn, encodedMeasures as Bt, ADHERENCE_CLOSING as C, sampleOf as Cn, looseObject as Cr, cachePrefix as Ct, watchForCrash as D, holm as Dn, strictObject as Dr, statedCases as Dt, CrashedError as E, randomOf as En, record as Er, stateCounts as Et, gotWorse as F, canonicalHash as Fn, isDetail as Ft, comparedSection as G, startChild as Gn, holds as Gt, reasonsInFull as H, tiersOptionSchema as Hn, settled as Ht, placeOfChange as I, canonicalJson as In, rankOf as It, lineUrl as J, FileTooLargeError as Jn, NOTHING_SPENT as Jt, warningsSection as K, onAbort as Kn, questionsAbout as Kt, releaseLine as L, countedTrials as Ln, messagesOf as Lt, tellNotRun as M, clip$1 as Mn, toJSONSchema as Mr, leadComparison as Mt, sparkline as N, normalCritical as Nn, NEVER as Nr, measuredMetrics as Nt, restore as O, mean as On, string as Or, STATES as Ot, changeWords as P, calibrationBins as Pn, processEnvironment as Pr, titles as Pt, commandLine as Q, withTemporaryDirectory as Qn, inHashOrder as Qt, shownTrends as R, hasNothing as Rn, healthOf as Rt, userPrompt as S, digits as Sn, literal as Sr, baselineArtifactName as St, redactionOf as T, quickWeights as Tn, object as Tr, suiteSlug as Tt, commonChecks as U, request as Un, confirming as Ut, opening as V, gateOptionsSchema as Vn, order as Vt, actions as W, TransportError as Wn, CONFIRMABLE as Wt, CONCLUSIONS as X, readFileCapped as Xn, plannedTurns as Xt, shortSha as Y, formatBytes as Yn, costOf as Yt, cases$1 as Z, readFileCappedSync as Zn, stageWord as Zt, evaluationNames as _, toGitHubError as _n, _enum as _r, keepFormerOutcome as _t, mayStoreBaseline as a, FORMS as an, usage$1 as ar, formatChange as at, BEGINNING as b, weightedRatio as bn, array as br, isFormat as bt, carryOut as c, reportedIn as cn, nestsDeeper as cr, formatEstimate as ct, openAgent as d, ACCEPT_LABEL as dn, onInterrupt as dr, leadCases as dt, openModels as en, writeNewFile as er, estimatedFor as et, loadSuite as f, findAcceptance as fn, MAX_TRIALS as fr, terminal as ft, checkSuite as g, GitHubError as gn, formatProblem as gr, folderOfFailed as gt, isPrivileged as h, shortSha$1 as hn, ProblemError as hr, FORMER_OUTCOME as ht, isOwnArtifact as i, CLOSING as in, toolCalls as ir, worseInside as it, tell as j, wilson as jn, unknown as jr, errorGroups as jt, connect as k, readConfig as kn, tuple as kr, comparedMetrics as kt, interruptedRun as l, NOT_ASKED_FOR as ln, printable as lr, formatTolerance as lt, requireTrustedCheckout as m, baselineInfoOf as mn, ModelError as mr, redactValues as mt, select as n, summarize as nn, citations$1 as nr, rowWord as nt, queuedFor as o, OPENING$1 as on, excerpt$2 as or, formatCount as ot, suiteOf as p, ageOf as pn, AgentError as pr, createRedactor as pt, confirmationSection as q, parseYaml as qn, scoreConversation as qt, baselineBranches as r, promptNamed as rn, entities$1 as rr, verdictSentence as rt, untrustedBecause as s, SCOPES as sn, schemaProblems as sr, formatDuration as st, runJourney as t, catalogue as tn, WrongShape as tr, quickNote as tt, outcomeWithoutRun as u, readableOnly as un, graceful as ur, formatValue as ut, formats as v, exitCodeOf$1 as vn, _instanceof as vr, FORMATS as vt, adherencePrompt as w, withSample as wn, number$1 as wr, outcomeArtifactName as wt, SILENCE as x, QUICK_SHARES as xn, boolean as xr, OUTCOME_FILE as xt, dialects as y, unreadableIn as yn, _null as yr, asking as yt, spreadText as z, reportOptionsSchema as zn, emptyHistory as zt };
+export { CONCLUSIONS as $, readFileCapped as $n, plannedTurns as $t, conclude as A, holm as An, strictObject as Ar, statedCases as At, unitOf as B, countedTrials as Bn, messagesOf as Bt, ADHERENCE_CLOSING as C, weightedRatio as Cn, array as Cr, isFormat as Ct, watchForCrash as D, withSample as Dn, number$1 as Dr, outcomeArtifactName as Dt, CrashedError as E, sampleOf as En, looseObject as Er, cachePrefix as Et, gotWorse as F, clip$1 as Fn, toJSONSchema as Fr, leadComparison as Ft, reasonsInFull as G, tiersOptionSchema as Gn, settled as Gt, isNumeric as H, reportOptionsSchema as Hn, emptyHistory as Ht, placeOfChange as I, normalCritical as In, NEVER as Ir, measuredMetrics as It, comparedTexts as J, startChild as Jn, holds as Jt, commonChecks as K, request as Kn, confirming as Kt, releaseLine as L, calibrationBins as Ln, processEnvironment as Lr, titles as Lt, tellNotRun as M, readConfig as Mn, tuple as Mr, comparedMetrics as Mt, sparkline as N, questionKey as Nn, union as Nr, comparisonOf as Nt, restore as O, quickWeights as On, object as Or, suiteSlug as Ot, changeWords as P, wilson as Pn, unknown as Pr, errorGroups as Pt, confirmationTexts as Q, formatBytes as Qn, costOf as Qt, shownTrends as R, canonicalHash as Rn, isDetail as Rt, userPrompt as S, unreadableIn as Sn, _null as Sr, asking as St, redactionOf as T, digits as Tn, literal as Tr, baselineArtifactName as Tt, num as U, baselineOptionsSchema as Un, encodedMeasures as Ut, columnTitle as V, hasNothing as Vn, healthOf as Vt, opening as W, gateOptionsSchema as Wn, order as Wt, lineUrl as X, parseYaml as Xn, scoreConversation as Xt, warningTexts as Y, onAbort as Yn, questionsAbout as Yt, shortSha as Z, FileTooLargeError as Zn, NOTHING_SPENT as Zt, evaluationNames as _, baselineInfoOf as _n, ModelError as _r, redactValues as _t, mayStoreBaseline as a, summarize as an, citations$1 as ar, rowWord as at, BEGINNING as b, toGitHubError as bn, _enum as br, keepFormerOutcome as bt, carryOut as c, FORMS as cn, usage$1 as cr, formatChange as ct, openAgent as d, reportedIn as dn, nestsDeeper as dr, formatEstimate as dt, stageWord as en, readFileCappedSync as er, cases$1 as et, loadSuite as f, NOT_ASKED_FOR as fn, printable as fr, formatTolerance as ft, checkSuite as g, ageOf as gn, AgentError as gr, createRedactor as gt, isPrivileged as h, findAcceptance as hn, MAX_TRIALS as hr, terminal as ht, isOwnArtifact as i, catalogue as in, WrongShape as ir, quickNote as it, tell as j, mean as jn, string as jr, STATES as jt, connect as k, randomOf as kn, record as kr, stateCounts as kt, interruptedRun as l, OPENING$1 as ln, excerpt$2 as lr, formatCount as lt, requireTrustedCheckout as m, ACCEPT_LABEL as mn, onInterrupt as mr, leadCases as mt, select as n, isRecorded as nn, writeFileAtomic as nr, counted$1 as nt, queuedFor as o, promptNamed as on, entities$1 as or, verdictSentence as ot, suiteOf as p, readableOnly as pn, graceful as pr, formatValue as pt, actions as q, TransportError as qn, CONFIRMABLE as qt, baselineBranches as r, openModels as rn, writeNewFile as rr, estimatedFor as rt, untrustedBecause as s, CLOSING as sn, toolCalls as sr, worseInside as st, runJourney as t, inHashOrder as tn, withTemporaryDirectory as tr, commandLine as tt, outcomeWithoutRun as u, SCOPES as un, schemaProblems as ur, formatDuration as ut, formats as v, shortSha$1 as vn, ProblemError as vr, FORMER_OUTCOME as vt, adherencePrompt as w, QUICK_SHARES as wn, boolean as wr, OUTCOME_FILE as wt, SILENCE as x, exitCodeOf$1 as xn, _instanceof as xr, FORMATS as xt, dialects as y, GitHubError as yn, formatProblem as yr, folderOfFailed as yt, spreadText as z, canonicalJson as zn, rankOf as zt };

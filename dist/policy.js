@@ -1,4 +1,4 @@
-import { Bn as baselineOptionsSchema, Hn as tiersOptionSchema, Vn as gateOptionsSchema, zn as reportOptionsSchema } from "./pipeline.js";
+import { Gn as tiersOptionSchema, Hn as reportOptionsSchema, Un as baselineOptionsSchema, Wn as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,3 +1,3 @@
-import { gr as formatProblem, hr as ProblemError, mr as ModelError, pr as AgentError } from "./pipeline.js";
+import { _r as ModelError, gr as AgentError, vr as ProblemError, yr as formatProblem } from "./pipeline.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { dn as ACCEPT_LABEL, fn as findAcceptance, gn as GitHubError, hn as shortSha, i as isOwnArtifact, j as tell, vn as exitCodeOf, wt as outcomeArtifactName, xt as OUTCOME_FILE } from "./pipeline.js";
+import { Dt as outcomeArtifactName, hn as findAcceptance, i as isOwnArtifact, j as tell, mn as ACCEPT_LABEL, vn as shortSha, wt as OUTCOME_FILE, xn as exitCodeOf, yn as GitHubError } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 

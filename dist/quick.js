@@ -1,4 +1,4 @@
-import { Cn as sampleOf, Gt as holds, Tn as quickWeights, Wt as CONFIRMABLE, Xt as plannedTurns, Zt as stageWord, c as carryOut, l as interruptedRun, nn as summarize, wn as withSample, xn as QUICK_SHARES } from "./pipeline.js";
+import { $t as plannedTurns, Dn as withSample, En as sampleOf, Jt as holds, On as quickWeights, an as summarize, c as carryOut, en as stageWord, l as interruptedRun, qt as CONFIRMABLE, wn as QUICK_SHARES } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Jt as NOTHING_SPENT, Or as string, Tr as object, Yt as costOf, Zn as readFileCappedSync, wr as number } from "./pipeline.js";
+import { Dr as number, Or as object, Qt as costOf, Zt as NOTHING_SPENT, er as readFileCappedSync, jr as string } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

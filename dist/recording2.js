@@ -1,4 +1,4 @@
-import { Ar as union, Cr as looseObject, Er as record, Or as string, Tr as object, _r as _enum, ar as usage, br as array, cr as nestsDeeper, ir as toolCalls, jr as unknown, nr as citations, or as excerpt, rr as entities, sr as schemaProblems, tr as WrongShape, wr as number, xr as boolean } from "./pipeline.js";
+import { Cr as array, Dr as number, Er as looseObject, Nr as union, Or as object, Pr as unknown, ar as citations, br as _enum, cr as usage, dr as nestsDeeper, ir as WrongShape, jr as string, kr as record, lr as excerpt, or as entities, sr as toolCalls, ur as schemaProblems, wr as boolean } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { $ as counted$1, At as comparisonOf, Dt as statedCases, Et as stateCounts, Ft as isDetail, G as comparedSection, H as reasonsInFull, It as rankOf, J as lineUrl, K as warningsSection, Ln as countedTrials, Lt as messagesOf, Mt as leadComparison, Nt as measuredMetrics, On as mean, Ot as STATES, Pn as calibrationBins, Pt as titles, Q as commandLine, Rn as hasNothing, Sn as digits, U as commonChecks, V as opening, W as actions, X as CONCLUSIONS, Y as shortSha, Z as cases, at as formatChange, ct as formatEstimate, dt as leadCases, et as estimatedFor, it as worseInside, jt as errorGroups, kt as comparedMetrics, lt as formatTolerance, nt as rowWord, ot as formatCount, q as confirmationSection, rt as verdictSentence, st as formatDuration, tt as quickNote, ut as formatValue } from "./pipeline.js";
+import { $ as CONCLUSIONS, At as statedCases, Bn as countedTrials, Bt as messagesOf, Ft as leadComparison, G as reasonsInFull, H as isNumeric, It as measuredMetrics, J as comparedTexts, K as commonChecks, Ln as calibrationBins, Lt as titles, Mt as comparedMetrics, Nt as comparisonOf, Pt as errorGroups, Q as confirmationTexts, Rt as isDetail, Tn as digits, U as num, V as columnTitle, Vn as hasNothing, W as opening, X as lineUrl, Y as warningTexts, Z as shortSha, at as rowWord, ct as formatChange, dt as formatEstimate, et as cases, ft as formatTolerance, it as quickNote, jn as mean, jt as STATES, kt as stateCounts, lt as formatCount, mt as leadCases, nt as counted$1, ot as verdictSentence, pt as formatValue, q as actions, rt as estimatedFor, st as worseInside, tt as commandLine, ut as formatDuration, zt as rankOf } from "./pipeline.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
@@ -279,23 +279,26 @@ function quoted(text, max = 200) {
 function clipped(text, max = 200) {
 	return text.length > max ? `${text.slice(0, max).toWellFormed()}\u2026` : text;
 }
-function table(facts, rows) {
+function table(caption, columns, rows) {
 	if (rows.length === 0) return null;
-	const side = (column) => column?.numeric ? "num" : null;
-	const head = facts.columns.map((column) => element("th", {
+	const side = (i) => isNumeric(columns[i]) ? "num" : null;
+	const head = columns.map((column, i) => element("th", {
 		scope: "col",
-		class: side(column)
-	}, column.title));
+		class: side(i)
+	}, columnTitle(column)));
 	const body = rows.map((cells) => element("tr", {}, cells.map((cell, i) => i === 0 ? element("th", {
 		scope: "row",
-		class: side(facts.columns[i])
-	}, cell) : element("td", { class: side(facts.columns[i]) }, cell))));
+		class: side(i)
+	}, cell) : element("td", { class: side(i) }, cell))));
+	return scrolled(caption, "sr", {}, element("thead", {}, element("tr", {}, head)), element("tbody", {}, body));
+}
+function scrolled(caption, seen, attributes, ...parts) {
 	return element("div", {
 		class: "scroll",
 		tabindex: 0,
 		role: "region",
-		"aria-label": facts.caption
-	}, element("table", { class: facts.className }, element("caption", { class: "sr" }, facts.caption), element("thead", {}, element("tr", {}, head)), element("tbody", {}, body)));
+		"aria-label": caption
+	}, element("table", attributes, element("caption", { class: seen }, caption), parts));
 }
 function fold(title, ...content) {
 	return isEmpty(content) ? null : element("details", {}, element("summary", {}, title), content);
@@ -313,16 +316,13 @@ function casesSection(input) {
 function withoutScript(input) {
 	const { title, rows } = leadCases(input);
 	const shown = rows.slice(0, WITHOUT_SCRIPT);
-	return [element("p", {}, `Without JavaScript: ${title.toLowerCase()} cases, ${formatCount(shown.length)} of ${formatCount(rows.length)}. Conversations, search and filters need it.`), table({
-		caption: title,
-		columns: [
-			{ title: "Case" },
-			{ title: "Category" },
-			{ title: "Passed" },
-			{ title: "What failed" },
-			{ title: "Where" }
-		]
-	}, shown.map((row) => [
+	return [element("p", {}, `Without JavaScript: ${title.toLowerCase()} cases, ${formatCount(shown.length)} of ${formatCount(rows.length)}. Conversations, search and filters need it.`), table(title, [
+		"Case",
+		"Category",
+		"Passed",
+		"What failed",
+		"Where"
+	], shown.map((row) => [
 		quoted(row.id),
 		quoted(row.category),
 		[row.baseline, row.current].filter(Boolean).join(" \u2192 "),
@@ -421,28 +421,16 @@ function percent$2(share) {
 	return `${(share * 100).toFixed(0)}%`;
 }
 function checksTable(input) {
-	return table({
-		caption: "What failed most",
-		columns: [{ title: "What failed" }, {
-			title: "Cases",
-			numeric: true
-		}]
-	}, commonChecks(input).slice(0, 15).map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]));
+	return table("What failed most", ["What failed", num("Cases")], commonChecks(input).slice(0, 15).map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]));
 }
 function clusters(input) {
 	const found = input.outcome.diagnosis?.clusters ?? [];
 	if (found.length === 0) return null;
-	return [element("h3", {}, "Failing cases with words in common"), table({
-		caption: "Failing cases with words in common",
-		columns: [
-			{ title: "Words" },
-			{
-				title: "Cases",
-				numeric: true
-			},
-			{ title: "Which" }
-		]
-	}, found.slice(0, 20).map(({ words, cases: ids }) => [
+	return [element("h3", {}, "Failing cases with words in common"), table("Failing cases with words in common", [
+		"Words",
+		num("Cases"),
+		"Which"
+	], found.slice(0, 20).map(({ words, cases: ids }) => [
 		words.map((word) => [element("code", {}, quoted(word)), " "]),
 		formatCount(ids.length),
 		ids.slice(0, 6).map((id) => [caseLink(id), " "])
@@ -463,22 +451,15 @@ function coverageSection(input) {
 		]
 	};
 }
-const numeric = (title) => ({
-	title,
-	numeric: true
-});
 function matrix({ coverage: { rows } }) {
 	const cell = (count) => count === 0 ? element("span", { class: "bad-word" }, "\u2715 0") : formatCount(count);
-	return table({
-		caption: "Cases by intent and kind",
-		columns: [{ title: "Intent" }, ...[
-			"Single turn",
-			"Multi-turn",
-			"Context",
-			"Entity-heavy",
-			"Edge case"
-		].map(numeric)]
-	}, rows.slice(0, 200).map(({ intent, singleTurn, multiTurn, context, entityHeavy, edgeCase }) => [quoted(intent), ...[
+	return table("Cases by intent and kind", ["Intent", ...[
+		"Single turn",
+		"Multi-turn",
+		"Context",
+		"Entity-heavy",
+		"Edge case"
+	].map(num)], rows.slice(0, 200).map(({ intent, singleTurn, multiTurn, context, entityHeavy, edgeCase }) => [quoted(intent), ...[
 		singleTurn,
 		multiTurn,
 		context,
@@ -503,14 +484,11 @@ function findings({ alwaysPassed, duplicates, conflicts }) {
 	return items.some((item) => item !== null) ? element("ul", {}, items) : null;
 }
 function small({ smallCategories }) {
-	return table({
-		caption: "Categories too small to gate",
-		columns: [
-			{ title: "Category" },
-			numeric("Cases"),
-			numeric("Smallest drop it could show")
-		]
-	}, smallCategories.slice(0, 50).map(({ category, cases, smallestVisibleDrop: drop }) => [
+	return table("Categories too small to gate", [
+		"Category",
+		num("Cases"),
+		num("Smallest drop it could show")
+	], smallCategories.slice(0, 50).map(({ category, cases, smallestVisibleDrop: drop }) => [
 		quoted(category),
 		formatCount(cases),
 		drop === null ? "none" : `${(drop * 100).toFixed(0)} pp`
@@ -649,20 +627,13 @@ function cell(pair, row, column, most) {
 }
 const MOST_ROWS = 200;
 function dataTable$4(pairs, compared) {
-	const numeric = (title) => ({
-		title,
-		numeric: true
-	});
-	return table({
-		caption: `Intents taken for others${pairs.length > MOST_ROWS ? `, ${MOST_ROWS} of ${pairs.length} pairs` : ""}`,
-		columns: [
-			{ title: "Expected" },
-			{ title: "Understood" },
-			...compared ? [numeric("Baseline")] : [],
-			numeric("This run"),
-			...compared ? [numeric("Change")] : []
-		]
-	}, pairs.slice(0, MOST_ROWS).map((pair) => [
+	return table(`Intents taken for others${pairs.length > MOST_ROWS ? `, ${MOST_ROWS} of ${pairs.length} pairs` : ""}`, [
+		"Expected",
+		"Understood",
+		...compared ? [num("Baseline")] : [],
+		num("This run"),
+		...compared ? [num("Change")] : []
+	], pairs.slice(0, MOST_ROWS).map((pair) => [
 		quoted(pair.expected),
 		quoted(pair.actual),
 		...compared ? [pair.was ?? 0] : [],
@@ -706,10 +677,6 @@ function share$1(part, whole) {
 	return whole === 0 ? "" : `${(100 * part / whole).toFixed(1)}%`;
 }
 function totals(now, was) {
-	const numeric = (title) => ({
-		title,
-		numeric: true
-	});
 	const row = (name, { tp, fp, fn }) => [
 		name,
 		formatCount(tp),
@@ -719,17 +686,14 @@ function totals(now, was) {
 		share$1(tp, tp + fn),
 		share$1(2 * tp, 2 * tp + fp + fn)
 	];
-	return table({
-		caption: "Entities of both runs",
-		columns: [{ title: "Run" }, ...[
-			"Found",
-			"Missed",
-			"Wrongly found",
-			"Precision",
-			"Recall",
-			"F1 (micro)"
-		].map(numeric)]
-	}, [...was ? [row("Baseline", sum(was))] : [], row("This run", sum(now))]);
+	return table("Entities of both runs", ["Run", ...[
+		"Found",
+		"Missed",
+		"Wrongly found",
+		"Precision",
+		"Recall",
+		"F1 (micro)"
+	].map(num)], [...was ? [row("Baseline", sum(was))] : [], row("This run", sum(now))]);
 }
 function types(now, was) {
 	const count = (scores) => {
@@ -750,19 +714,12 @@ function types(now, was) {
 			...before ? [element("span", { class: change > 0 ? "bad-word" : change < 0 ? "good-word" : null }, `${change > 0 ? "\u25bc " : change < 0 ? "\u25b2 " : ""}${signed(change)}`)] : []
 		];
 	});
-	const numeric = (title) => ({
-		title,
-		numeric: true
-	});
-	return [element("h3", {}, "Types that were missed"), table({
-		caption: "Turns in which an entity of the type was missed",
-		columns: [
-			{ title: "Type" },
-			...before ? [numeric("Baseline")] : [],
-			numeric("This run"),
-			...before ? [numeric("Change")] : []
-		]
-	}, rows)];
+	return [element("h3", {}, "Types that were missed"), table("Turns in which an entity of the type was missed", [
+		"Type",
+		...before ? [num("Baseline")] : [],
+		num("This run"),
+		...before ? [num("Change")] : []
+	], rows)];
 }
 
 // src/html/sections/grounding.ts
@@ -804,20 +761,13 @@ function byCategory(now, was) {
 		is: claimsOf(now),
 		used: was ? claimsOf(was) : void 0
 	};
-	const numeric = (title) => ({
-		title,
-		numeric: true
-	});
-	return table({
-		caption: "Grounded statements by category",
-		columns: [
-			{ title: "Category" },
-			numeric("Statements"),
-			numeric("Ungrounded"),
-			...was ? [numeric("Baseline grounded")] : [],
-			numeric("Grounded")
-		]
-	}, [all, ...rows].map(({ name, is, used }) => [
+	return table("Grounded statements by category", [
+		"Category",
+		num("Statements"),
+		num("Ungrounded"),
+		...was ? [num("Baseline grounded")] : [],
+		num("Grounded")
+	], [all, ...rows].map(({ name, is, used }) => [
 		name,
 		formatCount(is.evaluated),
 		formatCount(is.evaluated - is.grounded),
@@ -831,20 +781,11 @@ function worst(cases) {
 		...claimsOf([result])
 	})).filter(({ evaluated, grounded }) => grounded < evaluated).toSorted((a, b) => b.evaluated - b.grounded - (a.evaluated - a.grounded)).slice(0, 10);
 	if (rows.length === 0) return null;
-	return [element("h3", {}, "Most ungrounded statements"), table({
-		caption: "Cases with the most ungrounded statements",
-		columns: [
-			{ title: "Case" },
-			{
-				title: "Ungrounded",
-				numeric: true
-			},
-			{
-				title: "Statements",
-				numeric: true
-			}
-		]
-	}, rows.map(({ id, evaluated, grounded }) => [
+	return [element("h3", {}, "Most ungrounded statements"), table("Cases with the most ungrounded statements", [
+		"Case",
+		num("Ungrounded"),
+		num("Statements")
+	], rows.map(({ id, evaluated, grounded }) => [
 		caseLink(id),
 		formatCount(evaluated - grounded),
 		formatCount(evaluated)
@@ -978,26 +919,21 @@ function changeTable(input, caption, rows, unit, name = (row) => `${titles(input
 	const every = comparisonOf(input)?.metrics ?? [];
 	const half = reach(points);
 	const heads = [
-		[head, false],
-		["Baseline", true],
-		["This run", true],
-		["Change", true],
-		["Change with 95% interval", false],
-		["Verdict", false],
-		["Cases", true]
+		head,
+		num("Baseline"),
+		num("This run"),
+		num("Change"),
+		"Change with 95% interval",
+		"Verdict",
+		num("Cases")
 	];
-	return element("div", {
-		class: "scroll",
-		tabindex: 0,
-		role: "region",
-		"aria-label": caption
-	}, element("table", { class: "metrics" }, element("caption", {}, caption), element("thead", {}, element("tr", {}, heads.map(([title, num]) => element("th", {
+	return scrolled(caption, null, { class: "metrics" }, element("thead", {}, element("tr", {}, heads.map((one) => element("th", {
 		scope: "col",
-		class: num ? "num" : null
-	}, title)))), element("tbody", {}, rows.map((row, i) => changeRow(row, points[i], half, {
+		class: isNumeric(one) ? "num" : null
+	}, columnTitle(one))))), element("tbody", {}, rows.map((row, i) => changeRow(row, points[i], half, {
 		name: name(row),
 		inside: worseInside(row, every, (of) => of)
-	}))), element("tfoot", {}, element("tr", {}, heads.map((_, i) => element("td", {}, i === 4 ? forestAxis(half, unit) : null))))));
+	}))), element("tfoot", {}, element("tr", {}, heads.map((_, i) => element("td", {}, i === 4 ? forestAxis(half, unit) : null)))));
 }
 function changeRow(row, point, half, { name, inside }) {
 	const { baseline, current, change, interval } = formatChange(row);
@@ -1017,20 +953,11 @@ function forestOf(row) {
 }
 function measuredTable(input, rows) {
 	const title = titles(input);
-	return table({
-		caption: "Metrics of this run",
-		columns: [
-			{ title: "Metric" },
-			{
-				title: "This run (95% CI)",
-				numeric: true
-			},
-			{
-				title: "Cases",
-				numeric: true
-			}
-		]
-	}, rows.map((row) => [
+	return table("Metrics of this run", [
+		"Metric",
+		num("This run (95% CI)"),
+		num("Cases")
+	], rows.map((row) => [
 		title(row.metric),
 		formatEstimate(row.value, row.interval, row.unit),
 		formatCount(row.n)
@@ -1099,20 +1026,11 @@ function values(input, kind, head) {
 			...cells.map(shown)
 		];
 	};
-	const drawn = table({
-		caption: `Metrics of this run: ${head.toLowerCase()}`,
-		columns: [
-			{ title: head },
-			{
-				title: "Cases",
-				numeric: true
-			},
-			...metrics.map((metric) => ({
-				title: title(metric),
-				numeric: true
-			}))
-		]
-	}, scopes.map(row));
+	const drawn = table(`Metrics of this run: ${head.toLowerCase()}`, [
+		head,
+		num("Cases"),
+		...metrics.map((metric) => num(title(metric)))
+	], scopes.map(row));
 	return comparisonOf(input) ? fold("Values of this run", drawn) : drawn;
 }
 function shown(cell) {
@@ -1133,26 +1051,14 @@ function targets(input) {
 			met === null ? "" : element("span", { class: `word ${met ? "good-word" : "bad-word"}` }, met ? "\u2713 met" : "\u2715 missed")
 		];
 	}));
-	return [element("h4", {}, "Targets of each tier"), table({
-		caption: "Targets of each tier",
-		columns: [
-			{ title: "Tier" },
-			{
-				title: "Cases",
-				numeric: true
-			},
-			{ title: "Metric" },
-			{
-				title: "Target",
-				numeric: true
-			},
-			{
-				title: "This run",
-				numeric: true
-			},
-			{ title: "" }
-		]
-	}, rows)];
+	return [element("h4", {}, "Targets of each tier"), table("Targets of each tier", [
+		"Tier",
+		num("Cases"),
+		"Metric",
+		num("Target"),
+		num("This run"),
+		""
+	], rows)];
 }
 
 // src/html/sections/guide.ts
@@ -1270,26 +1176,19 @@ function dataTable$3(now, was) {
 		"",
 		0
 	];
-	const numeric = (title) => ({
-		title,
-		numeric: true
-	});
-	return table({
-		caption: "Calibration",
-		columns: [
-			{ title: "Confidence" },
-			...was ? [
-				"Baseline: mean confidence",
-				"right",
-				"turns"
-			].map(numeric) : [],
-			...[
-				"This run: mean confidence",
-				"right",
-				"turns"
-			].map(numeric)
-		]
-	}, lows.map((low) => [
+	return table("Calibration", [
+		"Confidence",
+		...was ? [
+			"Baseline: mean confidence",
+			"right",
+			"turns"
+		].map(num) : [],
+		...[
+			"This run: mean confidence",
+			"right",
+			"turns"
+		].map(num)
+	], lows.map((low) => [
 		`${percent$1(low)} to ${percent$1(low + .1)}`,
 		...was ? cells(was.find((bin) => bin.low === low)) : [],
 		...cells(now.find((bin) => bin.low === low))
@@ -1397,12 +1296,12 @@ function provenanceSection(input) {
 		id: "compared",
 		title: "What was compared",
 		content: [
-			markdownBlocks(comparedSection(input).versions[0] ?? ""),
-			markdownBlocks(confirmationSection(input).versions[0] ?? ""),
+			markdownBlocks(comparedTexts(input)[0] ?? ""),
+			markdownBlocks(confirmationTexts(input)[0] ?? ""),
 			markdownBlocks(reasonsInFull(input)),
 			markdownBlocks(actions(input).replace("this report updates itself", "the next run reports again")),
 			errors(input),
-			markdownBlocks(warningsSection(input).versions[0] ?? ""),
+			markdownBlocks(warningTexts(input)[0] ?? ""),
 			gone(input),
 			fold("Fingerprints of what was run", aspects(input))
 		]
@@ -1411,18 +1310,12 @@ function provenanceSection(input) {
 function errors(input) {
 	const groups = errorGroups(input);
 	if (groups.length === 0) return null;
-	return [element("h3", {}, "Errors"), table({
-		caption: "Errors",
-		columns: [
-			{ title: "Error" },
-			{ title: "Where" },
-			{
-				title: "Cases",
-				numeric: true
-			},
-			{ title: "For example" }
-		]
-	}, groups.slice(0, 20).map(({ code, blame, cases: count, message }) => [
+	return [element("h3", {}, "Errors"), table("Errors", [
+		"Error",
+		"Where",
+		num("Cases"),
+		"For example"
+	], groups.slice(0, 20).map(({ code, blame, cases: count, message }) => [
 		element("code", {}, quoted(code ?? "unknown")),
 		blame ?? "",
 		count,
@@ -1440,14 +1333,11 @@ function gone(input) {
 }
 function aspects(input) {
 	const states = input.outcome.comparison?.comparability.aspects;
-	return table({
-		caption: "Fingerprints",
-		columns: [
-			{ title: "Aspect" },
-			{ title: "Hash" },
-			...states ? [{ title: "Against the baseline" }] : []
-		]
-	}, Object.entries(input.outcome.run.fingerprints).map(([name, hash]) => [
+	return table("Fingerprints", [
+		"Aspect",
+		"Hash",
+		...states ? ["Against the baseline"] : []
+	], Object.entries(input.outcome.run.fingerprints).map(([name, hash]) => [
 		quoted(name),
 		element("code", {}, hash),
 		...states ? [Object.hasOwn(states, name) ? states[name] ?? "" : ""] : []
@@ -1556,20 +1446,11 @@ function percent(share) {
 function dataTable$2({ show, what, title, now }, { low, step, nowShares, wasShares }) {
 	const cell = (share) => `${(share * 100).toFixed(1)}%`;
 	const last = nowShares.length - 1;
-	return table({
-		caption: `${title}: share of ${what}, ${now.length} in this run`,
-		columns: [
-			{ title: "From, to" },
-			...wasShares ? [{
-				title: "Baseline",
-				numeric: true
-			}] : [],
-			{
-				title: "This run",
-				numeric: true
-			}
-		]
-	}, nowShares.map((share, i) => [
+	return table(`${title}: share of ${what}, ${now.length} in this run`, [
+		"From, to",
+		...wasShares ? [num("Baseline")] : [],
+		num("This run")
+	], nowShares.map((share, i) => [
 		i === last ? `${show(low + i * step)} and more` : `${show(low + i * step)} to ${show(low + (i + 1) * step)}`,
 		...wasShares ? [cell(wasShares[i] ?? 0)] : [],
 		cell(share)
@@ -1675,20 +1556,13 @@ function edge({ from, to, now, was }, a, b, most) {
 	}));
 }
 function dataTable$1(passages, compared) {
-	const numeric = (title) => ({
-		title,
-		numeric: true
-	});
-	return table({
-		caption: "Passages between topics",
-		columns: [
-			{ title: "From" },
-			{ title: "To" },
-			...compared ? [numeric("Baseline")] : [],
-			numeric("This run"),
-			...compared ? [numeric("Change")] : []
-		]
-	}, passages.slice(0, 200).map(({ from, to, now, was }) => [
+	return table("Passages between topics", [
+		"From",
+		"To",
+		...compared ? [num("Baseline")] : [],
+		num("This run"),
+		...compared ? [num("Change")] : []
+	], passages.slice(0, 200).map(({ from, to, now, was }) => [
 		quoted(from),
 		quoted(to),
 		...compared ? [was ?? 0] : [],
@@ -1833,26 +1707,14 @@ function dataTable(title, { points, current }, show) {
 		n,
 		accepted ? "accepted" : ""
 	]);
-	return table({
-		caption: `${title}, newest first`,
-		columns: [
-			{ title: "When (UTC)" },
-			{ title: "Commit" },
-			{
-				title: "Value",
-				numeric: true
-			},
-			{
-				title: "95% CI",
-				numeric: true
-			},
-			{
-				title: "Cases",
-				numeric: true
-			},
-			{ title: "" }
-		]
-	}, current === null ? rows : [[
+	return table(`${title}, newest first`, [
+		"When (UTC)",
+		"Commit",
+		num("Value"),
+		num("95% CI"),
+		num("Cases"),
+		""
+	], current === null ? rows : [[
 		"this run",
 		"",
 		show(current),

@@ -1,4 +1,4 @@
-import { Or as string, Sr as literal, Tr as object, _r as _enum, br as array, kr as tuple, wr as number, xr as boolean } from "./pipeline.js";
+import { Cr as array, Dr as number, Mr as tuple, Or as object, Tr as literal, br as _enum, jr as string, wr as boolean } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

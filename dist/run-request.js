@@ -1,4 +1,4 @@
-import { fr as MAX_TRIALS, hr as ProblemError } from "./pipeline.js";
+import { hr as MAX_TRIALS, vr as ProblemError } from "./pipeline.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,6 +1,6 @@
 import { n as runSuites, t as exitCodeOfAll } from "./suites2.js";
 import { t as failureText } from "./failure2.js";
-import { lr as printable } from "./pipeline.js";
+import { fr as printable } from "./pipeline.js";
 import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";
 import { t as localWorld } from "./world.js";

@@ -1,4 +1,4 @@
-import { $n as writeFileAtomic, Bt as encodedMeasures, Ht as settled, Ln as countedTrials, Qn as withTemporaryDirectory, Vt as order, Yn as formatBytes, a as mayStoreBaseline, mt as redactValues, wt as outcomeArtifactName, xt as OUTCOME_FILE, yn as unreadableIn, zt as emptyHistory } from "./pipeline.js";
+import { Bn as countedTrials, Dt as outcomeArtifactName, Gt as settled, Ht as emptyHistory, Qn as formatBytes, Sn as unreadableIn, Ut as encodedMeasures, Wt as order, _t as redactValues, a as mayStoreBaseline, nr as writeFileAtomic, tr as withTemporaryDirectory, wt as OUTCOME_FILE } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

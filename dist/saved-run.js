@@ -1,4 +1,4 @@
-import { Er as record, Jn as FileTooLargeError, Or as string, Sr as literal, Tr as object, Xn as readFileCapped, Yn as formatBytes, _r as _enum, br as array, hr as ProblemError, wr as number, xr as boolean } from "./pipeline.js";
+import { $n as readFileCapped, Cr as array, Dr as number, Or as object, Qn as formatBytes, Tr as literal, Zn as FileTooLargeError, br as _enum, jr as string, kr as record, vr as ProblemError, wr as boolean } from "./pipeline.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

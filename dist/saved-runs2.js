@@ -1,6 +1,6 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file3.js";
-import { A as conclude, O as restore, T as redactionOf, bt as isFormat, f as loadSuite, hr as ProblemError, j as tell, k as connect, n as select, nn as summarize, un as readableOnly, vt as FORMATS, yt as asking } from "./pipeline.js";
+import { A as conclude, Ct as isFormat, O as restore, St as asking, T as redactionOf, an as summarize, f as loadSuite, j as tell, k as connect, n as select, pn as readableOnly, vr as ProblemError, xt as FORMATS } from "./pipeline.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { t as defaultPolicy } from "./policy.js";

@@ -1,4 +1,4 @@
-import { A as conclude, cn as reportedIn, en as openModels, f as loadSuite, hr as ProblemError, ln as NOT_ASKED_FOR, nn as summarize } from "./pipeline.js";
+import { A as conclude, an as summarize, dn as reportedIn, f as loadSuite, fn as NOT_ASKED_FOR, rn as openModels, vr as ProblemError } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
 import { t as requestOf } from "./request.js";

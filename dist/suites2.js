@@ -1,5 +1,5 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
-import { hr as ProblemError, t as runJourney } from "./pipeline.js";
+import { t as runJourney, vr as ProblemError } from "./pipeline.js";
 import { t as validateJourney } from "./validation.js";
 import { join } from "node:path";
 import { globSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { Dn as holm, En as randomOf, Vt as order, bn as weightedRatio } from "./pipeline.js";
+import { An as holm, Cn as weightedRatio, Wt as order, kn as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { $t as isRecorded, A as conclude, Ut as confirming, c as carryOut, hr as ProblemError, ln as NOT_ASKED_FOR, yn as unreadableIn } from "./pipeline.js";
+import { A as conclude, Kt as confirming, Sn as unreadableIn, c as carryOut, fn as NOT_ASKED_FOR, nn as isRecorded, vr as ProblemError } from "./pipeline.js";
 import { join } from "node:path";
 
 // src/pipeline/variants/two-versions.ts

@@ -1,4 +1,4 @@
-import { Rt as healthOf, g as checkSuite, kn as readConfig, lr as printable, m as requireTrustedCheckout, p as suiteOf } from "./pipeline.js";
+import { Mn as readConfig, Vt as healthOf, fr as printable, g as checkSuite, m as requireTrustedCheckout, p as suiteOf } from "./pipeline.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -1,4 +1,4 @@
-import { Pr as processEnvironment } from "./pipeline.js";
+import { Lr as processEnvironment } from "./pipeline.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

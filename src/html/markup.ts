@@ -1,4 +1,5 @@
 /** HTML from values: every text and attribute is escaped here, and nowhere else is markup made of a string. */
+import { type Column, columnTitle, isNumeric } from '../facts/rows/table.ts';
 import { visible } from './visible.ts';
 
 /** Finished markup; only `element`, `join` and `ours` make one. */
@@ -73,40 +74,34 @@ export function clipped(text: string, max = 200): string {
   return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
 }
 
-export interface Column {
-  readonly title: Content;
-  readonly numeric?: boolean;
-}
-
 /** A table whose first column heads its rows. No rows: nothing. */
-export function table(
-  facts: { readonly caption: string; readonly columns: readonly Column[]; readonly className?: string },
-  rows: readonly (readonly Content[])[],
-): Content {
+export function table(caption: string, columns: readonly Column[], rows: readonly (readonly Content[])[]): Content {
   if (rows.length === 0) return null;
-  const side = (column: Column | undefined) => (column?.numeric ? 'num' : null);
-  const head = facts.columns.map((column) => element('th', { scope: 'col', class: side(column) }, column.title));
+  const side = (i: number) => (isNumeric(columns[i]) ? 'num' : null);
+  const head = columns.map((column, i) => element('th', { scope: 'col', class: side(i) }, columnTitle(column)));
   const body = rows.map((cells) =>
     element(
       'tr',
       {},
       cells.map((cell, i) =>
-        i === 0
-          ? element('th', { scope: 'row', class: side(facts.columns[i]) }, cell)
-          : element('td', { class: side(facts.columns[i]) }, cell),
+        i === 0 ? element('th', { scope: 'row', class: side(i) }, cell) : element('td', { class: side(i) }, cell),
       ),
     ),
   );
+  return scrolled(caption, 'sr', {}, element('thead', {}, element('tr', {}, head)), element('tbody', {}, body));
+}
+
+/** The parts of a table, which scrolls by itself where a page is narrow. */
+export function scrolled(
+  caption: string,
+  seen: 'sr' | null,
+  attributes: Attributes,
+  ...parts: readonly Content[]
+): Content {
   return element(
     'div',
-    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': facts.caption },
-    element(
-      'table',
-      { class: facts.className },
-      element('caption', { class: 'sr' }, facts.caption),
-      element('thead', {}, element('tr', {}, head)),
-      element('tbody', {}, body),
-    ),
+    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': caption },
+    element('table', attributes, element('caption', { class: seen }, caption), parts),
   );
 }
 

@@ -1,4 +1,5 @@
 /** How often the agent is right at each level of its confidence: both runs as lines that are labelled themselves. */
+import { num } from '../../facts/rows/table.ts';
 import type { CalibrationBin } from '../../stats/calibration.ts';
 import { type Content, element, table } from '../markup.ts';
 import { type Chart, line, round, text, ticks } from './chart.ts';
@@ -79,16 +80,13 @@ function dataTable(now: readonly CalibrationBin[], was: readonly CalibrationBin[
   const lows = [...new Set([...now, ...(was ?? [])].map(({ low }) => low))].sort((a, b) => a - b);
   const cells = (bin: CalibrationBin | undefined) =>
     bin ? [percent(bin.confidence), percent(bin.accuracy), bin.count] : ['', '', 0];
-  const numeric = (title: string) => ({ title, numeric: true });
   return table(
-    {
-      caption: 'Calibration',
-      columns: [
-        { title: 'Confidence' },
-        ...(was ? ['Baseline: mean confidence', 'right', 'turns'].map(numeric) : []),
-        ...['This run: mean confidence', 'right', 'turns'].map(numeric),
-      ],
-    },
+    'Calibration',
+    [
+      'Confidence',
+      ...(was ? ['Baseline: mean confidence', 'right', 'turns'].map(num) : []),
+      ...['This run: mean confidence', 'right', 'turns'].map(num),
+    ],
     lows.map((low) => [
       `${percent(low)} to ${percent(low + 0.1)}`,
       ...(was ? cells(was.find((bin) => bin.low === low)) : []),

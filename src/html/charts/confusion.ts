@@ -1,4 +1,5 @@
 /** Which intents are taken for which others: counts of this run, coloured by their change against the baseline. */
+import { num } from '../../facts/rows/table.ts';
 import { type Content, clipped, element, type Markup, quoted, table } from '../markup.ts';
 import { type Chart, text } from './chart.ts';
 
@@ -110,18 +111,15 @@ function cell(pair: ConfusionPair, row: number, column: number, most: number): M
 const MOST_ROWS = 200;
 
 function dataTable(pairs: readonly ConfusionPair[], compared: boolean): Content {
-  const numeric = (title: string) => ({ title, numeric: true });
   return table(
-    {
-      caption: `Intents taken for others${pairs.length > MOST_ROWS ? `, ${MOST_ROWS} of ${pairs.length} pairs` : ''}`,
-      columns: [
-        { title: 'Expected' },
-        { title: 'Understood' },
-        ...(compared ? [numeric('Baseline')] : []),
-        numeric('This run'),
-        ...(compared ? [numeric('Change')] : []),
-      ],
-    },
+    `Intents taken for others${pairs.length > MOST_ROWS ? `, ${MOST_ROWS} of ${pairs.length} pairs` : ''}`,
+    [
+      'Expected',
+      'Understood',
+      ...(compared ? [num('Baseline')] : []),
+      num('This run'),
+      ...(compared ? [num('Change')] : []),
+    ],
     pairs
       .slice(0, MOST_ROWS)
       .map((pair) => [

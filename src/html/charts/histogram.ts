@@ -1,4 +1,5 @@
 /** How a measurement is spread: bars of this run, the outline of the baseline. */
+import { num } from '../../facts/rows/table.ts';
 import { type Content, element, table } from '../markup.ts';
 import { type Chart, line, niceStep, round, text } from './chart.ts';
 
@@ -127,14 +128,8 @@ function dataTable({ show, what, title, now }: HistogramFacts, { low, step, nowS
   const cell = (share: number) => `${(share * 100).toFixed(1)}%`;
   const last = nowShares.length - 1;
   return table(
-    {
-      caption: `${title}: share of ${what}, ${now.length} in this run`,
-      columns: [
-        { title: 'From, to' },
-        ...(wasShares ? [{ title: 'Baseline', numeric: true }] : []),
-        { title: 'This run', numeric: true },
-      ],
-    },
+    `${title}: share of ${what}, ${now.length} in this run`,
+    ['From, to', ...(wasShares ? [num('Baseline')] : []), num('This run')],
     nowShares.map((share, i) => [
       i === last ? `${show(low + i * step)} and more` : `${show(low + i * step)} to ${show(low + (i + 1) * step)}`,
       ...(wasShares ? [cell(wasShares[i] ?? 0)] : []),

@@ -1,4 +1,5 @@
 /** How conversations move between topics: thickness is traffic, colour and sign its change against the baseline. */
+import { num } from '../../facts/rows/table.ts';
 import { type Content, clipped, element, quoted, table } from '../markup.ts';
 import { type Chart, round, text } from './chart.ts';
 import { signed } from './confusion.ts';
@@ -94,18 +95,9 @@ function edge({ from, to, now, was }: Passage, a: number, b: number, most: numbe
 }
 
 function dataTable(passages: readonly Passage[], compared: boolean): Content {
-  const numeric = (title: string) => ({ title, numeric: true });
   return table(
-    {
-      caption: 'Passages between topics',
-      columns: [
-        { title: 'From' },
-        { title: 'To' },
-        ...(compared ? [numeric('Baseline')] : []),
-        numeric('This run'),
-        ...(compared ? [numeric('Change')] : []),
-      ],
-    },
+    'Passages between topics',
+    ['From', 'To', ...(compared ? [num('Baseline')] : []), num('This run'), ...(compared ? [num('Change')] : [])],
     passages
       .slice(0, 200)
       .map(({ from, to, now, was }) => [

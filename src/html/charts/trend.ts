@@ -1,4 +1,5 @@
 /** One metric over the stored runs with its intervals, where its level changed, and this run as a marked point. */
+import { num } from '../../facts/rows/table.ts';
 import type { MetricTrend } from '../../model/verdict/trend.ts';
 import { type Content, element, table } from '../markup.ts';
 import { type Chart, line, round, text, ticks } from './chart.ts';
@@ -101,17 +102,8 @@ function dataTable(title: string, { points, current }: MetricTrend, show: (value
       accepted ? 'accepted' : '',
     ]);
   return table(
-    {
-      caption: `${title}, newest first`,
-      columns: [
-        { title: 'When (UTC)' },
-        { title: 'Commit' },
-        { title: 'Value', numeric: true },
-        { title: '95% CI', numeric: true },
-        { title: 'Cases', numeric: true },
-        { title: '' },
-      ],
-    },
+    `${title}, newest first`,
+    ['When (UTC)', 'Commit', num('Value'), num('95% CI'), num('Cases'), ''],
     current === null ? rows : [['this run', '', show(current), '', '', ''], ...rows],
   );
 }

@@ -1,6 +1,7 @@
 /** What the test set covers, and what is wrong with it. */
 
 import type { RenderInput } from '../../facts/renderer.ts';
+import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { counted } from '../../facts/wording/words.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
@@ -17,18 +18,11 @@ export function coverageSection(input: RenderInput): Section {
   };
 }
 
-const numeric = (title: string) => ({ title, numeric: true });
-
 function matrix({ coverage: { rows } }: TestSetHealth): Content {
   const cell = (count: number) => (count === 0 ? element('span', { class: 'bad-word' }, '✕ 0') : formatCount(count));
   return table(
-    {
-      caption: 'Cases by intent and kind',
-      columns: [
-        { title: 'Intent' },
-        ...['Single turn', 'Multi-turn', 'Context', 'Entity-heavy', 'Edge case'].map(numeric),
-      ],
-    },
+    'Cases by intent and kind',
+    ['Intent', ...['Single turn', 'Multi-turn', 'Context', 'Entity-heavy', 'Edge case'].map(num)],
     rows
       .slice(0, 200)
       .map(({ intent, singleTurn, multiTurn, context, entityHeavy, edgeCase }) => [
@@ -83,10 +77,8 @@ function findings({ alwaysPassed, duplicates, conflicts }: TestSetHealth): Conte
 
 function small({ smallCategories }: TestSetHealth): Content {
   return table(
-    {
-      caption: 'Categories too small to gate',
-      columns: [{ title: 'Category' }, numeric('Cases'), numeric('Smallest drop it could show')],
-    },
+    'Categories too small to gate',
+    ['Category', num('Cases'), num('Smallest drop it could show')],
     smallCategories
       .slice(0, 50)
       .map(({ category, cases, smallestVisibleDrop: drop }) => [

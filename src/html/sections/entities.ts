@@ -1,6 +1,7 @@
 /** Entities: found, missed and wrongly found in both runs, and the types that are missed. */
 
 import type { RenderInput } from '../../facts/renderer.ts';
+import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import type { Score } from '../../model/run/score.ts';
 import { signed } from '../charts/confusion.ts';
@@ -42,7 +43,6 @@ function share(part: number, whole: number): string {
 }
 
 function totals(now: readonly Score[], was: readonly Score[] | null): Content {
-  const numeric = (title: string) => ({ title, numeric: true });
   const row = (name: string, { tp, fp, fn }: Totals) => [
     name,
     formatCount(tp),
@@ -53,13 +53,8 @@ function totals(now: readonly Score[], was: readonly Score[] | null): Content {
     share(2 * tp, 2 * tp + fp + fn),
   ];
   return table(
-    {
-      caption: 'Entities of both runs',
-      columns: [
-        { title: 'Run' },
-        ...['Found', 'Missed', 'Wrongly found', 'Precision', 'Recall', 'F1 (micro)'].map(numeric),
-      ],
-    },
+    'Entities of both runs',
+    ['Run', ...['Found', 'Missed', 'Wrongly found', 'Precision', 'Recall', 'F1 (micro)'].map(num)],
     [...(was ? [row('Baseline', sum(was))] : []), row('This run', sum(now))],
   );
 }
@@ -96,19 +91,11 @@ function types(now: readonly Score[], was: readonly Score[] | null): Content {
           : []),
       ];
     });
-  const numeric = (title: string) => ({ title, numeric: true });
   return [
     element('h3', {}, 'Types that were missed'),
     table(
-      {
-        caption: 'Turns in which an entity of the type was missed',
-        columns: [
-          { title: 'Type' },
-          ...(before ? [numeric('Baseline')] : []),
-          numeric('This run'),
-          ...(before ? [numeric('Change')] : []),
-        ],
-      },
+      'Turns in which an entity of the type was missed',
+      ['Type', ...(before ? [num('Baseline')] : []), num('This run'), ...(before ? [num('Change')] : [])],
       rows,
     ),
   ];

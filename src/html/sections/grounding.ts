@@ -1,6 +1,7 @@
 /** What the agent says that its sources do not: statements checked, by category, and the cases with the most ungrounded ones. */
 
 import type { RenderInput } from '../../facts/renderer.ts';
+import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { type Content, element, link, quoted, table } from '../markup.ts';
@@ -59,18 +60,9 @@ function byCategory(now: readonly CaseResult[], was: readonly CaseResult[] | nul
     .toSorted((a, b) => a.is.grounded / a.is.evaluated - b.is.grounded / b.is.evaluated)
     .slice(0, 50);
   const all = { name: element('strong', {}, 'All'), is: claimsOf(now), used: was ? claimsOf(was) : undefined };
-  const numeric = (title: string) => ({ title, numeric: true });
   return table(
-    {
-      caption: 'Grounded statements by category',
-      columns: [
-        { title: 'Category' },
-        numeric('Statements'),
-        numeric('Ungrounded'),
-        ...(was ? [numeric('Baseline grounded')] : []),
-        numeric('Grounded'),
-      ],
-    },
+    'Grounded statements by category',
+    ['Category', num('Statements'), num('Ungrounded'), ...(was ? [num('Baseline grounded')] : []), num('Grounded')],
     [all, ...rows].map(({ name, is, used }) => [
       name,
       formatCount(is.evaluated),
@@ -91,10 +83,8 @@ function worst(cases: readonly CaseResult[]): Content {
   return [
     element('h3', {}, 'Most ungrounded statements'),
     table(
-      {
-        caption: 'Cases with the most ungrounded statements',
-        columns: [{ title: 'Case' }, { title: 'Ungrounded', numeric: true }, { title: 'Statements', numeric: true }],
-      },
+      'Cases with the most ungrounded statements',
+      ['Case', num('Ungrounded'), num('Statements')],
       rows.map(({ id, evaluated, grounded }) => [
         caseLink(id),
         formatCount(evaluated - grounded),

@@ -3,6 +3,7 @@
 import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../../facts/facts.ts';
 import { isDetail } from '../../facts/importance.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
+import { num } from '../../facts/rows/table.ts';
 import { formatCount, formatValue } from '../../facts/wording/format.ts';
 import type { MetricValue } from '../../model/run/run-report.ts';
 import type { TierResult } from '../../model/verdict/diagnosis.ts';
@@ -75,14 +76,8 @@ function values(input: RenderInput, kind: string, head: string): Content {
     return [nameOf(kind, scope), formatCount(Math.max(0, ...cells.map((cell) => cell?.n ?? 0))), ...cells.map(shown)];
   };
   const drawn = table(
-    {
-      caption: `Metrics of this run: ${head.toLowerCase()}`,
-      columns: [
-        { title: head },
-        { title: 'Cases', numeric: true },
-        ...metrics.map((metric) => ({ title: title(metric), numeric: true })),
-      ],
-    },
+    `Metrics of this run: ${head.toLowerCase()}`,
+    [head, num('Cases'), ...metrics.map((metric) => num(title(metric)))],
     scopes.map(row),
   );
   return comparisonOf(input) ? fold('Values of this run', drawn) : drawn;
@@ -114,19 +109,6 @@ function targets(input: RenderInput): Content {
   );
   return [
     element('h4', {}, 'Targets of each tier'),
-    table(
-      {
-        caption: 'Targets of each tier',
-        columns: [
-          { title: 'Tier' },
-          { title: 'Cases', numeric: true },
-          { title: 'Metric' },
-          { title: 'Target', numeric: true },
-          { title: 'This run', numeric: true },
-          { title: '' },
-        ],
-      },
-      rows,
-    ),
+    table('Targets of each tier', ['Tier', num('Cases'), 'Metric', num('Target'), num('This run'), ''], rows),
   ];
 }

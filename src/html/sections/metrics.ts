@@ -3,12 +3,13 @@
 import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../facts/facts.ts';
 import { rankOf } from '../../facts/importance.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
+import { columnTitle, isNumeric, num } from '../../facts/rows/table.ts';
 import { formatChange, formatCount, formatEstimate, formatTolerance } from '../../facts/wording/format.ts';
 import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../../facts/wording/words.ts';
 import type { MetricValue } from '../../model/run/run-report.ts';
 import type { MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
 import { type ForestRow, forestAxis, forestRow, reach } from '../charts/forest.ts';
-import { type Content, element, fold, type Markup, table } from '../markup.ts';
+import { type Content, element, fold, type Markup, scrolled, table } from '../markup.ts';
 import type { Section } from './section.ts';
 
 const SYMBOLS: Readonly<Record<MetricVerdict, string>> = {
@@ -83,46 +84,42 @@ export function changeTable(
   const points = rows.map(forestOf);
   const every = comparisonOf(input)?.metrics ?? [];
   const half = reach(points);
-  const heads: readonly (readonly [string, boolean])[] = [
-    [head, false],
-    ['Baseline', true],
-    ['This run', true],
-    ['Change', true],
-    ['Change with 95% interval', false],
-    ['Verdict', false],
-    ['Cases', true],
+  const heads = [
+    head,
+    num('Baseline'),
+    num('This run'),
+    num('Change'),
+    'Change with 95% interval',
+    'Verdict',
+    num('Cases'),
   ];
-  return element(
-    'div',
-    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': caption },
+  return scrolled(
+    caption,
+    null,
+    { class: 'metrics' },
     element(
-      'table',
-      { class: 'metrics' },
-      element('caption', {}, caption),
+      'thead',
+      {},
       element(
-        'thead',
+        'tr',
         {},
-        element(
-          'tr',
-          {},
-          heads.map(([title, num]) => element('th', { scope: 'col', class: num ? 'num' : null }, title)),
-        ),
+        heads.map((one) => element('th', { scope: 'col', class: isNumeric(one) ? 'num' : null }, columnTitle(one))),
       ),
-      element(
-        'tbody',
-        {},
-        rows.map((row, i) =>
-          changeRow(row, points[i]!, half, { name: name(row), inside: worseInside(row, every, (of) => of) }),
-        ),
+    ),
+    element(
+      'tbody',
+      {},
+      rows.map((row, i) =>
+        changeRow(row, points[i]!, half, { name: name(row), inside: worseInside(row, every, (of) => of) }),
       ),
+    ),
+    element(
+      'tfoot',
+      {},
       element(
-        'tfoot',
+        'tr',
         {},
-        element(
-          'tr',
-          {},
-          heads.map((_, i) => element('td', {}, i === 4 ? forestAxis(half, unit) : null)),
-        ),
+        heads.map((_, i) => element('td', {}, i === 4 ? forestAxis(half, unit) : null)),
       ),
     ),
   );
@@ -171,10 +168,8 @@ function forestOf(row: MetricComparison): ForestRow {
 export function measuredTable(input: RenderInput, rows: readonly MetricValue[]): Content {
   const title = titles(input);
   return table(
-    {
-      caption: 'Metrics of this run',
-      columns: [{ title: 'Metric' }, { title: 'This run (95% CI)', numeric: true }, { title: 'Cases', numeric: true }],
-    },
+    'Metrics of this run',
+    ['Metric', num('This run (95% CI)'), num('Cases')],
     rows.map((row) => [title(row.metric), formatEstimate(row.value, row.interval, row.unit), formatCount(row.n)]),
   );
 }

@@ -2,6 +2,7 @@
 
 import { type FaultMessage, messagesOf } from '../../facts/faults.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
+import { num } from '../../facts/rows/table.ts';
 import { commonChecks } from '../../facts/sentences/causes.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { cases } from '../../facts/wording/words.ts';
@@ -143,7 +144,8 @@ function percent(share: number): string {
 
 function checksTable(input: RenderInput): Content {
   return table(
-    { caption: 'What failed most', columns: [{ title: 'What failed' }, { title: 'Cases', numeric: true }] },
+    'What failed most',
+    ['What failed', num('Cases')],
     commonChecks(input)
       .slice(0, 15)
       .map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]),
@@ -156,10 +158,8 @@ function clusters(input: RenderInput): Content {
   return [
     element('h3', {}, 'Failing cases with words in common'),
     table(
-      {
-        caption: 'Failing cases with words in common',
-        columns: [{ title: 'Words' }, { title: 'Cases', numeric: true }, { title: 'Which' }],
-      },
+      'Failing cases with words in common',
+      ['Words', num('Cases'), 'Which'],
       found
         .slice(0, 20)
         .map(({ words, cases: ids }) => [

@@ -1,6 +1,8 @@
 /** What was compared with what, why the verdict is what it is, and what to do: in the words of the job summary. */
+
 import { comparisonOf, errorGroups } from '../../facts/facts.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
+import { num } from '../../facts/rows/table.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { reasonsInFull } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, warningTexts } from '../../facts/sentences/provenance.ts';
@@ -30,10 +32,8 @@ function errors(input: RenderInput): Content {
   return [
     element('h3', {}, 'Errors'),
     table(
-      {
-        caption: 'Errors',
-        columns: [{ title: 'Error' }, { title: 'Where' }, { title: 'Cases', numeric: true }, { title: 'For example' }],
-      },
+      'Errors',
+      ['Error', 'Where', num('Cases'), 'For example'],
       groups
         .slice(0, 20)
         .map(({ code, blame, cases: count, message }) => [
@@ -73,10 +73,8 @@ function gone(input: RenderInput): Content {
 function aspects(input: RenderInput): Content {
   const states = input.outcome.comparison?.comparability.aspects;
   return table(
-    {
-      caption: 'Fingerprints',
-      columns: [{ title: 'Aspect' }, { title: 'Hash' }, ...(states ? [{ title: 'Against the baseline' }] : [])],
-    },
+    'Fingerprints',
+    ['Aspect', 'Hash', ...(states ? ['Against the baseline'] : [])],
     Object.entries(input.outcome.run.fingerprints).map(([name, hash]) => [
       quoted(name),
       element('code', {}, hash),

@@ -8,10 +8,9 @@ import { opening, reasonsInFull } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { paragraphs } from '../../text/markdown.ts';
-import { code } from '../../text/untrusted/untrusted.ts';
-import { table } from './parts/tables.ts';
+import { titled } from './parts/tables.ts';
 import { caseTable, otherGroups } from './sections/cases.ts';
-import { errorsTable, patternsSection } from './sections/failures.ts';
+import { confusionTable, errorsTable, patternsSection } from './sections/failures.ts';
 import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
 
 export const markdownReport: Renderer = {
@@ -54,25 +53,12 @@ function resultsOf(input: RenderInput): readonly string[] {
     titled('Change by category', longest(groupsSection(input, 'category:', 'Category'))),
     titled('By category', groupMatrix(input, 'category:', 'Category')),
     titled('By tier', groupMatrix(input, 'tier:', 'Tier')),
-    titled('Intents taken for others', confusions(input)),
+    titled('Intents taken for others', confusionTable(input)),
   ];
 }
 
 function longest({ versions }: { readonly versions: readonly string[] }): string {
   return versions[0] ?? '';
-}
-
-function titled(title: string, body: string): string {
-  return body && `#### ${title}\n\n${body}`;
-}
-
-function confusions({ outcome }: RenderInput): string {
-  const rows = outcome.report.confusions.map(({ expected, actual, count }) => [
-    code(expected),
-    actual === null ? 'none' : code(actual),
-    formatCount(count),
-  ]);
-  return table(['Expected', 'Actual', 'Times'], ['l', 'l', 'r'], rows);
 }
 
 /** Folds are HTML of GitHub's; their titles become headings. Both tags stand on lines of their own, which no text of others can. */

@@ -11,15 +11,14 @@ import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sen
 import { formatCount } from '../../facts/wording/format.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { paragraphs } from '../../text/markdown.ts';
-import { code } from '../../text/untrusted/untrusted.ts';
 import { fitToBudget, type Section, SUMMARY_BYTES } from './parts/budget.ts';
-import { details, table } from './parts/tables.ts';
+import { details, titled } from './parts/tables.ts';
 import { caseTable, otherGroups } from './sections/cases.ts';
 import { conversationsSection, hardAndSoft } from './sections/conversations.ts';
 import { criteriaSection } from './sections/criteria.ts';
 import { diagnosisDetails } from './sections/diagnosis.ts';
 import { efficiencyTable } from './sections/efficiency.ts';
-import { errorsTable, patternsSection } from './sections/failures.ts';
+import { confusionTable, errorsTable, patternsSection } from './sections/failures.ts';
 import { groundingSection } from './sections/grounding.ts';
 import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
 import { modelsTable } from './sections/models.ts';
@@ -109,10 +108,6 @@ function aboutFork({ ci, options }: RenderInput): string {
   return 'This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.';
 }
 
-function titled(title: string, body: string): string {
-  return body && `#### ${title}\n\n${body}`;
-}
-
 const TABLE_LIMITS = [1_000, 300, 100, 20, 5] as const;
 
 function casesSection(input: RenderInput): Section {
@@ -128,18 +123,6 @@ function casesSection(input: RenderInput): Section {
 }
 
 function confusionsSection(input: RenderInput): Section {
-  const { confusions } = input.outcome.report;
-  const draw = (limit: number) =>
-    table(
-      ['Expected', 'Actual', 'Times'],
-      ['l', 'l', 'r'],
-      confusions
-        .slice(0, limit)
-        .map(({ expected, actual, count }) => [
-          code(expected),
-          actual === null ? 'none' : code(actual),
-          formatCount(count),
-        ]),
-    );
-  return { id: 'confusions', versions: confusions.length > 0 ? [draw(30), draw(10), ''] : [''] };
+  const { length } = input.outcome.report.confusions;
+  return { id: 'confusions', versions: length > 0 ? [confusionTable(input, 30), confusionTable(input, 10), ''] : [''] };
 }

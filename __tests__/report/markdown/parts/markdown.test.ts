@@ -8,12 +8,12 @@ import { link } from '../../../../src/text/markdown.ts';
 
 describe('a table', () => {
   it('escapes pipes, also those after a backslash', () => {
-    const lines = table(['Desk', 'Note'], ['l', 'r'], [['a|b', 'c\\|d']]).split('\n');
+    const lines = table(['Desk', { number: 'Note' }], [['a|b', 'c\\|d']]).split('\n');
     expect(lines).toEqual(['| Desk | Note |', '| :- | -: |', '| a\\|b | c\\\u200b\\|d |']);
   });
 
   it('is nothing without rows, so that its fold can be left out', () => {
-    expect(table(['Desk'], ['l'], [])).toBe('');
+    expect(table(['Desk'], [])).toBe('');
     expect(details('Desks', [''])).toBe('');
   });
 });

@@ -1,15 +1,16 @@
 /** Tables and folds of GitHub-flavoured Markdown. Cells are Markdown already: see untrusted.ts. */
+
 import { markdownTable } from 'markdown-table';
+import type { Column } from '../../../facts/rows/table.ts';
+import { columnTitle, isNumeric } from '../../../facts/rows/table.ts';
 import { paragraphs } from '../../../text/markdown.ts';
 
-export type Align = 'l' | 'r';
-
-/** A table with escaped pipes; `align` has a letter a column: l or r. No rows: the empty string. */
-export function table(head: readonly string[], align: readonly Align[], rows: readonly (readonly string[])[]): string {
+/** A table with escaped pipes. No rows: the empty string. */
+export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   return markdownTable(
-    [head, ...rows].map((row) => row.map(cell)),
-    { align: [...align], alignDelimiters: false },
+    [columns.map(columnTitle), ...rows].map((row) => row.map(cell)),
+    { align: columns.map((column) => (isNumeric(column) ? 'r' : 'l')), alignDelimiters: false },
   );
 }
 
@@ -25,4 +26,9 @@ function cell(markdown: string): string {
 export function details(summary: string, parts: readonly string[]): string {
   const body = paragraphs(parts);
   return body && `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+
+/** A part of a report under its heading; '' where there is nothing under it. */
+export function titled(title: string, body: string): string {
+  return body && `#### ${title}\n\n${body}`;
 }

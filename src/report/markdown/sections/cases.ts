@@ -50,14 +50,7 @@ export function caseTable(input: RenderInput, rows: readonly CaseRow[], limit: n
     ...(isAgain ? [again.get(row.id) ?? ''] : []),
     ...(reasons ? [whatFailed(row)] : []),
   ];
-  return paragraphs([
-    table(
-      head,
-      head.map(() => 'l' as const),
-      shown.map(cells),
-    ),
-    shownOf(shown.length, rows.length, wholeReport(input)),
-  ]);
+  return paragraphs([table(head, shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(input))]);
 }
 
 /** "**Newly passing (4):** `loan-050` 1/3 → 3/3, …" on one line, names alone for single trials; '' for no rows. */

@@ -8,6 +8,7 @@ import {
 } from '../../../facts/conversations/conversation-view.ts';
 import { titles } from '../../../facts/facts.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { num } from '../../../facts/rows/table.ts';
 import { hardAndSoftSentence } from '../../../facts/sentences/judged.ts';
 import { formatCount, formatEstimate } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
@@ -54,6 +55,6 @@ export function hardAndSoft(input: RenderInput): string {
     cell(hard.get(scope)),
     cell(soft.get(scope)),
   ]);
-  const head = ['Category', 'Cases', 'Hard: pass rate (95% CI)', 'Soft: evaluation rate (95% CI)'];
-  return paragraphs([table(head, ['l', 'r', 'r', 'r'], rows), hardAndSoftSentence(input)]);
+  const numbers = ['Cases', 'Hard: pass rate (95% CI)', 'Soft: evaluation rate (95% CI)'];
+  return paragraphs([table(['Category', ...numbers.map(num)], rows), hardAndSoftSentence(input)]);
 }

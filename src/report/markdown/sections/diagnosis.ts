@@ -2,7 +2,8 @@
 
 import { titles } from '../../../facts/facts.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
-import { patternsOf, patternTitle, changeWords } from '../../../facts/sentences/causes.ts';
+import { num } from '../../../facts/rows/table.ts';
+import { changeWords, patternsOf, patternTitle } from '../../../facts/sentences/causes.ts';
 import { formatCount, formatValue } from '../../../facts/wording/format.ts';
 import { cases, counted } from '../../../facts/wording/words.ts';
 import type { Unit } from '../../../model/run/run-report.ts';
@@ -43,8 +44,7 @@ function restOf(left: readonly ErrorPattern[]): string {
 function patternTable(patterns: readonly ErrorPattern[]): string {
   const compared = patterns.some(({ change }) => change !== null);
   return table(
-    ['Cases', 'Pattern', ...(compared ? ['Against the baseline'] : []), 'What to do'],
-    ['r', 'l', ...(compared ? ['l' as const] : []), 'l'],
+    [num('Cases'), 'Pattern', ...(compared ? ['Against the baseline'] : []), 'What to do'],
     patterns.map((pattern) => [
       caseCount(pattern),
       patternTitle(pattern),
@@ -76,7 +76,7 @@ export function targetsTable(input: RenderInput): string {
   const rows = (input.outcome.diagnosis?.tiers ?? []).flatMap((tier) =>
     measured(tier).map((one) => targetRow(tier, one, { title, units })),
   );
-  return table(['Tier', 'Cases', 'Target', 'Value', ''], ['l', 'r', 'l', 'r', 'l'], rows);
+  return table(['Tier', num('Cases'), 'Target', num('Value'), ''], rows);
 }
 
 type Target = TierResult['targets'][number];
@@ -175,8 +175,7 @@ export function coverageTable({ outcome }: Pick<RenderInput, 'outcome'>, limit: 
   const count = (n: number) => (n === 0 ? '–' : formatCount(n));
   return paragraphs([
     table(
-      ['Intent', 'Single turn', 'Multi-turn', 'Context', 'Many entities', 'Edge case'],
-      ['l', 'r', 'r', 'r', 'r', 'r'],
+      ['Intent', ...['Single turn', 'Multi-turn', 'Context', 'Many entities', 'Edge case'].map(num)],
       rows
         .slice(0, limit)
         .map((row) => [

@@ -1,7 +1,9 @@
 /** What conversations take: turns, topics, ways back, tokens, cost, latency; for suites whose conversations have several turns. */
+
 import { titles } from '../../../facts/facts.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
 import { efficiencyRows } from '../../../facts/rows/efficiency.ts';
+import { num } from '../../../facts/rows/table.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
 import { plain } from '../../../text/untrusted/untrusted.ts';
 import { table } from '../parts/tables.ts';
@@ -11,10 +13,8 @@ export function efficiencyTable(input: RenderInput): string {
   const rows = efficiencyRows(input);
   const title = titles(input);
   const head = estimateHead(rows);
-  const columns = ['A conversation takes', 'Cases', ...head];
   return table(
-    columns,
-    columns.map((_, i) => (i === 0 ? 'l' : 'r')),
+    ['A conversation takes', ...['Cases', ...head].map(num)],
     rows.map((row) => [plain(title(row.value.metric), 80), formatCount(row.value.n), ...estimateCells(row, head)]),
   );
 }

@@ -4,6 +4,7 @@ import { errorGroups } from '../../../facts/facts.ts';
 import { faultGroups } from '../../../facts/faults.ts';
 import { leadCases } from '../../../facts/lead-cases.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { num } from '../../../facts/rows/table.ts';
 import { commonChecks } from '../../../facts/sentences/causes.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
 import { adviceFor, cases, counted } from '../../../facts/wording/words.ts';
@@ -24,8 +25,7 @@ export function patternsSection(input: RenderInput): Section {
     const left = checks.length - limit;
     return paragraphs([
       table(
-        ['Cases', 'What failed'],
-        ['r', 'l'],
+        [num('Cases'), 'What failed'],
         checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)]),
       ),
       left > 0 ? `${counted(left, 'other failure')}, each in ${cases(checks[limit]?.cases ?? 1)} or fewer.` : '',
@@ -41,8 +41,7 @@ const LONGEST_MESSAGE = 300;
 /** Turns without a usable reply by code, each message once, and what to do: of trials that errored, then of those that failed. */
 export function errorsTable(input: RenderInput): string {
   return table(
-    ['Cases', 'Error', 'Where', 'Message', 'What to do'],
-    ['r', 'l', 'l', 'l', 'l'],
+    [num('Cases'), 'Error', 'Where', 'Message', 'What to do'],
     [...errorGroups(input), ...faultGroups(input, 'failed')]
       .slice(0, MOST_GROUPS)
       .flatMap((group) => [
@@ -98,4 +97,16 @@ function example(result: CaseResult, trial: Trial, maxLines: number): string {
 function spoken(turn: Turn): readonly string[] {
   const calls = (turn.toolCalls ?? []).map((call) => `tool   ${call.name} ${JSON.stringify(call.arguments)}`);
   return [`user   ${turn.user}`, ...calls, ...(turn.text === undefined ? [] : [`agent  ${turn.text}`])];
+}
+
+/** Intents that were taken for others, most frequent first; '' for none. */
+export function confusionTable({ outcome }: RenderInput, limit = Number.POSITIVE_INFINITY): string {
+  const rows = outcome.report.confusions
+    .slice(0, limit)
+    .map(({ expected, actual, count }) => [
+      code(expected),
+      actual === null ? 'none' : code(actual),
+      formatCount(count),
+    ]);
+  return table(['Expected', 'Actual', num('Times')], rows);
 }

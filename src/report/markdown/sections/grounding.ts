@@ -2,6 +2,7 @@
 
 import { type Claims, leastGrounded } from '../../../facts/judging.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { num } from '../../../facts/rows/table.ts';
 import { groundingSentence } from '../../../facts/sentences/judged.ts';
 import { formatCount, formatValue } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
@@ -18,8 +19,7 @@ export function groundingSection(input: RenderInput): Section {
     paragraphs([
       sentence,
       table(
-        ['Highest ungrounded rate', 'Category', 'Statements', 'Ungrounded', 'Rate'],
-        ['l', 'l', 'r', 'r', 'r'],
+        ['Highest ungrounded rate', 'Category', ...['Statements', 'Ungrounded', 'Rate'].map(num)],
         worst
           .slice(0, limit)
           .map(({ result, ...claims }) => [

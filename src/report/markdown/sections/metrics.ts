@@ -3,6 +3,7 @@
 import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../../../facts/facts.ts';
 import { visibleMetrics } from '../../../facts/reasons.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { num } from '../../../facts/rows/table.ts';
 import { formatChange, formatCount, formatEstimate, formatValue } from '../../../facts/wording/format.ts';
 import { estimatedFor, quickNote, rowWords, shownOf } from '../../../facts/wording/words.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
@@ -10,7 +11,7 @@ import type { MetricComparison } from '../../../model/verdict/comparison.ts';
 import { paragraphs } from '../../../text/markdown.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
-import { type Align, table } from '../parts/tables.ts';
+import { table } from '../parts/tables.ts';
 import { wholeReport } from './cases.ts';
 
 /** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
@@ -19,8 +20,7 @@ export function changeTable(input: RenderInput, rows: readonly MetricComparison[
   // A verdict is given on what a gate looks at; a column of "info" would tell nothing.
   const judged = rows.some(({ verdict }) => verdict !== 'info');
   return table(
-    ['Metric', 'Baseline → this run', 'Change (95% CI)', ...(judged ? ['Verdict'] : [])],
-    ['l', 'r', 'r', 'l'].slice(0, judged ? 4 : 3) as Align[],
+    ['Metric', num('Baseline → this run'), num('Change (95% CI)'), ...(judged ? ['Verdict'] : [])],
     rows.map((row) => {
       const name = `${plain(title(row.metric), 80)}${estimatedFor(row)}`;
       return [
@@ -57,8 +57,7 @@ function changeCell(row: MetricComparison): string {
 export function valueTable(input: RenderInput, rows: readonly MetricValue[]): string {
   const title = titles(input);
   return table(
-    ['Metric', 'This run (95% CI)', 'Cases'],
-    ['l', 'r', 'r'],
+    ['Metric', num('This run (95% CI)'), num('Cases')],
     rows.map((row) => [
       plain(title(row.metric), 80),
       formatEstimate(row.value, row.interval, row.unit),
@@ -125,8 +124,7 @@ export function groupsSection(
     const left = rows.length - chosen.length;
     return paragraphs([
       table(
-        [head, 'Cases', 'Baseline → this run', 'Change (95% CI)', 'Verdict'],
-        ['l', 'r', 'r', 'r', 'l'],
+        [head, ...['Cases', 'Baseline → this run', 'Change (95% CI)'].map(num), 'Verdict'],
         chosen.map((row) => [
           name(row.scope),
           formatCount(row.n),
@@ -175,8 +173,7 @@ export function groupMatrix(input: RenderInput, prefix: string, head: string): s
   const scopes = [...new Set(values.map(({ scope }) => scope))].slice(0, 200);
   const title = titles(input);
   return table(
-    [head, 'Cases', ...metrics.map((metric) => plain(title(metric), 40))],
-    ['l', 'r', ...metrics.map(() => 'r' as const)],
+    [head, num('Cases'), ...metrics.map((metric) => num(plain(title(metric), 40)))],
     scopes.map((scope) => {
       const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
       const n = Math.max(0, ...cells.map((row) => row?.n ?? 0));

@@ -2,6 +2,7 @@
 
 import { modelUse } from '../../../facts/judging.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { num } from '../../../facts/rows/table.ts';
 import { faultSentences, ROLES } from '../../../facts/sentences/judged.ts';
 import { formatCost, formatCount } from '../../../facts/wording/format.ts';
 import { bullets, paragraphs } from '../../../text/markdown.ts';
@@ -13,8 +14,7 @@ export function modelsTable(input: RenderInput): string {
   const rows = modelUse(input).slice(0, 20);
   return paragraphs([
     table(
-      ['Model', '', 'Calls', 'From the cache', 'Tokens in', 'Tokens out', 'Cost', 'Of no use'],
-      ['l', 'l', 'r', 'r', 'r', 'r', 'r', 'r'],
+      ['Model', '', ...['Calls', 'From the cache', 'Tokens in', 'Tokens out', 'Cost', 'Of no use'].map(num)],
       rows.map((row) => [
         ROLES[row.role],
         code(row.model, 60),

@@ -2,6 +2,7 @@
 
 import { titles } from '../../../facts/facts.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { num } from '../../../facts/rows/table.ts';
 import { formatCount, formatEstimate, formatValue } from '../../../facts/wording/format.ts';
 import { commitUrl, shortSha } from '../../../facts/wording/links.ts';
 import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf } from '../../../facts/wording/trend.ts';
@@ -41,8 +42,7 @@ function trendTable(input: RenderInput, shown: readonly MetricTrend[]): string {
     ];
   });
   return table(
-    ['Metric', 'Stored runs', 'Runs', 'Last', 'This run', 'Run to run', 'Change of level'],
-    ['l', 'l', 'r', 'r', 'r', 'r', 'l'],
+    ['Metric', 'Stored runs', ...['Runs', 'Last', 'This run', 'Run to run'].map(num), 'Change of level'],
     rows,
   );
 }
@@ -118,6 +118,6 @@ function numbersOf(input: RenderInput, trend: MetricTrend): string {
     ])
     .toReversed();
   return details('The numbers of the chart, newest first', [
-    table(['When (UTC)', 'Commit', 'Value (95% CI)', 'Cases', ''], ['l', 'l', 'r', 'r', 'l'], rows),
+    table(['When (UTC)', 'Commit', num('Value (95% CI)'), num('Cases'), ''], rows),
   ]);
 }
