@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../src/cli/flags.ts';
+import { commands } from '../src/cli/commands/index.ts';
 import { helpText } from '../src/cli/help.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,9 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { Lr as processEnvironment, mr as onInterrupt } from "./pipeline.js";
-import { t as runRequest } from "./run-request.js";
-import { t as decideColour } from "./colour.js";
-import { t as version } from "./version.js";
-import { t as failureText } from "./failure2.js";
+import { d as version, p as decideColour, s as failureText, x as processEnvironment } from "./cli.js";
+import { t as runRequest } from "./run-request2.js";
+import { fr as onInterrupt } from "./pipeline.js";
 import { readFile } from "node:fs/promises";
 
 // src/platform/github/context.ts

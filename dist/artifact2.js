@@ -1,4 +1,4 @@
-import { Tt as baselineArtifactName, _n as baselineInfoOf, gn as ageOf, i as isOwnArtifact, o as queuedFor, r as baselineBranches, s as untrustedBecause, vn as shortSha, yn as GitHubError } from "./pipeline.js";
+import { $ as untrustedBecause, G as baselineInfoOf, K as shortSha, Q as queuedFor, W as ageOf, X as isOwnArtifact, Y as baselineBranches, q as GitHubError, tt as baselineArtifactName } from "./pipeline.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

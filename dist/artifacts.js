@@ -1,4 +1,4 @@
-import { $n as readFileCapped, Qn as formatBytes, Zn as FileTooLargeError, tr as withTemporaryDirectory } from "./pipeline.js";
+import { Fn as withTemporaryDirectory, Mn as formatBytes, Nn as readFileCapped, jn as FileTooLargeError } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

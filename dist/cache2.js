@@ -1,4 +1,4 @@
-import { _n as baselineInfoOf, gn as ageOf, vn as shortSha } from "./pipeline.js";
+import { G as baselineInfoOf, K as shortSha, W as ageOf } from "./pipeline.js";
 import { o as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

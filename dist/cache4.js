@@ -1,4 +1,4 @@
-import { $n as readFileCapped, Or as object, Tr as literal, jr as string, nr as writeFileAtomic, zn as canonicalJson } from "./pipeline.js";
+import { In as writeFileAtomic, Nn as readFileCapped, Sr as object, Tr as string, Zt as canonicalJson, yr as literal } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Cr as array, Dr as number, Mr as tuple, Nr as union, Or as object, Pr as unknown, Tr as literal, br as _enum, jr as string, kr as record, wr as boolean } from "./pipeline.js";
+import { Cr as record, Dr as union, Er as tuple, Or as unknown, Sr as object, Tr as string, _r as array, mr as _enum, vr as boolean, xr as number, yr as literal } from "./pipeline.js";
 
 // src/model/source-location.ts
 const sourceLocationSchema = object({

@@ -1,5 +1,102 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { parseArgs } from "node:util";
+import { fileURLToPath } from "node:url";
+import { basename, join, resolve } from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+import { cp, readFile } from "node:fs/promises";
+import { StringDecoder } from "node:string_decoder";
+import { spawn } from "node:child_process";
+
+// src/config/env.ts
+function processEnvironment() {
+	return process.env;
+}
+const PLACEHOLDER = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g;
+const NOT_SET = "https://not-set.invalid";
+const NOT_SET_INSIDE = "1";
+function substitution(environment, file) {
+	const secrets = /* @__PURE__ */ new Set();
+	const incomplete = /* @__PURE__ */ new Set();
+	const lines = /* @__PURE__ */ new Map();
+	const replace = (text, line) => {
+		if (!text.includes("${")) return text;
+		let whole = true;
+		const filled = text.replace(PLACEHOLDER, (_, name, fallback, offset) => {
+			const value = environment[name] || void 0;
+			if (value !== void 0) secrets.add(value);
+			if (value !== void 0 || fallback !== void 0) return value ?? fallback ?? "";
+			lines.set(name, [...lines.get(name) ?? [], line]);
+			whole = false;
+			return offset === 0 ? NOT_SET : NOT_SET_INSIDE;
+		});
+		if (!whole) incomplete.add(filled);
+		return filled;
+	};
+	return {
+		replace,
+		secrets,
+		incomplete,
+		problems: () => [...lines].map(([name, at]) => notSet(name, at, file)),
+		missing: () => [...lines.keys()]
+	};
+}
+function notSet(name, lines, file) {
+	const [first, ...others] = [...new Set(lines)];
+	return {
+		what: `The environment variable ${name} is not set${others.length > 0 ? ` (also needed on line ${others.join(", ")})` : ""}.`,
+		where: {
+			file,
+			...first !== void 0 && { line: first }
+		},
+		fix: `Set it, in a workflow with "env: { ${name}: \u2026 }" on the step; or give a default: \${${name}:-value}.`
+	};
+}
+
+// src/model/problem.ts
+var ProblemError = class extends Error {
+	name = "ProblemError";
+	problems;
+	constructor(problems, options) {
+		super(problems.map(formatProblem).join("\n\n"), options);
+		this.problems = problems;
+	}
+};
+var AgentError = class extends Error {
+	name = "AgentError";
+	blame;
+	failureType;
+	code;
+	reply;
+	refusesRequest;
+	worthRepeating;
+	constructor(facts, options) {
+		super(facts.message, options);
+		this.blame = facts.blame;
+		this.failureType = facts.failureType;
+		this.code = facts.code;
+		this.reply = facts.reply;
+		this.refusesRequest = facts.refusesRequest ?? false;
+		this.worthRepeating = facts.worthRepeating ?? false;
+	}
+};
+var ModelError = class extends Error {
+	name = "ModelError";
+	code;
+	call;
+	constructor(facts, options) {
+		super(facts.message, options);
+		this.code = facts.code;
+		this.call = facts.call;
+	}
+};
+function formatProblem(problem) {
+	const place = problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
+	return [
+		problem.what,
+		place && `  at ${place}`,
+		problem.fix && `  ${problem.fix}`
+	].filter(Boolean).join("\n");
+}
 
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -132,6 +229,280 @@ function didYouMean(name, known) {
 	return nearest === void 0 ? `Known: ${known.join(", ")}.` : `Did you mean "${nearest}"?`;
 }
 
+// src/platform/colour.ts
+function decideColour(environment, isTty) {
+	if (environment.NO_COLOR) return false;
+	const forced = environment.FORCE_COLOR;
+	if (forced !== void 0) return forced !== "0" && forced !== "false";
+	return isTty || environment.GITHUB_ACTIONS === "true";
+}
+
+// package.json
+var name = "agent-eval-action";
+var version$1 = "0.1.0";
+
+// src/platform/version.ts
+const version = version$1;
+
+// src/text/untrusted/printable.ts
+const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
+const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
+}
+
+// src/text/failure.ts
+const REFUSED = {
+	EACCES: "there is no permission for it",
+	EPERM: "there is no permission for it",
+	EROFS: "the disk is read-only",
+	ENOSPC: "the disk is full",
+	ENOTDIR: "a part of its path is a file, not a folder",
+	EEXIST: "there is a file where a folder is needed",
+	EISDIR: "it is a folder",
+	ENOENT: "it is not there",
+	EMFILE: "too many files are open"
+};
+function problemsOf(error) {
+	if (error instanceof ProblemError) return error.problems;
+	const refused = refusedFile(error);
+	return refused && [refused];
+}
+function failureText(error) {
+	const problems = problemsOf(error);
+	if (problems) {
+		const count = problems.length;
+		return `${count === 1 ? "One problem" : `${count} problems`}:\n\n${printable(problems.map(formatProblem).join("\n\n"))}\n`;
+	}
+	return `This is a bug in agent-eval, not in your agent. Please report it with these lines:\n\n${error instanceof Error ? error.stack ?? error.message : String(error)}\n`;
+}
+function refusedFile(error) {
+	if (!(error instanceof Error)) return null;
+	const { code, path } = error;
+	const why = code === void 0 ? void 0 : REFUSED[code];
+	if (why === void 0 || path === void 0) return null;
+	return {
+		what: `${path} cannot be used: ${why} (${code}).`,
+		fix: "Choose another folder with --out (in a workflow: the input out), or fix this one."
+	};
+}
+
+// src/platform/http/arrival.ts
+const { nodeTiming } = performance;
+const TICK_MS = 5;
+const ASLEEP_MS = .02;
+let lastAt = performance.now();
+let lastIdle = nodeTiming.idleTime;
+let busySinceLook = 0;
+function sight() {
+	const at = performance.now();
+	const idle = nodeTiming.idleTime;
+	const slept = idle - lastIdle;
+	const busy = Math.max(0, at - lastAt - slept);
+	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
+	lastAt = at;
+	lastIdle = idle;
+	return {
+		at,
+		uncertainty: busySinceLook
+	};
+}
+function looked() {
+	lastAt = performance.now();
+	lastIdle = nodeTiming.idleTime;
+	busySinceLook = 0;
+}
+let watching = 0;
+let ticker;
+function watch() {
+	watching += 1;
+	if (!ticker) {
+		setImmediate(looked);
+		ticker = setInterval(() => {
+			sight();
+			setImmediate(looked);
+		}, TICK_MS);
+		ticker.unref();
+	}
+	return () => {
+		watching -= 1;
+		if (watching === 0) setImmediate(stopIfQuiet);
+	};
+}
+function stopIfQuiet() {
+	if (watching > 0 || !ticker) return;
+	clearInterval(ticker);
+	ticker = void 0;
+}
+const AT_ONCE = 2;
+const waiting = [];
+function handOver(deliver) {
+	waiting.push(deliver);
+	if (waiting.length === 1) setImmediate(deliverNext);
+}
+function deliverNext() {
+	looked();
+	const some = waiting.splice(0, AT_ONCE);
+	if (waiting.length > 0) setImmediate(deliverNext);
+	for (const deliver of some) deliver();
+}
+function durationUntil(start, seen) {
+	const ms = Math.max(0, seen.at - start);
+	return {
+		ms,
+		uncertaintyMs: Math.min(ms, seen.uncertainty)
+	};
+}
+
+// src/platform/child-environment.ts
+const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
+function childEnvironment(ours, own) {
+	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
+	return {
+		...Object.fromEntries(handedOn),
+		...own
+	};
+}
+
+// src/platform/process.ts
+const LOG_LINES = 20;
+const LONGEST_LOG_LINE = 2e3;
+const LONGEST_LINE = 1e7;
+const GRACE_MS = 5e3;
+const POLL_MS = 20;
+const running = /* @__PURE__ */ new Set();
+function startChild(options) {
+	const child = spawn(options.command, {
+		cwd: options.directory,
+		env: childEnvironment(options.environment, options.env ?? {}),
+		shell: true,
+		detached: true,
+		stdio: [
+			"pipe",
+			"pipe",
+			"pipe"
+		]
+	});
+	if (child.pid) endWithUs(child.pid);
+	const log = [];
+	const keep = (line) => {
+		log.push(line.slice(0, LONGEST_LOG_LINE));
+		if (log.length > LOG_LINES) log.shift();
+	};
+	readLines(child.stderr, LONGEST_LOG_LINE, keep);
+	if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
+	else readLines(child.stdout, LONGEST_LOG_LINE, keep);
+	child.stdin.on("error", () => {});
+	let exit = null;
+	return {
+		write: (text) => void child.stdin.write(text),
+		exited: exitOf(child, keep).then((facts) => {
+			exit = facts;
+			if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
+			return facts;
+		}),
+		exit: () => exit,
+		log: () => [...log],
+		stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs)
+	};
+}
+function exitOf(child, keep) {
+	return new Promise((resolve) => {
+		let exit = {
+			code: 127,
+			signal: null
+		};
+		child.once("error", (error) => {
+			keep(error.message);
+			resolve(exit);
+		});
+		child.once("exit", (code, signal) => {
+			exit = {
+				code,
+				signal
+			};
+			setTimeout(resolve, 200, exit).unref();
+		});
+		child.once("close", () => resolve(exit));
+	});
+}
+function readLines(stream, longest, onLine) {
+	const decoder = new StringDecoder("utf8");
+	let rest = "";
+	stream.on("data", (chunk) => {
+		const seen = sight();
+		const lines = (rest + decoder.write(chunk)).split("\n");
+		rest = lines.pop().slice(0, longest);
+		for (const line of lines) onLine(line.endsWith("\r") ? line.slice(0, -1) : line, seen);
+	});
+	stream.on("end", () => {
+		if (rest !== "") onLine(rest, sight());
+	});
+}
+function signalGroup(group, signal) {
+	try {
+		return process.kill(-group, signal);
+	} catch {
+		return false;
+	}
+}
+const groupLives = (group) => signalGroup(group, 0) && !onlyZombies(group);
+function onlyZombies(group) {
+	try {
+		const states = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(statOf).filter((stat) => Number(stat[2]) === group).map(([state]) => state);
+		return states.length > 0 && states.every((state) => state === "Z");
+	} catch {
+		return false;
+	}
+}
+function statOf(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return text.slice(text.lastIndexOf(")") + 2).split(" ");
+	} catch {
+		return [];
+	}
+}
+async function stopGroup(group, graceMs) {
+	if (group === void 0 || !running.has(group)) return;
+	signalGroup(group, "SIGTERM");
+	if (!await goneWithin(group, graceMs)) {
+		signalGroup(group, "SIGKILL");
+		await goneWithin(group, 1e3);
+	}
+	running.delete(group);
+}
+async function goneWithin(group, ms) {
+	for (const end = Date.now() + ms; Date.now() < end;) {
+		if (!groupLives(group)) return true;
+		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+	}
+	return !groupLives(group);
+}
+let guarded = false;
+function endWithUs(group) {
+	running.add(group);
+	if (guarded) return;
+	guarded = true;
+	process.on("exit", killAll);
+	for (const signal of [
+		"SIGINT",
+		"SIGTERM",
+		"SIGHUP"
+	]) {
+		const listener = () => {
+			if (process.listenerCount(signal) > 1) return;
+			killAll();
+			process.off(signal, listener);
+			process.kill(process.pid, signal);
+		};
+		process.on(signal, listener);
+	}
+}
+function killAll() {
+	for (const group of running) signalGroup(group, "SIGKILL");
+}
+
 // src/cli/flags.ts
 const config = {
 	type: "string",
@@ -149,232 +520,515 @@ const json = {
 	type: "boolean",
 	describe: "Print outcome.json on standard output, and nothing else there."
 };
-const commands = [
-	{
-		name: "demo",
-		positionals: "",
-		describe: "Run the bundled example: two versions of a small agent, a baseline, the comment. No key, no network.",
-		flags: { out: {
+const baseline = {
+	type: "string",
+	value: "FILE|none",
+	describe: "A former run's outcome.json to compare with, or none."
+};
+
+// src/cli/request.ts
+async function requestOf(flags) {
+	const { runRequest } = await import("./run-request.js");
+	const texts = Object.entries(flags).map(([name, value]) => [name, typeof value === "string" ? value : void 0]);
+	const list = (name) => {
+		const value = flags[name];
+		return Array.isArray(value) ? value : [];
+	};
+	return runRequest(Object.fromEntries(texts), {
+		cases: list("case"),
+		categories: list("category"),
+		resume: flags.resume === true,
+		dryRun: flags["dry-run"] === true,
+		ab: flags.ab === true,
+		selfCheck: flags["self-check"] === true
+	});
+}
+
+// src/cli/result.ts
+function finish(result, { flags }) {
+	if (result === null) return 0;
+	const { outcome, redact } = result;
+	if (flags.json === true) process.stdout.write(`${redact(JSON.stringify(outcome))}\n`);
+	return outcome.run.stopped === "interrupt" ? 130 : outcome.verdict.exitCode;
+}
+
+// src/cli/world.ts
+function localWorld(signal, options) {
+	const environment = {
+		...processEnvironment(),
+		...options?.environment
+	};
+	const results = options?.results ?? "stdout";
+	const stderr = (text) => void process.stderr.write(text);
+	const stdout = (text) => void process.stdout.write(text);
+	return {
+		directory: process.cwd(),
+		environment,
+		ci: null,
+		token: null,
+		stdout: results === "nowhere" ? () => {} : results === "stderr" ? stderr : stdout,
+		stderr,
+		terminal: {
+			isTty: process.stderr.isTTY === true,
+			color: decideColour(environment, process.stdout.isTTY === true),
+			columns: process.stderr.columns ?? 80
+		},
+		signal,
+		version,
+		now: Date.now,
+		command: "agent-eval"
+	};
+}
+function judgingWorld({ flags, signal }) {
+	return localWorld(signal, { results: flags.json === true ? "stderr" : "stdout" });
+}
+
+// src/cli/commands/compare.ts
+const compare = {
+	name: "compare",
+	positionals: "BASELINE CURRENT",
+	describe: "Compare two saved runs (outcome.json, or its folder) and reach a verdict; no agent needed.",
+	flags: {
+		config,
+		out: {
 			...out,
-			default: ".agent-eval/demo"
-		} }
+			default: ".agent-eval/compare"
+		},
+		json
 	},
-	{
-		name: "init",
-		positionals: "",
-		describe: "Write a first agent-eval.yml, three cases and a workflow for this repository; no file is overwritten.",
-		flags: {
-			action: {
-				type: "string",
-				value: "OWNER/REPO@REF",
-				describe: "The action that the workflow uses. Default: where npx fetched this tool from."
-			},
-			"dry-run": {
-				type: "boolean",
-				describe: "Print the files, write nothing."
-			}
-		}
-	},
-	{
-		name: "run",
-		positionals: "",
-		describe: "Run the cases against the agent, compare with the baseline, reach a verdict, report it.",
-		flags: {
-			config,
-			mode: {
-				type: "string",
-				value: "MODE",
-				describe: "quick, full, changed, failed or auto.",
-				default: "auto"
-			},
-			case: {
-				type: "string",
-				value: "ID",
-				describe: "Only this case; may be repeated.",
-				multiple: true
-			},
-			category: {
-				type: "string",
-				value: "NAME",
-				describe: "Only this category; may be repeated.",
-				multiple: true
-			},
-			shard: {
-				type: "string",
-				value: "I/N",
-				describe: "Only the I-th of N parts, for parallel jobs."
-			},
-			trials: {
-				type: "string",
-				value: "N",
-				describe: "Trials of every case."
-			},
-			baseline: {
-				type: "string",
-				value: "FILE|none",
-				describe: "A former run's outcome.json to compare with, or none."
-			},
-			out,
-			seed: {
-				type: "string",
-				value: "N",
-				describe: "Seed of everything that is drawn."
-			},
-			"max-cost": {
-				type: "string",
-				value: "USD",
-				describe: "Stop when the replies have cost this much."
-			},
-			"max-calls": {
-				type: "string",
-				value: "N",
-				describe: "Stop after this many requests to the agent."
-			},
-			resume: {
-				type: "boolean",
-				describe: "Go on from the journal of an interrupted run."
-			},
-			ab: {
-				type: "boolean",
-				describe: "Ask both versions of the agent (baseline.agent is the base) on all cases, and compare the two."
-			},
-			"self-check": {
-				type: "boolean",
-				describe: "Ask the same agent twice and say what the gate makes of it: its false alarms. Exit code 0."
-			},
-			"dry-run": {
-				type: "boolean",
-				describe: "Say what would run and how many requests that takes; call nothing."
-			},
-			json
-		}
-	},
-	{
-		name: "compare",
-		positionals: "BASELINE CURRENT",
-		describe: "Compare two saved runs (outcome.json, or its folder) and reach a verdict; no agent needed.",
-		flags: {
-			config,
-			out: {
-				...out,
-				default: ".agent-eval/compare"
-			},
-			json
-		}
-	},
-	{
-		name: "regrade",
-		positionals: "RUN",
-		describe: "Score the conversations of a saved run again with today's cases and settings; no agent needed.",
-		flags: {
-			config,
-			out: {
-				...out,
-				default: ".agent-eval/regrade"
-			},
-			json
-		}
-	},
-	{
-		name: "judge-check",
-		positionals: "LABELS",
-		describe: "Measure the judge against people's labels: agreement, Cohen's kappa, noise, cost. No agent needed.",
-		flags: {
-			config,
-			run: {
-				type: "string",
-				value: "RUN",
-				describe: "A saved run that the labelled conversations are in."
-			},
-			repeat: {
-				type: "string",
-				value: "N",
-				describe: "How often each question is asked; from 2 on the noise of the judge is known.",
-				default: "2"
-			},
-			out: {
-				...out,
-				describe: "Folder of the replies that llm.cache keeps."
-			},
-			json: {
-				type: "boolean",
-				describe: "Print the figures as JSON on standard output, and nothing else there."
-			}
-		}
-	},
-	{
-		name: "merge",
-		positionals: "SHARD\u2026",
-		describe: "Join the results of shards into one run, compare it and reach a verdict.",
-		flags: {
-			config,
-			baseline: {
-				type: "string",
-				value: "FILE|none",
-				describe: "A former run's outcome.json to compare with, or none."
-			},
-			out,
-			json
-		}
-	},
-	{
-		name: "report",
-		positionals: "RUN",
-		describe: "Render a saved outcome (outcome.json, or its folder) again; no agent needed.",
-		flags: {
-			config,
-			out: {
-				...out,
-				default: ".agent-eval/report"
-			},
-			format: {
-				type: "string",
-				value: "NAME",
-				describe: "console, comment, summary, error-analysis, html, json, junit, csv, ctrf, sarif, \u2026",
-				default: "console"
-			}
-		}
-	},
-	{
-		name: "history",
-		positionals: "",
-		describe: "Show the metrics over the stored runs: levels, run-to-run noise, and where a level changed.",
-		flags: {
-			baseline: {
-				type: "string",
-				value: "FILE|DIR",
-				describe: "A history.sqlite or outcome.json, or the folder of one. Else looked for in --out."
-			},
-			out: {
-				...out,
-				describe: "Folder of a former run."
-			},
-			metric: {
-				type: "string",
-				value: "NAME",
-				describe: "Every run of this metric."
-			},
-			between: {
-				type: "string",
-				value: "FROM..TO",
-				describe: "One line for release notes: what changed between two commits, or ids of runs."
-			},
-			json: {
-				type: "boolean",
-				describe: "Print the trend as JSON on standard output, and nothing else there."
-			},
-			csv: {
-				type: "boolean",
-				describe: "Print a row a metric and run, for a spreadsheet."
-			}
-		}
-	},
-	{
-		name: "validate",
-		positionals: "",
-		describe: "Check configuration and cases, or all suites of a glob: all problems at once, with file and line.",
-		flags: { config }
+	run: async (call) => {
+		const { compareJourney } = await import("./saved-runs.js");
+		const [baseline = "", current = ""] = call.positionals;
+		return finish(await compareJourney({
+			baseline,
+			current
+		}, await requestOf(call.flags), judgingWorld(call)), call);
 	}
+};
+
+// src/cli/commands/demo.ts
+const EXAMPLE = join(fileURLToPath(import.meta.url), "..", "..", ...import.meta.url.endsWith(".ts") ? ["..", ".."] : [], "examples", "data-assistant");
+const demo = {
+	name: "demo",
+	positionals: "",
+	describe: "Run the bundled example: two versions of a small agent, a baseline, the comment. No key, no network.",
+	flags: { out: {
+		...out,
+		default: ".agent-eval/demo"
+	} },
+	run: runDemo
+};
+async function runDemo({ flags, signal }) {
+	const folder = String(flags.out);
+	const say = (text) => process.stdout.write(`${text}\n`);
+	const example = join(folder, "data-assistant");
+	await cp(EXAMPLE, example, { recursive: true });
+	say(`The example: a chat agent for bioinformatics data, and its suite, copied to ${example}.\n`);
+	say("1. Version 1 of the agent, as it is on main. Its results become the baseline.");
+	const base = await startExample("1", example);
+	try {
+		return await bothVersions({
+			base,
+			example,
+			out: folder,
+			say
+		}, signal);
+	} finally {
+		await base.stop();
+	}
+}
+async function bothVersions({ base, example, out, say }, signal) {
+	const main = await run$1({ AGENT_URL: base.url }, example, {
+		out: join(out, "main"),
+		baseline: "none"
+	}, signal);
+	if (signal.aborted) return 130;
+	say(`   ${main.outcome.verdict.conclusion}, exit code ${main.outcome.verdict.exitCode}.\n`);
+	say("2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline, and the cases whose");
+	say("   result changed are re-run on both versions before anything is called a regression.");
+	const baseline = join(out, "main", "outcome.json");
+	const changed = await startExample("2", example);
+	const pull = await run$1({
+		AGENT_URL: changed.url,
+		BASE_AGENT_URL: base.url
+	}, example, {
+		out: join(out, "pull-request"),
+		baseline
+	}, signal).finally(changed.stop);
+	if (signal.aborted) return 130;
+	say("\n3. The comment that a reviewer would get:\n");
+	say(await readFile(join(out, "pull-request", "comment.md"), "utf8"));
+	say("The files of this run:");
+	for (const file of [
+		"report.html",
+		"comment.md",
+		"error-analysis.md",
+		"outcome.json",
+		"junit.xml",
+		"cases.csv"
+	]) say(`  ${join(out, "pull-request", file)}`);
+	say(`\nA real run would end with exit code ${pull.outcome.verdict.exitCode} (${pull.outcome.verdict.conclusion}); the demo ends with 0.`);
+	return 0;
+}
+async function run$1(urls, example, options, signal) {
+	const world = localWorld(signal, {
+		results: "nowhere",
+		environment: urls
+	});
+	const { runJourney } = await import("./pipeline2.js");
+	const result = await runJourney(await requestOf({
+		config: join(example, "agent-eval.yml"),
+		...options
+	}), world);
+	if (result === null) throw new Error("a dry run was not asked for");
+	return result;
+}
+async function startExample(version, example) {
+	const { environment } = localWorld(new AbortController().signal);
+	const { promise: url, resolve: resolve$1 } = Promise.withResolvers();
+	const child = startChild({
+		command: `"${process.execPath}" agent/server.ts`,
+		directory: resolve(example),
+		environment,
+		env: {
+			PORT: "0",
+			AGENT_VERSION: `v${version}`
+		},
+		onLine: (line) => {
+			const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+			if (found) resolve$1(found);
+		}
+	});
+	const died = child.exited.then((exit) => {
+		throw new Error(`the example's agent ended with exit code ${exit.code}: ${child.log().join("\n")}`);
+	});
+	return {
+		url: await Promise.race([url, died]),
+		stop: () => child.stop()
+	};
+}
+
+// src/cli/commands/history/command.ts
+const history = {
+	name: "history",
+	positionals: "",
+	describe: "Show the metrics over the stored runs: levels, run-to-run noise, and where a level changed.",
+	flags: {
+		baseline: {
+			type: "string",
+			value: "FILE|DIR",
+			describe: "A history.sqlite or outcome.json, or the folder of one. Else looked for in --out."
+		},
+		out: {
+			...out,
+			describe: "Folder of a former run."
+		},
+		metric: {
+			type: "string",
+			value: "NAME",
+			describe: "Every run of this metric."
+		},
+		between: {
+			type: "string",
+			value: "FROM..TO",
+			describe: "One line for release notes: what changed between two commits, or ids of runs."
+		},
+		json: {
+			type: "boolean",
+			describe: "Print the trend as JSON on standard output, and nothing else there."
+		},
+		csv: {
+			type: "boolean",
+			describe: "Print a row a metric and run, for a spreadsheet."
+		}
+	},
+	run: async ({ flags, signal }) => {
+		const { historyJourney } = await import("./stored-runs.js");
+		const text = (name) => typeof flags[name] === "string" ? flags[name] : null;
+		const between = text("between");
+		const request = {
+			from: text("baseline") ?? text("out") ?? ".agent-eval",
+			metric: text("metric"),
+			between: between === null ? null : endsOf(between),
+			format: formatOf(flags)
+		};
+		process.stdout.write(await historyJourney(request, localWorld(signal)));
+		return 0;
+	}
+};
+function formatOf({ json, csv }) {
+	if (json === true && csv === true) throw new ProblemError([{
+		what: "--json and --csv ask for two texts at once.",
+		fix: "Give one of them."
+	}]);
+	return json === true ? "json" : csv === true ? "csv" : "text";
+}
+function endsOf(range) {
+	const [, from, to] = /^([^.\s]+)\.\.\.?([^.\s]+)$/.exec(range) ?? [];
+	if (from !== void 0 && to !== void 0) return [from, to];
+	throw new ProblemError([{
+		what: `--between ${range} names no two runs.`,
+		fix: "Write --between FROM..TO, two commits or ids of runs."
+	}]);
+}
+
+// src/cli/commands/init/command.ts
+const init = {
+	name: "init",
+	positionals: "",
+	describe: "Write a first agent-eval.yml, three cases and a workflow for this repository; no file is overwritten.",
+	flags: {
+		action: {
+			type: "string",
+			value: "OWNER/REPO@REF",
+			describe: "The action that the workflow uses. Default: where npx fetched this tool from."
+		},
+		"dry-run": {
+			type: "boolean",
+			describe: "Print the files, write nothing."
+		}
+	},
+	run: async ({ flags, signal }) => {
+		const [{ initJourney }, { startText }] = await Promise.all([import("./start.js"), import("./text.js")]);
+		const start = await initJourney({
+			action: typeof flags.action === "string" ? flags.action : null,
+			dryRun: flags["dry-run"] === true
+		}, localWorld(signal));
+		process.stdout.write(`${startText(start)}\n`);
+		return 0;
+	}
+};
+
+// src/cli/commands/judge-check/command.ts
+const judgeCheck = {
+	name: "judge-check",
+	positionals: "LABELS",
+	describe: "Measure the judge against people's labels: agreement, Cohen's kappa, noise, cost. No agent needed.",
+	flags: {
+		config,
+		run: {
+			type: "string",
+			value: "RUN",
+			describe: "A saved run that the labelled conversations are in."
+		},
+		repeat: {
+			type: "string",
+			value: "N",
+			describe: "How often each question is asked; from 2 on the noise of the judge is known.",
+			default: "2"
+		},
+		out: {
+			...out,
+			describe: "Folder of the replies that llm.cache keeps."
+		},
+		json: {
+			type: "boolean",
+			describe: "Print the figures as JSON on standard output, and nothing else there."
+		}
+	},
+	run: async ({ flags, positionals, signal }) => {
+		const [{ judgeCheckJourney }, { judgeCheckText }] = await Promise.all([import("./judge-check.js"), import("./text2.js")]);
+		const labels = positionals[0] ?? "";
+		const run = typeof flags.run === "string" ? flags.run : null;
+		const check = await judgeCheckJourney({
+			...await requestOf(flags),
+			labels,
+			run,
+			repeat: repeatOf(flags.repeat)
+		}, localWorld(signal));
+		process.stdout.write(flags.json === true ? `${JSON.stringify(check)}\n` : judgeCheckText(check, labels));
+		return check.overall === null ? 3 : 0;
+	}
+};
+const MOST_REPEATS = 9;
+function repeatOf(written) {
+	const repeat = Number(written);
+	if (Number.isInteger(repeat) && repeat >= 1 && repeat <= MOST_REPEATS) return repeat;
+	throw new ProblemError([{
+		what: `--repeat ${String(written)} is no whole number from 1 to ${MOST_REPEATS}.`,
+		fix: "Write --repeat 2."
+	}]);
+}
+
+// src/cli/commands/merge.ts
+const merge = {
+	name: "merge",
+	positionals: "SHARD\u2026",
+	describe: "Join the results of shards into one run, compare it and reach a verdict.",
+	flags: {
+		config,
+		baseline,
+		out,
+		json
+	},
+	run: async (call) => {
+		const { mergeJourney } = await import("./saved-runs.js");
+		return finish(await mergeJourney(call.positionals, await requestOf(call.flags), judgingWorld(call)), call);
+	}
+};
+
+// src/cli/commands/regrade.ts
+const regrade = {
+	name: "regrade",
+	positionals: "RUN",
+	describe: "Score the conversations of a saved run again with today's cases and settings; no agent needed.",
+	flags: {
+		config,
+		out: {
+			...out,
+			default: ".agent-eval/regrade"
+		},
+		json
+	},
+	run: async (call) => {
+		const { regradeJourney } = await import("./regrade.js");
+		const [saved = ""] = call.positionals;
+		return finish(await regradeJourney(saved, await requestOf(call.flags), judgingWorld(call)), call);
+	}
+};
+
+// src/cli/commands/report.ts
+const report = {
+	name: "report",
+	positionals: "RUN",
+	describe: "Render a saved outcome (outcome.json, or its folder) again; no agent needed.",
+	flags: {
+		config,
+		out: {
+			...out,
+			default: ".agent-eval/report"
+		},
+		format: {
+			type: "string",
+			value: "NAME",
+			describe: "console, comment, summary, error-analysis, html, json, junit, csv, ctrf, sarif, \u2026",
+			default: "console"
+		}
+	},
+	run: async ({ flags, positionals, signal }) => {
+		const { reportJourney } = await import("./saved-runs.js");
+		const world = localWorld(signal, { results: flags.format === "console" ? "stdout" : "nowhere" });
+		const file = await reportJourney(positionals[0] ?? "", String(flags.format), await requestOf(flags), world);
+		if (file !== null) process.stdout.write(await textOf(file));
+		return 0;
+	}
+};
+async function textOf(file) {
+	try {
+		return await readFile(file, "utf8");
+	} catch (error) {
+		const what = `This run has nothing to show in ${basename(file)}: it was not written.`;
+		throw new ProblemError([{
+			what,
+			fix: "See the files in the folder of --out."
+		}], { cause: error });
+	}
+}
+
+// src/cli/commands/run.ts
+const run = {
+	name: "run",
+	positionals: "",
+	describe: "Run the cases against the agent, compare with the baseline, reach a verdict, report it.",
+	flags: {
+		config,
+		mode: {
+			type: "string",
+			value: "MODE",
+			describe: "quick, full, changed, failed or auto.",
+			default: "auto"
+		},
+		case: {
+			type: "string",
+			value: "ID",
+			describe: "Only this case; may be repeated.",
+			multiple: true
+		},
+		category: {
+			type: "string",
+			value: "NAME",
+			describe: "Only this category; may be repeated.",
+			multiple: true
+		},
+		shard: {
+			type: "string",
+			value: "I/N",
+			describe: "Only the I-th of N parts, for parallel jobs."
+		},
+		trials: {
+			type: "string",
+			value: "N",
+			describe: "Trials of every case."
+		},
+		baseline,
+		out,
+		seed: {
+			type: "string",
+			value: "N",
+			describe: "Seed of everything that is drawn."
+		},
+		"max-cost": {
+			type: "string",
+			value: "USD",
+			describe: "Stop when the replies have cost this much."
+		},
+		"max-calls": {
+			type: "string",
+			value: "N",
+			describe: "Stop after this many requests to the agent."
+		},
+		resume: {
+			type: "boolean",
+			describe: "Go on from the journal of an interrupted run."
+		},
+		ab: {
+			type: "boolean",
+			describe: "Ask both versions of the agent (baseline.agent is the base) on all cases, and compare the two."
+		},
+		"self-check": {
+			type: "boolean",
+			describe: "Ask the same agent twice and say what the gate makes of it: its false alarms. Exit code 0."
+		},
+		"dry-run": {
+			type: "boolean",
+			describe: "Say what would run and how many requests that takes; call nothing."
+		},
+		json
+	},
+	run: async (call) => {
+		const { exitCodeOfAll, runSuites } = await import("./suites.js");
+		const all = await runSuites(await requestOf(call.flags), judgingWorld(call));
+		for (const { result } of [...all.runs, ...all.failures]) finish(result, call);
+		for (const { config, error } of all.failures) process.stderr.write(printable(`${all.several ? `${config}: ` : ""}${failureText(error)}`));
+		return call.signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
+	}
+};
+
+// src/cli/commands/validate.ts
+const validate = {
+	name: "validate",
+	positionals: "",
+	describe: "Check configuration and cases, or all suites of a glob: all problems at once, with file and line.",
+	flags: { config },
+	run: async ({ flags, signal }) => {
+		const { validateSuites } = await import("./suites.js");
+		await validateSuites(await requestOf(flags), localWorld(signal));
+		return 0;
+	}
+};
+
+// src/cli/commands/index.ts
+const commands = [
+	demo,
+	init,
+	run,
+	compare,
+	regrade,
+	judgeCheck,
+	merge,
+	report,
+	history,
+	validate
 ];
 
 // src/cli/help.ts
@@ -470,7 +1124,7 @@ function parseFlags(command, words) {
 	const { values, positionals } = parsed;
 	return {
 		kind: "command",
-		command: command.name,
+		command,
 		flags: values,
 		positionals
 	};
@@ -512,7 +1166,7 @@ async function main(words) {
 	const parsed = parseCommandLine(words);
 	if (parsed.kind === "help") return print(helpText("agent-eval", parsed.command));
 	if (parsed.kind === "version") {
-		const { version } = await import("./version2.js");
+		const { version } = await import("./version.js");
 		return print(`${version}\n`);
 	}
 	const { failureText } = await import("./failure.js");
@@ -525,7 +1179,10 @@ async function main(words) {
 	const interrupt = onInterrupt(() => process.exit(130));
 	process.stdout.on("error", () => {});
 	try {
-		return await (await handlers[parsed.command]())(parsed.flags, parsed.positionals, interrupt.signal);
+		return await parsed.command.run({
+			...parsed,
+			signal: interrupt.signal
+		});
 	} catch (error) {
 		process.stderr.write(failureText(error));
 		return interrupt.signal.aborted ? 130 : 3;
@@ -533,21 +1190,9 @@ async function main(words) {
 		interrupt.release();
 	}
 }
-const handlers = {
-	demo: async () => (await import("./demo.js")).demo,
-	init: async () => (await import("./command2.js")).init,
-	run: async () => (await import("./run.js")).run,
-	compare: async () => (await import("./saved-runs3.js")).compare,
-	regrade: async () => (await import("./saved-runs3.js")).regrade,
-	"judge-check": async () => (await import("./command3.js")).judgeCheck,
-	merge: async () => (await import("./saved-runs3.js")).merge,
-	report: async () => (await import("./saved-runs3.js")).report,
-	history: async () => (await import("./command.js")).history,
-	validate: async () => (await import("./validate.js")).validate
-};
 function print(text) {
 	process.stdout.write(text);
 	return 0;
 }
 
-export { require_fastest_levenshtein as i, didYouMean as n, nearestName as r, main as t };
+export { substitution as S, AgentError as _, sight as a, formatProblem as b, problemsOf as c, version as d, name as f, require_fastest_levenshtein as g, nearestName as h, handOver as i, TERMINAL_SEQUENCE as l, didYouMean as m, startChild as n, watch as o, decideColour as p, durationUntil as r, failureText as s, main as t, printable as u, ModelError as v, processEnvironment as x, ProblemError as y };

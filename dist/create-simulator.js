@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { C as ADHERENCE_CLOSING, Or as object, S as userPrompt, b as BEGINNING, jr as string, w as adherencePrompt, wr as boolean, x as SILENCE } from "./pipeline.js";
+import { Sr as object, Tr as string, _t as SILENCE, bt as adherencePrompt, gt as BEGINNING, vr as boolean, vt as userPrompt, yt as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

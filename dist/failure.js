@@ -1,3 +1,3 @@
-import { n as problemsOf, t as failureText } from "./failure2.js";
+import { c as problemsOf, s as failureText } from "./cli.js";
 
 export { failureText };

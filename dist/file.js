@@ -1,4 +1,4 @@
-import { Cr as array, Dr as number, Ht as emptyHistory, Ir as NEVER, Mr as tuple, Or as object, Qn as formatBytes, Tr as literal, Wt as order, br as _enum, jr as string, kr as record, nr as writeFileAtomic, tr as withTemporaryDirectory, xr as _instanceof } from "./pipeline.js";
+import { Ar as NEVER, Cr as record, Dn as emptyHistory, Er as tuple, Fn as withTemporaryDirectory, In as writeFileAtomic, Mn as formatBytes, Sr as object, Tr as string, _r as array, hr as _instanceof, kn as order, mr as _enum, xr as number, yr as literal } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gunzipSync, gzipSync } from "node:zlib";

@@ -1,3 +1,3 @@
-import { mr as onInterrupt, pr as graceful } from "./pipeline.js";
+import { dr as graceful, fr as onInterrupt } from "./pipeline.js";
 
 export { onInterrupt };

@@ -1,4 +1,5 @@
-import { Ar as strictObject, Cr as array, Dr as number, Nn as questionKey, Rn as canonicalHash, Sr as _null, _r as ModelError, br as _enum, cn as FORMS, jr as string, ln as OPENING, on as promptNamed, sn as CLOSING, tn as inHashOrder, un as SCOPES, wr as boolean } from "./pipeline.js";
+import { v as ModelError } from "./cli.js";
+import { Gt as OPENING, Ht as promptNamed, Jt as questionKey, Kt as SCOPES, Tr as string, Ut as CLOSING, Wt as FORMS, Xt as canonicalHash, _r as array, d as inHashOrder, gr as _null, mr as _enum, vr as boolean, wr as strictObject, xr as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

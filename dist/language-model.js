@@ -1,4 +1,5 @@
-import { Cr as array, Dr as number, Er as looseObject, Fr as toJSONSchema, Kn as request, Nr as union, Rn as canonicalHash, Yn as onAbort, _r as ModelError, gt as createRedactor, jr as string, qn as TransportError, ur as schemaProblems, zn as canonicalJson } from "./pipeline.js";
+import { v as ModelError } from "./cli.js";
+import { Dr as union, Ft as onAbort, Nt as request, Pt as TransportError, Tr as string, Tt as createRedactor, Xt as canonicalHash, Zt as canonicalJson, _r as array, br as looseObject, kr as toJSONSchema, lr as schemaProblems, xr as number } from "./pipeline.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts

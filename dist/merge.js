@@ -1,4 +1,4 @@
-import { Gt as settled } from "./pipeline.js";
+import { An as settled } from "./pipeline.js";
 
 // src/history/store/merge.ts
 function mergeHistories(newest, others, keep) {

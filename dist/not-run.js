@@ -1,6 +1,6 @@
-import { D as watchForCrash, E as CrashedError, Hn as reportOptionsSchema, M as tellNotRun, Mn as readConfig, T as redactionOf, bt as keepFormerOutcome, fr as printable, h as isPrivileged, k as connect, u as outcomeWithoutRun, vt as FORMER_OUTCOME, yt as folderOfFailed } from "./pipeline.js";
+import { A as watchForCrash, C as FORMER_OUTCOME, Ot as readConfig, S as outcomeWithoutRun, T as keepFormerOutcome, b as tellNotRun, k as CrashedError, kt as reportOptionsSchema, pt as isPrivileged, w as folderOfFailed, wt as redactionOf, x as connect } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { n as problemsOf } from "./failure2.js";
+import { c as problemsOf, u as printable } from "./cli.js";
 import { t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { xn as exitCodeOf } from "./pipeline.js";
+import { j as exitCodeOf } from "./pipeline.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

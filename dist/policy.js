@@ -1,4 +1,4 @@
-import { Gn as tiersOptionSchema, Hn as reportOptionsSchema, Un as baselineOptionsSchema, Wn as gateOptionsSchema } from "./pipeline.js";
+import { At as baselineOptionsSchema, Mt as tiersOptionSchema, jt as gateOptionsSchema, kt as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

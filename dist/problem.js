@@ -1,3 +1,3 @@
-import { _r as ModelError, gr as AgentError, vr as ProblemError, yr as formatProblem } from "./pipeline.js";
+import { _ as AgentError, b as formatProblem, v as ModelError, y as ProblemError } from "./cli.js";
 
 export { ProblemError };

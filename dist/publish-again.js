@@ -1,4 +1,4 @@
-import { Dt as outcomeArtifactName, hn as findAcceptance, i as isOwnArtifact, j as tell, mn as ACCEPT_LABEL, vn as shortSha, wt as OUTCOME_FILE, xn as exitCodeOf, yn as GitHubError } from "./pipeline.js";
+import { K as shortSha, X as isOwnArtifact, et as OUTCOME_FILE, h as findAcceptance, j as exitCodeOf, m as ACCEPT_LABEL, q as GitHubError, rt as outcomeArtifactName, y as tell } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 

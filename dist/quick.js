@@ -1,4 +1,4 @@
-import { $t as plannedTurns, Dn as withSample, En as sampleOf, Jt as holds, On as quickWeights, an as summarize, c as carryOut, en as stageWord, l as interruptedRun, qt as CONFIRMABLE, wn as QUICK_SHARES } from "./pipeline.js";
+import { Ct as plannedTurns, M as QUICK_SHARES, Vt as summarize, _ as withSample, c as CONFIRMABLE, g as sampleOf, i as interruptedRun, l as holds, r as carryOut, u as stageWord, v as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

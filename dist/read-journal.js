@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Dr as number, Or as object, Qt as costOf, Zt as NOTHING_SPENT, er as readFileCappedSync, jr as string } from "./pipeline.js";
+import { Pn as readFileCappedSync, Sr as object, Tr as string, ot as NOTHING_SPENT, st as costOf, xr as number } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Cr as array, Dr as number, Er as looseObject, Nr as union, Or as object, Pr as unknown, ar as citations, br as _enum, cr as usage, dr as nestsDeeper, ir as WrongShape, jr as string, kr as record, lr as excerpt, or as entities, sr as toolCalls, ur as schemaProblems, wr as boolean } from "./pipeline.js";
+import { Cr as record, Dr as union, Or as unknown, Sr as object, Tr as string, _r as array, ar as entities, br as looseObject, cr as excerpt, ir as citations, lr as schemaProblems, mr as _enum, or as toolCalls, rr as WrongShape, sr as usage, ur as nestsDeeper, vr as boolean, xr as number } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

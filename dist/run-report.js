@@ -1,4 +1,4 @@
-import { Cr as array, Dr as number, Mr as tuple, Or as object, Tr as literal, br as _enum, jr as string, wr as boolean } from "./pipeline.js";
+import { Er as tuple, Sr as object, Tr as string, _r as array, mr as _enum, vr as boolean, xr as number, yr as literal } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

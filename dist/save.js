@@ -1,4 +1,4 @@
-import { Bn as countedTrials, Dt as outcomeArtifactName, Gt as settled, Ht as emptyHistory, Qn as formatBytes, Sn as unreadableIn, Ut as encodedMeasures, Wt as order, _t as redactValues, a as mayStoreBaseline, nr as writeFileAtomic, tr as withTemporaryDirectory, wt as OUTCOME_FILE } from "./pipeline.js";
+import { An as settled, Dn as emptyHistory, Et as redactValues, Fn as withTemporaryDirectory, In as writeFileAtomic, Mn as formatBytes, On as encodedMeasures, Z as mayStoreBaseline, at as unreadableIn, et as OUTCOME_FILE, kn as order, rt as outcomeArtifactName, vn as countedTrials } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

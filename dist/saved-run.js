@@ -1,6 +1,7 @@
-import { $n as readFileCapped, Cr as array, Dr as number, Or as object, Qn as formatBytes, Tr as literal, Zn as FileTooLargeError, br as _enum, jr as string, kr as record, vr as ProblemError, wr as boolean } from "./pipeline.js";
+import { y as ProblemError } from "./cli.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
+import { Cr as record, Mn as formatBytes, Nn as readFileCapped, Sr as object, Tr as string, _r as array, jn as FileTooLargeError, mr as _enum, vr as boolean, xr as number, yr as literal } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,3 +1,140 @@
-import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
+import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
+import { t as fileBaseline } from "./file3.js";
+import { D as asking, E as FORMATS, O as isFormat, Vt as summarize, a as restore, n as select, o as conclude, p as readableOnly, ut as loadSuite, wt as redactionOf, x as connect, y as tell } from "./pipeline.js";
+import { m as didYouMean, y as ProblemError } from "./cli.js";
+import { t as withoutCollector } from "./collector.js";
+import { t as defaultPolicy } from "./policy.js";
+import { resolve } from "node:path";
+import { globSync } from "node:fs";
+
+// src/pipeline/variants/saved-runs.ts
+async function compareJourney(files, request, world) {
+	const current = await readSavedRun(resolve(world.directory, files.current));
+	const suite = withoutCollector(await policyFor(current, request, world));
+	const path = resolve(world.directory, files.baseline);
+	const parsed = await readRunFile(path, current.run.suite);
+	if (!parsed.ok) throw new ProblemError([parsed.problem]);
+	const source = fileBaseline({
+		path,
+		suite: current.run.suite,
+		directory: world.directory,
+		now: world.now
+	});
+	const restored = readableOnly(await source.restore());
+	return conclude({
+		suite,
+		request,
+		world,
+		services: null
+	}, current.run, current.report, restored);
+}
+async function reportJourney(file, format, request, world) {
+	if (!isFormat(format)) throw new ProblemError([{
+		what: `There is no format "${format}".`,
+		fix: didYouMean(format, Object.keys(FORMATS))
+	}]);
+	const outcome = await readSavedRun(resolve(world.directory, file));
+	const policy = withoutCollector(await policyFor(outcome, request, world));
+	const suite = {
+		...policy,
+		report: asking(policy.report, format)
+	};
+	await tell({
+		suite,
+		request,
+		world,
+		services: null
+	}, outcome, outcome.report.warnings, null);
+	const name = FORMATS[format];
+	return name === null ? null : resolve(world.directory, request.out, name);
+}
+async function mergeJourney(patterns, request, world) {
+	const files = globSync([...patterns], { cwd: world.directory }).sort();
+	if (files.length === 0) throw new ProblemError([{
+		what: `No file matches ${patterns.join(", ")}.`,
+		fix: "Download the results of all shards before this step."
+	}]);
+	const shards = await Promise.all(files.map((file) => readSavedRun(resolve(world.directory, file))));
+	const suite = await loadSuite(request, world, { agent: false });
+	const services = await connect(world);
+	const at = {
+		suite,
+		request,
+		world,
+		services
+	};
+	const restored = await restore(suite, request, world, services);
+	const mode = shards[0].run.mode;
+	const expected = await select({
+		...at,
+		request: {
+			...request,
+			mode,
+			shard: null
+		}
+	}, restored);
+	const results = new Map(shards.flatMap((shard) => shard.report.cases.map((result) => [result.id, result])));
+	const missing = expected.cases.filter(({ id }) => !results.has(id));
+	if (missing.length > 0) throw new ProblemError([missingShard(missing.length, expected.cases.length, files.length)]);
+	const cases = expected.cases.map(({ id }) => weighted(results.get(id), expected.weights.get(id) ?? 1));
+	const warnings = shards.flatMap((shard) => shard.report.warnings);
+	const run = joined(shards.map((shard) => shard.run), cases.length);
+	const unreadable = unreadShard(shards.map(({ report }) => report));
+	const report = {
+		...summarize(cases, warnings),
+		...unreadable && { unreadable }
+	};
+	return conclude(at, run, report, restored, {
+		confirming: null,
+		sample: expected.sample
+	});
+}
+function unreadShard(reports) {
+	const found = reports.map(({ unreadable }) => unreadable);
+	return found.find((one) => one?.stopped) ?? (found.every((one) => one) ? found[0] : void 0);
+}
+function weighted({ weight: _, ...result }, weight) {
+	return weight === 1 ? result : {
+		...result,
+		weight
+	};
+}
+function missingShard(missing, all, files) {
+	return {
+		what: `${missing} of ${all} ${all === 1 ? "case" : "cases"} ${missing === 1 ? "has" : "have"} no result in the ${files === 1 ? "only shard that was" : `${files} shards that were`} found.`,
+		fix: "A shard is missing or failed: run it again, then this step."
+	};
+}
+function joined(runs, selected) {
+	const costs = runs.map((run) => run.cost).filter((cost) => cost !== null);
+	return {
+		...runs[0],
+		startedAt: runs.map((run) => run.startedAt).sort()[0],
+		durationMs: Math.max(...runs.map((run) => run.durationMs)),
+		cases: {
+			selected,
+			total: runs[0].cases.total
+		},
+		calls: runs.reduce((sum, run) => sum + run.calls, 0),
+		cost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null,
+		stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null
+	};
+}
+async function policyFor({ run }, request, world) {
+	try {
+		return await loadSuite(request, world, { agent: false });
+	} catch (error) {
+		const text = `The configuration ${request.config} was not used, but the defaults: ${error instanceof Error ? error.message.split("\n", 1)[0] : error}`;
+		if (!(error instanceof ProblemError)) throw error;
+		const policy = defaultPolicy(run.suite, redactionOf(world, []));
+		return {
+			...policy,
+			warnings: [...policy.warnings, {
+				code: "default_policy",
+				text
+			}]
+		};
+	}
+}
 
 export { compareJourney, mergeJourney, reportJourney };

@@ -1,4 +1,4 @@
-import { An as holm, Cn as weightedRatio, Wt as order, kn as randomOf } from "./pipeline.js";
+import { Sn as weightedRatio, bn as holm, kn as order, xn as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

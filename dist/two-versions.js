@@ -1,4 +1,5 @@
-import { A as conclude, Kt as confirming, Sn as unreadableIn, c as carryOut, fn as NOT_ASKED_FOR, nn as isRecorded, vr as ProblemError } from "./pipeline.js";
+import { Dt as isRecorded, at as unreadableIn, f as NOT_ASKED_FOR, o as conclude, r as carryOut, s as confirming } from "./pipeline.js";
+import { y as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/pipeline/variants/two-versions.ts

@@ -1,4 +1,5 @@
-import { Mn as readConfig, Vt as healthOf, fr as printable, g as checkSuite, m as requireTrustedCheckout, p as suiteOf } from "./pipeline.js";
+import { It as healthOf, Ot as readConfig, dt as suiteOf, ft as requireTrustedCheckout, mt as checkSuite } from "./pipeline.js";
+import { u as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -1,8 +1,3 @@
-// package.json
-var name = "agent-eval-action";
-var version$1 = "0.1.0";
+import { d as version } from "./cli.js";
 
-// src/platform/version.ts
-const version = version$1;
-
-export { name as n, version as t };
+export { version };

@@ -1,6 +1,6 @@
 /** Words of the command line → a command with its flags, help, or what is wrong with them. */
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../src/cli/flags.ts';
+import { commands } from '../../src/cli/commands/index.ts';
 import { helpText } from '../../src/cli/help.ts';
 import { parseCommandLine } from '../../src/cli/parse.ts';
 import { requestOf } from '../../src/cli/request.ts';
@@ -18,7 +18,7 @@ describe('a command line', () => {
   it('names a command with its flags and the defaults of the others', () => {
     expect(parse('run --mode full --shard=2/5 --case a --case b --json')).toMatchObject({
       kind: 'command',
-      command: 'run',
+      command: { name: 'run' },
       flags: { mode: 'full', shard: '2/5', case: ['a', 'b'], json: true, config: 'agent-eval.yml', out: '.agent-eval' },
       positionals: [],
     });
@@ -77,10 +77,10 @@ describe('a command line', () => {
 });
 
 describe('flags of a run', () => {
-  it('become the request', () => {
+  it('become the request', async () => {
     const parsed = parse('run --category loans --category fines --case a --resume --dry-run --max-calls 7');
     if (parsed.kind !== 'command') throw new Error('no command');
-    expect(requestOf(parsed.flags)).toMatchObject({
+    expect(await requestOf(parsed.flags)).toMatchObject({
       categories: ['loans', 'fines'],
       cases: ['a'],
       resume: true,

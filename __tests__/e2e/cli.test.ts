@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { commands } from '../../src/cli/flags.ts';
+import { commands } from '../../src/cli/commands/index.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { type Asked, startAgentServer } from '../support/agent-server.ts';
 import { addFiles, type CliResult, outcomeIn, problemsOf, runCli, startCli } from '../support/cli.ts';

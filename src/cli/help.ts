@@ -1,5 +1,6 @@
 /** Commands → help text. Pure. */
-import { type Command, commands } from './flags.ts';
+import type { Command } from './command.ts';
+import { commands } from './commands/index.ts';
 
 /** Help of one command, or the list of all. */
 export function helpText(call: string, command?: Command): string {

@@ -1,7 +1,6 @@
-/** The command line's door: words → a command, an exit code. Loads the journey only when there is one to go on. */
-import type { CommandName } from './flags.ts';
+/** The command line: words → a command, an exit code. A command loads what it needs when it runs. */
 import { helpText } from './help.ts';
-import { type FlagValues, parseCommandLine } from './parse.ts';
+import { parseCommandLine } from './parse.ts';
 
 /** @returns the exit code: 0 to 4, or 130 after an interrupt. */
 export async function main(words: readonly string[]): Promise<number> {
@@ -22,8 +21,7 @@ export async function main(words: readonly string[]): Promise<number> {
   // A reader that has read enough (| head) is no failure of ours.
   process.stdout.on('error', () => {});
   try {
-    const carryOut = await handlers[parsed.command]();
-    return await carryOut(parsed.flags, parsed.positionals, interrupt.signal);
+    return await parsed.command.run({ ...parsed, signal: interrupt.signal });
   } catch (error) {
     process.stderr.write(failureText(error));
     return interrupt.signal.aborted ? 130 : 3;
@@ -31,21 +29,6 @@ export async function main(words: readonly string[]): Promise<number> {
     interrupt.release();
   }
 }
-
-export type Handler = (flags: FlagValues, positionals: readonly string[], signal: AbortSignal) => Promise<number>;
-
-const handlers: Readonly<Record<CommandName, () => Promise<Handler>>> = {
-  demo: async () => (await import('./commands/demo.ts')).demo,
-  init: async () => (await import('./commands/init/command.ts')).init,
-  run: async () => (await import('./commands/run.ts')).run,
-  compare: async () => (await import('./commands/saved-runs.ts')).compare,
-  regrade: async () => (await import('./commands/saved-runs.ts')).regrade,
-  'judge-check': async () => (await import('./commands/judge-check/command.ts')).judgeCheck,
-  merge: async () => (await import('./commands/saved-runs.ts')).merge,
-  report: async () => (await import('./commands/saved-runs.ts')).report,
-  history: async () => (await import('./commands/history/command.ts')).history,
-  validate: async () => (await import('./commands/validate.ts')).validate,
-};
 
 function print(text: string): number {
   process.stdout.write(text);

@@ -2,17 +2,11 @@
 import { parseArgs } from 'node:util';
 import type { Problem } from '../model/problem.ts';
 import { didYouMean } from '../text/nearest-name.ts';
-import { type Command, type CommandName, commands } from './flags.ts';
-
-export type FlagValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+import type { Call, Command, FlagValues } from './command.ts';
+import { commands } from './commands/index.ts';
 
 export type Parsed =
-  | {
-      readonly kind: 'command';
-      readonly command: CommandName;
-      readonly flags: FlagValues;
-      readonly positionals: readonly string[];
-    }
+  | ({ readonly kind: 'command'; readonly command: Command } & Omit<Call, 'signal'>)
   | { readonly kind: 'help'; readonly command?: Command }
   | { readonly kind: 'version' }
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
@@ -24,7 +18,7 @@ export function parseCommandLine(words: readonly string[]): Parsed {
   const asksForHelp = name === undefined || HELP.includes(name) || name === 'help';
   if (asksForHelp && rest[0] === undefined) return { kind: 'help' };
   const wanted = asksForHelp ? rest[0]! : name;
-  const command: Command | undefined = commands.find((c) => c.name === wanted);
+  const command = commands.find((c) => c.name === wanted);
   if (!command) return noCommand(wanted);
   if (asksForHelp || rest.some((word) => HELP.includes(word))) return { kind: 'help', command };
   return parseFlags(command, rest);
@@ -57,7 +51,7 @@ function parseFlags(command: Command, words: readonly string[]): Parsed {
   ];
   if (problems.length > 0) return { kind: 'problems', problems };
   const { values, positionals } = parsed;
-  return { kind: 'command', command: command.name as CommandName, flags: values as FlagValues, positionals };
+  return { kind: 'command', command, flags: values as FlagValues, positionals };
 }
 
 function flagProblems(command: Command, token: Token): readonly Problem[] {

@@ -1,10 +1,10 @@
-/** Flags as parsed → RunRequest. Pure. */
-import { runRequest } from '../config/run-request.ts';
+/** Flags as parsed → RunRequest. */
 import type { RunRequest } from '../model/world/run-request.ts';
-import type { FlagValues } from './parse.ts';
+import type { FlagValues } from './command.ts';
 
-/** @throws ProblemError naming each flag whose value is none. */
-export function requestOf(flags: FlagValues): RunRequest {
+/** Rejects with a ProblemError naming each flag whose value is none. */
+export async function requestOf(flags: FlagValues): Promise<RunRequest> {
+  const { runRequest } = await import('../config/run-request.ts');
   const texts = Object.entries(flags).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]);
   const list = (name: string): readonly string[] => {
     const value = flags[name];

@@ -1,10 +1,11 @@
 /** A journey's result → what the command prints and exits with. */
 import type { JourneyResult } from '../pipeline/result.ts';
+import type { Call } from './command.ts';
 
-/** @param json Print outcome.json on standard output, without secrets. @returns the exit code. */
-export function finish(result: JourneyResult | null, json: boolean): number {
+/** With `--json` prints outcome.json on standard output, without secrets. @returns the exit code. */
+export function finish(result: JourneyResult | null, { flags }: Call): number {
   if (result === null) return 0;
   const { outcome, redact } = result;
-  if (json) process.stdout.write(`${redact(JSON.stringify(outcome))}\n`);
+  if (flags.json === true) process.stdout.write(`${redact(JSON.stringify(outcome))}\n`);
   return outcome.run.stopped === 'interrupt' ? 130 : outcome.verdict.exitCode;
 }

@@ -3,6 +3,7 @@ import { processEnvironment } from '../config/env.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import { decideColour } from '../platform/colour.ts';
 import { version } from '../platform/version.ts';
+import type { Call } from './command.ts';
 
 /** @param options.results Where results for people go: standard error where --json keeps standard output for the JSON alone. */
 export function localWorld(
@@ -30,4 +31,9 @@ export function localWorld(
     now: Date.now,
     command: 'agent-eval',
   };
+}
+
+/** The world of a command that reaches a verdict: with `--json` only the outcome is on standard output. */
+export function judgingWorld({ flags, signal }: Call): RunWorld {
+  return localWorld(signal, { results: flags.json === true ? 'stderr' : 'stdout' });
 }

@@ -3,9 +3,9 @@ import { cp, readFile } from 'node:fs/promises';
 import { join, resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunWorld } from '../../model/world/run-request.ts';
-import { runJourney } from '../../pipeline/pipeline.ts';
 import { startChild } from '../../platform/process.ts';
-import type { FlagValues } from '../parse.ts';
+import type { Call, Command } from '../command.ts';
+import { out } from '../flags.ts';
 import { requestOf } from '../request.ts';
 import { localWorld } from '../world.ts';
 
@@ -19,17 +19,25 @@ const EXAMPLE = join(
   'data-assistant',
 );
 
-export async function demo(flags: FlagValues, _positionals: readonly string[], signal: AbortSignal): Promise<number> {
-  const out = String(flags.out);
+export const demo: Command = {
+  name: 'demo',
+  positionals: '',
+  describe: 'Run the bundled example: two versions of a small agent, a baseline, the comment. No key, no network.',
+  flags: { out: { ...out, default: '.agent-eval/demo' } },
+  run: runDemo,
+};
+
+async function runDemo({ flags, signal }: Call): Promise<number> {
+  const folder = String(flags.out);
   const say = (text: string) => process.stdout.write(`${text}\n`);
   // Its own copy: Node strips no types below node_modules, where npx puts us; and a copy may be played with.
-  const example = join(out, 'data-assistant');
+  const example = join(folder, 'data-assistant');
   await cp(EXAMPLE, example, { recursive: true });
   say(`The example: a chat agent for bioinformatics data, and its suite, copied to ${example}.\n`);
   say('1. Version 1 of the agent, as it is on main. Its results become the baseline.');
   const base = await startExample('1', example);
   try {
-    return await bothVersions({ base, example, out, say }, signal);
+    return await bothVersions({ base, example, out: folder, say }, signal);
   } finally {
     await base.stop();
   }
@@ -74,7 +82,8 @@ async function run(
   signal: AbortSignal,
 ) {
   const world: RunWorld = localWorld(signal, { results: 'nowhere', environment: urls });
-  const result = await runJourney(requestOf({ config: join(example, 'agent-eval.yml'), ...options }), world);
+  const { runJourney } = await import('../../pipeline/pipeline.ts');
+  const result = await runJourney(await requestOf({ config: join(example, 'agent-eval.yml'), ...options }), world);
   if (result === null) throw new Error('a dry run was not asked for');
   return result;
 }

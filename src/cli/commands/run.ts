@@ -1,17 +1,46 @@
-/** `agent-eval run`: flags → RunRequest → the journey of one suite, or of all that a glob names → exit code. */
-import { exitCodeOfAll, runSuites } from '../../pipeline/suites.ts';
+/** `agent-eval run`: one suite, or all that a glob names, through the pipeline → exit code. */
 import { failureText } from '../../text/failure.ts';
 import { printable } from '../../text/untrusted/printable.ts';
-import type { FlagValues } from '../parse.ts';
+import type { Command } from '../command.ts';
+import { baseline, config, json, out } from '../flags.ts';
 import { requestOf } from '../request.ts';
 import { finish } from '../result.ts';
-import { localWorld } from '../world.ts';
+import { judgingWorld } from '../world.ts';
 
-export async function run(flags: FlagValues, _positionals: readonly string[], signal: AbortSignal): Promise<number> {
-  const json = flags.json === true;
-  const all = await runSuites(requestOf(flags), localWorld(signal, { results: json ? 'stderr' : 'stdout' }));
-  for (const { result } of [...all.runs, ...all.failures]) finish(result, json);
-  for (const { config, error } of all.failures)
-    process.stderr.write(printable(`${all.several ? `${config}: ` : ''}${failureText(error)}`));
-  return signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
-}
+export const run: Command = {
+  name: 'run',
+  positionals: '',
+  describe: 'Run the cases against the agent, compare with the baseline, reach a verdict, report it.',
+  flags: {
+    config,
+    mode: { type: 'string', value: 'MODE', describe: 'quick, full, changed, failed or auto.', default: 'auto' },
+    case: { type: 'string', value: 'ID', describe: 'Only this case; may be repeated.', multiple: true },
+    category: { type: 'string', value: 'NAME', describe: 'Only this category; may be repeated.', multiple: true },
+    shard: { type: 'string', value: 'I/N', describe: 'Only the I-th of N parts, for parallel jobs.' },
+    trials: { type: 'string', value: 'N', describe: 'Trials of every case.' },
+    baseline,
+    out,
+    seed: { type: 'string', value: 'N', describe: 'Seed of everything that is drawn.' },
+    'max-cost': { type: 'string', value: 'USD', describe: 'Stop when the replies have cost this much.' },
+    'max-calls': { type: 'string', value: 'N', describe: 'Stop after this many requests to the agent.' },
+    resume: { type: 'boolean', describe: 'Go on from the journal of an interrupted run.' },
+    ab: {
+      type: 'boolean',
+      describe: 'Ask both versions of the agent (baseline.agent is the base) on all cases, and compare the two.',
+    },
+    'self-check': {
+      type: 'boolean',
+      describe: 'Ask the same agent twice and say what the gate makes of it: its false alarms. Exit code 0.',
+    },
+    'dry-run': { type: 'boolean', describe: 'Say what would run and how many requests that takes; call nothing.' },
+    json,
+  },
+  run: async (call) => {
+    const { exitCodeOfAll, runSuites } = await import('../../pipeline/suites.ts');
+    const all = await runSuites(await requestOf(call.flags), judgingWorld(call));
+    for (const { result } of [...all.runs, ...all.failures]) finish(result, call);
+    for (const { config, error } of all.failures)
+      process.stderr.write(printable(`${all.several ? `${config}: ` : ''}${failureText(error)}`));
+    return call.signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
+  },
+};

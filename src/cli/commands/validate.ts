@@ -1,14 +1,17 @@
 /** `agent-eval validate`: all problems of configuration and cases at once. */
-import { validateSuites } from '../../pipeline/suites.ts';
-import type { FlagValues } from '../parse.ts';
+import type { Command } from '../command.ts';
+import { config } from '../flags.ts';
 import { requestOf } from '../request.ts';
 import { localWorld } from '../world.ts';
 
-export async function validate(
-  flags: FlagValues,
-  _positionals: readonly string[],
-  signal: AbortSignal,
-): Promise<number> {
-  await validateSuites(requestOf(flags), localWorld(signal));
-  return 0;
-}
+export const validate: Command = {
+  name: 'validate',
+  positionals: '',
+  describe: 'Check configuration and cases, or all suites of a glob: all problems at once, with file and line.',
+  flags: { config },
+  run: async ({ flags, signal }) => {
+    const { validateSuites } = await import('../../pipeline/suites.ts');
+    await validateSuites(await requestOf(flags), localWorld(signal));
+    return 0;
+  },
+};

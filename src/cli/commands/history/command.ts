@@ -1,26 +1,45 @@
 /** `agent-eval history`: the trend over stored runs, or one line between two. Exit code 0: it judges nothing. */
 
 import { ProblemError } from '../../../model/problem.ts';
-import type { FlagValues } from '../../parse.ts';
+import type { Command, FlagValues } from '../../command.ts';
+import { out } from '../../flags.ts';
 import { localWorld } from '../../world.ts';
-import { type HistoryRequest, historyJourney } from './stored-runs.ts';
+import type { HistoryRequest } from './stored-runs.ts';
 
-export async function history(
-  flags: FlagValues,
-  _positionals: readonly string[],
-  signal: AbortSignal,
-): Promise<number> {
-  const text = (name: string) => (typeof flags[name] === 'string' ? flags[name] : null);
-  const between = text('between');
-  const request: HistoryRequest = {
-    from: text('baseline') ?? text('out') ?? '.agent-eval',
-    metric: text('metric'),
-    between: between === null ? null : endsOf(between),
-    format: formatOf(flags),
-  };
-  process.stdout.write(await historyJourney(request, localWorld(signal)));
-  return 0;
-}
+export const history: Command = {
+  name: 'history',
+  positionals: '',
+  describe: 'Show the metrics over the stored runs: levels, run-to-run noise, and where a level changed.',
+  flags: {
+    baseline: {
+      type: 'string',
+      value: 'FILE|DIR',
+      describe: 'A history.sqlite or outcome.json, or the folder of one. Else looked for in --out.',
+    },
+    out: { ...out, describe: 'Folder of a former run.' },
+    metric: { type: 'string', value: 'NAME', describe: 'Every run of this metric.' },
+    between: {
+      type: 'string',
+      value: 'FROM..TO',
+      describe: 'One line for release notes: what changed between two commits, or ids of runs.',
+    },
+    json: { type: 'boolean', describe: 'Print the trend as JSON on standard output, and nothing else there.' },
+    csv: { type: 'boolean', describe: 'Print a row a metric and run, for a spreadsheet.' },
+  },
+  run: async ({ flags, signal }) => {
+    const { historyJourney } = await import('./stored-runs.ts');
+    const text = (name: string) => (typeof flags[name] === 'string' ? flags[name] : null);
+    const between = text('between');
+    const request: HistoryRequest = {
+      from: text('baseline') ?? text('out') ?? '.agent-eval',
+      metric: text('metric'),
+      between: between === null ? null : endsOf(between),
+      format: formatOf(flags),
+    };
+    process.stdout.write(await historyJourney(request, localWorld(signal)));
+    return 0;
+  },
+};
 
 function formatOf({ json, csv }: FlagValues): HistoryRequest['format'] {
   if (json === true && csv === true)

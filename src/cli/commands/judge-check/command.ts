@@ -1,24 +1,40 @@
 /** `agent-eval judge-check`: how well the judge agrees with people's labels. Exit code 0: it measures, and judges nothing; 3 where not one label got a verdict. */
 
 import { ProblemError } from '../../../model/problem.ts';
-import type { FlagValues } from '../../parse.ts';
+import type { Command, FlagValues } from '../../command.ts';
+import { config, out } from '../../flags.ts';
 import { requestOf } from '../../request.ts';
 import { localWorld } from '../../world.ts';
-import { judgeCheckJourney } from './judge-check.ts';
-import { judgeCheckText } from './text.ts';
 
-export async function judgeCheck(
-  flags: FlagValues,
-  positionals: readonly string[],
-  signal: AbortSignal,
-): Promise<number> {
-  const labels = positionals[0] ?? '';
-  const run = typeof flags.run === 'string' ? flags.run : null;
-  const request = { ...requestOf(flags), labels, run, repeat: repeatOf(flags.repeat) };
-  const check = await judgeCheckJourney(request, localWorld(signal));
-  process.stdout.write(flags.json === true ? `${JSON.stringify(check)}\n` : judgeCheckText(check, labels));
-  return check.overall === null ? 3 : 0;
-}
+export const judgeCheck: Command = {
+  name: 'judge-check',
+  positionals: 'LABELS',
+  describe: "Measure the judge against people's labels: agreement, Cohen's kappa, noise, cost. No agent needed.",
+  flags: {
+    config,
+    run: { type: 'string', value: 'RUN', describe: 'A saved run that the labelled conversations are in.' },
+    repeat: {
+      type: 'string',
+      value: 'N',
+      describe: 'How often each question is asked; from 2 on the noise of the judge is known.',
+      default: '2',
+    },
+    out: { ...out, describe: 'Folder of the replies that llm.cache keeps.' },
+    json: { type: 'boolean', describe: 'Print the figures as JSON on standard output, and nothing else there.' },
+  },
+  run: async ({ flags, positionals, signal }) => {
+    const [{ judgeCheckJourney }, { judgeCheckText }] = await Promise.all([
+      import('./judge-check.ts'),
+      import('./text.ts'),
+    ]);
+    const labels = positionals[0] ?? '';
+    const run = typeof flags.run === 'string' ? flags.run : null;
+    const request = { ...(await requestOf(flags)), labels, run, repeat: repeatOf(flags.repeat) };
+    const check = await judgeCheckJourney(request, localWorld(signal));
+    process.stdout.write(flags.json === true ? `${JSON.stringify(check)}\n` : judgeCheckText(check, labels));
+    return check.overall === null ? 3 : 0;
+  },
+};
 
 const MOST_REPEATS = 9;
 

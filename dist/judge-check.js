@@ -1,9 +1,7 @@
-import { $n as readFileCapped, Ar as strictObject, Cr as array, Dr as number, Fn as clip, In as normalCritical, Nr as union, Pn as wilson, Pr as unknown, Qn as formatBytes, Xt as scoreConversation, Yt as questionsAbout, Zn as FileTooLargeError, _ as evaluationNames, d as openAgent, f as loadSuite, jr as string, nn as isRecorded, rn as openModels, ur as schemaProblems, vr as ProblemError, wr as boolean } from "./pipeline.js";
-import { t as requestOf } from "./request.js";
-import { t as localWorld } from "./world.js";
+import { Dr as union, Dt as isRecorded, En as normalCritical, Mn as formatBytes, Nn as readFileCapped, Or as unknown, St as scoreConversation, Tn as clip, Tr as string, _r as array, ct as openModels, ht as evaluationNames, jn as FileTooLargeError, lr as schemaProblems, lt as openAgent, ut as loadSuite, vr as boolean, wn as wilson, wr as strictObject, xr as number, xt as questionsAbout } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
+import { m as didYouMean, y as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
-import { n as didYouMean } from "./cli.js";
 import { relative, resolve } from "node:path";
 
 // src/stats/intervals/agreement.ts
@@ -79,7 +77,7 @@ function measured(facts) {
 			const said = countedVerdict(one);
 			if (!said?.ok || said.opinion.met === label.met) return [];
 			return [{
-				...placeOf$1(one.label),
+				...placeOf(one.label),
 				label: label.met,
 				verdict: said.opinion.met,
 				reason: redact(said.reason)
@@ -88,15 +86,15 @@ function measured(facts) {
 		unjudged: answered.flatMap((one) => {
 			const said = countedVerdict(one);
 			return said?.ok === false ? [{
-				...placeOf$1(one.label),
+				...placeOf(one.label),
 				code: said.code,
 				message: redact(said.message)
 			}] : [];
 		}),
-		calls: callsOf$1(calls)
+		calls: callsOf(calls)
 	};
 }
-const placeOf$1 = ({ line, caseId, trial, turn, criterion }) => ({
+const placeOf = ({ line, caseId, trial, turn, criterion }) => ({
 	line,
 	case: caseId,
 	trial,
@@ -124,10 +122,10 @@ function agreementOf(answered) {
 			onlyLabelMet: table.secondOnly,
 			neitherMet: table.neither
 		},
-		noise: noiseOf$1(answered, n)
+		noise: noiseOf(answered, n)
 	};
 }
-function noiseOf$1(answered, questions) {
+function noiseOf(answered, questions) {
 	const opinions = answered.map(({ verdicts }) => verdicts.flatMap((one) => one.ok ? [one.opinion] : []));
 	const { agreeing, n } = selfAgreement(opinions.map((one) => one.map(({ met }) => met)));
 	const values = opinions.map((one) => one.map(({ value }) => value));
@@ -143,7 +141,7 @@ function noiseOf$1(answered, questions) {
 		smallestChangeAtMost: binary ? Math.min(1, smallestChangeAboveNoise((1 - interval[0]) / 2, questions)) : null
 	};
 }
-function callsOf$1(calls) {
+function callsOf(calls) {
 	const sum = (key) => {
 		const known = calls.flatMap((call) => call[key] ?? []);
 		return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
@@ -563,146 +561,4 @@ function noConversation({ caseId, trial }) {
 	};
 }
 
-// src/cli/commands/judge-check/text.ts
-const MOST_LISTED = 10;
-const LONGEST_QUOTE = 160;
-function judgeCheckText(check, file) {
-	const { model, labels, overall, unjudged } = check;
-	const judged = labels - unjudged.length;
-	return `${[
-		`${model === null ? "Recorded verdicts" : `Judge ${plain(model)}`} against ${count(labels, "label")}${judged < labels ? `, of which ${judged} judged` : ""}`,
-		overall && tableOf(check, overall),
-		overall && confusionOf(overall),
-		overall && noiseOf(overall),
-		model === null ? null : callsOf(check.calls),
-		listed("Differ", check.disagreements, (one) => {
-			const said = `label ${met(one.label)}, judge ${met(one.verdict)}`;
-			return `${placeOf(one, file)}: ${said}${one.reason && `: "${plain(one.reason)}"`}`;
-		}),
-		listed("Not judged", unjudged, (one) => `${placeOf(one, file)}: ${one.code}: ${plain(one.message)}`)
-	].filter((block) => block !== null).join("\n\n")}\n`;
-}
-const EVERY = "(every criterion)";
-const HEAD = [
-	"",
-	"labels",
-	"agree",
-	"share",
-	"95 % interval",
-	"kappa",
-	"95 % interval"
-];
-function tableOf({ criteria }, overall) {
-	const rows = criteria.map(({ criterion, agreement }) => row(criterion === null ? EVERY : plain(criterion), agreement));
-	return columns([
-		HEAD,
-		...rows,
-		...criteria.length > 1 ? [row("all", overall)] : []
-	]);
-}
-function row(name, agreement) {
-	if (agreement === null) return [
-		name,
-		"0",
-		"",
-		"",
-		"",
-		"",
-		""
-	];
-	const { n, agreeing, share, interval, kappa } = agreement;
-	return [
-		name,
-		String(n),
-		String(agreeing),
-		percent(share),
-		`${percent(interval[0])} to ${percent(interval[1])}`,
-		kappa ? kappa.kappa.toFixed(2) : "undefined",
-		kappa?.interval ? `${kappa.interval[0].toFixed(2)} to ${kappa.interval[1].toFixed(2)}` : ""
-	];
-}
-function confusionOf({ confusion }) {
-	return columns([
-		[
-			"",
-			"judge: met",
-			"judge: not met"
-		],
-		[
-			"label: met",
-			String(confusion.bothMet),
-			String(confusion.onlyLabelMet)
-		],
-		[
-			"label: not met",
-			String(confusion.onlyJudgeMet),
-			String(confusion.neitherMet)
-		]
-	]);
-}
-function noiseOf({ n, noise }) {
-	if (noise === null) return "Noise of the judge: not measured, no question has two verdicts.";
-	const { selfAgreement, interval, smallestChange, smallestChangeAtMost } = noise;
-	const most = smallestChangeAtMost === null ? "" : `; ${points(smallestChangeAtMost)} were the judge as noisy as the interval allows`;
-	return [`The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${count(noise.n, "question")} asked twice.`, `Over ${count(n, "question")}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`].join("\n");
-}
-function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }) {
-	const tokens = inputTokens === null ? null : `${inputTokens} tokens in, ${outputTokens ?? 0} out`;
-	return `${[
-		`${count(total, "call")} of the judge (${count(requests, "request")}${fromCache > 0 ? `, ${fromCache} from the cache` : ""})`,
-		tokens,
-		cost === null ? "cost unknown: no price is configured" : `$${cost.toFixed(4)}`
-	].filter((part) => part !== null).join(", ")}.`;
-}
-function listed(title, all, line) {
-	if (all.length === 0) return null;
-	const more = all.length > MOST_LISTED ? [`  and ${all.length - MOST_LISTED} more: see --json`] : [];
-	return [
-		`${title} (${all.length}):`,
-		...all.slice(0, MOST_LISTED).map((one) => `  ${line(one)}`),
-		...more
-	].join("\n");
-}
-function placeOf(one, file) {
-	const turn = one.turn === null ? "" : `, turn ${one.turn}`;
-	return `${file}:${one.line} ${one.criterion === null ? EVERY : plain(one.criterion)} in ${plain(one.case)} (trial ${one.trial}${turn})`;
-}
-function columns(rows) {
-	const widths = rows[0].map((_, i) => Math.max(...rows.map((cells) => cells[i].length)));
-	const line = (cells) => cells.map((cell, i) => i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])).join("  ");
-	return rows.map((cells) => line(cells).trimEnd()).join("\n");
-}
-function plain(text) {
-	const line = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-	return line.length > LONGEST_QUOTE ? `${line.slice(0, 159)}\u2026` : line;
-}
-const met = (yes) => yes ? "met" : "not met";
-const percent = (share) => `${(100 * share).toFixed(1)} %`;
-const points = (share) => `${(100 * share).toFixed(1)} pp`;
-const count = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
-
-// src/cli/commands/judge-check/command.ts
-async function judgeCheck(flags, positionals, signal) {
-	const labels = positionals[0] ?? "";
-	const run = typeof flags.run === "string" ? flags.run : null;
-	const request = {
-		...requestOf(flags),
-		labels,
-		run,
-		repeat: repeatOf(flags.repeat)
-	};
-	const check = await judgeCheckJourney(request, localWorld(signal));
-	process.stdout.write(flags.json === true ? `${JSON.stringify(check)}\n` : judgeCheckText(check, labels));
-	return check.overall === null ? 3 : 0;
-}
-const MOST_REPEATS = 9;
-function repeatOf(written) {
-	const repeat = Number(written);
-	if (Number.isInteger(repeat) && repeat >= 1 && repeat <= MOST_REPEATS) return repeat;
-	throw new ProblemError([{
-		what: `--repeat ${String(written)} is no whole number from 1 to ${MOST_REPEATS}.`,
-		fix: "Write --repeat 2."
-	}]);
-}
-
-export { judgeCheck };
+export { judgeCheckJourney };

@@ -1,9 +1,8 @@
-import { B as unitOf, F as gotWorse, I as placeOfChange, L as releaseLine, N as sparkline, P as changeWords, R as shownTrends, Z as shortSha, dt as formatEstimate, ht as terminal, in as catalogue, nt as counted, pt as formatValue, vr as ProblemError, z as spreadText } from "./pipeline.js";
-import { t as localWorld } from "./world.js";
+import { $n as formatValue, Bn as placeOfChange, Bt as catalogue, Hn as shownTrends, Kn as shortSha, Qt as sparkline, Rn as changeWords, Un as spreadText, Vn as releaseLine, Wn as unitOf, Zn as formatEstimate, nn as counted, qn as terminal, zn as gotWorse } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";
+import { m as didYouMean, y as ProblemError } from "./cli.js";
 import { n as trendOf } from "./trend.js";
-import { n as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 
@@ -627,33 +626,4 @@ function noRun(name, newest) {
 	};
 }
 
-// src/cli/commands/history/command.ts
-async function history(flags, _positionals, signal) {
-	const text = (name) => typeof flags[name] === "string" ? flags[name] : null;
-	const between = text("between");
-	const request = {
-		from: text("baseline") ?? text("out") ?? ".agent-eval",
-		metric: text("metric"),
-		between: between === null ? null : endsOf(between),
-		format: formatOf(flags)
-	};
-	process.stdout.write(await historyJourney(request, localWorld(signal)));
-	return 0;
-}
-function formatOf({ json, csv }) {
-	if (json === true && csv === true) throw new ProblemError([{
-		what: "--json and --csv ask for two texts at once.",
-		fix: "Give one of them."
-	}]);
-	return json === true ? "json" : csv === true ? "csv" : "text";
-}
-function endsOf(range) {
-	const [, from, to] = /^([^.\s]+)\.\.\.?([^.\s]+)$/.exec(range) ?? [];
-	if (from !== void 0 && to !== void 0) return [from, to];
-	throw new ProblemError([{
-		what: `--between ${range} names no two runs.`,
-		fix: "Write --between FROM..TO, two commits or ids of runs."
-	}]);
-}
-
-export { history };
+export { historyJourney };

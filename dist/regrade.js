@@ -1,11 +1,7 @@
-import { A as conclude, an as summarize, dn as reportedIn, f as loadSuite, fn as NOT_ASKED_FOR, rn as openModels, vr as ProblemError } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
-import { t as requestOf } from "./request.js";
-import { t as finish } from "./result.js";
-import { t as localWorld } from "./world.js";
-import { basename, resolve } from "node:path";
-import { readFile } from "node:fs/promises";
+import { Vt as summarize, ct as openModels, f as NOT_ASKED_FOR, o as conclude, qt as reportedIn, ut as loadSuite } from "./pipeline.js";
+import { y as ProblemError } from "./cli.js";
+import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts
 async function regradeJourney(file, request, world) {
@@ -81,42 +77,4 @@ function otherSuite({ run }, suite, file) {
 	};
 }
 
-// src/cli/commands/saved-runs.ts
-async function compare(flags, positionals, signal) {
-	const [baseline = "", current = ""] = positionals;
-	const json = flags.json === true;
-	const world = localWorld(signal, { results: json ? "stderr" : "stdout" });
-	return finish(await compareJourney({
-		baseline,
-		current
-	}, requestOf(flags), world), json);
-}
-async function regrade(flags, positionals, signal) {
-	const json = flags.json === true;
-	const world = localWorld(signal, { results: json ? "stderr" : "stdout" });
-	return finish(await regradeJourney(positionals[0] ?? "", requestOf(flags), world), json);
-}
-async function merge(flags, positionals, signal) {
-	const json = flags.json === true;
-	const world = localWorld(signal, { results: json ? "stderr" : "stdout" });
-	return finish(await mergeJourney(positionals, requestOf(flags), world), json);
-}
-async function report(flags, positionals, signal) {
-	const world = localWorld(signal, { results: flags.format === "console" ? "stdout" : "nowhere" });
-	const file = await reportJourney(positionals[0] ?? "", String(flags.format), requestOf(flags), world);
-	if (file !== null) process.stdout.write(await textOf(file));
-	return 0;
-}
-async function textOf(file) {
-	try {
-		return await readFile(file, "utf8");
-	} catch (error) {
-		const what = `This run has nothing to show in ${basename(file)}: it was not written.`;
-		throw new ProblemError([{
-			what,
-			fix: "See the files in the folder of --out."
-		}], { cause: error });
-	}
-}
-
-export { compare, merge, regrade, report };
+export { regradeJourney };

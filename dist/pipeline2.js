@@ -1,0 +1,3 @@
+import { t as runJourney } from "./pipeline.js";
+
+export { runJourney };

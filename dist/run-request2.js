@@ -1,0 +1,102 @@
+import { pr as MAX_TRIALS } from "./pipeline.js";
+import { m as didYouMean, y as ProblemError } from "./cli.js";
+
+// src/config/run-request.ts
+const MODES = [
+	"quick",
+	"full",
+	"changed",
+	"failed",
+	"auto"
+];
+const COMMENTS = [
+	"auto",
+	"always",
+	"failures",
+	"off"
+];
+function runRequest(texts, lists) {
+	const problems = [];
+	const text = (name) => texts[name]?.trim() || void 0;
+	const choice = (name, known) => {
+		const value = text(name);
+		if (value === void 0) return null;
+		const found = known.find((k) => k === value);
+		if (!found) problems.push({
+			what: `${name} "${value}" is not known.`,
+			fix: didYouMean(value, known)
+		});
+		return found ?? null;
+	};
+	const number = (name, { integer, min, max = Number.MAX_SAFE_INTEGER }) => {
+		const value = text(name);
+		if (value === void 0) return null;
+		const parsed = Number(value);
+		if (Number.isFinite(parsed) && parsed >= min && parsed <= max && (!integer || Number.isInteger(parsed))) return parsed;
+		const range = max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `of at least ${min}`;
+		problems.push({
+			what: `${name} "${value}" is not ${integer ? "a whole number" : "a number"} ${range}.`,
+			fix: `For example ${Math.max(1, min)}.`
+		});
+		return null;
+	};
+	const flag = (name) => {
+		const value = text(name)?.toLowerCase();
+		if (value === void 0) return null;
+		if (value === "true" || value === "false") return value === "true";
+		problems.push({
+			what: `${name} "${value}" is neither true nor false.`,
+			fix: "Write true or false."
+		});
+		return null;
+	};
+	const request = {
+		config: text("config") ?? "agent-eval.yml",
+		mode: choice("mode", MODES) ?? "auto",
+		cases: lists.cases,
+		categories: lists.categories,
+		shard: parseShard(text("shard"), problems),
+		trials: number("trials", {
+			integer: true,
+			min: 1,
+			max: MAX_TRIALS
+		}),
+		baseline: text("baseline") ?? null,
+		out: text("out") ?? ".agent-eval",
+		seed: number("seed", {
+			integer: true,
+			min: 0
+		}),
+		maxCost: number("max-cost", {
+			integer: false,
+			min: 0
+		}),
+		maxCalls: number("max-calls", {
+			integer: true,
+			min: 1
+		}),
+		resume: lists.resume,
+		dryRun: lists.dryRun,
+		ab: lists.ab ?? false,
+		selfCheck: lists.selfCheck ?? false,
+		comment: choice("comment", COMMENTS),
+		check: flag("check")
+	};
+	if (problems.length > 0) throw new ProblemError(problems);
+	return request;
+}
+function parseShard(text, problems) {
+	if (text === void 0) return null;
+	const [, index, total] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+	if (index && total && Number(index) >= 1 && Number(index) <= Number(total)) return {
+		index: Number(index),
+		total: Number(total)
+	};
+	problems.push({
+		what: `shard "${text}" is not of the form I/N with I from 1 to N.`,
+		fix: "For example 2/5."
+	});
+	return null;
+}
+
+export { runRequest as t };

@@ -1,3 +1,0 @@
-import { t as version } from "./version.js";
-
-export { version };

@@ -1,0 +1,40 @@
+/** `agent-eval report`: writes all files of a saved outcome again, prints the one asked for. Exit code 0: a report judges nothing. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { ProblemError } from '../../model/problem.ts';
+import type { Command } from '../command.ts';
+import { config, out } from '../flags.ts';
+import { requestOf } from '../request.ts';
+import { localWorld } from '../world.ts';
+
+export const report: Command = {
+  name: 'report',
+  positionals: 'RUN',
+  describe: 'Render a saved outcome (outcome.json, or its folder) again; no agent needed.',
+  flags: {
+    config,
+    out: { ...out, default: '.agent-eval/report' },
+    format: {
+      type: 'string',
+      value: 'NAME',
+      describe: 'console, comment, summary, error-analysis, html, json, junit, csv, ctrf, sarif, …',
+      default: 'console',
+    },
+  },
+  run: async ({ flags, positionals, signal }) => {
+    const { reportJourney } = await import('../../pipeline/variants/saved-runs.ts');
+    const world = localWorld(signal, { results: flags.format === 'console' ? 'stdout' : 'nowhere' });
+    const file = await reportJourney(positionals[0] ?? '', String(flags.format), await requestOf(flags), world);
+    if (file !== null) process.stdout.write(await textOf(file));
+    return 0;
+  },
+};
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const what = `This run has nothing to show in ${basename(file)}: it was not written.`;
+    throw new ProblemError([{ what, fix: 'See the files in the folder of --out.' }], { cause: error });
+  }
+}
