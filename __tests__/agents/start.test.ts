@@ -93,7 +93,7 @@ describe('an agent that we start', () => {
   it('whose address is taken already is a problem, since another agent would be tested', async () => {
     const server = await startAgentServer({});
     const message = await problemOf(optionsFor(server.port, '/chat'));
-    expect(message).toContain('answers');
+    expect(message).toContain('Something is already running at');
     expect(message).toContain('already');
     await server.close();
   });

@@ -9,11 +9,6 @@ const chunks = readdirSync(dist)
   .map((name) => ({ name, code: readFileSync(join(dist, name), 'latin1') }));
 
 describe('the bundle', () => {
-  it('takes modules of Node without a namespace, but for its entry', () => {
-    const importing = chunks.filter(({ code }) => /^import [^;]*"node:/m.test(code)).map(({ name }) => name);
-    expect(importing).toEqual(['index.js']);
-  });
-
   it('is plain ASCII', () => {
     expect(chunks.filter(({ code }) => [...code].some((unit) => unit > '\u007f')).map(({ name }) => name)).toEqual([]);
   });
