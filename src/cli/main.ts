@@ -1,4 +1,8 @@
 /** The command line: words → a command, an exit code. A command loads what it needs when it runs. */
+import { ProblemError } from '../model/problem.ts';
+import { onInterrupt } from '../platform/interrupt.ts';
+import { version } from '../platform/version.ts';
+import { failureText } from '../text/failure.ts';
 import { helpText } from './help.ts';
 import { parseCommandLine } from './parse.ts';
 
@@ -6,17 +10,11 @@ import { parseCommandLine } from './parse.ts';
 export async function main(words: readonly string[]): Promise<number> {
   const parsed = parseCommandLine(words);
   if (parsed.kind === 'help') return print(helpText('agent-eval', parsed.command));
-  if (parsed.kind === 'version') {
-    const { version } = await import('../platform/version.ts');
-    return print(`${version}\n`);
-  }
-  const { failureText } = await import('../text/failure.ts');
+  if (parsed.kind === 'version') return print(`${version}\n`);
   if (parsed.kind === 'problems') {
-    const { ProblemError } = await import('../model/problem.ts');
     process.stderr.write(failureText(new ProblemError(parsed.problems)));
     return 3;
   }
-  const { onInterrupt } = await import('../platform/interrupt.ts');
   const interrupt = onInterrupt(() => process.exit(130));
   // A reader that has read enough (| head) is no failure of ours.
   process.stdout.on('error', () => {});
