@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readHouse } from '../scripts/house.ts';
 import { breaches, builtinsOf } from './support/house/guard.ts';
-import { readHouse } from './support/house/rules.ts';
 import { readSource, type SourceFile } from './support/house/source-file.ts';
 
 const root = resolve(import.meta.dirname, '..');

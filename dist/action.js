@@ -1,7 +1,6 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { d as version, p as decideColour, s as failureText, x as processEnvironment } from "./cli.js";
+import { S as processEnvironment, d as version, h as decideColour, m as onInterrupt, s as failureText } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { fr as onInterrupt } from "./pipeline.js";
 import { readFile } from "node:fs/promises";
 
 // src/platform/github/context.ts

@@ -1,4 +1,4 @@
-import { In as writeFileAtomic, Nn as readFileCapped, Sr as object, Tr as string, Zt as canonicalJson, yr as literal } from "./pipeline.js";
+import { Cr as string, In as writeFileAtomic, Nn as readFileCapped, Zt as canonicalJson, _r as literal, br as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

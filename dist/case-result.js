@@ -1,4 +1,4 @@
-import { Cr as record, Dr as union, Er as tuple, Or as unknown, Sr as object, Tr as string, _r as array, mr as _enum, vr as boolean, xr as number, yr as literal } from "./pipeline.js";
+import { Cr as string, Er as unknown, Tr as union, _r as literal, br as object, fr as _enum, gr as boolean, hr as array, wr as tuple, xr as record, yr as number } from "./pipeline.js";
 
 // src/model/source-location.ts
 const sourceLocationSchema = object({

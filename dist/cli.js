@@ -237,6 +237,45 @@ function decideColour(environment, isTty) {
 	return isTty || environment.GITHUB_ACTIONS === "true";
 }
 
+// src/platform/interrupt.ts
+const SAME_MS = 250;
+function onInterrupt(impatient, now = Date.now) {
+	const controller = new AbortController();
+	let first = 0;
+	const listen = () => {
+		if (!controller.signal.aborted) {
+			first = now();
+			controller.abort();
+		} else if (now() - first >= SAME_MS) impatient();
+	};
+	process.on("SIGINT", listen);
+	process.on("SIGTERM", listen);
+	return {
+		signal: controller.signal,
+		release: () => {
+			process.off("SIGINT", listen);
+			process.off("SIGTERM", listen);
+		}
+	};
+}
+function graceful(outer, graceMs) {
+	const inner = new AbortController();
+	let timer;
+	const begin = () => {
+		timer = setTimeout(() => inner.abort(outer?.reason), graceMs);
+	};
+	if (outer?.aborted) begin();
+	else outer?.addEventListener("abort", begin, { once: true });
+	const close = () => {
+		clearTimeout(timer);
+		outer?.removeEventListener("abort", begin);
+	};
+	return {
+		signal: inner.signal,
+		close
+	};
+}
+
 // package.json
 var name = "agent-eval-action";
 var version$1 = "0.1.0";
@@ -1165,17 +1204,11 @@ function positionalProblems(command, given) {
 async function main(words) {
 	const parsed = parseCommandLine(words);
 	if (parsed.kind === "help") return print(helpText("agent-eval", parsed.command));
-	if (parsed.kind === "version") {
-		const { version } = await import("./version.js");
-		return print(`${version}\n`);
-	}
-	const { failureText } = await import("./failure.js");
+	if (parsed.kind === "version") return print(`${version}\n`);
 	if (parsed.kind === "problems") {
-		const { ProblemError } = await import("./problem.js");
 		process.stderr.write(failureText(new ProblemError(parsed.problems)));
 		return 3;
 	}
-	const { onInterrupt } = await import("./interrupt.js");
 	const interrupt = onInterrupt(() => process.exit(130));
 	process.stdout.on("error", () => {});
 	try {
@@ -1195,4 +1228,4 @@ function print(text) {
 	return 0;
 }
 
-export { substitution as S, AgentError as _, sight as a, formatProblem as b, problemsOf as c, version as d, name as f, require_fastest_levenshtein as g, nearestName as h, handOver as i, TERMINAL_SEQUENCE as l, didYouMean as m, startChild as n, watch as o, decideColour as p, durationUntil as r, failureText as s, main as t, printable as u, ModelError as v, processEnvironment as x, ProblemError as y };
+export { substitution as C, processEnvironment as S, nearestName as _, sight as a, ModelError as b, problemsOf as c, version as d, name as f, didYouMean as g, decideColour as h, handOver as i, TERMINAL_SEQUENCE as l, onInterrupt as m, startChild as n, watch as o, graceful as p, durationUntil as r, failureText as s, main as t, printable as u, require_fastest_levenshtein as v, ProblemError as x, AgentError as y };

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Sr as object, Tr as string, _t as SILENCE, bt as adherencePrompt, gt as BEGINNING, vr as boolean, vt as userPrompt, yt as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Cr as string, _t as SILENCE, br as object, bt as adherencePrompt, gr as boolean, gt as BEGINNING, vt as userPrompt, yt as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Ar as NEVER, Cr as record, Dn as emptyHistory, Er as tuple, Fn as withTemporaryDirectory, In as writeFileAtomic, Mn as formatBytes, Sr as object, Tr as string, _r as array, hr as _instanceof, kn as order, mr as _enum, xr as number, yr as literal } from "./pipeline.js";
+import { Cr as string, Dn as emptyHistory, Fn as withTemporaryDirectory, In as writeFileAtomic, Mn as formatBytes, Or as NEVER, _r as literal, br as object, fr as _enum, hr as array, kn as order, pr as _instanceof, wr as tuple, xr as record, yr as number } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gunzipSync, gzipSync } from "node:zlib";

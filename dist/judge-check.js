@@ -1,6 +1,6 @@
-import { Dr as union, Dt as isRecorded, En as normalCritical, Mn as formatBytes, Nn as readFileCapped, Or as unknown, St as scoreConversation, Tn as clip, Tr as string, _r as array, ct as openModels, ht as evaluationNames, jn as FileTooLargeError, lr as schemaProblems, lt as openAgent, ut as loadSuite, vr as boolean, wn as wilson, wr as strictObject, xr as number, xt as questionsAbout } from "./pipeline.js";
+import { Cr as string, Dt as isRecorded, En as normalCritical, Er as unknown, Mn as formatBytes, Nn as readFileCapped, Sr as strictObject, St as scoreConversation, Tn as clip, Tr as union, ct as openModels, gr as boolean, hr as array, ht as evaluationNames, jn as FileTooLargeError, lr as schemaProblems, lt as openAgent, ut as loadSuite, wn as wilson, xt as questionsAbout, yr as number } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { m as didYouMean, y as ProblemError } from "./cli.js";
+import { g as didYouMean, x as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 

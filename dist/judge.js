@@ -1,5 +1,5 @@
-import { v as ModelError } from "./cli.js";
-import { Gt as OPENING, Ht as promptNamed, Jt as questionKey, Kt as SCOPES, Tr as string, Ut as CLOSING, Wt as FORMS, Xt as canonicalHash, _r as array, d as inHashOrder, gr as _null, mr as _enum, vr as boolean, wr as strictObject, xr as number } from "./pipeline.js";
+import { b as ModelError } from "./cli.js";
+import { Cr as string, Gt as OPENING, Ht as promptNamed, Jt as questionKey, Kt as SCOPES, Sr as strictObject, Ut as CLOSING, Wt as FORMS, Xt as canonicalHash, d as inHashOrder, fr as _enum, gr as boolean, hr as array, mr as _null, yr as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
-import { v as ModelError } from "./cli.js";
-import { Dr as union, Ft as onAbort, Nt as request, Pt as TransportError, Tr as string, Tt as createRedactor, Xt as canonicalHash, Zt as canonicalJson, _r as array, br as looseObject, kr as toJSONSchema, lr as schemaProblems, xr as number } from "./pipeline.js";
+import { b as ModelError } from "./cli.js";
+import { Cr as string, Dr as toJSONSchema, Ft as onAbort, Nt as request, Pt as TransportError, Tr as union, Tt as createRedactor, Xt as canonicalHash, Zt as canonicalJson, hr as array, lr as schemaProblems, vr as looseObject, yr as number } from "./pipeline.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts

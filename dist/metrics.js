@@ -1,5 +1,5 @@
 import { i as metricValueSchema } from "./run-report.js";
-import { _r as array, kn as order } from "./pipeline.js";
+import { hr as array, kn as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

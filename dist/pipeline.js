@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { S as substitution, _ as AgentError, a as sight, g as require_fastest_levenshtein, h as nearestName, i as handOver, l as TERMINAL_SEQUENCE, m as didYouMean, n as startChild, o as watch, r as durationUntil, u as printable, v as ModelError, y as ProblemError } from "./cli.js";
+import { C as substitution, _ as nearestName, a as sight, b as ModelError, g as didYouMean, i as handOver, l as TERMINAL_SEQUENCE, n as startChild, o as watch, p as graceful, r as durationUntil, u as printable, v as require_fastest_levenshtein, x as ProblemError, y as AgentError } from "./cli.js";
 import http, { Agent } from "node:http";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, stripVTControlCharacters, styleText } from "node:util";
@@ -6253,45 +6253,6 @@ const selectionOptionsSchema = strictObject({
 	}).prefault({}).describe("When all cases run."),
 	changed: record(name$6, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
-
-// src/platform/interrupt.ts
-const SAME_MS = 250;
-function onInterrupt(impatient, now = Date.now) {
-	const controller = new AbortController();
-	let first = 0;
-	const listen = () => {
-		if (!controller.signal.aborted) {
-			first = now();
-			controller.abort();
-		} else if (now() - first >= SAME_MS) impatient();
-	};
-	process.on("SIGINT", listen);
-	process.on("SIGTERM", listen);
-	return {
-		signal: controller.signal,
-		release: () => {
-			process.off("SIGINT", listen);
-			process.off("SIGTERM", listen);
-		}
-	};
-}
-function graceful(outer, graceMs) {
-	const inner = new AbortController();
-	let timer;
-	const begin = () => {
-		timer = setTimeout(() => inner.abort(outer?.reason), graceMs);
-	};
-	if (outer?.aborted) begin();
-	else outer?.addEventListener("abort", begin, { once: true });
-	const close = () => {
-		clearTimeout(timer);
-		outer?.removeEventListener("abort", begin);
-	};
-	return {
-		signal: inner.signal,
-		close
-	};
-}
 
 // src/text/nesting.ts
 const MOST_LEVELS = 64;
@@ -38984,4 +38945,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { untrustedBecause as $, formatValue as $n, CONCLUSIONS as $t, watchForCrash as A, settled$1 as An, NEVER as Ar, baselineOptionsSchema as At, leadCases as B, placeOfChange as Bn, catalogue as Bt, FORMER_OUTCOME as C, mean$1 as Cn, record as Cr, plannedTurns as Ct, asking as D, emptyHistory as Dn, union as Dr, isRecorded as Dt, FORMATS as E, normalCritical as En, tuple as Er, redactValues as Et, actions as F, withTemporaryDirectory as Fn, onAbort as Ft, baselineInfoOf as G, lineUrl as Gn, OPENING$1 as Gt, isNumeric as H, shownTrends as Hn, promptNamed as Ht, comparedTexts as I, writeFileAtomic as In, healthOf as It, toGitHubError as J, formatChange as Jn, questionKey as Jt, shortSha as K, shortSha$1 as Kn, SCOPES as Kt, warningTexts as L, writeNewFile as Ln, formats as Lt, QUICK_SHARES as M, formatBytes as Mn, tiersOptionSchema as Mt, opening as N, readFileCapped as Nn, request as Nt, isFormat as O, encodedMeasures as On, unknown as Or, readConfig as Ot, reasonsInFull as P, readFileCappedSync as Pn, TransportError as Pt, queuedFor as Q, formatTolerance as Qn, sparkline as Qt, confirmationTexts as R, changeWords$1 as Rn, dialects as Rt, outcomeWithoutRun as S, weightedRatio as Sn, object as Sr, scoreConversation as St, keepFormerOutcome as T, clip$1 as Tn, string as Tr, createRedactor as Tt, num as U, spreadText as Un, CLOSING as Ut, columnTitle as V, releaseLine as Vn, summarize as Vt, ageOf as W, unitOf$1 as Wn, FORMS as Wt, isOwnArtifact as X, formatDuration as Xn, canonicalHash as Xt, baselineBranches as Y, formatCount as Yn, calibrationBins as Yt, mayStoreBaseline as Z, formatEstimate as Zn, canonicalJson as Zt, withSample as _, messagesOf as _n, array as _r, SILENCE as _t, restore as a, rowWord$1 as an, entities$1 as ar, unreadableIn as at, tellNotRun as b, holm as bn, looseObject as br, adherencePrompt as bt, CONFIRMABLE as c, stateCounts as cn, excerpt$2 as cr, openModels as ct, inHashOrder as d, comparedMetrics as dn, graceful as dr, suiteOf as dt, cases$1 as en, digits as er, OUTCOME_FILE as et, NOT_ASKED_FOR as f, comparisonOf as fn, onInterrupt as fr, requireTrustedCheckout as ft, sampleOf as g, titles as gn, _null as gr, BEGINNING as gt, findAcceptance as h, measuredMetrics as hn, _instanceof as hr, evaluationNames as ht, interruptedRun as i, quickNote as in, citations$1 as ir, suiteSlug as it, exitCodeOf as j, FileTooLargeError as jn, gateOptionsSchema as jt, CrashedError as k, order as kn, toJSONSchema as kr, reportOptionsSchema as kt, holds as l, statedCases as ln, schemaProblems as lr, openAgent as lt, ACCEPT_LABEL as m, leadComparison as mn, _enum as mr, checkSuite as mt, select as n, counted$2 as nn, rankOf$1 as nr, cachePrefix as nt, conclude as o, verdictSentence as on, toolCalls as or, NOTHING_SPENT as ot, readableOnly as p, errorGroups as pn, MAX_TRIALS as pr, isPrivileged as pt, GitHubError as q, terminal as qn, reportedIn as qt, carryOut as r, estimatedFor as rn, WrongShape as rr, outcomeArtifactName as rt, confirming as s, worseInside as sn, usage$1 as sr, costOf as st, runJourney as t, commandLine as tn, isDetail as tr, baselineArtifactName as tt, stageWord as u, STATES as un, nestsDeeper as ur, loadSuite as ut, quickWeights as v, countedTrials as vn, boolean as vr, userPrompt as vt, folderOfFailed as w, wilson as wn, strictObject as wr, redactionOf as wt, connect as x, randomOf as xn, number$1 as xr, questionsAbout as xt, tell as y, hasNothing as yn, literal as yr, ADHERENCE_CLOSING as yt, commonChecks as z, gotWorse as zn, parseYaml as zt };
+export { untrustedBecause as $, formatValue as $n, CONCLUSIONS as $t, watchForCrash as A, settled$1 as An, baselineOptionsSchema as At, leadCases as B, placeOfChange as Bn, catalogue as Bt, FORMER_OUTCOME as C, mean$1 as Cn, string as Cr, plannedTurns as Ct, asking as D, emptyHistory as Dn, toJSONSchema as Dr, isRecorded as Dt, FORMATS as E, normalCritical as En, unknown as Er, redactValues as Et, actions as F, withTemporaryDirectory as Fn, onAbort as Ft, baselineInfoOf as G, lineUrl as Gn, OPENING$1 as Gt, isNumeric as H, shownTrends as Hn, promptNamed as Ht, comparedTexts as I, writeFileAtomic as In, healthOf as It, toGitHubError as J, formatChange as Jn, questionKey as Jt, shortSha as K, shortSha$1 as Kn, SCOPES as Kt, warningTexts as L, writeNewFile as Ln, formats as Lt, QUICK_SHARES as M, formatBytes as Mn, tiersOptionSchema as Mt, opening as N, readFileCapped as Nn, request as Nt, isFormat as O, encodedMeasures as On, NEVER as Or, readConfig as Ot, reasonsInFull as P, readFileCappedSync as Pn, TransportError as Pt, queuedFor as Q, formatTolerance as Qn, sparkline as Qt, confirmationTexts as R, changeWords$1 as Rn, dialects as Rt, outcomeWithoutRun as S, weightedRatio as Sn, strictObject as Sr, scoreConversation as St, keepFormerOutcome as T, clip$1 as Tn, union as Tr, createRedactor as Tt, num as U, spreadText as Un, CLOSING as Ut, columnTitle as V, releaseLine as Vn, summarize as Vt, ageOf as W, unitOf$1 as Wn, FORMS as Wt, isOwnArtifact as X, formatDuration as Xn, canonicalHash as Xt, baselineBranches as Y, formatCount as Yn, calibrationBins as Yt, mayStoreBaseline as Z, formatEstimate as Zn, canonicalJson as Zt, withSample as _, messagesOf as _n, literal as _r, SILENCE as _t, restore as a, rowWord$1 as an, entities$1 as ar, unreadableIn as at, tellNotRun as b, holm as bn, object as br, adherencePrompt as bt, CONFIRMABLE as c, stateCounts as cn, excerpt$2 as cr, openModels as ct, inHashOrder as d, comparedMetrics as dn, MAX_TRIALS as dr, suiteOf as dt, cases$1 as en, digits as er, OUTCOME_FILE as et, NOT_ASKED_FOR as f, comparisonOf as fn, _enum as fr, requireTrustedCheckout as ft, sampleOf as g, titles as gn, boolean as gr, BEGINNING as gt, findAcceptance as h, measuredMetrics as hn, array as hr, evaluationNames as ht, interruptedRun as i, quickNote as in, citations$1 as ir, suiteSlug as it, exitCodeOf as j, FileTooLargeError as jn, gateOptionsSchema as jt, CrashedError as k, order as kn, reportOptionsSchema as kt, holds as l, statedCases as ln, schemaProblems as lr, openAgent as lt, ACCEPT_LABEL as m, leadComparison as mn, _null as mr, checkSuite as mt, select as n, counted$2 as nn, rankOf$1 as nr, cachePrefix as nt, conclude as o, verdictSentence as on, toolCalls as or, NOTHING_SPENT as ot, readableOnly as p, errorGroups as pn, _instanceof as pr, isPrivileged as pt, GitHubError as q, terminal as qn, reportedIn as qt, carryOut as r, estimatedFor as rn, WrongShape as rr, outcomeArtifactName as rt, confirming as s, worseInside as sn, usage$1 as sr, costOf as st, runJourney as t, commandLine as tn, isDetail as tr, baselineArtifactName as tt, stageWord as u, STATES as un, nestsDeeper as ur, loadSuite as ut, quickWeights as v, countedTrials as vn, looseObject as vr, userPrompt as vt, folderOfFailed as w, wilson as wn, tuple as wr, redactionOf as wt, connect as x, randomOf as xn, record as xr, questionsAbout as xt, tell as y, hasNothing as yn, number$1 as yr, ADHERENCE_CLOSING as yt, commonChecks as z, gotWorse as zn, parseYaml as zt };

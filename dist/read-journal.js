@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Pn as readFileCappedSync, Sr as object, Tr as string, ot as NOTHING_SPENT, st as costOf, xr as number } from "./pipeline.js";
+import { Cr as string, Pn as readFileCappedSync, br as object, ot as NOTHING_SPENT, st as costOf, yr as number } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

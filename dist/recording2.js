@@ -1,4 +1,4 @@
-import { Cr as record, Dr as union, Or as unknown, Sr as object, Tr as string, _r as array, ar as entities, br as looseObject, cr as excerpt, ir as citations, lr as schemaProblems, mr as _enum, or as toolCalls, rr as WrongShape, sr as usage, ur as nestsDeeper, vr as boolean, xr as number } from "./pipeline.js";
+import { Cr as string, Er as unknown, Tr as union, ar as entities, br as object, cr as excerpt, fr as _enum, gr as boolean, hr as array, ir as citations, lr as schemaProblems, or as toolCalls, rr as WrongShape, sr as usage, ur as nestsDeeper, vr as looseObject, xr as record, yr as number } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
 import { Vt as summarize, ct as openModels, f as NOT_ASKED_FOR, o as conclude, qt as reportedIn, ut as loadSuite } from "./pipeline.js";
-import { y as ProblemError } from "./cli.js";
+import { x as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

@@ -1,4 +1,4 @@
-import { Er as tuple, Sr as object, Tr as string, _r as array, mr as _enum, vr as boolean, xr as number, yr as literal } from "./pipeline.js";
+import { Cr as string, _r as literal, br as object, fr as _enum, gr as boolean, hr as array, wr as tuple, yr as number } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,5 +1,5 @@
-import { pr as MAX_TRIALS } from "./pipeline.js";
-import { m as didYouMean, y as ProblemError } from "./cli.js";
+import { dr as MAX_TRIALS } from "./pipeline.js";
+import { g as didYouMean, x as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts
 const MODES = [

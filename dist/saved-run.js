@@ -1,7 +1,7 @@
-import { y as ProblemError } from "./cli.js";
+import { x as ProblemError } from "./cli.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Cr as record, Mn as formatBytes, Nn as readFileCapped, Sr as object, Tr as string, _r as array, jn as FileTooLargeError, mr as _enum, vr as boolean, xr as number, yr as literal } from "./pipeline.js";
+import { Cr as string, Mn as formatBytes, Nn as readFileCapped, _r as literal, br as object, fr as _enum, gr as boolean, hr as array, jn as FileTooLargeError, xr as record, yr as number } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,7 +1,7 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file3.js";
 import { D as asking, E as FORMATS, O as isFormat, Vt as summarize, a as restore, n as select, o as conclude, p as readableOnly, ut as loadSuite, wt as redactionOf, x as connect, y as tell } from "./pipeline.js";
-import { m as didYouMean, y as ProblemError } from "./cli.js";
+import { g as didYouMean, x as ProblemError } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";

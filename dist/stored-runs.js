@@ -1,7 +1,7 @@
 import { $n as formatValue, Bn as placeOfChange, Bt as catalogue, Hn as shownTrends, Kn as shortSha, Qt as sparkline, Rn as changeWords, Un as spreadText, Vn as releaseLine, Wn as unitOf, Zn as formatEstimate, nn as counted, qn as terminal, zn as gotWorse } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";
-import { m as didYouMean, y as ProblemError } from "./cli.js";
+import { g as didYouMean, x as ProblemError } from "./cli.js";
 import { n as trendOf } from "./trend.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";

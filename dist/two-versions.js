@@ -1,5 +1,5 @@
 import { Dt as isRecorded, at as unreadableIn, f as NOT_ASKED_FOR, o as conclude, r as carryOut, s as confirming } from "./pipeline.js";
-import { y as ProblemError } from "./cli.js";
+import { x as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/pipeline/variants/two-versions.ts

@@ -1,6 +1,6 @@
 /** Schemas and registries → schema/*.json and the tables of the docs. `--check` writes nothing and names what is out of step. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { nativeCaseSchema } from '../src/cases/native/native-case.ts';
@@ -12,8 +12,10 @@ import { allMetrics, metricFamilies } from '../src/scoring/checks/index.ts';
 import { expectationShape } from '../src/scoring/options.ts';
 import { browserScript } from './generate/browser-script.ts';
 import { configTable, keyRows, keyTable } from './generate/config-table.ts';
+import { importRules } from './generate/import-rules.ts';
 import { inRegion, table } from './generate/markdown.ts';
 import { wireWords } from './generate/wire-words.ts';
+import { readHouse } from './house.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
@@ -42,6 +44,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/cli.md': inRegion(read('docs/cli.md'), 'commands', commands.map(commandSection).join('\n\n')),
   'src/html/generated/browser-script.ts': await browserScript(),
   'src/text/generated/wire-words.ts': wireWords(outcomeJson),
+  'scripts/generated/import-rules.json': importRules(readHouse(read('ARCHITECTURE.md')), sources()),
   'README.md': inRegion(inRegion(read('README.md'), 'inputs', inputTable()), 'outputs', outputTable()),
 };
 
@@ -50,10 +53,18 @@ if (process.argv.includes('--check')) {
   for (const [file] of stale) console.log(`${file} is out of step: run "npm run generate" and commit it.`);
   process.exitCode = stale.length === 0 ? 0 : 1;
 } else {
-  for (const [file, content] of stale) writeFileSync(join(root, file), content);
+  for (const [file, content] of stale) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
   console.log(
     `${stale.length} of ${Object.keys(files).length} files written${stale.map(([file]) => `\n  ${file}`).join('')}`,
   );
+}
+
+function sources(): readonly string[] {
+  const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  return names.map((name) => name.replaceAll('\\', '/')).filter((name) => /\.tsx?$/.test(name));
 }
 
 function json(schema: object, title: string): string {

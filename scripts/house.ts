@@ -25,7 +25,7 @@ export function readHouse(architecture: string): House {
   const rooms = rowsUnder(architecture, 'The rooms');
   const section = sectionUnder(architecture, 'Pure means pure');
   const listed = (opening: string) => {
-    const text = section.split(opening)[1]?.split('\n\n')[0]?.split('. ')[0];
+    const text = section.split(opening)[1]?.split('\n\n')[0]?.split(/\.\s/)[0];
     if (text === undefined) throw new Error(`ARCHITECTURE.md: "${opening}" is missing under "Pure means pure"`);
     return quoted(text);
   };

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { readHouse } from '../../scripts/house.ts';
 import { type AgentServer, startAgentServer } from './agent-server.ts';
 import { addFiles, type CliResult, type Files, folderOf, startCli } from './cli.ts';
 import { breaches } from './house/guard.ts';
-import { readHouse } from './house/rules.ts';
 import { readSource } from './house/source-file.ts';
 
 export interface Recipe {

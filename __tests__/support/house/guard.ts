@@ -1,6 +1,6 @@
 /** Source files × the rules of ARCHITECTURE.md → every breach, each with a sentence that says what to do instead. */
 import { posix } from 'node:path';
-import type { House } from './rules.ts';
+import type { House } from '../../../scripts/house.ts';
 import type { Named, Reached, SourceFile } from './source-file.ts';
 
 /** Empty: the house stands as ARCHITECTURE.md says. */

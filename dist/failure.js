@@ -1,3 +1,0 @@
-import { c as problemsOf, s as failureText } from "./cli.js";
-
-export { failureText };

@@ -1,3 +1,0 @@
-import { dr as graceful, fr as onInterrupt } from "./pipeline.js";
-
-export { onInterrupt };

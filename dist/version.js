@@ -1,3 +1,0 @@
-import { d as version } from "./cli.js";
-
-export { version };
