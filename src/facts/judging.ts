@@ -77,12 +77,17 @@ export function claimsOf(cases: readonly CaseResult[]): Claims {
   return { evaluated: sum(({ evaluated }) => evaluated), grounded: sum(({ grounded }) => grounded) };
 }
 
-/** Cases with ungrounded statements, the highest rate first, then the most. */
+/** Cases with ungrounded statements, in the order of the report. */
+export function ungrounded(cases: readonly CaseResult[]): readonly (Claims & { readonly result: CaseResult })[] {
+  return gathered(cases).claims.filter(({ evaluated, grounded }) => grounded < evaluated);
+}
+
+/** Those with the highest rate of ungrounded statements first, then with the most. */
 export function leastGrounded(cases: readonly CaseResult[]): readonly (Claims & { readonly result: CaseResult })[] {
   const rate = ({ evaluated, grounded }: Claims) => (evaluated - grounded) / evaluated;
-  return gathered(cases)
-    .claims.filter(({ evaluated, grounded }) => grounded < evaluated)
-    .toSorted((a, b) => rate(b) - rate(a) || b.evaluated - b.grounded - (a.evaluated - a.grounded));
+  return ungrounded(cases).toSorted(
+    (a, b) => rate(b) - rate(a) || b.evaluated - b.grounded - (a.evaluated - a.grounded),
+  );
 }
 
 /** What the calls of one model in one role were and took; sums over all trials of this run, errored ones included. */

@@ -4,7 +4,7 @@ import type { Trial } from '../../model/run/case-result.ts';
 import { tallyOf } from '../conversations/conversation-view.ts';
 import { gathered } from '../gathered.ts';
 import type { ModelUse } from '../judging.ts';
-import { type CodeCount, claimsOf, leastGrounded, modelFaults } from '../judging.ts';
+import { type CodeCount, claimsOf, modelFaults, ungrounded } from '../judging.ts';
 import type { RenderInput } from '../renderer.ts';
 import { formatCount, formatValue } from '../wording/format.ts';
 import { counted } from '../wording/words.ts';
@@ -19,7 +19,7 @@ export function groundingSentence(input: RenderInput): string | null {
   const { cases } = input.outcome.report;
   const { evaluated, grounded } = claimsOf(cases);
   if (evaluated === 0) return null;
-  const without = leastGrounded(cases).length;
+  const without = ungrounded(cases).length;
   const others = without > 0 ? `${counted(without, 'case')} ${without === 1 ? 'has' : 'have'}` : 'no case has';
   return `Of ${counted(evaluated, 'statement')} ${formatCount(grounded)} ${grounded === 1 ? 'is' : 'are'} grounded (${formatValue(grounded / evaluated, 'share')}); ${others} ungrounded ones.`;
 }

@@ -1,28 +1,14 @@
 /** What the agent says that its sources do not: statements checked, by category, and the cases with the most ungrounded ones. */
 
+import { type Claims, claimsOf, ungrounded } from '../../facts/judging.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { type Content, element, link, quoted, table } from '../markup.ts';
-import { casesAddress, judgedTrials, observed, ofWhat } from '../observed.ts';
+import { casesAddress, observed, ofWhat } from '../observed.ts';
 import { caseLink } from './patterns.ts';
 import type { Section } from './section.ts';
-
-interface Claims {
-  readonly evaluated: number;
-  readonly grounded: number;
-}
-
-function claimsOf(cases: readonly CaseResult[]): Claims {
-  let [evaluated, grounded] = [0, 0];
-  for (const { scores } of judgedTrials(cases))
-    for (const { claims } of scores) {
-      evaluated += claims?.evaluated ?? 0;
-      grounded += claims?.grounded ?? 0;
-    }
-  return { evaluated, grounded };
-}
 
 export function groundingSection(input: RenderInput): Section {
   const both = observed(input);
@@ -74,9 +60,7 @@ function byCategory(now: readonly CaseResult[], was: readonly CaseResult[] | nul
 }
 
 function worst(cases: readonly CaseResult[]): Content {
-  const rows = cases
-    .map((result) => ({ id: result.id, ...claimsOf([result]) }))
-    .filter(({ evaluated, grounded }) => grounded < evaluated)
+  const rows = ungrounded(cases)
     .toSorted((a, b) => b.evaluated - b.grounded - (a.evaluated - a.grounded))
     .slice(0, 10);
   if (rows.length === 0) return null;
@@ -85,8 +69,8 @@ function worst(cases: readonly CaseResult[]): Content {
     table(
       'Cases with the most ungrounded statements',
       ['Case', num('Ungrounded'), num('Statements')],
-      rows.map(({ id, evaluated, grounded }) => [
-        caseLink(id),
+      rows.map(({ result, evaluated, grounded }) => [
+        caseLink(result.id),
         formatCount(evaluated - grounded),
         formatCount(evaluated),
       ]),

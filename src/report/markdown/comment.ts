@@ -63,7 +63,7 @@ function foldTitle(parts: readonly string[]): string {
 const loud: Layout = (input, text) => {
   const lead = leadCases(input);
   const table = caseTable(input, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
-  const groups = groupsSection(input, 'category:', 'Category');
+  const groups = groupsSection(input);
   return [
     text('metrics'),
     text('confirmation'),
@@ -108,7 +108,7 @@ function sections(input: RenderInput, layout: Layout): readonly Section[] {
     errorNotes(input),
     patternsSection(input),
     input.outcome.verdict.conclusion === 'regression' ? examplesSection(input) : { id: 'examples', versions: [''] },
-    groupsSection(input, 'category:', 'Category'),
+    groupsSection(input),
     { id: 'confirmation', versions: confirmationTexts(input) },
     { id: 'compared', versions: comparedTexts(input) },
     { id: 'warnings', versions: warningTexts(input) },

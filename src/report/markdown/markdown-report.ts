@@ -50,9 +50,9 @@ function resultsOf(input: RenderInput): readonly string[] {
       titled(`${title} (${formatCount(rows.length)})`, caseTable(input, rows, Number.POSITIVE_INFINITY)),
     ),
     titled('What fails', longest(patternsSection(input))),
-    titled('Change by category', longest(groupsSection(input, 'category:', 'Category'))),
-    titled('By category', groupMatrix(input, 'category:', 'Category')),
-    titled('By tier', groupMatrix(input, 'tier:', 'Tier')),
+    titled('Change by category', longest(groupsSection(input))),
+    titled('By category', groupMatrix(input, 'category')),
+    titled('By tier', groupMatrix(input, 'tier')),
     titled('Intents taken for others', confusionTable(input)),
   ];
 }

@@ -36,7 +36,7 @@ export const summary: Renderer = {
 function summaryMarkdown(input: RenderInput): string {
   const { conclusion } = input.outcome.verdict;
   const couldNotRun = conclusion === 'could-not-run';
-  const groups = groupsSection(input, 'category:', 'Category');
+  const groups = groupsSection(input);
   const sections: readonly Section[] = couldNotRun
     ? [
         { id: 'compared', versions: comparedTexts(input) },
@@ -52,8 +52,8 @@ function summaryMarkdown(input: RenderInput): string {
         { id: 'hardAndSoft', versions: [hardAndSoft(input)] },
         { id: 'efficiency', versions: [efficiencyTable(input)] },
         groups,
-        { id: 'matrix', versions: [groupMatrix(input, 'category:', 'Category')] },
-        { id: 'tiers', versions: [groupMatrix(input, 'tier:', 'Tier')] },
+        { id: 'matrix', versions: [groupMatrix(input, 'category')] },
+        { id: 'tiers', versions: [groupMatrix(input, 'tier')] },
         trendSection(input),
         confusionsSection(input),
         { id: 'confirmation', versions: confirmationTexts(input) },

@@ -1,13 +1,12 @@
 /** Why cases fail: the commonest cause in a sentence, patterns as a table, targets by tier, the state of the test set. */
 
-import { titles } from '../../../facts/facts.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { type TargetRow, targetRows } from '../../../facts/rows/groups.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { changeWords, patternsOf, patternTitle } from '../../../facts/sentences/causes.ts';
 import { formatCount, formatValue } from '../../../facts/wording/format.ts';
 import { cases, counted } from '../../../facts/wording/words.ts';
-import type { Unit } from '../../../model/run/run-report.ts';
-import type { Diagnosis, ErrorPattern, TestSetHealth, TierResult } from '../../../model/verdict/diagnosis.ts';
+import type { Diagnosis, ErrorPattern, TestSetHealth } from '../../../model/verdict/diagnosis.ts';
 import { bullets, paragraphs } from '../../../text/markdown.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
@@ -71,39 +70,27 @@ export function clusterList({ clusters }: Diagnosis): string {
 
 /** A row for each target that could be measured, missed ones first within a tier; '' where none could. */
 export function targetsTable(input: RenderInput): string {
-  const title = titles(input);
-  const units = new Map(input.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
-  const rows = (input.outcome.diagnosis?.tiers ?? []).flatMap((tier) =>
-    measured(tier).map((one) => targetRow(tier, one, { title, units })),
+  const tiers = [...Map.groupBy(measured(input), ({ tier }) => tier).values()];
+  const rows = tiers.flatMap((rows) => rows.toSorted((a, b) => Number(a.met) - Number(b.met)));
+  return table(
+    ['Tier', num('Cases'), 'Target', num('Value'), ''],
+    rows.map(({ tier, cases: n, metric, target, value, met }) => [
+      `${tier}`,
+      n,
+      `${plain(metric, 60)} ${target}`,
+      value ?? '',
+      met ? '✅ met' : '❌ missed',
+    ]),
   );
-  return table(['Tier', num('Cases'), 'Target', num('Value'), ''], rows);
 }
 
-type Target = TierResult['targets'][number];
-
-function measured({ targets }: TierResult): readonly Target[] {
-  return targets.filter(({ met }) => met !== null).toSorted((a, b) => Number(a.met) - Number(b.met));
-}
-
-function targetRow(
-  { tier, cases: n }: TierResult,
-  { metric, target, value, met }: Target,
-  { title, units }: { readonly title: (metric: string) => string; readonly units: ReadonlyMap<string, Unit> },
-): readonly string[] {
-  const unit = units.get(metric) ?? 'score';
-  const name = plain(title(metric), 60);
-  return [
-    `${tier}`,
-    formatCount(n),
-    `${name} ${formatValue(target, unit)}`,
-    value === null ? '' : formatValue(value, unit),
-    met ? '✅ met' : '❌ missed',
-  ];
+function measured(input: RenderInput): readonly TargetRow[] {
+  return targetRows(input).filter(({ met }) => met !== null);
 }
 
 /** "2 of 5 targets by tier missed", or '' where none was measured. */
-export function targetCounts({ outcome }: Pick<RenderInput, 'outcome'>): string {
-  const all = (outcome.diagnosis?.tiers ?? []).flatMap(measured);
+export function targetCounts(input: RenderInput): string {
+  const all = measured(input);
   const missed = all.filter(({ met }) => met === false).length;
   return all.length === 0 ? '' : `${formatCount(missed)} of ${counted(all.length, 'target')} missed`;
 }

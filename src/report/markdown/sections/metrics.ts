@@ -1,10 +1,11 @@
 /** Tables of metrics: of the whole run, and of each category, tier or data set. */
 
-import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../../../facts/facts.ts';
+import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../../facts/facts.ts';
 import { visibleMetrics } from '../../../facts/reasons.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { groupChanges, groupName, groupNote, groupValues } from '../../../facts/rows/groups.ts';
 import { num } from '../../../facts/rows/table.ts';
-import { formatChange, formatCount, formatEstimate, formatValue } from '../../../facts/wording/format.ts';
+import { formatChange, formatCount, formatEstimate } from '../../../facts/wording/format.ts';
 import { estimatedFor, quickNote, rowWords, shownOf } from '../../../facts/wording/words.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
@@ -106,27 +107,18 @@ function plainValuesOf({ outcome }: RenderInput): string {
   return quickNote(outcome) ?? '';
 }
 
-/** The lead metric by category (or tier, or data set), worse rows first; shorter: worse and unclear rows; then nothing. */
-export function groupsSection(
-  input: RenderInput,
-  prefix: string,
-  head: string,
-): Section & { readonly summary: string } {
-  const name = (scope: string) => code(scope.slice(prefix.length));
-  const lead = leadComparison(input)?.metric ?? 'pass_rate';
-  const rows = (comparisonOf(input)?.metrics ?? [])
-    .filter(({ scope, metric }) => scope.startsWith(prefix) && metric === lead)
-    .toSorted((a, b) => a.delta - b.delta);
-  if (rows.length < 2) return { id: 'categories', versions: [''], summary: '' };
+/** The lead metric by category, worse rows first; shorter: worse and unclear rows; then nothing. */
+export function groupsSection(input: RenderInput): Section & { readonly summary: string } {
+  const rows = groupChanges(input, 'category');
   const changed = rows.filter(({ delta }) => delta !== 0);
   if (changed.length === 0) return { id: 'categories', versions: [''], summary: '' };
   const draw = (chosen: readonly MetricComparison[], others: string) => {
     const left = rows.length - chosen.length;
     return paragraphs([
       table(
-        [head, ...['Cases', 'Baseline → this run', 'Change (95% CI)'].map(num), 'Verdict'],
+        ['Category', ...['Cases', 'Baseline → this run', 'Change (95% CI)'].map(num), 'Verdict'],
         chosen.map((row) => [
-          name(row.scope),
+          code(groupName(row.scope)),
           formatCount(row.n),
           formatChange(row).sides,
           changeCell(row),
@@ -134,7 +126,7 @@ export function groupsSection(
         ]),
       ),
       left > 0 ? `${formatCount(left)} more ${left === 1 ? 'is' : 'are'} ${others}.` : '',
-      `Each interval is for its row alone; the verdicts allow for looking at ${formatCount(rows.length)} groups.`,
+      groupNote(rows.length),
     ]);
   };
   const worse = rows.filter(({ verdict }) => verdict === 'worse').slice(0, 10);
@@ -159,29 +151,12 @@ function groupCounts(rows: readonly MetricComparison[], changed: readonly Metric
   return [worse, ...others.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`)].join(', ');
 }
 
-const MAX_COLUMNS = 6;
-
-/** Every group × the first metrics that have a value there, for the job summary; an empty cell was not scored. */
-export function groupMatrix(input: RenderInput, prefix: string, head: string): string {
-  const values = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(prefix));
-  const gated = new Set(comparedMetrics(input, 'overall').flatMap((row) => (row.gated ? [row.metric] : [])));
-  const metrics = [...new Set(measuredMetrics(input, 'overall').map(({ metric }) => metric))]
-    .filter((metric) => values.some((row) => row.metric === metric))
-    .toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a)))
-    .slice(0, MAX_COLUMNS);
-  const byKey = new Map(values.map((row) => [`${row.metric} ${row.scope}`, row]));
-  const scopes = [...new Set(values.map(({ scope }) => scope))].slice(0, 200);
+/** Every group with the first metrics, for the job summary; an empty cell was not scored. */
+export function groupMatrix(input: RenderInput, kind: 'category' | 'tier'): string {
+  const { metrics, rows } = groupValues(input, kind, { metrics: 6, groups: 200 });
   const title = titles(input);
   return table(
-    [head, num('Cases'), ...metrics.map((metric) => num(plain(title(metric), 40)))],
-    scopes.map((scope) => {
-      const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
-      const n = Math.max(0, ...cells.map((row) => row?.n ?? 0));
-      return [
-        code(scope.slice(prefix.length)),
-        formatCount(n),
-        ...cells.map((row) => (row ? formatValue(row.value, row.unit) : '')),
-      ];
-    }),
+    [kind === 'tier' ? 'Tier' : 'Category', num('Cases'), ...metrics.map((metric) => num(plain(title(metric), 40)))],
+    rows.map(({ name, cases, values }) => [code(name), cases, ...values]),
   );
 }

@@ -1,0 +1,85 @@
+/** The run by category, tier and dataset: the change of each group, its values, and the targets of the tiers. */
+import type { MetricComparison } from '../../model/verdict/comparison.ts';
+import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../facts.ts';
+import type { RenderInput } from '../renderer.ts';
+import { formatCount, formatValue } from '../wording/format.ts';
+
+export type GroupKind = 'category' | 'tier' | 'dataset';
+
+/** "billing" of "category:billing". */
+export const groupName = (scope: string): string => scope.slice(scope.indexOf(':') + 1);
+
+/** The lead metric of each group, the largest drop first; [] below two groups. */
+export function groupChanges(input: RenderInput, kind: GroupKind): readonly MetricComparison[] {
+  const lead = leadComparison(input)?.metric ?? 'pass_rate';
+  const rows = (comparisonOf(input)?.metrics ?? [])
+    .filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead)
+    .toSorted((a, b) => a.delta - b.delta);
+  return rows.length < 2 ? [] : rows;
+}
+
+/** @param groups How many were compared. */
+export const groupNote = (groups: number): string =>
+  `Each interval is for its row alone; the verdicts allow for looking at ${formatCount(groups)} groups.`;
+
+export interface GroupValues {
+  /** Ids; what a gate looks at comes first. */
+  readonly metrics: readonly string[];
+  /** A value a metric; '' where nothing was scored. */
+  readonly rows: readonly { readonly name: string; readonly cases: string; readonly values: readonly string[] }[];
+}
+
+/** Every group with the first metrics that have a value there. */
+export function groupValues(
+  input: RenderInput,
+  kind: GroupKind,
+  limits: { readonly metrics: number; readonly groups: number; readonly which?: (metric: string) => boolean },
+): GroupValues {
+  const all = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
+  const gated = new Set(comparedMetrics(input, 'overall').flatMap((row) => (row.gated ? [row.metric] : [])));
+  const metrics = [...new Set(measuredMetrics(input, 'overall').map(({ metric }) => metric))]
+    .filter((metric) => (limits.which?.(metric) ?? true) && all.some((row) => row.metric === metric))
+    .toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a)))
+    .slice(0, limits.metrics);
+  const byKey = new Map(all.map((row) => [`${row.metric} ${row.scope}`, row]));
+  const scopes = [...new Set(all.map(({ scope }) => scope))].slice(0, limits.groups);
+  const rows = scopes.map((scope) => {
+    const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
+    return {
+      name: groupName(scope),
+      cases: formatCount(Math.max(0, ...cells.map((cell) => cell?.n ?? 0))),
+      values: cells.map((cell) => (cell ? formatValue(cell.value, cell.unit) : '')),
+    };
+  });
+  return { metrics, rows };
+}
+
+export interface TargetRow {
+  readonly tier: number;
+  readonly cases: string;
+  readonly metric: string;
+  readonly target: string;
+  /** null: not scored. */
+  readonly value: string | null;
+  /** null: could not be measured. */
+  readonly met: boolean | null;
+}
+
+/** The targets of each complexity tier, in the order of the configuration. */
+export function targetRows(input: RenderInput): readonly TargetRow[] {
+  const title = titles(input);
+  const units = new Map(input.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
+  return (input.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) =>
+    targets.map(({ metric, target, value, met }) => {
+      const shown = (number: number) => formatValue(number, units.get(metric) ?? 'score');
+      return {
+        tier,
+        cases: formatCount(cases),
+        metric: title(metric),
+        target: shown(target),
+        value: value === null ? null : shown(value),
+        met,
+      };
+    }),
+  );
+}
