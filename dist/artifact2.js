@@ -1,4 +1,4 @@
-import { $ as untrustedBecause, G as baselineInfoOf, K as shortSha, Q as queuedFor, W as ageOf, X as isOwnArtifact, Y as baselineBranches, q as GitHubError, tt as baselineArtifactName } from "./pipeline.js";
+import { $ as shortSha, Q as baselineInfoOf, Z as ageOf, at as queuedFor, ct as baselineArtifactName, et as GitHubError, nt as baselineBranches, ot as untrustedBecause, rt as isOwnArtifact } from "./pipeline.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

@@ -1,4 +1,4 @@
-import { G as baselineInfoOf, K as shortSha, W as ageOf } from "./pipeline.js";
+import { $ as shortSha, Q as baselineInfoOf, Z as ageOf } from "./pipeline.js";
 import { o as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { Cr as string, In as writeFileAtomic, Nn as readFileCapped, Zt as canonicalJson, _r as literal, br as object } from "./pipeline.js";
+import { Or as object, Tr as literal, Vn as readFileCapped, Wn as writeFileAtomic, in as canonicalJson, jr as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

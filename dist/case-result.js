@@ -1,4 +1,4 @@
-import { Cr as string, Er as unknown, Tr as union, _r as literal, br as object, fr as _enum, gr as boolean, hr as array, wr as tuple, xr as record, yr as number } from "./pipeline.js";
+import { Cr as array, Dr as number, Mr as tuple, Nr as union, Or as object, Pr as unknown, Tr as literal, br as _enum, jr as string, kr as record, wr as boolean } from "./pipeline.js";
 
 // src/model/source-location.ts
 const sourceLocationSchema = object({

@@ -1,4 +1,4 @@
-import { J as toGitHubError } from "./pipeline.js";
+import { tt as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cr as string, _t as SILENCE, br as object, bt as adherencePrompt, gr as boolean, gt as BEGINNING, vt as userPrompt, yt as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Ct as BEGINNING, Dt as adherencePrompt, Et as ADHERENCE_CLOSING, Or as object, Tt as userPrompt, jr as string, wr as boolean, wt as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Cr as string, Dn as emptyHistory, Fn as withTemporaryDirectory, In as writeFileAtomic, Mn as formatBytes, Or as NEVER, _r as literal, br as object, fr as _enum, hr as array, kn as order, pr as _instanceof, wr as tuple, xr as record, yr as number } from "./pipeline.js";
+import { Bn as formatBytes, Cr as array, Dr as number, Fn as emptyHistory, Ir as NEVER, Ln as order, Mr as tuple, Or as object, Tr as literal, Un as withTemporaryDirectory, Wn as writeFileAtomic, br as _enum, jr as string, kr as record, xr as _instanceof } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gunzipSync, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { G as baselineInfoOf, K as shortSha, W as ageOf } from "./pipeline.js";
+import { $ as shortSha, Q as baselineInfoOf, Z as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";

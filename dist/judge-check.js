@@ -1,4 +1,4 @@
-import { Cr as string, Dt as isRecorded, En as normalCritical, Er as unknown, Mn as formatBytes, Nn as readFileCapped, Sr as strictObject, St as scoreConversation, Tn as clip, Tr as union, ct as openModels, gr as boolean, hr as array, ht as evaluationNames, jn as FileTooLargeError, lr as schemaProblems, lt as openAgent, ut as loadSuite, wn as wilson, xt as questionsAbout, yr as number } from "./pipeline.js";
+import { Ar as strictObject, Bn as formatBytes, Cr as array, Dr as number, Mn as wilson, Nn as clip, Nr as union, Ot as questionsAbout, Pn as normalCritical, Pr as unknown, Pt as isRecorded, St as evaluationNames, Vn as readFileCapped, _r as schemaProblems, _t as loadSuite, gt as openAgent, ht as openModels, jr as string, kt as scoreConversation, wr as boolean, zn as FileTooLargeError } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { g as didYouMean, x as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { b as ModelError } from "./cli.js";
-import { Cr as string, Gt as OPENING, Ht as promptNamed, Jt as questionKey, Kt as SCOPES, Sr as strictObject, Ut as CLOSING, Wt as FORMS, Xt as canonicalHash, d as inHashOrder, fr as _enum, gr as boolean, hr as array, mr as _null, yr as number } from "./pipeline.js";
+import { $t as SCOPES, Ar as strictObject, Cr as array, Dr as number, Qt as OPENING, Sr as _null, Xt as CLOSING, Yt as promptNamed, Zt as FORMS, br as _enum, d as inHashOrder, jr as string, rn as canonicalHash, tn as questionKey, wr as boolean } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

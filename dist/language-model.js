@@ -1,5 +1,5 @@
 import { b as ModelError } from "./cli.js";
-import { Cr as string, Dr as toJSONSchema, Ft as onAbort, Nt as request, Pt as TransportError, Tr as union, Tt as createRedactor, Xt as canonicalHash, Zt as canonicalJson, hr as array, lr as schemaProblems, vr as looseObject, yr as number } from "./pipeline.js";
+import { Bt as request, Cr as array, Dr as number, Er as looseObject, Fr as toJSONSchema, Ht as onAbort, Mt as createRedactor, Nr as union, Vt as TransportError, _r as schemaProblems, in as canonicalJson, jr as string, rn as canonicalHash } from "./pipeline.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts

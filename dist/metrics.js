@@ -1,5 +1,5 @@
 import { i as metricValueSchema } from "./run-report.js";
-import { hr as array, kn as order } from "./pipeline.js";
+import { Cr as array, Ln as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

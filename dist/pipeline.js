@@ -7975,6 +7975,16 @@ function sparkline(values, width = 40) {
 	return shown.map((value) => BARS[Math.round((value - low) / (high - low) * 7)]).join("");
 }
 
+// src/report/console/lines.ts
+function columns(rows, right) {
+	const widths = [];
+	for (const row of rows) if (row.length > 1) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, text.length);
+	return rows.map((row) => row.length === 1 ? row[0] ?? "" : row.map((text, i) => right.includes(i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)).join("  ").trimEnd());
+}
+function paintWith(colour) {
+	return colour ? (format, text) => styleText(format, text, { validateStream: false }) : (_format, text) => text;
+}
+
 // src/scoring/checks/check.ts
 function unlessTooSlow(metric, { testCase: { source } }, work) {
 	try {
@@ -26921,6 +26931,131 @@ function commonCheckSentence(input) {
 	return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
 }
 
+// src/facts/judging.ts
+function judgedMetrics(input) {
+	const byMetric = /* @__PURE__ */ new Map();
+	for (const { result, score } of gathered(input.outcome.report.cases).generated) {
+		const seen = byMetric.get(score.metric) ?? {
+			scores: [],
+			failures: /* @__PURE__ */ new Map()
+		};
+		byMetric.set(score.metric, seen);
+		seen.scores.push(score);
+		if (!score.passed && !seen.failures.has(result.id)) seen.failures.set(result.id, {
+			result,
+			turn: score.turn,
+			reason: score.reason
+		});
+	}
+	const compared = new Map(comparedMetrics(input, "overall").map((row) => [row.metric, row]));
+	return measuredMetrics(input, "overall").flatMap((value) => {
+		const seen = byMetric.get(value.metric);
+		if (!seen) return [];
+		const { metric } = value;
+		return {
+			metric,
+			value,
+			compared: compared.get(metric),
+			...countsOf(seen.scores),
+			failures: [...seen.failures.values()]
+		};
+	});
+}
+function countsOf(scores) {
+	const voted = scores.flatMap(({ votes }) => votes ?? []);
+	const sum = (of) => voted.reduce((total, one) => total + of(one), 0);
+	return {
+		judgements: scores.length,
+		votes: voted.length > 0 ? {
+			agreeing: sum(({ agreeing }) => agreeing),
+			of: sum((one) => one.of)
+		} : null
+	};
+}
+function claimsOf(cases) {
+	const { claims } = gathered(cases);
+	const sum = (of) => claims.reduce((total, one) => total + of(one), 0);
+	return {
+		evaluated: sum(({ evaluated }) => evaluated),
+		grounded: sum(({ grounded }) => grounded)
+	};
+}
+function ungrounded(cases) {
+	return gathered(cases).claims.filter(({ evaluated, grounded }) => grounded < evaluated);
+}
+function leastGrounded(cases) {
+	const rate = ({ evaluated, grounded }) => (evaluated - grounded) / evaluated;
+	return ungrounded(cases).toSorted((a, b) => rate(b) - rate(a) || b.evaluated - b.grounded - (a.evaluated - a.grounded));
+}
+function modelUse({ outcome }) {
+	const calls = gathered(outcome.report.cases).modelCalls;
+	const sum = (values) => values.some((value) => value !== void 0) ? values.reduce((total, value) => total + (value ?? 0), 0) : null;
+	return [...Map.groupBy(calls, ({ role, model }) => `${role} ${model}`).values()].map((same) => ({
+		role: same[0].role,
+		model: same[0].model,
+		calls: same.length,
+		cacheHits: same.filter(({ cache }) => cache === "hit").length,
+		inputTokens: sum(same.map(({ inputTokens }) => inputTokens)),
+		outputTokens: sum(same.map(({ outputTokens }) => outputTokens)),
+		cost: sum(same.map(({ cost }) => cost)),
+		errors: same.filter(({ error }) => error !== void 0).length
+	}));
+}
+function modelFaults({ outcome }) {
+	const { unjudged, givenUp } = gathered(outcome.report.cases);
+	return {
+		unjudged: byCode(unjudged),
+		givenUp: byCode(givenUp)
+	};
+}
+function byCode(all) {
+	return [...Map.groupBy(all, ({ code }) => code)].map(([code, same]) => ({
+		code,
+		count: same.length
+	})).sort((a, b) => b.count - a.count);
+}
+
+// src/facts/rows/groups.ts
+const groupName = (scope) => scope.slice(scope.indexOf(":") + 1);
+function groupChanges(input, kind) {
+	const lead = leadComparison(input)?.metric ?? "pass_rate";
+	const rows = (comparisonOf(input)?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
+	return rows.length < 2 ? [] : rows;
+}
+const groupNote = (groups) => `Each interval is for its row alone; the verdicts allow for looking at ${formatCount(groups)} groups.`;
+function groupValues(input, kind, limits) {
+	const all = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
+	const gated = new Set(comparedMetrics(input, "overall").flatMap((row) => row.gated ? [row.metric] : []));
+	const metrics = [...new Set(measuredMetrics(input, "overall").map(({ metric }) => metric))].filter((metric) => (limits.which?.(metric) ?? true) && all.some((row) => row.metric === metric)).toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a))).slice(0, limits.metrics);
+	const byKey = new Map(all.map((row) => [`${row.metric} ${row.scope}`, row]));
+	return {
+		metrics,
+		rows: [...new Set(all.map(({ scope }) => scope))].slice(0, limits.groups).map((scope) => {
+			const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
+			return {
+				name: groupName(scope),
+				cases: formatCount(Math.max(0, ...cells.map((cell) => cell?.n ?? 0))),
+				values: cells.map((cell) => cell ? formatValue(cell.value, cell.unit) : "")
+			};
+		})
+	};
+}
+function targetRows(input) {
+	const title = titles(input);
+	const units = new Map(input.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
+	return (input.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) => targets.map(({ metric, target, value, met }) => {
+		const shown = (number) => formatValue(number, units.get(metric) ?? "score");
+		return {
+			tier,
+			cases: formatCount(cases),
+			metric: title(metric),
+			target: shown(target),
+			value: value === null ? null : shown(value),
+			met
+		};
+	}));
+}
+
 // src/facts/sentences/confirmation.ts
 const MOST_NAMED$1 = 10;
 function confirmationOf(input) {
@@ -29593,14 +29728,6 @@ function refused(name, reason) {
 	};
 }
 
-// src/report/console/columns.ts
-function columns(rows, right) {
-	const plain = rows.map((row) => row.map(ascii));
-	const widths = [];
-	for (const row of plain) if (row.length > 1) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, text.length);
-	return plain.map((row) => row.length === 1 ? row[0] ?? "" : row.map((text, i) => right.includes(i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)).join("  ").trimEnd());
-}
-
 // src/report/console/case-lines.ts
 const MAX_LINES = 50;
 const MAX_PASSING = 10;
@@ -29623,7 +29750,7 @@ function caseLines(input, paint) {
 	}));
 	const shown = [...failing.slice(0, MAX_LINES), ...passing.slice(0, MAX_PASSING)];
 	const several = hasSeveralTrials([...failing, ...passing].map(({ row }) => row));
-	const lines = columns(shown.map((line) => cells(line, several)), []).map((line, i) => {
+	const lines = columns(shown.map((line) => cells(line, several).map(ascii)), []).map((line, i) => {
 		const label = shown[i]?.label ?? "still";
 		return label === "still" ? paint("dim", line) : `${paint(COLOURS$1[label], label)}${line.slice(label.length)}`;
 	});
@@ -29883,11 +30010,6 @@ function failingConversations(input) {
 	});
 }
 
-// src/report/console/paint.ts
-function paintWith(colour) {
-	return colour ? (format, text) => styleText(format, text, { validateStream: false }) : (_format, text) => text;
-}
-
 // src/report/console/conversation-groups.ts
 const MOST = {
 	log: 20,
@@ -29930,87 +30052,6 @@ function linesOf(input, { result, trial }, paint) {
 		const format = TONES[tone];
 		return format === null ? line : paint(format, line);
 	});
-}
-
-// src/facts/judging.ts
-function judgedMetrics(input) {
-	const byMetric = /* @__PURE__ */ new Map();
-	for (const { result, score } of gathered(input.outcome.report.cases).generated) {
-		const seen = byMetric.get(score.metric) ?? {
-			scores: [],
-			failures: /* @__PURE__ */ new Map()
-		};
-		byMetric.set(score.metric, seen);
-		seen.scores.push(score);
-		if (!score.passed && !seen.failures.has(result.id)) seen.failures.set(result.id, {
-			result,
-			turn: score.turn,
-			reason: score.reason
-		});
-	}
-	const compared = new Map(comparedMetrics(input, "overall").map((row) => [row.metric, row]));
-	return measuredMetrics(input, "overall").flatMap((value) => {
-		const seen = byMetric.get(value.metric);
-		if (!seen) return [];
-		const { metric } = value;
-		return {
-			metric,
-			value,
-			compared: compared.get(metric),
-			...countsOf(seen.scores),
-			failures: [...seen.failures.values()]
-		};
-	});
-}
-function countsOf(scores) {
-	const voted = scores.flatMap(({ votes }) => votes ?? []);
-	const sum = (of) => voted.reduce((total, one) => total + of(one), 0);
-	return {
-		judgements: scores.length,
-		votes: voted.length > 0 ? {
-			agreeing: sum(({ agreeing }) => agreeing),
-			of: sum((one) => one.of)
-		} : null
-	};
-}
-function claimsOf(cases) {
-	const { claims } = gathered(cases);
-	const sum = (of) => claims.reduce((total, one) => total + of(one), 0);
-	return {
-		evaluated: sum(({ evaluated }) => evaluated),
-		grounded: sum(({ grounded }) => grounded)
-	};
-}
-function leastGrounded(cases) {
-	const rate = ({ evaluated, grounded }) => (evaluated - grounded) / evaluated;
-	return gathered(cases).claims.filter(({ evaluated, grounded }) => grounded < evaluated).toSorted((a, b) => rate(b) - rate(a) || b.evaluated - b.grounded - (a.evaluated - a.grounded));
-}
-function modelUse({ outcome }) {
-	const calls = gathered(outcome.report.cases).modelCalls;
-	const sum = (values) => values.some((value) => value !== void 0) ? values.reduce((total, value) => total + (value ?? 0), 0) : null;
-	return [...Map.groupBy(calls, ({ role, model }) => `${role} ${model}`).values()].map((same) => ({
-		role: same[0].role,
-		model: same[0].model,
-		calls: same.length,
-		cacheHits: same.filter(({ cache }) => cache === "hit").length,
-		inputTokens: sum(same.map(({ inputTokens }) => inputTokens)),
-		outputTokens: sum(same.map(({ outputTokens }) => outputTokens)),
-		cost: sum(same.map(({ cost }) => cost)),
-		errors: same.filter(({ error }) => error !== void 0).length
-	}));
-}
-function modelFaults({ outcome }) {
-	const { unjudged, givenUp } = gathered(outcome.report.cases);
-	return {
-		unjudged: byCode(unjudged),
-		givenUp: byCode(givenUp)
-	};
-}
-function byCode(all) {
-	return [...Map.groupBy(all, ({ code }) => code)].map(([code, same]) => ({
-		code,
-		count: same.length
-	})).sort((a, b) => b.count - a.count);
 }
 
 // src/facts/rows/efficiency.ts
@@ -30090,7 +30131,7 @@ function measuredLines(input, paint) {
 		"Metric",
 		"This run (95% CI)",
 		"Cases"
-	], ...lines.map(({ cells }) => cells)], [1, 2]).map((line, i) => i === 0 || !lines[i - 1]?.row ? paint("bold", line) : line), ...moreMetrics(input, left)];
+	], ...lines.map(({ cells }) => cells.map(ascii))], [1, 2]).map((line, i) => i === 0 || !lines[i - 1]?.row ? paint("bold", line) : line), ...moreMetrics(input, left)];
 }
 const COLOURS = {
 	worse: "red",
@@ -30139,7 +30180,7 @@ function comparedLines(input, paint) {
 		2,
 		3
 	];
-	const text = columns([head, ...lines.map(({ cells }) => cells)], right).map((line, i) => {
+	const text = columns([head, ...lines.map(({ cells }) => cells.map(ascii))], right).map((line, i) => {
 		const row = lines[i - 1]?.row;
 		return row ? paint(COLOURS[row.verdict], line) : paint("bold", line);
 	});
@@ -30165,7 +30206,7 @@ function groundingSentence(input) {
 	const { cases } = input.outcome.report;
 	const { evaluated, grounded } = claimsOf(cases);
 	if (evaluated === 0) return null;
-	const without = leastGrounded(cases).length;
+	const without = ungrounded(cases).length;
 	const others = without > 0 ? `${counted$2(without, "case")} ${without === 1 ? "has" : "have"}` : "no case has";
 	return `Of ${counted$2(evaluated, "statement")} ${formatCount(grounded)} ${grounded === 1 ? "is" : "are"} grounded (${formatValue(grounded / evaluated, "share")}); ${others} ungrounded ones.`;
 }
@@ -31726,36 +31767,26 @@ function clusterList({ clusters }) {
 	return bullets(clusters.map(({ words, cases: ids }) => `${words.map((word) => code(word, 40)).join(" ")}: ${cases$1(ids.length)}`));
 }
 function targetsTable(input) {
-	const title = titles(input);
-	const units = new Map(input.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
-	const rows = (input.outcome.diagnosis?.tiers ?? []).flatMap((tier) => measured(tier).map((one) => targetRow(tier, one, {
-		title,
-		units
-	})));
+	const rows = [...Map.groupBy(measured(input), ({ tier }) => tier).values()].flatMap((rows) => rows.toSorted((a, b) => Number(a.met) - Number(b.met)));
 	return table([
 		"Tier",
 		num("Cases"),
 		"Target",
 		num("Value"),
 		""
-	], rows);
-}
-function measured({ targets }) {
-	return targets.filter(({ met }) => met !== null).toSorted((a, b) => Number(a.met) - Number(b.met));
-}
-function targetRow({ tier, cases: n }, { metric, target, value, met }, { title, units }) {
-	const unit = units.get(metric) ?? "score";
-	const name = plain$4(title(metric), 60);
-	return [
+	], rows.map(({ tier, cases: n, metric, target, value, met }) => [
 		`${tier}`,
-		formatCount(n),
-		`${name} ${formatValue(target, unit)}`,
-		value === null ? "" : formatValue(value, unit),
+		n,
+		`${plain$4(metric, 60)} ${target}`,
+		value ?? "",
 		met ? "\u2705 met" : "\u274c missed"
-	];
+	]));
 }
-function targetCounts({ outcome }) {
-	const all = (outcome.diagnosis?.tiers ?? []).flatMap(measured);
+function measured(input) {
+	return targetRows(input).filter(({ met }) => met !== null);
+}
+function targetCounts(input) {
+	const all = measured(input);
 	const missed = all.filter(({ met }) => met === false).length;
 	return all.length === 0 ? "" : `${formatCount(missed)} of ${counted$2(all.length, "target")} missed`;
 }
@@ -32009,15 +32040,8 @@ function metricsSection(input, id, which, elsewhere = NOWHERE) {
 function plainValuesOf({ outcome }) {
 	return quickNote(outcome) ?? "";
 }
-function groupsSection(input, prefix, head) {
-	const name = (scope) => code(scope.slice(prefix.length));
-	const lead = leadComparison(input)?.metric ?? "pass_rate";
-	const rows = (comparisonOf(input)?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(prefix) && metric === lead).toSorted((a, b) => a.delta - b.delta);
-	if (rows.length < 2) return {
-		id: "categories",
-		versions: [""],
-		summary: ""
-	};
+function groupsSection(input) {
+	const rows = groupChanges(input, "category");
 	const changed = rows.filter(({ delta }) => delta !== 0);
 	if (changed.length === 0) return {
 		id: "categories",
@@ -32028,7 +32052,7 @@ function groupsSection(input, prefix, head) {
 		const left = rows.length - chosen.length;
 		return paragraphs([
 			table([
-				head,
+				"Category",
 				...[
 					"Cases",
 					"Baseline \u2192 this run",
@@ -32036,14 +32060,14 @@ function groupsSection(input, prefix, head) {
 				].map(num),
 				"Verdict"
 			], chosen.map((row) => [
-				name(row.scope),
+				code(groupName(row.scope)),
 				formatCount(row.n),
 				formatChange(row).sides,
 				changeCell(row),
 				wordCell(input, row)
 			])),
 			left > 0 ? `${formatCount(left)} more ${left === 1 ? "is" : "are"} ${others}.` : "",
-			`Each interval is for its row alone; the verdicts allow for looking at ${formatCount(rows.length)} groups.`
+			groupNote(rows.length)
 		]);
 	};
 	const worse = rows.filter(({ verdict }) => verdict === "worse").slice(0, 10);
@@ -32068,27 +32092,21 @@ function groupCounts(rows, changed) {
 	];
 	return [`${count("worse") === 0 ? "none" : formatCount(count("worse"))} of ${formatCount(rows.length)} worse`, ...others.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`)].join(", ");
 }
-const MAX_COLUMNS = 6;
-function groupMatrix(input, prefix, head) {
-	const values = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(prefix));
-	const gated = new Set(comparedMetrics(input, "overall").flatMap((row) => row.gated ? [row.metric] : []));
-	const metrics = [...new Set(measuredMetrics(input, "overall").map(({ metric }) => metric))].filter((metric) => values.some((row) => row.metric === metric)).toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a))).slice(0, MAX_COLUMNS);
-	const byKey = new Map(values.map((row) => [`${row.metric} ${row.scope}`, row]));
-	const scopes = [...new Set(values.map(({ scope }) => scope))].slice(0, 200);
+function groupMatrix(input, kind) {
+	const { metrics, rows } = groupValues(input, kind, {
+		metrics: 6,
+		groups: 200
+	});
 	const title = titles(input);
 	return table([
-		head,
+		kind === "tier" ? "Tier" : "Category",
 		num("Cases"),
 		...metrics.map((metric) => num(plain$4(title(metric), 40)))
-	], scopes.map((scope) => {
-		const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
-		const n = Math.max(0, ...cells.map((row) => row?.n ?? 0));
-		return [
-			code(scope.slice(prefix.length)),
-			formatCount(n),
-			...cells.map((row) => row ? formatValue(row.value, row.unit) : "")
-		];
-	}));
+	], rows.map(({ name, cases, values }) => [
+		code(name),
+		cases,
+		...values
+	]));
 }
 
 // src/report/markdown/comment.ts
@@ -32127,7 +32145,7 @@ function foldTitle(parts) {
 const loud = (input, text) => {
 	const lead = leadCases(input);
 	const table = caseTable(input, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
-	const groups = groupsSection(input, "category:", "Category");
+	const groups = groupsSection(input);
 	return [
 		text("metrics"),
 		text("confirmation"),
@@ -32178,7 +32196,7 @@ function sections(input, layout) {
 			id: "examples",
 			versions: [""]
 		},
-		groupsSection(input, "category:", "Category"),
+		groupsSection(input),
 		{
 			id: "confirmation",
 			versions: confirmationTexts(input)
@@ -32416,9 +32434,9 @@ function resultsOf(input) {
 		confirmationTexts(input)[0] ?? "",
 		...lists.map(({ title, rows }) => titled$1(`${title} (${formatCount(rows.length)})`, caseTable(input, rows, Number.POSITIVE_INFINITY))),
 		titled$1("What fails", longest(patternsSection(input))),
-		titled$1("Change by category", longest(groupsSection(input, "category:", "Category"))),
-		titled$1("By category", groupMatrix(input, "category:", "Category")),
-		titled$1("By tier", groupMatrix(input, "tier:", "Tier")),
+		titled$1("Change by category", longest(groupsSection(input))),
+		titled$1("By category", groupMatrix(input, "category")),
+		titled$1("By tier", groupMatrix(input, "tier")),
 		titled$1("Intents taken for others", confusionTable(input))
 	];
 }
@@ -32763,7 +32781,7 @@ const summary = {
 function summaryMarkdown(input) {
 	const { conclusion } = input.outcome.verdict;
 	const couldNotRun = conclusion === "could-not-run";
-	const groups = groupsSection(input, "category:", "Category");
+	const groups = groupsSection(input);
 	const sections = couldNotRun ? [{
 		id: "compared",
 		versions: comparedTexts(input)
@@ -32788,11 +32806,11 @@ function summaryMarkdown(input) {
 		groups,
 		{
 			id: "matrix",
-			versions: [groupMatrix(input, "category:", "Category")]
+			versions: [groupMatrix(input, "category")]
 		},
 		{
 			id: "tiers",
-			versions: [groupMatrix(input, "tier:", "Tier")]
+			versions: [groupMatrix(input, "tier")]
 		},
 		trendSection(input),
 		confusionsSection(input),
@@ -38945,4 +38963,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { untrustedBecause as $, formatValue as $n, CONCLUSIONS as $t, watchForCrash as A, settled$1 as An, baselineOptionsSchema as At, leadCases as B, placeOfChange as Bn, catalogue as Bt, FORMER_OUTCOME as C, mean$1 as Cn, string as Cr, plannedTurns as Ct, asking as D, emptyHistory as Dn, toJSONSchema as Dr, isRecorded as Dt, FORMATS as E, normalCritical as En, unknown as Er, redactValues as Et, actions as F, withTemporaryDirectory as Fn, onAbort as Ft, baselineInfoOf as G, lineUrl as Gn, OPENING$1 as Gt, isNumeric as H, shownTrends as Hn, promptNamed as Ht, comparedTexts as I, writeFileAtomic as In, healthOf as It, toGitHubError as J, formatChange as Jn, questionKey as Jt, shortSha as K, shortSha$1 as Kn, SCOPES as Kt, warningTexts as L, writeNewFile as Ln, formats as Lt, QUICK_SHARES as M, formatBytes as Mn, tiersOptionSchema as Mt, opening as N, readFileCapped as Nn, request as Nt, isFormat as O, encodedMeasures as On, NEVER as Or, readConfig as Ot, reasonsInFull as P, readFileCappedSync as Pn, TransportError as Pt, queuedFor as Q, formatTolerance as Qn, sparkline as Qt, confirmationTexts as R, changeWords$1 as Rn, dialects as Rt, outcomeWithoutRun as S, weightedRatio as Sn, strictObject as Sr, scoreConversation as St, keepFormerOutcome as T, clip$1 as Tn, union as Tr, createRedactor as Tt, num as U, spreadText as Un, CLOSING as Ut, columnTitle as V, releaseLine as Vn, summarize as Vt, ageOf as W, unitOf$1 as Wn, FORMS as Wt, isOwnArtifact as X, formatDuration as Xn, canonicalHash as Xt, baselineBranches as Y, formatCount as Yn, calibrationBins as Yt, mayStoreBaseline as Z, formatEstimate as Zn, canonicalJson as Zt, withSample as _, messagesOf as _n, literal as _r, SILENCE as _t, restore as a, rowWord$1 as an, entities$1 as ar, unreadableIn as at, tellNotRun as b, holm as bn, object as br, adherencePrompt as bt, CONFIRMABLE as c, stateCounts as cn, excerpt$2 as cr, openModels as ct, inHashOrder as d, comparedMetrics as dn, MAX_TRIALS as dr, suiteOf as dt, cases$1 as en, digits as er, OUTCOME_FILE as et, NOT_ASKED_FOR as f, comparisonOf as fn, _enum as fr, requireTrustedCheckout as ft, sampleOf as g, titles as gn, boolean as gr, BEGINNING as gt, findAcceptance as h, measuredMetrics as hn, array as hr, evaluationNames as ht, interruptedRun as i, quickNote as in, citations$1 as ir, suiteSlug as it, exitCodeOf as j, FileTooLargeError as jn, gateOptionsSchema as jt, CrashedError as k, order as kn, reportOptionsSchema as kt, holds as l, statedCases as ln, schemaProblems as lr, openAgent as lt, ACCEPT_LABEL as m, leadComparison as mn, _null as mr, checkSuite as mt, select as n, counted$2 as nn, rankOf$1 as nr, cachePrefix as nt, conclude as o, verdictSentence as on, toolCalls as or, NOTHING_SPENT as ot, readableOnly as p, errorGroups as pn, _instanceof as pr, isPrivileged as pt, GitHubError as q, terminal as qn, reportedIn as qt, carryOut as r, estimatedFor as rn, WrongShape as rr, outcomeArtifactName as rt, confirming as s, worseInside as sn, usage$1 as sr, costOf as st, runJourney as t, commandLine as tn, isDetail as tr, baselineArtifactName as tt, stageWord as u, STATES as un, nestsDeeper as ur, loadSuite as ut, quickWeights as v, countedTrials as vn, looseObject as vr, userPrompt as vt, folderOfFailed as w, wilson as wn, tuple as wr, redactionOf as wt, connect as x, randomOf as xn, record as xr, questionsAbout as xt, tell as y, hasNothing as yn, number$1 as yr, ADHERENCE_CLOSING as yt, commonChecks as z, gotWorse as zn, parseYaml as zt };
+export { shortSha as $, lineUrl as $n, SCOPES as $t, watchForCrash as A, weightedRatio as An, strictObject as Ar, plannedTurns as At, groupName as B, formatBytes as Bn, request as Bt, FORMER_OUTCOME as C, measuredMetrics as Cn, array as Cr, BEGINNING as Ct, asking as D, hasNothing as Dn, number$1 as Dr, adherencePrompt as Dt, FORMATS as E, countedTrials as En, looseObject as Er, ADHERENCE_CLOSING as Et, actions as F, emptyHistory as Fn, toJSONSchema as Fr, readConfig as Ft, ungrounded as G, writeNewFile as Gn, dialects as Gt, groupValues as H, readFileCappedSync as Hn, onAbort as Ht, comparedTexts as I, encodedMeasures as In, NEVER as Ir, reportOptionsSchema as It, columnTitle as J, placeOfChange as Jn, summarize as Jt, commonChecks as K, changeWords$1 as Kn, parseYaml as Kt, warningTexts as L, order as Ln, baselineOptionsSchema as Lt, QUICK_SHARES as M, wilson as Mn, tuple as Mr, createRedactor as Mt, opening as N, clip$1 as Nn, union as Nr, redactValues as Nt, isFormat as O, holm as On, object as Or, questionsAbout as Ot, reasonsInFull as P, normalCritical as Pn, unknown as Pr, isRecorded as Pt, baselineInfoOf as Q, unitOf$1 as Qn, OPENING$1 as Qt, confirmationTexts as R, settled$1 as Rn, gateOptionsSchema as Rt, outcomeWithoutRun as S, leadComparison as Sn, _null as Sr, evaluationNames as St, keepFormerOutcome as T, messagesOf as Tn, literal as Tr, userPrompt as Tt, targetRows as U, withTemporaryDirectory as Un, healthOf as Ut, groupNote as V, readFileCapped as Vn, TransportError as Vt, claimsOf as W, writeFileAtomic as Wn, formats as Wt, num as X, shownTrends as Xn, CLOSING as Xt, isNumeric as Y, releaseLine as Yn, promptNamed as Yt, ageOf as Z, spreadText as Zn, FORMS as Zt, withSample as _, statedCases as _n, schemaProblems as _r, loadSuite as _t, restore as a, columns as an, formatEstimate as ar, queuedFor as at, tellNotRun as b, comparisonOf as bn, _enum as br, isPrivileged as bt, CONFIRMABLE as c, cases$1 as cn, digits as cr, baselineArtifactName as ct, inHashOrder as d, estimatedFor as dn, WrongShape as dr, suiteSlug as dt, reportedIn as en, shortSha$1 as er, GitHubError as et, NOT_ASKED_FOR as f, quickNote as fn, citations$1 as fr, unreadableIn as ft, sampleOf as g, stateCounts as gn, excerpt$2 as gr, openAgent as gt, findAcceptance as h, worseInside as hn, usage$1 as hr, openModels as ht, interruptedRun as i, canonicalJson as in, formatDuration as ir, mayStoreBaseline as it, exitCodeOf as j, mean$1 as jn, string as jr, redactionOf as jt, CrashedError as k, randomOf as kn, record as kr, scoreConversation as kt, holds as l, commandLine as ln, isDetail as lr, cachePrefix as lt, ACCEPT_LABEL as m, verdictSentence as mn, toolCalls as mr, costOf as mt, select as n, calibrationBins as nn, formatChange as nr, baselineBranches as nt, conclude as o, sparkline as on, formatTolerance as or, untrustedBecause as ot, readableOnly as p, rowWord$1 as pn, entities$1 as pr, NOTHING_SPENT as pt, leadCases as q, gotWorse as qn, catalogue as qt, carryOut as r, canonicalHash as rn, formatCount as rr, isOwnArtifact as rt, confirming as s, CONCLUSIONS as sn, formatValue as sr, OUTCOME_FILE as st, runJourney as t, questionKey as tn, terminal as tr, toGitHubError as tt, stageWord as u, counted$2 as un, rankOf$1 as ur, outcomeArtifactName as ut, quickWeights as v, STATES as vn, nestsDeeper as vr, suiteOf as vt, folderOfFailed as w, titles as wn, boolean as wr, SILENCE as wt, connect as x, errorGroups as xn, _instanceof as xr, checkSuite as xt, tell as y, comparedMetrics as yn, MAX_TRIALS as yr, requireTrustedCheckout as yt, groupChanges as z, FileTooLargeError as zn, tiersOptionSchema as zt };

@@ -1,4 +1,4 @@
-import { At as baselineOptionsSchema, Mt as tiersOptionSchema, jt as gateOptionsSchema, kt as reportOptionsSchema } from "./pipeline.js";
+import { It as reportOptionsSchema, Lt as baselineOptionsSchema, Rt as gateOptionsSchema, zt as tiersOptionSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

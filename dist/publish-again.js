@@ -1,4 +1,4 @@
-import { K as shortSha, X as isOwnArtifact, et as OUTCOME_FILE, h as findAcceptance, j as exitCodeOf, m as ACCEPT_LABEL, q as GitHubError, rt as outcomeArtifactName, y as tell } from "./pipeline.js";
+import { $ as shortSha, et as GitHubError, h as findAcceptance, j as exitCodeOf, m as ACCEPT_LABEL, rt as isOwnArtifact, st as OUTCOME_FILE, ut as outcomeArtifactName, y as tell } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cr as string, Pn as readFileCappedSync, br as object, ot as NOTHING_SPENT, st as costOf, yr as number } from "./pipeline.js";
+import { Dr as number, Hn as readFileCappedSync, Or as object, jr as string, mt as costOf, pt as NOTHING_SPENT } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Cr as string, Er as unknown, Tr as union, ar as entities, br as object, cr as excerpt, fr as _enum, gr as boolean, hr as array, ir as citations, lr as schemaProblems, or as toolCalls, rr as WrongShape, sr as usage, ur as nestsDeeper, vr as looseObject, xr as record, yr as number } from "./pipeline.js";
+import { Cr as array, Dr as number, Er as looseObject, Nr as union, Or as object, Pr as unknown, _r as schemaProblems, br as _enum, dr as WrongShape, fr as citations, gr as excerpt, hr as usage, jr as string, kr as record, mr as toolCalls, pr as entities, vr as nestsDeeper, wr as boolean } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { $n as formatValue, $t as CONCLUSIONS, B as leadCases, Cn as mean, F as actions, Gn as lineUrl, H as isNumeric, I as comparedTexts, Jn as formatChange, Kn as shortSha, L as warningTexts, N as opening, P as reasonsInFull, Qn as formatTolerance, R as confirmationTexts, U as num, V as columnTitle, Xn as formatDuration, Yn as formatCount, Yt as calibrationBins, Zn as formatEstimate, _n as messagesOf, an as rowWord, cn as stateCounts, dn as comparedMetrics, en as cases, er as digits, fn as comparisonOf, gn as titles, hn as measuredMetrics, in as quickNote, ln as statedCases, mn as leadComparison, nn as counted$1, nr as rankOf, on as verdictSentence, pn as errorGroups, rn as estimatedFor, sn as worseInside, tn as commandLine, tr as isDetail, un as STATES, vn as countedTrials, yn as hasNothing, z as commonChecks } from "./pipeline.js";
+import { $n as lineUrl, B as groupName, Cn as measuredMetrics, Dn as hasNothing, En as countedTrials, F as actions, G as ungrounded, H as groupValues, I as comparedTexts, J as columnTitle, K as commonChecks, L as warningTexts, N as opening, P as reasonsInFull, R as confirmationTexts, Sn as leadComparison, Tn as messagesOf, U as targetRows, V as groupNote, W as claimsOf, X as num, Y as isNumeric, _n as statedCases, ar as formatEstimate, bn as comparisonOf, cn as cases, cr as digits, dn as estimatedFor, er as shortSha, fn as quickNote, gn as stateCounts, hn as worseInside, ir as formatDuration, jn as mean, ln as commandLine, lr as isDetail, mn as verdictSentence, nn as calibrationBins, nr as formatChange, or as formatTolerance, pn as rowWord, q as leadCases, rr as formatCount, sn as CONCLUSIONS, sr as formatValue, un as counted$1, ur as rankOf, vn as STATES, wn as titles, xn as errorGroups, yn as comparedMetrics, z as groupChanges } from "./pipeline.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
@@ -723,17 +723,6 @@ function types(now, was) {
 }
 
 // src/html/sections/grounding.ts
-function claimsOf(cases) {
-	let [evaluated, grounded] = [0, 0];
-	for (const { scores } of judgedTrials(cases)) for (const { claims } of scores) {
-		evaluated += claims?.evaluated ?? 0;
-		grounded += claims?.grounded ?? 0;
-	}
-	return {
-		evaluated,
-		grounded
-	};
-}
 function groundingSection(input) {
 	const both = observed(input);
 	return {
@@ -776,17 +765,14 @@ function byCategory(now, was) {
 	]));
 }
 function worst(cases) {
-	const rows = cases.map((result) => ({
-		id: result.id,
-		...claimsOf([result])
-	})).filter(({ evaluated, grounded }) => grounded < evaluated).toSorted((a, b) => b.evaluated - b.grounded - (a.evaluated - a.grounded)).slice(0, 10);
+	const rows = ungrounded(cases).toSorted((a, b) => b.evaluated - b.grounded - (a.evaluated - a.grounded)).slice(0, 10);
 	if (rows.length === 0) return null;
 	return [element("h3", {}, "Most ungrounded statements"), table("Cases with the most ungrounded statements", [
 		"Case",
 		num("Ungrounded"),
 		num("Statements")
-	], rows.map(({ id, evaluated, grounded }) => [
-		caseLink(id),
+	], rows.map(({ result, evaluated, grounded }) => [
+		caseLink(result.id),
 		formatCount(evaluated - grounded),
 		formatCount(evaluated)
 	]))];
@@ -998,67 +984,51 @@ function groupsSection(input) {
 		content: input.outcome.verdict.conclusion !== "could-not-run" ? parts : null
 	};
 }
-function nameOf(kind, scope) {
-	const name = scope.slice(kind.length + 1);
+function nameOf(kind, name) {
 	return link(quoted(name), casesAddress({ [kind]: name }));
 }
-function changes(input, kind, head) {
-	const lead = leadComparison(input)?.metric ?? "pass_rate";
-	const rows = (comparisonOf(input)?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
-	if (rows.length < 2) return null;
-	return [changeTable(input, `${titles(input)(lead)}: change in points of 100, worst first`, rows.slice(0, MOST$1), "points of 100", (row) => nameOf(kind, row.scope), head), element("p", { class: "note" }, `Each interval is for its row alone; the verdicts allow for looking at ${formatCount(rows.length)} groups.`)];
-}
 const MOST$1 = 100;
-const MAX_COLUMNS = 7;
+function changes(input, kind, head) {
+	const rows = groupChanges(input, kind);
+	const [first] = rows;
+	if (!first) return null;
+	return [changeTable(input, `${titles(input)(first.metric)}: change in points of 100, worst first`, rows.slice(0, MOST$1), "points of 100", ({ scope }) => nameOf(kind, groupName(scope)), head), element("p", { class: "note" }, groupNote(rows.length))];
+}
 function values(input, kind, head) {
-	const all = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
-	const gated = new Set(comparedMetrics(input, "overall").flatMap((row) => row.gated ? [row.metric] : []));
-	const metrics = measuredMetrics(input, "overall").map(({ metric }) => metric).filter((metric) => !isDetail(input.catalogue, metric) && all.some((row) => row.metric === metric)).toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a))).slice(0, MAX_COLUMNS);
-	const scopes = [...new Set(all.map(({ scope }) => scope))].slice(0, MOST$1);
-	if (scopes.length < 2) return null;
-	const byKey = new Map(all.map((row) => [`${row.metric} ${row.scope}`, row]));
-	const title = titles(input);
-	const row = (scope) => {
-		const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
-		return [
-			nameOf(kind, scope),
-			formatCount(Math.max(0, ...cells.map((cell) => cell?.n ?? 0))),
-			...cells.map(shown)
-		];
-	};
+	const { metrics, rows } = groupValues(input, kind, {
+		metrics: 7,
+		groups: MOST$1,
+		which: (one) => !isDetail(input.catalogue, one)
+	});
+	if (rows.length < 2) return null;
 	const drawn = table(`Metrics of this run: ${head.toLowerCase()}`, [
 		head,
 		num("Cases"),
-		...metrics.map((metric) => num(title(metric)))
-	], scopes.map(row));
+		...metrics.map(titles(input)).map(num)
+	], rows.map(({ name, cases, values: cells }) => [
+		nameOf(kind, name),
+		cases,
+		...cells
+	]));
 	return comparisonOf(input) ? fold("Values of this run", drawn) : drawn;
 }
-function shown(cell) {
-	return cell ? formatValue(cell.value, cell.unit) : "";
-}
 function targets(input) {
-	const tiers = (input.outcome.diagnosis?.tiers ?? []).filter(({ targets: all }) => all.length > 0);
-	if (tiers.length === 0) return null;
-	const title = titles(input);
-	const rows = tiers.flatMap(({ tier, cases, targets: all }) => all.map(({ metric, target, value, met }) => {
-		const unit = input.outcome.report.metrics.find((row) => row.metric === metric)?.unit ?? "score";
-		return [
-			`Tier ${tier}`,
-			formatCount(cases),
-			title(metric),
-			formatValue(target, unit),
-			value === null ? "not scored" : formatValue(value, unit),
-			met === null ? "" : element("span", { class: `word ${met ? "good-word" : "bad-word"}` }, met ? "\u2713 met" : "\u2715 missed")
-		];
-	}));
-	return [element("h4", {}, "Targets of each tier"), table("Targets of each tier", [
+	const drawn = table("Targets of each tier", [
 		"Tier",
 		num("Cases"),
 		"Metric",
 		num("Target"),
 		num("This run"),
 		""
-	], rows)];
+	], targetRows(input).map(({ tier, cases, metric, target, value, met }) => [
+		`Tier ${tier}`,
+		cases,
+		metric,
+		target,
+		value ?? "not scored",
+		met === null ? "" : element("span", { class: `word ${met ? "good-word" : "bad-word"}` }, met ? "\u2713 met" : "\u2715 missed")
+	]));
+	return drawn && [element("h4", {}, "Targets of each tier"), drawn];
 }
 
 // src/html/sections/guide.ts

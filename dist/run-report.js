@@ -1,4 +1,4 @@
-import { Cr as string, _r as literal, br as object, fr as _enum, gr as boolean, hr as array, wr as tuple, yr as number } from "./pipeline.js";
+import { Cr as array, Dr as number, Mr as tuple, Or as object, Tr as literal, br as _enum, jr as string, wr as boolean } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { dr as MAX_TRIALS } from "./pipeline.js";
+import { yr as MAX_TRIALS } from "./pipeline.js";
 import { g as didYouMean, x as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts

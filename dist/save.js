@@ -1,4 +1,4 @@
-import { An as settled, Dn as emptyHistory, Et as redactValues, Fn as withTemporaryDirectory, In as writeFileAtomic, Mn as formatBytes, On as encodedMeasures, Z as mayStoreBaseline, at as unreadableIn, et as OUTCOME_FILE, kn as order, rt as outcomeArtifactName, vn as countedTrials } from "./pipeline.js";
+import { Bn as formatBytes, En as countedTrials, Fn as emptyHistory, In as encodedMeasures, Ln as order, Nt as redactValues, Rn as settled, Un as withTemporaryDirectory, Wn as writeFileAtomic, ft as unreadableIn, it as mayStoreBaseline, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

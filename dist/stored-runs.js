@@ -1,4 +1,4 @@
-import { $n as formatValue, Bn as placeOfChange, Bt as catalogue, Hn as shownTrends, Kn as shortSha, Qt as sparkline, Rn as changeWords, Un as spreadText, Vn as releaseLine, Wn as unitOf, Zn as formatEstimate, nn as counted, qn as terminal, zn as gotWorse } from "./pipeline.js";
+import { Jn as placeOfChange, Kn as changeWords, Qn as unitOf, Xn as shownTrends, Yn as releaseLine, Zn as spreadText, an as columns, ar as formatEstimate, er as shortSha, on as sparkline, qn as gotWorse, qt as catalogue, sr as formatValue, tr as terminal, un as counted } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";
 import { g as didYouMean, x as ProblemError } from "./cli.js";
@@ -430,13 +430,8 @@ function trendTable({ suite, trend, catalogue }) {
 		...withCurrent ? ["This run"] : [],
 		"Run to run"
 	];
-	const align = [
-		"l",
-		"l",
-		...head.slice(2).map(() => "r"),
-		"l"
-	];
-	return `${headline(suite, trend)}\n\n${columns([[...head, "Change of level"], ...rows], align)}\n`;
+	const right = head.flatMap((_, i) => i < 2 ? [] : [i]);
+	return `${headline(suite, trend)}\n\n${columns([[...head, "Change of level"], ...rows], right).join("\n")}\n`;
 }
 function headline(suite, trend) {
 	const longest = trend.reduce((a, b) => b.points.length > a.points.length ? b : a);
@@ -487,22 +482,10 @@ function runTable({ suite, trend, catalogue }, most = 40) {
 				head,
 				...now,
 				...rows
-			], [
-				"l",
-				"l",
-				"l",
-				"r",
-				"r",
-				"l"
-			])}${older}`
+			], [3, 4]).join("\n")}${older}`
 		].join("\n");
 	});
 	return `${headline(suite, trend)}\n\n${blocks.join("\n\n")}\n`;
-}
-function columns(rows, align) {
-	const widths = rows[0].map((_, i) => Math.max(...rows.map((cells) => cells[i].length)));
-	const line = (cells) => cells.map((cell, i) => align[i] === "l" ? cell.padEnd(widths[i]) : cell.padStart(widths[i])).join("  ");
-	return rows.map((cells) => line(cells).trimEnd()).join("\n");
 }
 function trendCsv(trend) {
 	const head = [

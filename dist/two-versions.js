@@ -1,4 +1,4 @@
-import { Dt as isRecorded, at as unreadableIn, f as NOT_ASKED_FOR, o as conclude, r as carryOut, s as confirming } from "./pipeline.js";
+import { Pt as isRecorded, f as NOT_ASKED_FOR, ft as unreadableIn, o as conclude, r as carryOut, s as confirming } from "./pipeline.js";
 import { x as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

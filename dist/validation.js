@@ -1,4 +1,4 @@
-import { It as healthOf, Ot as readConfig, dt as suiteOf, ft as requireTrustedCheckout, mt as checkSuite } from "./pipeline.js";
+import { Ft as readConfig, Ut as healthOf, vt as suiteOf, xt as checkSuite, yt as requireTrustedCheckout } from "./pipeline.js";
 import { u as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

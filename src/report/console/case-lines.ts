@@ -5,11 +5,11 @@ import { type CaseRow, errorGroups, hasSeveralTrials, inOrder } from '../../fact
 import { faultGroups } from '../../facts/faults.ts';
 import { leadCases } from '../../facts/lead-cases.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
-import { formatCount } from '../../facts/wording/format.ts';
+import { ascii, formatCount } from '../../facts/wording/format.ts';
 import { adviceFor, cases } from '../../facts/wording/words.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
-import { columns } from './columns.ts';
-import type { Paint } from './paint.ts';
+import type { Paint } from './lines.ts';
+import { columns } from './lines.ts';
 
 const MAX_LINES = 50;
 const MAX_PASSING = 10;
@@ -39,7 +39,7 @@ export function caseLines(input: RenderInput, paint: Paint): readonly string[] {
   const shown = [...failing.slice(0, MAX_LINES), ...passing.slice(0, MAX_PASSING)];
   const several = hasSeveralTrials([...failing, ...passing].map(({ row }) => row));
   const lines = columns(
-    shown.map((line) => cells(line, several)),
+    shown.map((line) => cells(line, several).map(ascii)),
     [],
   ).map((line, i) => {
     const label = shown[i]?.label ?? 'still';

@@ -12,9 +12,9 @@ import { CONCLUSIONS, cases, changedCounts, estimatedFor, exitCodeOf, passing } 
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { caseLines, errorLines, inFolder } from './case-lines.ts';
 import { conversationGroups } from './conversation-groups.ts';
+import { type Paint, paintWith } from './lines.ts';
 import { metricLines } from './metric-lines.ts';
 import { judgedLines, modelLines } from './model-lines.ts';
-import { type Paint, paintWith } from './paint.ts';
 
 export const consoleReport: Renderer = {
   id: 'console',

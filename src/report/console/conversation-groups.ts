@@ -12,7 +12,7 @@ import { ascii } from '../../facts/wording/format.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { sidesOf, whatFailed } from './case-lines.ts';
-import { type Paint, paintWith } from './paint.ts';
+import { type Paint, paintWith } from './lines.ts';
 
 type Groups = NonNullable<Extract<Rendered, { to: 'stdout' }>['groups']>;
 

@@ -5,14 +5,14 @@ import { isDetail } from '../../facts/importance.ts';
 import { judgedMetrics } from '../../facts/judging.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
 import { efficiencyRows } from '../../facts/rows/efficiency.ts';
-import { formatChange, formatCount, formatEstimate } from '../../facts/wording/format.ts';
+import { ascii, formatChange, formatCount, formatEstimate } from '../../facts/wording/format.ts';
 import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../../facts/wording/words.ts';
 import type { MetricValue } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { inFolder } from './case-lines.ts';
-import { columns } from './columns.ts';
-import type { Paint } from './paint.ts';
+import type { Paint } from './lines.ts';
+import { columns } from './lines.ts';
 
 interface Group<Row> {
   /** '' for the first, which needs none. */
@@ -69,7 +69,7 @@ function measuredLines(input: RenderInput, paint: Paint): readonly string[] {
   ]);
   const head = ['Metric', 'This run (95% CI)', 'Cases'];
   return [
-    ...columns([head, ...lines.map(({ cells }) => cells)], [1, 2]).map((line, i) =>
+    ...columns([head, ...lines.map(({ cells }) => cells.map(ascii))], [1, 2]).map((line, i) =>
       i === 0 || !lines[i - 1]?.row ? paint('bold', line) : line,
     ),
     ...moreMetrics(input, left),
@@ -101,7 +101,7 @@ function comparedLines(input: RenderInput, paint: Paint): readonly string[] {
   });
   const head = ['Metric', 'Baseline', 'This run', 'Change (95% CI)', ...(counts ? ['Better', 'Worse'] : []), 'Verdict'];
   const right = counts ? [1, 2, 3, 4, 5] : [1, 2, 3];
-  const text = columns([head, ...lines.map(({ cells }) => cells)], right).map((line, i) => {
+  const text = columns([head, ...lines.map(({ cells }) => cells.map(ascii))], right).map((line, i) => {
     const row = lines[i - 1]?.row;
     return row ? paint(COLOURS[row.verdict], line) : paint('bold', line);
   });

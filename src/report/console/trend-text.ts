@@ -8,6 +8,7 @@ import type { Catalogue } from '../../model/catalogue.ts';
 import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
 import { sparkline } from '../../text/sparkline.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
+import { columns } from './lines.ts';
 
 export interface TrendTextFacts {
   readonly suite: string;
@@ -35,8 +36,8 @@ export function trendTable({ suite, trend, catalogue }: TrendTextFacts): string 
     return [...cells, ...ends, spreadText(one) ?? '', levelText(one)];
   });
   const head = ['Metric', 'Trend', 'Runs', 'First', 'Last', ...(withCurrent ? ['This run'] : []), 'Run to run'];
-  const align = ['l', 'l', ...head.slice(2).map(() => 'r'), 'l'];
-  return `${headline(suite, trend)}\n\n${columns([[...head, 'Change of level'], ...rows], align)}\n`;
+  const right = head.flatMap((_, i) => (i < 2 ? [] : [i]));
+  return `${headline(suite, trend)}\n\n${columns([[...head, 'Change of level'], ...rows], right).join('\n')}\n`;
 }
 
 function headline(suite: string, trend: Trend): string {
@@ -79,17 +80,10 @@ export function runTable({ suite, trend, catalogue }: TrendTextFacts, most = 40)
         60,
       )}`,
       `Run to run ${spreadText(one) ?? 'unknown'}. Change of level: ${levelText(one)}.`,
-      `\n${columns([head, ...now, ...rows], ['l', 'l', 'l', 'r', 'r', 'l'])}${older}`,
+      `\n${columns([head, ...now, ...rows], [3, 4]).join('\n')}${older}`,
     ].join('\n');
   });
   return `${headline(suite, trend)}\n\n${blocks.join('\n\n')}\n`;
-}
-
-function columns(rows: readonly (readonly string[])[], align: readonly string[]): string {
-  const widths = rows[0]!.map((_, i) => Math.max(...rows.map((cells) => cells[i]!.length)));
-  const line = (cells: readonly string[]) =>
-    cells.map((cell, i) => (align[i] === 'l' ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
-  return rows.map((cells) => line(cells).trimEnd()).join('\n');
 }
 
 /** A row a metric and run, oldest first, numbers unrounded; text that a spreadsheet would take for a formula gets a '. */

@@ -1,0 +1,28 @@
+/** Lines of a terminal or a log: cells in columns, and colour, which is never the only carrier of a meaning. */
+import { styleText } from 'node:util';
+
+/**
+ * Names to the left, numbers to the right.
+ * @param right Columns that are set to the right. A row of one cell is a heading, which widens no column.
+ */
+export function columns(rows: readonly (readonly string[])[], right: readonly number[]): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows)
+    if (row.length > 1) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, text.length);
+  return rows.map((row) =>
+    row.length === 1
+      ? (row[0] ?? '')
+      : row
+          .map((text, i) => (right.includes(i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)))
+          .join('  ')
+          .trimEnd(),
+  );
+}
+
+type Format = Parameters<typeof styleText>[0];
+export type Paint = (format: Format, text: string) => string;
+
+/** Line by line: a log forgets its colour at a line break. */
+export function paintWith(colour: boolean): Paint {
+  return colour ? (format, text) => styleText(format, text, { validateStream: false }) : (_format, text) => text;
+}
