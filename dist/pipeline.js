@@ -11654,11 +11654,11 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 	const silent = (user) => silentTurn(user, facts.reported);
 	const failed = {
 		code: AGENT_FAILED,
-		reason: `the agent failed: ${spoken$3(failure)}`
+		reason: `the agent failed: ${spoken$4(failure)}`
 	};
 	const after = {
 		code: NOT_REACHED,
-		reason: `not reached, for the agent failed: ${spoken$3(failure)}`
+		reason: `not reached, for the agent failed: ${spoken$4(failure)}`
 	};
 	const state = isReported(facts.reported, "state") ? { state: null } : {};
 	const topicsOf = (turns) => facts.hasTopics ? turns.map(() => null) : void 0;
@@ -11757,7 +11757,7 @@ function stateUnmet({ expect, evaluate, turns }, answered, facts) {
 		...facts
 	}]);
 }
-const spoken$3 = ({ code }) => code.replaceAll("_", " ");
+const spoken$4 = ({ code }) => code.replaceAll("_", " ");
 function unmetScore(raw, { turn, hard, code, reason }) {
 	const { metric } = raw;
 	const facts = {
@@ -21784,7 +21784,7 @@ async function compileText(text, path, { problems, names, text: textOf }) {
 		try {
 			const expression = await compileExpression(part.text);
 			problems.push(...unknownNames$2(expression, path, names));
-			return located$1(expression, path, textOf);
+			return located$2(expression, path, textOf);
 		} catch (error) {
 			problems.push(expressionProblem(path, part.text, error));
 			return () => void 0;
@@ -21805,7 +21805,7 @@ function expressionProblem(path, text, error) {
 		fix: "Correct the expression; see https://docs.jsonata.org for the language."
 	};
 }
-function located$1({ text, evaluate }, path, textOf) {
+function located$2({ text, evaluate }, path, textOf) {
 	const told = (value) => {
 		if (!textOf) return value;
 		try {
@@ -22511,7 +22511,7 @@ function aboutState({ blame, failureType, code, message, cause }) {
 }
 
 // src/agents/command.ts
-const options$4 = strictObject({
+const options$2 = strictObject({
 	type: literal("command").describe("A process that answers JSON lines."),
 	command: string().min(1).describe("Shell command. It reads one JSON line a turn and writes one; its log goes to standard error."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
@@ -22523,16 +22523,17 @@ const options$4 = strictObject({
 });
 const commandAdapter = defineAdapter({
 	type: "command",
-	options: options$4,
+	asks: "a process that reads and writes JSON lines",
+	options: options$2,
 	templates: stateTemplates,
-	check: async (given, world) => [...(await compile$1(given, world)).problems, ...await stateProblems(given, world)],
+	check: async (given, world) => [...(await compile(given, world)).problems, ...await stateProblems(given, world)],
 	create: async (given, world) => {
-		const { read, problems } = await compile$1(given, world);
+		const { read, problems } = await compile(given, world);
 		if (problems.length > 0) throw new ProblemError(problems);
 		return commandAgent(given, world, read, await createStateReader(given, world));
 	}
 });
-async function compile$1(given, world) {
+async function compile(given, world) {
 	const { path, file } = world.origin;
 	const { read, problems } = await compileReply(given.response, `${path}.response`);
 	return {
@@ -22622,7 +22623,7 @@ function createCrew(given, world) {
 }
 
 // src/agents/http.ts
-const options$3 = strictObject({
+const options$1 = strictObject({
 	type: literal("http").describe("A JSON endpoint."),
 	url: addressSchema.describe("Address that takes one turn; {{ }} as in a request, after the host, percent-encoded."),
 	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
@@ -22637,48 +22638,128 @@ const options$3 = strictObject({
 });
 const httpAdapter = defineAdapter({
 	type: "http",
-	options: options$3,
+	asks: "a JSON endpoint of any shape",
+	options: options$1,
 	templates: [
 		"url",
 		"headers",
 		"request",
 		...stateTemplates
 	],
-	check: async (given, world) => [...(await compile(given, world)).problems, ...await stateProblems(given, world)],
-	create: async (given, world) => {
-		const { fill, read, problems } = await compile(given, world);
-		if (problems.length > 0) throw new ProblemError(problems);
-		return httpAgent(given, world, {
-			fill,
-			read,
-			state: await createStateReader(given, world)
-		});
-	}
+	...carried(mapped)
 });
-async function compile(given, world) {
-	const { path, file } = world.origin;
-	const head = await compileHead(given, path, REQUEST_NAMES);
-	const template = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
-	const reply = await compileReply(given.response, `${path}.response`);
-	const problems = [
-		...head.problems,
-		...template.problems,
-		...reply.problems
-	].map((p) => file ? {
-		...p,
-		where: { file }
-	} : p);
-	const fill = async (fields) => ({
-		...await head.fill(fields),
-		content: await template.fill(fields)
+strictObject({
+	type: string(),
+	...networkOptions,
+	...stateOption
+});
+function speaking(protocol) {
+	const { type, asks } = protocol;
+	const options = protocol.options.extend({
+		...networkOptions,
+		...stateOption
 	});
+	const wire = (given, world) => spoken$3(protocol, given, world);
+	return defineAdapter({
+		type,
+		asks,
+		options,
+		templates: ["headers", ...stateTemplates],
+		...carried(wire)
+	});
+}
+function carried(wireOf) {
 	return {
-		fill,
-		read: reply.read,
-		problems
+		check: async (given, world) => [...located$1((await wireOf(given, world)).problems, world), ...await stateProblems(given, world)],
+		create: async (given, world) => {
+			const wire = await wireOf(given, world);
+			if (wire.problems.length > 0) throw new ProblemError(located$1(wire.problems, world));
+			return httpAgent(given, world, wire, await createStateReader(given, world));
+		}
 	};
 }
-function httpAgent(given, world, { fill, read, state }) {
+const located$1 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
+	...problem,
+	where: { file }
+} : problem);
+async function mapped(given, { origin: { path } }) {
+	const head = await compileHead(given, path, REQUEST_NAMES);
+	const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
+	const reply = await compileReply(given.response, `${path}.response`);
+	const fill = async (fields) => ({
+		...await head.fill(fields),
+		content: await content.fill(fields)
+	});
+	return {
+		question: async (asked, session) => {
+			const { url, headers, content } = await filled$2(fill, requestFields(asked, session));
+			return given.method === "GET" ? {
+				method: "GET",
+				url: withQuery(url, content),
+				headers: {
+					...ACCEPT,
+					...headers
+				}
+			} : post$2({
+				url,
+				headers,
+				body: content
+			});
+		},
+		read: reply.read,
+		problems: [
+			...head.problems,
+			...content.problems,
+			...reply.problems
+		]
+	};
+}
+async function spoken$3(protocol, given, { origin: { path } }) {
+	const head = await compileHead({
+		url: "",
+		headers: given.headers
+	}, path, REQUEST_NAMES);
+	return {
+		question: async (asked, session) => {
+			const { headers } = await filled$2(head.fill, requestFields(asked, session));
+			const request = protocol.request(given, asked);
+			return post$2({
+				...request,
+				headers: {
+					...request.headers,
+					...headers
+				}
+			});
+		},
+		read: (document) => {
+			const failure = reportedError(protocol.error(document));
+			if (failure) throw failure;
+			return {
+				reply: protocol.reply(document, given),
+				session: void 0,
+				unmapped: false
+			};
+		},
+		problems: head.problems
+	};
+}
+const ACCEPT = { accept: "application/json" };
+const post$2 = ({ url, headers, body }) => ({
+	method: "POST",
+	url,
+	headers: {
+		...ACCEPT,
+		"content-type": "application/json",
+		...headers
+	},
+	body: JSON.stringify(body)
+});
+function withQuery(address, content) {
+	const url = new URL(address);
+	for (const [name, value] of Object.entries(content)) if (value !== null) url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+	return url.href;
+}
+function httpAgent(given, world, wire, state) {
 	const exchange = createExchange(given, world);
 	const handedOut = /* @__PURE__ */ new Map();
 	const { fetchState } = state;
@@ -22686,8 +22767,8 @@ function httpAgent(given, world, { fill, read, state }) {
 		recorded: false,
 		concurrency: given.concurrency,
 		respond: async (asked, signal) => {
-			const question = await questionOf$1(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
-			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => read(jsonBody(replied))), signal);
+			const question = await wire.question(asked, handedOut.get(asked.session) ?? asked.session);
+			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => wire.read(jsonBody(replied))), signal);
 			const { reply, session, unmapped } = value;
 			if (session !== void 0) handedOut.set(asked.session, session);
 			return timed$1({
@@ -22703,36 +22784,9 @@ function httpAgent(given, world, { fill, read, state }) {
 		}
 	};
 }
-async function questionOf$1(given, fill, asked, session) {
-	const { url, headers, content } = await filled$2(fill, requestFields(asked, session));
-	const accept = { accept: "application/json" };
-	if (given.method === "GET") return {
-		method: "GET",
-		url: withQuery(url, content),
-		headers: {
-			...accept,
-			...headers
-		}
-	};
-	return {
-		method: "POST",
-		url,
-		headers: {
-			...accept,
-			"content-type": "application/json",
-			...headers
-		},
-		body: JSON.stringify(content)
-	};
-}
-function withQuery(address, content) {
-	const url = new URL(address);
-	for (const [name, value] of Object.entries(content)) if (value !== null) url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
-	return url.href;
-}
 
 // src/agents/protocols/openai.ts
-const openaiOptions = {
+const endpointOptions = {
 	base_url: url({ protocol: /^https?$/ }).default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
 	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
 	model: string().min(1).describe("Model name as the endpoint knows it."),
@@ -22743,44 +22797,20 @@ const openaiOptions = {
 	price: strictObject({
 		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
-	}).optional().describe("Prices, to know the cost of a turn."),
-	...networkOptions,
-	...stateOption
+	}).optional().describe("Prices, to know the cost of a turn.")
 };
-const openaiTemplates = ["headers", ...stateTemplates];
-async function compileHeaders({ headers }, { origin: { path, file } }) {
-	const { fill, problems } = await compileHead({
-		url: "",
-		headers
-	}, path, REQUEST_NAMES);
+function requestTo({ base_url, api_key }, path, body) {
 	return {
-		fill,
-		problems: problems.map((problem) => file ? {
-			...problem,
-			where: { file }
-		} : problem)
+		url: `${base_url.replace(/\/+$/, "")}/${path}`,
+		headers: api_key ? { authorization: `Bearer ${api_key}` } : {},
+		body
 	};
 }
-async function openaiProblems(given, world) {
-	return [...(await compileHeaders(given, world)).problems, ...await stateProblems(given, world)];
-}
-async function openaiHeaders(given, world) {
-	const { fill, problems } = await compileHeaders(given, world);
-	if (problems.length > 0) throw new ProblemError(problems);
-	return async (asked) => (await filled$2(fill, requestFields(asked, asked.session))).headers;
-}
-function questionTo(endpoint, path, body, headers) {
-	return {
-		method: "POST",
-		url: `${endpoint.base_url.replace(/\/+$/, "")}/${path}`,
-		headers: {
-			accept: "application/json",
-			"content-type": "application/json",
-			...endpoint.api_key ? { authorization: `Bearer ${endpoint.api_key}` } : {},
-			...headers
-		},
-		body: JSON.stringify(body)
-	};
+function parsedAs(schema, document, what) {
+	const parsed = schema.safeParse(document);
+	if (parsed.success) return parsed.data;
+	const at = parsed.error.issues[0]?.path.join(".") || "the top";
+	throw agentFault("wrong_shape", `The reply is not ${what}: ${at} is missing or of another shape.`);
 }
 function usageOf(given, price) {
 	const usage = readable("usage", () => usage$1(given ?? null));
@@ -22803,12 +22833,12 @@ function readable(field, read) {
 	}
 }
 
+// src/agents/protocols/protocol.ts
+function defineProtocol(protocol) {
+	return protocol;
+}
+
 // src/agents/protocols/openai-chat.ts
-const options$2 = strictObject({
-	type: literal("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
-	seed: number$1().int().optional().describe("Sampling seed, where the endpoint takes one."),
-	...openaiOptions
-});
 const messageSchema = looseObject({
 	content: union([string(), array(looseObject({ text: string().optional() }))]).nullish(),
 	refusal: string().nullish(),
@@ -22818,74 +22848,49 @@ const replySchema$1 = looseObject({
 	choices: array(looseObject({ message: messageSchema })).min(1),
 	usage: unknown().optional()
 });
-const openaiChatAdapter = defineAdapter({
+const openaiChat = defineProtocol({
 	type: "openai-chat",
-	options: options$2,
-	templates: openaiTemplates,
-	check: openaiProblems,
-	create: async (given, world) => {
-		const headers = await openaiHeaders(given, world);
-		const state = await createStateReader(given, world);
-		const exchange = createExchange(given, world);
-		return {
-			recorded: false,
-			concurrency: given.concurrency,
-			respond: async (asked, signal) => {
-				const question = questionTo(given, "chat/completions", bodyOf$1(given, asked), await headers(asked));
-				const { response, attempts } = await exchange.ask(question, signal);
-				const body = () => replyText(response.body);
-				const reply = await readReply(body, () => readCompletion(jsonBody(response), given.price));
-				return timed$1(reply, response, attempts);
-			},
-			state: state.fetchState,
-			calls: exchange.calls,
-			close: async () => {
-				exchange.close();
-				state.close();
-			}
-		};
-	}
-});
-function bodyOf$1(given, asked) {
-	const { model, system, temperature, tools, seed, body } = given;
-	return {
-		model,
-		messages: [
+	asks: "an OpenAI-compatible chat completions endpoint",
+	options: strictObject({
+		type: literal("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
+		seed: number$1().int().optional().describe("Sampling seed, where the endpoint takes one."),
+		...endpointOptions
+	}),
+	request: (options, { messages, input }) => {
+		const { model, system, temperature, tools, seed, body } = options;
+		const said = [
 			...system === void 0 ? [] : [{
 				role: "system",
 				content: system
 			}],
-			...asked.messages,
+			...messages,
 			{
 				role: "user",
-				content: asked.input
+				content: input
 			}
-		],
-		temperature,
-		tools,
-		seed,
-		...body
-	};
-}
-function readCompletion(document, price) {
-	const parsed = replySchema$1.safeParse(document);
-	if (!parsed.success) {
-		const at = parsed.error.issues[0]?.path.join(".") || "the top";
-		throw agentFault("wrong_shape", `The reply is not a chat completion: ${at} is missing or of another shape.`);
+		];
+		return requestTo(options, "chat/completions", {
+			model,
+			messages: said,
+			temperature,
+			tools,
+			seed,
+			...body
+		});
+	},
+	error: ownError,
+	reply: (document, { price }) => {
+		const { choices, usage } = parsedAs(replySchema$1, document, "a chat completion");
+		const { content, refusal, tool_calls } = choices[0].message;
+		return {
+			text: (Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content) ?? refusal ?? "",
+			toolCalls: toolCallsOf(tool_calls),
+			...usageOf(usage, price)
+		};
 	}
-	const { message } = parsed.data.choices[0];
-	return {
-		text: (Array.isArray(message.content) ? message.content.map((part) => part.text ?? "").join("") : message.content) ?? message.refusal ?? "",
-		toolCalls: toolCallsOf(message.tool_calls),
-		...usageOf(parsed.data.usage, price)
-	};
-}
+});
 
 // src/agents/protocols/openai-responses.ts
-const options$1 = strictObject({
-	type: literal("openai-responses").describe("An OpenAI-compatible responses endpoint."),
-	...openaiOptions
-});
 const replySchema = looseObject({
 	output: array(looseObject({
 		type: string(),
@@ -22899,71 +22904,51 @@ const replySchema = looseObject({
 	})),
 	usage: unknown().optional()
 });
-const openaiResponsesAdapter = defineAdapter({
+const openaiResponses = defineProtocol({
 	type: "openai-responses",
-	options: options$1,
-	templates: openaiTemplates,
-	check: openaiProblems,
-	create: async (given, world) => {
-		const headers = await openaiHeaders(given, world);
-		const state = await createStateReader(given, world);
-		const exchange = createExchange(given, world);
+	asks: "an OpenAI-compatible responses endpoint",
+	options: strictObject({
+		type: literal("openai-responses").describe("An OpenAI-compatible responses endpoint."),
+		...endpointOptions
+	}),
+	request: (options, { messages, input }) => {
+		const { model, system, temperature, tools, body } = options;
+		const said = messages.filter(({ role, content }) => (role === "user" || role === "assistant") && content).map(({ role, content }) => ({
+			role,
+			content
+		}));
+		return requestTo(options, "responses", {
+			model,
+			instructions: system,
+			input: [...said, {
+				role: "user",
+				content: input
+			}],
+			temperature,
+			tools,
+			store: false,
+			...body
+		});
+	},
+	error: ownError,
+	reply: (document, { price }) => {
+		const { output, usage } = parsedAs(replySchema, document, "a response of the responses API");
+		const calls = output.filter(({ type }) => type === "function_call");
 		return {
-			recorded: false,
-			concurrency: given.concurrency,
-			respond: async (asked, signal) => {
-				const question = questionTo(given, "responses", bodyOf(given, asked), await headers(asked));
-				const { response, attempts } = await exchange.ask(question, signal);
-				const body = () => replyText(response.body);
-				const reply = await readReply(body, () => readResponse(jsonBody(response), given.price));
-				return timed$1(reply, response, attempts);
-			},
-			state: state.fetchState,
-			calls: exchange.calls,
-			close: async () => {
-				exchange.close();
-				state.close();
-			}
+			text: output.filter(({ type }) => type === "message").map(textOf$2).join("\n"),
+			toolCalls: toolCallsOf(calls.map((call) => ({
+				id: call.call_id,
+				name: call.name,
+				arguments: call.arguments
+			}))),
+			...usageOf(usage, price)
 		};
 	}
 });
-function bodyOf(given, asked) {
-	const { model, system, temperature, tools, body } = given;
-	return {
-		model,
-		instructions: system,
-		input: [...asked.messages.filter((m) => (m.role === "user" || m.role === "assistant") && m.content).map((m) => ({
-			role: m.role,
-			content: m.content
-		})), {
-			role: "user",
-			content: asked.input
-		}],
-		temperature,
-		tools,
-		store: false,
-		...body
-	};
-}
-function readResponse(document, price) {
-	const parsed = replySchema.safeParse(document);
-	if (!parsed.success) {
-		const at = parsed.error.issues[0]?.path.join(".") || "the top";
-		throw agentFault("wrong_shape", `The reply is not a response of the responses API: ${at} is missing or of another shape.`);
-	}
-	const { output, usage } = parsed.data;
-	const calls = output.filter((item) => item.type === "function_call");
-	return {
-		text: output.filter((item) => item.type === "message").map(textOf$2).join("\n"),
-		toolCalls: toolCallsOf(calls.map(({ call_id, name, arguments: given }) => ({
-			id: call_id,
-			name,
-			arguments: given
-		}))),
-		...usageOf(usage, price)
-	};
-}
-const textOf$2 = (item) => (item.content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
+const textOf$2 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
+
+// src/agents/protocols/index.ts
+const protocols = [openaiChat, openaiResponses];
 
 // src/agents/replay.ts
 const options = strictObject({
@@ -22973,6 +22958,7 @@ const options = strictObject({
 const replayAdapter = defineAdapter({
 	type: "replay",
 	recorded: true,
+	asks: "nothing: recorded conversations are scored",
 	templates: [],
 	options,
 	check: async (given, world) => (await load(given, world)).problems,
@@ -23078,17 +23064,16 @@ async function noFiles(pattern, { origin, directory }) {
 // src/agents/index.ts
 const adapters = [
 	httpAdapter,
-	openaiChatAdapter,
-	openaiResponsesAdapter,
+	...protocols.map(speaking),
 	commandAdapter,
 	replayAdapter
 ];
 
 // src/agents/options.ts
 const agentOptionsSchema = discriminatedUnion("type", adapters.map((adapter) => adapter.options));
-function templateKeys(type) {
-	return adapters.find((adapter) => adapter.type === type)?.templates ?? [];
-}
+const entryOf = (type) => adapters.find((adapter) => adapter.type === type);
+const templateKeys = (type) => entryOf(type)?.templates ?? [];
+const agentKeys = (type) => Object.keys(entryOf(type)?.options.shape ?? {});
 
 // src/decision/diagnosis/tier-options.ts
 const share = (value) => ({
@@ -23737,7 +23722,7 @@ async function readSources({ parts, directory, file, lineOf }) {
 }
 
 // src/text/generated/wire-words.ts
-const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
+const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -26692,7 +26677,7 @@ const NONE$4 = {
 };
 async function openModels({ llm }, { out }, world) {
 	if (!llm.judge && !llm.simulator) return NONE$4;
-	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache4.js")]);
+	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache3.js")]);
 	const means = {
 		now: world.now,
 		random: Math.random,
@@ -29163,7 +29148,7 @@ async function connect({ ci, token, environment }) {
 	if (ci === null || token === null) return null;
 	const [{ createArtifacts }, { createCache }, { createGitHub }, { readRunnerServices }] = await Promise.all([
 		import("./artifacts.js"),
-		import("./cache3.js"),
+		import("./cache2.js"),
 		import("./client.js"),
 		import("./runtime.js")
 	]);
@@ -34380,15 +34365,17 @@ async function ended$1(github, pull) {
 
 // src/history/sources/restore.ts
 const NOT_ASKED_FOR = "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.";
-async function restoreBaseline(sources, limits) {
+async function restoreBaseline(sources, run) {
 	const warnings = [];
 	const reasons = [];
 	for (const source of sources) {
-		const restored = readableOnly(await source.restore());
+		const found = await source.find(run);
+		if (found === null) continue;
+		const restored = readableOnly(found);
 		warnings.push(...restored.warnings);
 		if (restored.baseline) {
 			const { info } = restored.baseline;
-			if (limits.now() - Date.parse(info.createdAt) > limits.maxAgeMs) warnings.push(tooOld(info.createdAt, limits));
+			if (run.now() - Date.parse(info.createdAt) > run.options.max_age) warnings.push(tooOld(info.createdAt, run));
 			const why = `Baseline: ${info.description}, because ${info.why}.`;
 			return {
 				baseline: restored.baseline,
@@ -34397,7 +34384,6 @@ async function restoreBaseline(sources, limits) {
 			};
 		}
 		reasons.push(restored.why);
-		if (source.id === "file") break;
 	}
 	const why = reasons.length > 0 ? `No baseline: ${reasons.join("; ")}` : NOT_ASKED_FOR;
 	return {
@@ -34419,8 +34405,8 @@ function readableOnly(restored) {
 		}]
 	};
 }
-function tooOld(createdAt, { maxAgeMs, now }) {
-	const days = Math.round(maxAgeMs / 864e5);
+function tooOld(createdAt, { options, now }) {
+	const days = Math.round(options.max_age / 864e5);
 	return {
 		code: "baseline_old",
 		text: `The baseline is ${ageOf(createdAt, now())}, older than ${days} d (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`
@@ -37529,39 +37515,17 @@ function missingBecause({ why, warnings }) {
 }
 
 // src/pipeline/stages/baseline.ts
-async function restore(suite, request, world, services) {
-	const limits = {
-		maxAgeMs: suite.config.baseline.max_age,
-		now: world.now
-	};
-	return restoreBaseline(await sources(suite, request, world, services), limits);
-}
-async function sources({ config }, { baseline }, { directory, now }, services) {
-	const suite = config.name;
-	if (baseline === "none") return [];
-	if (baseline !== null) {
-		const { fileBaseline } = await import("./file2.js");
-		return [fileBaseline({
-			path: resolve(directory, baseline),
-			suite,
-			directory,
-			now
-		})];
-	}
-	if (services === null) return [];
-	const options = config.baseline;
-	const { artifactBaseline } = await import("./artifact2.js");
-	const { cacheBaseline } = await import("./cache2.js");
-	return [artifactBaseline({
-		...services,
-		suite,
-		options,
+async function restore({ config }, { baseline }, { directory, now }, github) {
+	const { sources } = baseline === "none" ? { sources: [] } : await import("./sources.js");
+	const named = baseline === null ? null : resolve(directory, baseline);
+	return restoreBaseline(sources, {
+		suite: config.name,
+		directory,
+		named,
+		options: config.baseline,
+		github,
 		now
-	}), cacheBaseline({
-		...services,
-		suite,
-		now
-	})];
+	});
 }
 
 // src/report/console/progress.ts
@@ -38272,23 +38236,39 @@ function located(finding, { config, file, agentProblem }, readBefore) {
 		cause: readBefore ? "agent" : "wiring"
 	};
 }
-const OF_THE_MAPPING = ["wrong_shape", "nothing_mapped"];
+const OF_THE_MAPPING = [
+	"response",
+	"base_url",
+	"url",
+	"command"
+];
 const OF_THE_ADDRESS = [
-	"html_reply",
-	"http_404",
-	"empty_reply",
-	"malformed_reply"
+	"url",
+	"base_url",
+	"command"
+];
+const OF_THE_REQUEST = [
+	"request",
+	"body",
+	"command",
+	"url",
+	"base_url"
 ];
 const KEYS = {
-	http_405: "agent.method",
-	http_406: "agent.headers",
-	http_415: "agent.headers"
+	wrong_shape: OF_THE_MAPPING,
+	nothing_mapped: OF_THE_MAPPING,
+	html_reply: OF_THE_ADDRESS,
+	http_404: OF_THE_ADDRESS,
+	empty_reply: OF_THE_ADDRESS,
+	malformed_reply: OF_THE_ADDRESS,
+	http_405: ["method", ...OF_THE_REQUEST],
+	http_406: ["headers"],
+	http_415: ["headers"]
 };
 function keyOf(code, { type }) {
-	if (type === "command") return OF_THE_MAPPING.includes(code) ? "agent.response" : "agent.command";
-	const key = OF_THE_MAPPING.includes(code) ? "agent.response" : OF_THE_ADDRESS.includes(code) ? "agent.url" : KEYS[code] ?? "agent.request";
-	if (type === "http") return key;
-	return key === "agent.url" || key === "agent.response" ? "agent.base_url" : key === "agent.headers" ? key : "agent.body";
+	const known = agentKeys(type);
+	const key = (KEYS[code] ?? OF_THE_REQUEST).find((one) => known.includes(one));
+	return key ? `agent.${key}` : "agent";
 }
 
 // src/pipeline/stages/evaluation.ts

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { baselineArtifactName, outcomeArtifactName, suiteSlug } from '../../src/history/names.ts';
 import { type Store, saveBaseline, saveOutcome } from '../../src/history/save.ts';
 import { artifactSource } from '../../src/history/sources/artifact.ts';
@@ -18,50 +15,16 @@ import { createGitHub } from '../../src/platform/github/client.ts';
 import { readRunnerServices } from '../../src/platform/github/runtime.ts';
 import { createRedactor } from '../../src/text/redaction/redaction.ts';
 import { aCaseComparison, aComparison } from '../support/an-outcome.ts';
-import { type Azurite, startAzurite } from '../support/azurite.ts';
-import { addWorkflowRun, type GitHubServer, startGitHubServer, type WorkflowRun } from '../support/github-server.ts';
-import { mintRuntimeToken, type ResultsService, startResultsService } from '../support/results-service.ts';
+import { addWorkflowRun, type GitHubServer, type WorkflowRun } from '../support/github-server.ts';
+import { mintRuntimeToken, type ResultsService } from '../support/results-service.ts';
+import { useStores } from '../support/use-github.ts';
 import { GRADED, onMain, SAID, shopHistory, shopRun, sourceRun } from './shop-run.ts';
 
 const SUITE = 'garden-shop';
-const VARIABLES = [
-  'GITHUB_API_URL',
-  'ACTIONS_RESULTS_URL',
-  'ACTIONS_RUNTIME_TOKEN',
-  'ACTIONS_CACHE_SERVICE_V2',
-  'GITHUB_WORKSPACE',
-  'RUNNER_TEMP',
-];
-const former = Object.fromEntries(VARIABLES.map((name) => [name, process.env[name]]));
 let server: GitHubServer;
-let azurite: Azurite;
 let results: ResultsService;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'save-test-'));
-  server = await startGitHubServer();
-  azurite = await startAzurite();
-  results = await startResultsService(server.state, azurite);
-  Object.assign(process.env, {
-    GITHUB_API_URL: server.url,
-    ACTIONS_RESULTS_URL: results.url,
-    ACTIONS_CACHE_SERVICE_V2: 'true',
-    GITHUB_WORKSPACE: process.cwd(),
-    RUNNER_TEMP: folder,
-  });
-});
-afterAll(async () => {
-  for (const [name, value] of Object.entries(former))
-    if (value === undefined) Reflect.deleteProperty(process.env, name);
-    else process.env[name] = value;
-  await results?.stop();
-  await azurite?.stop();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(() => {
-  server.repository.artifacts.length = 0;
-  results.caches.length = 0;
+useStores((stores) => {
+  ({ server, results } = stores);
 });
 
 /** A run of the workflow, its environment as the runner sets it. */
