@@ -65,7 +65,7 @@ async function write(into: string): Promise<void> {
   const before = process.memoryUsage().rss;
   const used = process.cpuUsage();
   const start = performance.now();
-  const { htmlReport: renderer } = await import('../src/html/report.ts');
+  const { htmlReport: renderer } = await import('../src/html/page.ts');
   const [file] = renderer.render({ ...input, failedChecks: () => [] });
   if (file?.to !== 'file' || typeof file.content === 'string') throw new Error('The report is written in parts.');
   writeFileAtomic(join(into, 'report.html'), file.content());

@@ -29215,7 +29215,7 @@ function toCommand({ level, source, title, message }) {
 	}, message);
 }
 
-// src/report/delivery/runner/permissions.ts
+// src/report/delivery/destination.ts
 function cannotWrite(ci, github, what) {
 	if (ci.pullRequest?.fork && ci.event === "pull_request") return {
 		code: "fork_read_only",
@@ -32896,7 +32896,7 @@ const RENDERERS = [
 
 // src/pipeline/stages/publish.ts
 const REPORT_FILE = "report.html";
-const htmlReport = async () => (await import("./report.js")).htmlReport;
+const htmlReport = async () => (await import("./page.js")).htmlReport;
 async function writeOutcome(at, outcome) {
 	const input = await renderInput(at, {
 		outcome,

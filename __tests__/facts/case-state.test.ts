@@ -8,7 +8,7 @@ import { stateCounts } from '../../src/facts/case-state.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { STATES as NAMES } from '../../src/facts/state-names.ts';
 import type { ReportIndex } from '../../src/html/data/wire.ts';
-import { htmlReport } from '../../src/html/report.ts';
+import { htmlReport } from '../../src/html/page.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
 import type { CaseComparison, Comparison } from '../../src/model/verdict/comparison.ts';
 import type { rerunCaseSchema } from '../../src/model/verdict/confirmation.ts';

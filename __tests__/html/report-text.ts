@@ -1,7 +1,7 @@
 /** The whole text of a report. */
 
 import type { RenderInput } from '../../src/facts/renderer.ts';
-import { htmlReport } from '../../src/html/report.ts';
+import { htmlReport } from '../../src/html/page.ts';
 import { fileText } from '../support/rendered-text.ts';
 
 export function reportText(input: RenderInput): string {

@@ -9,7 +9,7 @@ import { placedCases } from '../../src/html/data/case-index.ts';
 import { packChunks } from '../../src/html/data/chunks.ts';
 import type { CaseDetail, ReportIndex } from '../../src/html/data/wire.ts';
 import { BROWSER_SCRIPT } from '../../src/html/generated/browser-script.ts';
-import { htmlReport } from '../../src/html/report.ts';
+import { htmlReport } from '../../src/html/page.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
 import { STATES } from '../report/states.ts';
 import { hostileDesk } from './hostile-desk.ts';

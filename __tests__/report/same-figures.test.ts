@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { htmlReport } from '../../src/html/report.ts';
+import { htmlReport } from '../../src/html/page.ts';
 import { RENDERERS } from '../../src/report/index.ts';
 import { aComparedRun } from '../support/a-compared-run.ts';
 import { otlpRecords, otlpRequestOf, otlpValues } from '../support/published-schemas.ts';

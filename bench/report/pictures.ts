@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startChromium } from '../../__tests__/support/browser.ts';
-import { htmlReport } from '../../src/html/report.ts';
+import { htmlReport } from '../../src/html/page.ts';
 import { gardenDesk } from './garden-desk.ts';
 
 const images = resolve(import.meta.dirname, '../../docs/images');

@@ -1,10 +1,10 @@
 /** The whole document: policy first, what can be read without script, then index, script and conversations. */
+
 import { createHash } from 'node:crypto';
-import type { RenderInput } from '../facts/renderer.ts';
+import type { Renderer, RenderInput } from '../facts/renderer.ts';
 import { verdictSentence } from '../facts/wording/words.ts';
 import { placedCases, reportIndex } from './data/case-index.ts';
-import { packChunks } from './data/chunks.ts';
-import { pack } from './data/pack.ts';
+import { pack, packChunks } from './data/chunks.ts';
 import { BROWSER_SCRIPT } from './generated/browser-script.ts';
 import { element, join, type Markup } from './markup.ts';
 import { allSections } from './sections/index.ts';
@@ -25,11 +25,17 @@ function hash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
+/** One file, no network, opens from disk. */
+export const htmlReport: Renderer = {
+  id: 'html',
+  render: (input) => [{ to: 'file', name: 'report.html', content: () => page(input), sealed: true }],
+};
+
 /**
  * The report in parts. Secrets are taken out of each part that holds words of others, before it is compressed. Index and
  * script stand right behind the place of the case list: it is there before the rest of the page is even read.
  */
-export function* page(input: RenderInput): Generator<string> {
+function* page(input: RenderInput): Generator<string> {
   const redact = input.redact ?? ((text) => text);
   const placed = placedCases(input);
   const { chunks, leftOut } = packChunks(input, placed);

@@ -3,9 +3,10 @@ import { type ComponentChildren, h } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../data/wire.ts';
 import { EMPTY, type Go, readFragment, type View, writeFragment } from './address.ts';
-import { CaseList, PAGE, useListKeys } from './case-list.ts';
+import { CaseList, PAGE } from './case-list.ts';
 import { CaseView, rehearse } from './case-view.ts';
 import { defaultView, filtered, stateCounts } from './filter.ts';
+import { useListKeys } from './keys.ts';
 import { readCase } from './unpack.ts';
 
 export function App({ index }: { readonly index: ReportIndex }): ComponentChildren {

@@ -1,6 +1,5 @@
 /** The table of cases: chips, search, filters, sort, 100 rows a page. */
 import { type ComponentChildren, h } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { formatCount, formatDuration, formatValue } from '../../facts/wording/format.ts';
 import type { ReportIndex } from '../data/wire.ts';
@@ -8,7 +7,6 @@ import { visible, visibleName } from '../visible.ts';
 import { STATE_WORDS } from '../words.ts';
 import { EMPTY, type Go, type View } from './address.ts';
 import { ALL } from './filter.ts';
-import { onKeys } from './keys.ts';
 import { prepareCase } from './unpack.ts';
 
 /** Rows a page. */
@@ -282,27 +280,4 @@ function Pages({
     button('Next →', page + 1, page < pages),
     button('Last', pages, page < pages),
   ]);
-}
-
-/** j and k walk the rows, Enter opens (they are links), / goes to the search. */
-export function useListKeys(shown: boolean): void {
-  useLayoutEffect(
-    () =>
-      shown
-        ? onKeys({
-            j: () => step(1),
-            k: () => step(-1),
-            '/': () => document.querySelector<HTMLInputElement>('.filters input')?.focus(),
-          })
-        : undefined,
-    [shown],
-  );
-}
-
-function step(by: number): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('table.cases tbody a')];
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  const next = links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + by))];
-  next?.focus();
-  next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
 }

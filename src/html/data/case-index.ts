@@ -4,13 +4,12 @@ import { type StatedCase, statedCases } from '../../facts/case-state.ts';
 import { comparisonOf, titles } from '../../facts/facts.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
-import { lineUrl } from '../../facts/wording/links.ts';
+import { lineUrl, shortSha } from '../../facts/wording/links.ts';
 import { commandLine } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { CaseComparison } from '../../model/verdict/comparison.ts';
 import { mean } from '../../stats/intervals/mean.ts';
-import { baselineLabel } from '../baseline-label.ts';
 import type { CaseColumns, ReportIndex } from './wire.ts';
 
 /** All cases of this run in the order of the index: by state, within it what lost most first, then as in the report. */
@@ -120,4 +119,15 @@ function failedMetrics({ trials }: CaseResult): readonly string[] {
 
 function rounded(value: number | null, decimals: number): number | null {
   return value === null ? null : Number(value.toFixed(decimals));
+}
+
+/** "main at 4f2a9c1", "run 8123", "a local run"; null where nothing was compared. */
+function baselineLabel(input: RenderInput): string | null {
+  const baseline = comparisonOf(input)?.baseline;
+  if (!baseline) return null;
+  if (baseline.source === 'agent') return 'base version, asked in this run';
+  const commit = baseline.sha === null ? null : shortSha(baseline.sha);
+  if (baseline.branch !== null) return commit === null ? baseline.branch : `${baseline.branch} at ${commit}`;
+  if (commit !== null) return commit;
+  return baseline.runId.startsWith('local-') ? 'a local run' : `run ${baseline.runId}`;
 }

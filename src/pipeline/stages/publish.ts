@@ -26,7 +26,7 @@ import type { JourneyResult } from '../result.ts';
 
 const REPORT_FILE = 'report.html';
 /** By far the largest renderer: loaded when the report is wanted. */
-const htmlReport = async () => (await import('../../html/report.ts')).htmlReport;
+const htmlReport = async () => (await import('../../html/page.ts')).htmlReport;
 
 /** All that there is to tell of one outcome. */
 export interface Told {

@@ -8,7 +8,7 @@ import type { CiContext } from '../../model/world/ci-context.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
 import type { CheckAnnotation } from '../../platform/github/port.ts';
 import type { Destination } from './destination.ts';
-import { cannotWrite } from './runner/permissions.ts';
+import { cannotWrite } from './destination.ts';
 
 const LEVEL: Readonly<Record<Annotation['level'], CheckAnnotation['level']>> = {
   error: 'failure',

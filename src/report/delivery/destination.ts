@@ -5,7 +5,7 @@ import type { CiContext } from '../../model/world/ci-context.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import type { GitHub } from '../../platform/github/port.ts';
 
-/** All that delivery may touch; the doors fill it. */
+/** All that delivery may touch; the entry points fill it. */
 export interface World {
   /** Folder of `--out`; files are written under it. */
   readonly directory: string;
@@ -27,4 +27,16 @@ export interface Destination<To extends Rendered['to'] = Rendered['to']> {
   readonly to: To;
   /** May reject: the caller makes one warning of it. */
   readonly deliver: (item: RenderedTo<To>, world: World) => Promise<readonly Warning[]>;
+}
+
+/** Why nothing can be written to GitHub from here; null: it can be tried. */
+export function cannotWrite(ci: CiContext, github: GitHub | null, what: 'comment' | 'check run'): Warning | null {
+  // Under pull_request_target and workflow_run the token is the base repository's own.
+  if (ci.pullRequest?.fork && ci.event === 'pull_request') {
+    const text = `No ${what} was written: GitHub gives a pull request from a fork a read-only token. The result is in the job summary and in the log.`;
+    return { code: 'fork_read_only', text };
+  }
+  if (github) return null;
+  const text = `No ${what} was written: there is no token. Pass github-token; the result is in the job summary and in the log.`;
+  return { code: 'no_token', text };
 }

@@ -11,7 +11,7 @@ import { markerLine } from '../markdown/parts/marker.ts';
 import { isNewer, type Marker, readMarker } from './comment/marker.ts';
 import { type OwnComment, ownComments, replacedBy } from './comment/own-comments.ts';
 import type { Destination, RenderedTo } from './destination.ts';
-import { cannotWrite } from './runner/permissions.ts';
+import { cannotWrite } from './destination.ts';
 
 /** GitHub's limit, in characters. */
 const LONGEST_BODY = 65_536;
