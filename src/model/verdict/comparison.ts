@@ -85,10 +85,8 @@ const caseList = z.array(caseComparisonSchema).readonly();
 export const baselineInfoSchema = z
   .object({
     source: z
-      .string()
-      .describe(
-        'Where it was found: file, artifact or cache; agent: it was asked in this very run (--ab, --self-check).',
-      ),
+      .enum(['file', 'artifact', 'cache', 'agent'])
+      .describe('agent: it was asked in this very run (--ab, --self-check).'),
     description: z.string().describe('Where it came from, for a person.'),
     why: z.string().describe('Why this one was chosen.'),
     runId: z.string(),

@@ -6,7 +6,7 @@ import type { SummedMetric } from '../../model/run/metric.ts';
 import { unordered } from '../../text/canonical-hash.ts';
 import { bracketedIn, markersIn } from '../matching/citation-markers.ts';
 import { type Codes, defineCheck, type RawScore, type Subject } from './check.ts';
-import { countsOf, overTrials, scoresOf, sumAndCount } from './measure.ts';
+import { meanOfScores, overTrials, ratioOfItems, scoresOf, sumAndCount } from './measure.ts';
 import { isAnsweredOutOfScope, outOfScope } from './out-of-scope.ts';
 
 const ids = z.array(z.string().trim().min(1));
@@ -113,92 +113,72 @@ function scoreCitations(
   };
 }
 
-const counted = (
-  id: string,
-  title: string,
-  rank: number,
-  description: string,
-  measure: SummedMetric['measure'],
-): SummedMetric => ({
-  id,
-  subject: 'citations',
-  rank,
-  title,
-  description,
-  kind: 'ratio',
-  unit: 'share',
-  better: 'higher',
-  measure,
-});
+const METRIC = 'citation_recall';
+const subject = 'citations';
 
 const metrics: readonly SummedMetric[] = [
   {
-    ...counted(
-      'citation_exact',
-      'Exact citations',
-      5,
-      'Share of answers that cite exactly the expected ids.',
-      (trials) =>
-        overTrials(trials, (trial) =>
-          sumAndCount(
-            scoresOf(trial, 'citation_recall').map(({ passed, counts }) =>
-              passed && counts && counts.fp + counts.fn === 0 ? 1 : 0,
-            ),
+    id: 'citation_exact',
+    title: 'Exact citations',
+    description: 'Share of answers that cite exactly the expected ids.',
+    subject,
+    rank: 5,
+    kind: 'proportion',
+    unit: 'share',
+    better: 'higher',
+    measure: (trials) =>
+      overTrials(trials, (trial) =>
+        sumAndCount(
+          scoresOf(trial, METRIC).map(({ passed, counts }) =>
+            passed && counts && counts.fp + counts.fn === 0 ? 1 : 0,
           ),
         ),
-    ),
-    kind: 'proportion',
+      ),
   },
   {
-    ...counted(
-      'citation_recall',
-      'Citation recall',
-      300,
-      'Mean over answers of the share of the expected ids that are cited; answers that may cite nothing are left out.',
-      (trials) =>
-        overTrials(trials, (trial) =>
-          sumAndCount(
-            scoresOf(trial, 'citation_recall')
-              .filter(({ counts }) => counts && counts.tp + counts.fn > 0)
-              .map((score) => score.value),
-          ),
-        ),
+    ...meanOfScores(
+      {
+        id: METRIC,
+        title: 'Citation recall',
+        description:
+          'Mean over answers of the share of the expected ids that are cited; answers that may cite nothing are left out.',
+        subject,
+        field: subject,
+        rank: 300,
+      },
+      ({ counts }) => counts !== undefined && counts.tp + counts.fn > 0,
     ),
-    kind: 'mean',
-    field: 'citations',
+    unit: 'share',
   },
-  counted(
-    'citation_micro_precision',
-    'Citation micro precision',
-    310,
-    'Share of all citations that are expected.',
-    (trials) =>
-      overTrials(trials, (trial) => {
-        const counts = countsOf(trial, 'citation_recall');
-        return counts && [counts.tp, counts.tp + counts.fp];
-      }),
+  ratioOfItems(
+    {
+      id: 'citation_micro_precision',
+      title: 'Citation micro precision',
+      description: 'Share of all citations that are expected.',
+      rank: 310,
+    },
+    METRIC,
+    'precision',
   ),
-  counted(
-    'citation_micro_recall',
-    'Citation micro recall',
-    311,
-    'Share of all expected citations that are made.',
-    (trials) =>
-      overTrials(trials, (trial) => {
-        const counts = countsOf(trial, 'citation_recall');
-        return counts && [counts.tp, counts.tp + counts.fn];
-      }),
+  ratioOfItems(
+    {
+      id: 'citation_micro_recall',
+      title: 'Citation micro recall',
+      description: 'Share of all expected citations that are made.',
+      rank: 311,
+    },
+    METRIC,
+    'recall',
   ),
-  counted(
-    'citation_micro_f1',
-    'Citation micro F1',
-    309,
-    'Harmonic mean of precision and recall over all citations together.',
-    (trials) =>
-      overTrials(trials, (trial) => {
-        const counts = countsOf(trial, 'citation_recall');
-        return counts && [2 * counts.tp, 2 * counts.tp + counts.fp + counts.fn];
-      }),
+  ratioOfItems(
+    {
+      id: 'citation_micro_f1',
+      title: 'Citation micro F1',
+      description: 'Harmonic mean of precision and recall over all citations together.',
+      rank: 309,
+    },
+    METRIC,
+    'f1',
   ),
 ];
 

@@ -1,11 +1,10 @@
 /** Context: whether a turn that can only be answered from what was said before was. */
 
 import type { TestTurn } from '../../model/cases/test-case.ts';
-import type { Metric } from '../../model/run/metric.ts';
 import type { Entity, Turn } from '../../model/run/transcript.ts';
 import { looseKey } from '../matching/names.ts';
 import { type Codes, defineCheck, type RawScore } from './check.ts';
-import { overTrials, scoresOf, sumAndCount } from './measure.ts';
+import { shareOfScores } from './measure.ts';
 
 /** Names by which agents say that they did not understand. */
 const UNKNOWN_INTENTS = new Set([
@@ -105,17 +104,12 @@ export function scoreContext(
   };
 }
 
-const contextRetained: Metric = {
+const contextRetained = shareOfScores({
   id: 'context_retained',
   title: 'Context retained',
   description: 'Share of turns with requires_context whose reply resolved something from earlier turns.',
-  kind: 'proportion',
-  unit: 'share',
-  better: 'higher',
   rank: 10,
-  measure: (trials) =>
-    overTrials(trials, (trial) => sumAndCount(scoresOf(trial, 'context_retained').map((score) => score.value))),
-};
+});
 
 /** Not an expectation by key: the turn's requires_context asks for it. Version 2: an intent alone is not enough where entities are reported. */
 export const context = defineCheck({

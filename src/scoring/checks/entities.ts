@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { type Found, type FoundIn, named } from '../../model/catalogue.ts';
-import type { Measure } from '../../model/run/case-result.ts';
 import { hasNothing } from '../../model/run/counted.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
@@ -10,7 +9,7 @@ import { unordered } from '../../text/canonical-hash.ts';
 import { type EntityMatch, matchSpans, matchValues } from '../matching/entities.ts';
 import { looseKey } from '../matching/names.ts';
 import { about, type Codes, defineCheck, type RawScore } from './check.ts';
-import { countsOf, overTrials, scoresOf } from './measure.ts';
+import { type Counts, countsOf, overTrials, RATIOS, ratioOfItems, scoresOf } from './measure.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -121,18 +120,11 @@ function scoreEntities(match: EntityMatch, extraAllowed: boolean): RawScore<keyo
   };
 }
 
-type Counts = { readonly tp: number; readonly fp: number; readonly fn: number };
-
 /** Nothing expected and nothing found counts as 1; any other undefined ratio as 0. */
 function share(numerator: number, denominator: number, { tp, fp, fn }: Counts): number {
   return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
 }
 
-const RATIOS = {
-  precision: ({ tp, fp }: Counts): Measure => [tp, tp + fp],
-  recall: ({ tp, fn }: Counts): Measure => [tp, tp + fn],
-  f1: ({ tp, fp, fn }: Counts): Measure => [2 * tp, 2 * tp + fp + fn],
-} as const;
 const SAYS = {
   precision: 'share of the entities found that are right',
   recall: 'share of the expected entities that are found',
@@ -158,20 +150,16 @@ const metrics = (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).flatMap((name):
         return [silent ? 0 : share(...RATIOS[name](counts), counts), 1];
       }),
   },
-  {
-    id: `entity_micro_${name}`,
-    rank: { f1: 306, precision: 307, recall: 308 }[name],
-    title: `Entity micro ${name === 'f1' ? 'F1' : name}`,
-    description: `Over all entities together: ${SAYS[name]}.`,
-    kind: 'ratio',
-    unit: 'share',
-    better: 'higher',
-    measure: (trials) =>
-      overTrials(trials, (trial) => {
-        const counts = countsOf(trial, 'entity_f1');
-        return counts && RATIOS[name](counts);
-      }),
-  },
+  ratioOfItems(
+    {
+      id: `entity_micro_${name}`,
+      title: `Entity micro ${name === 'f1' ? 'F1' : name}`,
+      description: `Over all entities together: ${SAYS[name]}.`,
+      rank: { f1: 306, precision: 307, recall: 308 }[name],
+    },
+    'entity_f1',
+    name,
+  ),
 ]);
 
 export const entities = defineCheck({

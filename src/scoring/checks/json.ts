@@ -1,27 +1,18 @@
 /** JSON: whether the agent's reply is a JSON document that satisfies a JSON Schema. */
 import { z } from 'zod';
 import { AgentError } from '../../model/problem.ts';
-import type { Metric } from '../../model/run/metric.ts';
 import { type JsonValidator, prepareSchema, validatorOf } from '../matching/json-schema.ts';
 import { type Codes, defineCheck, type RawScore, unlessTooSlow } from './check.ts';
-import { overTrials, scoresOf } from './measure.ts';
+import { shareOfCases } from './measure.ts';
 
-const jsonValid: Metric = {
+const jsonValid = shareOfCases({
   id: 'json_valid',
   title: 'Valid JSON',
   description: 'Share of cases with an expected JSON shape whose replies all have it.',
-  kind: 'proportion',
-  unit: 'share',
-  better: 'higher',
   subject: 'JSON',
   field: 'the text',
   rank: 8,
-  measure: (trials) =>
-    overTrials(trials, (trial) => {
-      const scores = scoresOf(trial, 'json_valid');
-      return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-    }),
-};
+});
 
 const SHAPE = {
   cause: 'Nothing forces the form of the answer.',

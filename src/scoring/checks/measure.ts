@@ -1,5 +1,6 @@
 /** How the trials of one unit become its share of a metric: numerator and denominator, averaged over the trials. Pure. */
 import type { Measure, Trial } from '../../model/run/case-result.ts';
+import type { SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
 
 /** What one trial adds, or null when it has nothing of the kind. */
@@ -52,7 +53,7 @@ export function scoresOf({ scores }: Trial, metric: string): readonly Score[] {
 }
 
 /** Found, wrongly found and missed items of one trial, over its scores for a metric; null when it has none. */
-export function countsOf(trial: Trial, metric: string): { tp: number; fp: number; fn: number } | null {
+export function countsOf(trial: Trial, metric: string): Counts | null {
   let counts: { tp: number; fp: number; fn: number } | null = null;
   for (const score of trial.scores) {
     if (score.metric !== metric || !score.counts) continue;
@@ -63,3 +64,70 @@ export function countsOf(trial: Trial, metric: string): { tp: number; fp: number
   }
   return counts;
 }
+
+type Facts = Pick<SummedMetric, 'id' | 'title' | 'description' | 'subject' | 'field' | 'rank'>;
+
+/** Share of the cases that were scored for a metric and in which every score of it holds. */
+export const shareOfCases = (facts: Facts): SummedMetric => ({
+  ...facts,
+  kind: 'proportion',
+  unit: 'share',
+  better: 'higher',
+  measure: (trials) =>
+    overTrials(trials, (trial) => {
+      const scores = scoresOf(trial, facts.id);
+      return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
+    }),
+});
+
+/** Share of the scores of a metric that hold. */
+export const shareOfScores = (facts: Facts): SummedMetric => ({
+  ...facts,
+  kind: 'proportion',
+  unit: 'share',
+  better: 'higher',
+  measure: (trials) =>
+    overTrials(trials, (trial) => sumAndCount(scoresOf(trial, facts.id).map(({ passed }) => (passed ? 1 : 0)))),
+});
+
+/** Mean of the scores of a metric. @param counts Which of them enter it; default all. */
+export const meanOfScores = (facts: Facts, counts: (score: Score) => boolean = () => true): SummedMetric => ({
+  ...facts,
+  kind: 'mean',
+  unit: 'score',
+  better: 'higher',
+  measure: (trials) =>
+    overTrials(trials, (trial) =>
+      sumAndCount(
+        scoresOf(trial, facts.id)
+          .filter(counts)
+          .map(({ value }) => value),
+      ),
+    ),
+});
+
+export interface Counts {
+  readonly tp: number;
+  readonly fp: number;
+  readonly fn: number;
+}
+
+/** Of items found, wrongly found and missed. */
+export const RATIOS = {
+  precision: ({ tp, fp }: Counts): Measure => [tp, tp + fp],
+  recall: ({ tp, fn }: Counts): Measure => [tp, tp + fn],
+  f1: ({ tp, fp, fn }: Counts): Measure => [2 * tp, 2 * tp + fp + fn],
+} as const;
+
+/** A ratio over all items that the scores of `metric` counted, of all cases together. */
+export const ratioOfItems = (facts: Facts, metric: string, of: keyof typeof RATIOS): SummedMetric => ({
+  ...facts,
+  kind: 'ratio',
+  unit: 'share',
+  better: 'higher',
+  measure: (trials) =>
+    overTrials(trials, (trial) => {
+      const counts = countsOf(trial, metric);
+      return counts && RATIOS[of](counts);
+    }),
+});

@@ -1,26 +1,17 @@
 /** State: what the world is like after the conversation, as fetched from the agent's own endpoint. */
 import { z } from 'zod';
-import type { Metric } from '../../model/run/metric.ts';
 import { mismatchText, subsetMismatch } from '../matching/subset.ts';
 import { defineCheck } from './check.ts';
-import { overTrials, scoresOf } from './measure.ts';
+import { shareOfCases } from './measure.ts';
 
-const stateAccuracy: Metric = {
+const stateAccuracy = shareOfCases({
   id: 'state_accuracy',
   title: 'Final state',
   description: 'Share of cases with an expected state after the conversation that is as expected.',
-  kind: 'proportion',
-  unit: 'share',
-  better: 'higher',
   subject: 'final state',
   field: 'the state',
   rank: 7,
-  measure: (trials) =>
-    overTrials(trials, (trial) => {
-      const scores = scoresOf(trial, 'state_accuracy');
-      return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-    }),
-};
+});
 
 export const state = defineCheck({
   expectations: {

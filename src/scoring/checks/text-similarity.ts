@@ -1,12 +1,11 @@
 /** Likeness of the agent's text to the case's right answer (ground_truth) without a model: BLEU, ROUGE, METEOR, token F1. */
-import type { SummedMetric } from '../../model/run/metric.ts';
 import { bleu } from '../matching/bleu.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
 import { meteor } from '../matching/meteor.ts';
 import { rougeL, rougeN } from '../matching/rouge.ts';
 import { tokenF1 } from '../matching/token-f1.ts';
 import { defineCheck, type RawScore } from './check.ts';
-import { overTrials, scoresOf, sumAndCount } from './measure.ts';
+import { meanOfScores } from './measure.ts';
 
 interface Likeness {
   readonly id: string;
@@ -61,16 +60,6 @@ const LIKENESSES: readonly Likeness[] = [
 /** Longest text that is measured, characters; the rest is not looked at. ROUGE-L takes time by the product of both lengths. */
 const LONGEST_MEASURED_TEXT = 20_000;
 
-const metricOf = ({ id, title, description }: Likeness): SummedMetric => ({
-  id,
-  title,
-  description,
-  kind: 'mean',
-  unit: 'score',
-  better: 'higher',
-  measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, id).map(({ value }) => value))),
-});
-
 /** Gauges: nobody said how alike is alike enough, so they neither hold nor fail. */
 export const textSimilarity = defineCheck({
   expectations: {},
@@ -90,6 +79,6 @@ export const textSimilarity = defineCheck({
     });
   },
   codes: {},
-  metrics: LIKENESSES.map(metricOf),
+  metrics: LIKENESSES.map(({ id, title, description }) => meanOfScores({ id, title, description })),
   needs: { inherent: ['ground_truth'] },
 });

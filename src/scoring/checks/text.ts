@@ -1,11 +1,12 @@
 /** Text: what the agent's words must equal, contain, match or not match. Citation markers are stripped first. */
+
 import { z } from 'zod';
-import type { Metric } from '../../model/run/metric.ts';
+import type { PatternCode, ScoreCode } from '../../model/catalogue.ts';
 import { unordered } from '../../text/canonical-hash.ts';
 import { matches, patternSchema as pattern } from '../../text/pattern.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
 import { type Codes, defineCheck, type RawScore, type Unscored, unlessTooSlow } from './check.ts';
-import { overTrials, scoresOf } from './measure.ts';
+import { shareOfCases } from './measure.ts';
 
 const oneOrMore = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1)]);
 const listOf = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
@@ -23,30 +24,20 @@ const expectations = {
   not_empty: z.literal(true).describe('The text holds more than blanks.'),
 };
 
-const OTHER_TEXT = {
+const otherwise = (phrase: string, title: string): ScoreCode & PatternCode => ({
+  phrase: () => phrase,
+  title,
   cause: 'The answer is worded otherwise, or says something else.',
   action: 'Read an example: if the answer is right, loosen the expectation; if not, fix the prompt.',
   place: 'prompt',
   order: 'content',
-} as const;
+});
 
 const codes = {
-  text_differs: { phrase: () => 'not the expected text', title: 'The answer is not the expected text', ...OTHER_TEXT },
-  text_missing: {
-    phrase: () => 'expected text is missing',
-    title: 'An expected text is missing in the answer',
-    ...OTHER_TEXT,
-  },
-  no_match: {
-    phrase: () => 'expected pattern is missing',
-    title: 'An expected pattern is missing in the answer',
-    ...OTHER_TEXT,
-  },
-  forbidden_match: {
-    phrase: () => 'forbidden pattern is there',
-    title: 'A forbidden pattern is in the answer',
-    ...OTHER_TEXT,
-  },
+  text_differs: otherwise('not the expected text', 'The answer is not the expected text'),
+  text_missing: otherwise('expected text is missing', 'An expected text is missing in the answer'),
+  no_match: otherwise('expected pattern is missing', 'An expected pattern is missing in the answer'),
+  forbidden_match: otherwise('forbidden pattern is there', 'A forbidden pattern is in the answer'),
   empty_text: {
     phrase: () => 'empty',
     title: 'The answer is empty',
@@ -109,22 +100,14 @@ function excerpt(text: string): string {
   return JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
 }
 
-const textAccuracy: Metric = {
+const textAccuracy = shareOfCases({
   id: 'text_accuracy',
   title: 'Text accuracy',
   description: 'Share of cases with text expectations (equals, contains, match, not_match, not_empty) that all hold.',
-  kind: 'proportion',
-  unit: 'share',
-  better: 'higher',
   subject: 'text',
   field: 'the text',
   rank: 6,
-  measure: (trials) =>
-    overTrials(trials, (trial) => {
-      const scores = scoresOf(trial, 'text_accuracy');
-      return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-    }),
-};
+});
 
 export const text = defineCheck({
   expectations,

@@ -1,6 +1,5 @@
 /** Tools: the calls an agent made against the calls expected of it, with stable codes for every way of missing them. */
 import { named } from '../../model/catalogue.ts';
-import type { Metric } from '../../model/run/metric.ts';
 import type { ToolCall } from '../../model/run/transcript.ts';
 import { mismatchText } from '../matching/subset.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../matching/tool-calls.ts';
 import { inAnyOrder, toolsSchema, type Wanted, wantedOf } from '../matching/tool-expectations.ts';
 import { about, type Codes, defineCheck, type RawScore, type Subject } from './check.ts';
-import { countsOf, overTrials, scoresOf } from './measure.ts';
+import { ratioOfItems, shareOfCases } from './measure.ts';
 
 const codes = {
   missing_tool: {
@@ -207,38 +206,26 @@ function scoreTools(wanted: Wanted, { toolCalls = [], past, turns }: Subject): R
   };
 }
 
-const toolAccuracy: Metric = {
+const toolAccuracy = shareOfCases({
   id: 'tool_accuracy',
   title: 'Tool accuracy',
   description: 'Share of cases with expectations about tool calls that all hold.',
   subject: 'tools',
   field: 'tool calls',
   rank: 4,
-  kind: 'proportion',
-  unit: 'share',
-  better: 'higher',
-  measure: (trials) =>
-    overTrials(trials, (trial) => {
-      const scores = scoresOf(trial, 'tool_accuracy');
-      return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-    }),
-};
+});
 
-const toolCallRecall: Metric = {
-  id: 'tool_call_recall',
-  title: 'Tool call recall',
-  description: 'Share of the expected tool calls that were made, with the expected arguments, in any order.',
-  subject: 'tools',
-  rank: 301,
-  kind: 'ratio',
-  unit: 'share',
-  better: 'higher',
-  measure: (trials) =>
-    overTrials(trials, (trial) => {
-      const counts = countsOf(trial, 'tool_accuracy');
-      return counts && [counts.tp, counts.tp + counts.fn];
-    }),
-};
+const toolCallRecall = ratioOfItems(
+  {
+    id: 'tool_call_recall',
+    title: 'Tool call recall',
+    description: 'Share of the expected tool calls that were made, with the expected arguments, in any order.',
+    subject: 'tools',
+    rank: 301,
+  },
+  'tool_accuracy',
+  'recall',
+);
 
 export const tools = defineCheck({
   expectations: { tools: toolsSchema },

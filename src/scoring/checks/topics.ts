@@ -21,7 +21,7 @@ import {
 import { overrunsOf, returnsOf, type TurnTopics, transitionsOf, violationsOf } from '../topics/topic-path.ts';
 import { topicQuestion } from '../topics/topics.ts';
 import { about, defineCheck, type RawScore, type ScoringWorld, type Subject, type Unscored } from './check.ts';
-import { countsOf, overTrials, scoresOf } from './measure.ts';
+import { countsOf, overTrials, shareOfCases } from './measure.ts';
 
 /** The key that asks for the gauges: nobody writes it, every whole conversation of a suite with topics has it. */
 export const TOPIC_GRAPH = 'topic_graph';
@@ -225,21 +225,13 @@ const wrongShare = (id: string, title: string, rank: number, description: string
 });
 
 const metrics: readonly SummedMetric[] = [
-  {
+  shareOfCases({
     id: 'topic_accuracy',
     subject: 'topics',
     rank: 9,
     title: 'Topic accuracy',
     description: 'Share of cases with expectations about topics (topics, reached, topic) that all hold.',
-    kind: 'proportion',
-    unit: 'share',
-    better: 'higher',
-    measure: (trials) =>
-      overTrials(trials, (trial) => {
-        const scores = scoresOf(trial, 'topic_accuracy');
-        return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-      }),
-  },
+  }),
   {
     id: 'topics_mean',
     rank: 318,

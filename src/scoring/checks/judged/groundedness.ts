@@ -6,8 +6,8 @@ import { unordered } from '../../../text/canonical-hash.ts';
 import { GROUNDEDNESS } from '../../judge/prompts/groundedness.ts';
 import type { Question } from '../../judge/question.ts';
 import { type Codes, defineCheck, type RawScore, type ScoringWorld, type Subject, type Unscored } from '../check.ts';
+import { meanOfScores } from '../measure.ts';
 import { judgedCodes, judgedScore, seenBy } from './judged-score.ts';
-import { meanMetric } from './mean-metric.ts';
 import { isSelected, namesOf, oneOrMoreNames } from './names.ts';
 import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor, thresholdShare } from './settings.ts';
 import { allSources, type FoundSources, namedSources } from './sources.ts';
@@ -17,7 +17,7 @@ const METRIC = 'groundedness';
 /** Every statement. */
 const DEFAULT_THRESHOLD = 1;
 
-const metric = meanMetric(
+const metric = meanOfScores(
   {
     id: METRIC,
     title: 'Groundedness',

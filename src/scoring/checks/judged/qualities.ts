@@ -3,8 +3,8 @@
 import { named, type PatternCode } from '../../../model/catalogue.ts';
 import type { JudgedMaterial, Question } from '../../judge/question.ts';
 import { type Check, defineCheck, type ScoringWorld, type Subject } from '../check.ts';
+import { meanOfScores } from '../measure.ts';
 import { isJudgeable, judgedCodes, judgedScore, seenBy } from './judged-score.ts';
-import { meanMetric } from './mean-metric.ts';
 import { isSelected } from './names.ts';
 import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor, thresholdShare } from './settings.ts';
 
@@ -82,7 +82,7 @@ function qualityCheck({
       [code]: { phrase: () => 'mark too low', find: () => named(LOW, [name]) },
       [LOW]: lowQuality,
     },
-    metrics: [meanMetric({ id: name, title, description, ...(rank !== undefined && { rank }) })],
+    metrics: [meanOfScores({ id: name, title, description, ...(rank !== undefined && { rank }) })],
     needs: {
       settings: { key: name, schema: judgedSettingsSchema, onDemand: true },
       questions: (expected, subject, settings, world) =>

@@ -1,10 +1,9 @@
 /** Recovery: after an error or a misunderstanding, does the agent get back on course? */
 import { named } from '../../../model/catalogue.ts';
-import type { SummedMetric } from '../../../model/run/metric.ts';
 import { RECOVERY } from '../../judge/prompts/recovery.ts';
 import type { Question } from '../../judge/question.ts';
 import { type Codes, defineCheck, type Subject } from '../check.ts';
-import { overTrials, scoresOf } from '../measure.ts';
+import { shareOfScores } from '../measure.ts';
 import { isJudgeable, judgedCodes, judgedScore, seenBy } from './judged-score.ts';
 import { isSelected } from './names.ts';
 import { hasSeveralTurns } from './qualities.ts';
@@ -12,21 +11,13 @@ import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor } fro
 
 const METRIC = 'recovery_rate';
 
-const metric: SummedMetric = {
+const metric = shareOfScores({
   id: METRIC,
   title: 'Recovery rate',
   description:
     'Share of conversations in which something went wrong, as a judge sees it, and that the agent brought back on course.',
-  kind: 'proportion',
-  unit: 'share',
-  better: 'higher',
   subject: 'recovery',
-  measure: (trials) =>
-    overTrials(trials, (trial) => {
-      const scores = scoresOf(trial, METRIC);
-      return scores.length === 0 ? null : [scores.filter(({ passed }) => passed).length, scores.length];
-    }),
-};
+});
 
 const codes = {
   ...judgedCodes,

@@ -5,7 +5,7 @@ import { named } from '../../../model/catalogue.ts';
 import { unordered } from '../../../text/canonical-hash.ts';
 import type { Question } from '../../judge/question.ts';
 import { defineCheck, type MetricFamily, type ScoringWorld, type Subject } from '../check.ts';
-import { overTrials, scoresOf } from '../measure.ts';
+import { shareOfScores } from '../measure.ts';
 import { isJudgeable, judgedCodes, judgedScore, seenBy } from './judged-score.ts';
 import { namesOf, oneOrMoreNames } from './names.ts';
 
@@ -23,20 +23,12 @@ const family: MetricFamily = {
   ],
   metric: (id) => {
     const name = id.slice(PREFIX.length);
-    return {
+    return shareOfScores({
       id,
       title: `Criterion ${name}`,
       description: `Share of judgements by which the criterion ${name} holds.`,
       subject: `criterion ${name}`,
-      kind: 'proportion',
-      unit: 'share',
-      better: 'higher',
-      measure: (trials) =>
-        overTrials(trials, (trial) => {
-          const scores = scoresOf(trial, id);
-          return scores.length === 0 ? null : [scores.filter(({ passed }) => passed).length, scores.length];
-        }),
-    };
+    });
   },
 };
 
