@@ -7899,9 +7899,9 @@ function quoted$2(word) {
 	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 function cases$1(count) {
-	return counted$2(count, "case");
+	return counted$1(count, "case");
 }
-function counted$2(count, noun) {
+function counted$1(count, noun) {
 	return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 function allCases(count) {
@@ -8056,6 +8056,45 @@ function countsOf$1(trial, metric) {
 	}
 	return counts;
 }
+const shareOfCases = (facts) => ({
+	...facts,
+	kind: "proportion",
+	unit: "share",
+	better: "higher",
+	measure: (trials) => overTrials(trials, (trial) => {
+		const scores = scoresOf$1(trial, facts.id);
+		return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
+	})
+});
+const shareOfScores = (facts) => ({
+	...facts,
+	kind: "proportion",
+	unit: "share",
+	better: "higher",
+	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, facts.id).map(({ passed }) => passed ? 1 : 0)))
+});
+const meanOfScores = (facts, counts = () => true) => ({
+	...facts,
+	kind: "mean",
+	unit: "score",
+	better: "higher",
+	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, facts.id).filter(counts).map(({ value }) => value)))
+});
+const RATIOS = {
+	precision: ({ tp, fp }) => [tp, tp + fp],
+	recall: ({ tp, fn }) => [tp, tp + fn],
+	f1: ({ tp, fp, fn }) => [2 * tp, 2 * tp + fp + fn]
+};
+const ratioOfItems = (facts, metric, of) => ({
+	...facts,
+	kind: "ratio",
+	unit: "share",
+	better: "higher",
+	measure: (trials) => overTrials(trials, (trial) => {
+		const counts = countsOf$1(trial, metric);
+		return counts && RATIOS[of](counts);
+	})
+});
 
 // src/model/catalogue.ts
 const CAUSES = [
@@ -8307,39 +8346,49 @@ function scoreCitations(expected, strict, { cited, bracketed }, keyOf) {
 		}
 	};
 }
-const counted$1 = (id, title, rank, description, measure) => ({
-	id,
-	subject: "citations",
-	rank,
-	title,
-	description,
-	kind: "ratio",
-	unit: "share",
-	better: "higher",
-	measure
-});
+const METRIC$2 = "citation_recall";
+const subject = "citations";
 const metrics$2 = [
 	{
-		...counted$1("citation_exact", "Exact citations", 5, "Share of answers that cite exactly the expected ids.", (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, "citation_recall").map(({ passed, counts }) => passed && counts && counts.fp + counts.fn === 0 ? 1 : 0)))),
-		kind: "proportion"
+		id: "citation_exact",
+		title: "Exact citations",
+		description: "Share of answers that cite exactly the expected ids.",
+		subject,
+		rank: 5,
+		kind: "proportion",
+		unit: "share",
+		better: "higher",
+		measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, METRIC$2).map(({ passed, counts }) => passed && counts && counts.fp + counts.fn === 0 ? 1 : 0)))
 	},
 	{
-		...counted$1("citation_recall", "Citation recall", 300, "Mean over answers of the share of the expected ids that are cited; answers that may cite nothing are left out.", (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, "citation_recall").filter(({ counts }) => counts && counts.tp + counts.fn > 0).map((score) => score.value)))),
-		kind: "mean",
-		field: "citations"
+		...meanOfScores({
+			id: METRIC$2,
+			title: "Citation recall",
+			description: "Mean over answers of the share of the expected ids that are cited; answers that may cite nothing are left out.",
+			subject,
+			field: subject,
+			rank: 300
+		}, ({ counts }) => counts !== void 0 && counts.tp + counts.fn > 0),
+		unit: "share"
 	},
-	counted$1("citation_micro_precision", "Citation micro precision", 310, "Share of all citations that are expected.", (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf$1(trial, "citation_recall");
-		return counts && [counts.tp, counts.tp + counts.fp];
-	})),
-	counted$1("citation_micro_recall", "Citation micro recall", 311, "Share of all expected citations that are made.", (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf$1(trial, "citation_recall");
-		return counts && [counts.tp, counts.tp + counts.fn];
-	})),
-	counted$1("citation_micro_f1", "Citation micro F1", 309, "Harmonic mean of precision and recall over all citations together.", (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf$1(trial, "citation_recall");
-		return counts && [2 * counts.tp, 2 * counts.tp + counts.fp + counts.fn];
-	}))
+	ratioOfItems({
+		id: "citation_micro_precision",
+		title: "Citation micro precision",
+		description: "Share of all citations that are expected.",
+		rank: 310
+	}, METRIC$2, "precision"),
+	ratioOfItems({
+		id: "citation_micro_recall",
+		title: "Citation micro recall",
+		description: "Share of all expected citations that are made.",
+		rank: 311
+	}, METRIC$2, "recall"),
+	ratioOfItems({
+		id: "citation_micro_f1",
+		title: "Citation micro F1",
+		description: "Harmonic mean of precision and recall over all citations together.",
+		rank: 309
+	}, METRIC$2, "f1")
 ];
 const expectedIds = (written) => Array.isArray(written) ? written : written.ids;
 const citations = defineCheck({
@@ -8700,16 +8749,12 @@ function scoreContext(turn, reply, reportsEntities) {
 		...passed ? {} : { code: "context_not_retained" }
 	};
 }
-const contextRetained = {
+const contextRetained = shareOfScores({
 	id: "context_retained",
 	title: "Context retained",
 	description: "Share of turns with requires_context whose reply resolved something from earlier turns.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	rank: 10,
-	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, "context_retained").map((score) => score.value)))
-};
+	rank: 10
+});
 const context = defineCheck({
 	version: 2,
 	expectations: {},
@@ -8871,11 +8916,6 @@ function scoreEntities(match, extraAllowed) {
 function share$1(numerator, denominator, { tp, fp, fn }) {
 	return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
 }
-const RATIOS = {
-	precision: ({ tp, fp }) => [tp, tp + fp],
-	recall: ({ tp, fn }) => [tp, tp + fn],
-	f1: ({ tp, fp, fn }) => [2 * tp, 2 * tp + fp + fn]
-};
 const SAYS = {
 	precision: "share of the entities found that are right",
 	recall: "share of the expected entities that are found",
@@ -8902,23 +8942,16 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [{
 		if (counts === null) return null;
 		return [counts.tp + counts.fp + counts.fn === 0 && scoresOf$1(trial, "entity_f1").some(hasNothing) ? 0 : share$1(...RATIOS[name](counts), counts), 1];
 	})
-}, {
+}, ratioOfItems({
 	id: `entity_micro_${name}`,
+	title: `Entity micro ${name === "f1" ? "F1" : name}`,
+	description: `Over all entities together: ${SAYS[name]}.`,
 	rank: {
 		f1: 306,
 		precision: 307,
 		recall: 308
-	}[name],
-	title: `Entity micro ${name === "f1" ? "F1" : name}`,
-	description: `Over all entities together: ${SAYS[name]}.`,
-	kind: "ratio",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf$1(trial, "entity_f1");
-		return counts && RATIOS[name](counts);
-	})
-}]);
+	}[name]
+}, "entity_f1", name)]);
 const entities = defineCheck({
 	expectations: { entities: entitiesSchema },
 	score: ({ entities: wanted }, subject, settings) => {
@@ -9010,21 +9043,14 @@ const boundedRegExp = Object.assign((source, flags) => {
 const sentence = (message) => `${message.replace(/^strict mode: /, "").replace(/\.$/, "")}.`;
 
 // src/scoring/checks/json.ts
-const jsonValid = {
+const jsonValid = shareOfCases({
 	id: "json_valid",
 	title: "Valid JSON",
 	description: "Share of cases with an expected JSON shape whose replies all have it.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
 	subject: "JSON",
 	field: "the text",
-	rank: 8,
-	measure: (trials) => overTrials(trials, (trial) => {
-		const scores = scoresOf$1(trial, "json_valid");
-		return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-	})
-};
+	rank: 8
+});
 const SHAPE = {
 	cause: "Nothing forces the form of the answer.",
 	action: "Use structured output of the model, or say the schema in the prompt and check it before answering.",
@@ -9168,17 +9194,6 @@ const NOT_ASKED = {
 	message: "No judge was asked (llm.judge)."
 };
 
-// src/scoring/checks/judged/mean-metric.ts
-function meanMetric(facts, counts = () => true) {
-	return {
-		...facts,
-		kind: "mean",
-		unit: "score",
-		better: "higher",
-		measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, facts.id).filter(counts).map(({ value }) => value)))
-	};
-}
-
 // src/scoring/checks/judged/names.ts
 const name$4 = string().min(1);
 const oneOrMoreNames = union([name$4, array(name$4).min(1)]);
@@ -9316,7 +9331,7 @@ function filesOf$1({ files, source }, texts) {
 // src/scoring/checks/judged/groundedness.ts
 const METRIC$1 = "groundedness";
 const DEFAULT_THRESHOLD$1 = 1;
-const metric$2 = meanMetric({
+const metric$2 = meanOfScores({
 	id: METRIC$1,
 	title: "Groundedness",
 	description: "Mean share of the statements of an answer or conversation that rest on its sources, as a judge sees it; one without statements is left out."
@@ -9470,7 +9485,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies = () => true
 			},
 			[LOW]: lowQuality
 		},
-		metrics: [meanMetric({
+		metrics: [meanOfScores({
 			id: name,
 			title,
 			description,
@@ -9557,19 +9572,12 @@ const RECOVERY = "recovered: the mistake was set right or the misunderstanding c
 
 // src/scoring/checks/judged/recovery.ts
 const METRIC = "recovery_rate";
-const metric$1 = {
+const metric$1 = shareOfScores({
 	id: METRIC,
 	title: "Recovery rate",
 	description: "Share of conversations in which something went wrong, as a judge sees it, and that the agent brought back on course.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	subject: "recovery",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const scores = scoresOf$1(trial, METRIC);
-		return scores.length === 0 ? null : [scores.filter(({ passed }) => passed).length, scores.length];
-	})
-};
+	subject: "recovery"
+});
 const codes$3 = {
 	...judgedCodes,
 	not_recovered: {
@@ -9635,19 +9643,12 @@ const family$1 = {
 	ids: (trials) => [...new Set(trials.flatMap(({ scores }) => scores.map(({ metric }) => metric).filter((id) => id.startsWith(PREFIX$1))))],
 	metric: (id) => {
 		const name = id.slice(10);
-		return {
+		return shareOfScores({
 			id,
 			title: `Criterion ${name}`,
 			description: `Share of judgements by which the criterion ${name} holds.`,
-			subject: `criterion ${name}`,
-			kind: "proportion",
-			unit: "share",
-			better: "higher",
-			measure: (trials) => overTrials(trials, (trial) => {
-				const scores = scoresOf$1(trial, id);
-				return scores.length === 0 ? null : [scores.filter(({ passed }) => passed).length, scores.length];
-			})
-		};
+			subject: `criterion ${name}`
+		});
 	}
 };
 const expectations$3 = { satisfy: oneOrMoreNames.describe("Name of a criterion of the suite, or a list of which all hold, as a judge sees it.") };
@@ -9979,21 +9980,14 @@ function shown$1(value) {
 }
 
 // src/scoring/checks/state.ts
-const stateAccuracy = {
+const stateAccuracy = shareOfCases({
 	id: "state_accuracy",
 	title: "Final state",
 	description: "Share of cases with an expected state after the conversation that is as expected.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
 	subject: "final state",
 	field: "the state",
-	rank: 7,
-	measure: (trials) => overTrials(trials, (trial) => {
-		const scores = scoresOf$1(trial, "state_accuracy");
-		return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-	})
-};
+	rank: 7
+});
 const state = defineCheck({
 	expectations: { state: json$2().describe("The state after the conversation, fetched as agent.state says: of an object the listed keys, a list item by item, anything else equal.") },
 	score: ({ state: expected }, subject) => {
@@ -10031,33 +10025,19 @@ const expectations$2 = {
 	not_match: oneOrMore(patternSchema).describe("A regular expression, or a list of which none may match. Read as match is."),
 	not_empty: literal(true).describe("The text holds more than blanks.")
 };
-const OTHER_TEXT = {
+const otherwise = (phrase, title) => ({
+	phrase: () => phrase,
+	title,
 	cause: "The answer is worded otherwise, or says something else.",
 	action: "Read an example: if the answer is right, loosen the expectation; if not, fix the prompt.",
 	place: "prompt",
 	order: "content"
-};
+});
 const codes$2 = {
-	text_differs: {
-		phrase: () => "not the expected text",
-		title: "The answer is not the expected text",
-		...OTHER_TEXT
-	},
-	text_missing: {
-		phrase: () => "expected text is missing",
-		title: "An expected text is missing in the answer",
-		...OTHER_TEXT
-	},
-	no_match: {
-		phrase: () => "expected pattern is missing",
-		title: "An expected pattern is missing in the answer",
-		...OTHER_TEXT
-	},
-	forbidden_match: {
-		phrase: () => "forbidden pattern is there",
-		title: "A forbidden pattern is in the answer",
-		...OTHER_TEXT
-	},
+	text_differs: otherwise("not the expected text", "The answer is not the expected text"),
+	text_missing: otherwise("expected text is missing", "An expected text is missing in the answer"),
+	no_match: otherwise("expected pattern is missing", "An expected pattern is missing in the answer"),
+	forbidden_match: otherwise("forbidden pattern is there", "A forbidden pattern is in the answer"),
 	empty_text: {
 		phrase: () => "empty",
 		title: "The answer is empty",
@@ -10114,21 +10094,14 @@ function scoreOf$2(failure) {
 function excerpt$1(text) {
 	return JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}\u2026` : text);
 }
-const textAccuracy = {
+const textAccuracy = shareOfCases({
 	id: "text_accuracy",
 	title: "Text accuracy",
 	description: "Share of cases with text expectations (equals, contains, match, not_match, not_empty) that all hold.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
 	subject: "text",
 	field: "the text",
-	rank: 6,
-	measure: (trials) => overTrials(trials, (trial) => {
-		const scores = scoresOf$1(trial, "text_accuracy");
-		return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-	})
-};
+	rank: 6
+});
 const text = defineCheck({
 	expectations: expectations$2,
 	score: (expected, subject, _settings, world) => {
@@ -10371,15 +10344,6 @@ const LIKENESSES = [
 	}
 ];
 const LONGEST_MEASURED_TEXT = 2e4;
-const metricOf = ({ id, title, description }) => ({
-	id,
-	title,
-	description,
-	kind: "mean",
-	unit: "score",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, id).map(({ value }) => value)))
-});
 const textSimilarity = defineCheck({
 	expectations: {},
 	score: (_, { text }, __, { testCase: { groundTruth } }) => {
@@ -10398,7 +10362,11 @@ const textSimilarity = defineCheck({
 		});
 	},
 	codes: {},
-	metrics: LIKENESSES.map(metricOf),
+	metrics: LIKENESSES.map(({ id, title, description }) => meanOfScores({
+		id,
+		title,
+		description
+	})),
 	needs: { inherent: ["ground_truth"] }
 });
 
@@ -10764,35 +10732,21 @@ function scoreTools(wanted, { toolCalls = [], past, turns }) {
 		}
 	};
 }
-const toolAccuracy = {
+const toolAccuracy = shareOfCases({
 	id: "tool_accuracy",
 	title: "Tool accuracy",
 	description: "Share of cases with expectations about tool calls that all hold.",
 	subject: "tools",
 	field: "tool calls",
-	rank: 4,
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const scores = scoresOf$1(trial, "tool_accuracy");
-		return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-	})
-};
-const toolCallRecall = {
+	rank: 4
+});
+const toolCallRecall = ratioOfItems({
 	id: "tool_call_recall",
 	title: "Tool call recall",
 	description: "Share of the expected tool calls that were made, with the expected arguments, in any order.",
 	subject: "tools",
-	rank: 301,
-	kind: "ratio",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf$1(trial, "tool_accuracy");
-		return counts && [counts.tp, counts.tp + counts.fn];
-	})
-};
+	rank: 301
+}, "tool_accuracy", "recall");
 const tools = defineCheck({
 	expectations: { tools: toolsSchema },
 	score: (expected, subject) => {
@@ -11129,20 +11083,13 @@ const wrongShare = (id, title, rank, description) => ({
 	})
 });
 const metrics = [
-	{
+	shareOfCases({
 		id: "topic_accuracy",
 		subject: "topics",
 		rank: 9,
 		title: "Topic accuracy",
-		description: "Share of cases with expectations about topics (topics, reached, topic) that all hold.",
-		kind: "proportion",
-		unit: "share",
-		better: "higher",
-		measure: (trials) => overTrials(trials, (trial) => {
-			const scores = scoresOf$1(trial, "topic_accuracy");
-			return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-		})
-	},
+		description: "Share of cases with expectations about topics (topics, reached, topic) that all hold."
+	}),
 	{
 		id: "topics_mean",
 		rank: 318,
@@ -11654,11 +11601,11 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 	const silent = (user) => silentTurn(user, facts.reported);
 	const failed = {
 		code: AGENT_FAILED,
-		reason: `the agent failed: ${spoken$4(failure)}`
+		reason: `the agent failed: ${spoken$3(failure)}`
 	};
 	const after = {
 		code: NOT_REACHED,
-		reason: `not reached, for the agent failed: ${spoken$4(failure)}`
+		reason: `not reached, for the agent failed: ${spoken$3(failure)}`
 	};
 	const state = isReported(facts.reported, "state") ? { state: null } : {};
 	const topicsOf = (turns) => facts.hasTopics ? turns.map(() => null) : void 0;
@@ -11757,7 +11704,7 @@ function stateUnmet({ expect, evaluate, turns }, answered, facts) {
 		...facts
 	}]);
 }
-const spoken$4 = ({ code }) => code.replaceAll("_", " ");
+const spoken$3 = ({ code }) => code.replaceAll("_", " ");
 function unmetScore(raw, { turn, hard, code, reason }) {
 	const { metric } = raw;
 	const facts = {
@@ -21784,7 +21731,7 @@ async function compileText(text, path, { problems, names, text: textOf }) {
 		try {
 			const expression = await compileExpression(part.text);
 			problems.push(...unknownNames$2(expression, path, names));
-			return located$2(expression, path, textOf);
+			return located$1(expression, path, textOf);
 		} catch (error) {
 			problems.push(expressionProblem(path, part.text, error));
 			return () => void 0;
@@ -21805,7 +21752,7 @@ function expressionProblem(path, text, error) {
 		fix: "Correct the expression; see https://docs.jsonata.org for the language."
 	};
 }
-function located$2({ text, evaluate }, path, textOf) {
+function located$1({ text, evaluate }, path, textOf) {
 	const told = (value) => {
 		if (!textOf) return value;
 		try {
@@ -22511,7 +22458,7 @@ function aboutState({ blame, failureType, code, message, cause }) {
 }
 
 // src/agents/command.ts
-const options$2 = strictObject({
+const options$4 = strictObject({
 	type: literal("command").describe("A process that answers JSON lines."),
 	command: string().min(1).describe("Shell command. It reads one JSON line a turn and writes one; its log goes to standard error."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
@@ -22523,17 +22470,16 @@ const options$2 = strictObject({
 });
 const commandAdapter = defineAdapter({
 	type: "command",
-	asks: "a process that reads and writes JSON lines",
-	options: options$2,
+	options: options$4,
 	templates: stateTemplates,
-	check: async (given, world) => [...(await compile(given, world)).problems, ...await stateProblems(given, world)],
+	check: async (given, world) => [...(await compile$1(given, world)).problems, ...await stateProblems(given, world)],
 	create: async (given, world) => {
-		const { read, problems } = await compile(given, world);
+		const { read, problems } = await compile$1(given, world);
 		if (problems.length > 0) throw new ProblemError(problems);
 		return commandAgent(given, world, read, await createStateReader(given, world));
 	}
 });
-async function compile(given, world) {
+async function compile$1(given, world) {
 	const { path, file } = world.origin;
 	const { read, problems } = await compileReply(given.response, `${path}.response`);
 	return {
@@ -22623,7 +22569,7 @@ function createCrew(given, world) {
 }
 
 // src/agents/http.ts
-const options$1 = strictObject({
+const options$3 = strictObject({
 	type: literal("http").describe("A JSON endpoint."),
 	url: addressSchema.describe("Address that takes one turn; {{ }} as in a request, after the host, percent-encoded."),
 	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
@@ -22638,128 +22584,48 @@ const options$1 = strictObject({
 });
 const httpAdapter = defineAdapter({
 	type: "http",
-	asks: "a JSON endpoint of any shape",
-	options: options$1,
+	options: options$3,
 	templates: [
 		"url",
 		"headers",
 		"request",
 		...stateTemplates
 	],
-	...carried(mapped)
+	check: async (given, world) => [...(await compile(given, world)).problems, ...await stateProblems(given, world)],
+	create: async (given, world) => {
+		const { fill, read, problems } = await compile(given, world);
+		if (problems.length > 0) throw new ProblemError(problems);
+		return httpAgent(given, world, {
+			fill,
+			read,
+			state: await createStateReader(given, world)
+		});
+	}
 });
-strictObject({
-	type: string(),
-	...networkOptions,
-	...stateOption
-});
-function speaking(protocol) {
-	const { type, asks } = protocol;
-	const options = protocol.options.extend({
-		...networkOptions,
-		...stateOption
-	});
-	const wire = (given, world) => spoken$3(protocol, given, world);
-	return defineAdapter({
-		type,
-		asks,
-		options,
-		templates: ["headers", ...stateTemplates],
-		...carried(wire)
-	});
-}
-function carried(wireOf) {
-	return {
-		check: async (given, world) => [...located$1((await wireOf(given, world)).problems, world), ...await stateProblems(given, world)],
-		create: async (given, world) => {
-			const wire = await wireOf(given, world);
-			if (wire.problems.length > 0) throw new ProblemError(located$1(wire.problems, world));
-			return httpAgent(given, world, wire, await createStateReader(given, world));
-		}
-	};
-}
-const located$1 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
-	...problem,
-	where: { file }
-} : problem);
-async function mapped(given, { origin: { path } }) {
+async function compile(given, world) {
+	const { path, file } = world.origin;
 	const head = await compileHead(given, path, REQUEST_NAMES);
-	const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
+	const template = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
 	const reply = await compileReply(given.response, `${path}.response`);
+	const problems = [
+		...head.problems,
+		...template.problems,
+		...reply.problems
+	].map((p) => file ? {
+		...p,
+		where: { file }
+	} : p);
 	const fill = async (fields) => ({
 		...await head.fill(fields),
-		content: await content.fill(fields)
+		content: await template.fill(fields)
 	});
 	return {
-		question: async (asked, session) => {
-			const { url, headers, content } = await filled$2(fill, requestFields(asked, session));
-			return given.method === "GET" ? {
-				method: "GET",
-				url: withQuery(url, content),
-				headers: {
-					...ACCEPT,
-					...headers
-				}
-			} : post$2({
-				url,
-				headers,
-				body: content
-			});
-		},
+		fill,
 		read: reply.read,
-		problems: [
-			...head.problems,
-			...content.problems,
-			...reply.problems
-		]
+		problems
 	};
 }
-async function spoken$3(protocol, given, { origin: { path } }) {
-	const head = await compileHead({
-		url: "",
-		headers: given.headers
-	}, path, REQUEST_NAMES);
-	return {
-		question: async (asked, session) => {
-			const { headers } = await filled$2(head.fill, requestFields(asked, session));
-			const request = protocol.request(given, asked);
-			return post$2({
-				...request,
-				headers: {
-					...request.headers,
-					...headers
-				}
-			});
-		},
-		read: (document) => {
-			const failure = reportedError(protocol.error(document));
-			if (failure) throw failure;
-			return {
-				reply: protocol.reply(document, given),
-				session: void 0,
-				unmapped: false
-			};
-		},
-		problems: head.problems
-	};
-}
-const ACCEPT = { accept: "application/json" };
-const post$2 = ({ url, headers, body }) => ({
-	method: "POST",
-	url,
-	headers: {
-		...ACCEPT,
-		"content-type": "application/json",
-		...headers
-	},
-	body: JSON.stringify(body)
-});
-function withQuery(address, content) {
-	const url = new URL(address);
-	for (const [name, value] of Object.entries(content)) if (value !== null) url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
-	return url.href;
-}
-function httpAgent(given, world, wire, state) {
+function httpAgent(given, world, { fill, read, state }) {
 	const exchange = createExchange(given, world);
 	const handedOut = /* @__PURE__ */ new Map();
 	const { fetchState } = state;
@@ -22767,8 +22633,8 @@ function httpAgent(given, world, wire, state) {
 		recorded: false,
 		concurrency: given.concurrency,
 		respond: async (asked, signal) => {
-			const question = await wire.question(asked, handedOut.get(asked.session) ?? asked.session);
-			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => wire.read(jsonBody(replied))), signal);
+			const question = await questionOf$1(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
+			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => read(jsonBody(replied))), signal);
 			const { reply, session, unmapped } = value;
 			if (session !== void 0) handedOut.set(asked.session, session);
 			return timed$1({
@@ -22784,9 +22650,36 @@ function httpAgent(given, world, wire, state) {
 		}
 	};
 }
+async function questionOf$1(given, fill, asked, session) {
+	const { url, headers, content } = await filled$2(fill, requestFields(asked, session));
+	const accept = { accept: "application/json" };
+	if (given.method === "GET") return {
+		method: "GET",
+		url: withQuery(url, content),
+		headers: {
+			...accept,
+			...headers
+		}
+	};
+	return {
+		method: "POST",
+		url,
+		headers: {
+			...accept,
+			"content-type": "application/json",
+			...headers
+		},
+		body: JSON.stringify(content)
+	};
+}
+function withQuery(address, content) {
+	const url = new URL(address);
+	for (const [name, value] of Object.entries(content)) if (value !== null) url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+	return url.href;
+}
 
 // src/agents/protocols/openai.ts
-const endpointOptions = {
+const openaiOptions = {
 	base_url: url({ protocol: /^https?$/ }).default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
 	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
 	model: string().min(1).describe("Model name as the endpoint knows it."),
@@ -22797,20 +22690,44 @@ const endpointOptions = {
 	price: strictObject({
 		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
-	}).optional().describe("Prices, to know the cost of a turn.")
+	}).optional().describe("Prices, to know the cost of a turn."),
+	...networkOptions,
+	...stateOption
 };
-function requestTo({ base_url, api_key }, path, body) {
+const openaiTemplates = ["headers", ...stateTemplates];
+async function compileHeaders({ headers }, { origin: { path, file } }) {
+	const { fill, problems } = await compileHead({
+		url: "",
+		headers
+	}, path, REQUEST_NAMES);
 	return {
-		url: `${base_url.replace(/\/+$/, "")}/${path}`,
-		headers: api_key ? { authorization: `Bearer ${api_key}` } : {},
-		body
+		fill,
+		problems: problems.map((problem) => file ? {
+			...problem,
+			where: { file }
+		} : problem)
 	};
 }
-function parsedAs(schema, document, what) {
-	const parsed = schema.safeParse(document);
-	if (parsed.success) return parsed.data;
-	const at = parsed.error.issues[0]?.path.join(".") || "the top";
-	throw agentFault("wrong_shape", `The reply is not ${what}: ${at} is missing or of another shape.`);
+async function openaiProblems(given, world) {
+	return [...(await compileHeaders(given, world)).problems, ...await stateProblems(given, world)];
+}
+async function openaiHeaders(given, world) {
+	const { fill, problems } = await compileHeaders(given, world);
+	if (problems.length > 0) throw new ProblemError(problems);
+	return async (asked) => (await filled$2(fill, requestFields(asked, asked.session))).headers;
+}
+function questionTo(endpoint, path, body, headers) {
+	return {
+		method: "POST",
+		url: `${endpoint.base_url.replace(/\/+$/, "")}/${path}`,
+		headers: {
+			accept: "application/json",
+			"content-type": "application/json",
+			...endpoint.api_key ? { authorization: `Bearer ${endpoint.api_key}` } : {},
+			...headers
+		},
+		body: JSON.stringify(body)
+	};
 }
 function usageOf(given, price) {
 	const usage = readable("usage", () => usage$1(given ?? null));
@@ -22833,12 +22750,12 @@ function readable(field, read) {
 	}
 }
 
-// src/agents/protocols/protocol.ts
-function defineProtocol(protocol) {
-	return protocol;
-}
-
 // src/agents/protocols/openai-chat.ts
+const options$2 = strictObject({
+	type: literal("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
+	seed: number$1().int().optional().describe("Sampling seed, where the endpoint takes one."),
+	...openaiOptions
+});
 const messageSchema = looseObject({
 	content: union([string(), array(looseObject({ text: string().optional() }))]).nullish(),
 	refusal: string().nullish(),
@@ -22848,49 +22765,74 @@ const replySchema$1 = looseObject({
 	choices: array(looseObject({ message: messageSchema })).min(1),
 	usage: unknown().optional()
 });
-const openaiChat = defineProtocol({
+const openaiChatAdapter = defineAdapter({
 	type: "openai-chat",
-	asks: "an OpenAI-compatible chat completions endpoint",
-	options: strictObject({
-		type: literal("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
-		seed: number$1().int().optional().describe("Sampling seed, where the endpoint takes one."),
-		...endpointOptions
-	}),
-	request: (options, { messages, input }) => {
-		const { model, system, temperature, tools, seed, body } = options;
-		const said = [
+	options: options$2,
+	templates: openaiTemplates,
+	check: openaiProblems,
+	create: async (given, world) => {
+		const headers = await openaiHeaders(given, world);
+		const state = await createStateReader(given, world);
+		const exchange = createExchange(given, world);
+		return {
+			recorded: false,
+			concurrency: given.concurrency,
+			respond: async (asked, signal) => {
+				const question = questionTo(given, "chat/completions", bodyOf$1(given, asked), await headers(asked));
+				const { response, attempts } = await exchange.ask(question, signal);
+				const body = () => replyText(response.body);
+				const reply = await readReply(body, () => readCompletion(jsonBody(response), given.price));
+				return timed$1(reply, response, attempts);
+			},
+			state: state.fetchState,
+			calls: exchange.calls,
+			close: async () => {
+				exchange.close();
+				state.close();
+			}
+		};
+	}
+});
+function bodyOf$1(given, asked) {
+	const { model, system, temperature, tools, seed, body } = given;
+	return {
+		model,
+		messages: [
 			...system === void 0 ? [] : [{
 				role: "system",
 				content: system
 			}],
-			...messages,
+			...asked.messages,
 			{
 				role: "user",
-				content: input
+				content: asked.input
 			}
-		];
-		return requestTo(options, "chat/completions", {
-			model,
-			messages: said,
-			temperature,
-			tools,
-			seed,
-			...body
-		});
-	},
-	error: ownError,
-	reply: (document, { price }) => {
-		const { choices, usage } = parsedAs(replySchema$1, document, "a chat completion");
-		const { content, refusal, tool_calls } = choices[0].message;
-		return {
-			text: (Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content) ?? refusal ?? "",
-			toolCalls: toolCallsOf(tool_calls),
-			...usageOf(usage, price)
-		};
+		],
+		temperature,
+		tools,
+		seed,
+		...body
+	};
+}
+function readCompletion(document, price) {
+	const parsed = replySchema$1.safeParse(document);
+	if (!parsed.success) {
+		const at = parsed.error.issues[0]?.path.join(".") || "the top";
+		throw agentFault("wrong_shape", `The reply is not a chat completion: ${at} is missing or of another shape.`);
 	}
-});
+	const { message } = parsed.data.choices[0];
+	return {
+		text: (Array.isArray(message.content) ? message.content.map((part) => part.text ?? "").join("") : message.content) ?? message.refusal ?? "",
+		toolCalls: toolCallsOf(message.tool_calls),
+		...usageOf(parsed.data.usage, price)
+	};
+}
 
 // src/agents/protocols/openai-responses.ts
+const options$1 = strictObject({
+	type: literal("openai-responses").describe("An OpenAI-compatible responses endpoint."),
+	...openaiOptions
+});
 const replySchema = looseObject({
 	output: array(looseObject({
 		type: string(),
@@ -22904,51 +22846,71 @@ const replySchema = looseObject({
 	})),
 	usage: unknown().optional()
 });
-const openaiResponses = defineProtocol({
+const openaiResponsesAdapter = defineAdapter({
 	type: "openai-responses",
-	asks: "an OpenAI-compatible responses endpoint",
-	options: strictObject({
-		type: literal("openai-responses").describe("An OpenAI-compatible responses endpoint."),
-		...endpointOptions
-	}),
-	request: (options, { messages, input }) => {
-		const { model, system, temperature, tools, body } = options;
-		const said = messages.filter(({ role, content }) => (role === "user" || role === "assistant") && content).map(({ role, content }) => ({
-			role,
-			content
-		}));
-		return requestTo(options, "responses", {
-			model,
-			instructions: system,
-			input: [...said, {
-				role: "user",
-				content: input
-			}],
-			temperature,
-			tools,
-			store: false,
-			...body
-		});
-	},
-	error: ownError,
-	reply: (document, { price }) => {
-		const { output, usage } = parsedAs(replySchema, document, "a response of the responses API");
-		const calls = output.filter(({ type }) => type === "function_call");
+	options: options$1,
+	templates: openaiTemplates,
+	check: openaiProblems,
+	create: async (given, world) => {
+		const headers = await openaiHeaders(given, world);
+		const state = await createStateReader(given, world);
+		const exchange = createExchange(given, world);
 		return {
-			text: output.filter(({ type }) => type === "message").map(textOf$2).join("\n"),
-			toolCalls: toolCallsOf(calls.map((call) => ({
-				id: call.call_id,
-				name: call.name,
-				arguments: call.arguments
-			}))),
-			...usageOf(usage, price)
+			recorded: false,
+			concurrency: given.concurrency,
+			respond: async (asked, signal) => {
+				const question = questionTo(given, "responses", bodyOf(given, asked), await headers(asked));
+				const { response, attempts } = await exchange.ask(question, signal);
+				const body = () => replyText(response.body);
+				const reply = await readReply(body, () => readResponse(jsonBody(response), given.price));
+				return timed$1(reply, response, attempts);
+			},
+			state: state.fetchState,
+			calls: exchange.calls,
+			close: async () => {
+				exchange.close();
+				state.close();
+			}
 		};
 	}
 });
-const textOf$2 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
-
-// src/agents/protocols/index.ts
-const protocols = [openaiChat, openaiResponses];
+function bodyOf(given, asked) {
+	const { model, system, temperature, tools, body } = given;
+	return {
+		model,
+		instructions: system,
+		input: [...asked.messages.filter((m) => (m.role === "user" || m.role === "assistant") && m.content).map((m) => ({
+			role: m.role,
+			content: m.content
+		})), {
+			role: "user",
+			content: asked.input
+		}],
+		temperature,
+		tools,
+		store: false,
+		...body
+	};
+}
+function readResponse(document, price) {
+	const parsed = replySchema.safeParse(document);
+	if (!parsed.success) {
+		const at = parsed.error.issues[0]?.path.join(".") || "the top";
+		throw agentFault("wrong_shape", `The reply is not a response of the responses API: ${at} is missing or of another shape.`);
+	}
+	const { output, usage } = parsed.data;
+	const calls = output.filter((item) => item.type === "function_call");
+	return {
+		text: output.filter((item) => item.type === "message").map(textOf$2).join("\n"),
+		toolCalls: toolCallsOf(calls.map(({ call_id, name, arguments: given }) => ({
+			id: call_id,
+			name,
+			arguments: given
+		}))),
+		...usageOf(usage, price)
+	};
+}
+const textOf$2 = (item) => (item.content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
 
 // src/agents/replay.ts
 const options = strictObject({
@@ -22958,7 +22920,6 @@ const options = strictObject({
 const replayAdapter = defineAdapter({
 	type: "replay",
 	recorded: true,
-	asks: "nothing: recorded conversations are scored",
 	templates: [],
 	options,
 	check: async (given, world) => (await load(given, world)).problems,
@@ -23064,16 +23025,17 @@ async function noFiles(pattern, { origin, directory }) {
 // src/agents/index.ts
 const adapters = [
 	httpAdapter,
-	...protocols.map(speaking),
+	openaiChatAdapter,
+	openaiResponsesAdapter,
 	commandAdapter,
 	replayAdapter
 ];
 
 // src/agents/options.ts
 const agentOptionsSchema = discriminatedUnion("type", adapters.map((adapter) => adapter.options));
-const entryOf = (type) => adapters.find((adapter) => adapter.type === type);
-const templateKeys = (type) => entryOf(type)?.templates ?? [];
-const agentKeys = (type) => Object.keys(entryOf(type)?.options.shape ?? {});
+function templateKeys(type) {
+	return adapters.find((adapter) => adapter.type === type)?.templates ?? [];
+}
 
 // src/decision/diagnosis/tier-options.ts
 const share = (value) => ({
@@ -23722,7 +23684,7 @@ async function readSources({ parts, directory, file, lineOf }) {
 }
 
 // src/text/generated/wire-words.ts
-const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
+const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -26677,7 +26639,7 @@ const NONE$4 = {
 };
 async function openModels({ llm }, { out }, world) {
 	if (!llm.judge && !llm.simulator) return NONE$4;
-	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache3.js")]);
+	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache4.js")]);
 	const means = {
 		now: world.now,
 		random: Math.random,
@@ -27102,10 +27064,10 @@ function whatConfirmed(input, metric) {
 	const noDrift = confirmation.mode === "stored" ? "; provider drift cannot be ruled out" : "";
 	if (evidence.rule === "thin" && found.thin) {
 		const { currentOnly, baseOnly, pairs } = found.thin;
-		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}cases that usually pass fail more often: ${counted$2(currentOnly, "time")} on this version alone, ${counted$2(baseOnly, "time")} on the base version alone in ${counted$2(pairs, "paired run")} (p \u2264 ${(Math.ceil(evidence.p * 1e3 - 1e-9) / 1e3).toString()})`;
+		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}cases that usually pass fail more often: ${counted$1(currentOnly, "time")} on this version alone, ${counted$1(baseOnly, "time")} on the base version alone in ${counted$1(pairs, "paired run")} (p \u2264 ${(Math.ceil(evidence.p * 1e3 - 1e-9) / 1e3).toString()})`;
 	}
 	const { newlyFailing, storedRuns } = found.firstLook;
-	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted$2(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
+	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted$1(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
 	const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== "other");
 	const again = failing.filter(({ finding }) => finding === "confirmed").length;
 	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
@@ -27141,7 +27103,7 @@ function confirmationSentences(input) {
 }
 function nothingRun$1({ outcome }, { metrics, stopped }) {
 	if (stopped !== null) return [];
-	const first = counted$2(outcome.report.cases.filter(({ status }) => status !== "skipped").length, "run");
+	const first = counted$1(outcome.report.cases.filter(({ status }) => status !== "skipped").length, "run");
 	if (metrics.some(({ evidence }) => evidence.length > 0)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
 	return metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences({
 		stopped,
@@ -27172,7 +27134,7 @@ function thinSentences({ metrics }) {
 		if (thin.stopped === "cap") return ["No search for a small loss over many cases: confirmation.max_extra_calls allows too few runs."];
 		if (thin.pairs === 0) return [];
 		const { pairs, currentOnly, baseOnly, stopped } = thin;
-		return [`Cases that usually pass, in ${counted$2(pairs, "paired run")}: only this version failed ${counted$2(currentOnly, "time")}, only the base version ${counted$2(baseOnly, "time")} (${THIN_STOPS[stopped] ?? stopped}).`];
+		return [`Cases that usually pass, in ${counted$1(pairs, "paired run")}: only this version failed ${counted$1(currentOnly, "time")}, only the base version ${counted$1(baseOnly, "time")} (${THIN_STOPS[stopped] ?? stopped}).`];
 	});
 }
 function stopSentences({ stopped, metrics }) {
@@ -27183,7 +27145,7 @@ function spent({ outcome }, { extraCalls: { current, base }, uniformCalls }) {
 	const first = outcome.report.cases.filter(({ status }) => status !== "skipped").length;
 	const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : "";
 	const uniform = uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : "";
-	return `${counted$2(current + base, "extra run")} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
+	return `${counted$1(current + base, "extra run")} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
 }
 function confirmationTexts(input) {
 	const sentences = confirmationSentences(input).map((text) => plain$4(text, 400));
@@ -27301,7 +27263,7 @@ function toCompare(input) {
 	}];
 }
 function wholeSuite({ outcome: { run } }) {
-	return `${allCases(run.cases.total)}${run.trials > 1 ? ` \u00d7 ${counted$2(run.trials, "trial")}` : ""}`;
+	return `${allCases(run.cases.total)}${run.trials > 1 ? ` \u00d7 ${counted$1(run.trials, "trial")}` : ""}`;
 }
 
 // src/facts/reasons.ts
@@ -27387,8 +27349,8 @@ function runSentence(input) {
 	const { ran, errored } = trialCounts(input);
 	if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases$1(run.cases.total)}` : "nothing was run";
 	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases$1(run.cases.total)}` : cases$1(run.cases.selected);
-	const errors = errored > 0 ? `${formatCount(errored)} of ${counted$2(ran, "trial")} errored` : "no errors";
-	const each = `${counted$2(run.trials, "trial")} each`;
+	const errors = errored > 0 ? `${formatCount(errored)} of ${counted$1(ran, "trial")} errored` : "no errors";
+	const each = `${counted$1(run.trials, "trial")} each`;
 	return [
 		MODES$1[run.mode],
 		some,
@@ -27405,7 +27367,7 @@ function costSentence(input) {
 	if (run.calls > 0) {
 		const cost = run.cost === null ? "not reported" : formatCost(run.cost);
 		const { current = 0, base = 0 } = run.extraCalls ?? {};
-		return `${cost}, ${counted$2(run.calls + current + base, "call")} to the agent, ${time}`;
+		return `${cost}, ${counted$1(run.calls + current + base, "call")} to the agent, ${time}`;
 	}
 	const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
 	return `no agent was called (recorded conversations${costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : ""}), ${time}`;
@@ -27437,7 +27399,7 @@ function warningTexts(input) {
 	const draw = (limit) => {
 		const shown = warnings.slice(0, limit).map(({ text }) => plain$4(text));
 		const left = warnings.length - shown.length;
-		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted$2(left, "more warning")} in the log.`] : shown)}`;
+		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted$1(left, "more warning")} in the log.`] : shown)}`;
 	};
 	return warnings.length > 0 ? [
 		draw(10),
@@ -27472,7 +27434,7 @@ function reasons(all) {
 	const texts = all.slice(0, MAX_REASONS).map((text) => plain$4(text, 400));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
-	return bullets(left > 0 ? [...texts, `${counted$2(left, "more reason")} in ${code("outcome.json")}`] : texts);
+	return bullets(left > 0 ? [...texts, `${counted$1(left, "more reason")} in ${code("outcome.json")}`] : texts);
 }
 function passCount(input) {
 	const { passed, failed, errored } = statusCounts(input);
@@ -29148,7 +29110,7 @@ async function connect({ ci, token, environment }) {
 	if (ci === null || token === null) return null;
 	const [{ createArtifacts }, { createCache }, { createGitHub }, { readRunnerServices }] = await Promise.all([
 		import("./artifacts.js"),
-		import("./cache2.js"),
+		import("./cache3.js"),
 		import("./client.js"),
 		import("./runtime.js")
 	]);
@@ -29825,7 +29787,7 @@ function conversationFacts(view) {
 		trials > 1 ? `trial ${trial + 1} of ${trials}` : null,
 		`${status}${blame ? ` by the ${blame}` : ""}${code ? ` (${oneLine(code, 40)})` : ""}`,
 		tallies(view),
-		counted$2(turns.length, "turn"),
+		counted$1(turns.length, "turn"),
 		end ? `ended: ${ENDS[end.by](oneLine(end.detail ?? "", 60))}` : null,
 		givenUp.length > 0 ? `repeated after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(", ")}` : null
 	].filter(Boolean).join(", ");
@@ -29841,7 +29803,7 @@ function conversationLines({ turns, checks }, title, limits) {
 	const left = lines.length - room;
 	return left > 0 ? [
 		...lines.slice(0, room),
-		head(`\u2026 ${counted$2(left, "more line")}`),
+		head(`\u2026 ${counted$1(left, "more line")}`),
 		...whole
 	] : [...lines, ...whole];
 }
@@ -30179,7 +30141,7 @@ function comparedLines(input, paint) {
 	];
 }
 function moreMetrics(input, count) {
-	return count > 0 ? [`and ${counted$2(count, "more metric")} in ${inFolder(input, "summary.md")}`] : [];
+	return count > 0 ? [`and ${counted$1(count, "more metric")} in ${inFolder(input, "summary.md")}`] : [];
 }
 
 // src/facts/sentences/judged.ts
@@ -30192,8 +30154,8 @@ function groundingSentence(input) {
 	const { evaluated, grounded } = claimsOf(cases);
 	if (evaluated === 0) return null;
 	const without = ungrounded(cases).length;
-	const others = without > 0 ? `${counted$2(without, "case")} ${without === 1 ? "has" : "have"}` : "no case has";
-	return `Of ${counted$2(evaluated, "statement")} ${formatCount(grounded)} ${grounded === 1 ? "is" : "are"} grounded (${formatValue(grounded / evaluated, "share")}); ${others} ungrounded ones.`;
+	const others = without > 0 ? `${counted$1(without, "case")} ${without === 1 ? "has" : "have"}` : "no case has";
+	return `Of ${counted$1(evaluated, "statement")} ${formatCount(grounded)} ${grounded === 1 ? "is" : "are"} grounded (${formatValue(grounded / evaluated, "share")}); ${others} ungrounded ones.`;
 }
 function hardAndSoftSentence({ outcome }) {
 	const { soft } = gathered(outcome.report.cases);
@@ -30209,14 +30171,14 @@ function hardAndSoftSentence({ outcome }) {
 		[count("failed", true), "fail though all soft ones hold"],
 		[count("failed", false), "fail and some do not"]
 	].filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
-	return `Of ${counted$2(soft.length, "conversation")} with soft expectations, ${told.join(", ")}.`;
+	return `Of ${counted$1(soft.length, "conversation")} with soft expectations, ${told.join(", ")}.`;
 }
 function faultSentences(input, quote) {
 	const { unjudged, givenUp } = modelFaults(input);
 	const sum = (counts) => counts.reduce((total, { count }) => total + count, 0);
 	const list = (counts) => counts.slice(0, 6).map((one) => `${quote(one.code)} ${formatCount(one.count)}`).join(", ");
 	const [left, again] = [sum(unjudged), sum(givenUp)];
-	return [...left > 0 ? [`${counted$2(left, "expectation")} could not be judged, and ${left === 1 ? "counts" : "count"} neither as met nor as missed: ${list(unjudged)}.`] : [], ...again > 0 ? [`${counted$2(again, "conversation")} ${again === 1 ? "was" : "were"} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`] : []];
+	return [...left > 0 ? [`${counted$1(left, "expectation")} could not be judged, and ${left === 1 ? "counts" : "count"} neither as met nor as missed: ${list(unjudged)}.`] : [], ...again > 0 ? [`${counted$1(again, "conversation")} ${again === 1 ? "was" : "were"} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`] : []];
 }
 
 // src/report/console/model-lines.ts
@@ -30228,7 +30190,7 @@ function modelLines(input) {
 }
 function useLine({ role, model, calls, cacheHits, inputTokens, outputTokens, cost, errors }) {
 	return [
-		`${ROLES[role]} ${terminal(model, 60)}: ${counted$2(calls, "call")}`,
+		`${ROLES[role]} ${terminal(model, 60)}: ${counted$1(calls, "call")}`,
 		cacheHits > 0 ? `${formatCount(cacheHits)} from the cache` : null,
 		inputTokens === null ? null : `${formatCount(inputTokens)} tokens in`,
 		outputTokens === null ? null : `${formatCount(outputTokens)} out`,
@@ -31710,7 +31672,7 @@ function diagnosedPatterns(input) {
 	const draw = (limit) => paragraphs([
 		patternTable(shown.slice(0, limit)),
 		restOf(shown.slice(limit)),
-		shown.length > limit ? `${counted$2(shown.length - limit, "more pattern")} in ${code("error-analysis.md")}.` : "",
+		shown.length > limit ? `${counted$1(shown.length - limit, "more pattern")} in ${code("error-analysis.md")}.` : "",
 		gone.length > 0 ? `**No longer seen:** ${gone.slice(0, limit).map(patternTitle).join(", ")}` : ""
 	]);
 	return {
@@ -31773,7 +31735,7 @@ function measured(input) {
 function targetCounts(input) {
 	const all = measured(input);
 	const missed = all.filter(({ met }) => met === false).length;
-	return all.length === 0 ? "" : `${formatCount(missed)} of ${counted$2(all.length, "target")} missed`;
+	return all.length === 0 ? "" : `${formatCount(missed)} of ${counted$1(all.length, "target")} missed`;
 }
 function testSetNotes({ outcome }) {
 	const health = outcome.diagnosis?.testSet;
@@ -31808,7 +31770,7 @@ function limits({ smallCategories, alwaysPassed }) {
 		return `${code(category)} (${cases$1(n)}, shows ${shows})`;
 	});
 	const always = alwaysPassed?.cases.length ?? 0;
-	return [...small.length > 0 ? [`**Too small to be judged alone:** ${listed$1(small)}.`] : [], ...always > 0 ? [`**Passed in every stored run:** ${cases$1(always)} (${counted$2(alwaysPassed?.runs ?? 0, "run")}); they guard what works and tell nothing about what could be better.`] : []];
+	return [...small.length > 0 ? [`**Too small to be judged alone:** ${listed$1(small)}.`] : [], ...always > 0 ? [`**Passed in every stored run:** ${cases$1(always)} (${counted$1(alwaysPassed?.runs ?? 0, "run")}); they guard what works and tell nothing about what could be better.`] : []];
 }
 function listed$1(items, separator = ", ") {
 	const left = items.length - MOST_NAMES;
@@ -31829,7 +31791,7 @@ function coverageTable({ outcome }, limit) {
 		row.context,
 		row.entityHeavy,
 		row.edgeCase
-	].map(count)])), rows.length > limit ? `${counted$2(rows.length - limit, "more intent")} in ${code("outcome.json")}.` : ""]);
+	].map(count)])), rows.length > limit ? `${counted$1(rows.length - limit, "more intent")} in ${code("outcome.json")}.` : ""]);
 }
 function diagnosisDetails(input) {
 	const { diagnosis } = input.outcome;
@@ -31849,7 +31811,7 @@ function patternsSection(input) {
 	const checks = commonChecks(input);
 	const draw = (limit) => {
 		const left = checks.length - limit;
-		return paragraphs([table([num("Cases"), "What failed"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted$2(left, "other failure")}, each in ${cases$1(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
+		return paragraphs([table([num("Cases"), "What failed"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted$1(left, "other failure")}, each in ${cases$1(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
 	};
 	return {
 		id: "patterns",
@@ -32099,7 +32061,7 @@ const VISIBLE_CASES = 5;
 const MARKER_BYTES = 1024;
 function warningCount(input) {
 	const count = allWarnings(input).length;
-	return count > 0 ? counted$2(count, "warning") : "";
+	return count > 0 ? counted$1(count, "warning") : "";
 }
 const quiet = (input, text) => {
 	const compared = comparisonOf(input) !== null;
@@ -32322,7 +32284,7 @@ function document(input, patterns) {
 		`Agent eval: ${plain$4(verdictSentence(verdict), 200)}. ${counts(input, seen.length)}`,
 		seen.length > 0 ? HOW_TO_READ : "",
 		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(input, pattern, i + 1)),
-		left > 0 ? `${counted$2(left, "more pattern")} in ${code("outcome.json")}.` : "",
+		left > 0 ? `${counted$1(left, "more pattern")} in ${code("outcome.json")}.` : "",
 		titled("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords(one)})`))),
 		titled("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
 		titled(`Targets by tier: ${targetCounts(input)}`, targetsTable(input)),
@@ -32334,7 +32296,7 @@ const titled = (title, body) => body && `## ${title}\n\n${body}`;
 function counts(input, patterns) {
 	const { failed, passed } = statusCounts(input);
 	const share = `${formatCount(failed)} of ${cases$1(failed + passed)} ${failed === 1 ? "fails" : "fail"}`;
-	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted$2(patterns, "pattern")}.`;
+	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted$1(patterns, "pattern")}.`;
 }
 function section(input, pattern, place) {
 	const { action, cause, changedFiles = [], softCases = [] } = pattern;
@@ -32549,7 +32511,7 @@ function reasonsTable(input, rows, limit) {
 		"Not met",
 		"For example",
 		"Reason (generated by the judge, check it)"
-	], lines), shown < all ? `${counted$2(all - shown, "more failure")} in ${code(`${input.directory}/outcome.json`)}.` : ""]);
+	], lines), shown < all ? `${counted$1(all - shown, "more failure")} in ${code(`${input.directory}/outcome.json`)}.` : ""]);
 }
 
 // src/report/markdown/sections/efficiency.ts
@@ -34365,17 +34327,15 @@ async function ended$1(github, pull) {
 
 // src/history/sources/restore.ts
 const NOT_ASKED_FOR = "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.";
-async function restoreBaseline(sources, run) {
+async function restoreBaseline(sources, limits) {
 	const warnings = [];
 	const reasons = [];
 	for (const source of sources) {
-		const found = await source.find(run);
-		if (found === null) continue;
-		const restored = readableOnly(found);
+		const restored = readableOnly(await source.restore());
 		warnings.push(...restored.warnings);
 		if (restored.baseline) {
 			const { info } = restored.baseline;
-			if (run.now() - Date.parse(info.createdAt) > run.options.max_age) warnings.push(tooOld(info.createdAt, run));
+			if (limits.now() - Date.parse(info.createdAt) > limits.maxAgeMs) warnings.push(tooOld(info.createdAt, limits));
 			const why = `Baseline: ${info.description}, because ${info.why}.`;
 			return {
 				baseline: restored.baseline,
@@ -34384,6 +34344,7 @@ async function restoreBaseline(sources, run) {
 			};
 		}
 		reasons.push(restored.why);
+		if (source.id === "file") break;
 	}
 	const why = reasons.length > 0 ? `No baseline: ${reasons.join("; ")}` : NOT_ASKED_FOR;
 	return {
@@ -34405,8 +34366,8 @@ function readableOnly(restored) {
 		}]
 	};
 }
-function tooOld(createdAt, { options, now }) {
-	const days = Math.round(options.max_age / 864e5);
+function tooOld(createdAt, { maxAgeMs, now }) {
+	const days = Math.round(maxAgeMs / 864e5);
 	return {
 		code: "baseline_old",
 		text: `The baseline is ${ageOf(createdAt, now())}, older than ${days} d (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`
@@ -37515,17 +37476,39 @@ function missingBecause({ why, warnings }) {
 }
 
 // src/pipeline/stages/baseline.ts
-async function restore({ config }, { baseline }, { directory, now }, github) {
-	const { sources } = baseline === "none" ? { sources: [] } : await import("./sources.js");
-	const named = baseline === null ? null : resolve(directory, baseline);
-	return restoreBaseline(sources, {
-		suite: config.name,
-		directory,
-		named,
-		options: config.baseline,
-		github,
+async function restore(suite, request, world, services) {
+	const limits = {
+		maxAgeMs: suite.config.baseline.max_age,
+		now: world.now
+	};
+	return restoreBaseline(await sources(suite, request, world, services), limits);
+}
+async function sources({ config }, { baseline }, { directory, now }, services) {
+	const suite = config.name;
+	if (baseline === "none") return [];
+	if (baseline !== null) {
+		const { fileBaseline } = await import("./file2.js");
+		return [fileBaseline({
+			path: resolve(directory, baseline),
+			suite,
+			directory,
+			now
+		})];
+	}
+	if (services === null) return [];
+	const options = config.baseline;
+	const { artifactBaseline } = await import("./artifact2.js");
+	const { cacheBaseline } = await import("./cache2.js");
+	return [artifactBaseline({
+		...services,
+		suite,
+		options,
 		now
-	});
+	}), cacheBaseline({
+		...services,
+		suite,
+		now
+	})];
 }
 
 // src/report/console/progress.ts
@@ -38236,39 +38219,23 @@ function located(finding, { config, file, agentProblem }, readBefore) {
 		cause: readBefore ? "agent" : "wiring"
 	};
 }
-const OF_THE_MAPPING = [
-	"response",
-	"base_url",
-	"url",
-	"command"
-];
+const OF_THE_MAPPING = ["wrong_shape", "nothing_mapped"];
 const OF_THE_ADDRESS = [
-	"url",
-	"base_url",
-	"command"
-];
-const OF_THE_REQUEST = [
-	"request",
-	"body",
-	"command",
-	"url",
-	"base_url"
+	"html_reply",
+	"http_404",
+	"empty_reply",
+	"malformed_reply"
 ];
 const KEYS = {
-	wrong_shape: OF_THE_MAPPING,
-	nothing_mapped: OF_THE_MAPPING,
-	html_reply: OF_THE_ADDRESS,
-	http_404: OF_THE_ADDRESS,
-	empty_reply: OF_THE_ADDRESS,
-	malformed_reply: OF_THE_ADDRESS,
-	http_405: ["method", ...OF_THE_REQUEST],
-	http_406: ["headers"],
-	http_415: ["headers"]
+	http_405: "agent.method",
+	http_406: "agent.headers",
+	http_415: "agent.headers"
 };
 function keyOf(code, { type }) {
-	const known = agentKeys(type);
-	const key = (KEYS[code] ?? OF_THE_REQUEST).find((one) => known.includes(one));
-	return key ? `agent.${key}` : "agent";
+	if (type === "command") return OF_THE_MAPPING.includes(code) ? "agent.response" : "agent.command";
+	const key = OF_THE_MAPPING.includes(code) ? "agent.response" : OF_THE_ADDRESS.includes(code) ? "agent.url" : KEYS[code] ?? "agent.request";
+	if (type === "http") return key;
+	return key === "agent.url" || key === "agent.response" ? "agent.base_url" : key === "agent.headers" ? key : "agent.body";
 }
 
 // src/pipeline/stages/evaluation.ts
@@ -38943,4 +38910,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { shortSha as $, lineUrl as $n, SCOPES as $t, watchForCrash as A, weightedRatio as An, strictObject as Ar, plannedTurns as At, groupName as B, formatBytes as Bn, request as Bt, FORMER_OUTCOME as C, measuredMetrics as Cn, array as Cr, BEGINNING as Ct, asking as D, hasNothing as Dn, number$1 as Dr, adherencePrompt as Dt, FORMATS as E, countedTrials as En, looseObject as Er, ADHERENCE_CLOSING as Et, actions as F, emptyHistory as Fn, toJSONSchema as Fr, readConfig as Ft, ungrounded as G, writeNewFile as Gn, dialects as Gt, groupValues as H, readFileCappedSync as Hn, onAbort as Ht, comparedTexts as I, encodedMeasures as In, NEVER as Ir, reportOptionsSchema as It, columnTitle as J, placeOfChange as Jn, summarize as Jt, commonChecks as K, changeWords$1 as Kn, parseYaml as Kt, warningTexts as L, order as Ln, baselineOptionsSchema as Lt, QUICK_SHARES as M, wilson as Mn, tuple as Mr, createRedactor as Mt, opening as N, clip$1 as Nn, union as Nr, redactValues as Nt, isFormat as O, holm as On, object as Or, questionsAbout as Ot, reasonsInFull as P, normalCritical as Pn, unknown as Pr, isRecorded as Pt, baselineInfoOf as Q, unitOf$1 as Qn, OPENING$1 as Qt, confirmationTexts as R, settled$1 as Rn, gateOptionsSchema as Rt, outcomeWithoutRun as S, leadComparison as Sn, _null as Sr, evaluationNames as St, keepFormerOutcome as T, messagesOf as Tn, literal as Tr, userPrompt as Tt, targetRows as U, withTemporaryDirectory as Un, healthOf as Ut, groupNote as V, readFileCapped as Vn, TransportError as Vt, claimsOf as W, writeFileAtomic as Wn, formats as Wt, num as X, shownTrends as Xn, CLOSING as Xt, isNumeric as Y, releaseLine as Yn, promptNamed as Yt, ageOf as Z, spreadText as Zn, FORMS as Zt, withSample as _, statedCases as _n, schemaProblems as _r, loadSuite as _t, restore as a, columns as an, formatEstimate as ar, queuedFor as at, tellNotRun as b, comparisonOf as bn, _enum as br, isPrivileged as bt, CONFIRMABLE as c, cases$1 as cn, digits as cr, baselineArtifactName as ct, inHashOrder as d, estimatedFor as dn, WrongShape as dr, suiteSlug as dt, reportedIn as en, shortSha$1 as er, GitHubError as et, NOT_ASKED_FOR as f, quickNote as fn, citations$1 as fr, unreadableIn as ft, sampleOf as g, stateCounts as gn, excerpt$2 as gr, openAgent as gt, findAcceptance as h, worseInside as hn, usage$1 as hr, openModels as ht, interruptedRun as i, canonicalJson as in, formatDuration as ir, mayStoreBaseline as it, exitCodeOf as j, mean$1 as jn, string as jr, redactionOf as jt, CrashedError as k, randomOf as kn, record as kr, scoreConversation as kt, holds as l, commandLine as ln, isDetail as lr, cachePrefix as lt, ACCEPT_LABEL as m, verdictSentence as mn, toolCalls as mr, costOf as mt, select as n, calibrationBins as nn, formatChange as nr, baselineBranches as nt, conclude as o, sparkline as on, formatTolerance as or, untrustedBecause as ot, readableOnly as p, rowWord$1 as pn, entities$1 as pr, NOTHING_SPENT as pt, leadCases as q, gotWorse as qn, catalogue as qt, carryOut as r, canonicalHash as rn, formatCount as rr, isOwnArtifact as rt, confirming as s, CONCLUSIONS as sn, formatValue as sr, OUTCOME_FILE as st, runJourney as t, questionKey as tn, terminal as tr, toGitHubError as tt, stageWord as u, counted$2 as un, rankOf$1 as ur, outcomeArtifactName as ut, quickWeights as v, STATES as vn, nestsDeeper as vr, suiteOf as vt, folderOfFailed as w, titles as wn, boolean as wr, SILENCE as wt, connect as x, errorGroups as xn, _instanceof as xr, checkSuite as xt, tell as y, comparedMetrics as yn, MAX_TRIALS as yr, requireTrustedCheckout as yt, groupChanges as z, FileTooLargeError as zn, tiersOptionSchema as zt };
+export { shortSha as $, lineUrl as $n, SCOPES as $t, watchForCrash as A, weightedRatio as An, strictObject as Ar, plannedTurns as At, groupName as B, formatBytes as Bn, request as Bt, FORMER_OUTCOME as C, measuredMetrics as Cn, array as Cr, BEGINNING as Ct, asking as D, hasNothing as Dn, number$1 as Dr, adherencePrompt as Dt, FORMATS as E, countedTrials as En, looseObject as Er, ADHERENCE_CLOSING as Et, actions as F, emptyHistory as Fn, toJSONSchema as Fr, readConfig as Ft, ungrounded as G, writeNewFile as Gn, dialects as Gt, groupValues as H, readFileCappedSync as Hn, onAbort as Ht, comparedTexts as I, encodedMeasures as In, NEVER as Ir, reportOptionsSchema as It, columnTitle as J, placeOfChange as Jn, summarize as Jt, commonChecks as K, changeWords$1 as Kn, parseYaml as Kt, warningTexts as L, order as Ln, baselineOptionsSchema as Lt, QUICK_SHARES as M, wilson as Mn, tuple as Mr, createRedactor as Mt, opening as N, clip$1 as Nn, union as Nr, redactValues as Nt, isFormat as O, holm as On, object as Or, questionsAbout as Ot, reasonsInFull as P, normalCritical as Pn, unknown as Pr, isRecorded as Pt, baselineInfoOf as Q, unitOf$1 as Qn, OPENING$1 as Qt, confirmationTexts as R, settled$1 as Rn, gateOptionsSchema as Rt, outcomeWithoutRun as S, leadComparison as Sn, _null as Sr, evaluationNames as St, keepFormerOutcome as T, messagesOf as Tn, literal as Tr, userPrompt as Tt, targetRows as U, withTemporaryDirectory as Un, healthOf as Ut, groupNote as V, readFileCapped as Vn, TransportError as Vt, claimsOf as W, writeFileAtomic as Wn, formats as Wt, num as X, shownTrends as Xn, CLOSING as Xt, isNumeric as Y, releaseLine as Yn, promptNamed as Yt, ageOf as Z, spreadText as Zn, FORMS as Zt, withSample as _, statedCases as _n, schemaProblems as _r, loadSuite as _t, restore as a, columns as an, formatEstimate as ar, queuedFor as at, tellNotRun as b, comparisonOf as bn, _enum as br, isPrivileged as bt, CONFIRMABLE as c, cases$1 as cn, digits as cr, baselineArtifactName as ct, inHashOrder as d, estimatedFor as dn, WrongShape as dr, suiteSlug as dt, reportedIn as en, shortSha$1 as er, GitHubError as et, NOT_ASKED_FOR as f, quickNote as fn, citations$1 as fr, unreadableIn as ft, sampleOf as g, stateCounts as gn, excerpt$2 as gr, openAgent as gt, findAcceptance as h, worseInside as hn, usage$1 as hr, openModels as ht, interruptedRun as i, canonicalJson as in, formatDuration as ir, mayStoreBaseline as it, exitCodeOf as j, mean$1 as jn, string as jr, redactionOf as jt, CrashedError as k, randomOf as kn, record as kr, scoreConversation as kt, holds as l, commandLine as ln, isDetail as lr, cachePrefix as lt, ACCEPT_LABEL as m, verdictSentence as mn, toolCalls as mr, costOf as mt, select as n, calibrationBins as nn, formatChange as nr, baselineBranches as nt, conclude as o, sparkline as on, formatTolerance as or, untrustedBecause as ot, readableOnly as p, rowWord$1 as pn, entities$1 as pr, NOTHING_SPENT as pt, leadCases as q, gotWorse as qn, catalogue as qt, carryOut as r, canonicalHash as rn, formatCount as rr, isOwnArtifact as rt, confirming as s, CONCLUSIONS as sn, formatValue as sr, OUTCOME_FILE as st, runJourney as t, questionKey as tn, terminal as tr, toGitHubError as tt, stageWord as u, counted$1 as un, rankOf$1 as ur, outcomeArtifactName as ut, quickWeights as v, STATES as vn, nestsDeeper as vr, suiteOf as vt, folderOfFailed as w, titles as wn, boolean as wr, SILENCE as wt, connect as x, errorGroups as xn, _instanceof as xr, checkSuite as xt, tell as y, comparedMetrics as yn, MAX_TRIALS as yr, requireTrustedCheckout as yt, groupChanges as z, FileTooLargeError as zn, tiersOptionSchema as zt };

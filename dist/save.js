@@ -2,7 +2,8 @@ import { Bn as formatBytes, En as countedTrials, Fn as emptyHistory, In as encod
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
-import { a as recordAcceptance, r as uploadHistory, t as cacheHistory } from "./store.js";
+import { n as recordAcceptance } from "./merge.js";
+import { r as uploadHistory, t as cacheHistory } from "./store.js";
 import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 

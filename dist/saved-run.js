@@ -230,7 +230,12 @@ const caseComparisonSchema = object({
 }).readonly();
 const caseList = array(caseComparisonSchema).readonly();
 const baselineInfoSchema = object({
-	source: string().describe("Where it was found: file, artifact or cache; agent: it was asked in this very run (--ab, --self-check)."),
+	source: _enum([
+		"file",
+		"artifact",
+		"cache",
+		"agent"
+	]).describe("agent: it was asked in this very run (--ab, --self-check)."),
 	description: string().describe("Where it came from, for a person."),
 	why: string().describe("Why this one was chosen."),
 	runId: string(),

@@ -1,5 +1,5 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
-import { t as fileBaseline } from "./file2.js";
+import { t as fileBaseline } from "./file3.js";
 import { D as asking, E as FORMATS, Jt as summarize, O as isFormat, _t as loadSuite, a as restore, jt as redactionOf, n as select, o as conclude, p as readableOnly, x as connect, y as tell } from "./pipeline.js";
 import { g as didYouMean, x as ProblemError } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
@@ -14,10 +14,13 @@ async function compareJourney(files, request, world) {
 	const path = resolve(world.directory, files.baseline);
 	const parsed = await readRunFile(path, current.run.suite);
 	if (!parsed.ok) throw new ProblemError([parsed.problem]);
-	const restored = readableOnly(await fileBaseline(path, {
-		...world,
-		suite: current.run.suite
-	}));
+	const source = fileBaseline({
+		path,
+		suite: current.run.suite,
+		directory: world.directory,
+		now: world.now
+	});
+	const restored = readableOnly(await source.restore());
 	return conclude({
 		suite,
 		request,

@@ -3,12 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { adapters } from '../src/agents/index.ts';
 import { nativeCaseSchema } from '../src/cases/native/native-case.ts';
 import type { Command } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commands/index.ts';
 import { evalConfigSchema } from '../src/config/schema.ts';
-import { sources as baselineSources } from '../src/history/sources/index.ts';
 import { outcomeSchema } from '../src/model/verdict/outcome.ts';
 import { allMetrics, metricFamilies } from '../src/scoring/checks/index.ts';
 import { expectationShape } from '../src/scoring/options.ts';
@@ -30,15 +28,12 @@ const action: {
   readonly outputs: Record<string, { readonly description: string }>;
 } = parse(read('action.yml'));
 
-const NO_SOURCE = 'None. The verdict is "not compared", and minimums still apply.';
 const SEE_EXPECTATIONS = '[what can be expected](cases.md#what-can-be-expected)';
 
 const files: Readonly<Record<string, string>> = {
   'schema/eval-config.schema.json': json(configJson, 'agent-eval.yml'),
   'schema/test-case.schema.json': json(caseFile(), 'A file of test cases for agent-eval'),
   'schema/outcome.schema.json': json(outcomeJson, 'outcome.json of agent-eval'),
-  'docs/agents.md': inRegion(read('docs/agents.md'), 'agents', agentTable(read('docs/agents.md'))),
-  'docs/baseline.md': inRegion(read('docs/baseline.md'), 'sources', sourceList()),
   'docs/configuration.md': inRegion(
     read('docs/configuration.md'),
     'config',
@@ -100,24 +95,6 @@ function outputTable(): string {
     ['Output', 'Meaning'],
     Object.entries(action.outputs).map(([name, o]) => [`\`${name}\``, o.description]),
   );
-}
-
-/** Each kind of agent with its own section of the page, or else with its keys. */
-function agentTable(page: string): string {
-  const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
-  return table(
-    ['Type', 'What it asks'],
-    adapters.map(({ type, asks }) => {
-      const heading = headings.find((words) => words.split(' ').includes(type));
-      const place = heading ? `#${heading.replaceAll(' ', '-')}` : `configuration.md#type-${type}`;
-      return [`[\`${type}\`](${place})`, asks];
-    }),
-  );
-}
-
-function sourceList(): string {
-  const items = [...baselineSources.map(({ describe }) => describe), NO_SOURCE];
-  return items.map((text, i) => `${i + 1}. ${text.replaceAll('\n', '\n   ')}`).join('\n');
 }
 
 function metricTable(): string {

@@ -1,12 +1,17 @@
 /** Every request to GitHub has a deadline of its own, however long ago the first one of the process was. */
-import { expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createGitHub } from '../../../src/platform/github/client.ts';
 import type { GitHub } from '../../../src/platform/github/port.ts';
-import { addWorkflowRun, type GitHubServer, openPullRequest } from '../../support/github-server.ts';
-import { githubAt, useGitHubServer } from '../../support/use-github.ts';
+import { addWorkflowRun, type GitHubServer, openPullRequest, startGitHubServer } from '../../support/github-server.ts';
 
 let server: GitHubServer;
-useGitHubServer((one) => {
-  server = one;
+beforeAll(async () => {
+  server = await startGitHubServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  server.clearFaults();
+  expect(server.violations).toEqual([]);
 });
 
 /** A clock that is moved by hand: signals abort when their time has come, wherever they are kept. */
@@ -26,7 +31,10 @@ function clockOfDeadlines() {
   };
 }
 
-const github = (deadline: (ms: number) => AbortSignal) => githubAt(server, undefined, { deadline });
+function github(deadline: (ms: number) => AbortSignal): GitHub {
+  const context = { owner: 'acorn-books', repo: 'shop-assistant', apiUrl: server.url };
+  return createGitHub({ token: server.token().value, context, retryPaceMs: 10, deadline });
+}
 
 /** Every call that a run makes, each with what it needs. */
 function everyCall(): Readonly<Record<keyof GitHub, (github: GitHub) => Promise<unknown>>> {
