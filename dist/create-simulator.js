@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ct as BEGINNING, Dt as adherencePrompt, Et as ADHERENCE_CLOSING, Or as object, Tt as userPrompt, jr as string, wr as boolean, wt as SILENCE } from "./pipeline.js";
+import { At as adherencePrompt, Dt as SILENCE, Et as BEGINNING, Or as object, Ot as userPrompt, jr as string, kt as ADHERENCE_CLOSING, wr as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

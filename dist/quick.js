@@ -1,4 +1,4 @@
-import { At as plannedTurns, Jt as summarize, M as QUICK_SHARES, _ as withSample, c as CONFIRMABLE, g as sampleOf, i as interruptedRun, l as holds, r as carryOut, u as stageWord, v as quickWeights } from "./pipeline.js";
+import { Ct as plannedTurns, Jt as summarize, M as QUICK_SHARES, _ as withSample, c as carryOut, g as sampleOf, l as interruptedRun, o as CONFIRMABLE, s as holds, u as stageWord, v as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Jt as summarize, _t as loadSuite, en as reportedIn, f as NOT_ASKED_FOR, ht as openModels, o as conclude } from "./pipeline.js";
+import { Jt as summarize, _t as loadSuite, en as reportedIn, f as NOT_ASKED_FOR, ht as openModels, i as conclude } from "./pipeline.js";
 import { x as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

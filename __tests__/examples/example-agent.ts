@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { createAgent } from '../../src/agents/create.ts';
 import { loadCases } from '../../src/cases/dataset/load.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { evaluate } from '../../src/run/evaluate.ts';
 import { expectationShape } from '../../src/scoring/options.ts';
+import { evaluated } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
 import { loadConfig } from '../support/load-config.ts';
 
@@ -69,8 +69,8 @@ export async function runExample(name: string, agentUrl: string): Promise<readon
   const { config, directory, cases } = await loadExample(name, agentUrl);
   const agent = await createAgent(config.agent, { directory, environment: { AGENT_URL: agentUrl } });
   try {
-    const options = { agent, judging: judgingWith(config.metrics), seed: 1, concurrency: 10, now: () => Date.now() };
-    return (await evaluate(cases, options)).cases;
+    const options = { agent, judging: judgingWith(config.metrics), concurrency: 10 };
+    return (await evaluated(cases, options)).cases;
   } finally {
     await agent.close();
   }

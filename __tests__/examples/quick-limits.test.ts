@@ -5,9 +5,9 @@ import { selectCases } from '../../src/cases/selection/select.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { evaluate } from '../../src/run/evaluate.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import { runOf } from '../decision/runs.ts';
+import { evaluated } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
 import { loadExample, passRate, runExample, startExample } from './example-agent.ts';
 
@@ -61,8 +61,8 @@ async function runQuick({ config, directory, cases }: Example, url: string, stor
   const agent = await createAgent(config.agent, { directory, environment: { AGENT_URL: url } });
   try {
     const judging = judgingWith(config.metrics);
-    const options = { agent, judging, seed: 1, concurrency: 10, now: () => Date.now(), weights };
-    return (await evaluate(selected, options)).cases;
+    const options = { agent, judging, concurrency: 10, weights };
+    return (await evaluated(selected, options)).cases;
   } finally {
     await agent.close();
   }

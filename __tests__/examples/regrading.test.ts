@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/create.ts';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { evaluate } from '../../src/run/evaluate.ts';
-import { regradeCase } from '../../src/run/regrade.ts';
 import { type MetricOptions, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
+import { regradeCase } from '../../src/scoring/regrade.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
+import { evaluated } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
 import { loadExample, startExample } from './example-agent.ts';
 
@@ -79,8 +79,8 @@ type Example = Awaited<ReturnType<typeof loadExample>>;
 async function run(cases: readonly TestCase[], settings: MetricOptions, { config, directory }: Example, url: string) {
   const agent = await createAgent(config.agent, { directory, environment: { AGENT_URL: url } });
   try {
-    const options = { agent, judging: judgingWith(settings), seed: 1, concurrency: 10, now: () => Date.now() };
-    return (await evaluate(cases, options)).cases;
+    const options = { agent, judging: judgingWith(settings), concurrency: 10 };
+    return (await evaluated(cases, options)).cases;
   } finally {
     await agent.close();
   }

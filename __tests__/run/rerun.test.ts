@@ -1,26 +1,18 @@
 /** Single cases run again: in the order asked for, each agent within its own concurrency, lost where nobody can say. */
 import { describe, expect, it } from 'vitest';
 import { AgentError } from '../../src/model/problem.ts';
-import { type RerunOptions, runUnits, type UnitRun } from '../../src/run/rerun.ts';
 import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
-import { judgingWith } from '../support/judging.ts';
+import { rerunBy, watched } from '../support/rerun.ts';
 
 const rose = aCase('rose', [aTurn('Where do I put a rose?', { expect: { contains: 'sun' } })]);
-
-const options = (differs: Partial<RerunOptions>): RerunOptions => ({
-  callers: {},
-  judging: judgingWith(),
-  seed: 1,
-  startedAt: 0,
-  now: () => 0,
-  signal: new AbortController().signal,
-  mayStart: () => true,
-  onTurn: () => {},
-  onRun: () => {},
-  ...differs,
-});
-const run = (side: UnitRun['side'], firstTrial: number): UnitRun => ({ testCase: rose, side, firstTrial });
-const alternately = [run('current', 1), run('base', 2), run('base', 3), run('current', 4)];
+const sun = () => anAgent(async () => ({ text: 'sun' }));
+const refused = () =>
+  new AgentError({
+    blame: 'infrastructure',
+    failureType: 'error',
+    code: 'connection_refused',
+    message: 'refused',
+  });
 
 describe('cases run again', () => {
   it('start in the order that was asked for, and answer in it whatever takes longer', async () => {
@@ -30,8 +22,8 @@ describe('cases run again', () => {
       await new Promise((resolve) => setTimeout(resolve, 12 - 2 * trial));
       return { text: trial === 3 ? 'shade' : 'sun' };
     });
-    const caller = { agent: slow, concurrency: 4 };
-    const results = await runUnits(alternately, options({ callers: { current: caller, base: caller } }));
+    const by = watched(slow, 4);
+    const { results } = await rerunBy(rose, [by, by, by, by]);
     expect(started).toEqual([1, 2, 3, 4]);
     expect(results.map((result) => result?.status)).toEqual(['passed', 'passed', 'failed', 'passed']);
   });
@@ -40,21 +32,19 @@ describe('cases run again', () => {
     const lent = aCase('rose', [aTurn('Lend me a rose')], { expect: { state: { lent: 1 } } });
     const agent = { ...anAgent(async () => ({ text: 'Done' })), state: async () => ({ lent: 1 }) };
     const stateless = anAgent(async () => ({ text: 'Done' }));
-    const asked = { callers: { base: { agent, concurrency: 1 } } };
-    const runs = [{ testCase: lent, side: 'base' as const, firstTrial: 1 }];
-    const [was] = await runUnits(runs, options(asked));
+    const [was] = (await rerunBy(lent, [watched(agent)])).results;
     expect(was?.status).toBe('passed');
     const before = { result: () => was ?? undefined, isMeasuredAlike: () => true };
     const of = async (base: typeof agent | typeof stateless) =>
-      (await runUnits(runs, options({ before, callers: { base: { agent: base, concurrency: 1 } } })))[0]?.status;
+      (await rerunBy(lent, [watched(base, 1, before)])).results[0]?.status;
     expect(await of(stateless)).not.toBe('failed');
     expect(await of({ ...agent, state: async () => undefined })).toBe('failed');
   });
 
-  it('keep each agent within its own number of conversations', async () => {
+  it('keep each agent within its own number of conversations, all trials of a case included', async () => {
     const now = { current: 0, base: 0 };
     const most = { current: 0, base: 0 };
-    const counting = (side: UnitRun['side']) =>
+    const counting = (side: 'current' | 'base') =>
       anAgent(async () => {
         now[side] += 1;
         most[side] = Math.max(most[side], now[side]);
@@ -62,52 +52,43 @@ describe('cases run again', () => {
         now[side] -= 1;
         return { text: 'sun' };
       });
-    const many = Array.from({ length: 12 }, (_, i) => run(i % 2 === 0 ? 'current' : 'base', i + 1));
-    await runUnits(
-      many,
-      options({
-        callers: {
-          current: { agent: counting('current'), concurrency: 3 },
-          base: { agent: counting('base'), concurrency: 1 },
-        },
-      }),
-    );
-    expect(most.current).toBeLessThanOrEqual(3);
-    expect(most.base).toBe(1);
+    const [current, base] = [watched(counting('current'), 3), watched(counting('base'), 1)];
+    const sides = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? current : base));
+    const { results } = await rerunBy({ ...rose, trials: 3 }, sides);
+    expect(most).toEqual({ current: 3, base: 1 });
+    expect(results[0]!.trials.map(({ trial }) => trial)).toEqual([1, 2, 3]);
   });
 
-  it('are lost where they may not start or have no agent, and errored where the network failed', async () => {
-    const gone = anAgent(() =>
-      Promise.reject(
-        new AgentError({
-          blame: 'infrastructure',
-          failureType: 'error',
-          code: 'connection_refused',
-          message: 'refused',
-        }),
-      ),
-    );
-    const results = await runUnits(
-      alternately,
-      options({
-        callers: { current: { agent: gone, concurrency: 1 } },
-        mayStart: ({ firstTrial }) => firstTrial === 1,
-      }),
-    );
-    expect(results.map((result) => result?.status ?? null)).toEqual(['errored', null, null, null]);
+  it('are lost where they may not start, and errored where the network failed', async () => {
+    const gone = watched(anAgent(() => Promise.reject(refused())));
+    const { results } = await rerunBy(rose, [gone, gone, gone], { mayStart: ({ trial }) => trial === 1 });
+    expect(results.map((result) => result?.status ?? null)).toEqual(['errored', null, null]);
+  });
+
+  it('that got no answer are run once more, when the agent has answered', async () => {
+    let n = 0;
+    const agent = anAgent(() => (n++ === 0 ? Promise.reject(refused()) : { text: 'sun' }));
+    const by = watched(agent);
+    const { results } = await rerunBy(rose, [by, by]);
+    expect([results.map((result) => result?.status), agent.requests.length]).toEqual([['passed', 'passed'], 3]);
+  });
+
+  it('start where the limits have room for all trials of the case', async () => {
+    const agent = sun();
+    const by = watched(agent, 4);
+    const { results, stopped } = await rerunBy({ ...rose, trials: 3 }, [by, by], { budget: { maxCalls: 5 } });
+    expect([results.map((result) => result?.status ?? null), stopped, agent.requests.length]).toEqual([
+      ['passed', null],
+      'budget',
+      3,
+    ]);
   });
 
   it('have a session of their own each', async () => {
-    const sessions = new Set<string>();
-    const agent = anAgent(async ({ session }) => {
-      sessions.add(session);
-      return { text: 'sun' };
-    });
-    await runUnits(
-      alternately,
-      options({ callers: { current: { agent, concurrency: 2 }, base: { agent, concurrency: 2 } } }),
-    );
-    expect(sessions.size).toBe(4);
+    const agent = sun();
+    const by = watched(agent, 2);
+    await rerunBy(rose, [by, watched(agent, 2), by, by]);
+    expect(new Set(agent.requests.map(({ session }) => session)).size).toBe(4);
   });
 
   it('given up after an interrupt say nothing of the agent', async () => {
@@ -116,10 +97,7 @@ describe('cases run again', () => {
       stop.abort();
       throw new AgentError({ blame: 'agent', failureType: 'timeout', code: 'timeout', message: 'given up' });
     });
-    const results = await runUnits(
-      [run('current', 1)],
-      options({ callers: { current: { agent, concurrency: 1 } }, signal: stop.signal }),
-    );
+    const { results } = await rerunBy(rose, [watched(agent)], { signal: stop.signal, ending: stop.signal });
     expect(results).toEqual([null]);
   });
 });

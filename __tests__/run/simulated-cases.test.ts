@@ -1,15 +1,16 @@
 /** Cases with simulated users through a whole evaluation: status, blame, budget, cost, and runs again. */
 import { describe, expect, it } from 'vitest';
+import { plannedTurns } from '../../src/model/cases/planned-calls.ts';
 import type { Simulation } from '../../src/model/cases/test-case.ts';
 import { AgentError } from '../../src/model/problem.ts';
 import type { AgentReply } from '../../src/model/world/agent.ts';
-import { regradeCase } from '../../src/run/regrade.ts';
-import { runUnits } from '../../src/run/rerun.ts';
 import { simulationProblems } from '../../src/run/users/simulation-problems.ts';
+import { regradeCase } from '../../src/scoring/regrade.ts';
 import { aSimulator, lines, STAYED, unusable } from '../support/a-simulator.ts';
 import { aCase, anAgent, expects } from '../support/a-test-case.ts';
 import { evaluated as run } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
+import { rerunBy, watched } from '../support/rerun.ts';
 
 const simulated = (id: string, simulate: Partial<Simulation> = {}) =>
   aCase(id, [], {
@@ -166,57 +167,25 @@ describe('the budget of simulated cases', () => {
 });
 
 describe('a simulated case that is run again', () => {
-  it('is played for either version, and tells what it did not ask', async () => {
-    const unasked: number[] = [];
-    const caller = { agent: lends(), concurrency: 1 };
-    const testCase = simulated('a');
-    const results = await runUnits(
-      (['current', 'base'] as const).map((side, i) => ({ testCase, side, firstTrial: i + 1 })),
-      {
-        callers: { current: caller, base: caller },
-        judging: judgingWith(),
-        simulator: aSimulator(talk, {
-          seen: ({ trial, attempt }) => ({ ...STAYED, leftPlan: trial === 2 && attempt === 0 }),
-        }),
-        seed: 1,
-        startedAt: 0,
-        now: () => 0,
-        signal: new AbortController().signal,
-        mayStart: () => true,
-        onTurn: () => {},
-        onRun: (_run, _result, left) => unasked.push(left),
-      },
-    );
+  it('is played for either version', async () => {
+    const by = watched(lends());
+    const simulator = aSimulator(talk, {
+      seen: ({ trial, attempt }) => ({ ...STAYED, leftPlan: trial === 2 && attempt === 0 }),
+    });
+    const { results } = await rerunBy(simulated('a'), [by, by], { simulator });
     expect(results.map((result) => result?.status)).toEqual(['passed', 'passed']);
     expect(results[1]!.trials[0]!.givenUp).toHaveLength(1);
-    expect(unasked.toSorted()).toEqual([0, 2]);
   });
 
   it('is held again only where there is room for it', async () => {
-    const asked: number[] = [];
-    const room = (may: boolean) => async () => {
-      const left: number[] = [];
-      const [result] = await runUnits([{ testCase: simulated('a'), side: 'current', firstTrial: 1 }], {
-        callers: { current: { agent: lends(), concurrency: 1 } },
-        judging: judgingWith(),
-        simulator: aSimulator(talk, { seen: ({ attempt }) => ({ ...STAYED, leftPlan: attempt === 0 }) }),
-        seed: 1,
-        startedAt: 0,
-        now: () => 0,
-        signal: new AbortController().signal,
-        mayStart: () => true,
-        onTurn: () => {},
-        mayHoldAgain: (turns) => {
-          asked.push(turns);
-          return may;
-        },
-        onRun: (_run, _result, unasked) => left.push(unasked),
-      });
-      return [result?.status, ...left];
+    const statusWith = async (maxCalls: number) => {
+      const simulator = aSimulator(talk, { seen: ({ attempt }) => ({ ...STAYED, leftPlan: attempt === 0 }) });
+      const { results } = await rerunBy(simulated('a'), [watched(lends())], { simulator, budget: { maxCalls } });
+      return results[0]?.status;
     };
-    expect(await room(true)()).toEqual(['passed', 2]);
-    expect(await room(false)()).toEqual(['errored', 2]);
-    expect(asked).toEqual([2, 2]);
+    const most = plannedTurns(simulated('a'));
+    // Its first conversation asked two of the turns that it may.
+    expect([await statusWith(most + 2), await statusWith(most + 1)]).toEqual(['passed', 'errored']);
   });
 });
 

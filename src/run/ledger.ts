@@ -1,28 +1,25 @@
-/** The books of a run: which trials are to be run, what became of them, case by case. */
-
+/** The books of a run: which trials are to be run, what became of them, case by case. Pure. */
+import { needsSimulator } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, FinishedTrial, Trial } from '../model/run/case-result.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Agent } from '../model/world/agent.ts';
-import { caseResult } from '../scoring/case-result.ts';
-import { lostKeys, type ScoredBefore, withLost } from '../scoring/lost-expectations.ts';
-import { reasonNotToRun, unscoredWarnings } from '../scoring/unscorable.ts';
-import { type JudgedTrial, type Judging, skippedTrial } from './trial.ts';
+import type { Scorer } from '../model/world/scorer.ts';
 
-/** One trial to run, of the case at an index. */
-export interface Job {
-  readonly index: number;
+/** A trial that is to be run, of the case at an index. */
+interface Planned {
+  readonly unit: number;
+  readonly testCase: TestCase;
   readonly trial: number;
 }
 
 /** What is known of each case so far. */
 export interface Ledger {
   /** Trials to run, first trials of all cases first: a run that stops early has seen as many cases as it could. */
-  readonly plan: (startedAt: number) => readonly Job[];
-  readonly add: (index: number, judged: JudgedTrial) => void;
-  /** Planned trials that did not end. */
-  readonly missing: () => number;
+  readonly plan: (startedAt: number) => readonly Planned[];
+  readonly add: (unit: number, trial: Trial) => void;
   readonly results: () => readonly CaseResult[];
+  /** Of cases that were not run. */
   readonly warnings: () => readonly Warning[];
 }
 
@@ -32,75 +29,89 @@ export function openLedger(
   options: {
     /** By case id: trials that need not run again. */
     readonly done?: ReadonlyMap<string, readonly Trial[]>;
-    readonly judging: Pick<Judging, 'measuring'>;
-    /** Absent or null: no model plays users. */
-    readonly simulator?: object | null;
+    readonly scorer: Scorer;
+    /** null: no model plays users. */
+    readonly simulator: object | null;
     readonly weights?: ReadonlyMap<string, number>;
-    readonly before?: ScoredBefore | null;
     readonly onTrial?: (finished: FinishedTrial) => void;
     readonly onCase?: (result: CaseResult) => void;
   },
 ): Ledger {
-  const { done, weights } = options;
-  const { measuring } = options.judging;
-  const means = { recorded: agent.recorded, hasSimulator: Boolean(options.simulator), measuring };
+  const { done, weights, scorer } = options;
   const trials: Trial[][] = cases.map((one) => [...(done?.get(one.id) ?? [])]);
   const open = cases.map(() => 0);
   const results: (CaseResult | undefined)[] = cases.map(() => undefined);
-  const unscored = new Map<string, Set<number>>();
-  let unrecorded = 0;
+  const isUnplayed = (one: TestCase) => !agent.recorded && !options.simulator && needsSimulator(one);
   const numbersOf = (one: TestCase) =>
     agent.recorded
-      ? agent.conversations(one.id).map((conversation) => conversation.trial)
+      ? agent.conversations(one.id).map(({ trial }) => trial)
       : Array.from({ length: one.trials }, (_, trial) => trial);
-  const resultOf = (one: TestCase, index: number) =>
-    withLost(caseResult(one, trials[index]!, weights?.get(one.id)), options.before ?? null);
-  const close = (one: TestCase, index: number) => {
-    const result = resultOf(one, index);
-    results[index] = result;
-    // What was scored on the baseline has failed, and is not unscored.
-    for (const key of lostKeys(result)) unscored.get(key)?.delete(index);
+  const resultOf = (one: TestCase, unit: number) => scorer.resultOf(one, trials[unit]!, weights?.get(one.id));
+  const close = (one: TestCase, unit: number) => {
+    const result = resultOf(one, unit);
+    results[unit] = result;
     options.onCase?.(result);
   };
-  const planOf = (one: TestCase, index: number, startedAt: number): readonly Job[] => {
-    const reason = reasonNotToRun(one, means);
-    const numbers = reason ? [] : numbersOf(one);
-    if (reason) trials[index] = [skippedTrial(reason.code, reason.message, startedAt)];
-    else if (numbers.length === 0) {
-      unrecorded += 1;
-      trials[index] = [skippedTrial('not_recorded', 'There is no recorded conversation of this case.', startedAt)];
-    }
-    const finished = trials[index]!;
-    const jobs: Job[] = [];
-    for (const number of numbers)
-      if (!finished.some(({ trial }) => trial === number)) jobs.push({ index, trial: number });
-    open[index] = jobs.length;
-    if (jobs.length === 0) close(one, index);
-    return jobs;
+  const whyNot = (one: TestCase): readonly [code: string, message: string] | null => {
+    if (isUnplayed(one)) return UNPLAYED;
+    if (!scorer.isScorable(one)) return NOTHING_EXPECTED;
+    return numbersOf(one).length > 0 ? null : NOT_RECORDED;
+  };
+  const planOf = (testCase: TestCase, unit: number, startedAt: number): readonly Planned[] => {
+    const reason = whyNot(testCase);
+    if (reason) trials[unit] = [skippedTrial(reason, startedAt)];
+    const ended = new Set(trials[unit]!.map(({ trial }) => trial));
+    const numbers = reason ? [] : numbersOf(testCase).filter((trial) => !ended.has(trial));
+    open[unit] = numbers.length;
+    if (numbers.length === 0) close(testCase, unit);
+    return numbers.map((trial) => ({ unit, testCase, trial }));
   };
   return {
-    plan: (startedAt) => {
-      const jobs: Job[] = [];
-      for (const [index, one] of cases.entries()) jobs.push(...planOf(one, index, startedAt));
-      return jobs.sort((a, b) => a.trial - b.trial || a.index - b.index);
-    },
-    add: (index, judged) => {
-      const one = cases[index]!;
-      trials[index]!.push(judged.trial);
-      for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? new Set()).add(index));
-      open[index]! -= 1;
-      options.onTrial?.({ caseId: one.id, fingerprint: one.identity.fingerprint, trial: judged.trial });
+    plan: (startedAt) =>
+      cases.flatMap((one, unit) => planOf(one, unit, startedAt)).sort((a, b) => a.trial - b.trial || a.unit - b.unit),
+    add: (unit, trial) => {
+      const one = cases[unit]!;
+      trials[unit]!.push(trial);
+      open[unit]! -= 1;
+      options.onTrial?.({ caseId: one.id, fingerprint: one.identity.fingerprint, trial });
       // As soon as it can be, while other agents' replies are waited for.
-      if (open[index] === 0) close(one, index);
+      if (open[unit] === 0) close(one, unit);
     },
-    missing: () => open.reduce((sum, n) => sum + n, 0),
-    results: () => cases.map((one, index) => results[index] ?? resultOf(one, index)),
-    warnings: () =>
-      unscoredWarnings(cases, {
-        recorded: agent.recorded,
-        hasSimulator: Boolean(options.simulator),
-        unscored: new Map([...unscored].flatMap(([key, { size }]) => (size > 0 ? [[key, size] as const] : []))),
-        unrecorded,
-      }),
+    results: () => cases.map((one, unit) => results[unit] ?? resultOf(one, unit)),
+    warnings: () => [
+      ...unplayedWarning(cases.filter(isUnplayed).length),
+      ...unrecordedWarning(trials.filter(([first]) => first?.code === NOT_RECORDED[0]).length),
+    ],
+  };
+}
+
+const UNPLAYED = ['simulated', 'The case has a simulated user, and no model plays it (llm.simulator).'] as const;
+const NOTHING_EXPECTED = ['nothing_to_score', 'The case has neither expect nor evaluate.'] as const;
+const NOT_RECORDED = ['not_recorded', 'There is no recorded conversation of this case.'] as const;
+
+const counted = (n: number) => (n === 1 ? '1 case' : `${n} cases`);
+
+function unplayedWarning(n: number): readonly Warning[] {
+  const text = `${counted(n)} with a simulated user skipped: no model plays it (llm.simulator).`;
+  return n === 0 ? [] : [{ code: 'simulated_not_run', text }];
+}
+
+function unrecordedWarning(n: number): readonly Warning[] {
+  return n === 0 ? [] : [{ code: 'not_recorded', text: `${counted(n)} without a recorded conversation skipped.` }];
+}
+
+/** A trial that was never begun, which carries the reason why. */
+function skippedTrial([code, message]: readonly [string, string], startedAt: number): Trial {
+  return {
+    trial: 0,
+    status: 'skipped',
+    failureType: null,
+    blame: null,
+    code,
+    message,
+    transcript: { turns: [] },
+    scores: [],
+    timing: { startedAt: new Date(startedAt).toISOString(), durationMs: 0, turns: [] },
+    usage: {},
   };
 }

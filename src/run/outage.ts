@@ -1,6 +1,6 @@
-/** An agent that answered and is gone for a while: who asks waits for it, and what it missed is asked a second time. */
+/** An agent that answered and is gone for a while: who asks waits for it, and what it missed is asked a second time. Pure. */
 import { AgentError } from '../model/problem.ts';
-import { sleep } from '../platform/sleep.ts';
+import type { Clock } from '../model/world/clock.ts';
 
 export interface OutageLimits {
   /** Longest wait for the agent in one run, milliseconds; default 60,000. */
@@ -9,13 +9,14 @@ export interface OutageLimits {
   readonly firstGapMs?: number;
 }
 
-export interface Outage<Job> {
+export interface Outage {
   /** Resolves when the job may ask: at once while the agent answers; else one job at a time is a probe. false: no more is asked. */
-  readonly turn: (job: Job, signal: AbortSignal) => Promise<boolean>;
-  /** What a conversation came to. true: its job is queued once more, now or with the first reply that comes. */
-  readonly mayTryAgain: (job: Job, again: Job, failure: unknown, isSecond: boolean) => boolean;
+  readonly turn: (job: object, signal: AbortSignal) => Promise<boolean>;
+  /** What a conversation came to. true: its job may be run once more, as soon as the agent has answered anything. */
+  readonly mayTryAgain: (job: object, failure: unknown, isSecond: boolean) => boolean;
   /** The job is over, however it ended. */
-  readonly end: (job: Job) => void;
+  readonly end: (job: object) => void;
+  readonly hasAnswered: () => boolean;
 }
 
 /** Conversations in a row that got no answer, after which nothing more is asked without a probe. */
@@ -25,12 +26,12 @@ const LONGEST_GAP_MS = 10_000;
 const LASTING =
   /^(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|state_.*)$/;
 
-/** @param enqueue Puts a job behind all others. @param say Told for what, and how long at most, the run waits. */
-export function watchOutages<Job>(
+/** @param say Told for what, and how long at most, the run waits. */
+export function watchOutages(
   { longestMs = 60_000, firstGapMs = 1_000 }: OutageLimits,
-  enqueue: (job: Job) => void,
+  { now, wait }: Clock,
   say: (sentence: string) => void,
-): Outage<Job> {
+): Outage {
   let answered = false;
   let silent = 0;
   let formerMs = 0;
@@ -38,23 +39,22 @@ export function watchOutages<Job>(
   let gap = firstGapMs;
   let probing: Promise<void> | null = null;
   let endProbe = () => {};
-  let prober: Job | null = null;
+  let prober: object | null = null;
   let isSaid = false;
-  let held: Job[] = [];
   let why = '';
   const isDown = () => answered && silent >= SILENT;
-  const downMs = () => formerMs + (isDown() ? performance.now() - downAt : 0);
+  const downMs = () => formerMs + (isDown() ? now() - downAt : 0);
   const gaveUp = () => isDown() && downMs() >= longestMs;
   const noteProbeEnd = () => {
     endProbe();
     probing = prober = null;
   };
-  const beginProbe = async (job: Job, signal: AbortSignal) => {
+  const beginProbe = async (job: object, signal: AbortSignal) => {
     prober = job;
     probing = new Promise((resolve) => (endProbe = resolve));
     if (!isSaid) say(`The agent does not answer (${why}). Waiting for it, ${longestMs / 1_000} s at most.`);
     isSaid = true;
-    await sleep(Math.min(gap, longestMs - downMs()), signal);
+    await wait(Math.min(gap, longestMs - downMs()), signal);
     gap = Math.min(LONGEST_GAP_MS, gap * 2);
     if (signal.aborted) noteProbeEnd();
   };
@@ -65,8 +65,6 @@ export function watchOutages<Job>(
     answered = true;
     silent = 0;
     gap = firstGapMs;
-    for (const job of held) enqueue(job);
-    held = [];
     noteProbeEnd();
   };
   return {
@@ -84,7 +82,7 @@ export function watchOutages<Job>(
       }
       return true;
     },
-    mayTryAgain: (job, again, failure, isSecond) => {
+    mayTryAgain: (job, failure, isSecond) => {
       if (!heals(failure)) {
         noteAnswer();
         return false;
@@ -92,14 +90,12 @@ export function watchOutages<Job>(
       why = failure.code;
       const wasDown = isDown();
       if (!isSecond) silent += 1;
-      if (!wasDown && isDown()) downAt = performance.now();
+      if (!wasDown && isDown()) downAt = now();
       if (prober === job) noteProbeEnd();
       // A probe that fails tells of the outage, not of its case.
-      if (isSecond && !(wasDown && !gaveUp())) return false;
-      if (answered) enqueue(again);
-      else held.push(again);
-      return true;
+      return !isSecond || (wasDown && !gaveUp());
     },
+    hasAnswered: () => answered,
   };
 }
 

@@ -1,310 +1,139 @@
-/** What became of one trial: conversation → status, blame and scores. Never throws, never loses what was said. */
-
-import { endsByTurnsOnly } from '../model/cases/planned-calls.ts';
+/** One trial of a case: session, conversation, final state, score, and its share of the limits. Pure: agent, scorer and clock are handed in. */
+import { plannedTurns } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import { AgentError } from '../model/problem.ts';
 import type { Trial } from '../model/run/case-result.ts';
-import { NOTHING_SCORED } from '../model/run/counted.ts';
-import type { ModelCall } from '../model/run/model-call.ts';
-import type { Score, Unjudged } from '../model/run/score.ts';
-import type { Transcript, Turn } from '../model/run/transcript.ts';
+import { totalOf } from '../model/run/spent.ts';
 import { usageOf } from '../model/run/usage.ts';
-import { needsPreparing, prepareCase } from '../scoring/conversation/prepare.ts';
-import type { Reported } from '../scoring/conversation/reported.ts';
-import {
-  expects,
-  questionsAbout,
-  type ScoredConversation,
-  type ScoredWith,
-  scoreConversation,
-} from '../scoring/conversation/score-conversation.ts';
-import type { AgentFailure } from '../scoring/conversation/unmet.ts';
-import {
-  type Answers,
-  type Judge,
-  type Judgements,
-  NO_JUDGEMENTS,
-  type Question,
-  questionKey,
-} from '../scoring/judge/question.ts';
-import type { Measuring } from '../scoring/measuring.ts';
-import { knownTopics, readTopics } from '../scoring/topics/topics.ts';
-import { PATTERN_TOO_SLOW } from '../text/pattern.ts';
+import type { LiveAgent, RecordedAgent } from '../model/world/agent.ts';
+import type { Clock } from '../model/world/clock.ts';
+import type { TrialFacts } from '../model/world/scorer.ts';
+import type { Reservation, Spending } from './budget.ts';
+import { factsOf } from './conversation/conversation.ts';
+import { converse } from './conversation/converse.ts';
+import { withFinalState } from './conversation/final-state.ts';
+import { sessionId } from './conversation/session.ts';
+import type { Simulator } from './users/simulator.ts';
+import type { WatchedAgent } from './watched-agent.ts';
 
-export interface TrialFacts {
+/** One trial to run. */
+export interface Job {
+  readonly testCase: TestCase;
+  /** Its number: no two trials of a case share one. */
   readonly trial: number;
-  readonly transcript: Transcript;
-  /** What the agent threw instead of an answer, or what the simulated user did. */
-  readonly failure?: unknown;
-  /** Milliseconds since 1970. */
+  readonly by: WatchedAgent;
+  /** Place in the list that its result belongs to. */
+  readonly unit: number;
+  /** Requests for which the limits must have room before it starts, if more than it plans for itself. */
+  readonly needs?: number;
+  /** What the first try came to, where this is the second. */
+  readonly first?: TrialFacts;
+}
+
+export interface TrialWorld {
+  readonly seed: number;
+  /** Of the run, milliseconds since 1970: with the seed it makes the sessions. */
   readonly startedAt: number;
-  readonly durationMs: number;
-  /** Of the simulated user. */
-  readonly modelCalls?: readonly ModelCall[];
-  readonly givenUp?: Trial['givenUp'];
-}
-
-export interface JudgedTrial {
-  readonly trial: Trial;
-  /** Keys of expectations that the agent's replies carried nothing for. */
-  readonly unscored: ReadonlySet<string>;
-}
-
-/** What trials are judged with. */
-export interface Judging {
-  readonly measuring: Measuring;
-  /** null: nobody is asked; what needs a judge stays unjudged, or as it was stored. */
-  readonly judge: Judge | null;
+  /** null: only users with turns or a script can be played. */
+  readonly simulator: Simulator | null;
+  readonly spent: Spending;
+  readonly clock: Clock;
+  /** Aborted: no further conversation starts. */
   readonly signal: AbortSignal;
-  /** What the agent's replies carry, for turns that it failed on; absent: not known, so that every expectation counts. */
-  readonly reported?: Reported | undefined;
+  /** Aborted: conversations under way end, too, and their trials are not kept. */
+  readonly ending: AbortSignal;
 }
 
-type Standing = Pick<Trial, 'status' | 'failureType' | 'blame' | 'code' | 'message'>;
+/** The place in the schedule that a trial takes. */
+export interface Slot {
+  /** The conversation has ended: another one may begin while this one is scored. */
+  readonly free: () => void;
+  /** The agent was away: the job is to be run once more. */
+  readonly again: (second: Job) => void;
+}
 
-/** Scores a conversation and decides what its trial is, by hard expectations only. Rejects only when the signal aborts. */
-export async function judgeTrial(testCase: TestCase, facts: TrialFacts, judging: Judging): Promise<JudgedTrial> {
+/** null: interrupted, or to be run again. Rejects for faults of our own only. */
+export async function runTrial(job: Job, world: TrialWorld, slot: Slot): Promise<Trial | null> {
+  const { agent, outage, scorer } = job.by;
+  const { clock, signal, spent } = world;
+  if (agent.recorded) return scored(job, recalled(job, agent, clock.now()), world);
+  // At once: the next job may ask for room before this one is asked anything.
+  const reserved = spent.reserve(plannedTurns(job.testCase));
   try {
-    const failure = agentFailure(facts.failure);
-    const complete = facts.failure === undefined || failure?.at === 'state';
-    const judged = await judgeConversation(testCase, facts, { complete, failure }, judging);
-    const standing =
-      facts.failure === undefined ? standingOf(testCase, facts.transcript, judged) : standingOfFailure(facts.failure);
-    return { trial: trialOf(facts, standing, judged), unscored: judged.unscored };
-  } catch (error) {
-    if (judging.signal.aborted) throw error;
-    return { trial: trialOf(facts, standingOfFailure(error), NOTHING_JUDGED), unscored: new Set() };
+    const isAsked = await outage.turn(job, signal);
+    if (signal.aborted) return null;
+    if (!isAsked) return await scored(job, job.first ?? notAsked(job, clock.now()), world);
+    const facts = await hold(job, agent, world, reserved);
+    if (facts === null) return null;
+    if (outage.mayTryAgain(job, facts.failure, job.first !== undefined)) {
+      slot.again({ ...job, first: facts });
+      return null;
+    }
+    slot.free();
+    // The next conversation sets out before this one is scored.
+    await clock.wait(0);
+    scorer.heard(facts.transcript);
+    // Nothing was said, so no judge is asked: the wait for other replies must not count as spending to come.
+    if (facts.failure !== undefined && facts.transcript.turns.length === 0) reserved.settle(undefined);
+    const trial = await scored(job, facts, world);
+    const ofTheJudge = trial?.modelCalls?.slice(facts.modelCalls?.length ?? 0) ?? [];
+    reserved.settle(totalOf(ofTheJudge.map(({ cost }) => cost)));
+    return trial;
+  } finally {
+    outage.end(job);
+    reserved.settle(undefined);
   }
 }
 
-/**
- * A stored trial scored again. What the agent's silence, an error or our own skipping made of it stays; a trial that was
- * skipped although the agent answered had nothing to score, which may be otherwise now, as one that the judge failed on.
- */
-export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Judging): Promise<Trial> {
-  const undecided = stored.blame === 'judge' || stored.code === PATTERN_TOO_SLOW;
-  if (stored.status === 'errored' && !undecided) return stored;
-  if (stored.status === 'skipped' && stored.transcript.turns.length === 0) return stored;
-  const { failureType: failed } = stored;
-  const complete = failed === null || failed === 'assertion' || failed === 'max_turns' || undecided;
-  const failure = complete || stored.status !== 'failed' ? undefined : failureWith(stored.code);
-  const { trial, transcript, timing, usage, givenUp } = stored;
-  const facts = { trial, transcript, timing, usage, ...(givenUp && { givenUp }) };
+/** null: an interrupt ended the scoring. */
+export async function scored(
+  { testCase, by }: Pick<Job, 'testCase' | 'by'>,
+  facts: TrialFacts,
+  { ending }: Pick<TrialWorld, 'ending'>,
+): Promise<Trial | null> {
   try {
-    const again = await judgeConversation(
-      testCase,
-      stored,
-      { complete: complete || failure?.at === 'state', failure },
-      judging,
-    );
-    const judged = judging.judge ? withUserCalls(again, stored) : withStoredJudgements(again, stored);
-    const { status, failureType, blame, code, message } = stored;
-    const standing = complete
-      ? standingOf(testCase, transcript, judged)
-      : { status, failureType, blame, ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
-    return { ...facts, ...standing, ...wireOf(judged) };
+    return await by.scorer.score(testCase, facts, ending);
   } catch (error) {
-    if (judging.signal.aborted) throw error;
-    return { ...facts, ...standingOfFailure(error), scores: [] };
+    if (ending.aborted) return null;
+    throw error;
   }
 }
 
-/** The user was not played again: what that took stays beside what the judge takes now. */
-function withUserCalls(again: Judged, { modelCalls = [] }: Trial): Judged {
-  return { ...again, modelCalls: [...modelCalls.filter(({ role }) => role === 'simulator'), ...again.modelCalls] };
-}
-
-/** Nobody was asked again: what was judged then stands. */
-function withStoredJudgements(again: Judged, stored: Trial): Judged {
-  const kept: Score[] = [];
-  const unjudged: Unjudged[] = [];
-  for (const one of again.unjudged) {
-    const was = <T extends Score | Unjudged>(all: readonly T[]): readonly T[] => {
-      const same = all.filter(({ metric, turn }) => metric === one.metric && turn === one.turn);
-      const alike = same.filter(({ hard }) => hard === one.hard);
-      // A mark that did not decide then may decide now, and the other way round.
-      return alike.length > 0 ? alike : same.map((score) => ({ ...score, hard: one.hard }));
-    };
-    const scores = was(stored.scores);
-    kept.push(...scores);
-    if (scores.length === 0) unjudged.push(was(stored.unjudged ?? [])[0] ?? one);
-  }
-  const { topics = again.topics, modelCalls = [] } = stored;
-  return { ...again, scores: [...again.scores, ...kept], unjudged, topics, modelCalls };
-}
-
-interface Judged extends ScoredConversation {
-  readonly topics?: readonly (string | null)[] | undefined;
-  readonly modelCalls: readonly ModelCall[];
-}
-
-const NOTHING_JUDGED: Judged = { scores: [], unjudged: [], unscored: new Set(), modelCalls: [] };
-
-/** Topics first, for expectations may ask for them; then all that a judge must say; then the scores. */
-async function judgeConversation(
-  testCase: TestCase,
-  { trial, transcript, topics: before }: Pick<Trial, 'trial' | 'transcript' | 'topics'>,
-  ended: Pick<ScoredWith, 'complete' | 'failure'>,
-  { measuring, judge, signal, reported }: Judging,
-): Promise<Judged> {
-  if (needsPreparing(testCase)) await prepareCase(testCase);
-  const modelCalls: ModelCall[] = [];
-  const ask = async (questions: readonly Question[]): Promise<Judgements> => {
-    if (questions.length === 0) return NO_JUDGEMENTS;
-    const about = { caseId: testCase.id, trial };
-    const answers = judge ? await judge.answer(questions, about, signal) : unanswered(questions);
-    modelCalls.push(...answers.calls);
-    return answers.judgements;
-  };
-  const { topics, judgements: aboutTopics } = judge
-    ? await judgedTopics(transcript, measuring, ask)
-    : topicsAsKnown(transcript, measuring, before);
-  const options = { measuring, ...ended, topics, reported };
-  const asked = await ask(questionsAbout(testCase, transcript, options));
-  const judgements = aboutTopics.size === 0 ? asked : new Map([...aboutTopics, ...asked]);
-  return { ...scoreConversation(testCase, transcript, { ...options, judgements }), topics, modelCalls };
-}
-
-/** Of each turn, with what the judge said of them: a topic that it failed on is not held against the agent. */
-interface TopicsOfTrial {
-  readonly topics: Trial['topics'];
-  readonly judgements: Judgements;
-}
-
-async function judgedTopics(
-  { turns }: Transcript,
-  { topics: graph }: Measuring,
-  ask: (questions: readonly Question[]) => Promise<Judgements>,
-): Promise<TopicsOfTrial> {
-  const judgements = NO_JUDGEMENTS;
-  if (graph === null) return { topics: undefined, judgements };
-  const { topics, questions } = readTopics(turns, graph, judgements);
-  if (questions.length === 0) return { topics, judgements };
-  const answered = await ask(questions);
-  return { topics: readTopics(turns, graph, answered).topics, judgements: answered };
-}
-
-/** Where a suite has a judge and nobody is asked, as when stored conversations are scored again, unknown is not wrong. */
-function topicsAsKnown(
-  { turns }: Transcript,
-  { topics: graph, llm }: Measuring,
-  before: Trial['topics'],
-): TopicsOfTrial {
-  const judgements = NO_JUDGEMENTS;
-  if (graph === null) return { topics: undefined, judgements };
-  const topics = knownTopics(turns, graph, before);
-  if (!llm.judge || !topics.includes(null)) return { topics, judgements };
-  return { topics, judgements: unanswered(readTopics(turns, graph, judgements).questions).judgements };
-}
-
-const NOBODY_ASKED = 'no_judge';
-
-function unanswered(questions: readonly Question[]): Answers {
-  const none = { ok: false, code: NOBODY_ASKED, message: 'No judge is configured (llm.judge).' } as const;
-  return { judgements: new Map(questions.map((question) => [questionKey(question), none])), calls: [] };
-}
-
-function standingOf(testCase: TestCase, { turns, end }: Transcript, { scores, unjudged }: Judged): Standing {
-  if (end?.by === 'max_turns' && !endsByTurnsOnly(testCase)) return overran(turns.length);
-  const failed = scores.find((score) => score.hard && !score.passed);
-  if (failed)
-    return {
-      status: 'failed',
-      failureType: 'assertion',
-      blame: 'agent',
-      ...(failed.code === undefined ? {} : { code: failed.code }),
-    };
-  const undecided = unjudged.find(({ hard }) => hard);
-  if (undecided) {
-    const { code, message } = undecided;
-    const blame = code === PATTERN_TOO_SLOW ? 'infrastructure' : 'judge';
-    return { status: 'errored', failureType: 'error', blame, code, message };
-  }
-  const expectsHard = expects(testCase, 'expect');
-  const asked = unjudged.filter(({ code }) => code !== NOBODY_ASKED);
-  // Plain measurements tell how it was and not whether it was right, unless likeness is all that was asked for.
-  const told = testCase.groundTruth === undefined ? scores.filter(({ gauge }) => !gauge) : scores;
-  if (told.length + asked.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
-    return skipped(NOTHING_SCORED, "The agent's replies carry nothing that the case expects.");
-  return { status: 'passed', failureType: null, blame: null };
-}
-
-/** The agent did not bring the conversation to an end, whatever else holds of it. */
-function overran(turns: number): Standing {
-  const message = `The conversation did not end within ${turns} ${turns === 1 ? 'turn' : 'turns'}.`;
-  return { status: 'failed', failureType: 'max_turns', blame: 'agent', code: 'max_turns', message };
-}
-
-function standingOfFailure(failure: unknown): Standing {
-  if (!(failure instanceof AgentError)) return internalError(failure);
-  const { blame, failureType, code, message } = failure;
-  return { status: blame === 'agent' ? 'failed' : 'errored', failureType, blame, code, message };
-}
-
-/** undefined: the conversation came to its end, or not by a failure of the agent. */
-export const agentFailure = (failure: unknown): AgentFailure | undefined =>
-  failure instanceof AgentError && failure.blame === 'agent' ? failureWith(failure.code) : undefined;
-
-const failureWith = (code = 'error'): AgentFailure => ({ at: code.startsWith('state_') ? 'state' : 'turn', code });
-
-/** A fault of our own: nobody can say how the agent did. Without the stack, which is no business of a report. */
-function internalError(error: unknown): Standing {
-  const message = `A fault of agent-eval itself: ${error instanceof Error ? error.message : String(error)}`;
-  return { status: 'errored', failureType: 'error', blame: 'infrastructure', code: 'internal_error', message };
-}
-
-const skipped = (code: string, message: string): Standing => ({
-  status: 'skipped',
-  failureType: null,
-  blame: null,
-  code,
-  message,
-});
-
-/** Of what was judged, what a trial keeps; what there is none of is left out. */
-function wireOf({
-  scores,
-  unjudged,
-  topics,
-  modelCalls,
-}: Judged): Pick<Trial, 'scores' | 'unjudged' | 'topics' | 'modelCalls'> {
-  return {
-    scores,
-    ...(unjudged.length > 0 && { unjudged }),
-    ...(topics && { topics }),
-    ...(modelCalls.length > 0 && { modelCalls }),
-  };
-}
-
-function trialOf(facts: TrialFacts, standing: Standing, judged: Judged): Trial {
-  const { turns } = facts.transcript;
-  return {
-    trial: facts.trial,
-    ...standing,
-    transcript: facts.transcript,
-    ...wireOf(facts.modelCalls ? { ...judged, modelCalls: [...facts.modelCalls, ...judged.modelCalls] } : judged),
-    ...(facts.givenUp && facts.givenUp.length > 0 && { givenUp: facts.givenUp }),
-    timing: {
-      startedAt: new Date(facts.startedAt).toISOString(),
-      durationMs: Math.max(0, facts.durationMs),
-      ...timesOf(turns),
-    },
-    usage: usageOf(turns),
-  };
-}
-
-function timesOf(turns: readonly Turn[]): Pick<Trial['timing'], 'turns' | 'uncertainty'> {
-  const timed = turns.flatMap(({ timing }) => timing ?? []);
-  const times = timed.map(({ latencyMs }) => latencyMs);
-  if (timed.every(({ uncertaintyMs }) => uncertaintyMs === undefined)) return { turns: times };
-  return { turns: times, uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs) };
-}
-
-/** A trial that was never begun, which carries the reason why. */
-export function skippedTrial(code: string, message: string, startedAt: number): Trial {
-  return trialOf(
-    { trial: 0, transcript: { turns: [] }, startedAt, durationMs: 0 },
-    skipped(code, message),
-    NOTHING_JUDGED,
+/** null: given up by us, which says nothing of the agent. */
+async function hold(
+  { testCase, trial, by, first }: Job,
+  agent: LiveAgent,
+  { seed, startedAt, simulator, clock, ending }: TrialWorld,
+  { onTurn, mayHoldAgain, pay }: Reservation,
+): Promise<TrialFacts | null> {
+  const { now } = clock;
+  const began = now();
+  // Of the first try the agent may know something already.
+  const session = sessionId({ seed, startedAt: startedAt + (first ? 1 : 0), caseId: testCase.id, trial });
+  const { topicOf } = by.scorer;
+  const setting = { trial, session, signal: ending, now, seed, simulator, topicOf, onTurn, mayHoldAgain };
+  const conversation = await withFinalState(testCase, agent, ending, (asked) =>
+    converse(testCase, { ...setting, agent: asked }),
   );
+  const { failure, lostCost, turns, modelCalls = [] } = conversation;
+  // Before the next trial asks whether it may start, where that depends on it.
+  pay(totalOf([lostCost, usageOf(turns).cost, ...modelCalls.map(({ cost }) => cost)]));
+  if (failure !== undefined && (ending.aborted || by.wiring.wasEnded(failure))) return null;
+  return { trial, ...factsOf(conversation), startedAt: began, durationMs: now() - began };
+}
+
+function recalled({ testCase, trial }: Job, agent: RecordedAgent, startedAt: number): TrialFacts {
+  const { transcript } = agent.conversations(testCase.id).find((one) => one.trial === trial)!;
+  const times = transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0);
+  return { trial, transcript, startedAt, durationMs: times.reduce((sum, ms) => sum + ms, 0) };
+}
+
+function notAsked({ trial }: Job, startedAt: number): TrialFacts {
+  const failure = new AgentError({
+    blame: 'infrastructure',
+    failureType: 'error',
+    code: 'agent_away',
+    message: 'The agent stopped answering, so it was not asked any more.',
+  });
+  return { trial, transcript: { turns: [] }, failure, startedAt, durationMs: 0 };
 }

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { AgentError } from '../../../src/model/problem.ts';
 import type { LiveAgent } from '../../../src/model/world/agent.ts';
 import type { EvaluateOptions } from '../../../src/run/evaluate.ts';
-import { runUnits } from '../../../src/run/rerun.ts';
 import { aCase, anAgent, aTurn } from '../../support/a-test-case.ts';
 import { evaluated } from '../../support/evaluated.ts';
-import { judgingWith } from '../../support/judging.ts';
+import { rerunBy, watched } from '../../support/rerun.ts';
 
 /** A desk that lends what it is asked for, and can be looked into. */
 function aDesk(answer: (session: string) => unknown = () => ({ loans: ['saw'] })) {
@@ -76,17 +75,7 @@ describe('the state after a conversation', () => {
   it('is asked for in runs of confirmation, too', async () => {
     const { agent } = aDesk();
     const testCase = lending({ state: { loans: ['drill'] } });
-    const [result] = await runUnits([{ testCase, side: 'current', firstTrial: 1 }], {
-      callers: { current: { agent, concurrency: 1 } },
-      judging: judgingWith(),
-      seed: 1,
-      startedAt: 0,
-      now: Date.now,
-      signal: new AbortController().signal,
-      mayStart: () => true,
-      onTurn: () => {},
-      onRun: () => {},
-    });
-    expect(result!.trials[0]).toMatchObject({ status: 'failed', code: 'state_mismatch' });
+    const { results } = await rerunBy(testCase, [watched(agent)]);
+    expect(results[0]!.trials[0]).toMatchObject({ status: 'failed', code: 'state_mismatch' });
   });
 });

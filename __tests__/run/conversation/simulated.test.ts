@@ -5,8 +5,10 @@ import type { Simulation } from '../../../src/model/cases/test-case.ts';
 import { AgentError } from '../../../src/model/problem.ts';
 import type { AgentReply } from '../../../src/model/world/agent.ts';
 import { converse } from '../../../src/run/conversation/converse.ts';
+import { openScorer } from '../../../src/scoring/scorer.ts';
 import { type ASimulator, aSimulator, lines, STAYED, unusable } from '../../support/a-simulator.ts';
 import { aCase, anAgent } from '../../support/a-test-case.ts';
+import { judgingWith } from '../../support/judging.ts';
 
 const simulated = (differs: Partial<Simulation> = {}) =>
   aCase('loan', [], { simulate: { goal: 'Borrow a spade until Friday', maxTurns: 6, ...differs } });
@@ -23,7 +25,7 @@ async function hold(
     readonly replies?: readonly AgentReply[];
     readonly answer?: (request: { readonly turn: number }) => AgentReply | Promise<AgentReply>;
     readonly signal?: AbortSignal;
-    readonly topics?: Parameters<typeof converse>[1]['topics'];
+    readonly topicOf?: Parameters<typeof converse>[1]['topicOf'];
     readonly mayHoldAgain?: () => boolean;
   } = {},
 ) {
@@ -57,13 +59,14 @@ describe('a simulated conversation ends', () => {
   });
 
   it('by a topic, as its triggers tell', async () => {
-    const topics = {
+    const graph = {
       asking: { description: 'What is wanted', triggers: ['spade'] },
       farewell: { description: 'The end', triggers: ['\\bsee you\\b'] },
     };
+    const { topicOf } = openScorer(judgingWith(undefined, { topics: graph }));
     const simulate = { stopWhen: [{ on: 'topic_reached', topic: 'farewell' } as const] };
     const replies = [{ text: 'Which?' }, { text: 'See you on Friday.' }];
-    const { end, turns } = await hold(aSimulator(talk), { simulate, replies, topics });
+    const { end, turns } = await hold(aSimulator(talk), { simulate, replies, topicOf });
     expect(end).toEqual({ by: 'topic_reached', detail: 'farewell' });
     expect(turns).toHaveLength(2);
   });

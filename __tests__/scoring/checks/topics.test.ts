@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAgain, judgeTrial } from '../../../src/run/trial.ts';
 import { measuresOf } from '../../../src/scoring/checks/index.ts';
 import { aspectsOf, gradersOf } from '../../../src/scoring/fingerprints.ts';
 import { type Judge, type Judgement, questionKey } from '../../../src/scoring/judge/question.ts';
 import { llmOptionsSchema } from '../../../src/scoring/llm-options.ts';
+import { judgeAgain } from '../../../src/scoring/score-again.ts';
+import { judgeTrial } from '../../../src/scoring/score-trial.ts';
 import { aCase, aTurn, expects } from '../../support/a-test-case.ts';
 import { aGraph, desk, said } from '../../support/a-topic-graph.ts';
 import { judgingWith } from '../../support/judging.ts';

@@ -10,11 +10,15 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../../model/run/spent.ts';
 import type { Agent } from '../../model/world/agent.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
+import { graceful } from '../../platform/interrupt.ts';
+import { clockOf } from '../../platform/sleep.ts';
 import { createProgress } from '../../report/console/progress.ts';
 import { type EvaluateOptions, evaluate } from '../../run/evaluate.ts';
 import { catalogue } from '../../scoring/catalogue.ts';
 import { scoredBefore } from '../../scoring/lost-expectations.ts';
+import { openScorer } from '../../scoring/scorer.ts';
 import { summarize } from '../../scoring/summarize.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import { openAgent } from '../agent.ts';
@@ -26,11 +30,11 @@ import type { Selected } from './selection.ts';
 import { couldBeRead, limitOf, located } from './unreadable.ts';
 
 /**
- * For requests under way when a job is cancelled. The runner sends SIGTERM 7.5 s after SIGINT and ends it 2.5 s later; by
+ * Milliseconds that requests under way may still take after an interrupt. Where a job is cancelled, the runner sends SIGTERM 7.5 s after SIGINT and ends it 2.5 s later; by
  * then the report must be written.
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-cancellation
  */
-const CANCELLED_GRACE_MS = 2_000;
+export const graceOf = ({ ci }: Pick<RunWorld, 'ci'>): number => (ci ? 2_000 : 5_000);
 
 /** @param more.continues It is a further part of a run of this process, whose calls and cost are counted there. */
 export async function carryOut(
@@ -85,36 +89,39 @@ async function evaluateWith(
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
   const { done, spent } = await interruptedRun(at, cases);
   const earlier = continues ? NOTHING_SPENT : spent;
-  const before = continues ? spent : NOTHING_SPENT;
+  const former = continues ? spent : NOTHING_SPENT;
   const { judge, simulator } = await openModels(suite.measuring, request, world);
+  const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.ruler.fingerprints);
+  const scorer = openScorer({ measuring: suite.measuring, judge }, before);
+  const patience = graceful(world.signal, graceOf(world));
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
   const progress = caseProgress(at, cases.length, baseline, agent);
   const evaluation = await evaluate(cases, {
     agent,
-    judging: { measuring: suite.measuring, judge },
+    scorer,
     simulator,
-    before: baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.ruler.fingerprints),
     seed: request.seed ?? DEFAULT_SEED,
     budget: {
       ...(request.maxCalls !== null && { maxCalls: request.maxCalls }),
       ...(request.maxCost !== null && { maxCost: request.maxCost }),
     },
     signal: world.signal,
-    ...(world.ci && { graceMs: CANCELLED_GRACE_MS }),
-    now: world.now,
+    ending: patience.signal,
+    clock: clockOf(world.now),
     done,
     earlier,
     weights,
-    onTrial: (finished, soFar) => journal.append({ ...finished, spent: sumOf(before, soFar) }),
+    onTrial: (finished, soFar) => journal.append({ ...finished, spent: sumOf(former, soFar) }),
     onCase: progress.caseDone,
     onWait: progress.say,
     ...differing,
-  });
+  }).finally(patience.close);
   // A resumed run keeps what has failed: with the configuration put right, all of it runs again.
   if (evaluation.unreadable?.stopped) journal.discard();
   const unwritten = journal.close();
   progress.end();
-  const warnings = unwritten ? [...evaluation.warnings, unwritten] : evaluation.warnings;
+  const unscored = scorer.warnings(evaluation.cases);
+  const warnings = [...evaluation.warnings, ...unscored, ...(unwritten ? [unwritten] : [])];
   return { ...evaluation, warnings, earlier };
 }
 

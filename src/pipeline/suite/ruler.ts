@@ -3,11 +3,11 @@ import type { EvalConfig } from '../../config/schema.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
-import { type Regraded, regradeCase } from '../../run/regrade.ts';
-import type { Judging } from '../../run/trial.ts';
 import { simulatorPromptsHash } from '../../run/users/simulator/prompts/index.ts';
 import { type Graders, gradersOf, measuringFingerprints } from '../../scoring/fingerprints.ts';
+import type { Judging } from '../../scoring/judged-conversation.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
+import { type Regraded, regradeCase } from '../../scoring/regrade.ts';
 import { canonicalHash, canonicalJson } from '../../text/canonical-hash.ts';
 import { once } from '../../text/once.ts';
 

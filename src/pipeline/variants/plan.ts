@@ -4,11 +4,11 @@ import { isRecorded } from '../../agents/create.ts';
 import { extraCalls } from '../../decision/options.ts';
 import type { InterruptedRun } from '../../history/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
-import { type CallRange, simulatedCalls } from '../../model/cases/planned-calls.ts';
+import { type CallRange, needsSimulator, simulatedCalls } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
 import { judgedCalls } from '../../scoring/judge-calls.ts';
-import { reasonNotToRun } from '../../scoring/unscorable.ts';
+import { isScorable } from '../../scoring/unscorable.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
 import { interruptedRun } from '../stages/evaluation.ts';
@@ -19,8 +19,8 @@ export async function tellPlan(at: Concluding<Suite>, selected: Selected, baseli
   const { suite, request, world } = at;
   const recorded = isRecorded(suite.config.agent);
   const { measuring } = suite;
-  const means = { recorded, hasSimulator: measuring.llm.simulator !== undefined, measuring };
-  const scorable = selected.cases.filter((c) => reasonNotToRun(c, means) === null);
+  const isPlayed = (c: TestCase) => recorded || measuring.llm.simulator !== undefined || !needsSimulator(c);
+  const scorable = selected.cases.filter((c) => isPlayed(c) && isScorable(c, measuring));
   const idle = selected.cases.length - scorable.length;
   const interrupted = await interruptedRun(at, selected.cases);
   const running = scorable.flatMap((c) => {

@@ -4,7 +4,6 @@ import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import type { LiveAgent } from '../../model/world/agent.ts';
-import type { TopicGraph } from '../../scoring/llm-options.ts';
 import type { Simulator } from '../users/simulator.ts';
 import type { End } from '../users/user.ts';
 
@@ -47,7 +46,7 @@ export interface ConversationSetting {
   /** Absent: only users with turns or a script can be played. */
   readonly simulator?: Simulator | null | undefined;
   /** For stops by topic. */
-  readonly topics?: TopicGraph | null | undefined;
+  readonly topicOf?: (turns: readonly Turn[]) => string | undefined;
   /** Asked before a conversation is held again; false: the budget has no room for it. Absent: it may. */
   readonly mayHoldAgain?: () => boolean;
 }

@@ -1,7 +1,6 @@
 /** One trial's conversation with a live agent: turn by turn, until user, stop or limit end it. Pure: agent, simulator and clock are handed in. */
 import type { Simulation, TestCase } from '../../model/cases/test-case.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import type { TopicGraph } from '../../scoring/llm-options.ts';
 import { scriptedUser } from '../users/scripted-user.ts';
 import { userOfTurns } from '../users/user.ts';
 import type { Conversation, ConversationSetting } from './conversation.ts';
@@ -13,7 +12,7 @@ import { stopAfter } from './stop.ts';
 export async function converse(testCase: TestCase, setting: ConversationSetting): Promise<Conversation> {
   const { simulate } = testCase;
   if (!simulate) return ended(await hold(testCase, setting, { user: userOfTurns(testCase.turns) }));
-  const bounds = boundsOf(simulate, setting.topics ?? null);
+  const bounds = boundsOf(simulate, setting);
   if (simulate.script) {
     const user = scriptedUser(simulate, simulate.script);
     return ended(await hold(testCase, setting, { ...bounds, user }));
@@ -21,8 +20,8 @@ export async function converse(testCase: TestCase, setting: ConversationSetting)
   return simulated({ ...testCase, simulate }, setting, bounds);
 }
 
-function boundsOf({ maxTurns, stopWhen = [] }: Simulation, topics: TopicGraph | null) {
-  return { maxTurns, stop: (turns: readonly Turn[]) => stopAfter(turns, stopWhen, topics) };
+function boundsOf({ maxTurns, stopWhen = [] }: Simulation, { topicOf = () => undefined }: ConversationSetting) {
+  return { maxTurns, stop: (turns: readonly Turn[]) => stopAfter(turns, stopWhen, topicOf) };
 }
 
 /** Of a user that no model plays. */

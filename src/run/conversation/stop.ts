@@ -1,33 +1,25 @@
 /** What ends a conversation after a reply of the agent: a tool, a topic or a pattern. Pure. */
 import type { StopCondition } from '../../model/cases/test-case.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import type { TopicGraph } from '../../scoring/llm-options.ts';
-import { topicsByTriggers } from '../../scoring/topics/topics.ts';
 import { matches } from '../../text/pattern.ts';
 import type { End } from '../users/user.ts';
+
+/** The topic of the last turn; undefined: none is known. */
+type TopicOf = (turns: readonly Turn[]) => string | undefined;
 
 /**
  * The first condition that the last turn meets; null: the conversation goes on. Topics are read by their triggers alone:
  * a judge is not asked while the user waits. That a goal is met only the user says.
  */
-export function stopAfter(
-  turns: readonly Turn[],
-  conditions: readonly StopCondition[],
-  topics: TopicGraph | null,
-): End | null {
+export function stopAfter(turns: readonly Turn[], conditions: readonly StopCondition[], topicOf: TopicOf): End | null {
   const last = turns.at(-1);
   if (!last) return null;
-  const topic = lastTopic(turns, conditions, topics);
+  const topic = conditions.some(({ on }) => on === 'topic_reached') ? topicOf(turns) : undefined;
   for (const condition of conditions) {
     const detail = metBy(condition, last, topic);
     if (detail !== undefined && condition.on !== 'goal_met') return { by: condition.on, detail };
   }
   return null;
-}
-
-function lastTopic(turns: readonly Turn[], conditions: readonly StopCondition[], topics: TopicGraph | null) {
-  const wanted = topics !== null && conditions.some(({ on }) => on === 'topic_reached');
-  return wanted ? topicsByTriggers(turns, topics).at(-1) : undefined;
 }
 
 /** The tool, topic or pattern that ends it; undefined: the condition is not met. */

@@ -3,14 +3,13 @@
 import { needsSimulator } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { TopicGraph } from '../../scoring/llm-options.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 
 export interface SimulationMeans {
   /** `llm.simulator` is configured, or nobody needs to be played (recorded conversations). */
   readonly hasSimulator: boolean;
   /** For the names under stop_when.topic_reached; undefined: not checked. */
-  readonly topics?: TopicGraph | null | undefined;
+  readonly topics?: Readonly<Record<string, { readonly triggers: readonly string[] }>> | null | undefined;
 }
 
 /** Cases that need a model although there is none (said once, at the first of them), and stops at topics that the suite does not have. */

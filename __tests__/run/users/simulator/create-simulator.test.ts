@@ -2,12 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Simulation } from '../../../../src/model/cases/test-case.ts';
 import type { LanguageModel, ModelRequest } from '../../../../src/model/world/language-model.ts';
-import { evaluate } from '../../../../src/run/evaluate.ts';
 import { createSimulator } from '../../../../src/run/users/simulator/create-simulator.ts';
 import { modelAt } from '../../../platform/llm/a-model.ts';
 import { aModelCall } from '../../../support/a-simulator.ts';
 import { aCase, anAgent, expects } from '../../../support/a-test-case.ts';
-import { judgingWith } from '../../../support/judging.ts';
+import { evaluated } from '../../../support/evaluated.ts';
 import { type ModelServer, startModelServer } from '../../../support/model-server.ts';
 
 const STAYED = {
@@ -117,11 +116,10 @@ describe('behind a server', () => {
         ? { text: `And what else, for number ${turn}?`, toolCalls: [] }
         : { text: 'Renewed.', toolCalls: [{ name: 'renew_loan', arguments: {} }] },
     );
-  const evaluated = async (url: string, cases = [renew('renew')]) => {
+  const played = async (url: string, cases = [renew('renew')]) => {
     const agent = desk();
     const simulator = createSimulator(modelAt(url, { role: 'simulator' }));
-    const options = { agent, simulator, judging: judgingWith(), seed: 1, concurrency: 4, now: Date.now };
-    return { agent, ...(await evaluate(cases, options)) };
+    return { agent, ...(await evaluated(cases, { agent, simulator, concurrency: 4 })) };
   };
   const isCheck = (messages: readonly { readonly content: string }[]) =>
     messages[0]!.content.includes('You check a role play');
@@ -130,7 +128,7 @@ describe('behind a server', () => {
     server = await startModelServer(({ messages }) =>
       isCheck(messages) ? { json: STAYED } : { json: { ...says, message: `Answer ${messages.length}` } },
     );
-    const { cases } = await evaluated(server.url);
+    const { cases } = await played(server.url);
     const [trial] = cases[0]!.trials;
     expect(cases[0]!.status).toBe('passed');
     expect(trial!.transcript.turns.map(({ user }) => user)).toEqual(['Answer 2', 'Answer 4', 'Answer 6']);
@@ -144,7 +142,7 @@ describe('behind a server', () => {
     const bad = ['I would rather sing.', '{"message": "Hi', '{"message": 4}', { status: 429 }, { text: '' }] as const;
     for (const answer of bad) {
       server = await startModelServer(() => answer);
-      const { cases, agent } = await evaluated(server.url);
+      const { cases, agent } = await played(server.url);
       expect(cases[0]!.trials[0]).toMatchObject({
         status: 'errored',
         blame: 'simulator',

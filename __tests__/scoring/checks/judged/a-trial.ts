@@ -4,10 +4,10 @@ import type { TestCase } from '../../../../src/model/cases/test-case.ts';
 import type { Trial } from '../../../../src/model/run/case-result.ts';
 import type { Turn } from '../../../../src/model/run/transcript.ts';
 import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
-import { judgeTrial } from '../../../../src/run/trial.ts';
 import { createJudge } from '../../../../src/scoring/judge/judge.ts';
 import type { Measuring } from '../../../../src/scoring/measuring.ts';
 import { metricOptionsSchema } from '../../../../src/scoring/options.ts';
+import { judgeTrial } from '../../../../src/scoring/score-trial.ts';
 import { judgingWith } from '../../../support/judging.ts';
 import { aModel, never } from '../../judge/a-model.ts';
 

@@ -22,29 +22,18 @@ import type { Policy } from '../../suite/policy.ts';
 import { type Asking, BaseNotCallableError, type Rerunning, rerunning } from './rerunning.ts';
 import { confirmableMetrics, mustPassUnits, type StoredRuns } from './units.ts';
 
-/** For requests under way when a job is cancelled, which leaves 7.5 s; see evaluation.ts. */
-const CANCELLED_GRACE_MS = 2_000;
-const GRACE_MS = 5_000;
-
 /** Who can be asked again, of a run whose agents are at hand. */
 export interface Confirming {
   readonly at: Asking;
   readonly cases: readonly TestCase[];
   readonly base: AgentOptions | null;
   readonly options: ConfirmationOptions;
-  readonly graceMs: number;
 }
 
 /** The agents of this run, and the limits under which they are asked again. */
 export function confirming(at: Asking, { cases }: Pick<Confirming, 'cases'>): Confirming {
   const { baseAgent, config } = at.suite;
-  return {
-    at,
-    cases,
-    base: baseAgent,
-    options: config.confirmation,
-    graceMs: at.world.ci ? CANCELLED_GRACE_MS : GRACE_MS,
-  };
+  return { at, cases, base: baseAgent, options: config.confirmation };
 }
 
 export interface Suspicion {

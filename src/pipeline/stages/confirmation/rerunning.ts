@@ -4,21 +4,25 @@ import { createAgent } from '../../../agents/create.ts';
 import type { AgentOptions } from '../../../agents/options.ts';
 import type { Rerun } from '../../../decision/confirmation/lockstep.ts';
 import { openJournal } from '../../../history/journal.ts';
-import { plannedTurns } from '../../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
-import { ProblemError } from '../../../model/problem.ts';
+import { AgentError, ProblemError } from '../../../model/problem.ts';
 import type { CaseResult } from '../../../model/run/case-result.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
-import { costOf, totalOf } from '../../../model/run/spent.ts';
 import type { Warning } from '../../../model/warning.ts';
 import type { Agent } from '../../../model/world/agent.ts';
 import type { RunRequest, RunWorld } from '../../../model/world/run-request.ts';
 import { graceful } from '../../../platform/interrupt.ts';
+import { clockOf } from '../../../platform/sleep.ts';
 import { spending } from '../../../run/budget.ts';
-import { type Caller, runUnits, type UnitRun } from '../../../run/rerun.ts';
-import type { ScoredBefore } from '../../../scoring/lost-expectations.ts';
+import { rerun, type UnitRun } from '../../../run/rerun.ts';
+import type { Stopped } from '../../../run/schedule.ts';
+import { type WatchedAgent, watchAgent } from '../../../run/watched-agent.ts';
+import type { Judge } from '../../../scoring/judge/question.ts';
+import { type ScoredBefore, withoutState } from '../../../scoring/lost-expectations.ts';
+import { openScorer } from '../../../scoring/scorer.ts';
 import { openModels } from '../../models.ts';
 import type { Suite } from '../../suite/suite.ts';
+import { graceOf } from '../evaluation.ts';
 import { CONFIRMABLE, holds } from './units.ts';
 
 export interface Asking {
@@ -46,7 +50,7 @@ export interface Rerunning {
   readonly close: () => Promise<Warning | null>;
 }
 
-type Side = UnitRun['side'];
+type Side = 'current' | 'base';
 
 export interface RerunningOptions {
   readonly cases: readonly TestCase[];
@@ -56,85 +60,66 @@ export interface RerunningOptions {
   readonly before: ScoredBefore;
   /** What the first pass took of the limits. */
   readonly first: Pick<RunInfo, 'calls' | 'cost' | 'seed'>;
-  /** Milliseconds that runs under way may still take after an interrupt. */
-  readonly graceMs: number;
   /** Of an earlier stage: no two runs of a case share a number. */
   readonly nextTrials?: ReadonlyMap<string, number>;
 }
 
-/** The base is given up after so many runs without any answer. */
-const SILENT_RUNS = 3;
+/** The base is given up after so many conversations without any answer. */
+const SILENT = 3;
 
 export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const { suite, request, world } = at;
-  const { cases, first, graceMs } = options;
+  const { cases, first } = options;
   const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
-  const opened = openWhenNeeded(at, options.base);
+  const opened = openWhenNeeded(at, options);
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
   const journal = openJournal(path, { redact: suite.redact, resume: true });
   const spent = spending(limitsLeft(request, first), () => opened.calls().current + opened.calls().base);
-  const patience = graceful(world.signal, graceMs);
+  const patience = graceful(world.signal, graceOf(world));
   const runs = { current: 0, base: 0 };
   const nextTrial = new Map<string, number>(options.nextTrials);
-  let stopped: 'interrupt' | 'budget' | null = null;
-  let base: 'unknown' | 'answers' = 'unknown';
-  let silent = 0;
-  // Only a batch that asks the base ends with it: the current version is asked alone afterwards.
-  let asksBase = false;
-  const gone = () => asksBase && base === 'unknown' && silent >= SILENT_RUNS;
-  const mayStart = ({ testCase, side }: UnitRun): boolean => {
-    const turns = testCase.trials * plannedTurns(testCase);
-    if (world.signal.aborted) stopped = 'interrupt';
-    else if (!spent.allows(turns)) stopped ??= 'budget';
-    if (stopped !== null || gone()) return false;
-    spent.started(turns);
-    runs[side] += 1;
-    return true;
-  };
-  const onRun = ({ testCase, side }: UnitRun, result: CaseResult, unasked: number) => {
-    spent.ended(unasked, totalOf(result.trials.map(costOf)));
-    const { id: caseId, identity } = testCase;
-    const { fingerprint } = identity;
-    for (const trial of result.trials) journal.append({ caseId, fingerprint, trial, extra: side });
-    if (side === 'current') return;
-    if (result.status === 'errored') silent += 1;
-    else base = 'answers';
-  };
-  const unitRun = (unit: string, side: Side): UnitRun => {
+  let stopped: Stopped = null;
+  const clock = clockOf(world.now);
+  const startedAt = world.now();
+  const models = openModels(suite.measuring, request, world);
+  const unitRun = (unit: string, by: WatchedAgent): UnitRun => {
     const testCase = byId.get(unit);
     if (!testCase) throw new Error(`no case "${unit}" to run again`);
     const firstTrial = nextTrial.get(unit) ?? testCase.trials;
     nextTrial.set(unit, firstTrial + testCase.trials);
-    return { testCase, side, firstTrial };
+    return { testCase, by, firstTrial };
   };
-  const startedAt = world.now();
-  const models = openModels(suite.measuring, request, world);
   return {
     rerun: async (requests) => {
       if (world.signal.aborted) stopped = 'interrupt';
-      if (stopped !== null) return requests.map((request) => ({ ...request, passed: null }));
+      if (stopped !== null) return requests.map((one) => ({ ...one, passed: null }));
       const { judge, simulator } = await models;
-      asksBase = requests.some(({ agent }) => agent === 'base');
-      const callers = await opened.callers(new Set(requests.map(({ agent }) => agent)));
+      const sides = new Set(requests.map(({ agent }) => agent));
+      const agents = await opened.agents(sides, judge);
       world.stderr(`To confirm: ${requests.length} ${requests.length === 1 ? 'run' : 'runs'} of single cases.\n`);
-      const asked = requests.map(({ unit, agent }) => unitRun(unit, agent));
-      const results = await runUnits(asked, {
-        callers,
-        judging: { measuring: suite.measuring, judge },
-        before: options.before,
-        simulator,
+      const units = requests.map(({ unit, agent }) => unitRun(unit, agents[agent]!));
+      const begun = new Set<number>();
+      // Only a batch that asks the base ends with it: the current version is asked alone afterwards.
+      const isGone = () => sides.has('base') && opened.baseSilence() >= SILENT;
+      const done = await rerun(units, {
         seed: first.seed,
         startedAt,
-        now: world.now,
-        signal: patience.signal,
-        mayStart,
-        onTurn: spent.asked,
-        onRun,
+        simulator,
+        spent,
+        clock,
+        signal: world.signal,
+        ending: patience.signal,
+        mayStart: ({ unit }) => !isGone() && Boolean(begun.add(unit)),
+        onTrial: ({ unit, testCase }, trial) => {
+          const { id: caseId, identity } = testCase;
+          journal.append({ caseId, fingerprint: identity.fingerprint, trial, extra: requests[unit]!.agent });
+        },
       });
-      if (world.signal.aborted) stopped = 'interrupt';
-      if (asksBase && base === 'unknown' && silent > 0 && stopped === null)
+      stopped = done.stopped;
+      for (const unit of begun) runs[requests[unit]!.agent] += 1;
+      if (sides.has('base') && opened.baseSilence() > 0 && stopped === null)
         throw new BaseNotCallableError('baseline.agent did not answer.');
-      return requests.map(({ unit, agent }, i) => ({ unit, agent, passed: passedIn(results[i] ?? null) }));
+      return requests.map(({ unit, agent }, i) => ({ unit, agent, passed: passedIn(done.results[i] ?? null) }));
     },
     runs: () => runs,
     calls: opened.calls,
@@ -162,42 +147,73 @@ function limitsLeft({ maxCalls, maxCost }: RunRequest, first: RerunningOptions['
 }
 
 /** Agents that nobody asks are not started. */
-function openWhenNeeded({ suite, world }: Asking, base: AgentOptions | null) {
-  const { directory, file } = suite;
-  const open = new Map<Side, Agent>();
+function openWhenNeeded({ suite, world }: Asking, { base, before }: Pick<RerunningOptions, 'base' | 'before'>) {
+  const { directory, file, measuring } = suite;
+  const open = new Map<Side, Listened>();
   const optionsOf = { current: suite.config.agent, base };
   // A self-check: one agent stands for both versions, and is started once.
   const isOne = base === suite.config.agent;
-  const openOne = async (side: Side): Promise<void> => {
+  const openOne = async (side: Side, judge: Judge | null): Promise<Listened> => {
     const options = optionsOf[side];
-    if (side === 'base' && isOne) {
-      if (!open.has('current')) await openOne('current');
-      open.set('base', open.get('current')!);
-      return;
-    }
+    if (side === 'base' && isOne) return openedOnce('current', judge);
     if (!options) throw new BaseNotCallableError('baseline.agent is not configured.');
     const origin = { file, path: side === 'current' ? 'agent' : 'baseline.agent' };
     try {
-      open.set(side, await createAgent(options, { directory, environment: world.environment, origin }, world.signal));
+      const agent = await createAgent(options, { directory, environment: world.environment, origin }, world.signal);
+      const ears = listening(agent);
+      const scorer = openScorer({ measuring, judge }, agent.recorded || agent.state ? before : withoutState(before));
+      const watching = { clock: clockOf(world.now), onWait: (said: string) => world.stderr(`${said}\n`) };
+      return { ...ears, by: watchAgent(ears.agent, scorer, { ...watching, unreadableLimit: null }) };
     } catch (error) {
       if (side === 'current' || !(error instanceof ProblemError)) throw error;
       throw new BaseNotCallableError(error.problems.map(({ what }) => what).join(' '), { cause: error });
     }
   };
-  const callerOf = (side: Side): Caller | undefined => {
-    const agent = open.get(side);
-    return agent && !agent.recorded ? { agent, concurrency: agent.concurrency } : undefined;
+  const openedOnce = async (side: Side, judge: Judge | null): Promise<Listened> => {
+    const one = open.get(side) ?? (await openOne(side, judge));
+    open.set(side, one);
+    return one;
   };
+  const callsOf = (side: Side) => open.get(side)?.agent.calls() ?? 0;
   return {
-    callers: async (sides: ReadonlySet<Side>) => {
+    agents: async (sides: ReadonlySet<Side>, judge: Judge | null): Promise<Partial<Record<Side, WatchedAgent>>> => {
+      const agents: Partial<Record<Side, WatchedAgent>> = {};
       // The base first: where it cannot be had, the current one need not be started for this batch.
-      for (const side of ['base', 'current'] as const) if (sides.has(side) && !open.has(side)) await openOne(side);
-      const [current, other] = [callerOf('current'), callerOf('base')];
-      return { ...(current && { current }), ...(other && { base: other }) };
+      for (const side of ['base', 'current'] as const)
+        if (sides.has(side)) agents[side] = (await openedOnce(side, judge)).by;
+      return agents;
     },
-    calls: () => ({ current: open.get('current')?.calls() ?? 0, base: isOne ? 0 : (open.get('base')?.calls() ?? 0) }),
+    /** Conversations that the base did not answer; 0 once it has answered anything. */
+    baseSilence: () => open.get('base')?.silence() ?? 0,
+    calls: () => ({ current: callsOf('current'), base: isOne ? 0 : callsOf('base') }),
     close: async () => {
-      for (const agent of new Set(open.values())) await agent.close();
+      for (const agent of new Set([...open.values()].map((one) => one.agent))) await agent.close();
     },
   };
+}
+
+interface Listened {
+  readonly agent: Agent;
+  readonly by: WatchedAgent;
+  /** Requests without an answer; 0 once it has answered anything. */
+  readonly silence: () => number;
+}
+
+function listening(agent: Agent): Omit<Listened, 'by'> {
+  let hasAnswered = false;
+  let silent = 0;
+  const silence = () => (hasAnswered ? 0 : silent);
+  if (agent.recorded) return { agent, silence };
+  const respond: typeof agent.respond = async (...asked) => {
+    try {
+      const reply = await agent.respond(...asked);
+      hasAnswered = true;
+      return reply;
+    } catch (error) {
+      if (error instanceof AgentError && error.blame === 'agent') hasAnswered = true;
+      else silent += 1;
+      throw error;
+    }
+  };
+  return { agent: { ...agent, respond }, silence };
 }

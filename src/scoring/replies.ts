@@ -1,12 +1,11 @@
 /** What the replies of a run carry, as they come: a turn that the agent failed on counts for what its other replies report. */
-
 import type { TestCase } from '../model/cases/test-case.ts';
-import type { Trial } from '../model/run/case-result.ts';
 import type { Transcript } from '../model/run/transcript.ts';
-import { type Field, fieldsOf, REPORTABLE, type Reported } from '../scoring/conversation/reported.ts';
-import { unmetScores } from '../scoring/conversation/score-conversation.ts';
-import type { Measuring } from '../scoring/measuring.ts';
-import { agentFailure, type TrialFacts } from './trial.ts';
+import type { TrialFacts } from '../model/world/scorer.ts';
+import { type Field, fieldsOf, REPORTABLE, type Reported } from './conversation/reported.ts';
+import { unmetScores } from './conversation/score-conversation.ts';
+import type { Measuring } from './measuring.ts';
+import { agentFailure } from './standing.ts';
 
 export interface Replies {
   readonly add: (transcript: Transcript) => void;
@@ -16,11 +15,11 @@ export interface Replies {
    * Resolves once it is known what a conversation counts for: at once for those that the agent did not fail on; for others
    * when its replies have carried all that the case expects, or no reply will come any more.
    */
-  readonly enoughFor: (testCase: TestCase, facts: TrialFacts, measuring: Measuring) => Promise<void>;
+  readonly enoughFor: (testCase: TestCase, facts: TrialFacts) => Promise<void>;
   readonly end: () => void;
 }
 
-export function beginReplies(done: ReadonlyMap<string, readonly Trial[]> = new Map()): Replies {
+export function openReplies(measuring: Measuring): Replies {
   const seen = new Set<Field>();
   let answered = false;
   let ended = false;
@@ -36,12 +35,11 @@ export function beginReplies(done: ReadonlyMap<string, readonly Trial[]> = new M
     for (const field of fieldsOf(transcript)) seen.add(field);
     if (seen.size > before) look();
   };
-  for (const { transcript } of [...done.values()].flat()) add(transcript);
   const reported = () => (answered ? seen : undefined);
   return {
     add,
     reported,
-    enoughFor: async (testCase, { transcript, failure: thrown }, measuring) => {
+    enoughFor: async (testCase, { transcript, failure: thrown }) => {
       const failure = agentFailure(thrown);
       if (!failure) return;
       const scored = (fields: Reported) =>

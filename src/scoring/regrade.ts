@@ -1,9 +1,9 @@
 /** Stored conversations × today's cases and settings → their results, as if they had just been held. No agent is asked; a judge is, where expectations need one. */
-
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
-import { caseResult } from '../scoring/case-result.ts';
-import { type Judging, judgeAgain } from './trial.ts';
+import { caseResult } from './case-result.ts';
+import type { Judging } from './judged-conversation.ts';
+import { judgeAgain } from './score-again.ts';
 
 /** Why a stored case keeps its scores. */
 export type NotRegraded = 'removed' | 'input_changed' | 'no_transcripts';

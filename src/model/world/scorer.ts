@@ -1,0 +1,37 @@
+/** The port to whoever scores: conversations go in, trials and case results come out. */
+import type { TestCase } from '../cases/test-case.ts';
+import type { CaseResult, Trial } from '../run/case-result.ts';
+import type { ModelCall } from '../run/model-call.ts';
+import type { Transcript, Turn } from '../run/transcript.ts';
+
+/** What was held of one trial, before it is scored. */
+export interface TrialFacts {
+  readonly trial: number;
+  readonly transcript: Transcript;
+  /** What the agent threw instead of an answer, or what the simulated user did. */
+  readonly failure?: unknown;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+  /** Of the simulated user. */
+  readonly modelCalls?: readonly ModelCall[];
+  readonly givenUp?: Trial['givenUp'];
+}
+
+export interface Scorer {
+  /** Whether anything could be scored of a case. */
+  readonly isScorable: (testCase: TestCase) => boolean;
+  /**
+   * What a trial comes to, by hard expectations. Where the agent failed, it waits until the replies of the run show what
+   * the agent reports, or `quiet` is called. Rejects only when the signal aborts.
+   */
+  readonly score: (testCase: TestCase, facts: TrialFacts, signal: AbortSignal) => Promise<Trial>;
+  /** Trials of a case, in any order → its result. @param weight Cases that it stands for; default 1. */
+  readonly resultOf: (testCase: TestCase, trials: readonly Trial[], weight?: number) => CaseResult;
+  /** The topic of the last turn by triggers alone; undefined: none. */
+  readonly topicOf: (turns: readonly Turn[]) => string | undefined;
+  /** A conversation has ended, and is going to be scored. */
+  readonly heard: (transcript: Transcript) => void;
+  /** No conversation is under way, and none will follow soon. */
+  readonly quiet: () => void;
+}

@@ -1,0 +1,119 @@
+/** A conversation × what its case expects × the judge → scores, and what asking took. */
+import type { TestCase } from '../model/cases/test-case.ts';
+import type { Trial } from '../model/run/case-result.ts';
+import type { ModelCall } from '../model/run/model-call.ts';
+import type { Transcript } from '../model/run/transcript.ts';
+import { needsPreparing, prepareCase } from './conversation/prepare.ts';
+import type { Reported } from './conversation/reported.ts';
+import {
+  questionsAbout,
+  type ScoredConversation,
+  type ScoredWith,
+  scoreConversation,
+} from './conversation/score-conversation.ts';
+import {
+  type Answers,
+  type Judge,
+  type Judgements,
+  NO_JUDGEMENTS,
+  type Question,
+  questionKey,
+} from './judge/question.ts';
+import type { Measuring } from './measuring.ts';
+import { knownTopics, readTopics } from './topics/topics.ts';
+
+/** What trials are judged with. */
+export interface Judging {
+  readonly measuring: Measuring;
+  /** null: nobody is asked; what needs a judge stays unjudged, or as it was stored. */
+  readonly judge: Judge | null;
+  readonly signal: AbortSignal;
+  /** What the agent's replies carry, for turns that it failed on; absent: not known, so that every expectation counts. */
+  readonly reported?: Reported | undefined;
+}
+
+export interface Judged extends ScoredConversation {
+  readonly topics?: readonly (string | null)[] | undefined;
+  readonly modelCalls: readonly ModelCall[];
+}
+
+export const NOTHING_JUDGED: Judged = { scores: [], unjudged: [], unscored: new Set(), modelCalls: [] };
+
+/** Topics first, for expectations may ask for them; then all that a judge must say; then the scores. */
+export async function judgeConversation(
+  testCase: TestCase,
+  { trial, transcript, topics: before }: Pick<Trial, 'trial' | 'transcript' | 'topics'>,
+  ended: Pick<ScoredWith, 'complete' | 'failure'>,
+  { measuring, judge, signal, reported }: Judging,
+): Promise<Judged> {
+  if (needsPreparing(testCase)) await prepareCase(testCase);
+  const modelCalls: ModelCall[] = [];
+  const ask = async (questions: readonly Question[]): Promise<Judgements> => {
+    if (questions.length === 0) return NO_JUDGEMENTS;
+    const about = { caseId: testCase.id, trial };
+    const answers = judge ? await judge.answer(questions, about, signal) : unanswered(questions);
+    modelCalls.push(...answers.calls);
+    return answers.judgements;
+  };
+  const { topics, judgements: aboutTopics } = judge
+    ? await judgedTopics(transcript, measuring, ask)
+    : topicsAsKnown(transcript, measuring, before);
+  const options = { measuring, ...ended, topics, reported };
+  const asked = await ask(questionsAbout(testCase, transcript, options));
+  const judgements = aboutTopics.size === 0 ? asked : new Map([...aboutTopics, ...asked]);
+  return { ...scoreConversation(testCase, transcript, { ...options, judgements }), topics, modelCalls };
+}
+
+/** Of each turn, with what the judge said of them: a topic that it failed on is not held against the agent. */
+interface TopicsOfTrial {
+  readonly topics: Trial['topics'];
+  readonly judgements: Judgements;
+}
+
+async function judgedTopics(
+  { turns }: Transcript,
+  { topics: graph }: Measuring,
+  ask: (questions: readonly Question[]) => Promise<Judgements>,
+): Promise<TopicsOfTrial> {
+  const judgements = NO_JUDGEMENTS;
+  if (graph === null) return { topics: undefined, judgements };
+  const { topics, questions } = readTopics(turns, graph, judgements);
+  if (questions.length === 0) return { topics, judgements };
+  const answered = await ask(questions);
+  return { topics: readTopics(turns, graph, answered).topics, judgements: answered };
+}
+
+/** Where a suite has a judge and nobody is asked, as when stored conversations are scored again, unknown is not wrong. */
+function topicsAsKnown(
+  { turns }: Transcript,
+  { topics: graph, llm }: Measuring,
+  before: Trial['topics'],
+): TopicsOfTrial {
+  const judgements = NO_JUDGEMENTS;
+  if (graph === null) return { topics: undefined, judgements };
+  const topics = knownTopics(turns, graph, before);
+  if (!llm.judge || !topics.includes(null)) return { topics, judgements };
+  return { topics, judgements: unanswered(readTopics(turns, graph, judgements).questions).judgements };
+}
+
+export const NO_JUDGE_ASKED = 'no_judge';
+
+function unanswered(questions: readonly Question[]): Answers {
+  const none = { ok: false, code: NO_JUDGE_ASKED, message: 'No judge is configured (llm.judge).' } as const;
+  return { judgements: new Map(questions.map((question) => [questionKey(question), none])), calls: [] };
+}
+
+/** Of what was judged, what a trial keeps; what there is none of is left out. */
+export function keptOf({
+  scores,
+  unjudged,
+  topics,
+  modelCalls,
+}: Judged): Pick<Trial, 'scores' | 'unjudged' | 'topics' | 'modelCalls'> {
+  return {
+    scores,
+    ...(unjudged.length > 0 && { unjudged }),
+    ...(topics && { topics }),
+    ...(modelCalls.length > 0 && { modelCalls }),
+  };
+}

@@ -1,0 +1,53 @@
+/** A conversation that was held → its trial: status, blame and scores. Never throws, never loses what was said. */
+import type { TestCase } from '../model/cases/test-case.ts';
+import type { Trial } from '../model/run/case-result.ts';
+import type { Turn } from '../model/run/transcript.ts';
+import { usageOf } from '../model/run/usage.ts';
+import type { TrialFacts } from '../model/world/scorer.ts';
+import { type Judged, type Judging, judgeConversation, keptOf, NOTHING_JUDGED } from './judged-conversation.ts';
+import { agentFailure, type Standing, standingOf, standingOfFailure } from './standing.ts';
+
+export interface JudgedTrial {
+  readonly trial: Trial;
+  /** Keys of expectations that the agent's replies carried nothing for. */
+  readonly unscored: ReadonlySet<string>;
+}
+
+/** Scores a conversation and decides what its trial is, by hard expectations only. Rejects only when the signal aborts. */
+export async function judgeTrial(testCase: TestCase, facts: TrialFacts, judging: Judging): Promise<JudgedTrial> {
+  try {
+    const failure = agentFailure(facts.failure);
+    const complete = facts.failure === undefined || failure?.at === 'state';
+    const judged = await judgeConversation(testCase, facts, { complete, failure }, judging);
+    const standing =
+      facts.failure === undefined ? standingOf(testCase, facts.transcript, judged) : standingOfFailure(facts.failure);
+    return { trial: trialOf(facts, standing, judged), unscored: judged.unscored };
+  } catch (error) {
+    if (judging.signal.aborted) throw error;
+    return { trial: trialOf(facts, standingOfFailure(error), NOTHING_JUDGED), unscored: new Set() };
+  }
+}
+
+function trialOf(facts: TrialFacts, standing: Standing, judged: Judged): Trial {
+  const { turns } = facts.transcript;
+  return {
+    trial: facts.trial,
+    ...standing,
+    transcript: facts.transcript,
+    ...keptOf(facts.modelCalls ? { ...judged, modelCalls: [...facts.modelCalls, ...judged.modelCalls] } : judged),
+    ...(facts.givenUp && facts.givenUp.length > 0 && { givenUp: facts.givenUp }),
+    timing: {
+      startedAt: new Date(facts.startedAt).toISOString(),
+      durationMs: Math.max(0, facts.durationMs),
+      ...timesOf(turns),
+    },
+    usage: usageOf(turns),
+  };
+}
+
+function timesOf(turns: readonly Turn[]): Pick<Trial['timing'], 'turns' | 'uncertainty'> {
+  const timed = turns.flatMap(({ timing }) => timing ?? []);
+  const times = timed.map(({ latencyMs }) => latencyMs);
+  if (timed.every(({ uncertaintyMs }) => uncertaintyMs === undefined)) return { turns: times };
+  return { turns: times, uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs) };
+}

@@ -1,0 +1,48 @@
+/** What the conversations of one agent in a run are scored with, and what its replies turned out not to carry. */
+import type { CaseResult } from '../model/run/case-result.ts';
+import type { Warning } from '../model/warning.ts';
+import type { Scorer } from '../model/world/scorer.ts';
+import { caseResult } from './case-result.ts';
+import type { Judging } from './judged-conversation.ts';
+import { lostKeys, type ScoredBefore, withLost } from './lost-expectations.ts';
+import { openReplies } from './replies.ts';
+import { judgeTrial } from './score-trial.ts';
+import { topicsByTriggers } from './topics/topics.ts';
+import { isScorable, unscoredWarnings } from './unscorable.ts';
+
+export interface SuiteScorer extends Scorer {
+  /** Of expectations that no reply carried anything for, given the results of the run. */
+  readonly warnings: (cases: readonly CaseResult[]) => readonly Warning[];
+}
+
+/** @param before What the baseline has scored: what is not scored any more has failed. */
+export function openScorer(
+  { measuring, judge }: Pick<Judging, 'measuring' | 'judge'>,
+  before: ScoredBefore | null = null,
+): SuiteScorer {
+  const replies = openReplies(measuring);
+  const unscored = new Map<string, Set<string>>();
+  return {
+    isScorable: (testCase) => isScorable(testCase, measuring),
+    score: async (testCase, facts, signal) => {
+      await replies.enoughFor(testCase, facts);
+      const reported = replies.reported();
+      const judged = await judgeTrial(testCase, facts, { measuring, judge, signal, reported });
+      for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? new Set()).add(testCase.id));
+      return judged.trial;
+    },
+    resultOf: (testCase, trials, weight) => withLost(caseResult(testCase, trials, weight), before),
+    topicOf: (turns) => (measuring.topics === null ? undefined : topicsByTriggers(turns, measuring.topics).at(-1)),
+    heard: replies.add,
+    quiet: replies.end,
+    warnings: (cases) => {
+      // What was scored on the baseline has failed, and is not unscored.
+      const lost = new Set(cases.flatMap((one) => lostKeys(one).map((key) => `${key} ${one.id}`)));
+      const open = [...unscored].map(([key, ids]) => {
+        const count = [...ids].filter((id) => !lost.has(`${key} ${id}`)).length;
+        return [key, count] as const;
+      });
+      return unscoredWarnings(open.filter(([, count]) => count > 0));
+    },
+  };
+}

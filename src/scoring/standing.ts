@@ -1,0 +1,73 @@
+/** Scores, or a failure → the status of a trial, with code, blame and message. Pure. */
+import { endsByTurnsOnly } from '../model/cases/planned-calls.ts';
+import type { TestCase } from '../model/cases/test-case.ts';
+import { AgentError } from '../model/problem.ts';
+import type { Trial } from '../model/run/case-result.ts';
+import { NOTHING_SCORED } from '../model/run/counted.ts';
+import type { Transcript } from '../model/run/transcript.ts';
+import { PATTERN_TOO_SLOW } from '../text/pattern.ts';
+import { expects } from './conversation/score-conversation.ts';
+import type { AgentFailure } from './conversation/unmet.ts';
+import { type Judged, NO_JUDGE_ASKED } from './judged-conversation.ts';
+
+export type Standing = Pick<Trial, 'status' | 'failureType' | 'blame' | 'code' | 'message'>;
+
+export function standingOf(testCase: TestCase, { turns, end }: Transcript, { scores, unjudged }: Judged): Standing {
+  if (end?.by === 'max_turns' && !endsByTurnsOnly(testCase)) return overran(turns.length);
+  const failed = scores.find((score) => score.hard && !score.passed);
+  if (failed)
+    return {
+      status: 'failed',
+      failureType: 'assertion',
+      blame: 'agent',
+      ...(failed.code === undefined ? {} : { code: failed.code }),
+    };
+  const undecided = unjudged.find(({ hard }) => hard);
+  if (undecided) {
+    const { code, message } = undecided;
+    const blame = code === PATTERN_TOO_SLOW ? 'infrastructure' : 'judge';
+    return { status: 'errored', failureType: 'error', blame, code, message };
+  }
+  const expectsHard = expects(testCase, 'expect');
+  const asked = unjudged.filter(({ code }) => code !== NO_JUDGE_ASKED);
+  // Plain measurements tell how it was and not whether it was right, unless likeness is all that was asked for.
+  const told = testCase.groundTruth === undefined ? scores.filter(({ gauge }) => !gauge) : scores;
+  if (told.length + asked.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
+    return skipped(NOTHING_SCORED, "The agent's replies carry nothing that the case expects.");
+  return { status: 'passed', failureType: null, blame: null };
+}
+
+/** The agent did not bring the conversation to an end, whatever else holds of it. */
+function overran(turns: number): Standing {
+  const message = `The conversation did not end within ${turns} ${turns === 1 ? 'turn' : 'turns'}.`;
+  return { status: 'failed', failureType: 'max_turns', blame: 'agent', code: 'max_turns', message };
+}
+
+export function standingOfFailure(failure: unknown): Standing {
+  if (!(failure instanceof AgentError)) return internalError(failure);
+  const { blame, failureType, code, message } = failure;
+  return { status: blame === 'agent' ? 'failed' : 'errored', failureType, blame, code, message };
+}
+
+/** undefined: the conversation came to its end, or not by a failure of the agent. */
+export const agentFailure = (failure: unknown): AgentFailure | undefined =>
+  failure instanceof AgentError && failure.blame === 'agent' ? failureWith(failure.code) : undefined;
+
+export const failureWith = (code = 'error'): AgentFailure => ({
+  at: code.startsWith('state_') ? 'state' : 'turn',
+  code,
+});
+
+/** A fault of our own: nobody can say how the agent did. Without the stack, which is no business of a report. */
+function internalError(error: unknown): Standing {
+  const message = `A fault of agent-eval itself: ${error instanceof Error ? error.message : String(error)}`;
+  return { status: 'errored', failureType: 'error', blame: 'infrastructure', code: 'internal_error', message };
+}
+
+const skipped = (code: string, message: string): Standing => ({
+  status: 'skipped',
+  failureType: null,
+  blame: null,
+  code,
+  message,
+});
