@@ -10,22 +10,6 @@ export interface Estimated {
   readonly compared: MetricComparison | undefined;
 }
 
-/** In the order of the view. */
-const EFFICIENCY = [
-  'turns_mean',
-  'turns_median',
-  'turns_min',
-  'turns_max',
-  'topics_mean',
-  'backtracking_rate',
-  'topic_violation_rate',
-  'topic_overrun_rate',
-  'recovery_rate',
-  'tokens',
-  'cost',
-  'latency_p50',
-  'latency_p95',
-] as const;
 /** Only conversations of several turns have these. */
 const SIGNS: readonly string[] = ['turns_median', 'topics_mean'];
 
@@ -34,8 +18,9 @@ export function efficiencyRows(input: RenderInput): readonly Estimated[] {
   const values = new Map(measuredMetrics(input, 'overall').map((row) => [row.metric, row]));
   if (!SIGNS.some((metric) => values.has(metric))) return [];
   const compared = new Map(comparedMetrics(input, 'overall').map((row) => [row.metric, row]));
-  return EFFICIENCY.flatMap((metric) => {
-    const value = values.get(metric);
-    return value ? { value, compared: compared.get(metric) } : [];
-  });
+  const place = (metric: string) => input.catalogue.metric(metric)?.effort ?? 0;
+  return [...values.values()]
+    .filter(({ metric }) => place(metric) > 0)
+    .sort((a, b) => place(a.metric) - place(b.metric))
+    .map((value) => ({ value, compared: compared.get(value.metric) }));
 }

@@ -13,6 +13,8 @@ interface MetricWords {
    * no rank; from 200: what conversations take; from 300: details, which short lists leave out.
    */
   readonly rank?: number;
+  /** Its place in the table of what a conversation takes, from 1. Default: not in it. */
+  readonly effort?: number;
   /** Where all is 0 there is nothing to show. */
   readonly hiddenAtZero?: true;
 }

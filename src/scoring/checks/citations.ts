@@ -150,36 +150,16 @@ const metrics: readonly SummedMetric[] = [
     ),
     unit: 'share',
   },
-  ratioOfItems(
-    {
-      id: 'citation_micro_precision',
-      title: 'Citation micro precision',
-      description: 'Share of all citations that are expected.',
-      rank: 310,
-    },
-    METRIC,
-    'precision',
-  ),
-  ratioOfItems(
-    {
-      id: 'citation_micro_recall',
-      title: 'Citation micro recall',
-      description: 'Share of all expected citations that are made.',
-      rank: 311,
-    },
-    METRIC,
-    'recall',
-  ),
-  ratioOfItems(
-    {
-      id: 'citation_micro_f1',
-      title: 'Citation micro F1',
-      description: 'Harmonic mean of precision and recall over all citations together.',
-      rank: 309,
-    },
-    METRIC,
-    'f1',
-  ),
+  ...(
+    [
+      ['precision', 'Share of all citations that are expected.', 310],
+      ['recall', 'Share of all expected citations that are made.', 311],
+      ['f1', 'Harmonic mean of precision and recall over all citations together.', 309],
+    ] as const
+  ).map(([of, description, rank]) => {
+    const title = `Citation micro ${of === 'f1' ? 'F1' : of}`;
+    return ratioOfItems({ id: `citation_micro_${of}`, title, description, rank }, METRIC, of);
+  }),
 ];
 
 /** The ids that an expectation lists, in either form of it. */

@@ -24,10 +24,11 @@ const mean: SummedMetric = {
 
 const turnTimes = (trials: readonly Trial[]) => trials.flatMap((trial) => trial.timing.turns);
 
-const quantileMetric = (q: number, rank: number): PooledMetric<number> => ({
+const quantileMetric = (q: number, rank: number, effort: number): PooledMetric<number> => ({
   id: `latency_p${q * 100}`,
   title: `Latency p${q * 100}`,
   rank,
+  effort,
   description: `Time that ${q * 100} % of answered turns do not exceed (linear between order statistics).`,
   kind: 'quantile',
   unit: 'ms',
@@ -81,5 +82,5 @@ export const latency = defineCheck({
     ];
   },
   codes: { too_slow: { phrase: () => 'too slow', find: () => named('slow') }, slow },
-  metrics: [mean, quantileMetric(0.5, 200), quantileMetric(0.95, 201)],
+  metrics: [mean, quantileMetric(0.5, 200, 12), quantileMetric(0.95, 201, 13)],
 });

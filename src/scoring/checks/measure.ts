@@ -65,7 +65,7 @@ export function countsOf(trial: Trial, metric: string): Counts | null {
   return counts;
 }
 
-type Facts = Pick<SummedMetric, 'id' | 'title' | 'description' | 'subject' | 'field' | 'rank'>;
+type Facts = Pick<SummedMetric, 'id' | 'title' | 'description' | 'subject' | 'field' | 'rank' | 'effort'>;
 
 /** Share of the cases that were scored for a metric and in which every score of it holds. */
 export const shareOfCases = (facts: Facts): SummedMetric => ({

@@ -16,6 +16,10 @@ import { inAnyOrder, toolsSchema, type Wanted, wantedOf } from '../matching/tool
 import { about, type Codes, defineCheck, type RawScore, type Subject } from './check.ts';
 import { ratioOfItems, shareOfCases } from './measure.ts';
 
+const PROMPT = { place: 'prompt', order: 'tools' } as const;
+const SCHEMA = { place: 'tool schema', order: 'tools' } as const;
+const SELECTION = { place: 'tool selection', order: 'tools' } as const;
+
 const codes = {
   missing_tool: {
     phrase: (names) => (names ? `missing ${names}` : 'an expected call is missing'),
@@ -27,15 +31,13 @@ const codes = {
     title: (tool) => (tool === null ? 'An expected tool is not called' : `${tool} is not called`),
     cause: 'The agent answers without the tool, or stops before it gets there.',
     action: (tool) => `Tell the agent in its prompt when ${tool ?? 'the tool'} must be called before it answers.`,
-    place: 'prompt',
-    order: 'tools',
+    ...PROMPT,
   },
   tool_selection_error: {
     title: (tool) => about('Another tool is called', 'instead of', tool),
     cause: 'The descriptions of the tools do not say when to use which.',
     action: (tool) => `Say in the description of ${tool ?? 'each tool'} when it is the right one, and when it is not.`,
-    place: 'tool selection',
-    order: 'tools',
+    ...SELECTION,
   },
   missing_argument: {
     phrase: (names) => about('missing argument', 'of', names),
@@ -43,8 +45,7 @@ const codes = {
     cause: 'The argument is optional in the schema, or the agent does not ask for what it does not know.',
     action: (tool) =>
       `Make the argument required in the schema of ${tool ?? 'the tool'}, and let the agent ask for it.`,
-    place: 'tool schema',
-    order: 'tools',
+    ...SCHEMA,
   },
   wrong_argument: {
     phrase: (names) => about('wrong argument', 'of', names),
@@ -52,8 +53,7 @@ const codes = {
     cause: 'The value is taken from the wrong place of the conversation, or written in another form.',
     action: (tool) =>
       `Describe in the schema of ${tool ?? 'the tool'} where the value comes from and how it is written.`,
-    place: 'tool schema',
-    order: 'tools',
+    ...SCHEMA,
   },
   unexpected_argument: {
     phrase: (names) => about('unexpected argument', 'of', names),
@@ -61,8 +61,7 @@ const codes = {
     cause: 'The agent fills in optional arguments that nobody asked for.',
     action: (tool) =>
       `Say in the schema of ${tool ?? 'the tool'} when to leave them out, or allow them with arguments: subset.`,
-    place: 'tool schema',
-    order: 'tools',
+    ...SCHEMA,
   },
   forbidden_tool: {
     phrase: (names) => (names ? `forbidden ${names} called` : 'a forbidden call'),
@@ -70,24 +69,21 @@ const codes = {
     cause: 'Nothing keeps the agent from acting before it may.',
     action: (tool) =>
       `State when ${tool ?? 'the tool'} must not be called, and refuse the call in code where it matters.`,
-    place: 'prompt',
-    order: 'tools',
+    ...PROMPT,
   },
   unexpected_tool: {
     phrase: () => 'a call that was not expected',
     title: 'Tools are called that are not expected',
     cause: 'The agent does more than it was asked for.',
     action: 'Narrow the set of tools that is offered, or allow other calls with match: superset.',
-    place: 'tool selection',
-    order: 'tools',
+    ...SELECTION,
   },
   wrong_order: {
     phrase: () => 'wrong order',
     title: 'Tools are called in another order',
     cause: 'The order is a rule that the agent was not told.',
     action: 'Write the order of steps into the prompt, or let one tool need what the other returns.',
-    place: 'prompt',
-    order: 'tools',
+    ...PROMPT,
   },
   tool_order: {
     phrase: (names) => (names ? `${names} called too early` : 'wrong order'),
@@ -95,8 +91,7 @@ const codes = {
     cause: 'The order is a rule that the agent was not told.',
     action: (tool) =>
       `Let ${tool ?? 'the tool'} need a value that only the step before it returns, or write the order into the prompt.`,
-    place: 'prompt',
-    order: 'tools',
+    ...PROMPT,
   },
   tool_result_mismatch: {
     phrase: (names) => about('wrong result', 'of', names),

@@ -209,9 +209,15 @@ function gauges(topics: TurnTopics, graph: TopicGraph): readonly RawScore<never>
 const overTopics = (share: (topics: TurnTopics) => readonly [number, number] | null) => (trials: readonly Trial[]) =>
   overTrials(trials, ({ topics }) => (topics === undefined || topics.length === 0 ? null : share(topics)));
 
-const wrongShare = (id: string, title: string, rank: number, description: string): SummedMetric => ({
+const wrongShare = (
+  id: string,
+  title: string,
+  { rank, effort }: Pick<SummedMetric, 'rank' | 'effort'>,
+  description: string,
+): SummedMetric => ({
   id,
   rank,
+  effort,
   title,
   description,
   kind: 'ratio',
@@ -235,6 +241,7 @@ const metrics: readonly SummedMetric[] = [
   {
     id: 'topics_mean',
     rank: 318,
+    effort: 5,
     title: 'Topics per conversation',
     description: 'Mean number of different topics that a conversation is about.',
     kind: 'mean',
@@ -245,6 +252,7 @@ const metrics: readonly SummedMetric[] = [
   {
     id: 'backtracking_rate',
     rank: 319,
+    effort: 6,
     title: 'Backtracking rate',
     description: 'Share of transitions between topics that return to a topic left before.',
     kind: 'ratio',
@@ -258,13 +266,13 @@ const metrics: readonly SummedMetric[] = [
   wrongShare(
     VIOLATIONS,
     'Transitions outside the graph',
-    320,
+    { rank: 320, effort: 7 },
     'Share of transitions from topics with `next` that go to a topic it does not name.',
   ),
   wrongShare(
     OVERRUNS,
     'Topics over their length',
-    321,
+    { rank: 321, effort: 8 },
     'Share of visited topics with `max_turns` in which more turns were spent.',
   ),
 ];

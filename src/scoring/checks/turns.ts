@@ -26,6 +26,7 @@ const turnsMean: SummedMetric = {
   better: 'none',
   subject: 'turns',
   rank: 314,
+  effort: 1,
   measure: (trials) =>
     overTrials(trials, (trial) => {
       const length = lengthOf(trial);
@@ -40,7 +41,7 @@ const unlessSingle = (of: (values: readonly number[]) => number | null) => (valu
   values.every((value) => value === 1) ? null : of(values);
 
 const pooled = (
-  facts: Pick<PooledMetric<number>, 'id' | 'title' | 'description' | 'kind' | 'rank'>,
+  facts: Pick<PooledMetric<number>, 'id' | 'title' | 'description' | 'kind' | 'rank' | 'effort'>,
   of: (values: readonly number[]) => number | null,
   interval: PooledMetric<number>['interval'] = () => null,
 ): PooledMetric<number> => ({
@@ -56,6 +57,7 @@ const turnsMedian = pooled(
   {
     id: 'turns_median',
     rank: 315,
+    effort: 2,
     title: 'Turns, median',
     description: 'Median number of turns of a conversation that came to its end. Left out where all have one turn.',
     kind: 'quantile',
@@ -67,6 +69,7 @@ const turnsMin = pooled(
   {
     id: 'turns_min',
     rank: 316,
+    effort: 3,
     title: 'Turns, fewest',
     description: 'Turns of the shortest conversation that came to its end. Left out where all have one turn.',
     kind: 'pooled',
@@ -77,6 +80,7 @@ const turnsMax = pooled(
   {
     id: 'turns_max',
     rank: 317,
+    effort: 4,
     title: 'Turns, most',
     description: 'Turns of the longest conversation that came to its end. Left out where all have one turn.',
     kind: 'pooled',

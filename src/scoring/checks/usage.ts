@@ -26,6 +26,7 @@ const tokens: SummedMetric = {
   unit: 'tokens',
   better: 'lower',
   rank: 313,
+  effort: 10,
   measure: (trials) =>
     overTrials(trials, ({ usage: { inputTokens, outputTokens, totalTokens } }) =>
       totalTokens === undefined && inputTokens === undefined && outputTokens === undefined
@@ -43,6 +44,7 @@ const cost: SummedMetric = {
   better: 'lower',
   field: 'the cost',
   rank: 202,
+  effort: 11,
   measure: (trials) => overTrials(trials, ({ usage }) => (usage.cost === undefined ? null : [usage.cost, 1])),
 };
 

@@ -17,6 +17,7 @@ const metric = shareOfScores({
   description:
     'Share of conversations in which something went wrong, as a judge sees it, and that the agent brought back on course.',
   subject: 'recovery',
+  effort: 9,
 });
 
 const codes = {
