@@ -8372,24 +8372,31 @@ const metrics$2 = [
 		}, ({ counts }) => counts !== void 0 && counts.tp + counts.fn > 0),
 		unit: "share"
 	},
-	ratioOfItems({
-		id: "citation_micro_precision",
-		title: "Citation micro precision",
-		description: "Share of all citations that are expected.",
-		rank: 310
-	}, METRIC$2, "precision"),
-	ratioOfItems({
-		id: "citation_micro_recall",
-		title: "Citation micro recall",
-		description: "Share of all expected citations that are made.",
-		rank: 311
-	}, METRIC$2, "recall"),
-	ratioOfItems({
-		id: "citation_micro_f1",
-		title: "Citation micro F1",
-		description: "Harmonic mean of precision and recall over all citations together.",
-		rank: 309
-	}, METRIC$2, "f1")
+	...[
+		[
+			"precision",
+			"Share of all citations that are expected.",
+			310
+		],
+		[
+			"recall",
+			"Share of all expected citations that are made.",
+			311
+		],
+		[
+			"f1",
+			"Harmonic mean of precision and recall over all citations together.",
+			309
+		]
+	].map(([of, description, rank]) => {
+		const title = `Citation micro ${of === "f1" ? "F1" : of}`;
+		return ratioOfItems({
+			id: `citation_micro_${of}`,
+			title,
+			description,
+			rank
+		}, METRIC$2, of);
+	})
 ];
 const expectedIds = (written) => Array.isArray(written) ? written : written.ids;
 const citations = defineCheck({
@@ -9577,7 +9584,8 @@ const metric$1 = shareOfScores({
 	id: METRIC,
 	title: "Recovery rate",
 	description: "Share of conversations in which something went wrong, as a judge sees it, and that the agent brought back on course.",
-	subject: "recovery"
+	subject: "recovery",
+	effort: 9
 });
 const codes$3 = {
 	...judgedCodes,
@@ -9847,10 +9855,11 @@ const mean = {
 	measure: (trials) => overTrials(trials, (trial) => sumAndCount(trial.timing.turns))
 };
 const turnTimes = (trials) => trials.flatMap((trial) => trial.timing.turns);
-const quantileMetric = (q, rank) => ({
+const quantileMetric = (q, rank, effort) => ({
 	id: `latency_p${q * 100}`,
 	title: `Latency p${q * 100}`,
 	rank,
+	effort,
 	description: `Time that ${q * 100} % of answered turns do not exceed (linear between order statistics).`,
 	kind: "quantile",
 	unit: "ms",
@@ -9893,8 +9902,8 @@ const latency = defineCheck({
 	},
 	metrics: [
 		mean,
-		quantileMetric(.5, 200),
-		quantileMetric(.95, 201)
+		quantileMetric(.5, 200, 12),
+		quantileMetric(.95, 201, 13)
 	]
 });
 
@@ -10544,6 +10553,18 @@ function wantedOf$1(written) {
 }
 
 // src/scoring/checks/tools.ts
+const PROMPT = {
+	place: "prompt",
+	order: "tools"
+};
+const SCHEMA$1 = {
+	place: "tool schema",
+	order: "tools"
+};
+const SELECTION = {
+	place: "tool selection",
+	order: "tools"
+};
 const codes$1 = {
 	missing_tool: {
 		phrase: (names) => names ? `missing ${names}` : "an expected call is missing",
@@ -10554,71 +10575,62 @@ const codes$1 = {
 		title: (tool) => tool === null ? "An expected tool is not called" : `${tool} is not called`,
 		cause: "The agent answers without the tool, or stops before it gets there.",
 		action: (tool) => `Tell the agent in its prompt when ${tool ?? "the tool"} must be called before it answers.`,
-		place: "prompt",
-		order: "tools"
+		...PROMPT
 	},
 	tool_selection_error: {
 		title: (tool) => about("Another tool is called", "instead of", tool),
 		cause: "The descriptions of the tools do not say when to use which.",
 		action: (tool) => `Say in the description of ${tool ?? "each tool"} when it is the right one, and when it is not.`,
-		place: "tool selection",
-		order: "tools"
+		...SELECTION
 	},
 	missing_argument: {
 		phrase: (names) => about("missing argument", "of", names),
 		title: (tool) => about("An argument is missing in calls", "of", tool),
 		cause: "The argument is optional in the schema, or the agent does not ask for what it does not know.",
 		action: (tool) => `Make the argument required in the schema of ${tool ?? "the tool"}, and let the agent ask for it.`,
-		place: "tool schema",
-		order: "tools"
+		...SCHEMA$1
 	},
 	wrong_argument: {
 		phrase: (names) => about("wrong argument", "of", names),
 		title: (tool) => about("An argument has another value in calls", "of", tool),
 		cause: "The value is taken from the wrong place of the conversation, or written in another form.",
 		action: (tool) => `Describe in the schema of ${tool ?? "the tool"} where the value comes from and how it is written.`,
-		place: "tool schema",
-		order: "tools"
+		...SCHEMA$1
 	},
 	unexpected_argument: {
 		phrase: (names) => about("unexpected argument", "of", names),
 		title: (tool) => about("More arguments than expected are given in calls", "of", tool),
 		cause: "The agent fills in optional arguments that nobody asked for.",
 		action: (tool) => `Say in the schema of ${tool ?? "the tool"} when to leave them out, or allow them with arguments: subset.`,
-		place: "tool schema",
-		order: "tools"
+		...SCHEMA$1
 	},
 	forbidden_tool: {
 		phrase: (names) => names ? `forbidden ${names} called` : "a forbidden call",
 		title: (tool) => tool === null ? "A forbidden tool is called" : `${tool} is called although forbidden`,
 		cause: "Nothing keeps the agent from acting before it may.",
 		action: (tool) => `State when ${tool ?? "the tool"} must not be called, and refuse the call in code where it matters.`,
-		place: "prompt",
-		order: "tools"
+		...PROMPT
 	},
 	unexpected_tool: {
 		phrase: () => "a call that was not expected",
 		title: "Tools are called that are not expected",
 		cause: "The agent does more than it was asked for.",
 		action: "Narrow the set of tools that is offered, or allow other calls with match: superset.",
-		place: "tool selection",
-		order: "tools"
+		...SELECTION
 	},
 	wrong_order: {
 		phrase: () => "wrong order",
 		title: "Tools are called in another order",
 		cause: "The order is a rule that the agent was not told.",
 		action: "Write the order of steps into the prompt, or let one tool need what the other returns.",
-		place: "prompt",
-		order: "tools"
+		...PROMPT
 	},
 	tool_order: {
 		phrase: (names) => names ? `${names} called too early` : "wrong order",
 		title: (tool) => tool === null ? "A tool is called too early" : `${tool} is called before what must come first`,
 		cause: "The order is a rule that the agent was not told.",
 		action: (tool) => `Let ${tool ?? "the tool"} need a value that only the step before it returns, or write the order into the prompt.`,
-		place: "prompt",
-		order: "tools"
+		...PROMPT
 	},
 	tool_result_mismatch: {
 		phrase: (names) => about("wrong result", "of", names),
@@ -11070,9 +11082,10 @@ function gauges(topics, graph) {
 	return [...rules.some(([, { next }]) => next !== void 0) ? [gauge(VIOLATIONS, violationsOf(topics, graph).length, ruled.length, staysInGraph)] : [], ...rules.some(([, { max_turns }]) => max_turns !== void 0) ? [gauge(OVERRUNS, overrunsOf(topics, graph).length, limited.length, staysShort)] : []];
 }
 const overTopics = (share) => (trials) => overTrials(trials, ({ topics }) => topics === void 0 || topics.length === 0 ? null : share(topics));
-const wrongShare = (id, title, rank, description) => ({
+const wrongShare = (id, title, { rank, effort }, description) => ({
 	id,
 	rank,
+	effort,
 	title,
 	description,
 	kind: "ratio",
@@ -11094,6 +11107,7 @@ const metrics = [
 	{
 		id: "topics_mean",
 		rank: 318,
+		effort: 5,
 		title: "Topics per conversation",
 		description: "Mean number of different topics that a conversation is about.",
 		kind: "mean",
@@ -11104,6 +11118,7 @@ const metrics = [
 	{
 		id: "backtracking_rate",
 		rank: 319,
+		effort: 6,
 		title: "Backtracking rate",
 		description: "Share of transitions between topics that return to a topic left before.",
 		kind: "ratio",
@@ -11114,8 +11129,14 @@ const metrics = [
 			return transitions === 0 ? null : [returnsOf(topics), transitions];
 		})
 	},
-	wrongShare(VIOLATIONS, "Transitions outside the graph", 320, "Share of transitions from topics with `next` that go to a topic it does not name."),
-	wrongShare(OVERRUNS, "Topics over their length", 321, "Share of visited topics with `max_turns` in which more turns were spent.")
+	wrongShare(VIOLATIONS, "Transitions outside the graph", {
+		rank: 320,
+		effort: 7
+	}, "Share of transitions from topics with `next` that go to a topic it does not name."),
+	wrongShare(OVERRUNS, "Topics over their length", {
+		rank: 321,
+		effort: 8
+	}, "Share of visited topics with `max_turns` in which more turns were spent.")
 ];
 function inOneOrder$1(written) {
 	if (typeof written !== "object" || written === null || Array.isArray(written)) return written;
@@ -11246,6 +11267,7 @@ const turnsMean = {
 	better: "none",
 	subject: "turns",
 	rank: 314,
+	effort: 1,
 	measure: (trials) => overTrials(trials, (trial) => {
 		const length = lengthOf$1(trial);
 		return length === null ? null : [length, 1];
@@ -11264,6 +11286,7 @@ const pooled = (facts, of, interval = () => null) => ({
 const turnsMedian = pooled({
 	id: "turns_median",
 	rank: 315,
+	effort: 2,
 	title: "Turns, median",
 	description: "Median number of turns of a conversation that came to its end. Left out where all have one turn.",
 	kind: "quantile"
@@ -11271,6 +11294,7 @@ const turnsMedian = pooled({
 const turnsMin = pooled({
 	id: "turns_min",
 	rank: 316,
+	effort: 3,
 	title: "Turns, fewest",
 	description: "Turns of the shortest conversation that came to its end. Left out where all have one turn.",
 	kind: "pooled"
@@ -11278,6 +11302,7 @@ const turnsMin = pooled({
 const turnsMax = pooled({
 	id: "turns_max",
 	rank: 317,
+	effort: 4,
 	title: "Turns, most",
 	description: "Turns of the longest conversation that came to its end. Left out where all have one turn.",
 	kind: "pooled"
@@ -11337,6 +11362,7 @@ const tokens = {
 	unit: "tokens",
 	better: "lower",
 	rank: 313,
+	effort: 10,
 	measure: (trials) => overTrials(trials, ({ usage: { inputTokens, outputTokens, totalTokens } }) => totalTokens === void 0 && inputTokens === void 0 && outputTokens === void 0 ? null : [totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0), 1])
 };
 const cost = {
@@ -11348,6 +11374,7 @@ const cost = {
 	better: "lower",
 	field: "the cost",
 	rank: 202,
+	effort: 11,
 	measure: (trials) => overTrials(trials, ({ usage }) => usage.cost === void 0 ? null : [usage.cost, 1])
 };
 const usage = defineCheck({
@@ -29956,33 +29983,16 @@ function linesOf(input, { result, trial }, paint) {
 }
 
 // src/facts/rows/efficiency.ts
-const EFFICIENCY = [
-	"turns_mean",
-	"turns_median",
-	"turns_min",
-	"turns_max",
-	"topics_mean",
-	"backtracking_rate",
-	"topic_violation_rate",
-	"topic_overrun_rate",
-	"recovery_rate",
-	"tokens",
-	"cost",
-	"latency_p50",
-	"latency_p95"
-];
 const SIGNS$1 = ["turns_median", "topics_mean"];
 function efficiencyRows(input) {
 	const values = new Map(measuredMetrics(input, "overall").map((row) => [row.metric, row]));
 	if (!SIGNS$1.some((metric) => values.has(metric))) return [];
 	const compared = new Map(comparedMetrics(input, "overall").map((row) => [row.metric, row]));
-	return EFFICIENCY.flatMap((metric) => {
-		const value = values.get(metric);
-		return value ? {
-			value,
-			compared: compared.get(metric)
-		} : [];
-	});
+	const place = (metric) => input.catalogue.metric(metric)?.effort ?? 0;
+	return [...values.values()].filter(({ metric }) => place(metric) > 0).sort((a, b) => place(a.metric) - place(b.metric)).map((value) => ({
+		value,
+		compared: compared.get(value.metric)
+	}));
 }
 
 // src/report/console/metric-lines.ts

@@ -7,7 +7,9 @@ import { nativeCaseSchema } from '../src/cases/native/native-case.ts';
 import type { Command } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commands/index.ts';
 import { evalConfigSchema } from '../src/config/schema.ts';
+import { patternCode, rankOf, wordsFor } from '../src/decision/codes.ts';
 import { outcomeSchema } from '../src/model/verdict/outcome.ts';
+import { catalogue } from '../src/scoring/catalogue.ts';
 import { allMetrics, metricFamilies } from '../src/scoring/checks/index.ts';
 import { expectationShape } from '../src/scoring/options.ts';
 import { browserScript } from './generate/browser-script.ts';
@@ -40,6 +42,7 @@ const files: Readonly<Record<string, string>> = {
     configTable(configJson, { expect: SEE_EXPECTATIONS, evaluate: SEE_EXPECTATIONS }),
   ),
   'docs/cases.md': inRegion(inRegion(read('docs/cases.md'), 'case', caseTable()), 'expectations', expectationTable()),
+  'docs/diagnosis.md': inRegion(read('docs/diagnosis.md'), 'codes', codeTable()),
   'docs/metrics.md': inRegion(read('docs/metrics.md'), 'metrics', metricTable()),
   'docs/cli.md': inRegion(read('docs/cli.md'), 'commands', commands.map(commandSection).join('\n\n')),
   'src/html/generated/browser-script.ts': await browserScript(),
@@ -94,6 +97,21 @@ function outputTable(): string {
   return table(
     ['Output', 'Meaning'],
     Object.entries(action.outputs).map(([name, o]) => [`\`${name}\``, o.description]),
+  );
+}
+
+/** Every code of an error pattern, in the order of the chain of causes. */
+function codeTable(): string {
+  const codes = [...catalogue.codes.keys()].filter((code) => patternCode(catalogue, code));
+  return table(
+    ['Code', 'What it says', 'Likely cause', 'What to do'],
+    codes
+      .toSorted((a, b) => rankOf(catalogue, a) - rankOf(catalogue, b))
+      .map((code) => {
+        const subject = patternCode(catalogue, code)?.pairsOnly ? 'EXPECTED → OTHER' : null;
+        const { title, cause, action, place } = wordsFor(catalogue, code, subject);
+        return [`\`${code}\``, title, cause, `${place}: ${action.charAt(0).toLowerCase()}${action.slice(1)}`];
+      }),
   );
 }
 

@@ -59,6 +59,8 @@ it('adds a check that is in schema, docs, comment, diagnosis and tables like any
   expect(read('docs/cases.md')).toContain('| `max_words` | Most words in the reply. |');
   expect(read('docs/metrics.md')).toContain('| `brevity` | share | higher | Share of cases with max_words');
 
+  expect(read('docs/diagnosis.md')).toMatch(/\| `too_long` +\| The answer is too long/);
+
   const { exitCode, stdout } = await run(['run']);
   expect([exitCode, stdout]).toEqual([2, expect.stringContaining('Brevity')]);
   const comment = read('suite/.agent-eval/comment.md');
