@@ -1,4 +1,4 @@
-import { $ as shortSha, Q as baselineInfoOf, Z as ageOf, at as queuedFor, ct as baselineArtifactName, et as GitHubError, nt as baselineBranches, ot as untrustedBecause, rt as isOwnArtifact } from "./pipeline.js";
+import { Ct as queuedFor, Et as baselineArtifactName, _t as shortSha, bt as baselineBranches, gt as baselineInfoOf, ht as ageOf, vt as GitHubError, wt as untrustedBecause, xt as isOwnArtifact } from "./pipeline.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

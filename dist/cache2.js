@@ -1,4 +1,4 @@
-import { $ as shortSha, Q as baselineInfoOf, Z as ageOf } from "./pipeline.js";
+import { _t as shortSha, gt as baselineInfoOf, ht as ageOf } from "./pipeline.js";
 import { o as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { Or as object, Tr as literal, Vn as readFileCapped, Wn as writeFileAtomic, in as canonicalJson, jr as string } from "./pipeline.js";
+import { Gn as writeFileAtomic, Hn as readFileCapped, Or as literal, Pr as string, jr as object, wn as canonicalJson } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

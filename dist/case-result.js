@@ -1,4 +1,4 @@
-import { Cr as array, Dr as number, Mr as tuple, Nr as union, Or as object, Pr as unknown, Tr as literal, br as _enum, jr as string, kr as record, wr as boolean } from "./pipeline.js";
+import { Ar as number, Cr as _enum, Dr as boolean, Er as array, Fr as tuple, Ir as union, Lr as unknown, Mr as record, Or as literal, Pr as string, jr as object } from "./pipeline.js";
 
 // src/model/source-location.ts
 const sourceLocationSchema = object({

@@ -1,4 +1,4 @@
-import { tt as toGitHubError } from "./pipeline.js";
+import { yt as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

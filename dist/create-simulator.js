@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { At as adherencePrompt, Dt as SILENCE, Et as BEGINNING, Or as object, Ot as userPrompt, jr as string, kt as ADHERENCE_CLOSING, wr as boolean } from "./pipeline.js";
+import { Dr as boolean, Gt as SILENCE, Jt as adherencePrompt, Kt as userPrompt, Pr as string, Wt as BEGINNING, jr as object, qt as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Bn as formatBytes, Cr as array, Dr as number, Fn as emptyHistory, Ir as NEVER, Ln as order, Mr as tuple, Or as object, Tr as literal, Un as withTemporaryDirectory, Wn as writeFileAtomic, br as _enum, jr as string, kr as record, xr as _instanceof } from "./pipeline.js";
+import { Ar as number, Cr as _enum, Er as array, Fr as tuple, Gn as writeFileAtomic, In as emptyHistory, Mr as record, Or as literal, Pr as string, Rn as order, Vn as formatBytes, Wn as withTemporaryDirectory, jr as object, wr as _instanceof, zr as NEVER } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gunzipSync, gzipSync } from "node:zlib";

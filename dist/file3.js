@@ -1,4 +1,4 @@
-import { $ as shortSha, Q as baselineInfoOf, Z as ageOf } from "./pipeline.js";
+import { _t as shortSha, gt as baselineInfoOf, ht as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";

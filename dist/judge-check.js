@@ -1,4 +1,4 @@
-import { Ar as strictObject, Bn as formatBytes, Cr as array, Dr as number, Mn as wilson, Nn as clip, Nr as union, Pn as normalCritical, Pr as unknown, Pt as isRecorded, St as evaluationNames, Tt as scoreConversation, Vn as readFileCapped, _r as schemaProblems, _t as loadSuite, gt as openAgent, ht as openModels, jr as string, wr as boolean, wt as questionsAbout, zn as FileTooLargeError } from "./pipeline.js";
+import { Ar as number, Bn as FileTooLargeError, Bt as evaluationNames, Dr as boolean, Er as array, Fn as normalCritical, Ft as loadSuite, Hn as readFileCapped, Ht as questionsAbout, Ir as union, Lr as unknown, Nn as wilson, Nr as strictObject, Nt as openModels, Pn as clip, Pr as string, Pt as openAgent, Qt as isRecorded, Ut as scoreConversation, Vn as formatBytes, vr as schemaProblems } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { g as didYouMean, x as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { b as ModelError } from "./cli.js";
-import { $t as SCOPES, Ar as strictObject, Cr as array, Dr as number, Qt as OPENING, Sr as _null, Xt as CLOSING, Yt as promptNamed, Zt as FORMS, br as _enum, d as inHashOrder, jr as string, rn as canonicalHash, tn as questionKey, wr as boolean } from "./pipeline.js";
+import { Ar as number, Cn as canonicalHash, Cr as _enum, Dr as boolean, Er as array, Nr as strictObject, Pr as string, Tr as _null, _n as OPENING, d as inHashOrder, gn as FORMS, hn as CLOSING, mn as promptNamed, vn as SCOPES, xn as questionKey, xr as cut } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts
@@ -18,7 +18,7 @@ const reasoned = {
 };
 const MOST_EVIDENCE = 5;
 const LONGEST_EVIDENCE = 300;
-const bounded = (evidence) => evidence.filter((text) => text.trim() !== "").slice(0, MOST_EVIDENCE).map((text) => text.length > LONGEST_EVIDENCE ? `${text.slice(0, 299)}\u2026` : text);
+const bounded = (evidence) => evidence.filter((text) => text.trim() !== "").slice(0, MOST_EVIDENCE).map((text) => cut(text, LONGEST_EVIDENCE));
 function reading(facts) {
 	return facts;
 }

@@ -1,25 +1,5 @@
 import { b as ModelError } from "./cli.js";
-import { Bt as request, Cr as array, Dr as number, Er as looseObject, Fr as toJSONSchema, Ht as onAbort, Mt as createRedactor, Nr as union, Vt as TransportError, _r as schemaProblems, in as canonicalJson, jr as string, rn as canonicalHash } from "./pipeline.js";
-import { stripVTControlCharacters } from "node:util";
-
-// src/platform/llm/back-off.ts
-const FIRST_WAIT_MS = 1e3;
-const LONGEST_WAIT_MS = 1e4;
-const LONGEST_RETRY_AFTER_MS = 3e4;
-function waitBefore(repeat, headers, world) {
-	const asked = askedFor(headers, world.now());
-	if (asked !== void 0) return Math.min(asked, LONGEST_RETRY_AFTER_MS);
-	return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (repeat - 1)) * (1 - world.random() / 2);
-}
-function askedFor(headers, now) {
-	const exact = headers?.get("retry-after-ms")?.trim();
-	if (exact && /^\d+(\.\d+)?$/.test(exact)) return Number(exact);
-	const header = headers?.get("retry-after")?.trim();
-	if (!header) return void 0;
-	if (/^\d+(\.\d+)?$/.test(header)) return Number(header) * 1e3;
-	const date = Date.parse(header);
-	return Number.isNaN(date) ? void 0 : Math.max(0, date - now);
-}
+import { Ar as number, Cn as canonicalHash, Er as array, Ir as union, Pr as string, Rr as toJSONSchema, Sr as excerpt, Xt as createRedactor, an as request, in as waitBefore, kr as looseObject, on as TransportError, sn as onAbort, vr as schemaProblems, wn as canonicalJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {
@@ -36,9 +16,10 @@ function failureOf(error, redact) {
 		what: `gave no reply: ${redact(oneLine(transport.message))}`,
 		worthRepeating: transport.kind !== "invalid"
 	};
+	const words = error instanceof Error ? error.message : String(error);
 	return {
 		code: "request_failed",
-		what: `could not be asked: ${redact(oneLine(error instanceof Error ? error.message : String(error)))}`,
+		what: `could not be asked: ${redact(oneLine(words))}`,
 		worthRepeating: false
 	};
 }
@@ -131,11 +112,7 @@ function isStatusError(error) {
 function transportErrorIn(error) {
 	for (let one = error; one instanceof Error; one = one.cause) if (one instanceof TransportError) return one;
 }
-function oneLine(text, most = 160) {
-	const line = stripVTControlCharacters(text.slice(0, most * 8)).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim().replace(/\.+$/, "");
-	const characters = [...line];
-	return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : line;
-}
+const oneLine = (text, most = 160) => excerpt(text.trimEnd().replace(/\.+$/, ""), most);
 
 // node_modules/jsonrepair/lib/esm/utils/JSONRepairError.js
 var JSONRepairError = class extends Error {
@@ -868,6 +845,10 @@ function faultsOf(error, shape, value) {
 }
 
 // src/platform/llm/attempts.ts
+const LIMITS = {
+	firstMs: 1e3,
+	longestAskedMs: 3e4
+};
 const MOST_CHARACTERS = 1e6;
 const SHOWN_AGAIN = 2e3;
 async function answerWithin(asking, line) {
@@ -881,7 +862,7 @@ async function answerWithin(asking, line) {
 		const { failure } = answer;
 		if (!failure.worthRepeating || repeat > repeats) return answer;
 		if (failure.unusable) correction = correctionOf(failure.unusable);
-		else await line.world.sleep(waitBefore(repeat, failure.headers, line.world), signal);
+		else await line.world.sleep(waitBefore(repeat, (name) => failure.headers?.get(name), LIMITS, line.world), signal);
 		signal.throwIfAborted();
 	}
 }

@@ -1,4 +1,4 @@
-import { Rn as settled } from "./pipeline.js";
+import { zn as settled } from "./pipeline.js";
 
 // src/history/store/merge.ts
 function mergeHistories(newest, others, keep) {

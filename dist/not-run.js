@@ -1,4 +1,4 @@
-import { A as watchForCrash, C as FORMER_OUTCOME, Ft as readConfig, It as reportOptionsSchema, S as outcomeWithoutRun, T as keepFormerOutcome, b as tellNotRun, bt as isPrivileged, jt as redactionOf, k as CrashedError, w as folderOfFailed, x as connect } from "./pipeline.js";
+import { $t as readConfig, A as watchForCrash, C as FORMER_OUTCOME, Rt as isPrivileged, S as outcomeWithoutRun, T as keepFormerOutcome, Yt as redactionOf, b as tellNotRun, en as reportOptionsSchema, k as CrashedError, w as folderOfFailed, x as connect } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { c as problemsOf, u as printable } from "./cli.js";
 import { t as defaultPolicy } from "./policy.js";

@@ -1,4 +1,4 @@
-import { $n as lineUrl, B as groupName, Cn as measuredMetrics, Dn as hasNothing, En as countedTrials, F as actions, G as ungrounded, H as groupValues, I as comparedTexts, J as columnTitle, K as commonChecks, L as warningTexts, N as opening, P as reasonsInFull, R as confirmationTexts, Sn as leadComparison, Tn as messagesOf, U as targetRows, V as groupNote, W as claimsOf, X as num, Y as isNumeric, _n as statedCases, ar as formatEstimate, bn as comparisonOf, cn as cases, cr as digits, dn as estimatedFor, er as shortSha, fn as quickNote, gn as stateCounts, hn as worseInside, ir as formatDuration, jn as mean, ln as commandLine, lr as isDetail, mn as verdictSentence, nn as calibrationBins, nr as formatChange, or as formatTolerance, pn as rowWord, q as leadCases, rr as formatCount, sn as CONCLUSIONS, sr as formatValue, un as counted$1, ur as rankOf, vn as STATES, wn as titles, xn as errorGroups, yn as comparedMetrics, z as groupChanges } from "./pipeline.js";
+import { $ as commandLine, B as groupName, En as hasNothing, F as actions, G as ungrounded, H as groupValues, I as comparedTexts, J as columnTitle, K as commonChecks, L as warningTexts, Mn as mean, N as opening, P as reasonsInFull, Q as cases, R as confirmationTexts, Sn as calibrationBins, Tn as countedTrials, U as targetRows, V as groupNote, W as claimsOf, X as num, Y as isNumeric, Z as CONCLUSIONS, ar as formatDuration, at as stateCounts, bn as quantile, cr as formatValue, ct as comparedMetrics, dr as isDetail, dt as leadComparison, er as lineUrl, et as estimatedFor, fr as rankOf, ft as measuredMetrics, ir as formatCount, it as worseInside, lr as counted$1, lt as comparisonOf, mt as messagesOf, nt as rowWord, or as formatEstimate, ot as statedCases, pt as titles, q as leadCases, rr as formatChange, rt as verdictSentence, sr as formatTolerance, st as STATES, tr as shortSha, tt as quickNote, ur as digits, ut as errorGroups, z as groupChanges } from "./pipeline.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
@@ -1372,11 +1372,11 @@ function histogram(facts) {
 			nowShares,
 			wasShares
 		}),
-		note: `${was ? "Bars: this run; outline: baseline. " : ""}The last bar holds all above. Median of this run ${show(quantile(now, .5))}, 95% below ${show(quantile(now, .95))}.`
+		note: `${was ? "Bars: this run; outline: baseline. " : ""}The last bar holds all above. Median of this run ${show(quantileOf(now, .5))}, 95% below ${show(quantileOf(now, .95))}.`
 	};
 }
 function bins(values) {
-	const high = quantile(values, .99);
+	const high = quantileOf(values, .99);
 	const step = niceStep(high / BINS);
 	return {
 		low: 0,
@@ -1395,15 +1395,12 @@ function outline(all, x, y) {
 }
 function medianMark(values, side, name, { x, top, show }) {
 	if (values.length === 0) return null;
-	const median = quantile(values, .5);
+	const median = quantileOf(values, .5);
 	return [line(x(median), top - 2, x(median), TOP$1 + HEIGHT$1, `${side}-line`), text(x(median) + 5, top + 6, `${name}: median ${show(median)}`, { class: `${side}-label edge-text` })];
 }
-function quantile(values, share) {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}
+const quantileOf = (values, share) => quantile(values, share) ?? 0;
 function summary(values, { show, what }) {
-	return `${values.length} ${what}, median ${show(quantile(values, .5))}, 95% below ${show(quantile(values, .95))}`;
+	return `${values.length} ${what}, median ${show(quantileOf(values, .5))}, 95% below ${show(quantileOf(values, .95))}`;
 }
 function percent(share) {
 	return `${Math.round(share * 100)}%`;

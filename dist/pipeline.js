@@ -6095,6 +6095,17 @@ function withinTime(ms, work) {
 	}
 }
 
+// src/text/untrusted/excerpt.ts
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+function excerpt$2(text, most = 200) {
+	return cut(stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
+}
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const characters = Array.from(text.slice(0, 2 * most + 2));
+	return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}\u2026`;
+}
+
 // src/text/pattern.ts
 const LONGEST_MATCHED_TEXT = 1e5;
 const PATTERN_LIMIT_MS = 500;
@@ -6129,7 +6140,7 @@ function attempt(pattern, text, work) {
 	}
 }
 function slow$1(source) {
-	const shown = source.length > 80 ? `${source.slice(0, 80)}\u2026` : source;
+	const shown = cut(source, 80);
 	return new AgentError({
 		blame: "infrastructure",
 		failureType: "error",
@@ -6378,14 +6389,6 @@ function dottedPath(path) {
 	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
 }
 
-// src/text/untrusted/excerpt.ts
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-function excerpt$2(text, most = 200) {
-	const line = stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim();
-	const characters = [...line];
-	return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : line;
-}
-
 // src/agents/mapping/shapes.ts
 var WrongShape = class extends Error {
 	name = "WrongShape";
@@ -6566,6 +6569,7 @@ function fixed(value, decimals) {
 	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
 	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
 }
+const counted$1 = (count, noun, nouns = `${noun}s`) => `${digits(count, 0)} ${count === 1 ? noun : nouns}`;
 function digits(value, most, least = 0) {
 	let text = fixed(value, most);
 	for (let decimals = most; decimals > least && text.endsWith("0"); decimals -= 1) text = text.slice(0, -1);
@@ -7318,6 +7322,184 @@ function discreteStepDown(gates) {
 	return result;
 }
 
+// src/text/sparkline.ts
+const BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+function sparkline(values, width = 40) {
+	const places = Math.min(width, values.length);
+	const shown = Array.from({ length: places }, (_, i) => {
+		const part = values.slice(Math.floor(i * values.length / places), Math.floor((i + 1) * values.length / places));
+		return part.reduce((sum, value) => sum + value, 0) / part.length;
+	});
+	const [low, high] = [Math.min(...shown), Math.max(...shown)];
+	if (high - low <= Math.abs(high) * 1e-9) return BARS[3].repeat(places);
+	return shown.map((value) => BARS[Math.round((value - low) / (high - low) * 7)]).join("");
+}
+
+// src/report/console/lines.ts
+function columns(rows, right) {
+	const widths = [];
+	for (const row of rows) if (row.length > 1) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, text.length);
+	return rows.map((row) => row.length === 1 ? row[0] ?? "" : row.map((text, i) => right.includes(i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)).join("  ").trimEnd());
+}
+function paintWith(colour) {
+	return colour ? (format, text) => styleText(format, text, { validateStream: false }) : (_format, text) => text;
+}
+
+// src/model/run/counted.ts
+const isCounted = ({ status }) => status === "passed" || status === "failed";
+const AGENT_FAILED = "agent_failed";
+const NOT_REACHED = "not_reached";
+const NOT_REPORTED = "not_reported";
+const isUnanswered = ({ code }) => code === "agent_failed" || code === "not_reached";
+const hasNothing = ({ code }) => isUnanswered({ code }) || code === "not_reported";
+const NOTHING_SCORED = "nothing_scored";
+function countedTrials({ trials }) {
+	return trials.every(isCounted) ? trials : trials.filter(isCounted);
+}
+function hasReadableReply(cases) {
+	return cases.some(({ trials }) => trials.some(wasRead));
+}
+const wasRead = ({ status, failureType, transcript, timing }) => status === "passed" || status === "failed" && failureType !== "error" && failureType !== "timeout" || transcript.turns.length > 0 || timing.turns.length > 0;
+
+// src/scoring/checks/check.ts
+function unlessTooSlow(metric, { testCase: { source } }, work) {
+	try {
+		return work();
+	} catch (error) {
+		if (!(error instanceof AgentError) || error.code !== "pattern_too_slow") throw error;
+		return {
+			metric,
+			unjudged: {
+				code: PATTERN_TOO_SLOW,
+				message: `${source.file}:${source.line}: ${error.message}`
+			}
+		};
+	}
+}
+const isUnscored$1 = (one) => "unjudged" in one;
+const about = (text, preposition, subject) => subject ? `${text} ${preposition} ${subject}` : text;
+const isJudged = ({ needs }) => needs?.questions !== void 0;
+function defineCheck(check) {
+	return check;
+}
+
+// src/scoring/checks/measure.ts
+function overTrials(trials, share) {
+	let numerator = 0;
+	let denominator = 0;
+	let counted = 0;
+	for (const trial of trials) {
+		const measure = share(trial);
+		if (measure === null) continue;
+		numerator += measure[0];
+		denominator += measure[1];
+		counted += 1;
+	}
+	return counted === 0 || denominator === 0 ? null : shared(numerator / counted, denominator / counted);
+}
+const ALL = [1, 1];
+const NOTHING$4 = [0, 1];
+function shared(numerator, denominator) {
+	if (denominator === 1 && numerator === 1) return ALL;
+	if (denominator === 1 && numerator === 0) return NOTHING$4;
+	return [numerator, denominator];
+}
+function sumAndCount(values) {
+	return values.length === 0 ? null : [values.reduce((sum, value) => sum + value, 0), values.length];
+}
+const NO_SCORES$1 = [];
+function scoresOf$1({ scores }, metric) {
+	let found = null;
+	for (const score of scores) {
+		if (score.metric !== metric) continue;
+		if (found) found.push(score);
+		else found = [score];
+	}
+	return found ?? NO_SCORES$1;
+}
+function countsOf$1(trial, metric) {
+	let counts = null;
+	for (const score of trial.scores) {
+		if (score.metric !== metric || !score.counts) continue;
+		counts ??= {
+			tp: 0,
+			fp: 0,
+			fn: 0
+		};
+		counts.tp += score.counts.tp;
+		counts.fp += score.counts.fp;
+		counts.fn += score.counts.fn;
+	}
+	return counts;
+}
+const shareOfCases = (facts) => ({
+	...facts,
+	kind: "proportion",
+	unit: "share",
+	better: "higher",
+	measure: (trials) => overTrials(trials, (trial) => {
+		const scores = scoresOf$1(trial, facts.id);
+		return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
+	})
+});
+const shareOfScores = (facts) => ({
+	...facts,
+	kind: "proportion",
+	unit: "share",
+	better: "higher",
+	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, facts.id).map(({ passed }) => passed ? 1 : 0)))
+});
+const meanOfScores = (facts, counts = () => true) => ({
+	...facts,
+	kind: "mean",
+	unit: "score",
+	better: "higher",
+	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, facts.id).filter(counts).map(({ value }) => value)))
+});
+const RATIOS = {
+	precision: ({ tp, fp }) => [tp, tp + fp],
+	recall: ({ tp, fn }) => [tp, tp + fn],
+	f1: ({ tp, fp, fn }) => [2 * tp, 2 * tp + fp + fn]
+};
+const ratioOfItems = (facts, metric, of) => ({
+	...facts,
+	kind: "ratio",
+	unit: "share",
+	better: "higher",
+	measure: (trials) => overTrials(trials, (trial) => {
+		const counts = countsOf$1(trial, metric);
+		return counts && RATIOS[of](counts);
+	})
+});
+
+// src/model/catalogue.ts
+const CAUSES = [
+	"reply",
+	"scope",
+	"intent",
+	"entities",
+	"context",
+	"tools",
+	"citations",
+	"grounding",
+	"topics",
+	"turns",
+	"speed",
+	"errors",
+	"content",
+	"judged",
+	"other"
+];
+function named$2(code, names = []) {
+	return names.length > 0 ? [...new Set(names)].map((subject) => ({
+		code,
+		subject
+	})) : [{
+		code,
+		subject: null
+	}];
+}
+
 // src/model/world/error-advice.ts
 const MAPPING = "mapping of the reply";
 const REQUEST = "request";
@@ -7482,649 +7664,6 @@ function aboutState$1(text) {
 	return text.replace("`agent.response` of the field that the message names", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replaceAll("`agent.url` and `agent.method`", "`agent.state.url`").replaceAll("`agent.url`", "`agent.state.url`");
 }
 
-// src/model/verdict/drift.ts
-function driftedIds(confirmation) {
-	const broken = brokenIds(confirmation);
-	return new Set(found$2(confirmation, "drifted").filter((id) => !broken.has(id)));
-}
-function brokenIds(confirmation) {
-	return /* @__PURE__ */ new Set([...found$2(confirmation, "confirmed"), ...found$2(confirmation, "broken")]);
-}
-function found$2(confirmation, finding) {
-	const { metrics = [], mustPass = [] } = confirmation ?? {};
-	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
-}
-
-// src/model/run/counted.ts
-const isCounted = ({ status }) => status === "passed" || status === "failed";
-const AGENT_FAILED = "agent_failed";
-const NOT_REACHED = "not_reached";
-const NOT_REPORTED = "not_reported";
-const isUnanswered = ({ code }) => code === "agent_failed" || code === "not_reached";
-const hasNothing = ({ code }) => isUnanswered({ code }) || code === "not_reported";
-const NOTHING_SCORED = "nothing_scored";
-function countedTrials({ trials }) {
-	return trials.every(isCounted) ? trials : trials.filter(isCounted);
-}
-function hasReadableReply(cases) {
-	return cases.some(({ trials }) => trials.some(wasRead));
-}
-const wasRead = ({ status, failureType, transcript, timing }) => status === "passed" || status === "failed" && failureType !== "error" && failureType !== "timeout" || transcript.turns.length > 0 || timing.turns.length > 0;
-
-// src/facts/faults.ts
-const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
-const TOLD_APART_BY = 120;
-const alike$2 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, TOLD_APART_BY);
-function faultGroups({ outcome }, status) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add$1(groups, result, trial);
-	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
-		const told = [...messages.values()].map(({ text, ids: of }) => ({
-			text,
-			cases: of.size
-		})).sort((a, b) => b.cases - a.cases);
-		return {
-			code,
-			blame,
-			cases: ids.size,
-			message: told[0]?.text ?? "",
-			messages: told,
-			first
-		};
-	}).sort((a, b) => b.cases - a.cases);
-}
-const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
-function add$1(groups, result, trial) {
-	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
-	const group = groups.get(key) ?? {
-		trial,
-		first: result,
-		ids: /* @__PURE__ */ new Set(),
-		messages: /* @__PURE__ */ new Map()
-	};
-	groups.set(key, group);
-	group.ids.add(result.id);
-	const text = trial.message ?? "";
-	if (text === "") return;
-	const said = group.messages.get(alike$2(text)) ?? {
-		text,
-		ids: /* @__PURE__ */ new Set()
-	};
-	group.messages.set(alike$2(text), said);
-	said.ids.add(result.id);
-}
-function messagesOf(input, { code, subject }) {
-	const { timeout, error } = input.catalogue.ends;
-	const isOf = (group) => (group.code === "timeout" ? timeout : error).find(group.code).some((found) => found.code === code && found.subject === subject);
-	return faultGroups(input, "failed").find(isOf)?.messages ?? [];
-}
-
-// src/facts/gathered.ts
-function gathered(cases) {
-	let [ran, errored] = [0, 0];
-	const metrics = /* @__PURE__ */ new Set();
-	const generated = [];
-	const soft = [];
-	const claims = [];
-	const modelCalls = [];
-	const unjudged = [];
-	const givenUp = [];
-	for (const result of cases) {
-		let [evaluated, grounded] = [0, 0];
-		for (const trial of result.trials) {
-			const { status, scores } = trial;
-			const counts = isCounted(trial);
-			let isSoft = false;
-			for (const score of scores) {
-				metrics.add(score.metric);
-				if (!counts) continue;
-				if (score.generated) generated.push({
-					result,
-					score
-				});
-				if (!score.hard && !score.gauge) isSoft = true;
-				evaluated += score.claims?.evaluated ?? 0;
-				grounded += score.claims?.grounded ?? 0;
-			}
-			if (isSoft) soft.push(trial);
-			if (status !== "skipped") ran += 1;
-			if (status === "errored") errored += 1;
-			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
-			if (trial.unjudged) unjudged.push(...trial.unjudged);
-			if (trial.givenUp) givenUp.push(...trial.givenUp);
-		}
-		if (evaluated > 0 || grounded > 0) claims.push({
-			result,
-			evaluated,
-			grounded
-		});
-	}
-	return {
-		ran,
-		errored,
-		metrics,
-		generated,
-		soft,
-		claims,
-		modelCalls,
-		unjudged,
-		givenUp
-	};
-}
-
-// src/facts/facts.ts
-function comparisonOf({ outcome }) {
-	return outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
-}
-function statusCounts(input) {
-	return countByStatus(input.outcome.report.cases);
-}
-function countByStatus(cases) {
-	const counts = {
-		passed: 0,
-		failed: 0,
-		errored: 0,
-		skipped: 0
-	};
-	for (const { status } of cases) counts[status] += 1;
-	return counts;
-}
-function trialCounts(input) {
-	return gathered(input.outcome.report.cases);
-}
-function errorGroups(input) {
-	return trialCounts(input).errored === 0 ? [] : faultGroups(input, "errored");
-}
-function shareOf(count) {
-	return count && count.trials > 0 ? count.passed / count.trials : 0;
-}
-function side(count) {
-	return count && `${count.passed}/${count.trials}`;
-}
-function comparedRow(row) {
-	return {
-		id: row.id,
-		category: row.category,
-		source: row.source,
-		baseline: side(row.baseline),
-		current: side(row.current),
-		mustPass: row.mustPass,
-		failed: row.failedChecks
-	};
-}
-function worstFirst(rows) {
-	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
-	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
-}
-function hasSeveralTrials(rows) {
-	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
-}
-function inOrder$4(rows) {
-	return rows.map(comparedRow);
-}
-function failingCases(input) {
-	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
-		const judged = countedTrials(result);
-		const passed = judged.filter(({ status }) => status === "passed").length;
-		return {
-			id: result.id,
-			category: result.category,
-			source: result.source,
-			baseline: null,
-			current: `${passed}/${judged.length}`,
-			mustPass: false,
-			failed: input.failedChecks(result)
-		};
-	});
-}
-function titles(input) {
-	const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
-	return (metric) => byId.get(metric) ?? metric;
-}
-function comparedMetrics(input, scope, which = isTelling) {
-	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope && (row.gated || which(input.catalogue, row.metric, row.baseline, row.current))).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || rankOf$1(input.catalogue, a.metric) - rankOf$1(input.catalogue, b.metric));
-}
-function measuredMetrics(input, scope, which = isTelling) {
-	return input.outcome.report.metrics.filter((row) => row.scope === scope && which(input.catalogue, row.metric, row.value)).toSorted((a, b) => rankOf$1(input.catalogue, a.metric) - rankOf$1(input.catalogue, b.metric));
-}
-function leadComparison(input) {
-	const rows = comparedMetrics(input, "overall");
-	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
-}
-function caseChanges(input) {
-	const before = comparisonOf(input) && input.baselineReport?.cases;
-	const known = new Map((before ?? []).map((result) => [result.id, result]));
-	const pairs = input.outcome.report.cases.flatMap((result) => {
-		const former = known.get(result.id);
-		return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures]] : [];
-	});
-	const share = (measure) => measure && measure[1] > 0 ? measure[0] / measure[1] : null;
-	return ({ metric, better, n }) => {
-		if (better === "none") return null;
-		const deltas = pairs.flatMap(([before, now]) => {
-			const [was, is] = [share(before[metric]), share(now[metric])];
-			return was === null || is === null ? [] : [better === "higher" ? is - was : was - is];
-		});
-		if (deltas.length !== n) return null;
-		return {
-			better: deltas.filter((delta) => delta > 0).length,
-			worse: deltas.filter((delta) => delta < 0).length
-		};
-	};
-}
-function allWarnings(input) {
-	const { report, comparison } = input.outcome;
-	const all = [
-		...input.warnings,
-		...report.warnings,
-		...comparison?.warnings ?? [],
-		...metricWarnings(input)
-	];
-	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
-}
-function metricWarnings(input) {
-	const title = titles(input);
-	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(input.catalogue, metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
-		...warning,
-		metric: title(metric)
-	})));
-	return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
-		code: same[0]?.code ?? "",
-		text: `${same.map(({ metric }) => metric).join(", ")}${same.length > 1 ? " (each)" : ""}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
-	}));
-}
-function excludesZero(interval) {
-	return interval !== null && (interval[0] > 0 || interval[1] < 0);
-}
-
-// src/facts/state-names.ts
-const STATES = [
-	"newly-failing",
-	"failing",
-	"unstable",
-	"drifted",
-	"still-failing",
-	"errored",
-	"newly-passing",
-	"added",
-	"passing",
-	"skipped",
-	"removed"
-];
-
-// src/facts/case-state.ts
-function statedCases({ outcome }) {
-	const comparison = comparisonOf({ outcome });
-	const sides = new Map(sidesOf$1(comparison).flatMap(([state, rows]) => rows.map((row) => [row.id, {
-		state,
-		row
-	}])));
-	const others = [...comparison?.cases.added ?? [], ...comparison?.cases.changed ?? []];
-	const rows = new Map(others.map((row) => [row.id, row]));
-	const added = new Set(comparison?.cases.added.map(({ id }) => id));
-	return outcome.report.cases.map((result) => {
-		const side = sides.get(result.id);
-		return {
-			result,
-			state: side?.state ?? ownState(result, added.has(result.id)),
-			row: side?.row ?? rows.get(result.id) ?? null,
-			...passesOf$2(result)
-		};
-	});
-}
-function sidesOf$1(comparison) {
-	if (comparison === null) return [];
-	const { newlyFailing, newlyPassing, unstable, stillFailing } = comparison.cases;
-	const drifted = driftedIds(comparison.confirmation);
-	const broken = brokenIds(comparison.confirmation);
-	return [
-		["newly-failing", newlyFailing.filter(({ id }) => !drifted.has(id)).toSorted((a, b) => Number(broken.has(b.id)) - Number(broken.has(a.id)))],
-		["drifted", newlyFailing.filter(({ id }) => drifted.has(id))],
-		["newly-passing", newlyPassing],
-		["unstable", unstable],
-		["still-failing", stillFailing]
-	];
-}
-function ownState({ status }, isAdded) {
-	if (status === "failed") return "failing";
-	if (status === "passed") return isAdded ? "added" : "passing";
-	return status;
-}
-function passesOf$2({ trials }) {
-	let passed = 0;
-	let failed = 0;
-	for (const { status } of trials) if (status === "passed") passed += 1;
-	else if (status === "failed") failed += 1;
-	return {
-		passed,
-		counted: passed + failed
-	};
-}
-function casesOnSide(outcome, side) {
-	return sidesOf$1(comparisonOf({ outcome })).find(([state]) => state === side)?.[1] ?? [];
-}
-function stateCounts(outcome) {
-	const counts = Object.fromEntries(STATES.map((state) => [state, 0]));
-	for (const { state } of statedCases({ outcome })) counts[state] += 1;
-	for (const [state, rows] of sidesOf$1(comparisonOf({ outcome }))) counts[state] = rows.length;
-	return {
-		...counts,
-		removed: comparisonOf({ outcome })?.cases.removed.length ?? 0
-	};
-}
-
-// src/facts/wording/words.ts
-const CONCLUSIONS = {
-	"no-regression": {
-		word: "no regression",
-		symbol: "\u2705",
-		check: ["success", "failure"],
-		failing: false
-	},
-	regression: {
-		word: "regression",
-		symbol: "\u274c",
-		check: ["neutral", "failure"],
-		failing: true
-	},
-	"below-minimum": {
-		word: "below minimum",
-		symbol: "\u274c",
-		check: ["neutral", "failure"],
-		failing: true
-	},
-	inconclusive: {
-		word: "inconclusive",
-		symbol: "\u26a0\ufe0f",
-		check: ["neutral", "failure"],
-		failing: false
-	},
-	"not-compared": {
-		word: "not compared",
-		symbol: "\u2139\ufe0f",
-		check: ["neutral", "failure"],
-		failing: false
-	},
-	"could-not-run": {
-		word: "could not run",
-		symbol: "\u26d4",
-		check: ["failure", "failure"],
-		failing: true
-	}
-};
-const FORMER_WORDS = {
-	worse: "worse",
-	better: "better",
-	same: "same",
-	unclear: "unclear",
-	info: "info"
-};
-const ROW_SYMBOLS = {
-	worse: "\u274c ",
-	better: "\u2705 "
-};
-const MOST_GROUPS$1 = 2;
-const rowWord$1 = ({ word, verdict }) => word ?? FORMER_WORDS[verdict];
-function rowWords(row, rows, clean) {
-	return `${ROW_SYMBOLS[row.verdict] ?? ""}${rowWord$1(row)}${worseInside(row, rows, clean)}`;
-}
-function worseInside(row, rows, clean) {
-	if (row.scope !== "overall" || row.verdict === "worse") return "";
-	const prefix = "category:";
-	const names = rows.filter(({ metric, scope, verdict }) => metric === row.metric && scope.startsWith(prefix) && verdict === "worse").map(({ scope }) => clean(scope.slice(9)));
-	if (names.length === 0) return "";
-	const more = names.length > MOST_GROUPS$1 ? ` and ${names.length - MOST_GROUPS$1} more` : "";
-	return `, worse in ${names.slice(0, MOST_GROUPS$1).join(", ")}${more}`;
-}
-const exitCodeOf$1 = ({ run, verdict }) => run.stopped === "interrupt" ? 130 : verdict.exitCode;
-const LABEL_FULL = "agent-eval: full";
-const LABEL_ACCEPT = "agent-eval: accept";
-function verdictSentence(verdict) {
-	const { word } = CONCLUSIONS[verdict.conclusion];
-	const headline = verdict.headline.trim();
-	return `${word}${headline && `, ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
-}
-const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
-function commandLine({ command, config, directory, ci }, ...rest) {
-	const options = [];
-	if (config !== void 0 && config !== "agent-eval.yml") options.push("--config", quoted$2(config));
-	if (ci === null && directory !== ".agent-eval") options.push("--out", quoted$2(directory));
-	return [
-		command,
-		"run",
-		...options,
-		...rest
-	].join(" ");
-}
-function quoted$2(word) {
-	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-function cases$1(count) {
-	return counted$2(count, "case");
-}
-function counted$2(count, noun) {
-	return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
-}
-function allCases(count) {
-	return count === 1 ? "the only case" : `all ${cases$1(count)}`;
-}
-function quickSet({ run }) {
-	return run.mode === "quick" && run.cases.selected < run.cases.total ? `the ${cases$1(run.cases.selected)} of the quick set` : null;
-}
-function estimatedFor({ estimatedFor: suite }) {
-	return suite === void 0 ? "" : `, estimated for ${allCases(suite)}`;
-}
-function quickNote(outcome) {
-	const set = quickSet(outcome);
-	if (set === null) return null;
-	const { comparison } = outcome;
-	const sample = comparison?.sample;
-	if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
-	const { "newly-failing": failing, "newly-passing": passing } = stateCounts(outcome);
-	const sides = `${formatCount(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}`;
-	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated for ${allCases(sample.cases)} are of these alone.`;
-}
-function passing(passed, all, outcome) {
-	const whole = all === outcome.run.cases.selected ? quickSet(outcome) : null;
-	return `${formatCount(passed)} of ${whole ?? cases$1(all)} ${passed === 1 || all === 1 ? "passes" : "pass"}`;
-}
-function changedCounts(outcome) {
-	const { "newly-failing": failing, drifted, "newly-passing": passing } = stateCounts(outcome);
-	if (failing + drifted + passing === 0) return null;
-	return [
-		`${formatCount(failing)} newly failing`,
-		...drifted > 0 ? [`${formatCount(drifted)} drifted`] : [],
-		`${formatCount(passing)} newly passing`
-	].join(", ");
-}
-function changedSentence(outcome) {
-	const comparison = outcome.comparison;
-	if (!comparison) return "";
-	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = stateCounts(outcome);
-	const apart = theirs > 0 ? ` ${cases$1(theirs)} drifted: the base version fails ${theirs === 1 ? "it" : "them"}, too.` : "";
-	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${cases$1(comparison.shared)} newly fails or passes.`;
-	return `${cases$1(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.${apart}`;
-}
-function shownOf(shown, total, where) {
-	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
-}
-const ADVICE = [
-	[/^judge_http_429$/, "Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again: the service refused the pace."],
-	[/^(malformed|echoed)_judgement$/, "The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`."],
-	[/^simulator_(?!unusable|unchecked)/, "The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`."],
-	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
-];
-function adviceFor(code, message = "") {
-	const own = ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1];
-	if (own !== void 0) return own;
-	const { action } = errorAdvice(code);
-	const [, field] = /^The reply's ([a-z_]{1,20}) should be /.exec(message) ?? [];
-	if (code !== "wrong_shape" || field === void 0) return action;
-	return `Change the mapping at \`agent.response.${field}\`, or let the agent reply that shape.`;
-}
-
-// src/text/sparkline.ts
-const BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
-function sparkline(values, width = 40) {
-	const places = Math.min(width, values.length);
-	const shown = Array.from({ length: places }, (_, i) => {
-		const part = values.slice(Math.floor(i * values.length / places), Math.floor((i + 1) * values.length / places));
-		return part.reduce((sum, value) => sum + value, 0) / part.length;
-	});
-	const [low, high] = [Math.min(...shown), Math.max(...shown)];
-	if (high - low <= Math.abs(high) * 1e-9) return BARS[3].repeat(places);
-	return shown.map((value) => BARS[Math.round((value - low) / (high - low) * 7)]).join("");
-}
-
-// src/report/console/lines.ts
-function columns(rows, right) {
-	const widths = [];
-	for (const row of rows) if (row.length > 1) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, text.length);
-	return rows.map((row) => row.length === 1 ? row[0] ?? "" : row.map((text, i) => right.includes(i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)).join("  ").trimEnd());
-}
-function paintWith(colour) {
-	return colour ? (format, text) => styleText(format, text, { validateStream: false }) : (_format, text) => text;
-}
-
-// src/scoring/checks/check.ts
-function unlessTooSlow(metric, { testCase: { source } }, work) {
-	try {
-		return work();
-	} catch (error) {
-		if (!(error instanceof AgentError) || error.code !== "pattern_too_slow") throw error;
-		return {
-			metric,
-			unjudged: {
-				code: PATTERN_TOO_SLOW,
-				message: `${source.file}:${source.line}: ${error.message}`
-			}
-		};
-	}
-}
-const isUnscored$1 = (one) => "unjudged" in one;
-const about = (text, preposition, subject) => subject ? `${text} ${preposition} ${subject}` : text;
-const isJudged = ({ needs }) => needs?.questions !== void 0;
-function defineCheck(check) {
-	return check;
-}
-
-// src/scoring/checks/measure.ts
-function overTrials(trials, share) {
-	let numerator = 0;
-	let denominator = 0;
-	let counted = 0;
-	for (const trial of trials) {
-		const measure = share(trial);
-		if (measure === null) continue;
-		numerator += measure[0];
-		denominator += measure[1];
-		counted += 1;
-	}
-	return counted === 0 || denominator === 0 ? null : shared(numerator / counted, denominator / counted);
-}
-const ALL = [1, 1];
-const NOTHING$4 = [0, 1];
-function shared(numerator, denominator) {
-	if (denominator === 1 && numerator === 1) return ALL;
-	if (denominator === 1 && numerator === 0) return NOTHING$4;
-	return [numerator, denominator];
-}
-function sumAndCount(values) {
-	return values.length === 0 ? null : [values.reduce((sum, value) => sum + value, 0), values.length];
-}
-const NO_SCORES$1 = [];
-function scoresOf$1({ scores }, metric) {
-	let found = null;
-	for (const score of scores) {
-		if (score.metric !== metric) continue;
-		if (found) found.push(score);
-		else found = [score];
-	}
-	return found ?? NO_SCORES$1;
-}
-function countsOf$1(trial, metric) {
-	let counts = null;
-	for (const score of trial.scores) {
-		if (score.metric !== metric || !score.counts) continue;
-		counts ??= {
-			tp: 0,
-			fp: 0,
-			fn: 0
-		};
-		counts.tp += score.counts.tp;
-		counts.fp += score.counts.fp;
-		counts.fn += score.counts.fn;
-	}
-	return counts;
-}
-const shareOfCases = (facts) => ({
-	...facts,
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const scores = scoresOf$1(trial, facts.id);
-		return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-	})
-});
-const shareOfScores = (facts) => ({
-	...facts,
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, facts.id).map(({ passed }) => passed ? 1 : 0)))
-});
-const meanOfScores = (facts, counts = () => true) => ({
-	...facts,
-	kind: "mean",
-	unit: "score",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf$1(trial, facts.id).filter(counts).map(({ value }) => value)))
-});
-const RATIOS = {
-	precision: ({ tp, fp }) => [tp, tp + fp],
-	recall: ({ tp, fn }) => [tp, tp + fn],
-	f1: ({ tp, fp, fn }) => [2 * tp, 2 * tp + fp + fn]
-};
-const ratioOfItems = (facts, metric, of) => ({
-	...facts,
-	kind: "ratio",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf$1(trial, metric);
-		return counts && RATIOS[of](counts);
-	})
-});
-
-// src/model/catalogue.ts
-const CAUSES = [
-	"reply",
-	"scope",
-	"intent",
-	"entities",
-	"context",
-	"tools",
-	"citations",
-	"grounding",
-	"topics",
-	"turns",
-	"speed",
-	"errors",
-	"content",
-	"judged",
-	"other"
-];
-function named$2(code, names = []) {
-	return names.length > 0 ? [...new Set(names)].map((subject) => ({
-		code,
-		subject
-	})) : [{
-		code,
-		subject: null
-	}];
-}
-
 // src/scoring/checks/trial-ends.ts
 const trialEnds = {
 	timeout: {
@@ -8211,13 +7750,13 @@ function canonicalJson(value) {
 	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
 	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
 	let fields = "";
-	for (const key of inOrder$3(Object.keys(value))) {
+	for (const key of inOrder$4(Object.keys(value))) {
 		const field = value[key];
 		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
 	}
 	return `{${fields}}`;
 }
-function inOrder$3(keys) {
+function inOrder$4(keys) {
 	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
 	return keys;
 }
@@ -9985,8 +9524,7 @@ function mismatchText({ path, expected, actual }) {
 	return `${path === "" ? "" : `${path}: `}expected ${shown$1(expected)}, ${is}`;
 }
 function shown$1(value) {
-	const text = JSON.stringify(value) ?? "nothing";
-	return text.length > 120 ? `${text.slice(0, 120)}\u2026` : text;
+	return cut(JSON.stringify(value) ?? "nothing", 120);
 }
 
 // src/scoring/checks/state.ts
@@ -10027,7 +9565,7 @@ const state = defineCheck({
 // src/scoring/checks/text.ts
 const oneOrMore = (one) => union([one, array(one).min(1)]);
 const listOf$4 = (value) => typeof value === "string" ? [value] : value;
-const quoted$1 = (values) => values.map((value) => JSON.stringify(value)).join(", ");
+const quoted$2 = (values) => values.map((value) => JSON.stringify(value)).join(", ");
 const expectations$2 = {
 	equals: string().describe("The whole text, exactly; blanks at both ends do not count."),
 	contains: oneOrMore(string().min(1)).describe("A string, or a list of which all are in the text. Letter case is ignored."),
@@ -10069,21 +9607,21 @@ function conditionsOf$1(expected) {
 		const missing = listOf$4(contains).filter((part) => !lower.includes(part.toLowerCase()));
 		return missing.length === 0 ? null : {
 			code: "text_missing",
-			reason: `the text does not contain ${quoted$1(missing)}`
+			reason: `the text does not contain ${quoted$2(missing)}`
 		};
 	});
 	if (match !== void 0) checks.push((text) => {
 		const missing = listOf$4(match).filter((one) => !matches(one, text));
 		return missing.length === 0 ? null : {
 			code: "no_match",
-			reason: `the text does not match ${quoted$1(missing)}`
+			reason: `the text does not match ${quoted$2(missing)}`
 		};
 	});
 	if (not_match !== void 0) checks.push((text) => {
 		const found = listOf$4(not_match).filter((one) => matches(one, text));
 		return found.length === 0 ? null : {
 			code: "forbidden_match",
-			reason: `the text matches ${quoted$1(found)}`
+			reason: `the text matches ${quoted$2(found)}`
 		};
 	});
 	if (not_empty) checks.push((text) => text.trim() === "" ? {
@@ -10101,9 +9639,7 @@ function scoreOf$2(failure) {
 		...failure ? { code: failure.code } : {}
 	};
 }
-function excerpt$1(text) {
-	return JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}\u2026` : text);
-}
+const excerpt$1 = (text) => JSON.stringify(cut(text, 120));
 const textAccuracy = shareOfCases({
 	id: "text_accuracy",
 	title: "Text accuracy",
@@ -10210,7 +9746,7 @@ function endsInShortSyllable(word) {
 	const [before, middle, last] = consonants(word).slice(-3);
 	return before === true && middle === false && last === true && !"wxy".includes(word.at(-1));
 }
-function plural$1(word) {
+function plural(word) {
 	if (word.endsWith("sses") || word.endsWith("ies")) return word.slice(0, -2);
 	return word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
@@ -10238,7 +9774,7 @@ function withoutFinalE(word) {
 }
 function porterStem(word) {
 	if (word.length <= 2) return word;
-	let stem = pastAndProgressive(plural$1(word));
+	let stem = pastAndProgressive(plural(word));
 	if (stem.endsWith("y") && hasVowel(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;
 	stem = replaced(stem, STEP_2, (rest) => measure(rest) > 0);
 	stem = replaced(stem, STEP_3, (rest) => measure(rest) > 0);
@@ -10457,7 +9993,7 @@ function assignCalls(wanted, calls, mode, reuse) {
 		extra: calls.flatMap((_, i) => takenBy.has(i) ? [] : [i])
 	};
 }
-function inOrder$2(wanted, calls, mode) {
+function inOrder$3(wanted, calls, mode) {
 	let next = 0;
 	for (const call of calls) if (next < wanted.length && callMatches(wanted[next], call, mode)) next += 1;
 	return next === wanted.length;
@@ -10674,7 +10210,7 @@ function faultsOf$1(wanted, calls, found, extra) {
 		code: "unexpected_tool",
 		text: `unexpected call of ${made.name}`
 	})));
-	if ((match === "exact" || match === "in_order") && faults.length === 0 && !inOrder$2(include, calls, mode)) faults.push({
+	if ((match === "exact" || match === "in_order") && faults.length === 0 && !inOrder$3(include, calls, mode)) faults.push({
 		code: "wrong_order",
 		text: `expected the order ${include.map((want) => want.name).join(", ")}`
 	});
@@ -11307,12 +10843,12 @@ const turnsMax = pooled({
 	description: "Turns of the longest conversation that came to its end. Left out where all have one turn.",
 	kind: "pooled"
 }, (values) => values.reduce((a, b) => Math.max(a, b)));
-const count$5 = number$1().int().min(0);
+const count$2 = number$1().int().min(0);
 const turns = defineCheck({
 	version: 2,
 	expectations: { turns: strictObject({
-		max: count$5.optional().describe("Most turns."),
-		min: count$5.optional().describe("Fewest turns.")
+		max: count$2.optional().describe("Most turns."),
+		min: count$2.optional().describe("Fewest turns.")
 	}).refine(({ min, max }) => min !== void 0 || max !== void 0, { error: "give max, min or both" }).describe("How many turns the conversation may have.") },
 	score: ({ turns: written }, subject) => {
 		if (written === void 0) return [];
@@ -12091,7 +11627,7 @@ function columnOf(columns, id) {
 }
 function enterMeasure(column, index, measure) {
 	enter(column, index, measure);
-	count$4(column.tally, measure);
+	count$1(column.tally, measure);
 }
 function enter({ indexes, units }, index, unit) {
 	indexes.push(index);
@@ -12167,7 +11703,7 @@ const emptyTally = () => ({
 	negative: false,
 	beyond: false
 });
-function count$4(tally, [numerator, denominator]) {
+function count$1(tally, [numerator, denominator]) {
 	tally.above += numerator;
 	tally.below += denominator;
 	if (denominator !== 1) tally.single = false;
@@ -12177,7 +11713,7 @@ function count$4(tally, [numerator, denominator]) {
 }
 function tallyOf$1(units) {
 	const tally = emptyTally();
-	for (const unit of units) count$4(tally, unit);
+	for (const unit of units) count$1(tally, unit);
 	return tally;
 }
 function pooledValues(metric, scoped) {
@@ -20636,7 +20172,7 @@ const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
 function misspellingsIn(texts, frequency = frequencyOf(texts)) {
 	const isCandidate = (word) => word.length >= SHORTEST && ONLY_LETTERS.test(word);
 	const known = /* @__PURE__ */ new Map();
-	for (const [word, count] of frequency) if (count >= KNOWN_FROM && isCandidate(word)) for (const key of shortenings(word)) add(known, key, word);
+	for (const [word, count] of frequency) if (count >= KNOWN_FROM && isCandidate(word)) for (const key of shortenings(word)) add$1(known, key, word);
 	const found = /* @__PURE__ */ new Set();
 	for (const [word, count] of frequency) if (count === 1 && isCandidate(word) && shortenings(word).some((key) => known.get(key)?.some((right) => isSlip(word, right)))) found.add(word);
 	return found;
@@ -20647,7 +20183,7 @@ function frequencyOf(texts) {
 	return frequency;
 }
 const withoutAccents = (word) => word.normalize("NFD").replace(/\p{M}+/gu, "");
-function add(map, key, value) {
+function add$1(map, key, value) {
 	const list = map.get(key);
 	if (list) list.push(value);
 	else map.set(key, [value]);
@@ -20823,7 +20359,7 @@ function coverageOf$1({ rows, wantedTools, namedTools, topics }, known) {
 		untestedTopics: (known.topics ?? []).filter((topic) => !topics.has(topic) && !visited.has(topic))
 	};
 }
-function askedFor(cases) {
+function askedFor$1(cases) {
 	const said = cases.map(({ turns, tags, category }) => ({
 		turns: turns.map(({ user }) => user),
 		tags,
@@ -21055,14 +20591,14 @@ function differences(cases) {
 }
 const shown = (json) => {
 	const plain = json.replace(/^"([^"\\]*)"$/, "$1");
-	return plain.length > MOST_SHOWN$1 ? `${plain.slice(0, 59)}\u2026` : plain;
+	return cut(plain, MOST_SHOWN$1);
 };
 
 // src/cases/health/health.ts
 const LEAST_RUNS = 5;
 function healthOf(cases, known, past) {
 	return {
-		coverage: coverageOf$1(askedFor(cases), known),
+		coverage: coverageOf$1(askedFor$1(cases), known),
 		alwaysPassed: past && alwaysPassed(cases, past),
 		...likenessOf(cases),
 		smallCategories: smallCategories(cases)
@@ -21724,19 +21260,19 @@ async function compileTemplate(template, path, place) {
 async function compileNode(node, path, at) {
 	if (typeof node === "string") return compileText(node, path, at);
 	if (Array.isArray(node)) {
-		const items = await inOrder$1(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
+		const items = await inOrder$2(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
 		return (fields) => settled(items.map((item) => item(fields)), (values) => values.map((v) => v ?? null));
 	}
 	if (node !== null && typeof node === "object") {
 		const entries = Object.entries(node);
 		const keys = entries.map(([key]) => key);
-		const fills = await inOrder$1(entries, ([key, value]) => compileNode(value, `${path}.${key}`, at));
+		const fills = await inOrder$2(entries, ([key, value]) => compileNode(value, `${path}.${key}`, at));
 		const join = (values) => Object.fromEntries(keys.map((key, i) => [key, values[i]]).filter(([, value]) => value !== void 0));
 		return (fields) => settled(fills.map((fill) => fill(fields)), join);
 	}
 	return () => node;
 }
-async function inOrder$1(items, compile) {
+async function inOrder$2(items, compile) {
 	const fills = [];
 	for (const [i, item] of items.entries()) fills.push(await compile(item, i));
 	return fills;
@@ -21753,7 +21289,7 @@ async function compileText(text, path, { problems, names, text: textOf }) {
 		});
 		return () => text;
 	}
-	const fills = await inOrder$1(parts, async (part) => {
+	const fills = await inOrder$2(parts, async (part) => {
 		if (part.kind === "text") return () => part.text;
 		try {
 			const expression = await compileExpression(part.text);
@@ -22128,6 +21664,23 @@ const responseSchema = strictObject({
 	session: string().optional().describe("JSONata: session id for the next turn, where the agent hands it out.")
 });
 
+// src/text/back-off.ts
+const LONGEST_WAIT_MS$1 = 1e4;
+function waitBefore(repeat, header, limits, world) {
+	const asked = askedFor(header, world.now());
+	if (asked !== void 0) return Math.min(asked, limits.longestAskedMs);
+	return Math.min(LONGEST_WAIT_MS$1, limits.firstMs * 2 ** (repeat - 1)) * (1 - world.random() / 2);
+}
+function askedFor(header, now) {
+	const exact = header("retry-after-ms")?.trim();
+	if (exact && /^\d+(\.\d+)?$/.test(exact)) return Number(exact);
+	const after = header("retry-after")?.trim();
+	if (!after) return void 0;
+	if (/^\d+(\.\d+)?$/.test(after)) return Number(after) * 1e3;
+	const date = Date.parse(after);
+	return Number.isNaN(date) ? void 0 : Math.max(0, date - now);
+}
+
 // src/agents/exchange/failures.ts
 const INFRASTRUCTURE_STATUS = [
 	401,
@@ -22291,9 +21844,10 @@ function createPace(most) {
 }
 
 // src/agents/exchange/exchange.ts
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS$1 = 1e4;
-const LONGEST_RETRY_AFTER_MS = 6e4;
+const LIMITS$1 = {
+	firstMs: 500,
+	longestAskedMs: 6e4
+};
 function createExchange(policy, world) {
 	const pool = createPool(policy.concurrency);
 	const pace = createPace(policy.concurrency);
@@ -22355,7 +21909,7 @@ function createExchange(policy, world) {
 				[failure, worthRepeating] = [error, true];
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
-			const wait = world.sleep(waitBefore(attempts, response, world), signal);
+			const wait = world.sleep(waitBefore(attempts, (name) => response?.headers[name], LIMITS$1, world), signal);
 			if (response?.headers["retry-after"] !== void 0) pace.hold(wait);
 			await wait;
 			if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
@@ -22376,17 +21930,6 @@ function timed$1(reply, response, attempts) {
 			attempts
 		}
 	};
-}
-function waitBefore(repeat, response, world) {
-	const asked = retryAfterMs(response?.headers["retry-after"], world.now());
-	if (asked !== void 0) return Math.min(asked, LONGEST_RETRY_AFTER_MS);
-	return Math.min(LONGEST_WAIT_MS$1, FIRST_WAIT_MS * 2 ** (repeat - 1)) * (1 - world.random() / 2);
-}
-function retryAfterMs(header, now) {
-	if (header === void 0) return void 0;
-	if (/^\d+$/.test(header.trim())) return Number(header) * 1e3;
-	const date = Date.parse(header);
-	return Number.isNaN(date) ? void 0 : Math.max(0, date - now);
 }
 
 // src/agents/state.ts
@@ -24370,7 +23913,7 @@ function scoreConversation(testCase, transcript, options) {
 				const hard = decides(one);
 				if (!isUnscored$1(one)) scores.push({
 					...one,
-					reason: shortened$2(one.reason),
+					reason: cut(one.reason, LONGEST_REASON$1),
 					turn,
 					hard
 				});
@@ -24379,7 +23922,7 @@ function scoreConversation(testCase, transcript, options) {
 					turn,
 					hard,
 					...one.unjudged,
-					message: shortened$2(one.unjudged.message)
+					message: cut(one.unjudged.message, LONGEST_REASON$1)
 				});
 			}
 		}
@@ -24420,9 +23963,6 @@ function contextScores(testCase, { turns }) {
 	});
 }
 const LONGEST_REASON$1 = 500;
-function shortened$2(reason) {
-	return reason.length > LONGEST_REASON$1 ? `${reason.slice(0, 499)}\u2026` : reason;
-}
 function expects(testCase, kind) {
 	return isFilled(testCase[kind]) || testCase.turns.some((turn) => isFilled(turn[kind]) || kind === "expect" && turn.requiresContext) || kind === "expect" && hasThresholds(testCase);
 }
@@ -25177,13 +24717,13 @@ function inferTier(content) {
 	if (content.simulate) return 5;
 	const { turns } = content;
 	if (turns.length > 1) return 3 + (turns.some((turn) => turn.requires_context) ? 1 : 0) + (turns.length > 4 ? 1 : 0);
-	const items = count$3(expectedOf(turns[0], "entities")) + count$3(expectedOf(turns[0], "tools"));
+	const items = count(expectedOf(turns[0], "entities")) + count(expectedOf(turns[0], "tools"));
 	return items >= 4 ? 3 : items >= 2 ? 2 : 1;
 }
 function expectedOf(turn, key) {
 	return turn && Object.hasOwn(turn.expect, key) ? turn.expect[key] : turn?.evaluate[key];
 }
-function count$3(expected) {
+function count(expected) {
 	if (Array.isArray(expected)) return expected.length;
 	if (expected === null || typeof expected !== "object") return 0;
 	const include = expected.include;
@@ -25402,7 +24942,7 @@ function nameFrom(pattern) {
 }
 
 // src/cases/dataset/problems.ts
-function alike$1(problems) {
+function alike$2(problems) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const problem of problems) {
 		const key = JSON.stringify([
@@ -25618,7 +25158,7 @@ function loadCases(request) {
 		what: "There are no cases.",
 		fix: "Name at least one file of cases under \"datasets\"."
 	});
-	if (problems.length > 0) throw new ProblemError(alike$1(problems));
+	if (problems.length > 0) throw new ProblemError(alike$2(problems));
 	return {
 		cases,
 		datasets: loaded.map((one) => one.dataset),
@@ -25992,7 +25532,7 @@ function citationProblems(cases, { citations }) {
 			expect,
 			evaluate,
 			...turns.flatMap((turn) => [turn.expect, turn.evaluate])
-		].flatMap(({ citations: ids }) => ids === void 0 ? [] : alike(expectedIds(ids), settings));
+		].flatMap(({ citations: ids }) => ids === void 0 ? [] : alike$1(expectedIds(ids), settings));
 		if (!same) return [];
 		return [{
 			what: `Case ${id} expects the citations ${same.map((one) => JSON.stringify(one)).join(" and ")}, which count as one id.`,
@@ -26001,7 +25541,7 @@ function citationProblems(cases, { citations }) {
 		}];
 	});
 }
-function alike(ids, settings) {
+function alike$1(ids, settings) {
 	if (ids.length < 2) return [];
 	return [...Map.groupBy(new Set(ids), (one) => citationKey(one, settings)).values()].filter((same) => same.length > 1);
 }
@@ -26794,6 +26334,468 @@ function ageOf(createdAt, now) {
 	return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
 }
 
+// src/model/verdict/drift.ts
+function driftedIds(confirmation) {
+	const broken = brokenIds(confirmation);
+	return new Set(found$2(confirmation, "drifted").filter((id) => !broken.has(id)));
+}
+function brokenIds(confirmation) {
+	return /* @__PURE__ */ new Set([...found$2(confirmation, "confirmed"), ...found$2(confirmation, "broken")]);
+}
+function found$2(confirmation, finding) {
+	const { metrics = [], mustPass = [] } = confirmation ?? {};
+	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
+}
+
+// src/facts/faults.ts
+const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
+const TOLD_APART_BY = 120;
+const alike = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, TOLD_APART_BY);
+function faultGroups({ outcome }, status) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
+	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
+		const told = [...messages.values()].map(({ text, ids: of }) => ({
+			text,
+			cases: of.size
+		})).sort((a, b) => b.cases - a.cases);
+		return {
+			code,
+			blame,
+			cases: ids.size,
+			message: told[0]?.text ?? "",
+			messages: told,
+			first
+		};
+	}).sort((a, b) => b.cases - a.cases);
+}
+const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
+function add(groups, result, trial) {
+	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
+	const group = groups.get(key) ?? {
+		trial,
+		first: result,
+		ids: /* @__PURE__ */ new Set(),
+		messages: /* @__PURE__ */ new Map()
+	};
+	groups.set(key, group);
+	group.ids.add(result.id);
+	const text = trial.message ?? "";
+	if (text === "") return;
+	const said = group.messages.get(alike(text)) ?? {
+		text,
+		ids: /* @__PURE__ */ new Set()
+	};
+	group.messages.set(alike(text), said);
+	said.ids.add(result.id);
+}
+function messagesOf(input, { code, subject }) {
+	const { timeout, error } = input.catalogue.ends;
+	const isOf = (group) => (group.code === "timeout" ? timeout : error).find(group.code).some((found) => found.code === code && found.subject === subject);
+	return faultGroups(input, "failed").find(isOf)?.messages ?? [];
+}
+
+// src/facts/gathered.ts
+function gathered(cases) {
+	let [ran, errored] = [0, 0];
+	const metrics = /* @__PURE__ */ new Set();
+	const generated = [];
+	const soft = [];
+	const claims = [];
+	const modelCalls = [];
+	const unjudged = [];
+	const givenUp = [];
+	for (const result of cases) {
+		let [evaluated, grounded] = [0, 0];
+		for (const trial of result.trials) {
+			const { status, scores } = trial;
+			const counts = isCounted(trial);
+			let isSoft = false;
+			for (const score of scores) {
+				metrics.add(score.metric);
+				if (!counts) continue;
+				if (score.generated) generated.push({
+					result,
+					score
+				});
+				if (!score.hard && !score.gauge) isSoft = true;
+				evaluated += score.claims?.evaluated ?? 0;
+				grounded += score.claims?.grounded ?? 0;
+			}
+			if (isSoft) soft.push(trial);
+			if (status !== "skipped") ran += 1;
+			if (status === "errored") errored += 1;
+			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
+			if (trial.unjudged) unjudged.push(...trial.unjudged);
+			if (trial.givenUp) givenUp.push(...trial.givenUp);
+		}
+		if (evaluated > 0 || grounded > 0) claims.push({
+			result,
+			evaluated,
+			grounded
+		});
+	}
+	return {
+		ran,
+		errored,
+		metrics,
+		generated,
+		soft,
+		claims,
+		modelCalls,
+		unjudged,
+		givenUp
+	};
+}
+
+// src/facts/facts.ts
+function comparisonOf({ outcome }) {
+	return outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
+}
+function statusCounts(input) {
+	return countByStatus(input.outcome.report.cases);
+}
+function countByStatus(cases) {
+	const counts = {
+		passed: 0,
+		failed: 0,
+		errored: 0,
+		skipped: 0
+	};
+	for (const { status } of cases) counts[status] += 1;
+	return counts;
+}
+function trialCounts(input) {
+	return gathered(input.outcome.report.cases);
+}
+function errorGroups(input) {
+	return trialCounts(input).errored === 0 ? [] : faultGroups(input, "errored");
+}
+function shareOf(count) {
+	return count && count.trials > 0 ? count.passed / count.trials : 0;
+}
+function side(count) {
+	return count && `${count.passed}/${count.trials}`;
+}
+function comparedRow(row) {
+	return {
+		id: row.id,
+		category: row.category,
+		source: row.source,
+		baseline: side(row.baseline),
+		current: side(row.current),
+		mustPass: row.mustPass,
+		failed: row.failedChecks
+	};
+}
+function worstFirst(rows) {
+	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
+	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
+}
+function hasSeveralTrials(rows) {
+	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
+}
+function inOrder$1(rows) {
+	return rows.map(comparedRow);
+}
+function failingCases(input) {
+	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
+		const judged = countedTrials(result);
+		const passed = judged.filter(({ status }) => status === "passed").length;
+		return {
+			id: result.id,
+			category: result.category,
+			source: result.source,
+			baseline: null,
+			current: `${passed}/${judged.length}`,
+			mustPass: false,
+			failed: input.failedChecks(result)
+		};
+	});
+}
+function titles(input) {
+	const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
+	return (metric) => byId.get(metric) ?? metric;
+}
+function comparedMetrics(input, scope, which = isTelling) {
+	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope && (row.gated || which(input.catalogue, row.metric, row.baseline, row.current))).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || rankOf$1(input.catalogue, a.metric) - rankOf$1(input.catalogue, b.metric));
+}
+function measuredMetrics(input, scope, which = isTelling) {
+	return input.outcome.report.metrics.filter((row) => row.scope === scope && which(input.catalogue, row.metric, row.value)).toSorted((a, b) => rankOf$1(input.catalogue, a.metric) - rankOf$1(input.catalogue, b.metric));
+}
+function leadComparison(input) {
+	const rows = comparedMetrics(input, "overall");
+	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
+}
+function caseChanges(input) {
+	const before = comparisonOf(input) && input.baselineReport?.cases;
+	const known = new Map((before ?? []).map((result) => [result.id, result]));
+	const pairs = input.outcome.report.cases.flatMap((result) => {
+		const former = known.get(result.id);
+		return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures]] : [];
+	});
+	const share = (measure) => measure && measure[1] > 0 ? measure[0] / measure[1] : null;
+	return ({ metric, better, n }) => {
+		if (better === "none") return null;
+		const deltas = pairs.flatMap(([before, now]) => {
+			const [was, is] = [share(before[metric]), share(now[metric])];
+			return was === null || is === null ? [] : [better === "higher" ? is - was : was - is];
+		});
+		if (deltas.length !== n) return null;
+		return {
+			better: deltas.filter((delta) => delta > 0).length,
+			worse: deltas.filter((delta) => delta < 0).length
+		};
+	};
+}
+function allWarnings(input) {
+	const { report, comparison } = input.outcome;
+	const all = [
+		...input.warnings,
+		...report.warnings,
+		...comparison?.warnings ?? [],
+		...metricWarnings(input)
+	];
+	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
+}
+function metricWarnings(input) {
+	const title = titles(input);
+	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(input.catalogue, metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
+		...warning,
+		metric: title(metric)
+	})));
+	return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
+		code: same[0]?.code ?? "",
+		text: `${same.map(({ metric }) => metric).join(", ")}${same.length > 1 ? " (each)" : ""}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+	}));
+}
+function excludesZero(interval) {
+	return interval !== null && (interval[0] > 0 || interval[1] < 0);
+}
+
+// src/facts/state-names.ts
+const STATES = [
+	"newly-failing",
+	"failing",
+	"unstable",
+	"drifted",
+	"still-failing",
+	"errored",
+	"newly-passing",
+	"added",
+	"passing",
+	"skipped",
+	"removed"
+];
+
+// src/facts/case-state.ts
+function statedCases({ outcome }) {
+	const comparison = comparisonOf({ outcome });
+	const sides = new Map(sidesOf$1(comparison).flatMap(([state, rows]) => rows.map((row) => [row.id, {
+		state,
+		row
+	}])));
+	const others = [...comparison?.cases.added ?? [], ...comparison?.cases.changed ?? []];
+	const rows = new Map(others.map((row) => [row.id, row]));
+	const added = new Set(comparison?.cases.added.map(({ id }) => id));
+	return outcome.report.cases.map((result) => {
+		const side = sides.get(result.id);
+		return {
+			result,
+			state: side?.state ?? ownState(result, added.has(result.id)),
+			row: side?.row ?? rows.get(result.id) ?? null,
+			...passesOf$2(result)
+		};
+	});
+}
+function sidesOf$1(comparison) {
+	if (comparison === null) return [];
+	const { newlyFailing, newlyPassing, unstable, stillFailing } = comparison.cases;
+	const drifted = driftedIds(comparison.confirmation);
+	const broken = brokenIds(comparison.confirmation);
+	return [
+		["newly-failing", newlyFailing.filter(({ id }) => !drifted.has(id)).toSorted((a, b) => Number(broken.has(b.id)) - Number(broken.has(a.id)))],
+		["drifted", newlyFailing.filter(({ id }) => drifted.has(id))],
+		["newly-passing", newlyPassing],
+		["unstable", unstable],
+		["still-failing", stillFailing]
+	];
+}
+function ownState({ status }, isAdded) {
+	if (status === "failed") return "failing";
+	if (status === "passed") return isAdded ? "added" : "passing";
+	return status;
+}
+function passesOf$2({ trials }) {
+	let passed = 0;
+	let failed = 0;
+	for (const { status } of trials) if (status === "passed") passed += 1;
+	else if (status === "failed") failed += 1;
+	return {
+		passed,
+		counted: passed + failed
+	};
+}
+function casesOnSide(outcome, side) {
+	return sidesOf$1(comparisonOf({ outcome })).find(([state]) => state === side)?.[1] ?? [];
+}
+function stateCounts(outcome) {
+	const counts = Object.fromEntries(STATES.map((state) => [state, 0]));
+	for (const { state } of statedCases({ outcome })) counts[state] += 1;
+	for (const [state, rows] of sidesOf$1(comparisonOf({ outcome }))) counts[state] = rows.length;
+	return {
+		...counts,
+		removed: comparisonOf({ outcome })?.cases.removed.length ?? 0
+	};
+}
+
+// src/facts/wording/words.ts
+const CONCLUSIONS = {
+	"no-regression": {
+		word: "no regression",
+		symbol: "\u2705",
+		check: ["success", "failure"],
+		failing: false
+	},
+	regression: {
+		word: "regression",
+		symbol: "\u274c",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	"below-minimum": {
+		word: "below minimum",
+		symbol: "\u274c",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	inconclusive: {
+		word: "inconclusive",
+		symbol: "\u26a0\ufe0f",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"not-compared": {
+		word: "not compared",
+		symbol: "\u2139\ufe0f",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"could-not-run": {
+		word: "could not run",
+		symbol: "\u26d4",
+		check: ["failure", "failure"],
+		failing: true
+	}
+};
+const FORMER_WORDS = {
+	worse: "worse",
+	better: "better",
+	same: "same",
+	unclear: "unclear",
+	info: "info"
+};
+const ROW_SYMBOLS = {
+	worse: "\u274c ",
+	better: "\u2705 "
+};
+const MOST_GROUPS$1 = 2;
+const rowWord$1 = ({ word, verdict }) => word ?? FORMER_WORDS[verdict];
+function rowWords(row, rows, clean) {
+	return `${ROW_SYMBOLS[row.verdict] ?? ""}${rowWord$1(row)}${worseInside(row, rows, clean)}`;
+}
+function worseInside(row, rows, clean) {
+	if (row.scope !== "overall" || row.verdict === "worse") return "";
+	const prefix = "category:";
+	const names = rows.filter(({ metric, scope, verdict }) => metric === row.metric && scope.startsWith(prefix) && verdict === "worse").map(({ scope }) => clean(scope.slice(9)));
+	if (names.length === 0) return "";
+	const more = names.length > MOST_GROUPS$1 ? ` and ${names.length - MOST_GROUPS$1} more` : "";
+	return `, worse in ${names.slice(0, MOST_GROUPS$1).join(", ")}${more}`;
+}
+const exitCodeOf$1 = ({ run, verdict }) => run.stopped === "interrupt" ? 130 : verdict.exitCode;
+const LABEL_FULL = "agent-eval: full";
+const LABEL_ACCEPT = "agent-eval: accept";
+function verdictSentence(verdict) {
+	const { word } = CONCLUSIONS[verdict.conclusion];
+	const headline = verdict.headline.trim();
+	return `${word}${headline && `, ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
+}
+const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
+function commandLine({ command, config, directory, ci }, ...rest) {
+	const options = [];
+	if (config !== void 0 && config !== "agent-eval.yml") options.push("--config", quoted$1(config));
+	if (ci === null && directory !== ".agent-eval") options.push("--out", quoted$1(directory));
+	return [
+		command,
+		"run",
+		...options,
+		...rest
+	].join(" ");
+}
+function quoted$1(word) {
+	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+function cases(count) {
+	return counted$1(count, "case");
+}
+function allCases(count) {
+	return count === 1 ? "the only case" : `all ${cases(count)}`;
+}
+function quickSet({ run }) {
+	return run.mode === "quick" && run.cases.selected < run.cases.total ? `the ${cases(run.cases.selected)} of the quick set` : null;
+}
+function estimatedFor({ estimatedFor: suite }) {
+	return suite === void 0 ? "" : `, estimated for ${allCases(suite)}`;
+}
+function quickNote(outcome) {
+	const set = quickSet(outcome);
+	if (set === null) return null;
+	const { comparison } = outcome;
+	const sample = comparison?.sample;
+	if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
+	const { "newly-failing": failing, "newly-passing": passing } = stateCounts(outcome);
+	const sides = `${formatCount(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}`;
+	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated for ${allCases(sample.cases)} are of these alone.`;
+}
+function passing(passed, all, outcome) {
+	const whole = all === outcome.run.cases.selected ? quickSet(outcome) : null;
+	return `${formatCount(passed)} of ${whole ?? cases(all)} ${passed === 1 || all === 1 ? "passes" : "pass"}`;
+}
+function changedCounts(outcome) {
+	const { "newly-failing": failing, drifted, "newly-passing": passing } = stateCounts(outcome);
+	if (failing + drifted + passing === 0) return null;
+	return [
+		`${formatCount(failing)} newly failing`,
+		...drifted > 0 ? [`${formatCount(drifted)} drifted`] : [],
+		`${formatCount(passing)} newly passing`
+	].join(", ");
+}
+function changedSentence(outcome) {
+	const comparison = outcome.comparison;
+	if (!comparison) return "";
+	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = stateCounts(outcome);
+	const apart = theirs > 0 ? ` ${cases(theirs)} drifted: the base version fails ${theirs === 1 ? "it" : "them"}, too.` : "";
+	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${cases(comparison.shared)} newly fails or passes.`;
+	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.${apart}`;
+}
+function shownOf(shown, total, where) {
+	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
+}
+const ADVICE = [
+	[/^judge_http_429$/, "Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again: the service refused the pace."],
+	[/^(malformed|echoed)_judgement$/, "The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`."],
+	[/^simulator_(?!unusable|unchecked)/, "The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`."],
+	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
+];
+function adviceFor(code, message = "") {
+	const own = ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1];
+	if (own !== void 0) return own;
+	const { action } = errorAdvice(code);
+	const [, field] = /^The reply's ([a-z_]{1,20}) should be /.exec(message) ?? [];
+	if (code !== "wrong_shape" || field === void 0) return action;
+	return `Change the mapping at \`agent.response.${field}\`, or let the agent reply that shape.`;
+}
+
 // src/facts/rows/table.ts
 const num = (title) => ({ number: title });
 const isNumeric = (column) => typeof column === "object";
@@ -27018,7 +27020,7 @@ function drift(input) {
 	const [verb, that] = ids.length === 1 ? ["fails", "it"] : ["fail", "they"];
 	return {
 		ids,
-		says: `${cases$1(ids.length)} that passed on the baseline now ${verb} on the base version too, so that ${that} cannot be this change's doing (provider drift?). Run the suite on the base branch to refresh the baseline.`
+		says: `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too, so that ${that} cannot be this change's doing (provider drift?). Run the suite on the base branch to refresh the baseline.`
 	};
 }
 function confirmationNotes(input) {
@@ -27045,10 +27047,10 @@ function whatConfirmed(input, metric) {
 	const noDrift = confirmation.mode === "stored" ? "; provider drift cannot be ruled out" : "";
 	if (evidence.rule === "thin" && found.thin) {
 		const { currentOnly, baseOnly, pairs } = found.thin;
-		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}cases that usually pass fail more often: ${counted$2(currentOnly, "time")} on this version alone, ${counted$2(baseOnly, "time")} on the base version alone in ${counted$2(pairs, "paired run")} (p \u2264 ${(Math.ceil(evidence.p * 1e3 - 1e-9) / 1e3).toString()})`;
+		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}cases that usually pass fail more often: ${counted$1(currentOnly, "time")} on this version alone, ${counted$1(baseOnly, "time")} on the base version alone in ${counted$1(pairs, "paired run")} (p \u2264 ${(Math.ceil(evidence.p * 1e3 - 1e-9) / 1e3).toString()})`;
 	}
 	const { newlyFailing, storedRuns } = found.firstLook;
-	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted$2(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
+	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted$1(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
 	const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== "other");
 	const again = failing.filter(({ finding }) => finding === "confirmed").length;
 	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
@@ -27084,7 +27086,7 @@ function confirmationSentences(input) {
 }
 function nothingRun$1({ outcome }, { metrics, stopped }) {
 	if (stopped !== null) return [];
-	const first = counted$2(outcome.report.cases.filter(({ status }) => status !== "skipped").length, "run");
+	const first = counted$1(outcome.report.cases.filter(({ status }) => status !== "skipped").length, "run");
 	if (metrics.some(({ evidence }) => evidence.length > 0)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
 	return metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences({
 		stopped,
@@ -27102,7 +27104,7 @@ function found$1(confirmation) {
 		mended.size > 0 && `${formatCount(mended.size)} newly passing`,
 		lost.size > 0 && `${formatCount(lost.size)} lost to errors`
 	].filter(Boolean);
-	return `${cases$1(asked.size)} ${where}: ${parts.join(", ")}.`;
+	return `${cases(asked.size)} ${where}: ${parts.join(", ")}.`;
 }
 const THIN_STOPS = {
 	fired: "that is more than chance",
@@ -27115,18 +27117,18 @@ function thinSentences({ metrics }) {
 		if (thin.stopped === "cap") return ["No search for a small loss over many cases: confirmation.max_extra_calls allows too few runs."];
 		if (thin.pairs === 0) return [];
 		const { pairs, currentOnly, baseOnly, stopped } = thin;
-		return [`Cases that usually pass, in ${counted$2(pairs, "paired run")}: only this version failed ${counted$2(currentOnly, "time")}, only the base version ${counted$2(baseOnly, "time")} (${THIN_STOPS[stopped] ?? stopped}).`];
+		return [`Cases that usually pass, in ${counted$1(pairs, "paired run")}: only this version failed ${counted$1(currentOnly, "time")}, only the base version ${counted$1(baseOnly, "time")} (${THIN_STOPS[stopped] ?? stopped}).`];
 	});
 }
 function stopSentences({ stopped, metrics }) {
 	const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
-	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases$1(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, for confirmation.max_extra_calls allows no more.` : ""].filter(Boolean);
+	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, for confirmation.max_extra_calls allows no more.` : ""].filter(Boolean);
 }
 function spent({ outcome }, { extraCalls: { current, base }, uniformCalls }) {
 	const first = outcome.report.cases.filter(({ status }) => status !== "skipped").length;
 	const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : "";
 	const uniform = uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : "";
-	return `${counted$2(current + base, "extra run")} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
+	return `${counted$1(current + base, "extra run")} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
 }
 function confirmationTexts(input) {
 	const sentences = confirmationSentences(input).map((text) => plain$4(text, 400));
@@ -27233,7 +27235,7 @@ function toCompare(input) {
 		code: commandLine({
 			...input,
 			directory: ".agent-eval"
-		}, "--baseline", quoted$2(`${directory}/outcome.json`))
+		}, "--baseline", quoted$1(`${directory}/outcome.json`))
 	}];
 	if (outcome.verdict.headline !== "no baseline yet") return [];
 	if (ci.pullRequest === null && ci.branch === ci.defaultBranch) return [{ say: "This run becomes the baseline of the runs to come." }];
@@ -27244,7 +27246,7 @@ function toCompare(input) {
 	}];
 }
 function wholeSuite({ outcome: { run } }) {
-	return `${allCases(run.cases.total)}${run.trials > 1 ? ` \u00d7 ${counted$2(run.trials, "trial")}` : ""}`;
+	return `${allCases(run.cases.total)}${run.trials > 1 ? ` \u00d7 ${counted$1(run.trials, "trial")}` : ""}`;
 }
 
 // src/facts/reasons.ts
@@ -27328,10 +27330,10 @@ const STOPPED$1 = {
 function runSentence(input) {
 	const { run } = input.outcome;
 	const { ran, errored } = trialCounts(input);
-	if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases$1(run.cases.total)}` : "nothing was run";
-	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases$1(run.cases.total)}` : cases$1(run.cases.selected);
-	const errors = errored > 0 ? `${formatCount(errored)} of ${counted$2(ran, "trial")} errored` : "no errors";
-	const each = `${counted$2(run.trials, "trial")} each`;
+	if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases(run.cases.total)}` : "nothing was run";
+	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
+	const errors = errored > 0 ? `${formatCount(errored)} of ${counted$1(ran, "trial")} errored` : "no errors";
+	const each = `${counted$1(run.trials, "trial")} each`;
 	return [
 		MODES$1[run.mode],
 		some,
@@ -27348,7 +27350,7 @@ function costSentence(input) {
 	if (run.calls > 0) {
 		const cost = run.cost === null ? "not reported" : formatCost(run.cost);
 		const { current = 0, base = 0 } = run.extraCalls ?? {};
-		return `${cost}, ${counted$2(run.calls + current + base, "call")} to the agent, ${time}`;
+		return `${cost}, ${counted$1(run.calls + current + base, "call")} to the agent, ${time}`;
 	}
 	const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
 	return `no agent was called (recorded conversations${costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : ""}), ${time}`;
@@ -27367,7 +27369,7 @@ function comparedTexts(input) {
 	const run = [`**This run:** ${commit}${runSentence(input)}`, ...cost ? [`**Cost:** ${cost}`] : []];
 	if (!comparison || baseline === null || verdict.conclusion === "could-not-run") return [bullets(run)];
 	const { level, differences } = comparison.comparability;
-	const paired = `${cases$1(comparison.shared)} paired`;
+	const paired = `${cases(comparison.shared)} paired`;
 	return [bullets([
 		`**Baseline:** ${baselineSentence(input, baseline)}`,
 		...run.slice(0, 1),
@@ -27380,7 +27382,7 @@ function warningTexts(input) {
 	const draw = (limit) => {
 		const shown = warnings.slice(0, limit).map(({ text }) => plain$4(text));
 		const left = warnings.length - shown.length;
-		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted$2(left, "more warning")} in the log.`] : shown)}`;
+		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted$1(left, "more warning")} in the log.`] : shown)}`;
 	};
 	return warnings.length > 0 ? [
 		draw(10),
@@ -27415,12 +27417,12 @@ function reasons(all) {
 	const texts = all.slice(0, MAX_REASONS).map((text) => plain$4(text, 400));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
-	return bullets(left > 0 ? [...texts, `${counted$2(left, "more reason")} in ${code("outcome.json")}`] : texts);
+	return bullets(left > 0 ? [...texts, `${counted$1(left, "more reason")} in ${code("outcome.json")}`] : texts);
 }
 function passCount(input) {
 	const { passed, failed, errored } = statusCounts(input);
 	const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
-	const errors = errored > 0 ? ` ${cases$1(errored)} errored.` : "";
+	const errors = errored > 0 ? ` ${cases(errored)} errored.` : "";
 	const share = rate && leadComparison(input)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
 	return `**${passing(passed, passed + failed, input.outcome)}**${share}.${errors}`;
 }
@@ -27454,7 +27456,7 @@ function failingCounts(input) {
 	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
 	const mended = casesOnSide(input.outcome, "newly-passing").length;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
-	return `**${cases$1(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
+	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
 }
 function ruledOutChance(input, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
@@ -27677,6 +27679,28 @@ function rowWordWith(row, { evidence, from, improved = row.verdict === "better" 
 	};
 }
 
+// src/decision/gate/dead-agent.ts
+const DIED = /^The agent that was started with .* has died: (exit code \w+|signal \w+)/s;
+function deadAgent({ cases }) {
+	const isDeath = ({ code, message }) => code === "agent_died" && message !== void 0 && DIED.test(message);
+	const hit = cases.filter(({ trials }) => trials.some(isDeath));
+	const [first] = hit.flatMap(({ trials }) => trials.filter(isDeath)).toSorted(byStart);
+	if (!first) return null;
+	const how = DIED.exec(first.message)[1];
+	const of = cases.filter(({ status }) => status !== "skipped").length;
+	const unanswered = `${hit.length} of ${counted$1(of, "case")} unanswered`;
+	return {
+		headline: `the agent died with ${how}, ${unanswered}`,
+		reason: {
+			rule: "agent_died",
+			metric: null,
+			scope: null,
+			text: `${first.message} It left ${unanswered}.`
+		}
+	};
+}
+const byStart = (a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt);
+
 // src/decision/gate/words.ts
 const UNITS = {
 	share: {
@@ -27746,10 +27770,9 @@ function spokenScope(scope) {
 	return scope === "overall" ? "" : ` in ${kind} ${name}`;
 }
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-const count$2 = (n, noun) => `${digits(n, 0)} ${noun}${n === 1 ? "" : "s"}`;
 function spokenChange(c) {
 	const values = `${spokenValue(c.unit, c.baseline)} \u2192 ${spokenValue(c.unit, c.current)}`;
-	const about = c.estimatedFor === void 0 ? "" : `estimated for all ${count$2(c.estimatedFor, "case")}`;
+	const about = c.estimatedFor === void 0 ? "" : `estimated for all ${counted$1(c.estimatedFor, "case")}`;
 	const facts = [
 		spokenDifference(c.unit, c.delta),
 		spokenInterval(c),
@@ -27761,28 +27784,6 @@ function spokenChange(c) {
 function spokenMeasured(m) {
 	return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${spokenValue(m.unit, m.value)}`;
 }
-
-// src/decision/gate/dead-agent.ts
-const DIED = /^The agent that was started with .* has died: (exit code \w+|signal \w+)/s;
-function deadAgent({ cases }) {
-	const isDeath = ({ code, message }) => code === "agent_died" && message !== void 0 && DIED.test(message);
-	const hit = cases.filter(({ trials }) => trials.some(isDeath));
-	const [first] = hit.flatMap(({ trials }) => trials.filter(isDeath)).toSorted(byStart);
-	if (!first) return null;
-	const how = DIED.exec(first.message)[1];
-	const of = cases.filter(({ status }) => status !== "skipped").length;
-	const unanswered = `${hit.length} of ${count$2(of, "case")} unanswered`;
-	return {
-		headline: `the agent died with ${how}, ${unanswered}`,
-		reason: {
-			rule: "agent_died",
-			metric: null,
-			scope: null,
-			text: `${first.message} It left ${unanswered}.`
-		}
-	};
-}
-const byStart = (a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt);
 
 // src/decision/gate/errored.ts
 const BLAMED = {
@@ -27802,7 +27803,7 @@ function tooManyErrors({ cases }, { max_errors }) {
 	const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
 	const others = its.length < errored.length ? ", all causes together" : "";
 	const of = `${spokenValue("share", errored.length / trials.length)} of trials, limit ${spokenValue("share", max_errors)}${others}`;
-	const all = count$2(ran.length, "case");
+	const all = counted$1(ran.length, "case");
 	const headline = who === OWN ? `${hit} of ${all} could not be judged: ${whatWasStopped(its)}` : `${who} failed on ${hit} of ${all}`;
 	return {
 		headline,
@@ -27821,7 +27822,7 @@ function whatWasStopped(trials) {
 		return key ? [`the mapping ${key} does not end`] : what ? [`the ${what} ${text} does not end`] : [];
 	}));
 	const [first = "a pattern or a mapping does not end"] = texts;
-	return texts.size > 1 ? `${first}, and ${count$2(texts.size - 1, "other")}` : first;
+	return texts.size > 1 ? `${first}, and ${counted$1(texts.size - 1, "other")}` : first;
 }
 
 // src/decision/gate/confirmed.ts
@@ -27850,7 +27851,7 @@ function isUnexplained({ outcome, firstLook }) {
 const rowOf$1 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
 function headlineOf$1(metric, evidence, comparison) {
 	const { scope, rule, by } = evidence;
-	if (by === "sample") return `${confirmedIn(metric, scope)} of ${count$2(metric.firstLook.units, "case")} broken`;
+	if (by === "sample") return `${confirmedIn(metric, scope)} of ${counted$1(metric.firstLook.units, "case")} broken`;
 	const row = rowOf$1(comparison, metric.metric, scope);
 	const drop = row ? -row.delta : metric.firstLook.drop;
 	if (!(drop > 0 && drop >= metric.margin - 1e-9)) return figureOf(metric, evidence);
@@ -27860,13 +27861,13 @@ function headlineOf$1(metric, evidence, comparison) {
 function figureOf(metric, { scope, by = "drop", size }) {
 	const { units, drop } = metric.firstLook;
 	const spoken = spokenSize("share", size ?? drop);
-	if (scope !== "overall") return `${count$2(confirmedIn(metric, scope), "case")}${spokenScope(scope)} confirmed broken`;
+	if (scope !== "overall") return `${counted$1(confirmedIn(metric, scope), "case")}${spokenScope(scope)} confirmed broken`;
 	return {
 		drop: `${spokenMetric(metric.metric)} ${spoken} below the stored runs`,
-		confirmed: `${confirmedIn(metric, scope)} of ${count$2(units, "case")} confirmed broken, ${spoken}`,
-		reruns: `the re-runs differ by ${spoken} of ${count$2(units, "case")}`,
-		sample: `${confirmedIn(metric, scope)} of ${count$2(units, "case")} broken, which stand for ${spoken} of the suite`,
-		pairs: `cases that usually pass fail more often, ${spoken} of ${count$2(units, "case")}`
+		confirmed: `${confirmedIn(metric, scope)} of ${counted$1(units, "case")} confirmed broken, ${spoken}`,
+		reruns: `the re-runs differ by ${spoken} of ${counted$1(units, "case")}`,
+		sample: `${confirmedIn(metric, scope)} of ${counted$1(units, "case")} broken, which stand for ${spoken} of the suite`,
+		pairs: `cases that usually pass fail more often, ${spoken} of ${counted$1(units, "case")}`
 	}[by];
 }
 const isInside = (scope, category) => scope === "overall" || scope === `category:${category}`;
@@ -27908,15 +27909,15 @@ function belowLine(metric, evidence) {
 	const { scope, rule, size } = evidence;
 	const [broken, units] = [confirmedIn(metric, scope), metric.firstLook.units];
 	const limit = spokenTolerance("share", metric.margin);
-	if (scope !== "overall") return `${count$2(broken, "case")} ${broken === 1 ? "is" : "are"} broken${spokenScope(scope)} (two broken cases and ${limit} fail the check)`;
-	if (broken > 0) return `${broken} of ${count$2(units, "case")} ${broken === 1 ? "is" : "are"} broken (${spokenSize("share", broken / Math.max(1, units))}; ${limit} fails the check)`;
+	if (scope !== "overall") return `${counted$1(broken, "case")} ${broken === 1 ? "is" : "are"} broken${spokenScope(scope)} (two broken cases and ${limit} fail the check)`;
+	if (broken > 0) return `${broken} of ${counted$1(units, "case")} ${broken === 1 ? "is" : "are"} broken (${spokenSize("share", broken / Math.max(1, units))}; ${limit} fails the check)`;
 	return `${rule === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${size !== void 0 && size > 0 ? `${spokenSize("share", size)}; ` : ""}${limit} fails the check)`;
 }
 function found(metric, { rule, scope, p }, { mode }) {
 	if (rule === "thin") return thin(metric, p);
 	const { storedRuns } = metric.firstLook;
 	const counts = changedSides$1(metric);
-	if (rule === "first-look") return `${counts}, more than ${count$2(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${spokenP(p)}; provider drift cannot be ruled out)`;
+	if (rule === "first-look") return `${counts}, more than ${counted$1(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${spokenP(p)}; provider drift cannot be ruled out)`;
 	const inside = (metric.reruns?.cases ?? []).filter(({ category }) => scope === "overall" || scope === `category:${category}`);
 	const confirmed = inside.filter(({ finding }) => finding === "confirmed").length;
 	const failing = inside.filter(({ finding }) => finding !== "other" && finding !== "drifted").length;
@@ -27931,11 +27932,11 @@ function changedSides$1({ firstLook, reruns }) {
 }
 function thin({ thin: step, reruns }, p) {
 	const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length;
-	const single = confirmed === 0 ? "no single case confirmed broken" : `${count$2(confirmed, "case")} confirmed broken`;
+	const single = confirmed === 0 ? "no single case confirmed broken" : `${counted$1(confirmed, "case")} confirmed broken`;
 	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = step ?? {};
-	return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${count$2(pairs, "paired run")} (p \u2264 ${spokenBound(p)})`;
+	return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${counted$1(pairs, "paired run")} (p \u2264 ${spokenBound(p)})`;
 }
-const times = (n) => count$2(n, "time");
+const times = (n) => counted$1(n, "time");
 const spokenP = (p) => p < .001 ? "<0.001" : `=${p.toFixed(3)}`;
 const spokenBound = (p) => (Math.ceil(p * 1e3 - 1e-9) / 1e3).toString();
 function unexplainedReason$1(metric, comparison) {
@@ -27943,7 +27944,7 @@ function unexplainedReason$1(metric, comparison) {
 	const cases = metric.reruns?.cases ?? [];
 	const confirmed = cases.filter(({ finding }) => finding === "confirmed").length;
 	const again = metric.reruns === null || cases.length === 0 ? "none run again" : `${confirmed} confirmed by re-runs`;
-	const reach = smallestVisibleDrop === null || metric.outcome === "too-few-units" ? "" : ` In one pass of ${count$2(units, "case")}, only a drop of ${spokenSize("share", smallestVisibleDrop)} or more would reliably be noticed.`;
+	const reach = smallestVisibleDrop === null || metric.outcome === "too-few-units" ? "" : ` In one pass of ${counted$1(units, "case")}, only a drop of ${spokenSize("share", smallestVisibleDrop)} or more would reliably be noticed.`;
 	return {
 		rule: "confirmed",
 		metric: metric.metric,
@@ -27956,7 +27957,7 @@ function confirmedMustPass({ confirmation }) {
 	const of = (finding) => confirmation.mustPass.filter((one) => one.finding === finding);
 	return {
 		broken: of("broken").map(({ id, stored, current, base }) => {
-			const past = stored.runs > 0 ? `passed in ${stored.passes} of ${count$2(stored.runs, "stored run")} and ` : "";
+			const past = stored.runs > 0 ? `passed in ${stored.passes} of ${counted$1(stored.runs, "stored run")} and ` : "";
 			const now = `fails in the first pass and in all ${current.runs} re-runs`;
 			const other = base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : "";
 			const unknown = stored.runs === 0 ? ", and no earlier result says otherwise" : "";
@@ -28119,7 +28120,7 @@ function failsMostTrials(c) {
 }
 function trials(c) {
 	const { passed, trials: all } = trialCount(c);
-	return all > 1 ? ` in ${all - passed} of ${count$2(all, "trial")}` : "";
+	return all > 1 ? ` in ${all - passed} of ${counted$1(all, "trial")}` : "";
 }
 
 // src/decision/comparison/drops.ts
@@ -28167,7 +28168,7 @@ function regressionReason(m, comparison, options) {
 }
 function unexplainedReason(m, comparison) {
 	const visible = comparison.smallestVisibleDrop;
-	const reach = m.kind === "proportion" && visible !== null ? ` With ${count$2(comparison.shared, "shared case")}, only a drop of ${spokenSize("share", visible)} or more would reliably be noticed.` : "";
+	const reach = m.kind === "proportion" && visible !== null ? ` With ${counted$1(comparison.shared, "shared case")}, only a drop of ${spokenSize("share", visible)} or more would reliably be noticed.` : "";
 	return {
 		rule: "paired",
 		metric: m.metric,
@@ -28179,7 +28180,7 @@ function changedCases(m, { cases }) {
 	if (m.metric !== "pass_rate") return "";
 	const inside = (list) => list.filter((c) => m.scope === "overall" || m.scope === `category:${c.category}`).length;
 	const [failing, passing] = [inside(cases.newlyFailing), inside(cases.newlyPassing)];
-	return `; ${count$2(failing, "case")} newly fail${failing === 1 ? "s" : ""}, ${passing} newly pass${passing === 1 ? "es" : ""}`;
+	return `; ${counted$1(failing, "case")} newly fail${failing === 1 ? "s" : ""}, ${passing} newly pass${passing === 1 ? "es" : ""}`;
 }
 function notWorseThan(comparison) {
 	const m = comparison.metrics.find((each) => each.gated && each.scope === "overall");
@@ -28502,18 +28503,18 @@ const OPEN = {
 	no_agent: (rest) => `${rest} could not be run, since no agent is asked here`
 };
 function openReason({ escalation, cases, ran, label }) {
-	const why = OPEN[escalation]?.(`the other ${count$2(cases - ran, "case")}`);
+	const why = OPEN[escalation]?.(`the other ${counted$1(cases - ran, "case")}`);
 	if (!why) return null;
 	const remedy = label === null ? "Run all cases with --mode full." : `Run all cases with the label "${label}".`;
 	return {
 		rule: "quick_open",
 		metric: null,
 		scope: null,
-		text: `The ${count$2(ran, "case")} of the quick subset leave open whether something broke, and ${why}. ${remedy}`
+		text: `The ${counted$1(ran, "case")} of the quick subset leave open whether something broke, and ${why}. ${remedy}`
 	};
 }
 function quickClaim({ cases, ran, visibleBreaks }) {
-	const headline = `${ran} of ${count$2(cases, "case")}: no case that used to pass is broken`;
+	const headline = `${ran} of ${counted$1(cases, "case")}: no case that used to pass is broken`;
 	return {
 		headline,
 		reason: {
@@ -28598,7 +28599,7 @@ function withEstimate(checked, coverage, { report, run, comparison = null }) {
 	const estimate = byStoredRuns(checked, sampleOnly(comparison)) ?? estimated(report, checked.value);
 	if (estimate === null) return checked;
 	if (estimate.drawn < FEWEST_DRAWN) return null;
-	const whole = checked.limit.scope === "overall" ? `all ${count$2(run.cases.total, "case")}` : "all of its cases";
+	const whole = checked.limit.scope === "overall" ? `all ${counted$1(run.cases.total, "case")}` : "all of its cases";
 	return {
 		...checked,
 		value: estimate.value,
@@ -28651,7 +28652,7 @@ function partReason(ran, total) {
 		rule: "limits_not_decided",
 		metric: null,
 		scope: null,
-		text: `Minimums and maximums were not decided: ${ran === 1 ? "the case that ran does" : `the ${count$2(ran, "case")} that ran do`} not stand for all ${total}. A full run decides them, or a quick one that draws cases by category and tier.`
+		text: `Minimums and maximums were not decided: ${ran === 1 ? "the case that ran does" : `the ${counted$1(ran, "case")} that ran do`} not stand for all ${total}. A full run decides them, or a quick one that draws cases by category and tier.`
 	};
 }
 function fewDrawnReason(limits) {
@@ -28659,7 +28660,7 @@ function fewDrawnReason(limits) {
 		rule: "limits_not_decided",
 		metric: null,
 		scope: null,
-		text: `${count$2(limits, "limit")} ${limits === 1 ? "was" : "were"} not decided: fewer than ${FEWEST_DRAWN} cases were drawn for ${limits === 1 ? "it" : "each"}. A full run decides ${limits === 1 ? "it" : "them"}, or a larger selection.quick.size.`
+		text: `${counted$1(limits, "limit")} ${limits === 1 ? "was" : "were"} not decided: fewer than ${FEWEST_DRAWN} cases were drawn for ${limits === 1 ? "it" : "each"}. A full run decides ${limits === 1 ? "it" : "them"}, or a larger selection.quick.size.`
 	};
 }
 function unscoredReason(limit, value) {
@@ -28774,7 +28775,7 @@ function mostlyUnscored({ report, run }) {
 	const ran = report.cases.filter((result) => result.status !== "skipped" || isUnscored(result));
 	const unscored = ran.filter(isUnscored).length;
 	if (run.stopped !== null || 2 * unscored <= ran.length) return null;
-	return finding(`${unscored} of ${count$2(ran.length, "case")} could not be scored`, "nothing_scored", (headline) => [`${capital(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`]);
+	return finding(`${unscored} of ${counted$1(ran.length, "case")} could not be scored`, "nothing_scored", (headline) => [`${capital(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`]);
 }
 const isUnscored = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 function unknownLimits({ report, run, comparison, options, datasets }) {
@@ -28785,7 +28786,7 @@ function unknownLimits({ report, run, comparison, options, datasets }) {
 	}, options, datasets);
 	if (unscored.length === 0 || isSubset(run)) return null;
 	return {
-		headline: `${count$2(unscored.length, "limit")} could not be checked`,
+		headline: `${counted$1(unscored.length, "limit")} could not be checked`,
 		reasons: unscored
 	};
 }
@@ -28804,7 +28805,7 @@ function regression({ report, run, comparison, options }) {
 	const reasons = [...metrics?.regressions ?? [], ...mustPass];
 	if (reasons.length === 0) return null;
 	return {
-		headline: metrics?.headline ?? `${count$2(mustPass.length, "must-pass case")} broken`,
+		headline: metrics?.headline ?? `${counted$1(mustPass.length, "must-pass case")} broken`,
 		reasons
 	};
 }
@@ -28832,7 +28833,7 @@ function inconclusive(input) {
 		...unsettled(comparison, options)
 	];
 	const failing = comparison.cases.newlyFailing.length;
-	if (comparison.shared < 10 && failing > 0) return finding("too few cases to tell", "too_few_cases", () => [`${count$2(failing, "case")} newly fail${failing === 1 ? "s" : ""} of only ${comparison.shared} shared: fewer than ${10} cannot be tested.`]);
+	if (comparison.shared < 10 && failing > 0) return finding("too few cases to tell", "too_few_cases", () => [`${counted$1(failing, "case")} newly fail${failing === 1 ? "s" : ""} of only ${comparison.shared} shared: fewer than ${10} cannot be tested.`]);
 	if (unexplained.length === 0) return null;
 	return {
 		headline: whyOpen(comparison, unexplained),
@@ -28843,7 +28844,7 @@ const UNLIKELY = .05;
 function whyOpen(comparison, reasons) {
 	if (reasons[0]?.rule === "quick_open") return "the quick subset does not settle it";
 	const drifted = driftedOf(comparison);
-	if (2 * drifted > comparison.cases.newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${count$2(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too`;
+	if (2 * drifted > comparison.cases.newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted$1(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too`;
 	return (comparison.confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison)) ? "not confirmed" : "too few cases to tell";
 }
 function isUnlikely({ metric, scope }, { metrics, confirmation }) {
@@ -28861,7 +28862,7 @@ function belowTolerance({ comparison, options }) {
 function stoppedEarly({ run, report, comparison }) {
 	if (comparison?.confirmation?.stopped === "interrupt") return finding("interrupted before it was confirmed", "stopped", () => ["The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it."]);
 	const done = report.cases.filter((c) => c.status !== "skipped").length;
-	return finding(`${run.stopped === "budget" ? "stopped by the budget" : "interrupted"} after ${done} of ${count$2(run.cases.selected, "case")}`, "stopped", (headline) => [`The run was ${headline}: what ran is shown, and nothing is concluded from it.`]);
+	return finding(`${run.stopped === "budget" ? "stopped by the budget" : "interrupted"} after ${done} of ${counted$1(run.cases.selected, "case")}`, "stopped", (headline) => [`The run was ${headline}: what ran is shown, and nothing is concluded from it.`]);
 }
 const isComparable = (comparison) => comparison.comparability.level !== "none" && comparison.shared > 0;
 function notCompared({ comparison, notComparedBecause, options }) {
@@ -28895,7 +28896,7 @@ function noRegression({ comparison, options }) {
 }
 function claimOf({ confirmation, cases }, sample, { rule }) {
 	if (!(rule === "confirmed" && confirmation?.stopped === null) && cases.newlyFailing.length > 0) return {
-		headline: `of ${sample.ran} of ${count$2(sample.cases, "case")}`,
+		headline: `of ${sample.ran} of ${counted$1(sample.cases, "case")}`,
 		reasons: []
 	};
 	const { headline, reason } = quickClaim(sample);
@@ -29668,10 +29669,10 @@ const COLOURS$1 = {
 };
 function caseLines(input, paint) {
 	const lead = leadCases(input);
-	const still = lead.isAll ? [] : inOrder$4(casesOnSide(input.outcome, "still-failing"));
+	const still = lead.isAll ? [] : inOrder$1(casesOnSide(input.outcome, "still-failing"));
 	const listed = input.outcome.run.mode === "failed" ? still : [];
 	const failing = [...lead.rows.map((row) => labelled$1("FAIL", row)), ...listed.map((row) => labelled$1("still", row))];
-	const passing = inOrder$4(casesOnSide(input.outcome, "newly-passing")).map((row) => labelled$1("PASS", {
+	const passing = inOrder$1(casesOnSide(input.outcome, "newly-passing")).map((row) => labelled$1("PASS", {
 		...row,
 		failed: [],
 		mustPass: false
@@ -29688,7 +29689,7 @@ function caseLines(input, paint) {
 		...lines,
 		...left > 0 ? [`and ${formatCount(left)} more, in ${inFolder(input, "summary.md")}`] : [],
 		...more > 0 ? [`and ${formatCount(more)} more newly passing, in ${inFolder(input, "summary.md")}`] : [],
-		...still.length > listed.length ? [paint("dim", `${cases$1(still.length)} still failing, in ${inFolder(input, "summary.md")}`)] : []
+		...still.length > listed.length ? [paint("dim", `${cases(still.length)} still failing, in ${inFolder(input, "summary.md")}`)] : []
 	];
 }
 const labelled$1 = (label, row) => ({
@@ -29729,12 +29730,12 @@ function errorLines(input, paint) {
 		const message = terminal(group.message, LONGEST_MESSAGE$2);
 		const parts = [
 			paint("yellow", "ERROR"),
-			cases$1(group.cases),
+			cases(group.cases),
 			terminal(what),
 			message,
 			place
 		];
-		const others = group.messages.slice(1, MAX_MESSAGES).map((one) => `       ${cases$1(one.cases)}  ${terminal(one.text, LONGEST_MESSAGE$2)}`);
+		const others = group.messages.slice(1, MAX_MESSAGES).map((one) => `       ${cases(one.cases)}  ${terminal(one.text, LONGEST_MESSAGE$2)}`);
 		const advice = adviceFor(group.code, group.message).replaceAll("`", "");
 		return [
 			parts.filter(Boolean).join("  "),
@@ -29768,7 +29769,7 @@ function conversationFacts(view) {
 		trials > 1 ? `trial ${trial + 1} of ${trials}` : null,
 		`${status}${blame ? ` by the ${blame}` : ""}${code ? ` (${oneLine(code, 40)})` : ""}`,
 		tallies(view),
-		counted$2(turns.length, "turn"),
+		counted$1(turns.length, "turn"),
 		end ? `ended: ${ENDS[end.by](oneLine(end.detail ?? "", 60))}` : null,
 		givenUp.length > 0 ? `repeated after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(", ")}` : null
 	].filter(Boolean).join(", ");
@@ -29784,7 +29785,7 @@ function conversationLines({ turns, checks }, title, limits) {
 	const left = lines.length - room;
 	return left > 0 ? [
 		...lines.slice(0, room),
-		head(`\u2026 ${counted$2(left, "more line")}`),
+		head(`\u2026 ${counted$1(left, "more line")}`),
 		...whole
 	] : [...lines, ...whole];
 }
@@ -30105,7 +30106,7 @@ function comparedLines(input, paint) {
 	];
 }
 function moreMetrics(input, count) {
-	return count > 0 ? [`and ${counted$2(count, "more metric")} in ${inFolder(input, "summary.md")}`] : [];
+	return count > 0 ? [`and ${counted$1(count, "more metric")} in ${inFolder(input, "summary.md")}`] : [];
 }
 
 // src/facts/sentences/judged.ts
@@ -30118,8 +30119,8 @@ function groundingSentence(input) {
 	const { evaluated, grounded } = claimsOf(cases);
 	if (evaluated === 0) return null;
 	const without = ungrounded(cases).length;
-	const others = without > 0 ? `${counted$2(without, "case")} ${without === 1 ? "has" : "have"}` : "no case has";
-	return `Of ${counted$2(evaluated, "statement")} ${formatCount(grounded)} ${grounded === 1 ? "is" : "are"} grounded (${formatValue(grounded / evaluated, "share")}); ${others} ungrounded ones.`;
+	const others = without > 0 ? `${counted$1(without, "case")} ${without === 1 ? "has" : "have"}` : "no case has";
+	return `Of ${counted$1(evaluated, "statement")} ${formatCount(grounded)} ${grounded === 1 ? "is" : "are"} grounded (${formatValue(grounded / evaluated, "share")}); ${others} ungrounded ones.`;
 }
 function hardAndSoftSentence({ outcome }) {
 	const { soft } = gathered(outcome.report.cases);
@@ -30135,14 +30136,14 @@ function hardAndSoftSentence({ outcome }) {
 		[count("failed", true), "fail though all soft ones hold"],
 		[count("failed", false), "fail and some do not"]
 	].filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
-	return `Of ${counted$2(soft.length, "conversation")} with soft expectations, ${told.join(", ")}.`;
+	return `Of ${counted$1(soft.length, "conversation")} with soft expectations, ${told.join(", ")}.`;
 }
 function faultSentences(input, quote) {
 	const { unjudged, givenUp } = modelFaults(input);
 	const sum = (counts) => counts.reduce((total, { count }) => total + count, 0);
 	const list = (counts) => counts.slice(0, 6).map((one) => `${quote(one.code)} ${formatCount(one.count)}`).join(", ");
 	const [left, again] = [sum(unjudged), sum(givenUp)];
-	return [...left > 0 ? [`${counted$2(left, "expectation")} could not be judged, and ${left === 1 ? "counts" : "count"} neither as met nor as missed: ${list(unjudged)}.`] : [], ...again > 0 ? [`${counted$2(again, "conversation")} ${again === 1 ? "was" : "were"} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`] : []];
+	return [...left > 0 ? [`${counted$1(left, "expectation")} could not be judged, and ${left === 1 ? "counts" : "count"} neither as met nor as missed: ${list(unjudged)}.`] : [], ...again > 0 ? [`${counted$1(again, "conversation")} ${again === 1 ? "was" : "were"} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`] : []];
 }
 
 // src/report/console/model-lines.ts
@@ -30154,7 +30155,7 @@ function modelLines(input) {
 }
 function useLine({ role, model, calls, cacheHits, inputTokens, outputTokens, cost, errors }) {
 	return [
-		`${ROLES[role]} ${terminal(model, 60)}: ${counted$2(calls, "call")}`,
+		`${ROLES[role]} ${terminal(model, 60)}: ${counted$1(calls, "call")}`,
 		cacheHits > 0 ? `${formatCount(cacheHits)} from the cache` : null,
 		inputTokens === null ? null : `${formatCount(inputTokens)} tokens in`,
 		outputTokens === null ? null : `${formatCount(outputTokens)} out`,
@@ -30201,7 +30202,7 @@ function header(input) {
 	];
 	if (!comparison || run.cases.selected === 0) return lines;
 	const { baseline } = comparison;
-	const paired = `${cases$1(comparison.shared)} paired`;
+	const paired = `${cases(comparison.shared)} paired`;
 	if (baseline.source === "agent") return [...lines, `Compared with ${terminal(baseline.description)}, ${paired}`];
 	const age = formatAge(baseline.createdAt, run.startedAt);
 	const former = baseline.runId.startsWith("local-") ? "a local run" : `run ${terminal(baseline.runId)}`;
@@ -31558,30 +31559,30 @@ function otherGroups(input) {
 		},
 		{
 			title: "Still failing",
-			rows: inOrder$4(casesOnSide(input.outcome, "still-failing"))
+			rows: inOrder$1(casesOnSide(input.outcome, "still-failing"))
 		},
 		{
 			title: "New and failing",
-			rows: inOrder$4(lists.added.filter(({ id }) => failing.has(id)))
+			rows: inOrder$1(lists.added.filter(({ id }) => failing.has(id)))
 		}
 	];
 	return [
 		{
 			title: "Newly passing",
-			rows: inOrder$4(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
+			rows: inOrder$1(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
 		},
 		{
 			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder$4(casesOnSide(input.outcome, "unstable"))
+			rows: inOrder$1(casesOnSide(input.outcome, "unstable"))
 		},
 		...rest,
 		{
 			title: "Changed in content, not compared",
-			rows: inOrder$4(lists.changed)
+			rows: inOrder$1(lists.changed)
 		},
 		{
 			title: "No longer there",
-			rows: inOrder$4(lists.removed).map(withoutReasons)
+			rows: inOrder$1(lists.removed).map(withoutReasons)
 		}
 	].filter(({ rows }) => rows.length > 0);
 }
@@ -31636,7 +31637,7 @@ function diagnosedPatterns(input) {
 	const draw = (limit) => paragraphs([
 		patternTable(shown.slice(0, limit)),
 		restOf(shown.slice(limit)),
-		shown.length > limit ? `${counted$2(shown.length - limit, "more pattern")} in ${code("error-analysis.md")}.` : "",
+		shown.length > limit ? `${counted$1(shown.length - limit, "more pattern")} in ${code("error-analysis.md")}.` : "",
 		gone.length > 0 ? `**No longer seen:** ${gone.slice(0, limit).map(patternTitle).join(", ")}` : ""
 	]);
 	return {
@@ -31651,7 +31652,7 @@ function diagnosedPatterns(input) {
 function restOf(left) {
 	const said = left.filter((pattern) => pattern.rest === true && pattern.cases.length > 1).slice(0, 3).map((pattern) => {
 		const change = changeWords(pattern);
-		return `${patternTitle(pattern)}: ${cases$1(pattern.cases.length)}${change && ` (${change})`}`;
+		return `${patternTitle(pattern)}: ${cases(pattern.cases.length)}${change && ` (${change})`}`;
 	});
 	return said.length > 0 ? `**Without a common cause:** ${said.join("; ")}` : "";
 }
@@ -31675,7 +31676,7 @@ function caseCount({ cases: failing, softCases = [] }) {
 	return `${formatCount(failing.length)}${beside}`;
 }
 function clusterList({ clusters }) {
-	return bullets(clusters.map(({ words, cases: ids }) => `${words.map((word) => code(word, 40)).join(" ")}: ${cases$1(ids.length)}`));
+	return bullets(clusters.map(({ words, cases: ids }) => `${words.map((word) => code(word, 40)).join(" ")}: ${cases(ids.length)}`));
 }
 function targetsTable(input) {
 	const rows = [...Map.groupBy(measured(input), ({ tier }) => tier).values()].flatMap((rows) => rows.toSorted((a, b) => Number(a.met) - Number(b.met)));
@@ -31699,7 +31700,7 @@ function measured(input) {
 function targetCounts(input) {
 	const all = measured(input);
 	const missed = all.filter(({ met }) => met === false).length;
-	return all.length === 0 ? "" : `${formatCount(missed)} of ${counted$2(all.length, "target")} missed`;
+	return all.length === 0 ? "" : `${formatCount(missed)} of ${counted$1(all.length, "target")} missed`;
 }
 function testSetNotes({ outcome }) {
 	const health = outcome.diagnosis?.testSet;
@@ -31731,10 +31732,10 @@ function gaps({ coverage }) {
 function limits({ smallCategories, alwaysPassed }) {
 	const small = smallCategories.map(({ category, cases: n, smallestVisibleDrop: drop }) => {
 		const shows = drop === null ? "no drop" : `drops from ${formatValue(drop, "share").replace("%", " pp")} on`;
-		return `${code(category)} (${cases$1(n)}, shows ${shows})`;
+		return `${code(category)} (${cases(n)}, shows ${shows})`;
 	});
 	const always = alwaysPassed?.cases.length ?? 0;
-	return [...small.length > 0 ? [`**Too small to be judged alone:** ${listed$1(small)}.`] : [], ...always > 0 ? [`**Passed in every stored run:** ${cases$1(always)} (${counted$2(alwaysPassed?.runs ?? 0, "run")}); they guard what works and tell nothing about what could be better.`] : []];
+	return [...small.length > 0 ? [`**Too small to be judged alone:** ${listed$1(small)}.`] : [], ...always > 0 ? [`**Passed in every stored run:** ${cases(always)} (${counted$1(alwaysPassed?.runs ?? 0, "run")}); they guard what works and tell nothing about what could be better.`] : []];
 }
 function listed$1(items, separator = ", ") {
 	const left = items.length - MOST_NAMES;
@@ -31755,7 +31756,7 @@ function coverageTable({ outcome }, limit) {
 		row.context,
 		row.entityHeavy,
 		row.edgeCase
-	].map(count)])), rows.length > limit ? `${counted$2(rows.length - limit, "more intent")} in ${code("outcome.json")}.` : ""]);
+	].map(count)])), rows.length > limit ? `${counted$1(rows.length - limit, "more intent")} in ${code("outcome.json")}.` : ""]);
 }
 function diagnosisDetails(input) {
 	const { diagnosis } = input.outcome;
@@ -31775,7 +31776,7 @@ function patternsSection(input) {
 	const checks = commonChecks(input);
 	const draw = (limit) => {
 		const left = checks.length - limit;
-		return paragraphs([table([num("Cases"), "What failed"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted$2(left, "other failure")}, each in ${cases$1(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
+		return paragraphs([table([num("Cases"), "What failed"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted$1(left, "other failure")}, each in ${cases(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
 	};
 	return {
 		id: "patterns",
@@ -31815,7 +31816,7 @@ function errorNotes(input) {
 	const draw = (limit) => bullets(groups.slice(0, limit).map((group) => {
 		const name = group.code === null ? "" : `, ${code(group.code)}`;
 		const message = group.message && ` ${code(group.message, LONGEST_MESSAGE$1)}`;
-		return `**${cases$1(group.cases)}**${name}:${message} ${adviceFor(group.code, group.message)}`;
+		return `**${cases(group.cases)}**${name}:${message} ${adviceFor(group.code, group.message)}`;
 	}));
 	return {
 		id: "errors",
@@ -32025,7 +32026,7 @@ const VISIBLE_CASES = 5;
 const MARKER_BYTES = 1024;
 function warningCount(input) {
 	const count = allWarnings(input).length;
-	return count > 0 ? counted$2(count, "warning") : "";
+	return count > 0 ? counted$1(count, "warning") : "";
 }
 const quiet = (input, text) => {
 	const compared = comparisonOf(input) !== null;
@@ -32248,7 +32249,7 @@ function document(input, patterns) {
 		`Agent eval: ${plain$4(verdictSentence(verdict), 200)}. ${counts(input, seen.length)}`,
 		seen.length > 0 ? HOW_TO_READ : "",
 		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(input, pattern, i + 1)),
-		left > 0 ? `${counted$2(left, "more pattern")} in ${code("outcome.json")}.` : "",
+		left > 0 ? `${counted$1(left, "more pattern")} in ${code("outcome.json")}.` : "",
 		titled("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords(one)})`))),
 		titled("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
 		titled(`Targets by tier: ${targetCounts(input)}`, targetsTable(input)),
@@ -32259,8 +32260,8 @@ const HOW_TO_READ = "Patterns are listed by what fixing them would gain, most fi
 const titled = (title, body) => body && `## ${title}\n\n${body}`;
 function counts(input, patterns) {
 	const { failed, passed } = statusCounts(input);
-	const share = `${formatCount(failed)} of ${cases$1(failed + passed)} ${failed === 1 ? "fails" : "fail"}`;
-	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted$2(patterns, "pattern")}.`;
+	const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? "fails" : "fail"}`;
+	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted$1(patterns, "pattern")}.`;
 }
 function section(input, pattern, place) {
 	const { action, cause, changedFiles = [], softCases = [] } = pattern;
@@ -32268,10 +32269,10 @@ function section(input, pattern, place) {
 	const messages = messagesOf(input, pattern);
 	const facts = [
 		`Code: ${code(pattern.code)}${pattern.subject === null ? "" : `, about ${code(pattern.subject, 160)}`}`,
-		`Cases: ${cases$1(pattern.cases.length)}, ${formatValue(pattern.share, "share")} of all that fail${change && `; against the baseline: ${change}`}`,
-		softCases.length > 0 ? `Also seen in ${cases$1(softCases.length)}, without being why ${softCases.length === 1 ? "it fails" : "they fail"}` : "",
+		`Cases: ${cases(pattern.cases.length)}, ${formatValue(pattern.share, "share")} of all that fail${change && `; against the baseline: ${change}`}`,
+		softCases.length > 0 ? `Also seen in ${cases(softCases.length)}, without being why ${softCases.length === 1 ? "it fails" : "they fail"}` : "",
 		`Gain: ${gain(pattern)}`,
-		...messages.slice(0, MOST_MESSAGES).map((one) => `Message of ${cases$1(one.cases)}: ${code(one.text, 300)}`),
+		...messages.slice(0, MOST_MESSAGES).map((one) => `Message of ${cases(one.cases)}: ${code(one.text, 300)}`),
 		`Likely cause: ${plain$4(cause)}`,
 		`What to do (${action.priority} priority, ${plain$4(action.place, 80)}): ${plain$4(action.text)}`,
 		changedFiles.length > 0 ? `Changed in this pull request: ${changedFiles.slice(0, 10).map((file) => code(file)).join(", ")}` : ""
@@ -32464,7 +32465,7 @@ function reasonsTable(input, rows, limit) {
 	const title = titles(input);
 	const several = input.outcome.report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 1));
 	const lines = rows.flatMap(({ metric, failures }) => failures.slice(0, limit).map(({ result, turn, reason }, i) => [
-		i === 0 ? `${plain$4(title(metric), 80)} (${cases$1(failures.length)})` : "",
+		i === 0 ? `${plain$4(title(metric), 80)} (${cases(failures.length)})` : "",
 		`${caseName(input, result)}${several && turn !== null ? `, turn ${turn + 1}` : ""}`,
 		code(reason, 200)
 	]));
@@ -32475,7 +32476,7 @@ function reasonsTable(input, rows, limit) {
 		"Not met",
 		"For example",
 		"Reason (generated by the judge, check it)"
-	], lines), shown < all ? `${counted$2(all - shown, "more failure")} in ${code(`${input.directory}/outcome.json`)}.` : ""]);
+	], lines), shown < all ? `${counted$1(all - shown, "more failure")} in ${code(`${input.directory}/outcome.json`)}.` : ""]);
 }
 
 // src/report/markdown/sections/efficiency.ts
@@ -33181,7 +33182,6 @@ function notComparedOf(metrics, shared, rulers) {
 }
 
 // src/decision/comparison/comparability.ts
-const plural = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 const MOST_LISTED = 4;
 const listed = (names) => names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(", ")} and ${names.length - MOST_LISTED} more` : names.join(", ");
 function comparabilityOf(baseline, current, joined, measurement) {
@@ -33190,10 +33190,10 @@ function comparabilityOf(baseline, current, joined, measurement) {
 	const differences = [
 		...leftOut(notCompared),
 		...changedAspects(measurement, joined),
-		is.trials !== was.trials && `The baseline ran ${plural(was.trials, "trial")} a case, this run ${is.trials}.`,
-		joined.added.length > 0 && `${plural(joined.added.length, "case")} added: not compared.`,
-		joined.removed.length > 0 && `${plural(joined.removed.length, "case")} removed: not compared.`,
-		joined.changed.length > 0 && `${plural(joined.changed.length, "case")} changed: not compared.`
+		is.trials !== was.trials && `The baseline ran ${counted$1(was.trials, "trial")} a case, this run ${is.trials}.`,
+		joined.added.length > 0 && `${counted$1(joined.added.length, "case")} added: not compared.`,
+		joined.removed.length > 0 && `${counted$1(joined.removed.length, "case")} removed: not compared.`,
+		joined.changed.length > 0 && `${counted$1(joined.changed.length, "case")} changed: not compared.`
 	].filter((difference) => difference !== false);
 	const rest = {
 		differences: [...regrading ? [regrading.why] : [], ...differences],
@@ -33216,7 +33216,7 @@ function comparabilityOf(baseline, current, joined, measurement) {
 function leftOut(notCompared) {
 	return [...Map.groupBy(notCompared, ({ aspects }) => aspects.join("\n")).values()].map((all) => {
 		const whole = all.filter(({ compared }) => compared === 0);
-		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${compared} of ${plural(cases + compared, "case")}`);
+		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${compared} of ${counted$1(cases + compared, "case")}`);
 		const said = [...whole.length > 0 ? [`${metricsOf(whole)} not compared`] : [], ...[...parts].map(([how, group]) => `${metricsOf(group)} ${how}`)];
 		return `${changed$2(all[0].aspects)}: ${said.join("; ")}.`;
 	});
@@ -33266,9 +33266,9 @@ function excluded(unusable) {
 	const unscored = rest.length - notRun.length;
 	const sides = (pairs, is) => `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
 	return [
-		...errored.length > 0 ? [`${plural(errored.length, "case")} took no part because of errors (${sides(errored, isErrored)}).`] : [],
-		...notRun.length > 0 ? [`${plural(notRun.length, "case")} took no part, for ${notRun.length === 1 ? "it was" : "they were"} not run (${sides(notRun, isNotRun)}).`] : [],
-		...unscored > 0 ? [`${plural(unscored, "case")} took no part, for there was nothing to score.`] : []
+		...errored.length > 0 ? [`${counted$1(errored.length, "case")} took no part because of errors (${sides(errored, isErrored)}).`] : [],
+		...notRun.length > 0 ? [`${counted$1(notRun.length, "case")} took no part, for ${notRun.length === 1 ? "it was" : "they were"} not run (${sides(notRun, isNotRun)}).`] : [],
+		...unscored > 0 ? [`${counted$1(unscored, "case")} took no part, for there was nothing to score.`] : []
 	];
 }
 const HIDDEN_SHARE = .1;
@@ -33283,11 +33283,11 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 		},
 		lost > 0 && {
 			code: "removed_must_pass",
-			text: `${plural(lost, "must-pass case")} ${lost === 1 ? "was" : "were"} removed: nobody checks ${lost === 1 ? "it" : "them"} any more.`
+			text: `${counted$1(lost, "must-pass case")} ${lost === 1 ? "was" : "were"} removed: nobody checks ${lost === 1 ? "it" : "them"} any more.`
 		},
 		formerly > 0 && vanished.length > HIDDEN_SHARE * formerly && {
 			code: "removed_cases",
-			text: `${vanished.length} of ${plural(formerly, "case")} that passed on the baseline ${vanished.length === 1 ? "was" : "were"} removed or changed: removed cases can hide a drop.`
+			text: `${vanished.length} of ${counted$1(formerly, "case")} that passed on the baseline ${vanished.length === 1 ? "was" : "were"} removed or changed: removed cases can hide a drop.`
 		},
 		joined.unusable.length > 0 && {
 			code: "excluded_cases",
@@ -33295,7 +33295,7 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 		},
 		isSubset(baseline.run) && {
 			code: "baseline_subset",
-			text: `The baseline ran ${baseline.run.cases.selected} of ${plural(baseline.run.cases.total, "case")}: only shared cases are compared, added ones are not listed.`
+			text: `The baseline ran ${baseline.run.cases.selected} of ${counted$1(baseline.run.cases.total, "case")}: only shared cases are compared, added ones are not listed.`
 		}
 	].filter((w) => w !== false);
 }
@@ -35621,11 +35621,10 @@ function breachOf(seen, end) {
 	const [, code, what] = breach;
 	return {
 		code,
-		message: `The simulated user ${what}: ${shortened$1(seen.reason)}`
+		message: `The simulated user ${what}: ${cut(seen.reason, LONGEST_REASON)}`
 	};
 }
 const LONGEST_REASON = 400;
-const shortened$1 = (text) => text.length > LONGEST_REASON ? `${text.slice(0, 399)}\u2026` : text;
 
 // src/run/users/faults.ts
 const LONGEST_MESSAGE = 4e3;
@@ -35664,7 +35663,7 @@ function repeats(message, turns) {
 }
 const plain = (text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
 const wordsOf = (text) => text.split(" ").length;
-const excerpt = (text) => JSON.stringify(text.length > 120 ? `${text.slice(0, 119)}\u2026` : text);
+const excerpt = (text) => JSON.stringify(cut(text, 120));
 
 // src/run/users/simulated-user.ts
 function simulatedUser(simulation, { simulator, sitting, onCall }) {
@@ -36431,11 +36430,10 @@ function lackOf(key) {
 	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
 	return source ? `nothing was fetched for it. Set ${source} in the configuration` : "the agent's replies do not carry what it needs. Map the field under agent.response";
 }
-const counted$1 = (n) => n === 1 ? "1 case" : `${n} cases`;
 function unscoredWarnings(unscored) {
 	return unscored.map(([key, n]) => ({
 		code: "expectation_not_scored",
-		text: `"${key}" was not scored for ${counted$1(n)}: ${lackOf(key)}, or remove the expectation.`
+		text: `"${key}" was not scored for ${counted$1(n, "case")}: ${lackOf(key)}, or remove the expectation.`
 	}));
 }
 
@@ -37553,7 +37551,7 @@ const MEDIUM_GAIN = .005;
 const LONGEST_QUOTE = 200;
 function patternOf(facts) {
 	const { code, cases, softCases, failing, shared, gain, changedFiles } = facts;
-	const subject = facts.subject === null ? null : shortened(facts.subject, 160);
+	const subject = facts.subject === null ? null : cut(facts.subject.toWellFormed(), 160);
 	const { title, cause, action, place } = facts.words(subject);
 	return {
 		code,
@@ -37583,16 +37581,13 @@ function changeOf({ before, now }) {
 	return now === 0 ? "gone" : now > before ? "grown" : "shrunk";
 }
 function exampleOf({ caseId, turn, reason, trial }) {
+	const said = trial.transcript.turns[turn ?? 0]?.user ?? "";
 	return {
 		caseId,
 		turn,
-		said: shortened(trial.transcript.turns[turn ?? 0]?.user ?? "", LONGEST_QUOTE),
-		reason: shortened(reason, LONGEST_QUOTE)
+		said: cut(said.toWellFormed(), LONGEST_QUOTE),
+		reason: cut(reason.toWellFormed(), LONGEST_QUOTE)
 	};
-}
-function shortened(text, most) {
-	const characters = Array.from(text.slice(0, most * 4).toWellFormed());
-	return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}\u2026`;
 }
 const GROWTH = [
 	"new",
@@ -38157,16 +38152,15 @@ function declinedBecause({ baseline, ruler }, current) {
 	const states = aspectStates(current.run.fingerprints, ruler.fingerprints);
 	return Object.entries(states).every(([aspect, state]) => !isRuler(aspect) || state === "identical") ? null : "The baseline was not scored again, for the other run was not scored with the settings of today either: regrade both.";
 }
-const cases = (n) => n === 1 ? "1 case" : `${n} cases`;
 const MOST_NAMED = 5;
 function said(facts) {
 	const { ruled, done, rewritten, wordless } = facts;
 	if (done === 0) return "The baseline could not be scored again: no conversations are stored with it, only scores.";
 	const named = rewritten.slice(0, MOST_NAMED).join(", ") + (rewritten.length > MOST_NAMED ? ", \u2026" : "");
 	return [
-		ruled && `The baseline was scored again with today's settings (${cases(done)}, one stored run).`,
-		rewritten.length > 0 && `${cases(rewritten.length)} with other expectations than before ${rewritten.length === 1 ? "was" : "were"} compared by scoring the stored conversations again: ${named}.`,
-		wordless > 0 && `${cases(wordless)} could not be scored again: no conversation is stored.`
+		ruled && `The baseline was scored again with today's settings (${counted$1(done, "case")}, one stored run).`,
+		rewritten.length > 0 && `${counted$1(rewritten.length, "case")} with other expectations than before ${rewritten.length === 1 ? "was" : "were"} compared by scoring the stored conversations again: ${named}.`,
+		wordless > 0 && `${counted$1(wordless, "case")} could not be scored again: no conversation is stored.`
 	].filter((part) => part !== false).join(" ");
 }
 function withResults(baseline, again) {
@@ -38584,13 +38578,13 @@ function selectCases(request) {
 function named(pool) {
 	return {
 		chosen: new Set(pool),
-		why: `${count$1(pool.length)} named by id`
+		why: `${counted$1(pool.length, "case")} named by id`
 	};
 }
 function full(_request, pool) {
 	return {
 		chosen: new Set(pool),
-		why: pool.length === 1 ? "the only case" : `all ${count$1(pool.length)}`
+		why: pool.length === 1 ? "the only case" : `all ${counted$1(pool.length, "case")}`
 	};
 }
 function quick(request, pool) {
@@ -38607,7 +38601,7 @@ function quick(request, pool) {
 		chosen,
 		draw,
 		weights,
-		why: `${chosen.size} of ${count$1(pool.length)}: ${why}`,
+		why: `${chosen.size} of ${counted$1(pool.length, "case")}: ${why}`,
 		warnings
 	};
 }
@@ -38628,7 +38622,7 @@ function changed(request, pool) {
 	const chosen = new Set(pool.filter((one) => affected.has(one.category) || changedFiles.includes(one.source.file)));
 	if (chosen.size > 0) return {
 		chosen,
-		why: `${chosen.size} of ${count$1(pool.length)} that the change may affect`
+		why: `${chosen.size} of ${counted$1(pool.length, "case")} that the change may affect`
 	};
 	const text = "No changed file belongs to a category (\"selection.changed\"), so the quick subset runs instead.";
 	const instead = quick(request, pool);
@@ -38648,7 +38642,7 @@ function failed({ lastFailures }, pool) {
 	};
 	return {
 		chosen,
-		why: `${count$1(chosen.size)} that failed in the last run`,
+		why: `${counted$1(chosen.size, "case")} that failed in the last run`,
 		none
 	};
 }
@@ -38659,7 +38653,7 @@ function shardOf(selected, shard) {
 function emptyShard(cases) {
 	return {
 		code: "empty_shard",
-		text: `This shard got no case: only ${count$1(cases)} in all. Use fewer shards.`
+		text: `This shard got no case: only ${counted$1(cases, "case")} in all. Use fewer shards.`
 	};
 }
 function unknownNames({ cases, only }) {
@@ -38713,7 +38707,6 @@ function remedy(name, known) {
 	if (known.length === 0) return "There are none.";
 	return known.length <= 20 ? `Known: ${known.join(", ")}.` : `None of the ${known.length} known ones is similar.`;
 }
-const count$1 = (n) => n === 1 ? "1 case" : `${n} cases`;
 
 // src/pipeline/stages/selection.ts
 async function select(at, restored) {
@@ -38809,7 +38802,7 @@ async function tellPlan(at, selected, baseline) {
 		}] : [];
 	});
 	const lines = [
-		`Suite ${suite.name}: ${selected.cases.length} of ${count(suite.cases.length, "case")}, ${selected.why}.`,
+		`Suite ${suite.name}: ${selected.cases.length} of ${counted$1(suite.cases.length, "case")}, ${selected.why}.`,
 		recorded ? "Recorded conversations, as many trials as were recorded: no request to an agent." : askedOfAgent(running, suite),
 		...request.resume ? [goingOn(interrupted)] : [],
 		...idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? "is" : "are"} skipped.`] : [],
@@ -38824,7 +38817,7 @@ async function tellPlan(at, selected, baseline) {
 function goingOn({ done, spent: { calls, cost } }) {
 	const trials = [...done.values()].reduce((sum, { length }) => sum + length, 0);
 	const paid = cost === null ? "" : ` and $${cost.toFixed(2)}`;
-	return `Goes on from a run that ended ${count(trials, "trial")} with ${count(calls, "request")}${paid}, which count into its limits.`;
+	return `Goes on from a run that ended ${counted$1(trials, "trial")} with ${counted$1(calls, "request")}${paid}, which count into its limits.`;
 }
 function sumOf(cases, callsOf) {
 	let [min, max] = [0, 0];
@@ -38842,12 +38835,12 @@ const both = (a, b) => ({
 	min: a.min + b.min,
 	max: a.max + b.max
 });
-const spoken = ({ min, max }, noun) => min === max ? count(max, noun) : `${min} to ${count(max, noun)}`;
+const spoken = ({ min, max }, noun) => min === max ? counted$1(max, noun) : `${min} to ${counted$1(max, noun)}`;
 function askedOfAgent(cases, { config }) {
 	const trials = cases.reduce((sum, c) => sum + c.trials, 0);
 	const calls = sumOf(cases, (c) => simulatedCalls(c).agent);
 	const retries = "retries" in config.agent ? config.agent.retries : 0;
-	return `${count(trials, "trial")}, ${spoken(calls, "request")} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
+	return `${counted$1(trials, "trial")}, ${spoken(calls, "request")} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
 }
 function askedOfModels(cases, { config, measuring }, recorded) {
 	const { judge } = config.llm;
@@ -38871,11 +38864,10 @@ function again({ config }, { ab, selfCheck, shard }, cases, rest) {
 	const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
 	return [
 		...ab ? ["As many requests to the base version."] : selfCheck ? ["All of it twice."] : [],
-		...most > 0 ? [`At most ${count(most, "more run")} of single cases, where there is a suspicion to confirm.`] : [],
-		...escalates ? [`The other ${count(rest, "case")} too, where the quick subset leaves open whether something broke.`] : []
+		...most > 0 ? [`At most ${counted$1(most, "more run")} of single cases, where there is a suspicion to confirm.`] : [],
+		...escalates ? [`The other ${counted$1(rest, "case")} too, where the quick subset leaves open whether something broke.`] : []
 	];
 }
-const count = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
 // src/pipeline/pipeline.ts
 async function runJourney(request, world) {
@@ -38917,4 +38909,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { shortSha as $, lineUrl as $n, SCOPES as $t, watchForCrash as A, weightedRatio as An, strictObject as Ar, adherencePrompt as At, groupName as B, formatBytes as Bn, request as Bt, FORMER_OUTCOME as C, measuredMetrics as Cn, array as Cr, plannedTurns as Ct, asking as D, hasNothing as Dn, number$1 as Dr, SILENCE as Dt, FORMATS as E, countedTrials as En, looseObject as Er, BEGINNING as Et, actions as F, emptyHistory as Fn, toJSONSchema as Fr, readConfig as Ft, ungrounded as G, writeNewFile as Gn, dialects as Gt, groupValues as H, readFileCappedSync as Hn, onAbort as Ht, comparedTexts as I, encodedMeasures as In, NEVER as Ir, reportOptionsSchema as It, columnTitle as J, placeOfChange as Jn, summarize as Jt, commonChecks as K, changeWords$1 as Kn, parseYaml as Kt, warningTexts as L, order as Ln, baselineOptionsSchema as Lt, QUICK_SHARES as M, wilson as Mn, tuple as Mr, createRedactor as Mt, opening as N, clip$1 as Nn, union as Nr, redactValues as Nt, isFormat as O, holm as On, object as Or, userPrompt as Ot, reasonsInFull as P, normalCritical as Pn, unknown as Pr, isRecorded as Pt, baselineInfoOf as Q, unitOf$1 as Qn, OPENING$1 as Qt, confirmationTexts as R, settled$1 as Rn, gateOptionsSchema as Rt, outcomeWithoutRun as S, leadComparison as Sn, _null as Sr, evaluationNames as St, keepFormerOutcome as T, messagesOf as Tn, literal as Tr, scoreConversation as Tt, targetRows as U, withTemporaryDirectory as Un, healthOf as Ut, groupNote as V, readFileCapped as Vn, TransportError as Vt, claimsOf as W, writeFileAtomic as Wn, formats as Wt, num as X, shownTrends as Xn, CLOSING as Xt, isNumeric as Y, releaseLine as Yn, promptNamed as Yt, ageOf as Z, spreadText as Zn, FORMS as Zt, withSample as _, statedCases as _n, schemaProblems as _r, loadSuite as _t, confirming as a, columns as an, formatEstimate as ar, queuedFor as at, tellNotRun as b, comparisonOf as bn, _enum as br, isPrivileged as bt, carryOut as c, cases$1 as cn, digits as cr, baselineArtifactName as ct, inHashOrder as d, estimatedFor as dn, WrongShape as dr, suiteSlug as dt, reportedIn as en, shortSha$1 as er, GitHubError as et, NOT_ASKED_FOR as f, quickNote as fn, citations$1 as fr, unreadableIn as ft, sampleOf as g, stateCounts as gn, excerpt$2 as gr, openAgent as gt, findAcceptance as h, worseInside as hn, usage$1 as hr, openModels as ht, conclude as i, canonicalJson as in, formatDuration as ir, mayStoreBaseline as it, exitCodeOf as j, mean$1 as jn, string as jr, redactionOf as jt, CrashedError as k, randomOf as kn, record as kr, ADHERENCE_CLOSING as kt, interruptedRun as l, commandLine as ln, isDetail as lr, cachePrefix as lt, ACCEPT_LABEL as m, verdictSentence as mn, toolCalls as mr, costOf as mt, select as n, calibrationBins as nn, formatChange as nr, baselineBranches as nt, CONFIRMABLE as o, sparkline as on, formatTolerance as or, untrustedBecause as ot, readableOnly as p, rowWord$1 as pn, entities$1 as pr, NOTHING_SPENT as pt, leadCases as q, gotWorse as qn, catalogue as qt, restore as r, canonicalHash as rn, formatCount as rr, isOwnArtifact as rt, holds as s, CONCLUSIONS as sn, formatValue as sr, OUTCOME_FILE as st, runJourney as t, questionKey as tn, terminal as tr, toGitHubError as tt, stageWord as u, counted$2 as un, rankOf$1 as ur, outcomeArtifactName as ut, quickWeights as v, STATES as vn, nestsDeeper as vr, suiteOf as vt, folderOfFailed as w, titles as wn, boolean as wr, questionsAbout as wt, connect as x, errorGroups as xn, _instanceof as xr, checkSuite as xt, tell as y, comparedMetrics as yn, MAX_TRIALS as yr, requireTrustedCheckout as yt, groupChanges as z, FileTooLargeError as zn, tiersOptionSchema as zt };
+export { commandLine as $, unitOf$1 as $n, readConfig as $t, watchForCrash as A, randomOf as An, number$1 as Ar, unreadableIn as At, groupName as B, FileTooLargeError as Bn, evaluationNames as Bt, FORMER_OUTCOME as C, canonicalHash as Cn, _enum as Cr, queuedFor as Ct, asking as D, columns as Dn, boolean as Dr, cachePrefix as Dt, FORMATS as E, hasNothing as En, array as Er, baselineArtifactName as Et, actions as F, normalCritical as Fn, tuple as Fr, loadSuite as Ft, ungrounded as G, writeFileAtomic as Gn, SILENCE as Gt, groupValues as H, readFileCapped as Hn, questionsAbout as Ht, comparedTexts as I, emptyHistory as In, union as Ir, suiteOf as It, columnTitle as J, gotWorse as Jn, adherencePrompt as Jt, commonChecks as K, writeNewFile as Kn, userPrompt as Kt, warningTexts as L, encodedMeasures as Ln, unknown as Lr, requireTrustedCheckout as Lt, QUICK_SHARES as M, mean$1 as Mn, record as Mr, costOf as Mt, opening as N, wilson as Nn, strictObject as Nr, openModels as Nt, isFormat as O, sparkline as On, literal as Or, outcomeArtifactName as Ot, reasonsInFull as P, clip$1 as Pn, string as Pr, openAgent as Pt, cases as Q, spreadText as Qn, isRecorded as Qt, confirmationTexts as R, order as Rn, toJSONSchema as Rr, isPrivileged as Rt, outcomeWithoutRun as S, calibrationBins as Sn, excerpt$2 as Sr, mayStoreBaseline as St, keepFormerOutcome as T, countedTrials as Tn, _null as Tr, OUTCOME_FILE as Tt, targetRows as U, readFileCappedSync as Un, scoreConversation as Ut, groupNote as V, formatBytes as Vn, plannedTurns as Vt, claimsOf as W, withTemporaryDirectory as Wn, BEGINNING as Wt, num as X, releaseLine as Xn, createRedactor as Xt, isNumeric as Y, placeOfChange as Yn, redactionOf as Yt, CONCLUSIONS as Z, shownTrends as Zn, redactValues as Zt, withSample as _, OPENING$1 as _n, usage$1 as _r, shortSha as _t, confirming as a, request as an, formatDuration as ar, stateCounts as at, tellNotRun as b, quantile as bn, MAX_TRIALS as br, baselineBranches as bt, carryOut as c, healthOf as cn, formatValue as cr, comparedMetrics as ct, inHashOrder as d, parseYaml as dn, isDetail as dr, leadComparison as dt, reportOptionsSchema as en, lineUrl as er, estimatedFor as et, NOT_ASKED_FOR as f, catalogue as fn, rankOf$1 as fr, measuredMetrics as ft, sampleOf as g, FORMS as gn, toolCalls as gr, baselineInfoOf as gt, findAcceptance as h, CLOSING as hn, entities$1 as hr, ageOf as ht, conclude as i, waitBefore as in, formatCount as ir, worseInside as it, exitCodeOf as j, weightedRatio as jn, object as jr, NOTHING_SPENT as jt, CrashedError as k, holm as kn, looseObject as kr, suiteSlug as kt, interruptedRun as l, formats as ln, counted$1 as lr, comparisonOf as lt, ACCEPT_LABEL as m, promptNamed as mn, citations$1 as mr, messagesOf as mt, select as n, gateOptionsSchema as nn, terminal as nr, rowWord$1 as nt, CONFIRMABLE as o, TransportError as on, formatEstimate as or, statedCases as ot, readableOnly as p, summarize as pn, WrongShape as pr, titles as pt, leadCases as q, changeWords$1 as qn, ADHERENCE_CLOSING as qt, restore as r, tiersOptionSchema as rn, formatChange as rr, verdictSentence as rt, holds as s, onAbort as sn, formatTolerance as sr, STATES as st, runJourney as t, baselineOptionsSchema as tn, shortSha$1 as tr, quickNote as tt, stageWord as u, dialects as un, digits as ur, errorGroups as ut, quickWeights as v, SCOPES as vn, schemaProblems as vr, GitHubError as vt, folderOfFailed as w, canonicalJson as wn, _instanceof as wr, untrustedBecause as wt, connect as x, questionKey as xn, cut as xr, isOwnArtifact as xt, tell as y, reportedIn as yn, nestsDeeper as yr, toGitHubError as yt, groupChanges as z, settled$1 as zn, NEVER as zr, checkSuite as zt };

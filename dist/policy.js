@@ -1,4 +1,4 @@
-import { It as reportOptionsSchema, Lt as baselineOptionsSchema, Rt as gateOptionsSchema, zt as tiersOptionSchema } from "./pipeline.js";
+import { en as reportOptionsSchema, nn as gateOptionsSchema, rn as tiersOptionSchema, tn as baselineOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

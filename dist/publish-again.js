@@ -1,4 +1,4 @@
-import { $ as shortSha, et as GitHubError, h as findAcceptance, j as exitCodeOf, m as ACCEPT_LABEL, rt as isOwnArtifact, st as OUTCOME_FILE, ut as outcomeArtifactName, y as tell } from "./pipeline.js";
+import { Ot as outcomeArtifactName, Tt as OUTCOME_FILE, _t as shortSha, h as findAcceptance, j as exitCodeOf, m as ACCEPT_LABEL, vt as GitHubError, xt as isOwnArtifact, y as tell } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 

@@ -1,4 +1,4 @@
-import { Ct as plannedTurns, Jt as summarize, M as QUICK_SHARES, _ as withSample, c as carryOut, g as sampleOf, l as interruptedRun, o as CONFIRMABLE, s as holds, u as stageWord, v as quickWeights } from "./pipeline.js";
+import { M as QUICK_SHARES, Vt as plannedTurns, _ as withSample, c as carryOut, g as sampleOf, l as interruptedRun, o as CONFIRMABLE, pn as summarize, s as holds, u as stageWord, v as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

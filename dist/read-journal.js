@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Dr as number, Hn as readFileCappedSync, Or as object, jr as string, mt as costOf, pt as NOTHING_SPENT } from "./pipeline.js";
+import { Ar as number, Mt as costOf, Pr as string, Un as readFileCappedSync, jr as object, jt as NOTHING_SPENT } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Cr as array, Dr as number, Er as looseObject, Nr as union, Or as object, Pr as unknown, _r as schemaProblems, br as _enum, dr as WrongShape, fr as citations, gr as excerpt, hr as usage, jr as string, kr as record, mr as toolCalls, pr as entities, vr as nestsDeeper, wr as boolean } from "./pipeline.js";
+import { Ar as number, Cr as _enum, Dr as boolean, Er as array, Ir as union, Lr as unknown, Mr as record, Pr as string, Sr as excerpt, _r as usage, gr as toolCalls, hr as entities, jr as object, kr as looseObject, mr as citations, pr as WrongShape, vr as schemaProblems, yr as nestsDeeper } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Jt as summarize, _t as loadSuite, en as reportedIn, f as NOT_ASKED_FOR, ht as openModels, i as conclude } from "./pipeline.js";
+import { Ft as loadSuite, Nt as openModels, f as NOT_ASKED_FOR, i as conclude, lr as counted, pn as summarize, yn as reportedIn } from "./pipeline.js";
 import { x as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
@@ -43,20 +43,19 @@ async function regradeJourney(file, request, world) {
 		services: null
 	}, run, summarize(cases, warnings), restored);
 }
-const counted = (n) => n === 1 ? "1 case" : `${n} cases`;
 const REASONS = {
 	removed: "no longer in the suite",
 	input_changed: "the user says something else now",
 	no_transcripts: "no conversation is stored"
 };
 function reasonsOf(left) {
-	return [...left].map(([because, n]) => `${counted(n)}: ${REASONS[because]}`).join("; ");
+	return [...left].map(([because, n]) => `${counted(n, "case")}: ${REASONS[because]}`).join("; ");
 }
 function regraded(n, rewritten, left) {
 	return {
 		code: "regraded",
 		text: [
-			`Scored again with today's cases and settings: ${counted(n)}, no agent was asked.`,
+			`Scored again with today's cases and settings: ${counted(n, "case")}, no agent was asked.`,
 			rewritten > 0 && `Of these, ${rewritten} ${rewritten === 1 ? "has" : "have"} other expectations than then.`,
 			left.size > 0 && `Left out: ${reasonsOf(left)}.`
 		].filter((part) => part !== false).join(" ")

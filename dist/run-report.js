@@ -1,4 +1,4 @@
-import { Cr as array, Dr as number, Mr as tuple, Or as object, Tr as literal, br as _enum, jr as string, wr as boolean } from "./pipeline.js";
+import { Ar as number, Cr as _enum, Dr as boolean, Er as array, Fr as tuple, Or as literal, Pr as string, jr as object } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

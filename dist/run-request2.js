@@ -1,4 +1,4 @@
-import { yr as MAX_TRIALS } from "./pipeline.js";
+import { br as MAX_TRIALS } from "./pipeline.js";
 import { g as didYouMean, x as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts

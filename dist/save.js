@@ -1,4 +1,4 @@
-import { Bn as formatBytes, En as countedTrials, Fn as emptyHistory, In as encodedMeasures, Ln as order, Nt as redactValues, Rn as settled, Un as withTemporaryDirectory, Wn as writeFileAtomic, ft as unreadableIn, it as mayStoreBaseline, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./pipeline.js";
+import { At as unreadableIn, Gn as writeFileAtomic, In as emptyHistory, Ln as encodedMeasures, Ot as outcomeArtifactName, Rn as order, St as mayStoreBaseline, Tn as countedTrials, Tt as OUTCOME_FILE, Vn as formatBytes, Wn as withTemporaryDirectory, Zt as redactValues, zn as settled } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

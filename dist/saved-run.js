@@ -1,7 +1,7 @@
 import { x as ProblemError } from "./cli.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Bn as formatBytes, Cr as array, Dr as number, Or as object, Tr as literal, Vn as readFileCapped, br as _enum, jr as string, kr as record, wr as boolean, zn as FileTooLargeError } from "./pipeline.js";
+import { Ar as number, Bn as FileTooLargeError, Cr as _enum, Dr as boolean, Er as array, Hn as readFileCapped, Mr as record, Or as literal, Pr as string, Vn as formatBytes, jr as object } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

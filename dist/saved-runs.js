@@ -1,6 +1,6 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file3.js";
-import { D as asking, E as FORMATS, Jt as summarize, O as isFormat, _t as loadSuite, i as conclude, jt as redactionOf, n as select, p as readableOnly, r as restore, x as connect, y as tell } from "./pipeline.js";
+import { D as asking, E as FORMATS, Ft as loadSuite, O as isFormat, Yt as redactionOf, i as conclude, n as select, p as readableOnly, pn as summarize, r as restore, x as connect, y as tell } from "./pipeline.js";
 import { g as didYouMean, x as ProblemError } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { t as defaultPolicy } from "./policy.js";

@@ -1,4 +1,4 @@
-import { Un as withTemporaryDirectory, ct as baselineArtifactName, dt as suiteSlug, lt as cachePrefix } from "./pipeline.js";
+import { Dt as cachePrefix, Et as baselineArtifactName, Wn as withTemporaryDirectory, kt as suiteSlug } from "./pipeline.js";
 import { i as writeHistory, l as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 

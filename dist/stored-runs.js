@@ -1,4 +1,4 @@
-import { Jn as placeOfChange, Kn as changeWords, Qn as unitOf, Xn as shownTrends, Yn as releaseLine, Zn as spreadText, an as columns, ar as formatEstimate, er as shortSha, on as sparkline, qn as gotWorse, qt as catalogue, sr as formatValue, tr as terminal, un as counted } from "./pipeline.js";
+import { $n as unitOf, Dn as columns, Jn as gotWorse, On as sparkline, Qn as spreadText, Xn as releaseLine, Yn as placeOfChange, Zn as shownTrends, cr as formatValue, fn as catalogue, lr as counted, nr as terminal, or as formatEstimate, qn as changeWords, tr as shortSha } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";
 import { g as didYouMean, x as ProblemError } from "./cli.js";

@@ -1,3 +1,5 @@
+import { lr as counted, xr as cut } from "./pipeline.js";
+
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;
 const LONGEST_QUOTE = 160;
@@ -5,7 +7,7 @@ function judgeCheckText(check, file) {
 	const { model, labels, overall, unjudged } = check;
 	const judged = labels - unjudged.length;
 	return `${[
-		`${model === null ? "Recorded verdicts" : `Judge ${plain(model)}`} against ${count(labels, "label")}${judged < labels ? `, of which ${judged} judged` : ""}`,
+		`${model === null ? "Recorded verdicts" : `Judge ${plain(model)}`} against ${counted(labels, "label")}${judged < labels ? `, of which ${judged} judged` : ""}`,
 		overall && tableOf(check, overall),
 		overall && confusionOf(overall),
 		overall && noiseOf(overall),
@@ -79,12 +81,12 @@ function noiseOf({ n, noise }) {
 	if (noise === null) return "Noise of the judge: not measured, no question has two verdicts.";
 	const { selfAgreement, interval, smallestChange, smallestChangeAtMost } = noise;
 	const most = smallestChangeAtMost === null ? "" : `; ${points(smallestChangeAtMost)} were the judge as noisy as the interval allows`;
-	return [`The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${count(noise.n, "question")} asked twice.`, `Over ${count(n, "question")}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`].join("\n");
+	return [`The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${counted(noise.n, "question")} asked twice.`, `Over ${counted(n, "question")}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`].join("\n");
 }
 function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }) {
 	const tokens = inputTokens === null ? null : `${inputTokens} tokens in, ${outputTokens ?? 0} out`;
 	return `${[
-		`${count(total, "call")} of the judge (${count(requests, "request")}${fromCache > 0 ? `, ${fromCache} from the cache` : ""})`,
+		`${counted(total, "call")} of the judge (${counted(requests, "request")}${fromCache > 0 ? `, ${fromCache} from the cache` : ""})`,
 		tokens,
 		cost === null ? "cost unknown: no price is configured" : `$${cost.toFixed(4)}`
 	].filter((part) => part !== null).join(", ")}.`;
@@ -109,11 +111,10 @@ function columns(rows) {
 }
 function plain(text) {
 	const line = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-	return line.length > LONGEST_QUOTE ? `${line.slice(0, 159)}\u2026` : line;
+	return cut(line, LONGEST_QUOTE);
 }
 const met = (yes) => yes ? "met" : "not met";
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
 const points = (share) => `${(100 * share).toFixed(1)} pp`;
-const count = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
 export { judgeCheckText };

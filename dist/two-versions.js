@@ -1,4 +1,4 @@
-import { Pt as isRecorded, a as confirming, c as carryOut, f as NOT_ASKED_FOR, ft as unreadableIn, i as conclude } from "./pipeline.js";
+import { At as unreadableIn, Qt as isRecorded, a as confirming, c as carryOut, f as NOT_ASKED_FOR, i as conclude } from "./pipeline.js";
 import { x as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

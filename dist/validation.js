@@ -1,4 +1,4 @@
-import { Ft as readConfig, Ut as healthOf, vt as suiteOf, xt as checkSuite, yt as requireTrustedCheckout } from "./pipeline.js";
+import { $t as readConfig, It as suiteOf, Lt as requireTrustedCheckout, cn as healthOf, lr as counted, zt as checkSuite } from "./pipeline.js";
 import { u as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
@@ -88,6 +88,5 @@ function aboutTestSet({ tested, config: { gate } }) {
 	const gatesByCategory = [gate.minimum, gate.maximum].some(({ categories }) => Object.keys(categories ?? {}).length > 0);
 	return healthWarnings(healthOf(cases, known, null), cases, { gatesByCategory });
 }
-const counted = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
 export { validateJourney as t };

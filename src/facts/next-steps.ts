@@ -1,11 +1,12 @@
 /** What a person can do now, by conclusion: said alike in comment, summary and console, with commands that work as typed. */
 
+import { counted } from '../text/digits.ts';
 import { isLinkable } from '../text/untrusted/untrusted.ts';
 import { baselineAdvice } from './baseline-advice.ts';
 import { errorGroups, trialCounts } from './facts.ts';
 import { leadCases } from './lead-cases.ts';
 import type { RenderInput } from './renderer.ts';
-import { adviceFor, allCases, commandLine, counted, LABEL_ACCEPT, LABEL_FULL, quoted } from './wording/words.ts';
+import { adviceFor, allCases, commandLine, LABEL_ACCEPT, LABEL_FULL, quoted } from './wording/words.ts';
 
 /** `say`, then `code` (a command, label or name, which may hold words of others), then `after`. */
 export interface NextStep {

@@ -4,6 +4,7 @@ import { healthWarnings } from '../cases/health/warnings.ts';
 import { readConfig } from '../config/load.ts';
 import type { Warning } from '../model/warning.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import { counted } from '../text/digits.ts';
 import { printable } from '../text/untrusted/printable.ts';
 import { type Suite, suiteOf } from './suite/suite.ts';
 import { checkSuite } from './suite/suite-problems.ts';
@@ -39,5 +40,3 @@ function aboutTestSet({ tested, config: { gate } }: Suite): readonly Warning[] {
   );
   return healthWarnings(healthOf(cases, known, null), cases, { gatesByCategory });
 }
-
-const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;

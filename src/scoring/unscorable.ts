@@ -1,6 +1,7 @@
 /** Whether anything can be scored of a case, and what a run says once about expectations that nothing was scored for. Pure. */
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Warning } from '../model/warning.ts';
+import { counted } from '../text/digits.ts';
 import { checks } from './checks/index.ts';
 import { inherentOf } from './conversation/inherent.ts';
 import { expects } from './conversation/score-conversation.ts';
@@ -20,12 +21,10 @@ function lackOf(key: string): string {
     : "the agent's replies do not carry what it needs. Map the field under agent.response";
 }
 
-const counted = (n: number) => (n === 1 ? '1 case' : `${n} cases`);
-
 /** One warning for each expectation that was read and not scored. @param unscored Keys, each with the number of its cases. */
 export function unscoredWarnings(unscored: readonly (readonly [key: string, cases: number])[]): readonly Warning[] {
   return unscored.map(([key, n]) => ({
     code: 'expectation_not_scored',
-    text: `"${key}" was not scored for ${counted(n)}: ${lackOf(key)}, or remove the expectation.`,
+    text: `"${key}" was not scored for ${counted(n, 'case')}: ${lackOf(key)}, or remove the expectation.`,
   }));
 }

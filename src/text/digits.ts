@@ -8,6 +8,10 @@ export function fixed(value: number, decimals: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** "1 case", "2,400 cases". */
+export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
+  `${digits(count, 0)} ${count === 1 ? noun : nouns}`;
+
 /** With its sign, and `most` decimals of which zeros at the end are left out down to `least`: 2 → "2", 68 → "68.0". */
 export function digits(value: number, most: number, least = 0): string {
   let text = fixed(value, most);

@@ -3,15 +3,14 @@
 import { AgentError } from '../../model/problem.ts';
 import type { AgentReply } from '../../model/world/agent.ts';
 import { createPool, type HttpRequest, type HttpResponse, request, TransportError } from '../../platform/http.ts';
+import { waitBefore } from '../../text/back-off.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import { agentFault, infrastructure } from '../mapping/faults.ts';
 import { isPassing, statusFailure, transportFailure } from './failures.ts';
 import { createPace } from './pace.ts';
 
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 10_000;
 /** A server may ask for longer; nobody waits that long in a CI job. */
-const LONGEST_RETRY_AFTER_MS = 60_000;
+const LIMITS = { firstMs: 500, longestAskedMs: 60_000 };
 
 export interface Exchange {
   /** Rejects with AgentError. `attempts`: requests sent for this question. */
@@ -83,7 +82,10 @@ export function createExchange(
         }
       }
       if (!worthRepeating || attempts > policy.retries) throw failure;
-      const wait = world.sleep(waitBefore(attempts, response, world), signal);
+      const wait = world.sleep(
+        waitBefore(attempts, (name) => response?.headers[name], LIMITS, world),
+        signal,
+      );
       if (response?.headers['retry-after'] !== undefined) pace.hold(wait);
       await wait;
       if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
@@ -100,24 +102,4 @@ export function createExchange(
 /** A reply with the timing of the exchange that brought it. */
 export function timed(reply: Omit<AgentReply, 'timing'>, response: HttpResponse, attempts: number): AgentReply {
   return { ...reply, timing: { ...response.timing, attempts } };
-}
-
-/** What Retry-After asks for, at most 60 s; else 0.5 s · 2ⁿ, at most 10 s, of which a random half is left out. */
-export function waitBefore(
-  repeat: number,
-  response: Pick<HttpResponse, 'headers'> | undefined,
-  world: Pick<AdapterWorld, 'random' | 'now'>,
-): number {
-  const asked = retryAfterMs(response?.headers['retry-after'], world.now());
-  if (asked !== undefined) return Math.min(asked, LONGEST_RETRY_AFTER_MS);
-  const full = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (repeat - 1));
-  return full * (1 - world.random() / 2);
-}
-
-/** Seconds or an HTTP date (RFC 9110, 10.2.3) → milliseconds from now; undefined when it is neither. */
-function retryAfterMs(header: string | undefined, now: number): number | undefined {
-  if (header === undefined) return undefined;
-  if (/^\d+$/.test(header.trim())) return Number(header) * 1_000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

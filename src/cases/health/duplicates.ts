@@ -4,6 +4,7 @@ import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { wordsOf } from '../../text/language/words.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import { nearGroups } from './near.ts';
 
 /** Fewer words than these make texts alike by chance. */
@@ -109,5 +110,5 @@ function differences(cases: readonly TestCase[]): string | null {
 
 const shown = (json: string) => {
   const plain = json.replace(/^"([^"\\]*)"$/, '$1');
-  return plain.length > MOST_SHOWN ? `${plain.slice(0, MOST_SHOWN - 1)}…` : plain;
+  return cut(plain, MOST_SHOWN);
 };

@@ -5,6 +5,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
+import { counted } from '../../text/digits.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import type { SelectionOptions } from '../options.ts';
 import { quickSubset, type StoredCounts } from './quick-subset.ts';
@@ -88,11 +89,11 @@ export function selectCases(request: SelectionRequest): Selection {
 }
 
 function named(pool: readonly TestCase[]): Choice {
-  return { chosen: new Set(pool), why: `${count(pool.length)} named by id` };
+  return { chosen: new Set(pool), why: `${counted(pool.length, 'case')} named by id` };
 }
 
 function full(_request: SelectionRequest, pool: readonly TestCase[]): Choice {
-  return { chosen: new Set(pool), why: pool.length === 1 ? 'the only case' : `all ${count(pool.length)}` };
+  return { chosen: new Set(pool), why: pool.length === 1 ? 'the only case' : `all ${counted(pool.length, 'case')}` };
 }
 
 function quick(request: SelectionRequest, pool: readonly TestCase[]): Choice {
@@ -104,7 +105,7 @@ function quick(request: SelectionRequest, pool: readonly TestCase[]): Choice {
     always.categories.includes(one.category) ||
     one.tags.some((tag) => always.tags.includes(tag));
   const { chosen, draw, weights, why, warnings } = quickSubset(pool, { size, seed, isAlways, stored });
-  return { chosen, draw, weights, why: `${chosen.size} of ${count(pool.length)}: ${why}`, warnings };
+  return { chosen, draw, weights, why: `${chosen.size} of ${counted(pool.length, 'case')}: ${why}`, warnings };
 }
 
 /** Cases of the categories that changed files map to, and cases whose own file changed; without any, the quick subset. */
@@ -121,7 +122,8 @@ function changed(request: SelectionRequest, pool: readonly TestCase[]): Choice {
       .flatMap(([, categories]) => categories),
   );
   const chosen = new Set(pool.filter((one) => affected.has(one.category) || changedFiles.includes(one.source.file)));
-  if (chosen.size > 0) return { chosen, why: `${chosen.size} of ${count(pool.length)} that the change may affect` };
+  if (chosen.size > 0)
+    return { chosen, why: `${chosen.size} of ${counted(pool.length, 'case')} that the change may affect` };
   const text = 'No changed file belongs to a category ("selection.changed"), so the quick subset runs instead.';
   const instead = quick(request, pool);
   return { ...instead, warnings: [{ code: 'nothing_affected', text }, ...(instead.warnings ?? [])] };
@@ -136,7 +138,7 @@ function failed({ lastFailures }: SelectionRequest, pool: readonly TestCase[]): 
         : 'None of the cases that failed in the last run is there any more.',
     fix: 'Run with --mode full.',
   };
-  return { chosen, why: `${count(chosen.size)} that failed in the last run`, none };
+  return { chosen, why: `${counted(chosen.size, 'case')} that failed in the last run`, none };
 }
 
 function shardOf(selected: readonly TestCase[], shard: SelectionRequest['shard']): readonly TestCase[] {
@@ -145,7 +147,7 @@ function shardOf(selected: readonly TestCase[], shard: SelectionRequest['shard']
 }
 
 function emptyShard(cases: number): Warning {
-  const text = `This shard got no case: only ${count(cases)} in all. Use fewer shards.`;
+  const text = `This shard got no case: only ${counted(cases, 'case')} in all. Use fewer shards.`;
   return { code: 'empty_shard', text };
 }
 
@@ -192,5 +194,3 @@ function remedy(name: string, known: readonly string[]): string {
   if (known.length === 0) return 'There are none.';
   return known.length <= 20 ? `Known: ${known.join(', ')}.` : `None of the ${known.length} known ones is similar.`;
 }
-
-const count = (n: number) => (n === 1 ? '1 case' : `${n} cases`);

@@ -2,11 +2,11 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Comparability, Regrading } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
+import { counted } from '../../text/digits.ts';
 import { passes, trialCount } from './case-lists.ts';
 import { type CasePair, type ComparedRun, isSubset, type JoinedRuns } from './join.ts';
 import { type AspectStates, isJudgedAspect } from './rulers.ts';
 
-const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 const MOST_LISTED = 4;
 const listed = (names: readonly string[]) =>
   names.length > MOST_LISTED
@@ -38,10 +38,10 @@ export function comparabilityOf(
   const differences = [
     ...leftOut(notCompared),
     ...changedAspects(measurement, joined),
-    is.trials !== was.trials && `The baseline ran ${plural(was.trials, 'trial')} a case, this run ${is.trials}.`,
-    joined.added.length > 0 && `${plural(joined.added.length, 'case')} added: not compared.`,
-    joined.removed.length > 0 && `${plural(joined.removed.length, 'case')} removed: not compared.`,
-    joined.changed.length > 0 && `${plural(joined.changed.length, 'case')} changed: not compared.`,
+    is.trials !== was.trials && `The baseline ran ${counted(was.trials, 'trial')} a case, this run ${is.trials}.`,
+    joined.added.length > 0 && `${counted(joined.added.length, 'case')} added: not compared.`,
+    joined.removed.length > 0 && `${counted(joined.removed.length, 'case')} removed: not compared.`,
+    joined.changed.length > 0 && `${counted(joined.changed.length, 'case')} changed: not compared.`,
   ].filter((difference) => difference !== false);
   const rest = { differences: [...(regrading ? [regrading.why] : []), ...differences], aspects: states, notCompared };
   if (joined.shared.length === 0) {
@@ -58,7 +58,7 @@ function leftOut(notCompared: NotCompared): readonly string[] {
     const whole = all.filter(({ compared }) => compared === 0);
     const parts = Map.groupBy(
       all.filter(({ compared }) => compared > 0),
-      ({ cases, compared }) => `compared on ${compared} of ${plural(cases + compared, 'case')}`,
+      ({ cases, compared }) => `compared on ${compared} of ${counted(cases + compared, 'case')}`,
     );
     const said = [
       ...(whole.length > 0 ? [`${metricsOf(whole)} not compared`] : []),
@@ -138,14 +138,14 @@ function excluded(unusable: readonly CasePair[]): readonly string[] {
     `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
   return [
     ...(errored.length > 0
-      ? [`${plural(errored.length, 'case')} took no part because of errors (${sides(errored, isErrored)}).`]
+      ? [`${counted(errored.length, 'case')} took no part because of errors (${sides(errored, isErrored)}).`]
       : []),
     ...(notRun.length > 0
       ? [
-          `${plural(notRun.length, 'case')} took no part, for ${notRun.length === 1 ? 'it was' : 'they were'} not run (${sides(notRun, isNotRun)}).`,
+          `${counted(notRun.length, 'case')} took no part, for ${notRun.length === 1 ? 'it was' : 'they were'} not run (${sides(notRun, isNotRun)}).`,
         ]
       : []),
-    ...(unscored > 0 ? [`${plural(unscored, 'case')} took no part, for there was nothing to score.`] : []),
+    ...(unscored > 0 ? [`${counted(unscored, 'case')} took no part, for there was nothing to score.`] : []),
   ];
 }
 
@@ -168,12 +168,12 @@ export function comparisonWarnings(
     },
     lost > 0 && {
       code: 'removed_must_pass',
-      text: `${plural(lost, 'must-pass case')} ${lost === 1 ? 'was' : 'were'} removed: nobody checks ${lost === 1 ? 'it' : 'them'} any more.`,
+      text: `${counted(lost, 'must-pass case')} ${lost === 1 ? 'was' : 'were'} removed: nobody checks ${lost === 1 ? 'it' : 'them'} any more.`,
     },
     formerly > 0 &&
       vanished.length > HIDDEN_SHARE * formerly && {
         code: 'removed_cases',
-        text: `${vanished.length} of ${plural(formerly, 'case')} that passed on the baseline ${vanished.length === 1 ? 'was' : 'were'} removed or changed: removed cases can hide a drop.`,
+        text: `${vanished.length} of ${counted(formerly, 'case')} that passed on the baseline ${vanished.length === 1 ? 'was' : 'were'} removed or changed: removed cases can hide a drop.`,
       },
     joined.unusable.length > 0 && {
       code: 'excluded_cases',
@@ -181,7 +181,7 @@ export function comparisonWarnings(
     },
     isSubset(baseline.run) && {
       code: 'baseline_subset',
-      text: `The baseline ran ${baseline.run.cases.selected} of ${plural(baseline.run.cases.total, 'case')}: only shared cases are compared, added ones are not listed.`,
+      text: `The baseline ran ${baseline.run.cases.selected} of ${counted(baseline.run.cases.total, 'case')}: only shared cases are compared, added ones are not listed.`,
     },
   ];
   return warnings.filter((w) => w !== false);

@@ -1,5 +1,6 @@
 /** What is known of one pattern → the pattern as it is told: its change, example, suggestion and priority. Pure. */
 import type { ErrorPattern, PatternChange } from '../../model/verdict/diagnosis.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import type { PatternWords } from '../codes.ts';
 import type { Sighting } from './sightings.ts';
 
@@ -26,7 +27,7 @@ export interface PatternFacts {
 
 export function patternOf(facts: PatternFacts): ErrorPattern {
   const { code, cases, softCases, failing, shared, gain, changedFiles } = facts;
-  const subject = facts.subject === null ? null : shortened(facts.subject, LONGEST_NAME * 2);
+  const subject = facts.subject === null ? null : cut(facts.subject.toWellFormed(), LONGEST_NAME * 2);
   const { title, cause, action, place } = facts.words(subject);
   return {
     code,
@@ -55,12 +56,12 @@ function changeOf({ before, now }: NonNullable<PatternFacts['shared']>): Pattern
 
 function exampleOf({ caseId, turn, reason, trial }: NonNullable<PatternFacts['example']>): ErrorPattern['example'] {
   const said = trial.transcript.turns[turn ?? 0]?.user ?? '';
-  return { caseId, turn, said: shortened(said, LONGEST_QUOTE), reason: shortened(reason, LONGEST_QUOTE) };
-}
-
-function shortened(text: string, most: number): string {
-  const characters = Array.from(text.slice(0, most * 4).toWellFormed());
-  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`;
+  return {
+    caseId,
+    turn,
+    said: cut(said.toWellFormed(), LONGEST_QUOTE),
+    reason: cut(reason.toWellFormed(), LONGEST_QUOTE),
+  };
 }
 
 /** Of two that would gain alike, what has come with the change first. */

@@ -6,11 +6,11 @@ import type {
   ConfirmedMetric,
 } from '../../model/verdict/confirmation.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
+import { counted } from '../../text/digits.ts';
 import { type GateOptions, highOf } from '../options.ts';
 import type { MetricFindings } from './regressions.ts';
 import {
   capital,
-  count,
   spokenChange,
   spokenDifference,
   spokenMetric,
@@ -62,7 +62,7 @@ const rowOf = ({ metrics }: Comparison, metric: string, scope: string): MetricCo
 /** The drop that the row shows, where that matters; else what the evidence shows. Never a drop that nobody can see. */
 function headlineOf(metric: ConfirmedMetric, evidence: ConfirmationEvidence, comparison: Comparison): string {
   const { scope, rule, by } = evidence;
-  if (by === 'sample') return `${confirmedIn(metric, scope)} of ${count(metric.firstLook.units, 'case')} broken`;
+  if (by === 'sample') return `${confirmedIn(metric, scope)} of ${counted(metric.firstLook.units, 'case')} broken`;
   const row = rowOf(comparison, metric.metric, scope);
   const drop = row ? -row.delta : metric.firstLook.drop;
   const isSeen = drop > 0 && drop >= metric.margin - 1e-9;
@@ -75,13 +75,14 @@ function headlineOf(metric: ConfirmedMetric, evidence: ConfirmationEvidence, com
 function figureOf(metric: ConfirmedMetric, { scope, by = 'drop', size }: ConfirmationEvidence): string {
   const { units, drop } = metric.firstLook;
   const spoken = spokenSize('share', size ?? drop);
-  if (scope !== 'overall') return `${count(confirmedIn(metric, scope), 'case')}${spokenScope(scope)} confirmed broken`;
+  if (scope !== 'overall')
+    return `${counted(confirmedIn(metric, scope), 'case')}${spokenScope(scope)} confirmed broken`;
   const figures = {
     drop: `${spokenMetric(metric.metric)} ${spoken} below the stored runs`,
-    confirmed: `${confirmedIn(metric, scope)} of ${count(units, 'case')} confirmed broken, ${spoken}`,
-    reruns: `the re-runs differ by ${spoken} of ${count(units, 'case')}`,
-    sample: `${confirmedIn(metric, scope)} of ${count(units, 'case')} broken, which stand for ${spoken} of the suite`,
-    pairs: `cases that usually pass fail more often, ${spoken} of ${count(units, 'case')}`,
+    confirmed: `${confirmedIn(metric, scope)} of ${counted(units, 'case')} confirmed broken, ${spoken}`,
+    reruns: `the re-runs differ by ${spoken} of ${counted(units, 'case')}`,
+    sample: `${confirmedIn(metric, scope)} of ${counted(units, 'case')} broken, which stand for ${spoken} of the suite`,
+    pairs: `cases that usually pass fail more often, ${spoken} of ${counted(units, 'case')}`,
   };
   return figures[by];
 }
@@ -134,9 +135,9 @@ function belowLine(metric: ConfirmedMetric, evidence: ConfirmationEvidence): str
   const [broken, units] = [confirmedIn(metric, scope), metric.firstLook.units];
   const limit = spokenTolerance('share', metric.margin);
   if (scope !== 'overall')
-    return `${count(broken, 'case')} ${broken === 1 ? 'is' : 'are'} broken${spokenScope(scope)} (two broken cases and ${limit} fail the check)`;
+    return `${counted(broken, 'case')} ${broken === 1 ? 'is' : 'are'} broken${spokenScope(scope)} (two broken cases and ${limit} fail the check)`;
   if (broken > 0)
-    return `${broken} of ${count(units, 'case')} ${broken === 1 ? 'is' : 'are'} broken (${spokenSize('share', broken / Math.max(1, units))}; ${limit} fails the check)`;
+    return `${broken} of ${counted(units, 'case')} ${broken === 1 ? 'is' : 'are'} broken (${spokenSize('share', broken / Math.max(1, units))}; ${limit} fails the check)`;
   const what = rule === 'thin' ? 'cases that usually pass' : 'cases that were re-run';
   const loss = size !== undefined && size > 0 ? `${spokenSize('share', size)}; ` : '';
   return `${what} fail more often (${loss}${limit} fails the check)`;
@@ -152,7 +153,7 @@ function found(
   const { storedRuns } = metric.firstLook;
   const counts = changedSides(metric);
   if (rule === 'first-look') {
-    return `${counts}, more than ${count(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${spokenP(p)}; provider drift cannot be ruled out)`;
+    return `${counts}, more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${spokenP(p)}; provider drift cannot be ruled out)`;
   }
   const inside = (metric.reruns?.cases ?? []).filter(
     ({ category }) => scope === 'overall' || scope === `category:${category}`,
@@ -176,12 +177,12 @@ function changedSides({ firstLook, reruns }: ConfirmedMetric): string {
 
 function thin({ thin: step, reruns }: ConfirmedMetric, p: number): string {
   const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length;
-  const single = confirmed === 0 ? 'no single case confirmed broken' : `${count(confirmed, 'case')} confirmed broken`;
+  const single = confirmed === 0 ? 'no single case confirmed broken' : `${counted(confirmed, 'case')} confirmed broken`;
   const { currentOnly = 0, baseOnly = 0, pairs = 0 } = step ?? {};
-  return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${count(pairs, 'paired run')} (p ≤ ${spokenBound(p)})`;
+  return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${spokenBound(p)})`;
 }
 
-const times = (n: number) => count(n, 'time');
+const times = (n: number) => counted(n, 'time');
 
 /** "=0.002", "<0.001". */
 const spokenP = (p: number) => (p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`);
@@ -196,7 +197,7 @@ function unexplainedReason(metric: ConfirmedMetric, comparison: Confirmed): Reas
   const reach =
     smallestVisibleDrop === null || metric.outcome === 'too-few-units'
       ? ''
-      : ` In one pass of ${count(units, 'case')}, only a drop of ${spokenSize('share', smallestVisibleDrop)} or more would reliably be noticed.`;
+      : ` In one pass of ${counted(units, 'case')}, only a drop of ${spokenSize('share', smallestVisibleDrop)} or more would reliably be noticed.`;
   return {
     rule: 'confirmed',
     metric: metric.metric,
@@ -217,7 +218,7 @@ export function confirmedMustPass({ confirmation }: Comparison): MustPassFinding
   const of = (finding: string) => confirmation.mustPass.filter((one) => one.finding === finding);
   return {
     broken: of('broken').map(({ id, stored, current, base }) => {
-      const past = stored.runs > 0 ? `passed in ${stored.passes} of ${count(stored.runs, 'stored run')} and ` : '';
+      const past = stored.runs > 0 ? `passed in ${stored.passes} of ${counted(stored.runs, 'stored run')} and ` : '';
       const now = `fails in the first pass and in all ${current.runs} re-runs`;
       const other = base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : '';
       const unknown = stored.runs === 0 ? ', and no earlier result says otherwise' : '';

@@ -1,7 +1,7 @@
 /** An agent that we started and that died: what it left unanswered is one finding, not so many failed cases. Pure. */
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
-import { count } from './words.ts';
+import { counted } from '../../text/digits.ts';
 
 export interface DeadAgent {
   /** "the agent died with exit code 3, 78 of 80 cases unanswered" */
@@ -21,7 +21,7 @@ export function deadAgent({ cases }: Pick<RunReport, 'cases'>): DeadAgent | null
   if (!first) return null;
   const how = DIED.exec(first.message!)![1]!;
   const of = cases.filter(({ status }) => status !== 'skipped').length;
-  const unanswered = `${hit.length} of ${count(of, 'case')} unanswered`;
+  const unanswered = `${hit.length} of ${counted(of, 'case')} unanswered`;
   return {
     headline: `the agent died with ${how}, ${unanswered}`,
     reason: { rule: 'agent_died', metric: null, scope: null, text: `${first.message} It left ${unanswered}.` },

@@ -7,6 +7,7 @@ import type { RunReport } from '../../model/run/run-report.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import { driftedIds } from '../../model/verdict/drift.ts';
 import type { Conclusion, Reason, Verdict } from '../../model/verdict/verdict.ts';
+import { counted } from '../../text/digits.ts';
 import { isSubset } from '../comparison/join.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
 import type { GateOptions } from '../options.ts';
@@ -17,7 +18,7 @@ import { checkLimits, type DatasetLimits } from './limits.ts';
 import { openReason, quickClaim, sampleOnly } from './quick.ts';
 import { notWorseThan } from './regressions.ts';
 import { unreadableFinding } from './unreadable.ts';
-import { capital, count } from './words.ts';
+import { capital } from './words.ts';
 
 export interface GateInput {
   readonly report: RunReport;
@@ -118,7 +119,7 @@ function mostlyUnscored({ report, run }: GateInput): Finding | null {
   const ran = report.cases.filter((result) => result.status !== 'skipped' || isUnscored(result));
   const unscored = ran.filter(isUnscored).length;
   if (run.stopped !== null || 2 * unscored <= ran.length) return null;
-  return finding(`${unscored} of ${count(ran.length, 'case')} could not be scored`, 'nothing_scored', (headline) => [
+  return finding(`${unscored} of ${counted(ran.length, 'case')} could not be scored`, 'nothing_scored', (headline) => [
     `${capital(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`,
   ]);
 }
@@ -130,7 +131,7 @@ const isUnscored = ({ status, trials }: CaseResult): boolean =>
 function unknownLimits({ report, run, comparison, options, datasets }: GateInput): Finding | null {
   const { unscored } = checkLimits({ report, run, comparison }, options, datasets);
   if (unscored.length === 0 || isSubset(run)) return null;
-  return { headline: `${count(unscored.length, 'limit')} could not be checked`, reasons: unscored };
+  return { headline: `${counted(unscored.length, 'limit')} could not be checked`, reasons: unscored };
 }
 
 function uncheckedLimits({ report, run, comparison, options, datasets }: GateInput): readonly Reason[] {
@@ -144,7 +145,7 @@ function regression({ report, run, comparison, options }: GateInput): Finding | 
   const mustPass = mustPassReasons(report.cases, comparison, options);
   const reasons = [...(metrics?.regressions ?? []), ...mustPass];
   if (reasons.length === 0) return null;
-  return { headline: metrics?.headline ?? `${count(mustPass.length, 'must-pass case')} broken`, reasons };
+  return { headline: metrics?.headline ?? `${counted(mustPass.length, 'must-pass case')} broken`, reasons };
 }
 
 function belowMinimum({ report, run, comparison, options, datasets }: GateInput): Finding | null {
@@ -163,7 +164,7 @@ function inconclusive(input: GateInput): Finding | null {
   const failing = comparison.cases.newlyFailing.length;
   if (comparison.shared < FEWEST_TESTED_UNITS && failing > 0) {
     return finding('too few cases to tell', 'too_few_cases', () => [
-      `${count(failing, 'case')} newly fail${failing === 1 ? 's' : ''} of only ${comparison.shared} shared: fewer than ${FEWEST_TESTED_UNITS} cannot be tested.`,
+      `${counted(failing, 'case')} newly fail${failing === 1 ? 's' : ''} of only ${comparison.shared} shared: fewer than ${FEWEST_TESTED_UNITS} cannot be tested.`,
     ]);
   }
   if (unexplained.length === 0) return null;
@@ -177,7 +178,7 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   if (reasons[0]?.rule === 'quick_open') return 'the quick subset does not settle it';
   const drifted = driftedOf(comparison);
   if (2 * drifted > comparison.cases.newlyFailing.length && reasons.every(({ rule }) => rule === 'confirmed'))
-    return `${count(drifted, 'case')} fail${drifted === 1 ? 's' : ''} on the base version too`;
+    return `${counted(drifted, 'case')} fail${drifted === 1 ? 's' : ''} on the base version too`;
   const wasRerun = (comparison.confirmation?.extraCalls.current ?? 0) > 0;
   return wasRerun || reasons.some((reason) => isUnlikely(reason, comparison))
     ? 'not confirmed'
@@ -210,7 +211,7 @@ function stoppedEarly({ run, report, comparison }: GateInput): Finding {
   }
   const done = report.cases.filter((c) => c.status !== 'skipped').length;
   const how = run.stopped === 'budget' ? 'stopped by the budget' : 'interrupted';
-  return finding(`${how} after ${done} of ${count(run.cases.selected, 'case')}`, 'stopped', (headline) => [
+  return finding(`${how} after ${done} of ${counted(run.cases.selected, 'case')}`, 'stopped', (headline) => [
     `The run was ${headline}: what ran is shown, and nothing is concluded from it.`,
   ]);
 }
@@ -251,7 +252,7 @@ function noRegression({ comparison, options }: GateInput): Finding {
 function claimOf({ confirmation, cases }: Comparison, sample: QuickSample, { rule }: GateOptions): Finding {
   const isSettled = rule === 'confirmed' && confirmation?.stopped === null;
   if (!isSettled && cases.newlyFailing.length > 0)
-    return { headline: `of ${sample.ran} of ${count(sample.cases, 'case')}`, reasons: [] };
+    return { headline: `of ${sample.ran} of ${counted(sample.cases, 'case')}`, reasons: [] };
   const { headline, reason } = quickClaim(sample);
   return { headline, reasons: [reason] };
 }

@@ -3,8 +3,9 @@ import type { Blame, Trial } from '../../model/run/case-result.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
 import { isStoppedByLimit } from '../../model/world/error-advice.ts';
+import { counted } from '../../text/digits.ts';
 import type { GateOptions } from '../options.ts';
-import { capital, count, spokenValue } from './words.ts';
+import { capital, spokenValue } from './words.ts';
 
 const BLAMED: Readonly<Record<Blame, string>> = {
   agent: 'the agent',
@@ -31,7 +32,7 @@ export function tooManyErrors(
   const hit = ran.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length;
   const others = its.length < errored.length ? ', all causes together' : '';
   const of = `${spokenValue('share', errored.length / trials.length)} of trials, limit ${spokenValue('share', max_errors)}${others}`;
-  const all = count(ran.length, 'case');
+  const all = counted(ran.length, 'case');
   const headline =
     who === OWN ? `${hit} of ${all} could not be judged: ${whatWasStopped(its)}` : `${who} failed on ${hit} of ${all}`;
   const texts = [
@@ -55,5 +56,5 @@ function whatWasStopped(trials: readonly Trial[]): string {
     }),
   );
   const [first = 'a pattern or a mapping does not end'] = texts;
-  return texts.size > 1 ? `${first}, and ${count(texts.size - 1, 'other')}` : first;
+  return texts.size > 1 ? `${first}, and ${counted(texts.size - 1, 'other')}` : first;
 }

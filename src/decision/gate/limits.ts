@@ -5,11 +5,12 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
+import { counted } from '../../text/digits.ts';
 import type { Amount } from '../../text/quantities.ts';
 import { amountIn, type DatasetMinimum, type GateOptions, overallLimits } from '../options.ts';
 import { sampleOnly } from './quick.ts';
 import { type Coverage, coverageOf, type Estimate, estimated } from './sample.ts';
-import { capital, count, spokenLimit, spokenMeasured, spokenMetric, spokenScope, spokenValue } from './words.ts';
+import { capital, spokenLimit, spokenMeasured, spokenMetric, spokenScope, spokenValue } from './words.ts';
 
 export interface DatasetLimits {
   readonly name: string;
@@ -94,7 +95,7 @@ function withEstimate(
   const estimate = byStoredRuns(checked, sampleOnly(comparison)) ?? estimated(report, checked.value);
   if (estimate === null) return checked;
   if (estimate.drawn < FEWEST_DRAWN) return null;
-  const whole = checked.limit.scope === 'overall' ? `all ${count(run.cases.total, 'case')}` : 'all of its cases';
+  const whole = checked.limit.scope === 'overall' ? `all ${counted(run.cases.total, 'case')}` : 'all of its cases';
   return { ...checked, value: estimate.value, about: `, estimated for ${whole}` };
 }
 
@@ -139,13 +140,13 @@ function missedReason({ limit, value, bound, about }: Checked): Reason {
 }
 
 function partReason(ran: number, total: number): Reason {
-  const cases = ran === 1 ? 'the case that ran does' : `the ${count(ran, 'case')} that ran do`;
+  const cases = ran === 1 ? 'the case that ran does' : `the ${counted(ran, 'case')} that ran do`;
   const text = `Minimums and maximums were not decided: ${cases} not stand for all ${total}. A full run decides them, or a quick one that draws cases by category and tier.`;
   return { rule: 'limits_not_decided', metric: null, scope: null, text };
 }
 
 function fewDrawnReason(limits: number): Reason {
-  const text = `${count(limits, 'limit')} ${limits === 1 ? 'was' : 'were'} not decided: fewer than ${FEWEST_DRAWN} cases were drawn for ${limits === 1 ? 'it' : 'each'}. A full run decides ${limits === 1 ? 'it' : 'them'}, or a larger selection.quick.size.`;
+  const text = `${counted(limits, 'limit')} ${limits === 1 ? 'was' : 'were'} not decided: fewer than ${FEWEST_DRAWN} cases were drawn for ${limits === 1 ? 'it' : 'each'}. A full run decides ${limits === 1 ? 'it' : 'them'}, or a larger selection.quick.size.`;
   return { rule: 'limits_not_decided', metric: null, scope: null, text };
 }
 

@@ -2,9 +2,9 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { CaseComparison, Comparison } from '../../model/verdict/comparison.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
+import { counted } from '../../text/digits.ts';
 import { passes, trialCount } from '../comparison/case-lists.ts';
 import type { GateOptions } from '../options.ts';
-import { count } from './words.ts';
 
 /** By id, category or one of its tags. */
 export function isMustPass(
@@ -57,5 +57,5 @@ function failsMostTrials(c: CaseResult): boolean {
 
 function trials(c: CaseResult): string {
   const { passed, trials: all } = trialCount(c);
-  return all > 1 ? ` in ${all - passed} of ${count(all, 'trial')}` : '';
+  return all > 1 ? ` in ${all - passed} of ${counted(all, 'trial')}` : '';
 }

@@ -3,7 +3,7 @@
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
-import { count } from './words.ts';
+import { counted } from '../../text/digits.ts';
 
 /** The sample that this verdict is about; null: all cases ran, or some were picked. */
 export function sampleOnly(comparison: Comparison | null): QuickSample | null {
@@ -21,10 +21,10 @@ const OPEN: Readonly<Record<QuickSample['escalation'], ((rest: string) => string
 
 /** The subset could not settle it, and the other cases did not run. */
 export function openReason({ escalation, cases, ran, label }: QuickSample): Reason | null {
-  const why = OPEN[escalation]?.(`the other ${count(cases - ran, 'case')}`);
+  const why = OPEN[escalation]?.(`the other ${counted(cases - ran, 'case')}`);
   if (!why) return null;
   const remedy = label === null ? 'Run all cases with --mode full.' : `Run all cases with the label "${label}".`;
-  const text = `The ${count(ran, 'case')} of the quick subset leave open whether something broke, and ${why}. ${remedy}`;
+  const text = `The ${counted(ran, 'case')} of the quick subset leave open whether something broke, and ${why}. ${remedy}`;
   return { rule: 'quick_open', metric: null, scope: null, text };
 }
 
@@ -33,7 +33,7 @@ export function quickClaim({ cases, ran, visibleBreaks }: QuickSample): {
   readonly headline: string;
   readonly reason: Reason;
 } {
-  const headline = `${ran} of ${count(cases, 'case')}: no case that used to pass is broken`;
+  const headline = `${ran} of ${counted(cases, 'case')}: no case that used to pass is broken`;
   const reach =
     visibleBreaks === null ? '' : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`;
   return { headline, reason: { rule: 'quick', metric: null, scope: null, text: `${headline}.${reach}` } };

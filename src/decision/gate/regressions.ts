@@ -1,9 +1,10 @@
 /** What the comparison says about each gated metric: a regression, an unexplained drop, or neither. */
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
+import { counted } from '../../text/digits.ts';
 import { isSignificantDrop, lossOf, reachesTolerance, SLACK } from '../comparison/drops.ts';
 import { type GateOptions, highOf } from '../options.ts';
-import { count, spokenChange, spokenMetric, spokenScope, spokenSize, spokenTolerance } from './words.ts';
+import { spokenChange, spokenMetric, spokenScope, spokenSize, spokenTolerance } from './words.ts';
 
 export interface MetricFindings {
   readonly regressions: readonly Reason[];
@@ -59,7 +60,7 @@ function unexplainedReason(m: MetricComparison, comparison: Comparison): Reason 
   const visible = comparison.smallestVisibleDrop;
   const reach =
     m.kind === 'proportion' && visible !== null
-      ? ` With ${count(comparison.shared, 'shared case')}, only a drop of ${spokenSize('share', visible)} or more would reliably be noticed.`
+      ? ` With ${counted(comparison.shared, 'shared case')}, only a drop of ${spokenSize('share', visible)} or more would reliably be noticed.`
       : '';
   return {
     rule: 'paired',
@@ -75,7 +76,7 @@ function changedCases(m: MetricComparison, { cases }: Comparison): string {
   const inside = (list: Comparison['cases']['newlyFailing']) =>
     list.filter((c) => m.scope === 'overall' || m.scope === `category:${c.category}`).length;
   const [failing, passing] = [inside(cases.newlyFailing), inside(cases.newlyPassing)];
-  return `; ${count(failing, 'case')} newly fail${failing === 1 ? 's' : ''}, ${passing} newly pass${passing === 1 ? 'es' : ''}`;
+  return `; ${counted(failing, 'case')} newly fail${failing === 1 ? 's' : ''}, ${passing} newly pass${passing === 1 ? 'es' : ''}`;
 }
 
 /** "not worse than the 2 pp tolerance" when the interval of the first gated overall metric shows it; else null. */

@@ -2,7 +2,7 @@
 
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
-import { digits } from '../../text/digits.ts';
+import { counted, digits } from '../../text/digits.ts';
 
 /** Each unit's value, difference and limit (all of a size ≥ 0 for the last two). */
 const UNITS: Readonly<
@@ -97,13 +97,10 @@ export function spokenScope(scope: string): string {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 1 case, 2 cases. */
-export const count = (n: number, noun: string): string => `${digits(n, 0)} ${noun}${n === 1 ? '' : 's'}`;
-
 /** "Pass rate 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, n=312)". */
 export function spokenChange(c: MetricComparison): string {
   const values = `${spokenValue(c.unit, c.baseline)} → ${spokenValue(c.unit, c.current)}`;
-  const about = c.estimatedFor === undefined ? '' : `estimated for all ${count(c.estimatedFor, 'case')}`;
+  const about = c.estimatedFor === undefined ? '' : `estimated for all ${counted(c.estimatedFor, 'case')}`;
   const facts = [spokenDifference(c.unit, c.delta), spokenInterval(c), about, `n=${c.n}`].filter(Boolean).join(', ');
   return `${capital(spokenMetric(c.metric))}${spokenScope(c.scope)} ${values} (${facts})`;
 }

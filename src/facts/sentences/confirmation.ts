@@ -2,12 +2,13 @@
 
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import { brokenIds, driftedIds } from '../../model/verdict/drift.ts';
+import { counted } from '../../text/digits.ts';
 import { paragraphs } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { comparisonOf, leadComparison } from '../facts.ts';
 import type { RenderInput } from '../renderer.ts';
 import { formatCount, formatTolerance } from '../wording/format.ts';
-import { cases, counted } from '../wording/words.ts';
+import { cases } from '../wording/words.ts';
 
 const MOST_NAMED = 10;
 

@@ -1,13 +1,13 @@
 /** What models judged and what that took, a sentence each: grounding, soft expectations beside hard ones, calls of no use. */
 
 import type { Trial } from '../../model/run/case-result.ts';
+import { counted } from '../../text/digits.ts';
 import { tallyOf } from '../conversations/conversation-view.ts';
 import { gathered } from '../gathered.ts';
 import type { ModelUse } from '../judging.ts';
 import { type CodeCount, claimsOf, modelFaults, ungrounded } from '../judging.ts';
 import type { RenderInput } from '../renderer.ts';
 import { formatCount, formatValue } from '../wording/format.ts';
-import { counted } from '../wording/words.ts';
 
 export const ROLES = { judge: 'Judge', simulator: 'Simulated user' } as const satisfies Record<
   ModelUse['role'],

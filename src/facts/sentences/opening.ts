@@ -3,6 +3,7 @@
 import { isCounted } from '../../model/run/counted.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
+import { counted } from '../../text/digits.ts';
 import { bullets, link, paragraphs, warningAlert } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { casesOnSide } from '../case-state.ts';
@@ -19,7 +20,6 @@ import {
   cases,
   changedSentence,
   commandLine,
-  counted,
   estimatedFor,
   LABEL_FULL,
   passing,

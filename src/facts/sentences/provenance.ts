@@ -1,5 +1,6 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 
+import { counted } from '../../text/digits.ts';
 import { bullets, link } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { allWarnings, trialCounts } from '../facts.ts';
@@ -7,7 +8,7 @@ import { type NextStep, nextSteps } from '../next-steps.ts';
 import type { RenderInput } from '../renderer.ts';
 import { formatAge, formatCost, formatCount, formatDuration } from '../wording/format.ts';
 import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../wording/links.ts';
-import { cases, counted } from '../wording/words.ts';
+import { cases } from '../wording/words.ts';
 
 /** "run 7001 on `main` at [`4f2a9c1`](…), 2 h old" */
 export function baselineName(input: RenderInput): string | null {

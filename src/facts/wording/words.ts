@@ -3,6 +3,7 @@ import type { MetricComparison, MetricVerdict } from '../../model/verdict/compar
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
 import { errorAdvice } from '../../model/world/error-advice.ts';
+import { counted } from '../../text/digits.ts';
 import { stateCounts } from '../case-state.ts';
 import type { RenderInput } from '../renderer.ts';
 import { formatCount } from './format.ts';
@@ -95,10 +96,6 @@ export function quoted(word: string): string {
 /** "1 case", "2,400 cases" */
 export function cases(count: number): string {
   return counted(count, 'case');
-}
-
-export function counted(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** "all 175 cases", "the only case" */

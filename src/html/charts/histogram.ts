@@ -1,5 +1,6 @@
 /** How a measurement is spread: bars of this run, the outline of the baseline. */
 import { num } from '../../facts/rows/table.ts';
+import { quantile } from '../../stats/intervals/quantile.ts';
 import { type Content, element, table } from '../markup.ts';
 import { type Chart, line, niceStep, round, text } from './chart.ts';
 
@@ -67,12 +68,12 @@ export function histogram(facts: HistogramFacts): Chart {
     height: TOP + HEIGHT + 26,
     drawing,
     data: dataTable(facts, { low, step, nowShares, wasShares }),
-    note: `${was ? 'Bars: this run; outline: baseline. ' : ''}The last bar holds all above. Median of this run ${show(quantile(now, 0.5))}, 95% below ${show(quantile(now, 0.95))}.`,
+    note: `${was ? 'Bars: this run; outline: baseline. ' : ''}The last bar holds all above. Median of this run ${show(quantileOf(now, 0.5))}, 95% below ${show(quantileOf(now, 0.95))}.`,
   };
 }
 
 function bins(values: readonly number[]): { readonly low: number; readonly step: number; readonly count: number } {
-  const high = quantile(values, 0.99);
+  const high = quantileOf(values, 0.99);
   const step = niceStep(high / BINS);
   return { low: 0, step, count: Math.max(1, Math.ceil(high / step)) };
 }
@@ -96,21 +97,17 @@ interface Place {
 
 function medianMark(values: readonly number[], side: 'now' | 'was', name: string, { x, top, show }: Place): Content {
   if (values.length === 0) return null;
-  const median = quantile(values, 0.5);
+  const median = quantileOf(values, 0.5);
   return [
     line(x(median), top - 2, x(median), TOP + HEIGHT, `${side}-line`),
     text(x(median) + 5, top + 6, `${name}: median ${show(median)}`, { class: `${side}-label edge-text` }),
   ];
 }
 
-/** The smallest value that at least this share of all is not above; 0 for none. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}
+const quantileOf = (values: readonly number[], share: number): number => quantile(values, share) ?? 0;
 
 function summary(values: readonly number[], { show, what }: HistogramFacts): string {
-  return `${values.length} ${what}, median ${show(quantile(values, 0.5))}, 95% below ${show(quantile(values, 0.95))}`;
+  return `${values.length} ${what}, median ${show(quantileOf(values, 0.5))}, 95% below ${show(quantileOf(values, 0.95))}`;
 }
 
 function percent(share: number): string {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { StatedCase } from '../../facts/case-state.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
-import { counted } from '../../facts/wording/words.ts';
+import { counted } from '../../text/digits.ts';
 import { caseDetail, type Kept } from './case-detail.ts';
 import { CHUNK_CASES } from './wire.ts';
 

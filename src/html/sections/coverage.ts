@@ -3,8 +3,8 @@
 import type { RenderInput } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
-import { counted } from '../../facts/wording/words.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
+import { counted } from '../../text/digits.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import { caseLink } from './patterns.ts';
 import type { Section } from './section.ts';

@@ -6,6 +6,7 @@ import type { Regrading } from '../../model/verdict/comparison.ts';
 import { reportedIn } from '../../scoring/conversation/reported.ts';
 import type { Judge } from '../../scoring/judge/question.ts';
 import { summarize } from '../../scoring/summarize.ts';
+import { counted } from '../../text/digits.ts';
 import type { Policy } from '../suite/policy.ts';
 
 export interface MeasuredAlike {
@@ -92,7 +93,6 @@ function declinedBecause({ baseline, ruler }: Policy, current: ComparedRun): str
     : 'The baseline was not scored again, for the other run was not scored with the settings of today either: regrade both.';
 }
 
-const cases = (n: number) => (n === 1 ? '1 case' : `${n} cases`);
 const MOST_NAMED = 5;
 
 function said(facts: {
@@ -105,10 +105,10 @@ function said(facts: {
   if (done === 0) return 'The baseline could not be scored again: no conversations are stored with it, only scores.';
   const named = rewritten.slice(0, MOST_NAMED).join(', ') + (rewritten.length > MOST_NAMED ? ', …' : '');
   const parts = [
-    ruled && `The baseline was scored again with today's settings (${cases(done)}, one stored run).`,
+    ruled && `The baseline was scored again with today's settings (${counted(done, 'case')}, one stored run).`,
     rewritten.length > 0 &&
-      `${cases(rewritten.length)} with other expectations than before ${rewritten.length === 1 ? 'was' : 'were'} compared by scoring the stored conversations again: ${named}.`,
-    wordless > 0 && `${cases(wordless)} could not be scored again: no conversation is stored.`,
+      `${counted(rewritten.length, 'case')} with other expectations than before ${rewritten.length === 1 ? 'was' : 'were'} compared by scoring the stored conversations again: ${named}.`,
+    wordless > 0 && `${counted(wordless, 'case')} could not be scored again: no conversation is stored.`,
   ];
   return parts.filter((part) => part !== false).join(' ');
 }

@@ -9,6 +9,7 @@ import type { TestCase } from '../../model/cases/test-case.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
 import { judgedCalls } from '../../scoring/judge-calls.ts';
 import { isScorable } from '../../scoring/unscorable.ts';
+import { counted } from '../../text/digits.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
 import { interruptedRun } from '../stages/evaluation.ts';
@@ -28,7 +29,7 @@ export async function tellPlan(at: Concluding<Suite>, selected: Selected, baseli
     return trials > 0 ? [{ ...c, trials }] : [];
   });
   const lines = [
-    `Suite ${suite.name}: ${selected.cases.length} of ${count(suite.cases.length, 'case')}, ${selected.why}.`,
+    `Suite ${suite.name}: ${selected.cases.length} of ${counted(suite.cases.length, 'case')}, ${selected.why}.`,
     recorded
       ? 'Recorded conversations, as many trials as were recorded: no request to an agent.'
       : askedOfAgent(running, suite),
@@ -46,7 +47,7 @@ export async function tellPlan(at: Concluding<Suite>, selected: Selected, baseli
 function goingOn({ done, spent: { calls, cost } }: InterruptedRun): string {
   const trials = [...done.values()].reduce((sum, { length }) => sum + length, 0);
   const paid = cost === null ? '' : ` and $${cost.toFixed(2)}`;
-  return `Goes on from a run that ended ${count(trials, 'trial')} with ${count(calls, 'request')}${paid}, which count into its limits.`;
+  return `Goes on from a run that ended ${counted(trials, 'trial')} with ${counted(calls, 'request')}${paid}, which count into its limits.`;
 }
 
 function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => CallRange): CallRange {
@@ -62,13 +63,13 @@ function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => Call
 const both = (a: CallRange, b: CallRange): CallRange => ({ min: a.min + b.min, max: a.max + b.max });
 
 const spoken = ({ min, max }: CallRange, noun: string) =>
-  min === max ? count(max, noun) : `${min} to ${count(max, noun)}`;
+  min === max ? counted(max, noun) : `${min} to ${counted(max, noun)}`;
 
 function askedOfAgent(cases: readonly TestCase[], { config }: Suite): string {
   const trials = cases.reduce((sum, c) => sum + c.trials, 0);
   const calls = sumOf(cases, (c) => simulatedCalls(c).agent);
   const retries = 'retries' in config.agent ? config.agent.retries : 0;
-  return `${count(trials, 'trial')}, ${spoken(calls, 'request')} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
+  return `${counted(trials, 'trial')}, ${spoken(calls, 'request')} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
 }
 
 /** Nothing for a suite that asks none. Repeats after failed calls are apart, as are replies from the cache. */
@@ -101,11 +102,11 @@ function again(
   const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
   return [
     ...(ab ? ['As many requests to the base version.'] : selfCheck ? ['All of it twice.'] : []),
-    ...(most > 0 ? [`At most ${count(most, 'more run')} of single cases, where there is a suspicion to confirm.`] : []),
+    ...(most > 0
+      ? [`At most ${counted(most, 'more run')} of single cases, where there is a suspicion to confirm.`]
+      : []),
     ...(escalates
-      ? [`The other ${count(rest, 'case')} too, where the quick subset leaves open whether something broke.`]
+      ? [`The other ${counted(rest, 'case')} too, where the quick subset leaves open whether something broke.`]
       : []),
   ];
 }
-
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

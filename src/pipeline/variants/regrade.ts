@@ -10,6 +10,7 @@ import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { reportedIn } from '../../scoring/conversation/reported.ts';
 import type { NotRegraded } from '../../scoring/regrade.ts';
 import { summarize } from '../../scoring/summarize.ts';
+import { counted } from '../../text/digits.ts';
 import { conclude } from '../conclude.ts';
 import { openModels } from '../models.ts';
 import type { JourneyResult } from '../result.ts';
@@ -47,8 +48,6 @@ export async function regradeJourney(file: string, request: RunRequest, world: R
   return conclude({ suite, request, world, services: null }, run, summarize(cases, warnings), restored);
 }
 
-const counted = (n: number) => (n === 1 ? '1 case' : `${n} cases`);
-
 const REASONS: Readonly<Record<NotRegraded, string>> = {
   removed: 'no longer in the suite',
   input_changed: 'the user says something else now',
@@ -56,12 +55,12 @@ const REASONS: Readonly<Record<NotRegraded, string>> = {
 };
 
 function reasonsOf(left: ReadonlyMap<NotRegraded, number>): string {
-  return [...left].map(([because, n]) => `${counted(n)}: ${REASONS[because]}`).join('; ');
+  return [...left].map(([because, n]) => `${counted(n, 'case')}: ${REASONS[because]}`).join('; ');
 }
 
 function regraded(n: number, rewritten: number, left: ReadonlyMap<NotRegraded, number>): Warning {
   const parts = [
-    `Scored again with today's cases and settings: ${counted(n)}, no agent was asked.`,
+    `Scored again with today's cases and settings: ${counted(n, 'case')}, no agent was asked.`,
     rewritten > 0 && `Of these, ${rewritten} ${rewritten === 1 ? 'has' : 'have'} other expectations than then.`,
     left.size > 0 && `Left out: ${reasonsOf(left)}.`,
   ];

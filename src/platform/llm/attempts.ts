@@ -2,13 +2,16 @@
 import type PQueue from 'p-queue';
 import type { ChatMessage } from '../../model/world/chat.ts';
 import type { ModelRequest } from '../../model/world/language-model.ts';
+import { waitBefore } from '../../text/back-off.ts';
 import type { Completion, Question } from './api.ts';
-import { waitBefore } from './back-off.ts';
 import { type Failure, type Feature, oneLine } from './failures.ts';
 import type { ModelEndpoint, ModelWorld } from './options.ts';
 import type { Send, Sent } from './send.ts';
 import { instructionFor, type Reading, readAs, type WireSchema } from './structured-reply.ts';
 import type { Tally } from './tally.ts';
+
+/** A server may ask for longer; times three repeats, nobody waits that long for one judgement. */
+const LIMITS = { firstMs: 1_000, longestAskedMs: 30_000 };
 
 /** Longer text is no judgement and nothing that a user would say. */
 const MOST_CHARACTERS = 1_000_000;
@@ -48,7 +51,11 @@ export async function answerWithin<T>(asking: Asking<T>, line: Line): Promise<An
     const { failure } = answer;
     if (!failure.worthRepeating || repeat > repeats) return answer;
     if (failure.unusable) correction = correctionOf(failure.unusable);
-    else await line.world.sleep(waitBefore(repeat, failure.headers, line.world), signal);
+    else
+      await line.world.sleep(
+        waitBefore(repeat, (name) => failure.headers?.get(name), LIMITS, line.world),
+        signal,
+      );
     signal.throwIfAborted();
   }
 }

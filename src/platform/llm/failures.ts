@@ -1,5 +1,6 @@
 /** What went wrong with one request to a model: its stable code, words for a person, and whether asking again may help. Pure. */
-import { stripVTControlCharacters } from 'node:util';
+
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { TransportError } from '../http/transport-error.ts';
 
 /** Parts of a question that not every server or model takes, and the words with which they are refused. */
@@ -124,12 +125,5 @@ function transportErrorIn(error: unknown): TransportError | undefined {
   return undefined;
 }
 
-/** Untrusted text as part of a sentence: one line of at most `most` characters, nothing unseen, no full stop. */
-export function oneLine(text: string, most = 160): string {
-  const line = stripVTControlCharacters(text.slice(0, most * 8))
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .replace(/\.+$/, '');
-  const characters = [...line];
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
-}
+/** Untrusted text as part of a sentence: an excerpt without its full stop. */
+export const oneLine = (text: string, most = 160): string => excerpt(text.trimEnd().replace(/\.+$/, ''), most);

@@ -4,7 +4,7 @@ import { type ModelUse, modelUse } from '../../facts/judging.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
 import { faultSentences, groundingSentence, hardAndSoftSentence, ROLES } from '../../facts/sentences/judged.ts';
 import { formatCost, formatCount } from '../../facts/wording/format.ts';
-import { counted } from '../../facts/wording/words.ts';
+import { counted } from '../../text/digits.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 
 export function judgedLines(input: RenderInput): readonly string[] {

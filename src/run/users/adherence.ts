@@ -1,4 +1,6 @@
 /** Whether a simulated user stayed with their plan, as a model saw it → the breach that counts, if any. Pure. */
+
+import { cut } from '../../text/untrusted/excerpt.ts';
 import type { End, UserFault } from './user.ts';
 
 /** What was found in the user's part of one conversation; true is a breach. */
@@ -30,9 +32,7 @@ export function breachOf(seen: Adherence, end: End | undefined): UserFault | nul
   const breach = breaches.find(([found]) => found);
   if (!breach) return null;
   const [, code, what] = breach;
-  return { code, message: `The simulated user ${what}: ${shortened(seen.reason)}` };
+  return { code, message: `The simulated user ${what}: ${cut(seen.reason, LONGEST_REASON)}` };
 }
 
 const LONGEST_REASON = 400;
-const shortened = (text: string): string =>
-  text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON - 1)}…` : text;

@@ -1,5 +1,6 @@
 /** What shows without asking anybody that a model does not play the user: nothing said, the same again, the agent's part. Pure. */
 import type { Turn } from '../../model/run/transcript.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import type { UserFault } from './user.ts';
 
 /** Nobody types more into a chat, characters. */
@@ -54,4 +55,4 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 const wordsOf = (text: string): number => text.split(' ').length;
-const excerpt = (text: string): string => JSON.stringify(text.length > 120 ? `${text.slice(0, 119)}…` : text);
+const excerpt = (text: string): string => JSON.stringify(cut(text, 120));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PatternCode, ScoreCode } from '../../model/catalogue.ts';
 import { unordered } from '../../text/canonical-hash.ts';
 import { matches, patternSchema as pattern } from '../../text/pattern.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
 import { type Codes, defineCheck, type RawScore, type Unscored, unlessTooSlow } from './check.ts';
 import { shareOfCases } from './measure.ts';
@@ -96,9 +97,7 @@ function scoreOf(failure: ReturnType<Condition>): RawScore<Code> {
   };
 }
 
-function excerpt(text: string): string {
-  return JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
-}
+const excerpt = (text: string): string => JSON.stringify(cut(text, 120));
 
 const textAccuracy = shareOfCases({
   id: 'text_accuracy',

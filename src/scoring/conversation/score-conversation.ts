@@ -4,6 +4,7 @@ import { expectsAny, namesAny } from '../../model/cases/expected.ts';
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import { type Check, isJudged, isUnscored, type ScoringWorld } from '../checks/check.ts';
 import { scoreContext } from '../checks/context.ts';
 import { checks, settingsOf } from '../checks/index.ts';
@@ -105,9 +106,15 @@ export function scoreConversation(
       if (raw.length === 0) for (const key of present) if (key !== 'evaluations') unscored.add(key);
       for (const one of raw) {
         const hard = decides(one);
-        if (!isUnscored(one)) scores.push({ ...one, reason: shortened(one.reason), turn, hard });
+        if (!isUnscored(one)) scores.push({ ...one, reason: cut(one.reason, LONGEST_REASON), turn, hard });
         else
-          unjudged.push({ metric: one.metric, turn, hard, ...one.unjudged, message: shortened(one.unjudged.message) });
+          unjudged.push({
+            metric: one.metric,
+            turn,
+            hard,
+            ...one.unjudged,
+            message: cut(one.unjudged.message, LONGEST_REASON),
+          });
       }
     }
   }
@@ -146,10 +153,6 @@ function contextScores(testCase: TestCase, { turns }: Transcript): readonly Scor
 
 /** Reasons may quote the agent, whose words are not bounded. */
 const LONGEST_REASON = 500;
-
-function shortened(reason: string): string {
-  return reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON - 1)}…` : reason;
-}
 
 /** Whether a case expects anything, hard or soft. */
 export function expects(testCase: TestCase, kind: 'expect' | 'evaluate'): boolean {

@@ -1,5 +1,6 @@
 /** Kinds of answers: the shape that a reply must have, and what the judge found by it. Pure. */
 import { z } from 'zod';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import type { Claim, Finding, Question } from './question.ts';
 
 type Answer = Question['answer'];
@@ -43,7 +44,7 @@ const bounded = (evidence: readonly string[]) =>
   evidence
     .filter((text) => text.trim() !== '')
     .slice(0, MOST_EVIDENCE)
-    .map((text) => (text.length > LONGEST_EVIDENCE ? `${text.slice(0, LONGEST_EVIDENCE - 1)}…` : text));
+    .map((text) => cut(text, LONGEST_EVIDENCE));
 
 function reading<T>(facts: {
   readonly shape: z.ZodType<T>;

@@ -1,4 +1,5 @@
 /** Whether a value holds what is expected of it: objects by the listed keys, lists item by item, all else equal. Pure. */
+import { cut } from '../../text/untrusted/excerpt.ts';
 
 export interface Mismatch {
   /** Where, from the top: orders[0].status; empty for the value itself. */
@@ -36,6 +37,5 @@ export function mismatchText({ path, expected, actual }: Mismatch): string {
 }
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+  return cut(JSON.stringify(value) ?? 'nothing', 120);
 }

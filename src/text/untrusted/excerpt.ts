@@ -10,6 +10,12 @@ export function excerpt(text: string, most = 200): string {
     .replace(UNSEEN, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const characters = [...line];
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
+  return cut(line, most);
+}
+
+/** At most `most` characters, of which the last is "…" where it was longer. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const characters = Array.from(text.slice(0, 2 * most + 2));
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }

@@ -1,4 +1,7 @@
 /** A judge check as text for a terminal. Pure. */
+
+import { counted } from '../../../text/digits.ts';
+import { cut } from '../../../text/untrusted/excerpt.ts';
 import type { Agreement, JudgeCheck } from './agreement.ts';
 
 const MOST_LISTED = 10;
@@ -10,7 +13,7 @@ export function judgeCheckText(check: JudgeCheck, file: string): string {
   const judged = labels - unjudged.length;
   const who = model === null ? 'Recorded verdicts' : `Judge ${plain(model)}`;
   const blocks = [
-    `${who} against ${count(labels, 'label')}${judged < labels ? `, of which ${judged} judged` : ''}`,
+    `${who} against ${counted(labels, 'label')}${judged < labels ? `, of which ${judged} judged` : ''}`,
     overall && tableOf(check, overall),
     overall && confusionOf(overall),
     overall && noiseOf(overall),
@@ -64,15 +67,15 @@ function noiseOf({ n, noise }: Agreement): string {
       ? ''
       : `; ${points(smallestChangeAtMost)} were the judge as noisy as the interval allows`;
   return [
-    `The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${count(noise.n, 'question')} asked twice.`,
-    `Over ${count(n, 'question')}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`,
+    `The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${counted(noise.n, 'question')} asked twice.`,
+    `Over ${counted(n, 'question')}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`,
   ].join('\n');
 }
 
 function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }: JudgeCheck['calls']): string {
   const tokens = inputTokens === null ? null : `${inputTokens} tokens in, ${outputTokens ?? 0} out`;
   const parts = [
-    `${count(total, 'call')} of the judge (${count(requests, 'request')}${fromCache > 0 ? `, ${fromCache} from the cache` : ''})`,
+    `${counted(total, 'call')} of the judge (${counted(requests, 'request')}${fromCache > 0 ? `, ${fromCache} from the cache` : ''})`,
     tokens,
     cost === null ? 'cost unknown: no price is configured' : `$${cost.toFixed(4)}`,
   ];
@@ -101,10 +104,9 @@ function columns(rows: readonly (readonly string[])[]): string {
 /** One line, no control characters: judges and files may say anything. */
 function plain(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE - 1)}…` : line;
+  return cut(line, LONGEST_QUOTE);
 }
 
 const met = (yes: boolean) => (yes ? 'met' : 'not met');
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const points = (share: number) => `${(100 * share).toFixed(1)} pp`;
-const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
