@@ -2992,15 +2992,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$5 = 0;
+const NONE$6 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$5;
+	if (cached !== void 0) return cached ? PROVEN : NONE$6;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE$5;
+	let result = NONE$6;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -3008,11 +3008,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE$5;
+		let answer = NONE$6;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$5;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$6;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -3158,7 +3158,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$5) {
+					if (walked === NONE$6) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -26154,12 +26154,12 @@ function withLines(agent, suite) {
 }
 
 // src/pipeline/models.ts
-const NONE$4 = {
+const NONE$5 = {
 	judge: null,
 	simulator: null
 };
 async function openModels({ llm }, { out }, world) {
-	if (!llm.judge && !llm.simulator) return NONE$4;
+	if (!llm.judge && !llm.simulator) return NONE$5;
 	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache4.js")]);
 	const means = {
 		now: world.now,
@@ -34717,7 +34717,7 @@ function* round(units, runs) {
 		};
 	});
 }
-const NONE$3 = {
+const NONE$4 = {
 	runs: 0,
 	passes: 0
 };
@@ -34726,8 +34726,8 @@ function resultOf$2(unit, first, second) {
 		runs: a.runs + b.runs,
 		passes: a.passes + b.passes
 	});
-	const current = sum(first?.current ?? NONE$3, second?.current ?? NONE$3);
-	const base = sum(first?.base ?? NONE$3, second?.base ?? NONE$3);
+	const current = sum(first?.current ?? NONE$4, second?.current ?? NONE$4);
+	const base = sum(first?.base ?? NONE$4, second?.base ?? NONE$4);
 	return {
 		id: unit.key,
 		category: unit.category,
@@ -34824,15 +34824,15 @@ function resultOf$1(unit, seen) {
 		finding: finding === "confirmed" ? "broken" : finding === "drifted" ? "drifted" : "unconfirmed"
 	};
 }
-const NONE$2 = {
+const NONE$3 = {
 	runs: 0,
 	passes: 0
 };
 const notRun = (unit) => aloneResult(unit, null);
 function aloneResult({ key, stored }, seen) {
 	const { current, base } = seen ?? {
-		current: NONE$2,
-		base: NONE$2
+		current: NONE$3,
+		base: NONE$3
 	};
 	const broken = current.runs === 4 && current.passes === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
 	return {
@@ -36100,7 +36100,7 @@ function openSlots() {
 
 // src/run/rerun.ts
 async function rerun(runs, world) {
-	const trials = runs.map(() => []);
+	const trials = runs.map(({ done = [] }) => [...done]);
 	const onTrial = (job, trial) => {
 		trials[job.unit].push(trial);
 		world.onTrial(job, trial);
@@ -36115,15 +36115,15 @@ async function rerun(runs, world) {
 		stopped
 	};
 }
-function jobsOf({ testCase, by, firstTrial }, unit) {
-	return Array.from({ length: testCase.trials }, (_, i) => {
-		const needs = (testCase.trials - i) * plannedTurns(testCase);
+function jobsOf({ testCase, by, firstTrial, done = [] }, unit) {
+	const open = Array.from({ length: testCase.trials }, (_, i) => firstTrial + i).filter((number) => !done.some(({ trial }) => trial === number));
+	return open.map((trial, i) => {
 		return {
 			testCase,
 			by,
 			unit,
-			trial: firstTrial + i,
-			needs
+			trial,
+			needs: (open.length - i) * plannedTurns(testCase)
 		};
 	});
 }
@@ -36859,11 +36859,17 @@ function sumOf$2(a, b) {
 		cost: cost ?? null
 	};
 }
+const NONE$2 = /* @__PURE__ */ new Map();
+const NOT_INTERRUPTED = {
+	done: NONE$2,
+	reruns: {
+		current: NONE$2,
+		base: NONE$2
+	},
+	spent: NOTHING_SPENT
+};
 async function interruptedRun({ request, world }, cases) {
-	if (!request.resume) return {
-		done: /* @__PURE__ */ new Map(),
-		spent: NOTHING_SPENT
-	};
+	if (!request.resume) return NOT_INTERRUPTED;
 	const { readJournal } = await import("./read-journal.js");
 	return readJournal(join(resolve(world.directory, request.out), "journal.jsonl"), new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
 }
@@ -37002,15 +37008,18 @@ function rerunning(at, options) {
 	const clock = clockOf(world.now);
 	const startedAt = world.now();
 	const models = openModels(suite.measuring, request, world);
-	const unitRun = (unit, by) => {
+	let former;
+	const unitRun = (unit, by, past) => {
 		const testCase = byId.get(unit);
 		if (!testCase) throw new Error(`no case "${unit}" to run again`);
 		const firstTrial = nextTrial.get(unit) ?? testCase.trials;
 		nextTrial.set(unit, firstTrial + testCase.trials);
+		const isOwn = ({ trial }) => trial >= firstTrial && trial < firstTrial + testCase.trials;
 		return {
 			testCase,
 			by,
-			firstTrial
+			firstTrial,
+			done: past.get(unit)?.filter(isOwn) ?? []
 		};
 	};
 	return {
@@ -37021,11 +37030,13 @@ function rerunning(at, options) {
 				passed: null
 			}));
 			const { judge, simulator } = await models;
+			former ??= await interruptedRun(at, cases);
+			const { reruns } = former;
 			const sides = new Set(requests.map(({ agent }) => agent));
 			const agents = await opened.agents(sides, judge);
 			world.stderr(`To confirm: ${requests.length} ${requests.length === 1 ? "run" : "runs"} of single cases.\n`);
-			const units = requests.map(({ unit, agent }) => unitRun(unit, agents[agent]));
-			const begun = /* @__PURE__ */ new Set();
+			const units = requests.map(({ unit, agent }) => unitRun(unit, agents[agent], reruns[agent]));
+			const begun = new Set(units.flatMap(({ done = [] }, i) => done.length > 0 ? [i] : []));
 			const isGone = () => sides.has("base") && opened.baseSilence() >= SILENT;
 			const done = await rerun(units, {
 				seed: first.seed,

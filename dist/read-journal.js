@@ -1,32 +1,49 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ar as number, Mt as costOf, Pr as string, Un as readFileCappedSync, jr as object, jt as NOTHING_SPENT } from "./pipeline.js";
+import { Ar as number, Cr as _enum, Mt as costOf, Pr as string, Un as readFileCappedSync, jr as object, jt as NOTHING_SPENT } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({
 	caseId: string(),
 	fingerprint: string(),
 	trial: trialSchema,
-	extra: string().optional(),
+	extra: _enum(["current", "base"]).optional(),
 	spent: object({
 		calls: number().int().min(0),
 		cost: number().min(0).nullable()
 	}).optional()
 });
 function readJournal(path, fingerprints) {
-	const done = /* @__PURE__ */ new Map();
+	const [done, current, base] = [
+		collected(),
+		collected(),
+		collected()
+	];
 	let spent = NOTHING_SPENT;
 	for (const line of linesOf(path)) {
 		const parsed = parseLine(line);
 		if (!parsed) continue;
 		spent = spentAfter(spent, parsed);
-		if (parsed.extra !== void 0 || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
-		const { caseId, trial } = parsed;
-		if (trial.status !== "passed" && trial.status !== "failed") continue;
-		done.set(caseId, (done.get(caseId) ?? /* @__PURE__ */ new Map()).set(trial.trial, trial));
+		const { caseId, fingerprint, trial, extra } = parsed;
+		if (fingerprints.get(caseId) !== fingerprint || trial.status !== "passed" && trial.status !== "failed") continue;
+		(extra === void 0 ? done : {
+			current,
+			base
+		}[extra]).add(caseId, trial);
 	}
 	return {
-		done: new Map([...done].map(([caseId, trials]) => [caseId, [...trials.values()]])),
+		done: done.all(),
+		reruns: {
+			current: current.all(),
+			base: base.all()
+		},
 		spent
+	};
+}
+function collected() {
+	const byCase = /* @__PURE__ */ new Map();
+	return {
+		add: (caseId, trial) => byCase.set(caseId, (byCase.get(caseId) ?? /* @__PURE__ */ new Map()).set(trial.trial, trial)),
+		all: () => new Map([...byCase].map(([caseId, trials]) => [caseId, [...trials.values()]]))
 	};
 }
 function spentAfter({ calls, cost }, { spent, trial }) {

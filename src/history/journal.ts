@@ -6,7 +6,7 @@ import type { Spent } from '../model/run/spent.ts';
 import type { Warning } from '../model/warning.ts';
 import { writeWhole } from '../platform/files.ts';
 
-/** A trial beyond the first pass is marked with the version that it asked; it is kept, and never taken for one of the run. */
+/** A trial of a re-run is marked with the version that it asked, and never taken for one of the first pass. */
 export interface JournaledTrial extends FinishedTrial {
   readonly extra?: 'current' | 'base';
   /** Of the whole run up to here; not said of extra trials. */

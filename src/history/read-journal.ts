@@ -8,38 +8,51 @@ const lineSchema = z.object({
   caseId: z.string(),
   fingerprint: z.string(),
   trial: trialSchema,
-  extra: z.string().optional(),
+  extra: z.enum(['current', 'base']).optional(),
   spent: z.object({ calls: z.number().int().min(0), cost: z.number().min(0).nullable() }).optional(),
 });
 type Line = z.infer<typeof lineSchema>;
 
-/** What an interrupted run has left to go on from. */
+/** Trials by case id. */
+type Trials = ReadonlyMap<string, readonly Trial[]>;
+
+/** What an interrupted run has left to go on from: finished trials, which need not run again. */
 export interface InterruptedRun {
-  /** Finished trials by case id, which need not run again. */
-  readonly done: ReadonlyMap<string, readonly Trial[]>;
+  /** Of the first pass. */
+  readonly done: Trials;
+  /** Of the re-runs, by the version that was asked. */
+  readonly reruns: Readonly<Record<'current' | 'base', Trials>>;
   /** By all of its processes, for whatever trials. */
   readonly spent: Spent;
 }
 
 /**
  * For `--resume`. A missing file is an empty journal; lines that are cut off, broken, of another shape or of a case whose
- * content has changed give no trial, nor do errored trials, which run again, and those beyond the first pass. What they
- * have spent counts all the same.
+ * content has changed give no trial, nor do errored trials, which run again. What they have spent counts all the same.
  * @param fingerprints By case id.
  */
 export function readJournal(path: string, fingerprints: ReadonlyMap<string, string>): InterruptedRun {
-  const done = new Map<string, Map<number, Trial>>();
+  const [done, current, base] = [collected(), collected(), collected()];
   let spent = NOTHING_SPENT;
   for (const line of linesOf(path)) {
     const parsed = parseLine(line);
     if (!parsed) continue;
     spent = spentAfter(spent, parsed);
-    if (parsed.extra !== undefined || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
-    const { caseId, trial } = parsed;
-    if (trial.status !== 'passed' && trial.status !== 'failed') continue;
-    done.set(caseId, (done.get(caseId) ?? new Map()).set(trial.trial, trial));
+    const { caseId, fingerprint, trial, extra } = parsed;
+    if (fingerprints.get(caseId) !== fingerprint || (trial.status !== 'passed' && trial.status !== 'failed')) continue;
+    (extra === undefined ? done : { current, base }[extra]).add(caseId, trial);
   }
-  return { done: new Map([...done].map(([caseId, trials]) => [caseId, [...trials.values()]])), spent };
+  return { done: done.all(), reruns: { current: current.all(), base: base.all() }, spent };
+}
+
+/** Of two trials of a number the later one counts. */
+function collected() {
+  const byCase = new Map<string, Map<number, Trial>>();
+  return {
+    add: (caseId: string, trial: Trial) =>
+      byCase.set(caseId, (byCase.get(caseId) ?? new Map()).set(trial.trial, trial)),
+    all: (): Trials => new Map([...byCase].map(([caseId, trials]) => [caseId, [...trials.values()]])),
+  };
 }
 
 /** Most lines say what the run has spent up to them; of the others it is at least what their own trial took. */

@@ -12,6 +12,8 @@ export interface UnitRun {
   readonly by: WatchedAgent;
   /** Number of its first trial: no two runs of a case share one. */
   readonly firstTrial: number;
+  /** Those of its trials that an earlier, interrupted run has finished. */
+  readonly done?: readonly Trial[];
 }
 
 /**
@@ -22,7 +24,7 @@ export async function rerun(
   runs: readonly UnitRun[],
   world: ScheduleWorld,
 ): Promise<{ readonly results: readonly (CaseResult | null)[]; readonly stopped: Stopped }> {
-  const trials: Trial[][] = runs.map(() => []);
+  const trials = runs.map(({ done = [] }) => [...done]);
   const onTrial = (job: Job, trial: Trial) => {
     trials[job.unit]!.push(trial);
     world.onTrial(job, trial);
@@ -33,9 +35,11 @@ export async function rerun(
   return { results: runs.map(resultOf), stopped };
 }
 
-function jobsOf({ testCase, by, firstTrial }: UnitRun, unit: number): readonly Job[] {
-  return Array.from({ length: testCase.trials }, (_, i) => {
-    const needs = (testCase.trials - i) * plannedTurns(testCase);
-    return { testCase, by, unit, trial: firstTrial + i, needs };
+function jobsOf({ testCase, by, firstTrial, done = [] }: UnitRun, unit: number): readonly Job[] {
+  const numbers = Array.from({ length: testCase.trials }, (_, i) => firstTrial + i);
+  const open = numbers.filter((number) => !done.some(({ trial }) => trial === number));
+  return open.map((trial, i) => {
+    const needs = (open.length - i) * plannedTurns(testCase);
+    return { testCase, by, unit, trial, needs };
   });
 }

@@ -130,12 +130,19 @@ function sumOf(a: Spent, b: Spent): Spent {
   return { calls: a.calls + b.calls, cost: cost ?? null };
 }
 
+const NONE = new Map<string, never>();
+const NOT_INTERRUPTED: InterruptedRun = {
+  done: NONE,
+  reruns: { current: NONE, base: NONE },
+  spent: NOTHING_SPENT,
+};
+
 /** Of the run that this one goes on from, where it was asked to. */
 export async function interruptedRun(
   { request, world }: Pick<Concluding, 'request' | 'world'>,
   cases: readonly TestCase[],
 ): Promise<InterruptedRun> {
-  if (!request.resume) return { done: new Map(), spent: NOTHING_SPENT };
+  if (!request.resume) return NOT_INTERRUPTED;
   const { readJournal } = await import('../../history/read-journal.ts');
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
   return readJournal(path, new Map(cases.map((c) => [c.id, c.identity.fingerprint])));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { against, always, breaks, type ShopRun, shopFolder, startVersion, wavers } from '../../garden-shop.ts';
+import { against, always, breaks, runShop, type ShopRun, shopFolder, startVersion, wavers } from '../../garden-shop.ts';
 
 const confirmationOf = ({ outcome }: ShopRun) => {
   const found = outcome.comparison?.confirmation;
@@ -88,6 +88,21 @@ describe('with both versions at hand', () => {
     expect(run.outcome.run.stopped).toBe('interrupt');
     expect(run.outcome.report.cases.filter(({ status }) => status !== 'skipped')).toHaveLength(40);
     expect(confirmationOf(run).stopped).toBe('interrupt');
+  });
+
+  it('re-runs that an interrupt cut short go on with --resume, and what they had asked is not asked twice', async () => {
+    const stop = new AbortController();
+    const current = await startVersion(always);
+    const base = await startVersion(always, { onAsk: (total) => total === 5 && stop.abort() });
+    const folder = shopFolder(current, { base });
+    await against(always, current, folder, breaks(...BROKEN), {}, stop.signal);
+    const reruns = readFileSync(join(folder, '.agent-eval/journal.jsonl'), 'utf8').match(/"extra"/g)!.length;
+    expect(reruns).toBeGreaterThan(1);
+    const before = current.asked() + base.asked();
+    const run = await runShop(folder, { baseline: 'stored/outcome.json', resume: true });
+    expect(run.outcome.verdict.conclusion).toBe('regression');
+    expect(confirmationOf(run).extraCalls).toMatchObject({ current: 30, base: 30 });
+    expect(current.asked() + base.asked() - before).toBe(60 - reruns);
   });
 
   it('journals what was run again, marked, so that --resume does not take it for the run', async () => {

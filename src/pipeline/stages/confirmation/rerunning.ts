@@ -4,9 +4,10 @@ import { createAgent } from '../../../agents/create.ts';
 import type { AgentOptions } from '../../../agents/options.ts';
 import type { Rerun } from '../../../decision/confirmation/lockstep.ts';
 import { openJournal } from '../../../history/journal.ts';
+import type { InterruptedRun } from '../../../history/read-journal.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
 import { AgentError, ProblemError } from '../../../model/problem.ts';
-import type { CaseResult } from '../../../model/run/case-result.ts';
+import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { Warning } from '../../../model/warning.ts';
 import type { Agent } from '../../../model/world/agent.ts';
@@ -22,7 +23,7 @@ import { type ScoredBefore, withoutState } from '../../../scoring/lost-expectati
 import { openScorer } from '../../../scoring/scorer.ts';
 import { openModels } from '../../models.ts';
 import type { Suite } from '../../suite/suite.ts';
-import { graceOf } from '../evaluation.ts';
+import { graceOf, interruptedRun } from '../evaluation.ts';
 import { CONFIRMABLE, holds } from './units.ts';
 
 export interface Asking {
@@ -82,23 +83,27 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const clock = clockOf(world.now);
   const startedAt = world.now();
   const models = openModels(suite.measuring, request, world);
-  const unitRun = (unit: string, by: WatchedAgent): UnitRun => {
+  let former: InterruptedRun | undefined;
+  const unitRun = (unit: string, by: WatchedAgent, past: InterruptedRun['reruns'][Side]): UnitRun => {
     const testCase = byId.get(unit);
     if (!testCase) throw new Error(`no case "${unit}" to run again`);
     const firstTrial = nextTrial.get(unit) ?? testCase.trials;
     nextTrial.set(unit, firstTrial + testCase.trials);
-    return { testCase, by, firstTrial };
+    const isOwn = ({ trial }: Trial) => trial >= firstTrial && trial < firstTrial + testCase.trials;
+    return { testCase, by, firstTrial, done: past.get(unit)?.filter(isOwn) ?? [] };
   };
   return {
     rerun: async (requests) => {
       if (world.signal.aborted) stopped = 'interrupt';
       if (stopped !== null) return requests.map((one) => ({ ...one, passed: null }));
       const { judge, simulator } = await models;
+      former ??= await interruptedRun(at, cases);
+      const { reruns } = former;
       const sides = new Set(requests.map(({ agent }) => agent));
       const agents = await opened.agents(sides, judge);
       world.stderr(`To confirm: ${requests.length} ${requests.length === 1 ? 'run' : 'runs'} of single cases.\n`);
-      const units = requests.map(({ unit, agent }) => unitRun(unit, agents[agent]!));
-      const begun = new Set<number>();
+      const units = requests.map(({ unit, agent }) => unitRun(unit, agents[agent]!, reruns[agent]));
+      const begun = new Set(units.flatMap(({ done = [] }, i) => (done.length > 0 ? [i] : [])));
       // Only a batch that asks the base ends with it: the current version is asked alone afterwards.
       const isGone = () => sides.has('base') && opened.baseSilence() >= SILENT;
       const done = await rerun(units, {
