@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { adapters } from '../src/agents/index.ts';
 import { nativeCaseSchema } from '../src/cases/native/native-case.ts';
 import type { Command } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commands/index.ts';
 import { evalConfigSchema } from '../src/config/schema.ts';
 import { patternCode, rankOf, wordsFor } from '../src/decision/codes.ts';
+import { sources as baselineSources } from '../src/history/sources/index.ts';
 import { outcomeSchema } from '../src/model/verdict/outcome.ts';
 import { catalogue } from '../src/scoring/catalogue.ts';
 import { allMetrics, metricFamilies } from '../src/scoring/checks/index.ts';
@@ -30,12 +32,15 @@ const action: {
   readonly outputs: Record<string, { readonly description: string }>;
 } = parse(read('action.yml'));
 
+const NO_SOURCE = 'None. The verdict is "not compared", and minimums still apply.';
 const SEE_EXPECTATIONS = '[what can be expected](cases.md#what-can-be-expected)';
 
 const files: Readonly<Record<string, string>> = {
   'schema/eval-config.schema.json': json(configJson, 'agent-eval.yml'),
   'schema/test-case.schema.json': json(caseFile(), 'A file of test cases for agent-eval'),
   'schema/outcome.schema.json': json(outcomeJson, 'outcome.json of agent-eval'),
+  'docs/agents.md': inRegion(read('docs/agents.md'), 'agents', agentTable(read('docs/agents.md'))),
+  'docs/baseline.md': inRegion(read('docs/baseline.md'), 'sources', sourceList()),
   'docs/configuration.md': inRegion(
     read('docs/configuration.md'),
     'config',
@@ -113,6 +118,24 @@ function codeTable(): string {
         return [`\`${code}\``, title, cause, `${place}: ${action.charAt(0).toLowerCase()}${action.slice(1)}`];
       }),
   );
+}
+
+/** Each kind of agent with its own section of the page, or else with its keys. */
+function agentTable(page: string): string {
+  const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+  return table(
+    ['Type', 'What it asks'],
+    adapters.map(({ type, asks }) => {
+      const heading = headings.find((words) => words.split(' ').includes(type));
+      const place = heading ? `#${heading.replaceAll(' ', '-')}` : `configuration.md#type-${type}`;
+      return [`[\`${type}\`](${place})`, asks];
+    }),
+  );
+}
+
+function sourceList(): string {
+  const items = [...baselineSources.map(({ describe }) => describe), NO_SOURCE];
+  return items.map((text, i) => `${i + 1}. ${text.replaceAll('\n', '\n   ')}`).join('\n');
 }
 
 function metricTable(): string {

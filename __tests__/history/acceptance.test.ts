@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ACCEPT_LABEL, findAcceptance } from '../../src/history/acceptance.ts';
 import type { CiContext } from '../../src/model/world/ci-context.ts';
 import { createGitHub } from '../../src/platform/github/client.ts';
@@ -14,23 +14,18 @@ import {
   type Repository,
   readOnly,
   setLabel,
-  startGitHubServer,
 } from '../support/github-server.ts';
+import { useGitHubServer } from '../support/use-github.ts';
 import { onMain } from './shop-run.ts';
 
 let server: GitHubServer;
 let minute = 0;
-beforeAll(async () => {
-  server = await startGitHubServer();
+useGitHubServer((one) => {
+  server = one;
   // Every event of the tests happens in a minute of its own.
   server.state.now = () => new Date(Date.UTC(2026, 2, 1, 10, minute++));
   server.repository.roles.set('maria', 'triage');
   server.repository.roles.set('mallory', 'read');
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  server.clearFaults();
-  expect(server.violations).toEqual([]);
 });
 
 let branches = 0;

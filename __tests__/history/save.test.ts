@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { baselineArtifactName, outcomeArtifactName, suiteSlug } from '../../src/history/names.ts';
 import { type Store, saveBaseline, saveOutcome } from '../../src/history/save.ts';
-import { artifactBaseline } from '../../src/history/sources/artifact.ts';
-import { cacheBaseline } from '../../src/history/sources/cache.ts';
+import { artifactSource } from '../../src/history/sources/artifact.ts';
+import { cacheSource } from '../../src/history/sources/cache.ts';
 import { openHistory } from '../../src/history/store/file.ts';
 import { latestRun } from '../../src/history/store/latest-run.ts';
 import { cachedHistory, historyCachePath } from '../../src/history/store/store.ts';
@@ -18,50 +15,16 @@ import { createGitHub } from '../../src/platform/github/client.ts';
 import { readRunnerServices } from '../../src/platform/github/runtime.ts';
 import { createRedactor } from '../../src/text/redaction/redaction.ts';
 import { aCaseComparison, aComparison } from '../support/an-outcome.ts';
-import { type Azurite, startAzurite } from '../support/azurite.ts';
-import { addWorkflowRun, type GitHubServer, startGitHubServer, type WorkflowRun } from '../support/github-server.ts';
-import { mintRuntimeToken, type ResultsService, startResultsService } from '../support/results-service.ts';
-import { GRADED, onMain, SAID, shopHistory, shopRun } from './shop-run.ts';
+import { addWorkflowRun, type GitHubServer, type WorkflowRun } from '../support/github-server.ts';
+import { mintRuntimeToken, type ResultsService } from '../support/results-service.ts';
+import { useStores } from '../support/use-github.ts';
+import { GRADED, onMain, SAID, shopHistory, shopRun, sourceRun } from './shop-run.ts';
 
 const SUITE = 'garden-shop';
-const VARIABLES = [
-  'GITHUB_API_URL',
-  'ACTIONS_RESULTS_URL',
-  'ACTIONS_RUNTIME_TOKEN',
-  'ACTIONS_CACHE_SERVICE_V2',
-  'GITHUB_WORKSPACE',
-  'RUNNER_TEMP',
-];
-const former = Object.fromEntries(VARIABLES.map((name) => [name, process.env[name]]));
 let server: GitHubServer;
-let azurite: Azurite;
 let results: ResultsService;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'save-test-'));
-  server = await startGitHubServer();
-  azurite = await startAzurite();
-  results = await startResultsService(server.state, azurite);
-  Object.assign(process.env, {
-    GITHUB_API_URL: server.url,
-    ACTIONS_RESULTS_URL: results.url,
-    ACTIONS_CACHE_SERVICE_V2: 'true',
-    GITHUB_WORKSPACE: process.cwd(),
-    RUNNER_TEMP: folder,
-  });
-});
-afterAll(async () => {
-  for (const [name, value] of Object.entries(former))
-    if (value === undefined) Reflect.deleteProperty(process.env, name);
-    else process.env[name] = value;
-  await results?.stop();
-  await azurite?.stop();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(() => {
-  server.repository.artifacts.length = 0;
-  results.caches.length = 0;
+useStores((stores) => {
+  ({ server, results } = stores);
 });
 
 /** A run of the workflow, its environment as the runner sets it. */
@@ -106,6 +69,14 @@ describe('which runs may store a baseline', () => {
   });
 });
 
+/** A run after that one, which looks for it. */
+const laterThan = (ci: CiContext) => {
+  const { artifacts, cache } = store(ci);
+  const later = { ...ci, runId: ci.runId + 1 };
+  const github = createGitHub({ token: server.token().value, context: later });
+  return sourceRun({ github: { ci: later, github, artifacts, cache }, now });
+};
+
 describe('storing a baseline', () => {
   it('puts the history with the whole run into an artifact, without words into the cache, and both can be restored', async () => {
     const { ci } = begin();
@@ -122,24 +93,14 @@ describe('storing a baseline', () => {
     const later = begin({ event: 'schedule', sha: 'f'.repeat(40) }).ci;
     const github = createGitHub({ token: server.token().value, context: later, retryPaceMs: 10 });
     // The commit of the run is none that this GitHub has: the newest of the branch is taken.
-    const { artifacts, cache, options } = store(later);
-    const found = await artifactBaseline({
-      github: {
-        ...github,
-        firstParents: async () => [],
-        branchCommit: async () => later.sha,
-        isAncestor: async () => true,
-      },
-      artifacts,
-      ci: later,
-      suite: SUITE,
-      options,
-      now,
-    }).restore();
+    const { artifacts, cache } = store(later);
+    const unknown = { firstParents: async () => [], branchCommit: async () => later.sha, isAncestor: async () => true };
+    const run = sourceRun({ github: { ci: later, github: { ...github, ...unknown }, artifacts, cache }, now });
+    const found = await artifactSource.find(run)!;
     expect(found.baseline?.outcome).toEqual(outcome);
     expect(found.baseline?.history?.runs.map(({ id }) => id)).toEqual([outcome.run.id]);
 
-    const cached = await cacheBaseline({ cache, suite: SUITE, now }).restore();
+    const cached = await cacheSource.find(run)!;
     expect(cached.baseline?.info).toMatchObject({ source: 'cache', runId: outcome.run.id, sha: outcome.run.sha });
     expect(JSON.stringify(cached.baseline?.outcome)).not.toContain(SAID);
     expect(cached.baseline?.outcome.report.cases[0]?.measures).toEqual({ pass_rate: [1, 1] });
@@ -262,7 +223,7 @@ describe('storing a baseline', () => {
       shopRun(),
       store(ci, createRedactor([SUITE, 'main', 'full', 'passed', '2026-03-01T10:00:00.000Z'])),
     );
-    const cached = await cacheBaseline({ cache: store(ci).cache, suite: SUITE, now }).restore();
+    const cached = await cacheSource.find(laterThan(ci))!;
     expect(cached.warnings).toEqual([]);
     expect(cached.baseline?.outcome.run).toEqual(shopRun().run);
   });
@@ -270,7 +231,7 @@ describe('storing a baseline', () => {
   it('keeps suites apart whose names begin alike', async () => {
     const { ci } = begin();
     await saveBaseline(shopRun({ suite: 'garden-shop-eu' }), store(ci));
-    const cached = await cacheBaseline({ cache: store(ci).cache, suite: SUITE, now }).restore();
+    const cached = await cacheSource.find(laterThan(ci))!;
     expect(cached).toMatchObject({ baseline: null, warnings: [] });
   });
 

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ageOf } from '../../src/history/baseline-info.ts';
 import { MAX_SAVED_RUN_BYTES, parseSavedRun, readSavedRun } from '../../src/history/saved-run.ts';
-import { fileBaseline } from '../../src/history/sources/file.ts';
+import { fileSource } from '../../src/history/sources/file.ts';
 import { withoutTranscripts } from '../../src/history/without-transcripts.ts';
 import { ProblemError } from '../../src/model/problem.ts';
-import { SAID, shopRun } from './shop-run.ts';
+import { SAID, shopRun, sourceRun } from './shop-run.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('the baseline that somebody names', () => {
     const path = join(folder, 'base.json');
     const now = () => Date.parse('2026-03-04T10:00:00.000Z');
     await writeFile(path, bytes(shopRun()));
-    const { baseline, why, warnings } = await fileBaseline({ path, suite: 'garden-shop', now }).restore();
+    const { baseline, why, warnings } = await fileSource.find(sourceRun({ named: path, now }))!;
     expect(baseline?.outcome).toEqual(shopRun());
     expect(baseline?.info).toMatchObject({
       source: 'file',
@@ -126,10 +126,11 @@ describe('the baseline that somebody names', () => {
     const path = join(folder, 'stored', 'base.json');
     await mkdir(join(folder, 'stored'));
     await writeFile(path, bytes(shopRun()));
-    const named = { suite: 'garden-shop', directory: folder };
-    const { baseline } = await fileBaseline({ ...named, path }).restore();
+    const { baseline } = await fileSource.find(sourceRun({ named: path, directory: folder }))!;
     expect(baseline?.info.description).toMatch(/^the file stored\/base\.json, a run of /);
-    const { warnings } = await fileBaseline({ ...named, path: join(folder, 'stored', 'none.json') }).restore();
+    const { warnings } = await fileSource.find(
+      sourceRun({ named: join(folder, 'stored', 'none.json'), directory: folder }),
+    )!;
     expect(warnings[0]?.text).toMatch(/^The baseline stored\/none\.json was not used: /);
   });
 
@@ -152,7 +153,7 @@ describe('the baseline that somebody names', () => {
       [path, 'saved_run_malformed'],
       [join(folder, 'none.json'), 'saved_run_missing'],
     ] as const) {
-      const { baseline, warnings } = await fileBaseline({ path: file, suite: 'garden-shop' }).restore();
+      const { baseline, warnings } = await fileSource.find(sourceRun({ named: file }))!;
       expect(baseline).toBeNull();
       expect(warnings).toEqual([{ code, text: expect.stringContaining(file) }]);
     }

@@ -40,7 +40,7 @@ const current = largeOutcome(500, Number(cases), seeded(11), true);
 const ran = process.memoryUsage.rss();
 const before = process.cpuUsage();
 
-const restoring = timed(() => fileBaseline({ path: file, suite: SUITE }).restore());
+const restoring = timed(() => fileBaseline(file, { suite: SUITE, directory: '.', now: Date.now }));
 const restored = await restoring.result;
 const restoreMs = restoring.ms();
 if (!restored.baseline) throw new Error(restored.why);

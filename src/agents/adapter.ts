@@ -28,6 +28,8 @@ export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   readonly type: string;
   /** Its conversations were held before: nobody is asked. Default: false. */
   readonly recorded?: boolean;
+  /** Whom it asks, in a table of the docs: "a JSON endpoint of any shape". */
+  readonly asks: string;
   /** Strict object with `type: z.literal(…)`; every field described. */
   readonly options: Options;
   /** Keys whose texts, at any depth, may hold {{ }}: `request`, `state.url`. In all others it is a mistake. */

@@ -35,6 +35,7 @@ type Options = z.output<typeof options>;
 
 export const commandAdapter = defineAdapter({
   type: 'command',
+  asks: 'a process that reads and writes JSON lines',
   options,
   templates: stateTemplates,
   check: async (given, world) => [...(await compile(given, world)).problems, ...(await stateProblems(given, world))],

@@ -7,12 +7,14 @@ import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import { createExchange, timed } from './exchange/exchange.ts';
 import { filled, jsonBody } from './exchange/failures.ts';
-import { addressSchema, compileHead, type Head } from './mapping/address.ts';
+import { addressSchema, compileHead } from './mapping/address.ts';
 import { readReply, replyText } from './mapping/faults.ts';
-import { compileReply, type ReplyReader } from './mapping/reply.ts';
+import { compileReply, type ReadReply } from './mapping/reply.ts';
+import { reportedError } from './mapping/reported-error.ts';
 import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
 import { responseSchema } from './mapping/response.ts';
 import { compileTemplate } from './mapping/template.ts';
+import type { Protocol, ProtocolRequest } from './protocols/protocol.ts';
 import { createStateReader, type StateReader, stateOption, stateProblems, stateTemplates } from './state.ts';
 
 const options = z.strictObject({
@@ -33,42 +35,110 @@ const options = z.strictObject({
 });
 type Options = z.output<typeof options>;
 
+/** How an agent over HTTP speaks: what it is sent for a turn, and what its replies say. */
+interface Wire {
+  readonly question: (asked: AgentRequest, session: string) => Promise<Question>;
+  readonly read: (document: unknown) => ReadReply | Promise<ReadReply>;
+  readonly problems: readonly Problem[];
+}
+type Question = Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'>;
+
 export const httpAdapter = defineAdapter({
   type: 'http',
+  asks: 'a JSON endpoint of any shape',
   options,
   templates: ['url', 'headers', 'request', ...stateTemplates],
-  check: async (given, world) => [...(await compile(given, world)).problems, ...(await stateProblems(given, world))],
-  create: async (given, world) => {
-    const { fill, read, problems } = await compile(given, world);
-    if (problems.length > 0) throw new ProblemError(problems);
-    return httpAgent(given, world, { fill, read, state: await createStateReader(given, world) });
-  },
+  ...carried(mapped),
 });
 
-async function compile(given: Options, world: AdapterWorld) {
-  const { path, file } = world.origin;
+/** What all of them have in their options. */
+const network = z.strictObject({ type: z.string(), ...networkOptions, ...stateOption });
+type Network = z.output<typeof network>;
+
+/** The same agent where a protocol says what is sent and read. */
+export function speaking(protocol: Protocol) {
+  const { type, asks } = protocol;
+  // Of a protocol's own options only the protocol knows the types.
+  const options = protocol.options.extend({ ...networkOptions, ...stateOption }) as unknown as typeof network;
+  const wire = (given: Network, world: AdapterWorld) => spoken(protocol, given, world);
+  return defineAdapter({ type, asks, options, templates: ['headers', ...stateTemplates], ...carried(wire) });
+}
+
+/** One exchange for all that they say: one path of failures, rate limits and repeats. */
+function carried<Options extends Network>(wireOf: (given: Options, world: AdapterWorld) => Promise<Wire>) {
+  return {
+    check: async (given: Options, world: AdapterWorld) => [
+      ...located((await wireOf(given, world)).problems, world),
+      ...(await stateProblems(given, world)),
+    ],
+    create: async (given: Options, world: AdapterWorld) => {
+      const wire = await wireOf(given, world);
+      if (wire.problems.length > 0) throw new ProblemError(located(wire.problems, world));
+      return httpAgent(given, world, wire, await createStateReader(given, world));
+    },
+  };
+}
+
+const located = (problems: readonly Problem[], { origin: { file } }: AdapterWorld) =>
+  problems.map((problem) => (file ? { ...problem, where: { file } } : problem));
+
+async function mapped(given: Options, { origin: { path } }: AdapterWorld): Promise<Wire> {
   const head = await compileHead(given, path, REQUEST_NAMES);
-  const template = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
+  const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
   const reply = await compileReply(given.response, `${path}.response`);
-  const all: readonly Problem[] = [...head.problems, ...template.problems, ...reply.problems];
-  const problems = all.map((p) => (file ? { ...p, where: { file } } : p));
   const fill = async (fields: object) => ({
     ...(await head.fill(fields)),
-    content: (await template.fill(fields)) as Content,
+    content: (await content.fill(fields)) as Content,
   });
-  return { fill, read: reply.read, problems };
+  return {
+    question: async (asked, session) => {
+      const { url, headers, content } = await filled(fill, requestFields(asked, session));
+      return given.method === 'GET'
+        ? { method: 'GET', url: withQuery(url, content), headers: { ...ACCEPT, ...headers } }
+        : post({ url, headers, body: content });
+    },
+    read: reply.read,
+    problems: [...head.problems, ...content.problems, ...reply.problems],
+  };
 }
+
+async function spoken(protocol: Protocol, given: Network, { origin: { path } }: AdapterWorld): Promise<Wire> {
+  const head = await compileHead({ url: '', headers: given.headers }, path, REQUEST_NAMES);
+  return {
+    question: async (asked, session) => {
+      const { headers } = await filled(head.fill, requestFields(asked, session));
+      const request = protocol.request(given, asked);
+      return post({ ...request, headers: { ...request.headers, ...headers } });
+    },
+    read: (document) => {
+      const failure = reportedError(protocol.error(document));
+      if (failure) throw failure;
+      return { reply: protocol.reply(document, given), session: undefined, unmapped: false };
+    },
+    problems: head.problems,
+  };
+}
+
+const ACCEPT = { accept: 'application/json' };
+
+const post = ({ url, headers, body }: ProtocolRequest): Question => ({
+  method: 'POST',
+  url,
+  headers: { ...ACCEPT, 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
 
 type Content = Readonly<Record<string, unknown>>;
-type Fill = (fields: object) => Promise<Head & { readonly content: Content }>;
 
-interface Mapping {
-  readonly fill: Fill;
-  readonly read: ReplyReader;
-  readonly state: StateReader;
+function withQuery(address: string, content: Content): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(content)) {
+    if (value !== null) url.searchParams.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return url.href;
 }
 
-function httpAgent(given: Options, world: AdapterWorld, { fill, read, state }: Mapping): LiveAgent {
+function httpAgent(given: Network, world: AdapterWorld, wire: Wire, state: StateReader): LiveAgent {
   const exchange = createExchange(given, world);
   // Kept for the run: a conversation does not say when it is over.
   const handedOut = new Map<string, string>();
@@ -77,13 +147,13 @@ function httpAgent(given: Options, world: AdapterWorld, { fill, read, state }: M
     recorded: false,
     concurrency: given.concurrency,
     respond: async (asked, signal) => {
-      const question = await questionOf(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
+      const question = await wire.question(asked, handedOut.get(asked.session) ?? asked.session);
       const { value, response, attempts } = await exchange.askAndRead(
         question,
         (replied) =>
           readReply(
             () => replyText(replied.body),
-            () => read(jsonBody(replied)),
+            () => wire.read(jsonBody(replied)),
           ),
         signal,
       );
@@ -98,26 +168,4 @@ function httpAgent(given: Options, world: AdapterWorld, { fill, read, state }: M
       state.close();
     },
   };
-}
-
-async function questionOf(
-  given: Options,
-  fill: Fill,
-  asked: AgentRequest,
-  session: string,
-): Promise<Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'>> {
-  const { url, headers, content } = await filled(fill, requestFields(asked, session));
-  const accept = { accept: 'application/json' };
-  if (given.method === 'GET')
-    return { method: 'GET', url: withQuery(url, content), headers: { ...accept, ...headers } };
-  const written = { ...accept, 'content-type': 'application/json', ...headers };
-  return { method: 'POST', url, headers: written, body: JSON.stringify(content) };
-}
-
-function withQuery(address: string, content: Content): string {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(content)) {
-    if (value !== null) url.searchParams.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  return url.href;
 }

@@ -1,14 +1,7 @@
-/** The kinds of agent: one file and one line each. */
+/** The kinds of agent: one file and one line each; those that speak a protocol are listed in protocols/index.ts. */
 import { commandAdapter } from './command.ts';
-import { httpAdapter } from './http.ts';
-import { openaiChatAdapter } from './protocols/openai-chat.ts';
-import { openaiResponsesAdapter } from './protocols/openai-responses.ts';
+import { httpAdapter, speaking } from './http.ts';
+import { protocols } from './protocols/index.ts';
 import { replayAdapter } from './replay.ts';
 
-export const adapters = [
-  httpAdapter,
-  openaiChatAdapter,
-  openaiResponsesAdapter,
-  commandAdapter,
-  replayAdapter,
-] as const;
+export const adapters = [httpAdapter, ...protocols.map(speaking), commandAdapter, replayAdapter] as const;

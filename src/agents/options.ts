@@ -10,7 +10,10 @@ export const agentOptionsSchema = z.discriminatedUnion(
 );
 export type AgentOptions = z.output<typeof agentOptionsSchema>;
 
+const entryOf = (type: unknown) => adapters.find((adapter) => adapter.type === type);
+
 /** Keys of an agent of this type whose texts, at any depth, are templates: `request`, `state.url`. */
-export function templateKeys(type: unknown): readonly string[] {
-  return adapters.find((adapter) => adapter.type === type)?.templates ?? [];
-}
+export const templateKeys = (type: unknown): readonly string[] => entryOf(type)?.templates ?? [];
+
+/** All keys that an agent of this type may have, of the first level. */
+export const agentKeys = (type: unknown): readonly string[] => Object.keys(entryOf(type)?.options.shape ?? {});

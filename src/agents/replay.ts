@@ -19,6 +19,7 @@ type Options = z.output<typeof options>;
 export const replayAdapter = defineAdapter({
   type: 'replay',
   recorded: true,
+  asks: 'nothing: recorded conversations are scored',
   templates: [],
   options,
   check: async (given, world) => (await load(given, world)).problems,

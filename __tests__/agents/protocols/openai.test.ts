@@ -85,7 +85,7 @@ describe('openai-chat', () => {
   });
 
   it.each([
-    ['no choices', { error: 'overloaded' }, /choices/],
+    ['no choices', { choices: [] }, /choices/],
     [
       'broken arguments',
       completion({ tool_calls: [{ function: { name: 'search', arguments: '{"q":' } }] }),
@@ -96,6 +96,13 @@ describe('openai-chat', () => {
     expect(error).toMatchObject({ blame: 'agent', code: 'wrong_shape' });
     expect(error.message).toMatch(message);
   });
+});
+
+it.each(['openai-chat', 'openai-responses'])('%s reports the error of a reply with status 200', async (type) => {
+  const model = await agentThat(type, { error: { message: 'overloaded', code: 'busy' }, output: [] });
+  const error = await agentErrorOf(model.respond(agentRequest(), noSignal));
+  expect(error).toMatchObject({ blame: 'agent', code: 'reply_error' });
+  expect(error.message).toBe("The agent's reply reports an error (code busy): overloaded");
 });
 
 describe('openai-responses', () => {

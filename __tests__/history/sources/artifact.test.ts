@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { baselineArtifactName, outcomeArtifactName } from '../../../src/history/names.ts';
-import { artifactBaseline } from '../../../src/history/sources/artifact.ts';
+import { baselineOptionsSchema } from '../../../src/history/options.ts';
+import { artifactSource } from '../../../src/history/sources/artifact.ts';
 import { findStoredOutcome } from '../../../src/history/sources/stored-outcome.ts';
 import type { CiContext } from '../../../src/model/world/ci-context.ts';
 import { createArtifacts } from '../../../src/platform/github/artifacts.ts';
+import { createCache } from '../../../src/platform/github/cache.ts';
 import { createGitHub } from '../../../src/platform/github/client.ts';
 import { readRunnerServices } from '../../../src/platform/github/runtime.ts';
 import { zipOf } from '../../platform/github/zip.ts';
@@ -18,7 +20,7 @@ import {
   type Repository,
   startGitHubServer,
 } from '../../support/github-server.ts';
-import { historyFile, onMain, shopHistory, shopRun } from '../shop-run.ts';
+import { historyFile, onMain, shopHistory, shopRun, sourceRun } from '../shop-run.ts';
 
 const SUITE = 'garden-shop';
 let server: GitHubServer;
@@ -50,13 +52,8 @@ function tools(ci: CiContext, permissions = DEFAULT_PERMISSIONS) {
 
 function restore(ci: CiContext, options: { branches?: string[] } = {}, permissions = DEFAULT_PERMISSIONS) {
   const now = () => Date.parse('2026-03-01T13:00:00.000Z');
-  return artifactBaseline({
-    ...tools(ci, permissions),
-    ci,
-    suite: SUITE,
-    options: { keep: 10, ...options },
-    now,
-  }).restore();
+  const github = { ...tools(ci, permissions), ci, cache: createCache(readRunnerServices({})) };
+  return artifactSource.find(sourceRun({ github, options: baselineOptionsSchema.parse(options), now }))!;
 }
 
 interface StoredFacts {

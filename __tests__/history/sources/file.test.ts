@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileBaseline } from '../../../src/history/sources/file.ts';
-import { historyFile, SAID, shopHistory, shopRun } from '../shop-run.ts';
+import { fileSource } from '../../../src/history/sources/file.ts';
+import { historyFile, SAID, shopHistory, shopRun, sourceRun } from '../shop-run.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function named(file: string, content: string | Uint8Array) {
   const path = join(folder, file);
   await writeFile(path, content);
-  return fileBaseline({ path, suite: 'garden-shop' }).restore();
+  return fileSource.find(sourceRun({ named: path }))!;
 }
 
 describe('a baseline that is named', () => {
@@ -23,7 +23,7 @@ describe('a baseline that is named', () => {
     const { baseline, warnings } = await named('outcome.json', JSON.stringify(shopRun()));
     expect(baseline).toMatchObject({ outcome: shopRun(), info: { source: 'file' }, history: null });
     expect(warnings).toEqual([]);
-    const inFolder = await fileBaseline({ path: folder, suite: 'garden-shop' }).restore();
+    const inFolder = await fileSource.find(sourceRun({ named: folder }))!;
     expect(inFolder.baseline?.outcome).toEqual(shopRun());
   });
 
@@ -50,7 +50,7 @@ describe('a baseline that is named', () => {
 
   it('is none where there is no such history', async () => {
     const path = join(folder, 'nowhere.sqlite');
-    const { baseline, warnings } = await fileBaseline({ path, suite: 'garden-shop' }).restore();
+    const { baseline, warnings } = await fileSource.find(sourceRun({ named: path }))!;
     expect(baseline).toBeNull();
     expect(warnings).toMatchObject([{ code: 'saved_run_missing' }]);
   });

@@ -1,8 +1,4 @@
-/** The history among a repository's runs: each leaves a file, the next one finds them all. Against a local GitHub. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { baselineArtifactName } from '../../../src/history/names.ts';
 import { rankCandidates } from '../../../src/history/sources/candidates.ts';
 import { restoreHistory } from '../../../src/history/sources/restore-history.ts';
@@ -16,51 +12,16 @@ import { createCache } from '../../../src/platform/github/cache.ts';
 import { createGitHub } from '../../../src/platform/github/client.ts';
 import { readRunnerServices } from '../../../src/platform/github/runtime.ts';
 import { zipOf } from '../../platform/github/zip.ts';
-import { type Azurite, startAzurite } from '../../support/azurite.ts';
-import { addWorkflowRun, commitTo, type GitHubServer, startGitHubServer } from '../../support/github-server.ts';
-import { mintRuntimeToken, type ResultsService, startResultsService } from '../../support/results-service.ts';
+import { addWorkflowRun, commitTo, type GitHubServer } from '../../support/github-server.ts';
+import { mintRuntimeToken } from '../../support/results-service.ts';
+import { useStores } from '../../support/use-github.ts';
 import { onMain } from '../shop-run.ts';
 import { bytesOf, STUDIO, studioHistory, studioRun, today, type UnitFacts, withRun } from '../store/pottery-history.ts';
 
-const VARIABLES = [
-  'GITHUB_API_URL',
-  'ACTIONS_RESULTS_URL',
-  'ACTIONS_RUNTIME_TOKEN',
-  'ACTIONS_CACHE_SERVICE_V2',
-  'GITHUB_WORKSPACE',
-  'RUNNER_TEMP',
-];
 const NAME = baselineArtifactName(STUDIO);
-const former = Object.fromEntries(VARIABLES.map((name) => [name, process.env[name]]));
 let server: GitHubServer;
-let azurite: Azurite;
-let results: ResultsService;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pottery-'));
-  server = await startGitHubServer();
-  azurite = await startAzurite();
-  results = await startResultsService(server.state, azurite);
-  Object.assign(process.env, {
-    GITHUB_API_URL: server.url,
-    ACTIONS_RESULTS_URL: results.url,
-    ACTIONS_CACHE_SERVICE_V2: 'true',
-    GITHUB_WORKSPACE: process.cwd(),
-    RUNNER_TEMP: folder,
-  });
-});
-afterAll(async () => {
-  for (const [name, value] of Object.entries(former))
-    if (value === undefined) Reflect.deleteProperty(process.env, name);
-    else process.env[name] = value;
-  await results?.stop();
-  await azurite?.stop();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(() => {
-  server.repository.artifacts.length = 0;
-  results.caches.length = 0;
+useStores((stores) => {
+  ({ server } = stores);
 });
 
 function tools(ci: CiContext) {

@@ -1,50 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { baselineInfoOf } from '../../../src/history/baseline-info.ts';
 import { baselineOptionsSchema } from '../../../src/history/options.ts';
+import { sources } from '../../../src/history/sources/index.ts';
 import { restoreBaseline } from '../../../src/history/sources/restore.ts';
 import type { BaselineSource, Restored } from '../../../src/history/sources/source.ts';
-import { shopRun } from '../shop-run.ts';
+import { shopRun, sourceRun } from '../shop-run.ts';
 
 const DAY = 86_400_000;
 const started = Date.parse('2026-03-01T10:00:00.000Z');
 
-function source(id: BaselineSource['id'], answer: Partial<Restored>, asked: string[] = []): BaselineSource {
+function source(id: string, answer: Partial<Restored> | null, asked: string[] = []): BaselineSource {
   const restored = { baseline: null, why: `nothing in the ${id}`, warnings: [], ...answer };
   return {
     id,
-    restore: async () => {
+    describe: `The ${id}.`,
+    find: () => {
       asked.push(id);
-      return restored;
+      return answer && Promise.resolve(restored);
     },
   };
 }
-function found(id: BaselineSource['id']): Partial<Restored> {
+function found(id: string): Partial<Restored> {
   const outcome = shopRun();
   const info = baselineInfoOf(outcome, { source: id, description: `the ${id}`, why: 'it fits' });
   return { baseline: { outcome, info, history: null }, why: 'it fits' };
 }
-const limits = (age: number) => ({ maxAgeMs: 14 * DAY, now: () => started + age });
+const atAge = (age: number) => sourceRun({ now: () => started + age });
 
 describe('restoring a baseline', () => {
   it('takes the first source that has one, and asks no further', async () => {
     const asked: string[] = [];
-    const sources = [source('artifact', {}, asked), source('cache', found('cache'), asked), source('cache', {}, asked)];
-    const { baseline, why } = await restoreBaseline(sources, limits(3 * 3_600_000));
+    const three = [source('artifact', {}, asked), source('cache', found('cache'), asked), source('cache', {}, asked)];
+    const { baseline, why } = await restoreBaseline(three, atAge(3 * 3_600_000));
     expect(baseline?.info.source).toBe('cache');
     expect(asked).toEqual(['artifact', 'cache']);
     expect(why).toBe('Baseline: the cache, because it fits.');
   });
 
+  it('passes a source that does not look for this run', async () => {
+    const { baseline, why } = await restoreBaseline([source('file', null), source('cache', {})], atAge(0));
+    expect([baseline, why]).toEqual([null, 'No baseline: nothing in the cache.']);
+  });
+
   it('does not put another baseline in the place of a named file that cannot be used', async () => {
-    const asked: string[] = [];
-    const warning = { code: 'saved_run_missing', text: 'none there' };
-    const sources = [source('file', { warnings: [warning] }, asked), source('artifact', found('artifact'), asked)];
-    expect(await restoreBaseline(sources, limits(0))).toMatchObject({ baseline: null, warnings: [warning] });
-    expect(asked).toEqual(['file']);
+    const run = sourceRun({ named: '/nowhere/outcome.json' });
+    const { baseline, why, warnings } = await restoreBaseline(sources, run);
+    expect([baseline, warnings.map(({ code }) => code)]).toEqual([null, ['saved_run_missing']]);
+    expect(why).toContain('was not used');
   });
 
   it('says of each source why it had none', async () => {
-    const { baseline, why } = await restoreBaseline([source('artifact', {}), source('cache', {})], limits(0));
+    const { baseline, why } = await restoreBaseline([source('artifact', {}), source('cache', {})], atAge(0));
     expect(baseline).toBeNull();
     expect(why).toBe('No baseline: nothing in the artifact; nothing in the cache.');
   });
@@ -53,15 +59,15 @@ describe('restoring a baseline', () => {
     const warning = { code: 'baseline_expired', text: 'too late' };
     const { warnings } = await restoreBaseline(
       [source('artifact', { warnings: [warning] }), source('cache', found('cache'))],
-      limits(0),
+      atAge(0),
     );
     expect(warnings).toEqual([warning]);
   });
 
   it('warns of a baseline older than max_age, and uses it', async () => {
-    const sources = [source('artifact', found('artifact'))];
-    expect((await restoreBaseline(sources, limits(14 * DAY))).warnings).toEqual([]);
-    const old = await restoreBaseline(sources, limits(20 * DAY));
+    const one = [source('artifact', found('artifact'))];
+    expect((await restoreBaseline(one, atAge(14 * DAY))).warnings).toEqual([]);
+    const old = await restoreBaseline(one, atAge(20 * DAY));
     expect(old.baseline).not.toBeNull();
     expect(old.warnings).toEqual([
       { code: 'baseline_old', text: expect.stringContaining('20 d old, older than 14 d') },

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createGitHub } from '../../../src/platform/github/client.ts';
+import { describe, expect, it } from 'vitest';
 import { GitHubError } from '../../../src/platform/github/errors.ts';
 import type { CheckRun } from '../../../src/platform/github/port.ts';
 import {
   addWorkflowRun,
   commitTo,
-  DEFAULT_PERMISSIONS,
   type GitHubServer,
   mergePullRequest,
   openPullRequest,
@@ -13,25 +11,17 @@ import {
   primaryRateLimit,
   secondaryRateLimit,
   setLabel,
-  startGitHubServer,
   unsetLabel,
 } from '../../support/github-server.ts';
+import { githubAt, useGitHubServer } from '../../support/use-github.ts';
 import { zipOf } from './zip.ts';
 
 let server: GitHubServer;
-beforeAll(async () => {
-  server = await startGitHubServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  server.clearFaults();
-  expect(server.violations).toEqual([]);
+useGitHubServer((one) => {
+  server = one;
 });
 
-function github(permissions: Permissions = DEFAULT_PERMISSIONS) {
-  const context = { owner: 'acorn-books', repo: 'shop-assistant', apiUrl: server.url };
-  return createGitHub({ token: server.token(permissions).value, context, retryPaceMs: 10 });
-}
+const github = (permissions?: Permissions) => githubAt(server, permissions);
 
 const failure = async (work: Promise<unknown>): Promise<GitHubError> => {
   const error = await work.then(

@@ -1,17 +1,12 @@
 /** Every request to GitHub has a deadline of its own, however long ago the first one of the process was. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createGitHub } from '../../../src/platform/github/client.ts';
+import { expect, it } from 'vitest';
 import type { GitHub } from '../../../src/platform/github/port.ts';
-import { addWorkflowRun, type GitHubServer, openPullRequest, startGitHubServer } from '../../support/github-server.ts';
+import { addWorkflowRun, type GitHubServer, openPullRequest } from '../../support/github-server.ts';
+import { githubAt, useGitHubServer } from '../../support/use-github.ts';
 
 let server: GitHubServer;
-beforeAll(async () => {
-  server = await startGitHubServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  server.clearFaults();
-  expect(server.violations).toEqual([]);
+useGitHubServer((one) => {
+  server = one;
 });
 
 /** A clock that is moved by hand: signals abort when their time has come, wherever they are kept. */
@@ -31,10 +26,7 @@ function clockOfDeadlines() {
   };
 }
 
-function github(deadline: (ms: number) => AbortSignal): GitHub {
-  const context = { owner: 'acorn-books', repo: 'shop-assistant', apiUrl: server.url };
-  return createGitHub({ token: server.token().value, context, retryPaceMs: 10, deadline });
-}
+const github = (deadline: (ms: number) => AbortSignal) => githubAt(server, undefined, { deadline });
 
 /** Every call that a run makes, each with what it needs. */
 function everyCall(): Readonly<Record<keyof GitHub, (github: GitHub) => Promise<unknown>>> {

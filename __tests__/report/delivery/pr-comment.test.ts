@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CiContext } from '../../../src/model/world/ci-context.ts';
 import type { Rendered } from '../../../src/model/world/rendered.ts';
-import { createGitHub } from '../../../src/platform/github/client.ts';
 import type { GitHub } from '../../../src/platform/github/port.ts';
 import { readMarker } from '../../../src/report/delivery/comment/marker.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
@@ -16,19 +15,14 @@ import {
   type PullRequest,
   pushTo,
   readOnly,
-  startGitHubServer,
   takeId,
 } from '../../support/github-server.ts';
+import { githubAt, useGitHubServer } from '../../support/use-github.ts';
 import { aWorld, onPullRequest } from './world.ts';
 
 let server: GitHubServer;
-beforeAll(async () => {
-  server = await startGitHubServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  server.clearFaults();
-  expect(server.violations).toEqual([]);
+useGitHubServer((one) => {
+  server = one;
 });
 
 let branches = 0;
@@ -38,10 +32,7 @@ const opened = () => {
 };
 const contextOf = (pull: PullRequest, over: Partial<CiContext> = {}) =>
   onPullRequest({ number: pull.number, headSha: pull.head.sha }, over);
-function github(permissions: Permissions = DEFAULT_PERMISSIONS): GitHub {
-  const context = { owner: 'acorn-books', repo: 'shop-assistant', apiUrl: server.url };
-  return createGitHub({ token: server.token(permissions).value, context, retryPaceMs: 10 });
-}
+const github = (permissions?: Permissions) => githubAt(server, permissions);
 
 interface Facts {
   readonly suite?: string;

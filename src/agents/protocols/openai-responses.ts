@@ -1,27 +1,8 @@
 /** A model behind an OpenAI-compatible responses endpoint, with the agent's prompt and tools. */
 import { z } from 'zod';
-import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
-import { defineAdapter } from '../adapter.ts';
-import { createExchange, timed } from '../exchange/exchange.ts';
-import { jsonBody } from '../exchange/failures.ts';
-import { agentFault, readReply, replyText } from '../mapping/faults.ts';
-import { createStateReader } from '../state.ts';
-import {
-  type Endpoint,
-  openaiHeaders,
-  openaiOptions,
-  openaiProblems,
-  openaiTemplates,
-  questionTo,
-  toolCallsOf,
-  usageOf,
-} from './openai.ts';
-
-const options = z.strictObject({
-  type: z.literal('openai-responses').describe('An OpenAI-compatible responses endpoint.'),
-  ...openaiOptions,
-});
-type Options = z.output<typeof options>;
+import { ownError } from '../mapping/reported-error.ts';
+import { endpointOptions, parsedAs, requestTo, toolCallsOf, usageOf } from './openai.ts';
+import { defineProtocol } from './protocol.ts';
 
 const replySchema = z.looseObject({
   output: z.array(
@@ -37,73 +18,40 @@ const replySchema = z.looseObject({
 });
 type Item = z.output<typeof replySchema>['output'][number];
 
-export const openaiResponsesAdapter = defineAdapter({
+export const openaiResponses = defineProtocol({
   type: 'openai-responses',
-  options,
-  templates: openaiTemplates,
-  check: openaiProblems,
-  create: async (given, world) => {
-    const headers = await openaiHeaders(given, world);
-    const state = await createStateReader(given, world);
-    const exchange = createExchange(given, world);
+  asks: 'an OpenAI-compatible responses endpoint',
+  options: z.strictObject({
+    type: z.literal('openai-responses').describe('An OpenAI-compatible responses endpoint.'),
+    ...endpointOptions,
+  }),
+  /** Nothing is stored at the endpoint: the whole conversation is sent each turn, its words only. */
+  request: (options, { messages, input }) => {
+    const { model, system, temperature, tools, body } = options;
+    const said = messages
+      .filter(({ role, content }) => (role === 'user' || role === 'assistant') && content)
+      .map(({ role, content }) => ({ role, content }));
+    return requestTo(options, 'responses', {
+      model,
+      instructions: system,
+      input: [...said, { role: 'user', content: input }],
+      temperature,
+      tools,
+      store: false,
+      ...body,
+    });
+  },
+  error: ownError,
+  reply: (document, { price }) => {
+    const { output, usage } = parsedAs(replySchema, document, 'a response of the responses API');
+    const calls = output.filter(({ type }) => type === 'function_call');
+    const texts = output.filter(({ type }) => type === 'message').map(textOf);
     return {
-      recorded: false,
-      concurrency: given.concurrency,
-      respond: async (asked, signal) => {
-        const question = questionTo(given, 'responses', bodyOf(given, asked), await headers(asked));
-        const { response, attempts } = await exchange.ask(question, signal);
-        const body = () => replyText(response.body);
-        const reply = await readReply(body, () => readResponse(jsonBody(response), given.price));
-        return timed(reply, response, attempts);
-      },
-      state: state.fetchState,
-      calls: exchange.calls,
-      close: async () => {
-        exchange.close();
-        state.close();
-      },
+      text: texts.join('\n'),
+      toolCalls: toolCallsOf(calls.map((call) => ({ id: call.call_id, name: call.name, arguments: call.arguments }))),
+      ...usageOf(usage, price),
     };
   },
 });
 
-/** Nothing is stored at the endpoint: the whole conversation is sent each turn, its words only. */
-function bodyOf(given: Options, asked: AgentRequest): object {
-  const { model, system, temperature, tools, body } = given;
-  const said = asked.messages
-    .filter((m) => (m.role === 'user' || m.role === 'assistant') && m.content)
-    .map((m) => ({ role: m.role, content: m.content }));
-  return {
-    model,
-    instructions: system,
-    input: [...said, { role: 'user', content: asked.input }],
-    temperature,
-    tools,
-    store: false,
-    ...body,
-  };
-}
-
-function readResponse(document: unknown, price: Endpoint['price']): Omit<AgentReply, 'timing'> {
-  const parsed = replySchema.safeParse(document);
-  if (!parsed.success) {
-    const at = parsed.error.issues[0]?.path.join('.') || 'the top';
-    throw agentFault(
-      'wrong_shape',
-      `The reply is not a response of the responses API: ${at} is missing or of another shape.`,
-    );
-  }
-  const { output, usage } = parsed.data;
-  const calls = output.filter((item) => item.type === 'function_call');
-  return {
-    text: output
-      .filter((item) => item.type === 'message')
-      .map(textOf)
-      .join('\n'),
-    toolCalls: toolCallsOf(
-      calls.map(({ call_id, name, arguments: given }) => ({ id: call_id, name, arguments: given })),
-    ),
-    ...usageOf(usage, price),
-  };
-}
-
-const textOf = (item: Item) => (item.content ?? []).map((part) => part.text ?? part.refusal ?? '').join('');
+const textOf = ({ content }: Item) => (content ?? []).map((part) => part.text ?? part.refusal ?? '').join('');

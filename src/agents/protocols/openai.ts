@@ -1,18 +1,11 @@
-/** What the two OpenAI-compatible adapters share: options, headers, price, and replies in that shape. */
+/** What the two OpenAI-compatible protocols share: options, address and key, price, and replies in that shape. Pure. */
 import { z } from 'zod';
-import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Usage } from '../../model/run/transcript.ts';
-import type { AgentRequest } from '../../model/world/agent.ts';
-import type { AdapterWorld } from '../adapter.ts';
-import { networkOptions } from '../common-options.ts';
-import { filled } from '../exchange/failures.ts';
-import { compileHead, type Head } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
-import { REQUEST_NAMES, requestFields } from '../mapping/request-fields.ts';
 import { toolCalls as readToolCalls, usage as readUsage, WrongShape } from '../mapping/shapes.ts';
-import { stateOption, stateProblems, stateTemplates } from '../state.ts';
+import type { ProtocolRequest } from './protocol.ts';
 
-export const openaiOptions = {
+export const endpointOptions = {
   base_url: z
     .url({ protocol: /^https?$/ })
     .default('https://api.openai.com/v1')
@@ -30,53 +23,28 @@ export const openaiOptions = {
     })
     .optional()
     .describe('Prices, to know the cost of a turn.'),
-  ...networkOptions,
-  ...stateOption,
 };
 
-/** Keys whose texts are templates. */
-export const openaiTemplates: readonly string[] = ['headers', ...stateTemplates];
-
-type Given = Parameters<typeof stateProblems>[0] & Pick<Head, 'headers'>;
-
-async function compileHeaders({ headers }: Given, { origin: { path, file } }: AdapterWorld) {
-  const { fill, problems } = await compileHead({ url: '', headers }, path, REQUEST_NAMES);
-  return { fill, problems: problems.map((problem) => (file ? { ...problem, where: { file } } : problem)) };
-}
-
-/** What is wrong with the templates of headers and state. */
-export async function openaiProblems(given: Given, world: AdapterWorld): Promise<readonly Problem[]> {
-  return [...(await compileHeaders(given, world)).problems, ...(await stateProblems(given, world))];
-}
-
-/** The headers of a turn. @throws ProblemError; the function rejects with AgentError where a value cannot stand in a header. */
-export async function openaiHeaders(
-  given: Given,
-  world: AdapterWorld,
-): Promise<(asked: AgentRequest) => Promise<Head['headers']>> {
-  const { fill, problems } = await compileHeaders(given, world);
-  if (problems.length > 0) throw new ProblemError(problems);
-  return async (asked) => (await filled(fill, requestFields(asked, asked.session))).headers;
-}
-
-export interface Endpoint {
+interface Endpoint {
   readonly base_url: string;
   readonly api_key?: string | undefined;
   readonly price?: { readonly input_per_million: number; readonly output_per_million: number } | undefined;
 }
 
-export function questionTo(endpoint: Endpoint, path: string, body: object, headers: Head['headers']) {
+export function requestTo({ base_url, api_key }: Endpoint, path: string, body: object): ProtocolRequest {
   return {
-    method: 'POST',
-    url: `${endpoint.base_url.replace(/\/+$/, '')}/${path}`,
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      ...(endpoint.api_key ? { authorization: `Bearer ${endpoint.api_key}` } : {}),
-      ...headers,
-    },
-    body: JSON.stringify(body),
+    url: `${base_url.replace(/\/+$/, '')}/${path}`,
+    headers: api_key ? { authorization: `Bearer ${api_key}` } : {},
+    body,
   };
+}
+
+/** The document in the protocol's shape. @throws AgentError `wrong_shape` that names the first place that is not. */
+export function parsedAs<T>(schema: z.ZodType<T>, document: unknown, what: string): T {
+  const parsed = schema.safeParse(document);
+  if (parsed.success) return parsed.data;
+  const at = parsed.error.issues[0]?.path.join('.') || 'the top';
+  throw agentFault('wrong_shape', `The reply is not ${what}: ${at} is missing or of another shape.`);
 }
 
 /** Tokens as the reply says; cost = tokens × price / 10⁶, where the price is given and both counts are. */
@@ -92,7 +60,7 @@ export function usageOf(given: unknown, price: Endpoint['price']): { readonly us
 export const toolCallsOf = (given: unknown) => readable('tool_calls', () => readToolCalls(given ?? null));
 
 /** @throws AgentError `wrong_shape`: also for tool-call arguments that are not JSON, as the agent could not have run them. */
-export function readable<T>(field: string, read: () => T): T {
+function readable<T>(field: string, read: () => T): T {
   try {
     return read();
   } catch (error) {

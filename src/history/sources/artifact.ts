@@ -1,34 +1,23 @@
 /** The baseline that a trusted run of the base branch left as a workflow artifact. */
-
 import type { Warning } from '../../model/warning.ts';
-import type { CiContext } from '../../model/world/ci-context.ts';
-import type { Artifacts } from '../../platform/github/artifacts.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { ArtifactRow, GitHub } from '../../platform/github/port.ts';
 import { ageOf, baselineInfoOf, shortSha } from '../baseline-info.ts';
 import { baselineArtifactName } from '../names.ts';
-import type { BaselineOptions } from '../options.ts';
 import type { History } from '../store/history.ts';
 import { latestRun } from '../store/latest-run.ts';
 import { baselineBranches } from '../trust.ts';
 import { type Candidate, type OwnHistory, rankCandidates } from './candidates.ts';
 import { restoreHistory } from './restore-history.ts';
-import type { BaselineSource, Restored } from './source.ts';
+import type { BaselineSource, Restored, SourceRun } from './source.ts';
 
 /** How far back a stored run is looked for, in first-parent steps. */
 const LONGEST_CHAIN = 100;
 /** Pages of 100 artifacts of that name. */
 const MOST_PAGES = 3;
 
-export interface ArtifactBaselineOptions {
-  readonly github: GitHub;
-  readonly artifacts: Artifacts;
-  readonly ci: CiContext;
-  readonly suite: string;
-  readonly options: Pick<BaselineOptions, 'branches' | 'keep'>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
+/** This run, and GitHub as it may use it. */
+type Here = Omit<SourceRun, 'github'> & NonNullable<SourceRun['github']>;
 
 /**
  * In order: the commit that this change starts from (the tested merge commit's first parent), its nearest first-parent
@@ -36,22 +25,26 @@ export interface ArtifactBaselineOptions {
  * there. Only artifacts of this repository's own code, from events that no outsider starts, are ever looked into.
  * Failures are warnings, never exceptions.
  */
-export function artifactBaseline(given: ArtifactBaselineOptions): BaselineSource {
-  return {
-    id: 'artifact',
-    restore: async (): Promise<Restored> => {
-      try {
-        return await restore(given);
-      } catch (error) {
-        if (!(error instanceof GitHubError)) throw error;
-        const why = `Stored runs could not be looked up: ${error.message}`;
-        return { baseline: null, why, warnings: [{ code: 'baseline_lookup_failed', text: why }] };
-      }
-    },
-  };
+export const artifactSource: BaselineSource = {
+  id: 'artifact',
+  describe: `The artifact \`agent-eval-baseline-SUITE\` of this repository:
+- of the commit that this change starts from: on a pull request the first parent of the tested merge commit, on a push the commit before; a scheduled or manual run may also be compared with an earlier run of its own commit;
+- else of the nearest first-parent ancestor that has one, up to 100 commits back;
+- else the newest of \`baseline.branches\`.`,
+  find: ({ github, ...run }) => (run.named !== null || github === null ? null : lookedUp({ ...run, ...github })),
+};
+
+async function lookedUp(here: Here): Promise<Restored> {
+  try {
+    return await restore(here);
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    const why = `Stored runs could not be looked up: ${error.message}`;
+    return { baseline: null, why, warnings: [{ code: 'baseline_lookup_failed', text: why }] };
+  }
 }
 
-async function restore(given: ArtifactBaselineOptions): Promise<Restored> {
+async function restore(given: Here): Promise<Restored> {
   const { ci, suite, options } = given;
   const name = baselineArtifactName(suite);
   const warnings: Warning[] = [];
@@ -90,11 +83,7 @@ function taggedWarning(branch: string): Warning {
 }
 
 /** Further pages are read only while nothing in them fits. */
-async function rankPages(
-  { github, suite }: ArtifactBaselineOptions,
-  first: readonly ArtifactRow[],
-  history: OwnHistory,
-) {
+async function rankPages({ github, suite }: Here, first: readonly ArtifactRow[], history: OwnHistory) {
   let rows = first;
   let ranked = rankCandidates(rows, history);
   for (let page = 2; page <= MOST_PAGES && rows.length === (page - 1) * 100; page += 1) {
@@ -109,7 +98,7 @@ async function rankPages(
  * On a pull request: from the first parent of the merge commit that is tested. On a push: from the commit before. A
  * scheduled or manual run may be compared with an earlier run of its very commit, since only the agent's world changed.
  */
-async function startingChain({ github, ci }: ArtifactBaselineOptions): Promise<readonly string[]> {
+async function startingChain({ github, ci }: Here): Promise<readonly string[]> {
   const ownCommitToo = ci.event === 'schedule' || ci.event === 'workflow_dispatch';
   try {
     const chain = await github.firstParents(ci.sha, LONGEST_CHAIN);
@@ -123,7 +112,7 @@ async function startingChain({ github, ci }: ArtifactBaselineOptions): Promise<r
 }
 
 /** Of a run that was too large, or whose file is spoilt there, only the results of its units are left. */
-function newestRun({ now }: ArtifactBaselineOptions, history: History, { artifact, why }: Candidate): Restored {
+function newestRun({ now }: Here, history: History, { artifact, why }: Candidate): Restored {
   const { run } = artifact;
   const parsed = latestRun(history, { transcripts: true });
   if (!parsed?.ok) {
@@ -139,7 +128,7 @@ function newestRun({ now }: ArtifactBaselineOptions, history: History, { artifac
   return { baseline: { outcome, info: baselineInfoOf(outcome, found), history }, why, warnings: [] };
 }
 
-function otherBranch({ ci, options }: ArtifactBaselineOptions, { behind }: Candidate): readonly Warning[] {
+function otherBranch({ ci, options }: Here, { behind }: Candidate): readonly Warning[] {
   const target = ci.pullRequest?.baseRef;
   const branches = baselineBranches(ci, options);
   if (!target || branches.includes(target) || behind !== null) return [];

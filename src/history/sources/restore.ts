@@ -2,34 +2,31 @@
 import { unreadableIn } from '../../model/run/unreadable.ts';
 import type { Warning } from '../../model/warning.ts';
 import { ageOf } from '../baseline-info.ts';
-import type { BaselineSource, Restored } from './source.ts';
+import type { BaselineSource, Restored, SourceRun } from './source.ts';
 
 /** Why there is no baseline where no source was given at all. */
 export const NOT_ASKED_FOR = 'Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.';
 
 /**
- * Asks the sources one after the other, and stops at the first baseline. Warnings of all that were asked are kept.
- * An explicit file is the last word: where it is asked and unusable, nothing else is compared in its stead.
- * @param maxAgeMs an older baseline is used with a warning
+ * Asks the sources one after the other, and stops at the first baseline. Warnings of all that were asked are kept. One
+ * older than `baseline.max_age` is used with a warning.
  */
-export async function restoreBaseline(
-  sources: readonly BaselineSource[],
-  limits: { readonly maxAgeMs: number; readonly now: () => number },
-): Promise<Restored> {
+export async function restoreBaseline(sources: readonly BaselineSource[], run: SourceRun): Promise<Restored> {
   const warnings: Warning[] = [];
   const reasons: string[] = [];
   for (const source of sources) {
-    const restored = readableOnly(await source.restore());
+    const found = await source.find(run);
+    if (found === null) continue;
+    const restored = readableOnly(found);
     warnings.push(...restored.warnings);
     if (restored.baseline) {
       const { info } = restored.baseline;
-      const old = limits.now() - Date.parse(info.createdAt) > limits.maxAgeMs;
-      if (old) warnings.push(tooOld(info.createdAt, limits));
+      const old = run.now() - Date.parse(info.createdAt) > run.options.max_age;
+      if (old) warnings.push(tooOld(info.createdAt, run));
       const why = `Baseline: ${info.description}, because ${info.why}.`;
       return { baseline: restored.baseline, why, warnings };
     }
     reasons.push(restored.why);
-    if (source.id === 'file') break;
   }
   const why = reasons.length > 0 ? `No baseline: ${reasons.join('; ')}` : NOT_ASKED_FOR;
   return { baseline: null, why: why.endsWith('.') ? why : `${why}.`, warnings };
@@ -43,11 +40,8 @@ export function readableOnly(restored: Restored): Restored {
   return { baseline: null, why: text, warnings: [...warnings, { code: 'baseline_unreadable', text }] };
 }
 
-function tooOld(
-  createdAt: string,
-  { maxAgeMs, now }: { readonly maxAgeMs: number; readonly now: () => number },
-): Warning {
-  const days = Math.round(maxAgeMs / 86_400_000);
+function tooOld(createdAt: string, { options, now }: SourceRun): Warning {
+  const days = Math.round(options.max_age / 86_400_000);
   const text = `The baseline is ${ageOf(createdAt, now())}, older than ${days} d (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`;
   return { code: 'baseline_old', text };
 }

@@ -1,7 +1,13 @@
 /** The contract of a baseline source: a place where a former run may be found. */
+
 import type { BaselineInfo } from '../../model/verdict/comparison.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
+import type { Artifacts } from '../../platform/github/artifacts.ts';
+import type { Cache } from '../../platform/github/cache.ts';
+import type { GitHub } from '../../platform/github/port.ts';
+import type { BaselineOptions } from '../options.ts';
 import type { History } from '../store/history.ts';
 
 export interface RestoredBaseline {
@@ -20,7 +26,30 @@ export interface Restored {
   readonly warnings: readonly Warning[];
 }
 
+/** The run that looks for a baseline. */
+export interface SourceRun {
+  readonly suite: string;
+  /** The working directory, absolute. */
+  readonly directory: string;
+  /** The file that was named for this run, absolute; null: none was. */
+  readonly named: string | null;
+  readonly options: BaselineOptions;
+  /** null: GitHub cannot be asked. */
+  readonly github: {
+    readonly ci: CiContext;
+    readonly github: GitHub;
+    readonly artifacts: Artifacts;
+    readonly cache: Cache;
+  } | null;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
 export interface BaselineSource {
-  readonly id: BaselineInfo['source'];
-  readonly restore: () => Promise<Restored>;
+  /** As `baseline.source` of an outcome says it. */
+  readonly id: string;
+  /** Its item of the list in docs/baseline.md: Markdown. */
+  readonly describe: string;
+  /** null: this run does not look there. What fails is a warning, never an exception. */
+  readonly find: (run: SourceRun) => Promise<Restored> | null;
 }

@@ -85,8 +85,10 @@ const caseList = z.array(caseComparisonSchema).readonly();
 export const baselineInfoSchema = z
   .object({
     source: z
-      .enum(['file', 'artifact', 'cache', 'agent'])
-      .describe('agent: it was asked in this very run (--ab, --self-check).'),
+      .string()
+      .describe(
+        'Where it was found: file, artifact or cache; agent: it was asked in this very run (--ab, --self-check).',
+      ),
     description: z.string().describe('Where it came from, for a person.'),
     why: z.string().describe('Why this one was chosen.'),
     runId: z.string(),

@@ -1,5 +1,6 @@
 /** A run of which no reply could be read: what to look at in the configuration, and whether it is the agent that broke. */
 
+import { agentKeys } from '../../agents/options.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -36,25 +37,24 @@ export function located(
   return { ...finding, key, ...(place && { place }), cause: readBefore ? 'agent' : 'wiring' };
 }
 
-const OF_THE_MAPPING: readonly string[] = ['wrong_shape', 'nothing_mapped'];
-const OF_THE_ADDRESS: readonly string[] = ['html_reply', 'http_404', 'empty_reply', 'malformed_reply'];
-const KEYS: Readonly<Record<string, string>> = {
-  http_405: 'agent.method',
-  http_406: 'agent.headers',
-  http_415: 'agent.headers',
+/** By code the keys that may be at fault, the likeliest first: which of them there are depends on the type of the agent. */
+const OF_THE_MAPPING: readonly string[] = ['response', 'base_url', 'url', 'command'];
+const OF_THE_ADDRESS: readonly string[] = ['url', 'base_url', 'command'];
+const OF_THE_REQUEST: readonly string[] = ['request', 'body', 'command', 'url', 'base_url'];
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  wrong_shape: OF_THE_MAPPING,
+  nothing_mapped: OF_THE_MAPPING,
+  html_reply: OF_THE_ADDRESS,
+  http_404: OF_THE_ADDRESS,
+  empty_reply: OF_THE_ADDRESS,
+  malformed_reply: OF_THE_ADDRESS,
+  http_405: ['method', ...OF_THE_REQUEST],
+  http_406: ['headers'],
+  http_415: ['headers'],
 };
 
 function keyOf(code: string, { type }: EvalConfig['agent']): string {
-  if (type === 'command') return OF_THE_MAPPING.includes(code) ? 'agent.response' : 'agent.command';
-  const key = OF_THE_MAPPING.includes(code)
-    ? 'agent.response'
-    : OF_THE_ADDRESS.includes(code)
-      ? 'agent.url'
-      : (KEYS[code] ?? 'agent.request');
-  if (type === 'http') return key;
-  return key === 'agent.url' || key === 'agent.response'
-    ? 'agent.base_url'
-    : key === 'agent.headers'
-      ? key
-      : 'agent.body';
+  const known = agentKeys(type);
+  const key = (KEYS[code] ?? OF_THE_REQUEST).find((one) => known.includes(one));
+  return key ? `agent.${key}` : 'agent';
 }

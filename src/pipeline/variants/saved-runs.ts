@@ -35,8 +35,7 @@ export async function compareJourney(
   const path = resolve(world.directory, files.baseline);
   const parsed = await readRunFile(path, current.run.suite);
   if (!parsed.ok) throw new ProblemError([parsed.problem]);
-  const source = fileBaseline({ path, suite: current.run.suite, directory: world.directory, now: world.now });
-  const restored = readableOnly(await source.restore());
+  const restored = readableOnly(await fileBaseline(path, { ...world, suite: current.run.suite }));
   return conclude({ suite, request, world, services: null }, current.run, current.report, restored);
 }
 
