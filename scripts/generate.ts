@@ -12,6 +12,7 @@ import { patternCode, rankOf, wordsFor } from '../src/decision/codes.ts';
 import { sources as baselineSources } from '../src/history/sources/index.ts';
 import { outcomeSchema } from '../src/model/verdict/outcome.ts';
 import { catalogue } from '../src/scoring/catalogue.ts';
+import { FORMATS } from '../src/report/formats.ts';
 import { allMetrics, metricFamilies } from '../src/scoring/checks/index.ts';
 import { expectationShape } from '../src/scoring/options.ts';
 import { browserScript } from './generate/browser-script.ts';
@@ -49,6 +50,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/cases.md': inRegion(inRegion(read('docs/cases.md'), 'case', caseTable()), 'expectations', expectationTable()),
   'docs/diagnosis.md': inRegion(read('docs/diagnosis.md'), 'codes', codeTable()),
   'docs/metrics.md': inRegion(read('docs/metrics.md'), 'metrics', metricTable()),
+  'docs/outputs.md': inRegion(read('docs/outputs.md'), 'formats', formatTable()),
   'docs/cli.md': inRegion(read('docs/cli.md'), 'commands', commands.map(commandSection).join('\n\n')),
   'src/html/generated/browser-script.ts': await browserScript(),
   'src/text/generated/wire-words.ts': wireWords(outcomeJson),
@@ -136,6 +138,18 @@ function agentTable(page: string): string {
 function sourceList(): string {
   const items = [...baselineSources.map(({ describe }) => describe), NO_SOURCE];
   return items.map((text, i) => `${i + 1}. ${text.replaceAll('\n', '\n   ')}`).join('\n');
+}
+
+function formatTable(): string {
+  return table(
+    ['Name', 'File', 'What it is', 'Written'],
+    Object.entries(FORMATS).map(([id, { file, description, optional }]) => [
+      `\`${id}\``,
+      file === null ? '' : `\`${file}\``,
+      description,
+      optional ? `\`report.formats: [${id}]\`` : 'by default',
+    ]),
+  );
 }
 
 function metricTable(): string {

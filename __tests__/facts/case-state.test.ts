@@ -13,7 +13,7 @@ import type { CaseResult } from '../../src/model/run/case-result.ts';
 import type { CaseComparison, Comparison } from '../../src/model/verdict/comparison.ts';
 import type { rerunCaseSchema } from '../../src/model/verdict/confirmation.ts';
 import type { Rendered } from '../../src/model/world/rendered.ts';
-import { RENDERERS } from '../../src/report/index.ts';
+import { renderersFor } from '../../src/report/index.ts';
 import { CONVERSATION_STATES } from '../report/conversation-states.ts';
 import { STATES } from '../report/states.ts';
 import {
@@ -150,7 +150,7 @@ describe.each(CASES)('the report %s', (name, written) => {
     ...written,
     options: { ...written.options, annotations: 'all', formats: ['sarif', 'ctrf', 'otel', 'markdown'] },
   };
-  const rendered = [...RENDERERS, htmlReport].flatMap((renderer) => renderer.render(input));
+  const rendered = [...renderersFor(input.options), htmlReport].flatMap((renderer) => renderer.render(input));
   const truth = stateCounts(input.outcome);
   const { removed: _removed, ...ofThisRun } = truth;
   const compared = input.outcome.comparison !== null;
@@ -243,7 +243,7 @@ describe('a run with cases in every state', () => {
   });
 
   it('lists as new and failing only what fails', () => {
-    const rendered = RENDERERS.flatMap((renderer) => renderer.render(inEveryState()));
+    const rendered = renderersFor(inEveryState().options).flatMap((renderer) => renderer.render(inEveryState()));
     expect(textOf(rendered, 'comment.md')).toMatch(/\*\*New and failing \(1\):\*\* \[`added-3`\]\([^)]*\) 0\/3$/m);
   });
 });

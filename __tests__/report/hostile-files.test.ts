@@ -6,7 +6,7 @@ import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Rendered } from '../../src/model/world/rendered.ts';
 import { readMarker } from '../../src/report/delivery/comment/marker.ts';
 import { deliver } from '../../src/report/delivery/index.ts';
-import { RENDERERS } from '../../src/report/index.ts';
+import { renderersFor } from '../../src/report/index.ts';
 import { HOSTILE_TEXTS, type HostileText } from '../fixtures/hostile-texts.ts';
 import { aCiContext } from '../support/an-outcome.ts';
 import {
@@ -36,7 +36,10 @@ function hostile({ text }: HostileText): RenderInput {
 
 const all = HOSTILE_TEXTS.map((one) => {
   const input = hostile(one);
-  return [one.name, { input, rendered: RENDERERS.flatMap((renderer) => renderer.render(input)) }] as const;
+  return [
+    one.name,
+    { input, rendered: renderersFor(input.options).flatMap((renderer) => renderer.render(input)) },
+  ] as const;
 });
 
 function text(rendered: readonly Rendered[], name: string): string {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Rendered } from '../../src/model/world/rendered.ts';
 import { readMarker } from '../../src/report/delivery/comment/marker.ts';
-import { RENDERERS } from '../../src/report/index.ts';
+import { renderersFor } from '../../src/report/index.ts';
 import { HOSTILE } from './hostile-strings.ts';
 import { poisoned } from './poisoned.ts';
 import { STATES } from './states.ts';
 import { expectQuietLog, expectTame, markdownOf } from './tame.ts';
 
 function renderAll(input: RenderInput): readonly Rendered[] {
-  return RENDERERS.flatMap((renderer) => renderer.render(input));
+  return renderersFor(input.options).flatMap((renderer) => renderer.render(input));
 }
 
 describe.each(Object.entries(STATES))('in state %s', (_name, state) => {

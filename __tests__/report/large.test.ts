@@ -2,8 +2,8 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { RenderInput } from '../../src/facts/renderer.ts';
-import { RENDERERS } from '../../src/report/index.ts';
-import { OPTIONAL_FORMATS } from '../../src/report/options.ts';
+import { OPTIONAL_FORMATS } from '../../src/report/formats.ts';
+import { RENDERERS, renderersFor } from '../../src/report/index.ts';
 import { aCaseComparison, aComparison, aReport } from '../support/an-outcome.ts';
 import { otlpRecords, otlpRequestOf, sarifProblems } from '../support/published-schemas.ts';
 import { fileText } from '../support/rendered-text.ts';
@@ -29,7 +29,7 @@ function allBreak(total: number): RenderInput {
 }
 
 const input = allBreak(CASES);
-const rendered = RENDERERS.flatMap((renderer) => renderer.render(input));
+const rendered = renderersFor(input.options).flatMap((renderer) => renderer.render(input));
 function text(name: string): string {
   const file = rendered.find((one) => one.to === 'file' && one.name === name);
   return file?.to === 'file' ? fileText(file) : '';

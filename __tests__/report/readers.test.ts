@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { changedSentence, commandLine } from '../../src/facts/wording/words.ts';
-import { RENDERERS } from '../../src/report/index.ts';
+import { renderersFor } from '../../src/report/index.ts';
 import {
   aCaseComparison,
   aCaseResult,
@@ -18,7 +18,7 @@ import {
 import { fileText } from '../support/rendered-text.ts';
 import { anInput, belowMinimum, firstRun, fork, forkThatRan, localRun, recordings, steady, worse } from './states.ts';
 
-const rendered = (input: RenderInput) => RENDERERS.flatMap((renderer) => renderer.render(input));
+const rendered = (input: RenderInput) => renderersFor(input.options).flatMap((renderer) => renderer.render(input));
 function markdown(input: RenderInput, name: 'comment.md' | 'summary.md'): string {
   const file = rendered(input).find((one) => one.to === 'file' && one.name === name);
   return file?.to === 'file' ? fileText(file) : '';

@@ -6,7 +6,7 @@ import type { Rendered } from '../../src/model/world/rendered.ts';
 import { consoleReport } from '../../src/report/console/console.ts';
 import { annotations } from '../../src/report/files/annotations.ts';
 import { outcomeJson } from '../../src/report/files/outcome-json.ts';
-import { RENDERERS } from '../../src/report/index.ts';
+import { RENDERERS, renderersFor } from '../../src/report/index.ts';
 import { checkRun } from '../../src/report/markdown/check-run.ts';
 import { comment } from '../../src/report/markdown/comment.ts';
 import { summary } from '../../src/report/markdown/summary.ts';
@@ -178,7 +178,7 @@ describe('10,000 failing cases', () => {
   });
 
   it('make a short console report and ten annotations', () => {
-    const rendered = RENDERERS.flatMap((renderer) => renderer.render(input));
+    const rendered = renderersFor(input.options).flatMap((renderer) => renderer.render(input));
     expect(only('stdout', rendered)?.text.split('\n').length).toBeLessThan(90);
     expect(only('annotations', rendered)?.annotations).toHaveLength(10);
   });
@@ -284,7 +284,7 @@ describe('outcome.json', () => {
 });
 
 it('every face says the same verdict', () => {
-  const rendered = RENDERERS.flatMap((renderer) => renderer.render(worse()));
+  const rendered = renderersFor(worse().options).flatMap((renderer) => renderer.render(worse()));
   const texts = [
     post(worse())?.markdown,
     only('job-summary', rendered)?.markdown,

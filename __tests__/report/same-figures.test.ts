@@ -3,13 +3,13 @@ import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { htmlReport } from '../../src/html/page.ts';
-import { RENDERERS } from '../../src/report/index.ts';
+import { renderersFor } from '../../src/report/index.ts';
 import { aComparedRun } from '../support/a-compared-run.ts';
 import { otlpRecords, otlpRequestOf, otlpValues } from '../support/published-schemas.ts';
 import { fileText } from '../support/rendered-text.ts';
 
 const input = aComparedRun();
-const rendered = [...RENDERERS, htmlReport].flatMap((renderer) => renderer.render(input));
+const rendered = [...renderersFor(input.options), htmlReport].flatMap((renderer) => renderer.render(input));
 function text(name: string): string {
   const file = rendered.find((one) => one.to === 'file' && one.name === name);
   return file?.to === 'file' ? fileText(file) : '';

@@ -4,7 +4,7 @@ import { validateStrict } from 'ctrf';
 import { describe, expect, it } from 'vitest';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Score } from '../../src/model/run/score.ts';
-import { RENDERERS } from '../../src/report/index.ts';
+import { renderersFor } from '../../src/report/index.ts';
 import { createRedactor } from '../../src/text/redaction/redaction.ts';
 import { aComparedRun } from '../support/a-compared-run.ts';
 import { aCaseResult, aFailedTrial, anOutcome, aReport, aTrial } from '../support/an-outcome.ts';
@@ -23,7 +23,7 @@ const FORMATS = ['ctrf', 'sarif', 'otel', 'markdown'] as const;
 
 function text(input: RenderInput, name: string, formats: readonly (typeof FORMATS)[number][] = FORMATS): string {
   const options = { ...input.options, formats: [...formats] };
-  const rendered = RENDERERS.flatMap((renderer) => renderer.render({ ...input, options }));
+  const rendered = renderersFor(options).flatMap((renderer) => renderer.render({ ...input, options }));
   const file = rendered.find((one) => one.to === 'file' && one.name === name);
   return file?.to === 'file' ? fileText(file) : '';
 }

@@ -37,7 +37,20 @@ function commandHelp(call: string, command: Command): string {
     '',
     command.describe,
     '',
-    ...rows.map((r) => `  ${r.left.padEnd(width)}  ${r.right}`),
+    ...rows.map((r) => `  ${r.left.padEnd(width)}  ${wrapped(r.right, width + 4)}`),
     '',
   ].join('\n');
+}
+
+const COLUMNS = 120;
+
+/** Lines that fit beside what is on their left. */
+function wrapped(text: string, left: number): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trimStart();
+    if (left + longer.length > COLUMNS) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.join(`\n${' '.repeat(left)}`);
 }

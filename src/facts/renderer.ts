@@ -15,7 +15,7 @@ export interface RenderOptions {
   readonly annotations: 'all' | 'changed-files' | 'off';
   readonly check: boolean;
   readonly html: boolean;
-  /** Files for other tools, by the ids of their renderers; absent: none. */
+  /** Optional formats that are written; absent: none. */
   readonly formats?: readonly string[] | undefined;
   /** Where scores are sent; absent: nowhere. */
   readonly otlp?:
@@ -56,7 +56,29 @@ export interface RenderInput {
   readonly colour?: boolean;
 }
 
+/** A rendering that people ask for by name. */
+export interface Format {
+  /** Name of the file under `--out`; null: it is what the console shows. */
+  readonly file: string | null;
+  /** For the docs: what it is, in a few words. */
+  readonly description: string;
+  /** Written only where `report.formats` names it. */
+  readonly optional?: true;
+}
+
+/** The rendering that a room of its own makes. */
+export const HTML = {
+  id: 'html',
+  format: {
+    file: 'report.html',
+    description: 'the report with every conversation; not where `report.html` is `false`',
+  },
+} as const satisfies Omit<Renderer, 'render'>;
+
 export interface Renderer {
+  /** What `report --format` and `report.formats` call it. */
   readonly id: string;
+  /** Absent: it is for GitHub alone. */
+  readonly format?: Format;
   readonly render: (input: RenderInput) => readonly Rendered[];
 }

@@ -1,7 +1,7 @@
 /** The whole document: policy first, what can be read without script, then index, script and conversations. */
 
 import { createHash } from 'node:crypto';
-import type { Renderer, RenderInput } from '../facts/renderer.ts';
+import { HTML, type Renderer, type RenderInput } from '../facts/renderer.ts';
 import { verdictSentence } from '../facts/wording/words.ts';
 import { placedCases, reportIndex } from './data/case-index.ts';
 import { pack, packChunks } from './data/chunks.ts';
@@ -27,8 +27,8 @@ function hash(text: string): string {
 
 /** One file, no network, opens from disk. */
 export const htmlReport: Renderer = {
-  id: 'html',
-  render: (input) => [{ to: 'file', name: 'report.html', content: () => page(input), sealed: true }],
+  ...HTML,
+  render: (input) => [{ to: 'file', name: HTML.format.file, content: () => page(input), sealed: true }],
 };
 
 /**

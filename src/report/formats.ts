@@ -1,30 +1,17 @@
-/** The names under which a person asks for one rendering of a saved run, and the file that holds it. */
-import { OPTIONAL_FORMATS, type ReportOptions } from './options.ts';
+/** The names under which people ask for one rendering, of all renderers and the HTML report. */
+import { type Format, HTML, type RenderOptions } from '../facts/renderer.ts';
+import { RENDERERS } from './index.ts';
 
-/** null: what the console shows. */
-export const FORMATS = {
-  console: null,
-  comment: 'comment.md',
-  summary: 'summary.md',
-  json: 'outcome.json',
-  html: 'report.html',
-  'error-analysis': 'error-analysis.md',
-  junit: 'junit.xml',
-  csv: 'cases.csv',
-  ctrf: 'ctrf-report.json',
-  sarif: 'results.sarif',
-  otel: 'otel-logs.jsonl',
-  markdown: 'report.md',
-} as const satisfies Readonly<Record<string, string | null>>;
+/** By id. */
+export const FORMATS: Readonly<Record<string, Format>> = Object.fromEntries(
+  [...RENDERERS, HTML].flatMap(({ id, format }) => (format ? [[id, format]] : [])),
+);
 
-export type FormatName = keyof typeof FORMATS;
-
-export function isFormat(name: string): name is FormatName {
-  return Object.hasOwn(FORMATS, name);
-}
+/** Ids of those that are written only where they are asked for. */
+export const OPTIONAL_FORMATS: readonly string[] = Object.keys(FORMATS).filter((id) => FORMATS[id]?.optional);
 
 /** The options with which the format is among the files that are written. */
-export function asking(options: ReportOptions, name: FormatName): ReportOptions {
-  const added = OPTIONAL_FORMATS.filter((one) => one === name);
+export function asking<O extends RenderOptions>(options: O, id: string): O {
+  const added = OPTIONAL_FORMATS.filter((one) => one === id);
   return { ...options, formats: [...new Set([...(options.formats ?? []), ...added])] };
 }

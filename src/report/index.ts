@@ -1,12 +1,12 @@
-/** The registry of renderers: a renderer is a file in this folder and a line here. */
+/** The registry of renderers, without the HTML report: a renderer is a file in this room and a line here. */
 
-import type { Renderer } from '../facts/renderer.ts';
+import type { Renderer, RenderOptions } from '../facts/renderer.ts';
 import { consoleReport } from './console/console.ts';
 import { annotations } from './files/annotations.ts';
 import { casesCsv } from './files/cases-csv.ts';
 import { ctrf } from './files/ctrf.ts';
 import { junit } from './files/junit.ts';
-import { otel } from './files/otel.ts';
+import { otel, otlp } from './files/otel.ts';
 import { outcomeJson } from './files/outcome-json.ts';
 import { sarif } from './files/sarif.ts';
 import { checkRun } from './markdown/check-run.ts';
@@ -15,7 +15,7 @@ import { errorAnalysis } from './markdown/error-analysis.ts';
 import { markdownReport } from './markdown/markdown-report.ts';
 import { summary } from './markdown/summary.ts';
 
-export const RENDERERS = [
+export const RENDERERS: readonly Renderer[] = [
   outcomeJson,
   summary,
   comment,
@@ -28,5 +28,11 @@ export const RENDERERS = [
   ctrf,
   sarif,
   otel,
+  otlp,
   markdownReport,
-] as const satisfies readonly Renderer[];
+];
+
+/** Those of which every run writes something, and those that the options ask for. */
+export function renderersFor({ formats }: RenderOptions): readonly Renderer[] {
+  return RENDERERS.filter(({ id, format }) => !format?.optional || formats?.includes(id));
+}

@@ -1,8 +1,6 @@
 /** The `report` section of the configuration. */
 import { z } from 'zod';
-
-/** Files for other tools that are written where `report.formats` names them; each is the id of its renderer. */
-export const OPTIONAL_FORMATS = ['ctrf', 'sarif', 'otel', 'markdown'] as const;
+import { FORMATS, OPTIONAL_FORMATS } from './formats.ts';
 
 export const otlpOptionsSchema = z.strictObject({
   endpoint: z
@@ -31,7 +29,7 @@ export const reportOptionsSchema = z.strictObject({
     .array(z.enum(OPTIONAL_FORMATS))
     .optional()
     .describe(
-      'Files for other tools beside the usual ones: ctrf (ctrf-report.json), sarif (results.sarif), otel (otel-logs.jsonl), markdown (report.md).',
+      `Files for other tools beside the usual ones: ${OPTIONAL_FORMATS.map((id) => `${id} (${FORMATS[id]?.file})`).join(', ')}.`,
     ),
   otlp: otlpOptionsSchema
     .optional()

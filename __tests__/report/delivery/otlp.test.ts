@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
 import { logsUrl } from '../../../src/report/delivery/otlp.ts';
-import { RENDERERS } from '../../../src/report/index.ts';
+import { renderersFor } from '../../../src/report/index.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import { aComparedRun } from '../../support/a-compared-run.ts';
 import { otlpRecords, otlpRequestOf } from '../../support/published-schemas.ts';
@@ -62,8 +62,8 @@ describe('sending events', () => {
     const { received, endpoint } = await aCollector();
     const input = aComparedRun();
     const otlp = { endpoint, headers: { authorization: 'Bearer cinnamon-roll' } };
-    const options = { ...input.options, otlp };
-    const rendered = RENDERERS.flatMap((renderer) => renderer.render({ ...input, options }));
+    const options = { ...input.options, otlp, formats: [] };
+    const rendered = renderersFor(options).flatMap((renderer) => renderer.render({ ...input, options }));
     const world = await aWorld({ redact: createRedactor(['cinnamon-roll']) });
     expect(
       await deliver(
@@ -93,7 +93,7 @@ describe('sending events', () => {
     const input = aComparedRun();
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:9';
     onTestFinished(() => void delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT);
-    const rendered = RENDERERS.flatMap((renderer) => renderer.render(input));
+    const rendered = renderersFor(input.options).flatMap((renderer) => renderer.render(input));
     expect(rendered.filter(({ to }) => to === 'otlp')).toEqual([]);
   });
 

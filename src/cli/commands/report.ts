@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ProblemError } from '../../model/problem.ts';
+import { FORMATS } from '../../report/formats.ts';
 import type { Command } from '../command.ts';
 import { config, out } from '../flags.ts';
 import { requestOf } from '../request.ts';
@@ -17,7 +18,7 @@ export const report: Command = {
     format: {
       type: 'string',
       value: 'NAME',
-      describe: 'console, comment, summary, error-analysis, html, json, junit, csv, ctrf, sarif, …',
+      describe: `${Object.keys(FORMATS).join(', ')}.`,
       default: 'console',
     },
   },

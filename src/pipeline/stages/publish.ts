@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { failedChecks } from '../../decision/comparison/failed-checks.ts';
 import { stateCounts } from '../../facts/case-state.ts';
 import { comparisonOf } from '../../facts/facts.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import { HTML, type RenderInput } from '../../facts/renderer.ts';
 import { reportArtifactName } from '../../history/names.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
@@ -16,7 +16,7 @@ import { deliver } from '../../report/delivery/index.ts';
 import { type ReportUploaded, uploadReport } from '../../report/delivery/report-artifact.ts';
 import { workflowCommand } from '../../report/delivery/runner/log.ts';
 import { outcomeJson } from '../../report/files/outcome-json.ts';
-import { RENDERERS } from '../../report/index.ts';
+import { renderersFor } from '../../report/index.ts';
 import type { ReportOptions } from '../../report/options.ts';
 import { catalogue } from '../../scoring/catalogue.ts';
 import { metricsOf } from '../../scoring/checks/index.ts';
@@ -24,7 +24,7 @@ import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
 import type { JourneyResult } from '../result.ts';
 
-const REPORT_FILE = 'report.html';
+const REPORT_FILE = HTML.format.file;
 /** By far the largest renderer: loaded when the report is wanted. */
 const htmlReport = async () => (await import('../../html/page.ts')).htmlReport;
 
@@ -82,7 +82,7 @@ export async function tellNotRun(
   const plain = await renderInput(at, { outcome, baselineReport: null, warnings: [] });
   const input = unnamed ? { ...plain, unnamed: true as const } : plain;
   const html = at.suite.report.html ? (await htmlReport()).render(input) : [];
-  const rendered = [...RENDERERS.flatMap((renderer) => renderer.render(input)), ...html];
+  const rendered = [...renderersFor(input.options).flatMap((renderer) => renderer.render(input)), ...html];
   const folder = folderOf(at);
   const files = isWritable(folder);
   await carry(
@@ -108,7 +108,7 @@ async function tellInHtml(at: Concluding, input: RenderInput): Promise<ReportUpl
 }
 
 async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyResult> {
-  const forPeople = RENDERERS.filter((renderer) => renderer !== outcomeJson);
+  const forPeople = renderersFor(input.options).filter((renderer) => renderer !== outcomeJson);
   const rendered = forPeople.flatMap((renderer) => renderer.render(input));
   await carry(at, rendered);
   if (at.isNew)

@@ -10,7 +10,7 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport, Unreadable } from '../../model/run/run-report.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
-import { asking, FORMATS, isFormat } from '../../report/formats.ts';
+import { asking, FORMATS } from '../../report/formats.ts';
 import { summarize } from '../../scoring/summarize.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import { withoutCollector } from '../collector.ts';
@@ -50,7 +50,8 @@ export async function reportJourney(
   request: RunRequest,
   world: RunWorld,
 ): Promise<string | null> {
-  if (!isFormat(format)) {
+  const known = FORMATS[format];
+  if (!known) {
     throw new ProblemError([
       { what: `There is no format "${format}".`, fix: didYouMean(format, Object.keys(FORMATS)) },
     ]);
@@ -59,8 +60,7 @@ export async function reportJourney(
   const policy = withoutCollector(await policyFor(outcome, request, world));
   const suite = { ...policy, report: asking(policy.report, format) };
   await tell({ suite, request, world, services: null }, outcome, outcome.report.warnings, null);
-  const name = FORMATS[format];
-  return name === null ? null : resolve(world.directory, request.out, name);
+  return known.file === null ? null : resolve(world.directory, request.out, known.file);
 }
 
 /** @param patterns Paths or globs of the shards' outcome.json files. @throws ProblemError where cases of the selection have no result. */

@@ -18,6 +18,7 @@ import { judgedLines, modelLines } from './model-lines.ts';
 
 export const consoleReport: Renderer = {
   id: 'console',
+  format: { file: null, description: 'what the console shows' },
   render(input) {
     const paint = paintWith(input.colour === true);
     const couldNotRun = input.outcome.verdict.conclusion === 'could-not-run';

@@ -27,7 +27,7 @@ export const OF_FAILED = 'failed';
 
 /** Removes the files of a run that are not in `written`; the journal stays. Never throws. */
 export function removeFormer(folder: string, written: readonly string[]): void {
-  for (const name of [...Object.values(FORMATS), FORMER_OUTCOME]) {
+  for (const name of [...Object.values(FORMATS).map(({ file }) => file), FORMER_OUTCOME]) {
     if (name === null || written.includes(name)) continue;
     try {
       rmSync(join(folder, name), { force: true });

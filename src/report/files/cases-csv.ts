@@ -11,6 +11,7 @@ import { failedPhrases, withoutSecrets } from './data/stated-case.ts';
 
 export const casesCsv: Renderer = {
   id: 'csv',
+  format: { file: 'cases.csv', description: 'a row a case and trial, for a spreadsheet' },
   render: (input) => [{ to: 'file', name: 'cases.csv', content: () => rows(input) }],
 };
 

@@ -28,10 +28,8 @@ const STATUSES: Readonly<Record<Status, TestStatus>> = {
 
 export const ctrf: Renderer = {
   id: 'ctrf',
-  render: (input) =>
-    input.options.formats?.includes('ctrf')
-      ? [{ to: 'file', name: 'ctrf-report.json', content: () => document(input) }]
-      : [],
+  format: { file: 'ctrf-report.json', description: '[Common Test Report Format](https://ctrf.io)', optional: true },
+  render: (input) => [{ to: 'file', name: 'ctrf-report.json', content: () => document(input) }],
 };
 
 function document(input: RenderInput): Iterable<string> {

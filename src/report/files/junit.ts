@@ -19,6 +19,7 @@ const LONGEST_NAME = 500;
 
 export const junit: Renderer = {
   id: 'junit',
+  format: { file: 'junit.xml', description: 'a suite a category, a test case a case; [schema](../schema/junit.xsd)' },
   render: (input) => [{ to: 'file', name: 'junit.xml', content: () => document(input) }],
 };
 

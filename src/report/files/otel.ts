@@ -5,7 +5,6 @@
 
 import { statedCases } from '../../facts/case-state.ts';
 import type { Renderer, RenderInput } from '../../facts/renderer.ts';
-import type { Rendered } from '../../model/world/rendered.ts';
 import { cutText } from './data/clean-text.ts';
 import { withoutSecrets } from './data/stated-case.ts';
 import { attributes } from './otel/attributes.ts';
@@ -16,14 +15,18 @@ const RECORDS_A_REQUEST = 500;
 
 export const otel: Renderer = {
   id: 'otel',
-  render(input) {
-    const { formats, otlp } = input.options;
-    const made: Rendered[] = [];
-    // A line a request: the format of OpenTelemetry's file exporter.
-    if (formats?.includes('otel')) made.push({ to: 'file', name: 'otel-logs.jsonl', content: () => lines(input) });
-    if (otlp)
-      made.push({ to: 'otlp', endpoint: otlp.endpoint, headers: otlp.headers ?? {}, requests: () => requests(input) });
-    return made;
+  format: { file: 'otel-logs.jsonl', description: 'OpenTelemetry events, a request a line', optional: true },
+  // A line a request: the format of OpenTelemetry's file exporter.
+  render: (input) => [{ to: 'file', name: 'otel-logs.jsonl', content: () => lines(input) }],
+};
+
+export const otlp: Renderer = {
+  id: 'otlp',
+  render: (input) => {
+    const { otlp: collector } = input.options;
+    if (!collector) return [];
+    const { endpoint, headers = {} } = collector;
+    return [{ to: 'otlp', endpoint, headers, requests: () => requests(input) }];
   },
 };
 

@@ -11,7 +11,11 @@ const AT_ONCE = 20;
 export const OPENING = `{"schemaVersion":${OUTCOME_SCHEMA_VERSION},"report":{"cases":[`;
 
 export const outcomeJson: Renderer = {
-  id: 'outcome-json',
+  id: 'json',
+  format: {
+    file: 'outcome.json',
+    description: 'everything of the run as data, numbers unrounded; [schema](../schema/outcome.schema.json)',
+  },
   render: ({ outcome }) => [{ to: 'file', name: 'outcome.json', content: () => parts(outcome) }],
 };
 

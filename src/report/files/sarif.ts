@@ -29,10 +29,8 @@ const RESULTS: readonly (readonly [CaseState, BaselineState, 'error' | 'warning'
 
 export const sarif: Renderer = {
   id: 'sarif',
-  render: (input) =>
-    input.options.formats?.includes('sarif')
-      ? [{ to: 'file', name: 'results.sarif', content: () => document(input) }]
-      : [],
+  format: { file: 'results.sarif', description: 'SARIF 2.1.0, for code scanning', optional: true },
+  render: (input) => [{ to: 'file', name: 'results.sarif', content: () => document(input) }],
 };
 
 function* document(input: RenderInput): Generator<string> {

@@ -169,6 +169,7 @@ function mayComment({ ci, options }: RenderInput): boolean {
 
 export const comment: Renderer = {
   id: 'comment',
+  format: { file: 'comment.md', description: 'what the pull request shows' },
   render(input) {
     const first = marker(input);
     const markdown = `${first}\n${commentBody(input)}\n`;

@@ -20,6 +20,7 @@ const QUOTE = { maxLines: 6, maxLineLength: 200 };
 
 export const errorAnalysis: Renderer = {
   id: 'error-analysis',
+  format: { file: 'error-analysis.md', description: 'why cases fail, where some do' },
   render: (input) => {
     const patterns = patternsOf(input);
     if (patterns === null) return [];

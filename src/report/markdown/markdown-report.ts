@@ -15,10 +15,12 @@ import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.t
 
 export const markdownReport: Renderer = {
   id: 'markdown',
-  render: (input) =>
-    input.options.formats?.includes('markdown')
-      ? [{ to: 'file', name: 'report.md', content: `${withoutFolds(report(input))}\n` }]
-      : [],
+  format: {
+    file: 'report.md',
+    description: 'all of the report as plain Markdown, without folds or limits',
+    optional: true,
+  },
+  render: (input) => [{ to: 'file', name: 'report.md', content: `${withoutFolds(report(input))}\n` }],
 };
 
 function report(input: RenderInput): string {

@@ -26,6 +26,7 @@ import { trendSection } from './sections/trend.ts';
 
 export const summary: Renderer = {
   id: 'summary',
+  format: { file: 'summary.md', description: 'what the job summary shows' },
   render(input) {
     const markdown = `${summaryMarkdown(input)}\n`;
     const file: Rendered = { to: 'file', name: 'summary.md', content: markdown };

@@ -1,0 +1,46 @@
+/** A recipe of ARCHITECTURE.md: an output format is one file and one line. */
+import { expect, it } from 'vitest';
+import { performRecipe } from '../support/recipe.ts';
+
+const FORMAT = `/** results.tap: the cases in the Test Anything Protocol. */
+import { statedCases } from '../../facts/case-state.ts';
+import type { Renderer } from '../../facts/renderer.ts';
+
+export const tap: Renderer = {
+  id: 'tap',
+  format: { file: 'results.tap', description: 'Test Anything Protocol', optional: true },
+  render: (input) => {
+    const lines = statedCases(input).map(({ result, state }, i) =>
+      \`\${result.status === 'passed' ? 'ok' : 'not ok'} \${i + 1} - \${result.id} # \${state}\`,
+    );
+    return [{ to: 'file', name: 'results.tap', content: [\`1..\${lines.length}\`, ...lines, ''].join('\\n') }];
+  },
+};
+`;
+
+it('adds a format that is written where it is asked for, printed by its name, suggested and documented', async () => {
+  const { run, read } = await performRecipe({
+    add: { 'src/report/files/tap.ts': FORMAT },
+    line: {
+      'src/report/index.ts': (text) =>
+        text
+          .replace('import { checkRun }', "import { tap } from './files/tap.ts';\nimport { checkRun }")
+          .replace('  sarif,', '  sarif,\n  tap,'),
+    },
+  });
+  const text = '1..3\nok 1 - greets # passing\nok 2 - repeats # passing\nnot ok 3 - refuses # failing\n';
+  expect((await run(['run'])).exitCode).toBe(0);
+  expect(() => read('suite/.agent-eval/results.tap')).toThrow('ENOENT');
+  expect(await run(['report', '.agent-eval', '--format', 'tap'])).toEqual({ exitCode: 0, stdout: text, stderr: '' });
+  expect(read('suite/.agent-eval/report/results.tap')).toBe(text);
+  // What an older run left there goes with the next run that does not ask for it.
+  expect((await run(['run', '--out', '.agent-eval/report'])).exitCode).toBe(0);
+  expect(() => read('suite/.agent-eval/report/results.tap')).toThrow('ENOENT');
+  expect((await run(['report', '.agent-eval', '--format', 'tab'])).stderr).toContain('Did you mean "tap"?');
+  expect((await run(['report', '--help'])).stdout).toMatch(/--format NAME .*\btap\b/);
+  expect(JSON.parse(read('schema/eval-config.schema.json')).properties.report.properties.formats.items.enum).toContain(
+    'tap',
+  );
+  expect(read('docs/configuration.md')).toContain('tap (results.tap)');
+  expect(read('docs/outputs.md')).toContain('| `results.tap` | Test Anything Protocol | `report.formats: [tap]` |');
+});
