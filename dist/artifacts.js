@@ -1,4 +1,4 @@
-import { Bn as FileTooLargeError, Hn as readFileCapped, Vn as formatBytes, Wn as withTemporaryDirectory } from "./pipeline.js";
+import { Ft as readFileCapped, Lt as withTemporaryDirectory, Mt as FileTooLargeError, Pt as formatBytes } from "./cli.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

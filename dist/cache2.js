@@ -1,61 +1,59 @@
-import { _t as shortSha, gt as baselineInfoOf, ht as ageOf } from "./pipeline.js";
-import { o as latestRun } from "./file.js";
-import { n as cachedHistory } from "./store.js";
+import { Ft as readFileCapped, Rt as writeFileAtomic } from "./cli.js";
+import { n as withinTime } from "./time-limit.js";
+import { dirname, join, relative } from "node:path";
+import { mkdir, rm, rmdir } from "node:fs/promises";
 
-// src/history/sources/cache.ts
-function cacheBaseline(given) {
-	const { cache, ci, suite, now } = given;
+// src/platform/github/cache.ts
+const CACHE_TIME_MS = 6e4;
+const LONGEST_KEY = 512;
+function createCache(services) {
+	const { workspace } = services;
+	const paths = (path) => ({
+		file: join(workspace, path),
+		listed: [cachedPath(workspace, path)]
+	});
 	return {
-		id: "cache",
-		restore: async () => {
-			const found = await cachedHistory(suite, cache);
-			if (!found) return {
-				baseline: null,
-				why: "none was found in the cache",
-				warnings: []
-			};
-			const { history, key, warnings } = found;
-			if (found.found !== "read") return {
-				baseline: null,
-				why: warnings[0].text,
-				warnings
-			};
-			const parsed = latestRun(history, { transcripts: false });
-			if (!parsed?.ok) {
-				const text = `The cached history ${key} was not used: ${parsed ? parsed.problem.what : "its newest run was too large."}`;
-				return {
-					baseline: null,
-					why: text,
-					warnings: [{
-						code: parsed ? parsed.code : "saved_run_too_large",
-						text
-					}]
+		restore: async (path, prefix, maxBytes) => {
+			if (services.noCache || !workspace) return null;
+			const { file, listed } = paths(path);
+			try {
+				const { isFeatureAvailable, restoreCache } = await import("./cache.js");
+				if (!isFeatureAvailable()) return null;
+				await mkdir(dirname(file), { recursive: true });
+				const found = restoreCache(listed, prefix, [prefix], void 0, true);
+				const key = await withinTime(CACHE_TIME_MS, found);
+				return key === void 0 ? null : {
+					key,
+					bytes: await readFileCapped(file, maxBytes)
 				};
+			} catch {
+				return null;
+			} finally {
+				await removeFile(file, workspace);
 			}
-			const { run } = parsed.outcome;
-			if (ci && run.id === String(ci.runId)) return {
-				baseline: null,
-				why: "the cache holds only what an earlier attempt of this run saved",
-				warnings: []
-			};
-			const why = "it is the newest run in the cache; no artifact could be used";
-			const description = `the cached run ${run.id} of ${shortSha(run.sha)}, ${ageOf(run.startedAt, now())}`;
-			const info = baselineInfoOf(parsed.outcome, {
-				source: "cache",
-				description,
-				why
-			});
-			return {
-				baseline: {
-					outcome: parsed.outcome,
-					info,
-					history
-				},
-				why,
-				warnings: []
-			};
+		},
+		save: async (path, key, bytes) => {
+			if (services.noCache || !workspace || key.length > LONGEST_KEY || key.includes(",")) return false;
+			const { file, listed } = paths(path);
+			try {
+				const { isFeatureAvailable, saveCache } = await import("./cache.js");
+				if (!isFeatureAvailable()) return false;
+				writeFileAtomic(file, bytes);
+				return await withinTime(CACHE_TIME_MS, saveCache(listed, key, void 0, true)) !== -1;
+			} catch {
+				return false;
+			} finally {
+				await removeFile(file, workspace);
+			}
 		}
 	};
 }
+function cachedPath(workspace, path) {
+	return relative(process.cwd(), join(workspace, path)).replaceAll("\\", "/");
+}
+async function removeFile(file, workspace) {
+	await rm(file, { force: true });
+	for (let folder = dirname(file); folder.length > workspace.length; folder = dirname(folder)) if (!await rmdir(folder).then(() => true, () => false)) return;
+}
 
-export { cacheBaseline };
+export { createCache };

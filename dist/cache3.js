@@ -1,59 +1,49 @@
-import { Gn as writeFileAtomic, Hn as readFileCapped } from "./pipeline.js";
-import { n as withinTime } from "./time-limit.js";
-import { dirname, join, relative } from "node:path";
-import { mkdir, rm, rmdir } from "node:fs/promises";
+import { Mt as canonicalJson } from "./pipeline.js";
+import { An as literal, Ft as readFileCapped, In as string, Nn as object, Rt as writeFileAtomic } from "./cli.js";
+import { hash } from "node:crypto";
+import { join } from "node:path";
 
-// src/platform/github/cache.ts
-const CACHE_TIME_MS = 6e4;
-const LONGEST_KEY = 512;
-function createCache(services) {
-	const { workspace } = services;
-	const paths = (path) => ({
-		file: join(workspace, path),
-		listed: [cachedPath(workspace, path)]
-	});
+// src/platform/llm/cache.ts
+const MAX_BYTES = 8e6;
+const entrySchema = object({
+	version: literal(1),
+	model: string(),
+	text: string().regex(/\S/)
+});
+function createResponseCache(mode, directory) {
+	if (mode === "off") return null;
 	return {
-		restore: async (path, prefix, maxBytes) => {
-			if (services.noCache || !workspace) return null;
-			const { file, listed } = paths(path);
+		read: async (key) => {
 			try {
-				const { isFeatureAvailable, restoreCache } = await import("./cache.js");
-				if (!isFeatureAvailable()) return null;
-				await mkdir(dirname(file), { recursive: true });
-				const found = restoreCache(listed, prefix, [prefix], void 0, true);
-				const key = await withinTime(CACHE_TIME_MS, found);
-				return key === void 0 ? null : {
-					key,
-					bytes: await readFileCapped(file, maxBytes)
-				};
+				const file = await readFileCapped(fileOf(directory, key), MAX_BYTES);
+				return entrySchema.parse(JSON.parse(file.toString("utf8"))).text;
 			} catch {
-				return null;
-			} finally {
-				await removeFile(file, workspace);
+				return;
 			}
 		},
-		save: async (path, key, bytes) => {
-			if (services.noCache || !workspace || key.length > LONGEST_KEY || key.includes(",")) return false;
-			const { file, listed } = paths(path);
+		write: async (key, text) => {
+			if (mode === "read") return;
+			const entry = {
+				version: 1,
+				model: key.model,
+				text
+			};
 			try {
-				const { isFeatureAvailable, saveCache } = await import("./cache.js");
-				if (!isFeatureAvailable()) return false;
-				writeFileAtomic(file, bytes);
-				return await withinTime(CACHE_TIME_MS, saveCache(listed, key, void 0, true)) !== -1;
-			} catch {
-				return false;
-			} finally {
-				await removeFile(file, workspace);
-			}
+				writeFileAtomic(fileOf(directory, key), `${JSON.stringify(entry)}\n`);
+			} catch {}
 		}
 	};
 }
-function cachedPath(workspace, path) {
-	return relative(process.cwd(), join(workspace, path)).replaceAll("\\", "/");
+function fileOf(directory, key) {
+	const digest = hash("sha256", canonicalJson({
+		...key,
+		url: withoutCredentials(key.url)
+	}), "hex");
+	return join(directory, digest.slice(0, 2), `${digest.slice(2, 40)}.json`);
 }
-async function removeFile(file, workspace) {
-	await rm(file, { force: true });
-	for (let folder = dirname(file); folder.length > workspace.length; folder = dirname(folder)) if (!await rmdir(folder).then(() => true, () => false)) return;
+function withoutCredentials(address) {
+	const { origin, pathname } = new URL(address);
+	return origin + pathname.replace(/\/+$/, "");
 }
 
-export { createCache };
+export { createResponseCache };

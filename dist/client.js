@@ -1,4 +1,4 @@
-import { yt as toGitHubError } from "./pipeline.js";
+import { $ as toGitHubError } from "./cli.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,5 +1,6 @@
+import { Dn as boolean, In as string, Nn as object } from "./cli.js";
 import { t as fenced } from "./fence.js";
-import { Dr as boolean, Gt as SILENCE, Jt as adherencePrompt, Kt as userPrompt, Pr as string, Wt as BEGINNING, jr as object, qt as ADHERENCE_CLOSING } from "./pipeline.js";
+import { at as userPrompt, it as SILENCE, ot as ADHERENCE_CLOSING, rt as BEGINNING, st as adherencePrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

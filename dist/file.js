@@ -1,4 +1,5 @@
-import { Ar as number, Cr as _enum, Er as array, Fr as tuple, Gn as writeFileAtomic, In as emptyHistory, Mr as record, Or as literal, Pr as string, Rn as order, Vn as formatBytes, Wn as withTemporaryDirectory, jr as object, wr as _instanceof, zr as NEVER } from "./pipeline.js";
+import { An as literal, Cn as _enum, En as array, Hn as NEVER, In as string, Ln as tuple, Lt as withTemporaryDirectory, Mn as number, Nn as object, Pn as record, Pt as formatBytes, Rt as writeFileAtomic, wn as _instanceof } from "./cli.js";
+import { It as emptyHistory, Rt as order } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gunzipSync, gzipSync } from "node:zlib";

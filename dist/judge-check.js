@@ -1,6 +1,6 @@
-import { Ar as number, Bn as FileTooLargeError, Bt as evaluationNames, Dr as boolean, Er as array, Fn as normalCritical, Ft as loadSuite, Hn as readFileCapped, Ht as questionsAbout, Ir as union, Lr as unknown, Nn as wilson, Nr as strictObject, Nt as openModels, Pn as clip, Pr as string, Pt as openAgent, Qt as isRecorded, Ut as scoreConversation, Vn as formatBytes, vr as schemaProblems } from "./pipeline.js";
+import { $ as evaluationNames, Gt as schemaProblems, J as loadSuite, K as openModels, lt as isRecorded, nt as scoreConversation, q as openAgent, tt as questionsAbout } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { g as didYouMean, x as ProblemError } from "./cli.js";
+import { Dn as boolean, Dt as normalCritical, En as array, Et as clip, Fn as strictObject, Ft as readFileCapped, In as string, Mn as number, Mt as FileTooLargeError, Pt as formatBytes, Rn as union, Tt as wilson, gn as didYouMean, xn as ProblemError, zn as unknown } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
-import { b as ModelError } from "./cli.js";
-import { Ar as number, Cn as canonicalHash, Cr as _enum, Dr as boolean, Er as array, Nr as strictObject, Pr as string, Tr as _null, _n as OPENING, d as inHashOrder, gn as FORMS, hn as CLOSING, mn as promptNamed, vn as SCOPES, xn as questionKey, xr as cut } from "./pipeline.js";
+import { Cn as _enum, Dn as boolean, En as array, Fn as strictObject, In as string, Mn as number, Tn as _null, bn as ModelError } from "./cli.js";
+import { Ct as CLOSING, Et as SCOPES, Jt as cut, St as promptNamed, Tt as OPENING, d as inHashOrder, jt as canonicalHash, kt as questionKey, wt as FORMS } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
-import { b as ModelError } from "./cli.js";
-import { Ar as number, Cn as canonicalHash, Er as array, Ir as union, Pr as string, Rr as toJSONSchema, Sr as excerpt, Xt as createRedactor, an as request, in as waitBefore, kr as looseObject, on as TransportError, sn as onAbort, vr as schemaProblems, wn as canonicalJson } from "./pipeline.js";
+import { En as array, In as string, Mn as number, Rn as union, Vn as toJSONSchema, Y as createRedactor, bn as ModelError, et as request, jn as looseObject, st as onAbort, tt as TransportError } from "./cli.js";
+import { Gt as schemaProblems, Mt as canonicalJson, Yt as excerpt, ht as waitBefore, jt as canonicalHash } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,5 +1,6 @@
+import { En as array } from "./cli.js";
 import { i as metricValueSchema } from "./run-report.js";
-import { Er as array, Rn as order } from "./pipeline.js";
+import { Rt as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

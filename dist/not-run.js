@@ -1,6 +1,7 @@
-import { $t as readConfig, A as watchForCrash, C as FORMER_OUTCOME, Rt as isPrivileged, S as outcomeWithoutRun, T as keepFormerOutcome, Yt as redactionOf, b as tellNotRun, en as reportOptionsSchema, k as CrashedError, w as folderOfFailed, x as connect } from "./pipeline.js";
+import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, S as outcomeWithoutRun, T as keepFormerOutcome, Z as isPrivileged, b as tellNotRun, ct as redactionOf, dt as reportOptionsSchema, ut as readConfig, w as folderOfFailed, x as connect } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { c as problemsOf, u as printable } from "./cli.js";
+import { ln as problemsOf, un as printable } from "./cli.js";
+import { t as withoutExporters } from "./exporters.js";
 import { t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";
@@ -87,11 +88,11 @@ async function report(error, asked, world) {
 	const { name, report: options, secrets } = identityOf(request.config, world.directory, world.environment);
 	const redaction = redactionOf(world, secrets);
 	const { redact } = redaction;
-	const { otlp: _, ...shown } = options ?? reportOptionsSchema.parse({});
-	const suite = {
+	const shown = options ?? reportOptionsSchema.parse({});
+	const suite = withoutExporters({
 		...defaultPolicy(name ?? request.config, redaction),
 		report: shown
-	};
+	});
 	const outcome = outcomeWithoutRun({
 		name: suite.name,
 		cases: [],

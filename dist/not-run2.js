@@ -1,4 +1,4 @@
-import { j as exitCodeOf } from "./pipeline.js";
+import { O as exitCodeOf } from "./pipeline.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

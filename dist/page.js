@@ -1,4 +1,5 @@
-import { $ as commandLine, B as groupName, En as hasNothing, F as actions, G as ungrounded, H as groupValues, I as comparedTexts, J as columnTitle, K as commonChecks, L as warningTexts, Mn as mean, N as opening, P as reasonsInFull, Q as cases, R as confirmationTexts, Sn as calibrationBins, Tn as countedTrials, U as targetRows, V as groupNote, W as claimsOf, X as num, Y as isNumeric, Z as CONCLUSIONS, ar as formatDuration, at as stateCounts, bn as quantile, cr as formatValue, ct as comparedMetrics, dr as isDetail, dt as leadComparison, er as lineUrl, et as estimatedFor, fr as rankOf, ft as measuredMetrics, ir as formatCount, it as worseInside, lr as counted$1, lt as comparisonOf, mt as messagesOf, nt as rowWord, or as formatEstimate, ot as statedCases, pt as titles, q as leadCases, rr as formatChange, rt as verdictSentence, sr as formatTolerance, st as STATES, tr as shortSha, tt as quickNote, ur as digits, ut as errorGroups, z as groupChanges } from "./pipeline.js";
+import { $t as formatCount, A as rowWord, B as comparedMetrics, C as warningTexts, D as commandLine, E as cases, G as titles, H as errorGroups, Jt as lineUrl, K as messagesOf, L as stateCounts, M as worseInside, N as leadCases, O as estimatedFor, P as HTML, R as statedCases, S as comparedTexts, St as mean, T as CONCLUSIONS, U as leadComparison, V as comparisonOf, W as measuredMetrics, Yt as shortSha, Zt as formatChange, an as digits, b as ungrounded, c as groupNote, d as columnTitle, en as formatDuration, f as isNumeric, g as commonChecks, h as reasonsInFull, ht as hasNothing, in as counted$1, j as verdictSentence, k as quickNote, l as groupValues, m as opening, mt as countedTrials, nn as formatTolerance, o as groupChanges, on as isDetail, p as num, rn as formatValue, s as groupName, sn as rankOf, tn as formatEstimate, u as targetRows, w as confirmationTexts, x as actions, y as claimsOf, z as STATES } from "./cli.js";
+import { At as calibrationBins, Ot as quantile } from "./pipeline.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
@@ -2034,10 +2035,10 @@ function hash$1(text) {
 	return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 const htmlReport = {
-	id: "html",
+	...HTML,
 	render: (input) => [{
 		to: "file",
-		name: "report.html",
+		name: HTML.format.file,
 		content: () => page(input),
 		sealed: true
 	}]

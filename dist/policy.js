@@ -1,4 +1,4 @@
-import { en as reportOptionsSchema, nn as gateOptionsSchema, rn as tiersOptionSchema, tn as baselineOptionsSchema } from "./pipeline.js";
+import { dt as reportOptionsSchema, ft as baselineOptionsSchema, mt as tiersOptionSchema, pt as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

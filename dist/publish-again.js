@@ -1,6 +1,7 @@
-import { Ot as outcomeArtifactName, Tt as OUTCOME_FILE, _t as shortSha, h as findAcceptance, j as exitCodeOf, m as ACCEPT_LABEL, vt as GitHubError, xt as isOwnArtifact, y as tell } from "./pipeline.js";
+import { M as shortSha, O as exitCodeOf, P as isOwnArtifact, R as OUTCOME_FILE, V as outcomeArtifactName, h as findAcceptance, m as ACCEPT_LABEL, y as tell } from "./pipeline.js";
+import { Q as GitHubError } from "./cli.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
-import { t as withoutCollector } from "./collector.js";
+import { t as withoutExporters } from "./exporters.js";
 
 // src/history/sources/stored-outcome.ts
 const MOST_TRIED = 3;
@@ -59,7 +60,7 @@ async function publishAgain(at) {
 	};
 	const told = {
 		...at,
-		suite: withoutCollector(suite)
+		suite: withoutExporters(suite)
 	};
 	return tell(told, outcome, [
 		...suite.warnings,

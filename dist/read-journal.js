@@ -1,5 +1,6 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ar as number, Cr as _enum, Mt as costOf, Pr as string, Un as readFileCappedSync, jr as object, jt as NOTHING_SPENT } from "./pipeline.js";
+import { G as costOf, W as NOTHING_SPENT } from "./pipeline.js";
+import { Cn as _enum, In as string, It as readFileCappedSync, Mn as number, Nn as object } from "./cli.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,5 @@
-import { Ar as number, Cr as _enum, Dr as boolean, Er as array, Ir as union, Lr as unknown, Mr as record, Pr as string, Sr as excerpt, _r as usage, gr as toolCalls, hr as entities, jr as object, kr as looseObject, mr as citations, pr as WrongShape, vr as schemaProblems, yr as nestsDeeper } from "./pipeline.js";
+import { Cn as _enum, Dn as boolean, En as array, In as string, Mn as number, Nn as object, Pn as record, Rn as union, jn as looseObject, zn as unknown } from "./cli.js";
+import { Bt as WrongShape, Gt as schemaProblems, Ht as entities, Kt as nestsDeeper, Ut as toolCalls, Vt as citations, Wt as usage, Yt as excerpt } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

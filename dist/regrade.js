@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Ft as loadSuite, Nt as openModels, f as NOT_ASKED_FOR, i as conclude, lr as counted, pn as summarize, yn as reportedIn } from "./pipeline.js";
-import { x as ProblemError } from "./cli.js";
+import { Dt as reportedIn, J as loadSuite, K as openModels, f as NOT_ASKED_FOR, i as conclude, xt as summarize } from "./pipeline.js";
+import { in as counted, xn as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

@@ -1,4 +1,4 @@
-import { Ar as number, Cr as _enum, Dr as boolean, Er as array, Fr as tuple, Or as literal, Pr as string, jr as object } from "./pipeline.js";
+import { An as literal, Cn as _enum, Dn as boolean, En as array, In as string, Ln as tuple, Mn as number, Nn as object } from "./cli.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

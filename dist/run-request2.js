@@ -1,5 +1,5 @@
-import { br as MAX_TRIALS } from "./pipeline.js";
-import { g as didYouMean, x as ProblemError } from "./cli.js";
+import { qt as MAX_TRIALS } from "./pipeline.js";
+import { gn as didYouMean, xn as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts
 const MODES = [

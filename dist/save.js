@@ -1,9 +1,9 @@
-import { At as unreadableIn, Gn as writeFileAtomic, In as emptyHistory, Ln as encodedMeasures, Ot as outcomeArtifactName, Rn as order, St as mayStoreBaseline, Tn as countedTrials, Tt as OUTCOME_FILE, Vn as formatBytes, Wn as withTemporaryDirectory, Zt as redactValues, zn as settled } from "./pipeline.js";
+import { F as mayStoreBaseline, It as emptyHistory, Lt as encodedMeasures, R as OUTCOME_FILE, Rt as order, U as unreadableIn, V as outcomeArtifactName, zt as settled } from "./pipeline.js";
+import { Lt as withTemporaryDirectory, Pt as formatBytes, Rt as writeFileAtomic, X as redactValues, mt as countedTrials } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
-import { n as recordAcceptance } from "./merge.js";
-import { r as uploadHistory, t as cacheHistory } from "./store.js";
+import { a as recordAcceptance, r as uploadHistory, t as cacheHistory } from "./store.js";
 import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 

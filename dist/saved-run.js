@@ -1,7 +1,6 @@
-import { x as ProblemError } from "./cli.js";
+import { An as literal, Cn as _enum, Dn as boolean, En as array, Ft as readFileCapped, In as string, Mn as number, Mt as FileTooLargeError, Nn as object, Pn as record, Pt as formatBytes, xn as ProblemError } from "./cli.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Ar as number, Bn as FileTooLargeError, Cr as _enum, Dr as boolean, Er as array, Hn as readFileCapped, Mr as record, Or as literal, Pr as string, Vn as formatBytes, jr as object } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -230,12 +229,7 @@ const caseComparisonSchema = object({
 }).readonly();
 const caseList = array(caseComparisonSchema).readonly();
 const baselineInfoSchema = object({
-	source: _enum([
-		"file",
-		"artifact",
-		"cache",
-		"agent"
-	]).describe("agent: it was asked in this very run (--ab, --self-check)."),
+	source: string().describe("Where it was found: file, artifact or cache; agent: it was asked in this very run (--ab, --self-check)."),
 	description: string().describe("Where it came from, for a person."),
 	why: string().describe("Why this one was chosen."),
 	runId: string(),

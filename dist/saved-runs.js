@@ -1,8 +1,8 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
-import { t as fileBaseline } from "./file3.js";
-import { D as asking, E as FORMATS, Ft as loadSuite, O as isFormat, Yt as redactionOf, i as conclude, n as select, p as readableOnly, pn as summarize, r as restore, x as connect, y as tell } from "./pipeline.js";
-import { g as didYouMean, x as ProblemError } from "./cli.js";
-import { t as withoutCollector } from "./collector.js";
+import { t as fileBaseline } from "./file2.js";
+import { J as loadSuite, ct as redactionOf, i as conclude, n as select, p as readableOnly, r as restore, x as connect, xt as summarize, y as tell } from "./pipeline.js";
+import { gn as didYouMean, i as asking, n as FORMATS, xn as ProblemError } from "./cli.js";
+import { t as withoutExporters } from "./exporters.js";
 import { t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";
 import { globSync } from "node:fs";
@@ -10,17 +10,14 @@ import { globSync } from "node:fs";
 // src/pipeline/variants/saved-runs.ts
 async function compareJourney(files, request, world) {
 	const current = await readSavedRun(resolve(world.directory, files.current));
-	const suite = withoutCollector(await policyFor(current, request, world));
+	const suite = withoutExporters(await policyFor(current, request, world));
 	const path = resolve(world.directory, files.baseline);
 	const parsed = await readRunFile(path, current.run.suite);
 	if (!parsed.ok) throw new ProblemError([parsed.problem]);
-	const source = fileBaseline({
-		path,
-		suite: current.run.suite,
-		directory: world.directory,
-		now: world.now
-	});
-	const restored = readableOnly(await source.restore());
+	const restored = readableOnly(await fileBaseline(path, {
+		...world,
+		suite: current.run.suite
+	}));
 	return conclude({
 		suite,
 		request,
@@ -29,12 +26,13 @@ async function compareJourney(files, request, world) {
 	}, current.run, current.report, restored);
 }
 async function reportJourney(file, format, request, world) {
-	if (!isFormat(format)) throw new ProblemError([{
+	const known = FORMATS[format];
+	if (!known) throw new ProblemError([{
 		what: `There is no format "${format}".`,
 		fix: didYouMean(format, Object.keys(FORMATS))
 	}]);
 	const outcome = await readSavedRun(resolve(world.directory, file));
-	const policy = withoutCollector(await policyFor(outcome, request, world));
+	const policy = withoutExporters(await policyFor(outcome, request, world));
 	const suite = {
 		...policy,
 		report: asking(policy.report, format)
@@ -45,8 +43,7 @@ async function reportJourney(file, format, request, world) {
 		world,
 		services: null
 	}, outcome, outcome.report.warnings, null);
-	const name = FORMATS[format];
-	return name === null ? null : resolve(world.directory, request.out, name);
+	return known.file === null ? null : resolve(world.directory, request.out, known.file);
 }
 async function mergeJourney(patterns, request, world) {
 	const files = globSync([...patterns], { cwd: world.directory }).sort();

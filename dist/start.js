@@ -1,5 +1,5 @@
-import { f as name, x as ProblemError } from "./cli.js";
-import { Gn as writeFileAtomic, Hn as readFileCapped, Kn as writeNewFile, Wn as withTemporaryDirectory, dn as parseYaml, ln as formats, un as dialects } from "./pipeline.js";
+import { Ft as readFileCapped, Lt as withTemporaryDirectory, Rt as writeFileAtomic, fn as name, xn as ProblemError, zt as writeNewFile } from "./cli.js";
+import { _t as formats, vt as dialects, yt as parseYaml } from "./pipeline.js";
 import { t as validateJourney } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, s as workflowText, t as CASES } from "./templates.js";
 import { fileURLToPath } from "node:url";

@@ -1,8 +1,8 @@
-import { $n as unitOf, Dn as columns, Jn as gotWorse, On as sparkline, Qn as spreadText, Xn as releaseLine, Yn as placeOfChange, Zn as shownTrends, cr as formatValue, fn as catalogue, lr as counted, nr as terminal, or as formatEstimate, qn as changeWords, tr as shortSha } from "./pipeline.js";
+import { Gt as shownTrends, Ht as gotWorse, Kt as spreadText, Ut as placeOfChange, Vt as changeWords, Wt as releaseLine, Xt as terminal, Yt as shortSha, bt as sparkline, gn as didYouMean, in as counted, qt as unitOf, rn as formatValue, tn as formatEstimate, xn as ProblemError, yt as columns } from "./cli.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";
-import { g as didYouMean, x as ProblemError } from "./cli.js";
 import { n as trendOf } from "./trend.js";
+import { bt as catalogue } from "./pipeline.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

@@ -1,4 +1,5 @@
-import { lr as counted, xr as cut } from "./pipeline.js";
+import { in as counted } from "./cli.js";
+import { Jt as cut } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,4 +1,4 @@
-import { An as randomOf, Rn as order, jn as weightedRatio, kn as holm } from "./pipeline.js";
+import { Ft as weightedRatio, Nt as holm, Pt as randomOf, Rt as order } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

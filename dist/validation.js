@@ -1,5 +1,5 @@
-import { $t as readConfig, It as suiteOf, Lt as requireTrustedCheckout, cn as healthOf, lr as counted, zt as checkSuite } from "./pipeline.js";
-import { u as printable } from "./cli.js";
+import { Q as checkSuite, X as requireTrustedCheckout, Y as suiteOf, gt as healthOf, ut as readConfig } from "./pipeline.js";
+import { in as counted, un as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -126,8 +126,8 @@ describe.each(all)('%s', (_name, { input, rendered }) => {
   });
 
   it('is a bounded value in the events, and makes no event of its own', () => {
-    const sent = rendered.find(({ to }) => to === 'otlp');
-    const bodies = sent?.to === 'otlp' ? [...sent.requests()] : [];
+    const sent = rendered.find(({ to }) => to === 'service');
+    const bodies = sent?.to === 'service' ? [...sent.requests()] : [];
     expect(bodies.join('\n')).toBe(text(rendered, 'otel-logs.jsonl').trimEnd());
     const records = bodies.flatMap((body) => otlpRecords(otlpRequestOf(body)));
     expect(records).toHaveLength(trials.reduce((sum, { scores }) => sum + 1 + scores.length, 0));

@@ -17,10 +17,8 @@ export interface RenderOptions {
   readonly html: boolean;
   /** Optional formats that are written; absent: none. */
   readonly formats?: readonly string[] | undefined;
-  /** Where scores are sent; absent: nowhere. */
-  readonly otlp?:
-    | { readonly endpoint: string; readonly headers?: Readonly<Record<string, string>> | undefined }
-    | undefined;
+  /** Options of an exporter of scores, by its id; absent: it sends nothing. */
+  readonly [exporter: string]: unknown;
 }
 
 export interface RenderInput {

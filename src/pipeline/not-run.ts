@@ -10,6 +10,7 @@ import { FORMER_OUTCOME, folderOfFailed, keepFormerOutcome } from '../report/del
 import { reportOptionsSchema } from '../report/options.ts';
 import { problemsOf } from '../text/failure.ts';
 import { printable } from '../text/untrusted/printable.ts';
+import { withoutExporters } from './exporters.ts';
 import { outcomeWithoutRun } from './provenance.ts';
 import type { JourneyResult } from './result.ts';
 import { connect } from './services.ts';
@@ -74,8 +75,8 @@ async function report(error: unknown, asked: RunRequest, world: RunWorld): Promi
   const { name, report: options, secrets } = identityOf(request.config, world.directory, world.environment);
   const redaction = redactionOf(world, secrets);
   const { redact } = redaction;
-  const { otlp: _, ...shown } = options ?? reportOptionsSchema.parse({});
-  const suite = { ...defaultPolicy(name ?? request.config, redaction), report: shown };
+  const shown = options ?? reportOptionsSchema.parse({});
+  const suite = withoutExporters({ ...defaultPolicy(name ?? request.config, redaction), report: shown });
   const outcome = outcomeWithoutRun({ name: suite.name, cases: [], ruler: { fingerprints: {} } }, request, world, {
     mode: request.mode === 'auto' ? 'full' : request.mode,
     verdict: couldNotRun(problemsOf(error), redact(error instanceof Error ? error.message : String(error))),

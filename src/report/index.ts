@@ -2,11 +2,12 @@
 
 import type { Renderer, RenderOptions } from '../facts/renderer.ts';
 import { consoleReport } from './console/console.ts';
+import { exports } from './delivery/exports.ts';
 import { annotations } from './files/annotations.ts';
 import { casesCsv } from './files/cases-csv.ts';
 import { ctrf } from './files/ctrf.ts';
 import { junit } from './files/junit.ts';
-import { otel, otlp } from './files/otel.ts';
+import { otel } from './files/otel.ts';
 import { outcomeJson } from './files/outcome-json.ts';
 import { sarif } from './files/sarif.ts';
 import { checkRun } from './markdown/check-run.ts';
@@ -28,7 +29,7 @@ export const RENDERERS: readonly Renderer[] = [
   ctrf,
   sarif,
   otel,
-  otlp,
+  exports,
   markdownReport,
 ];
 

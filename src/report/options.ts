@@ -1,13 +1,12 @@
 /** The `report` section of the configuration. */
 import { z } from 'zod';
+import { exporters } from './delivery/index.ts';
 import { FORMATS, OPTIONAL_FORMATS } from './formats.ts';
 
-export const otlpOptionsSchema = z.strictObject({
-  endpoint: z
-    .url({ protocol: /^https?$/ })
-    .describe('Address of an OTLP/HTTP collector; /v1/logs is added where the address does not end in it.'),
-  headers: z.record(z.string(), z.string()).optional().describe('Headers of each request, for example authorization.'),
-});
+type ExporterShape = { [E in (typeof exporters)[number] as E['id']]: z.ZodOptional<E['options']> };
+const exporterShape = Object.fromEntries(
+  exporters.map(({ id, options }) => [id, options.optional()]),
+) as unknown as ExporterShape;
 
 export const reportOptionsSchema = z.strictObject({
   comment: z
@@ -31,10 +30,6 @@ export const reportOptionsSchema = z.strictObject({
     .describe(
       `Files for other tools beside the usual ones: ${OPTIONAL_FORMATS.map((id) => `${id} (${FORMATS[id]?.file})`).join(', ')}.`,
     ),
-  otlp: otlpOptionsSchema
-    .optional()
-    .describe(
-      'Where each score is sent as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: nowhere, whatever the environment says.',
-    ),
+  ...exporterShape,
 });
 export type ReportOptions = z.output<typeof reportOptionsSchema>;

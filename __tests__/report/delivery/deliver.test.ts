@@ -181,6 +181,6 @@ describe('the registry', () => {
   it('has one destination a kind', () => {
     const kinds = destinations.map(({ to }) => to);
     expect(new Set(kinds).size).toBe(kinds.length);
-    expect(kinds).toEqual(['file', 'stdout', 'job-summary', 'annotations', 'pr-comment', 'check-run', 'otlp']);
+    expect(kinds).toEqual(['file', 'stdout', 'job-summary', 'annotations', 'pr-comment', 'check-run', 'service']);
   });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
-import { logsUrl } from '../../../src/report/delivery/otlp.ts';
+import { otlp } from '../../../src/report/delivery/otlp.ts';
 import { renderersFor } from '../../../src/report/index.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import { aComparedRun } from '../../support/a-compared-run.ts';
@@ -42,7 +42,9 @@ function events(
   requests: readonly string[],
   headers: Readonly<Record<string, string>> = {},
 ): Rendered {
-  return { to: 'otlp', endpoint, headers, requests: () => requests };
+  const { id, what, rejected = () => 0 } = otlp;
+  const address = otlp.address({ endpoint, headers });
+  return { to: 'service', service: id, what, ...address, requests: () => requests, rejected };
 }
 
 describe('the address', () => {
@@ -53,7 +55,7 @@ describe('the address', () => {
     ['https://collector.example/v1/logs', 'https://collector.example/v1/logs'],
     ['https://collector.example/otlp?tenant=desk', 'https://collector.example/otlp/v1/logs?tenant=desk'],
   ])('%s is asked at %s', (endpoint, url) => {
-    expect(logsUrl(endpoint)).toBe(url);
+    expect(otlp.address({ endpoint }).url).toBe(url);
   });
 });
 
@@ -61,13 +63,13 @@ describe('sending events', () => {
   it('posts every score of a run as the protocol wants it, with the headers of the configuration', async () => {
     const { received, endpoint } = await aCollector();
     const input = aComparedRun();
-    const otlp = { endpoint, headers: { authorization: 'Bearer cinnamon-roll' } };
-    const options = { ...input.options, otlp, formats: [] };
+    const collector = { endpoint, headers: { authorization: 'Bearer cinnamon-roll' } };
+    const options = { ...input.options, otlp: collector, formats: [] };
     const rendered = renderersFor(options).flatMap((renderer) => renderer.render({ ...input, options }));
     const world = await aWorld({ redact: createRedactor(['cinnamon-roll']) });
     expect(
       await deliver(
-        rendered.filter(({ to }) => to === 'otlp'),
+        rendered.filter(({ to }) => to === 'service'),
         world,
       ),
     ).toEqual([]);
@@ -94,7 +96,7 @@ describe('sending events', () => {
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:9';
     onTestFinished(() => void delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT);
     const rendered = renderersFor(input.options).flatMap((renderer) => renderer.render(input));
-    expect(rendered.filter(({ to }) => to === 'otlp')).toEqual([]);
+    expect(rendered.filter(({ to }) => to === 'service')).toEqual([]);
   });
 
   it('tries again while the collector is busy, and no more once it has taken the request', async () => {
@@ -109,7 +111,7 @@ describe('sending events', () => {
     expect(warnings).toEqual([
       {
         code: 'otlp_not_delivered',
-        text: `The events were not taken by ${endpoint}/v1/logs: HTTP 401, check report.otlp.headers`,
+        text: `The events were not taken by ${endpoint}/v1/logs: HTTP 401, check report.otlp`,
       },
     ]);
     expect(received).toHaveLength(1);

@@ -28,12 +28,18 @@ export type Rendered =
       readonly groups?: readonly { readonly title: string; readonly text: string }[];
     }
   | {
-      /** An OpenTelemetry collector that the configuration names. */
-      readonly to: 'otlp';
-      readonly endpoint: string;
+      /** A service that the configuration names. */
+      readonly to: 'service';
+      /** Id of the exporter, and of its section of the configuration. */
+      readonly service: string;
+      /** What is sent, in the plural: "events". */
+      readonly what: string;
+      readonly url: string;
       readonly headers: Readonly<Record<string, string>>;
       /** JSON bodies of requests, each whole by itself. */
       readonly requests: () => Iterable<string>;
+      /** How many of them the service did not take, by its reply with status 2xx. */
+      readonly rejected: (reply: string) => number;
     }
   | { readonly to: 'job-summary'; readonly markdown: string }
   | { readonly to: 'annotations'; readonly annotations: readonly Annotation[] }

@@ -6,8 +6,8 @@ import { findStoredOutcome } from '../../history/sources/stored-outcome.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
-import { withoutCollector } from '../collector.ts';
 import type { Concluding } from '../concluding.ts';
+import { withoutExporters } from '../exporters.ts';
 import type { JourneyResult } from '../result.ts';
 import { tell } from '../stages/publish.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -22,7 +22,7 @@ export async function publishAgain(at: Concluding<Suite>): Promise<JourneyResult
   const acceptance = await findAcceptance(services.github, services.ci);
   const outcome = withAcceptance(stored.outcome, acceptance.accepted, suite);
   const why: Warning = { code: 'published_again', text: `${stored.why} It was published again; no case was run.` };
-  const told = { ...at, suite: withoutCollector(suite) };
+  const told = { ...at, suite: withoutExporters(suite) };
   return tell(told, outcome, [...suite.warnings, ...acceptance.warnings, why], null);
 }
 

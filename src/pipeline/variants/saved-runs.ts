@@ -13,8 +13,8 @@ import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { asking, FORMATS } from '../../report/formats.ts';
 import { summarize } from '../../scoring/summarize.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
-import { withoutCollector } from '../collector.ts';
 import { conclude } from '../conclude.ts';
+import { withoutExporters } from '../exporters.ts';
 import type { JourneyResult } from '../result.ts';
 import { connect } from '../services.ts';
 import { restore } from '../stages/baseline.ts';
@@ -31,7 +31,7 @@ export async function compareJourney(
   world: RunWorld,
 ): Promise<JourneyResult> {
   const current = await readSavedRun(resolve(world.directory, files.current));
-  const suite = withoutCollector(await policyFor(current, request, world));
+  const suite = withoutExporters(await policyFor(current, request, world));
   const path = resolve(world.directory, files.baseline);
   const parsed = await readRunFile(path, current.run.suite);
   if (!parsed.ok) throw new ProblemError([parsed.problem]);
@@ -57,7 +57,7 @@ export async function reportJourney(
     ]);
   }
   const outcome = await readSavedRun(resolve(world.directory, file));
-  const policy = withoutCollector(await policyFor(outcome, request, world));
+  const policy = withoutExporters(await policyFor(outcome, request, world));
   const suite = { ...policy, report: asking(policy.report, format) };
   await tell({ suite, request, world, services: null }, outcome, outcome.report.warnings, null);
   return known.file === null ? null : resolve(world.directory, request.out, known.file);

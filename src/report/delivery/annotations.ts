@@ -9,6 +9,7 @@ const LEVELS: readonly Annotation['level'][] = ['error', 'warning', 'notice'];
 
 export const annotations: Destination<'annotations'> = {
   to: 'annotations',
+  what: 'The annotations',
   deliver: async (item, { ci, print }) => {
     if (!ci) return [];
     const lines = LEVELS.flatMap((level) => commandsOf(item.annotations.filter((one) => one.level === level)));

@@ -21,6 +21,7 @@ const LONGEST_SUMMARY = 65_535;
 
 export const checkRun: Destination<'check-run'> = {
   to: 'check-run',
+  what: 'The check run',
   deliver: async ({ name, title, conclusion, summary, annotations }, { ci, github }) => {
     if (!ci) return [];
     const blocked = cannotWrite(ci, github, 'check run');

@@ -25,6 +25,8 @@ export type RenderedTo<To extends Rendered['to']> = Extract<Rendered, { readonly
 
 export interface Destination<To extends Rendered['to'] = Rendered['to']> {
   readonly to: To;
+  /** For a warning: "The job summary". */
+  readonly what: string;
   /** May reject: the caller makes one warning of it. */
   readonly deliver: (item: RenderedTo<To>, world: World) => Promise<readonly Warning[]>;
 }

@@ -4,6 +4,7 @@ import type { Destination } from './destination.ts';
 
 export const file: Destination<'file'> = {
   to: 'file',
+  what: 'A file of the report',
   deliver: async ({ name, content, sealed }, { directory, redact }) => {
     const path = pathInside(directory, name);
     if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);

@@ -12,10 +12,14 @@ import { file } from './file.ts';
 import { jobSummary } from './job-summary.ts';
 import { otlp } from './otlp.ts';
 import { prComment } from './pr-comment.ts';
+import { service } from './service.ts';
 import { stdout } from './stdout.ts';
 
-/** Adding a destination: its kind in model/world/rendered.ts, a file here, a line below. */
-export const destinations = [file, stdout, jobSummary, annotations, prComment, checkRun, otlp] as const;
+/** Where scores are sent. A new one: copy otlp.ts, add a line here. */
+export const exporters = [otlp] as const;
+
+/** Where texts go, one for each kind of model/world/rendered.ts. */
+export const destinations = [file, stdout, jobSummary, annotations, prComment, checkRun, service] as const;
 
 /**
  * Carries each text where it wants to go, one after the other, secrets taken out before. Never rejects; the warnings
@@ -29,7 +33,7 @@ export async function deliver(rendered: readonly Rendered[], world: World): Prom
     try {
       warnings.push(...(await destination.deliver(redacted(item, world.redact), world)));
     } catch (error) {
-      warnings.push(failed(item, error));
+      warnings.push(failed(item, destination.what, error));
     }
   }
   return distinct(warnings);
@@ -41,8 +45,8 @@ function redacted(item: Rendered, redact: (text: string) => string): Rendered {
   if (item.to === 'file' && item.sealed) return item;
   const clean = { ...redactValues(item, redact), to: item.to } as Rendered;
   if (clean.to === 'file' && item.to === 'file') return { ...clean, name: item.name };
-  // The key is for the collector to see.
-  if (item.to === 'otlp') return item;
+  // The key is for the service to see.
+  if (item.to === 'service') return item;
   if (clean.to === 'pr-comment' && item.to === 'pr-comment') {
     const below = (body: string) => (readMarker(body) ? redactBelow(body, redact) : redact(body));
     return { ...clean, suite: item.suite, markdown: below(item.markdown), short: below(item.short) };
@@ -62,18 +66,8 @@ function redactBelow(body: string, redact: (text: string) => string): string {
   return end === 0 ? body : body.slice(0, end) + redact(body.slice(end));
 }
 
-const WHAT: Readonly<Record<Rendered['to'], string>> = {
-  file: 'A file of the report',
-  stdout: 'The report for the console',
-  'job-summary': 'The job summary',
-  annotations: 'The annotations',
-  'pr-comment': 'The comment on the pull request',
-  'check-run': 'The check run',
-  otlp: 'The events for OpenTelemetry',
-};
-
-function failed(item: Rendered, error: unknown): Warning {
-  const what = item.to === 'file' ? `The file ${item.name}` : WHAT[item.to];
+function failed(item: Rendered, whole: string, error: unknown): Warning {
+  const what = item.to === 'file' ? `The file ${item.name}` : whole;
   const why = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
   const elsewhere =
     error instanceof GitHubError ? ' The result is in the job summary and in the files; the verdict stands.' : '';

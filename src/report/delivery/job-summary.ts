@@ -8,6 +8,7 @@ const CUT = '\n\n_The rest of this summary did not fit. All of it is in the repo
 
 export const jobSummary: Destination<'job-summary'> = {
   to: 'job-summary',
+  what: 'The job summary',
   deliver: async ({ markdown }, { summaryFile }) => {
     if (!summaryFile) return [];
     const { size } = await stat(summaryFile).catch(() => ({ size: 0 }));

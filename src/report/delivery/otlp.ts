@@ -1,96 +1,42 @@
-/** Events → an OpenTelemetry collector over OTLP/HTTP with JSON. https://opentelemetry.io/docs/specs/otlp/#otlphttp */
-import { setTimeout } from 'node:timers/promises';
-import { createPool, type HttpResponse, type Pool, request, TransportError } from '../../platform/http.ts';
-import type { Destination } from './destination.ts';
+/** Each score as an event → an OpenTelemetry collector, over OTLP/HTTP with JSON. https://opentelemetry.io/docs/specs/otlp/#otlphttp */
+import { z } from 'zod';
+import { otlpRequests } from '../files/otel.ts';
+import { exporter } from './exporter.ts';
 
-const TIMEOUT_MS = 10_000;
-const MAX_REPLY_BYTES = 100_000;
-/** What the protocol names as worth another try; so is a connection that broke. */
-const WORTH_A_RETRY: readonly number[] = [429, 502, 503, 504];
-const WAITS_MS = [500, 2_000] as const;
-const LONGEST_WAIT_MS = 5_000;
+const options = z
+  .strictObject({
+    endpoint: z
+      .url({ protocol: /^https?$/ })
+      .describe('Address of an OTLP/HTTP collector; /v1/logs is added where the address does not end in it.'),
+    headers: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Headers of each request, for example authorization.'),
+  })
+  .describe(
+    'Where each score is sent as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: nowhere, whatever the environment says.',
+  );
 
-export const otlp: Destination<'otlp'> = {
-  to: 'otlp',
-  deliver: async ({ endpoint, headers, requests }, { redact }) => {
-    const url = logsUrl(endpoint);
-    const pool = createPool(1);
-    let sent = 0;
-    let rejected = 0;
-    try {
-      for (const body of requests()) {
-        const reply = await post(url, headers, redact(body), pool);
-        if (reply.status < 200 || reply.status > 299) throw new Error(refusal(reply));
-        sent += 1;
-        rejected += rejectedRecords(reply);
-      }
-    } catch (error) {
-      const why = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-      const before = sent > 0 ? ` after ${sent} requests` : '';
-      return [{ code: 'otlp_not_delivered', text: `The events were not taken by ${origin(url)}${before}: ${why}` }];
-    } finally {
-      pool.close();
-    }
-    const text = `${origin(url)} rejected ${rejected} of the events it was sent.`;
-    return rejected > 0 ? [{ code: 'otlp_rejected', text }] : [];
-  },
-};
+export const otlp = exporter({
+  id: 'otlp',
+  what: 'events',
+  options,
+  address: ({ endpoint, headers = {} }) => ({ url: logsUrl(endpoint), headers }),
+  requests: otlpRequests,
+  rejected: rejectedRecords,
+});
 
 /** As the protocol says: the base address of a collector, and the path of its signal. */
-export function logsUrl(endpoint: string): string {
+function logsUrl(endpoint: string): string {
   const url = new URL(endpoint);
   if (!/\/v1\/logs\/?$/.test(url.pathname)) url.pathname = `${url.pathname.replace(/\/+$/, '')}/v1/logs`;
   return url.href;
 }
 
-/** The address without its query, which may hold a key. */
-function origin(url: string): string {
-  const { origin: from, pathname } = new URL(url);
-  return `${from}${pathname}`;
-}
-
-async function post(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-  pool: Pool,
-): Promise<HttpResponse> {
-  for (const wait of [...WAITS_MS, null]) {
-    try {
-      const reply = await request({
-        url,
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body,
-        timeoutMs: TIMEOUT_MS,
-        maxBytes: MAX_REPLY_BYTES,
-        pool,
-      });
-      if (wait === null || !WORTH_A_RETRY.includes(reply.status)) return reply;
-      await setTimeout(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS));
-    } catch (error) {
-      const again = error instanceof TransportError && (error.kind === 'connection' || error.kind === 'timeout');
-      if (wait === null || !again) throw error;
-      await setTimeout(wait);
-    }
-  }
-  throw new Error('no reply');
-}
-
-/** Milliseconds, where the header has seconds. */
-function retryAfter({ headers }: HttpResponse): number | null {
-  const seconds = Number(headers['retry-after'] ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
-}
-
-function refusal({ status }: HttpResponse): string {
-  return `HTTP ${status}${status === 401 || status === 403 ? ', check report.otlp.headers' : ''}`;
-}
-
 /** partialSuccess of the reply: what was taken in part is no failure of the request. */
-function rejectedRecords({ body }: HttpResponse): number {
+function rejectedRecords(body: string): number {
   try {
-    const reply = JSON.parse(body.toString('utf8')) as { partialSuccess?: { rejectedLogRecords?: string | number } };
+    const reply = JSON.parse(body) as { partialSuccess?: { rejectedLogRecords?: string | number } };
     return Number(reply.partialSuccess?.rejectedLogRecords ?? 0) || 0;
   } catch {
     return 0;

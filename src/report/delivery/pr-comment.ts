@@ -20,6 +20,7 @@ type Item = RenderedTo<'pr-comment'>;
 
 export const prComment: Destination<'pr-comment'> = {
   to: 'pr-comment',
+  what: 'The comment on the pull request',
   deliver: async (item, { ci, github }) => {
     if (!ci?.pullRequest) return [];
     const blocked = cannotWrite(ci, github, 'comment');

@@ -4,6 +4,7 @@ import { fenced, workflowCommand } from './runner/log.ts';
 
 export const stdout: Destination<'stdout'> = {
   to: 'stdout',
+  what: 'The report for the console',
   deliver: async ({ text, groups = [] }, world) => {
     for (const group of groups) world.print(groupText(group, world));
     world.print(world.ci ? fenced(text) : wholeLines(text));

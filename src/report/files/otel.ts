@@ -1,6 +1,6 @@
 /**
- * Each score as an OpenTelemetry event gen_ai.evaluation.result: posted where the configuration names a collector, and
- * kept as otel-logs.jsonl where it asks for that file. Names of GenAI's semantic conventions, in their state of 2026.
+ * otel-logs.jsonl: each score as an OpenTelemetry event gen_ai.evaluation.result, by the names of GenAI's semantic
+ * conventions in their state of 2026; what a collector is sent, too.
  */
 
 import { statedCases } from '../../facts/case-state.ts';
@@ -20,22 +20,12 @@ export const otel: Renderer = {
   render: (input) => [{ to: 'file', name: 'otel-logs.jsonl', content: () => lines(input) }],
 };
 
-export const otlp: Renderer = {
-  id: 'otlp',
-  render: (input) => {
-    const { otlp: collector } = input.options;
-    if (!collector) return [];
-    const { endpoint, headers = {} } = collector;
-    return [{ to: 'otlp', endpoint, headers, requests: () => requests(input) }];
-  },
-};
-
 function* lines(input: RenderInput): Generator<string> {
-  for (const request of requests(input)) yield `${request}\n`;
+  for (const request of otlpRequests(input)) yield `${request}\n`;
 }
 
 /** Bodies of OTLP/HTTP's JSON encoding, each an ExportLogsServiceRequest. */
-function* requests(input: RenderInput): Generator<string> {
+export function* otlpRequests(input: RenderInput): Generator<string> {
   let batch: LogRecord[] = [];
   for (const one of statedCases(input)) {
     for (const record of recordsOf(input.outcome.run, withoutSecrets(input, one))) {

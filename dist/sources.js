@@ -1,6 +1,8 @@
-import { Ct as queuedFor, Et as baselineArtifactName, _t as shortSha, bt as baselineBranches, gt as baselineInfoOf, ht as ageOf, vt as GitHubError, wt as untrustedBecause, xt as isOwnArtifact } from "./pipeline.js";
+import { Q as GitHubError } from "./cli.js";
+import { A as ageOf, I as queuedFor, L as untrustedBecause, M as shortSha, N as baselineBranches, P as isOwnArtifact, j as baselineInfoOf, z as baselineArtifactName } from "./pipeline.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
-import { t as mergeHistories } from "./merge.js";
+import { i as mergeHistories, n as cachedHistory } from "./store.js";
+import { n as fileSource } from "./file2.js";
 
 // src/history/sources/candidates.ts
 function rankCandidates(rows, { chain, branches, ownRun, tags }) {
@@ -140,26 +142,32 @@ async function readCandidate({ github, artifacts, suite }, candidate) {
 // src/history/sources/artifact.ts
 const LONGEST_CHAIN = 100;
 const MOST_PAGES = 3;
-function artifactBaseline(given) {
-	return {
-		id: "artifact",
-		restore: async () => {
-			try {
-				return await restore(given);
-			} catch (error) {
-				if (!(error instanceof GitHubError)) throw error;
-				const why = `Stored runs could not be looked up: ${error.message}`;
-				return {
-					baseline: null,
-					why,
-					warnings: [{
-						code: "baseline_lookup_failed",
-						text: why
-					}]
-				};
-			}
-		}
-	};
+const artifactSource = {
+	id: "artifact",
+	describe: `The artifact \`agent-eval-baseline-SUITE\` of this repository:
+- of the commit that this change starts from: on a pull request the first parent of the tested merge commit, on a push the commit before; a scheduled or manual run may also be compared with an earlier run of its own commit;
+- else of the nearest first-parent ancestor that has one, up to 100 commits back;
+- else the newest of \`baseline.branches\`.`,
+	find: ({ github, ...run }) => run.named !== null || github === null ? null : lookedUp({
+		...run,
+		...github
+	})
+};
+async function lookedUp(here) {
+	try {
+		return await restore(here);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		const why = `Stored runs could not be looked up: ${error.message}`;
+		return {
+			baseline: null,
+			why,
+			warnings: [{
+				code: "baseline_lookup_failed",
+				text: why
+			}]
+		};
+	}
 }
 async function restore(given) {
 	const { ci, suite, options } = given;
@@ -286,4 +294,66 @@ function expiredWarning(expired, name) {
 	};
 }
 
-export { artifactBaseline };
+// src/history/sources/cache.ts
+const cacheSource = {
+	id: "cache",
+	describe: "The newest cache entry that begins with `agent-eval-SUITE-`.",
+	find: (run) => run.named !== null || run.github === null ? null : newestEntry(run.github, run)
+};
+async function newestEntry({ cache, ci }, { suite, now }) {
+	const found = await cachedHistory(suite, cache);
+	if (!found) return {
+		baseline: null,
+		why: "none was found in the cache",
+		warnings: []
+	};
+	const { history, key, warnings } = found;
+	if (found.found !== "read") return {
+		baseline: null,
+		why: warnings[0].text,
+		warnings
+	};
+	const parsed = latestRun(history, { transcripts: false });
+	if (!parsed?.ok) {
+		const text = `The cached history ${key} was not used: ${parsed ? parsed.problem.what : "its newest run was too large."}`;
+		return {
+			baseline: null,
+			why: text,
+			warnings: [{
+				code: parsed ? parsed.code : "saved_run_too_large",
+				text
+			}]
+		};
+	}
+	const { run } = parsed.outcome;
+	if (run.id === String(ci.runId)) return {
+		baseline: null,
+		why: "the cache holds only what an earlier attempt of this run saved",
+		warnings: []
+	};
+	const why = "it is the newest run in the cache; no artifact could be used";
+	const description = `the cached run ${run.id} of ${shortSha(run.sha)}, ${ageOf(run.startedAt, now())}`;
+	const info = baselineInfoOf(parsed.outcome, {
+		source: "cache",
+		description,
+		why
+	});
+	return {
+		baseline: {
+			outcome: parsed.outcome,
+			info,
+			history
+		},
+		why,
+		warnings: []
+	};
+}
+
+// src/history/sources/index.ts
+const sources = [
+	fileSource,
+	artifactSource,
+	cacheSource
+];
+
+export { sources };

@@ -1,0 +1,15 @@
+import { I as exporters } from "./cli.js";
+
+// src/pipeline/exporters.ts
+function withoutExporters(suite) {
+	const none = Object.fromEntries(exporters.map(({ id }) => [id, void 0]));
+	return {
+		...suite,
+		report: {
+			...suite.report,
+			...none
+		}
+	};
+}
+
+export { withoutExporters as t };

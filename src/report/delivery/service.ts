@@ -1,0 +1,81 @@
+/** Bodies of requests → a service over HTTP, one after the other. */
+import { setTimeout } from 'node:timers/promises';
+import { createPool, type HttpResponse, type Pool, request, TransportError } from '../../platform/http.ts';
+import type { Destination } from './destination.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_REPLY_BYTES = 100_000;
+/** So is a connection that broke. */
+const WORTH_A_RETRY: readonly number[] = [429, 502, 503, 504];
+const WAITS_MS = [500, 2_000] as const;
+const LONGEST_WAIT_MS = 5_000;
+
+export const service: Destination<'service'> = {
+  to: 'service',
+  what: 'The scores for a service',
+  deliver: async ({ service: id, what, url, headers, requests, rejected }, { redact }) => {
+    const pool = createPool(1);
+    let sent = 0;
+    let left = 0;
+    try {
+      for (const body of requests()) {
+        const reply = await post(url, headers, redact(body), pool);
+        if (reply.status < 200 || reply.status > 299) throw new Error(refusal(reply, id));
+        sent += 1;
+        left += rejected(reply.body.toString('utf8'));
+      }
+    } catch (error) {
+      const why = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+      const before = sent > 0 ? ` after ${sent} requests` : '';
+      return [{ code: `${id}_not_delivered`, text: `The ${what} were not taken by ${origin(url)}${before}: ${why}` }];
+    } finally {
+      pool.close();
+    }
+    const text = `${origin(url)} rejected ${left} of the ${what} it was sent.`;
+    return left > 0 ? [{ code: `${id}_rejected`, text }] : [];
+  },
+};
+
+/** The address without its query, which may hold a key. */
+function origin(url: string): string {
+  const { origin: from, pathname } = new URL(url);
+  return `${from}${pathname}`;
+}
+
+async function post(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  pool: Pool,
+): Promise<HttpResponse> {
+  for (const wait of [...WAITS_MS, null]) {
+    try {
+      const reply = await request({
+        url,
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+        timeoutMs: TIMEOUT_MS,
+        maxBytes: MAX_REPLY_BYTES,
+        pool,
+      });
+      if (wait === null || !WORTH_A_RETRY.includes(reply.status)) return reply;
+      await setTimeout(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS));
+    } catch (error) {
+      const again = error instanceof TransportError && (error.kind === 'connection' || error.kind === 'timeout');
+      if (wait === null || !again) throw error;
+      await setTimeout(wait);
+    }
+  }
+  throw new Error('no reply');
+}
+
+/** Milliseconds, where the header has seconds. */
+function retryAfter({ headers }: HttpResponse): number | null {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+}
+
+function refusal({ status }: HttpResponse, service: string): string {
+  return `HTTP ${status}${status === 401 || status === 403 ? `, check report.${service}` : ''}`;
+}
