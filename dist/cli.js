@@ -6286,6 +6286,16 @@ var version$1 = "0.1.0";
 
 // src/platform/version.ts
 const version = version$1;
+const PACKAGE = join(fileURLToPath(import.meta.url), "..", "..", ...import.meta.url.endsWith(".ts") ? [".."] : []);
+async function ownRepository(directory = PACKAGE) {
+	try {
+		const { packages } = JSON.parse(await readFile(join(directory, "..", ".package-lock.json"), "utf8"));
+		const resolved = packages?.[`node_modules/${name}`]?.resolved ?? "";
+		return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:#|$)/.exec(resolved)?.[1] ?? null;
+	} catch {
+		return null;
+	}
+}
 
 // src/text/untrusted/printable.ts
 const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
@@ -7204,16 +7214,6 @@ function durationUntil(start, seen) {
 	};
 }
 
-// src/platform/child-environment.ts
-const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
-function childEnvironment(ours, own) {
-	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
-	return {
-		...Object.fromEntries(handedOn),
-		...own
-	};
-}
-
 // src/platform/process.ts
 const LOG_LINES = 20;
 const LONGEST_LOG_LINE = 2e3;
@@ -7351,6 +7351,14 @@ function endWithUs(group) {
 }
 function killAll() {
 	for (const group of running) signalGroup(group, "SIGKILL");
+}
+const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
+function childEnvironment(ours, own) {
+	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
+	return {
+		...Object.fromEntries(handedOn),
+		...own
+	};
 }
 
 // src/platform/http/pool.ts
@@ -13731,4 +13739,4 @@ function print(text) {
 	return 0;
 }
 
-export { toGitHubError as $, formatCount as $t, rowWord as A, literal as An, tCdf as At, comparedMetrics as B, url as Bn, writeWhole as Bt, warningTexts as C, _enum as Cn, meanInterval as Ct, commandLine as D, boolean as Dn, normalCritical as Dt, cases as E, array as En, clip as Et, deliver as F, strictObject as Fn, readFileCapped as Ft, titles as G, shownTrends as Gt, errorGroups as H, NEVER as Hn, gotWorse as Ht, exporters as I, string as In, readFileCappedSync as It, workflowCommand as J, lineUrl as Jt, messagesOf as K, spreadText as Kt, stateCounts as L, tuple as Ln, withTemporaryDirectory as Lt, worseInside as M, number$1 as Mn, FileTooLargeError as Mt, leadCases as N, object as Nn, NotAFileError as Nt, estimatedFor as O, discriminatedUnion as On, normalQuantile as Ot, HTML as P, record as Pn, formatBytes as Pt, GitHubError as Q, formatCost as Qt, statedCases as R, union as Rn, writeFileAtomic as Rt, comparedTexts as S, ZodOptional as Sn, mean as St, CONCLUSIONS as T, _null as Tn, wilson as Tt, leadComparison as U, processEnvironment as Un, placeOfChange as Ut, comparisonOf as V, toJSONSchema as Vn, changeWords$1 as Vt, measuredMetrics as W, substitution as Wn, releaseLine as Wt, redactValues as X, terminal as Xt, createRedactor as Y, shortSha as Yt, secretsIn as Z, formatChange as Zt, OPENING as _, nearestName as _n, isCounted as _t, renderersFor as a, digits as an, handOver as at, ungrounded as b, ModelError as bn, sparkline as bt, groupNote as c, failureText as cn, errorAdvice as ct, columnTitle as d, version as dn, NOTHING_SCORED as dt, formatDuration as en, request as et, isNumeric as f, name as fn, NOT_REACHED as ft, commonChecks as g, didYouMean as gn, hasReadableReply as gt, reasonsInFull as h, decideColour as hn, hasNothing as ht, asking as i, counted as in, durationUntil as it, verdictSentence as j, looseObject as jn, tCritical as jt, quickNote as k, json$1 as kn, normalSf as kt, groupValues as l, problemsOf as ln, isStoppedByLimit as lt, opening as m, onInterrupt as mn, countedTrials as mt, FORMATS as n, formatTolerance as nn, createPool as nt, groupChanges as o, isDetail as on, watch as ot, num as p, graceful as pn, NOT_REPORTED as pt, driftedIds as q, unitOf as qt, OPTIONAL_FORMATS as r, formatValue as rn, startChild as rt, groupName as s, rankOf as sn, onAbort as st, main as t, formatEstimate as tn, TransportError as tt, targetRows as u, printable as un, AGENT_FAILED as ut, outcomeJson as v, require_fastest_levenshtein as vn, isUnanswered as vt, confirmationTexts as w, _instanceof as wn, newcombePaired as wt, actions as x, ProblemError as xn, edgeInterval as xt, claimsOf as y, AgentError as yn, columns as yt, STATES as z, unknown as zn, writeNewFile as zt };
+export { toGitHubError as $, formatCount as $t, rowWord as A, literal as An, tCdf as At, comparedMetrics as B, url as Bn, writeWhole as Bt, warningTexts as C, _enum as Cn, meanInterval as Ct, commandLine as D, boolean as Dn, normalCritical as Dt, cases as E, array as En, clip as Et, deliver as F, strictObject as Fn, readFileCapped as Ft, titles as G, shownTrends as Gt, errorGroups as H, NEVER as Hn, gotWorse as Ht, exporters as I, string as In, readFileCappedSync as It, workflowCommand as J, lineUrl as Jt, messagesOf as K, spreadText as Kt, stateCounts as L, tuple as Ln, withTemporaryDirectory as Lt, worseInside as M, number$1 as Mn, FileTooLargeError as Mt, leadCases as N, object as Nn, NotAFileError as Nt, estimatedFor as O, discriminatedUnion as On, normalQuantile as Ot, HTML as P, record as Pn, formatBytes as Pt, GitHubError as Q, formatCost as Qt, statedCases as R, union as Rn, writeFileAtomic as Rt, comparedTexts as S, ZodOptional as Sn, mean as St, CONCLUSIONS as T, _null as Tn, wilson as Tt, leadComparison as U, processEnvironment as Un, placeOfChange as Ut, comparisonOf as V, toJSONSchema as Vn, changeWords$1 as Vt, measuredMetrics as W, substitution as Wn, releaseLine as Wt, redactValues as X, terminal as Xt, createRedactor as Y, shortSha as Yt, secretsIn as Z, formatChange as Zt, OPENING as _, nearestName as _n, isCounted as _t, renderersFor as a, digits as an, handOver as at, ungrounded as b, ModelError as bn, sparkline as bt, groupNote as c, failureText as cn, errorAdvice as ct, columnTitle as d, ownRepository as dn, NOTHING_SCORED as dt, formatDuration as en, request as et, isNumeric as f, version as fn, NOT_REACHED as ft, commonChecks as g, didYouMean as gn, hasReadableReply as gt, reasonsInFull as h, decideColour as hn, hasNothing as ht, asking as i, counted as in, durationUntil as it, verdictSentence as j, looseObject as jn, tCritical as jt, quickNote as k, json$1 as kn, normalSf as kt, groupValues as l, problemsOf as ln, isStoppedByLimit as lt, opening as m, onInterrupt as mn, countedTrials as mt, FORMATS as n, formatTolerance as nn, createPool as nt, groupChanges as o, isDetail as on, watch as ot, num as p, graceful as pn, NOT_REPORTED as pt, driftedIds as q, unitOf as qt, OPTIONAL_FORMATS as r, formatValue as rn, startChild as rt, groupName as s, rankOf as sn, onAbort as st, main as t, formatEstimate as tn, TransportError as tt, targetRows as u, printable as un, AGENT_FAILED as ut, outcomeJson as v, require_fastest_levenshtein as vn, isUnanswered as vt, confirmationTexts as w, _instanceof as wn, newcombePaired as wt, actions as x, ProblemError as xn, edgeInterval as xt, claimsOf as y, AgentError as yn, columns as yt, STATES as z, unknown as zn, writeNewFile as zt };

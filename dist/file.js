@@ -1,4 +1,4 @@
-import { An as literal, Cn as _enum, En as array, Hn as NEVER, In as string, Ln as tuple, Lt as withTemporaryDirectory, Mn as number, Nn as object, Pn as record, Pt as formatBytes, Rt as writeFileAtomic, wn as _instanceof } from "./cli.js";
+import { An as literal, Cn as _enum, En as array, Hn as NEVER, In as string, Ln as tuple, Lt as withTemporaryDirectory, Mn as number, Nn as object, Pn as record, Pt as formatBytes, Rt as writeFileAtomic, wn as _instanceof, xn as ProblemError } from "./cli.js";
 import { It as emptyHistory, Rt as order } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
@@ -767,5 +767,18 @@ async function fileOf(history) {
 		return await readFile(path);
 	});
 }
+async function readHistory(path, name = path) {
+	try {
+		return await withDatabase(path, FORMATS, readRows);
+	} catch (error) {
+		const code = error.code;
+		const what = error instanceof HistoryFileError ? `This history was not read: ${error.message}.` : code === "ENOENT" ? "There is no history here." : `This history cannot be read (${code ?? "of an unknown reason"}).`;
+		throw new ProblemError([{
+			what,
+			where: { file: name },
+			fix: "Give the history.sqlite out of an artifact agent-eval-baseline-SUITE."
+		}], { cause: error });
+	}
+}
 
-export { readRows as a, HistoryFileError as c, FORMATS as d, writeHistory as i, MAX_HISTORY_BYTES as l, openHistory as n, latestRun as o, packHistory as r, withoutTranscripts as s, HISTORY_FILE as t, withDatabase as u };
+export { writeHistory as a, MAX_HISTORY_BYTES as c, readHistory as i, openHistory as n, latestRun as o, packHistory as r, withoutTranscripts as s, HISTORY_FILE as t };

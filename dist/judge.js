@@ -1,5 +1,5 @@
 import { Cn as _enum, Dn as boolean, En as array, Fn as strictObject, In as string, Mn as number, Tn as _null, bn as ModelError } from "./cli.js";
-import { Ct as CLOSING, Et as SCOPES, Jt as cut, St as promptNamed, Tt as OPENING, d as inHashOrder, jt as canonicalHash, kt as questionKey, wt as FORMS } from "./pipeline.js";
+import { Dt as FORMS, Et as CLOSING, Jt as cut, Ot as OPENING, Tt as promptNamed, d as inHashOrder, jt as canonicalHash, kt as SCOPES, wt as questionKey } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

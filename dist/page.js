@@ -1,5 +1,5 @@
 import { $t as formatCount, A as rowWord, B as comparedMetrics, C as warningTexts, D as commandLine, E as cases, G as titles, H as errorGroups, Jt as lineUrl, K as messagesOf, L as stateCounts, M as worseInside, N as leadCases, O as estimatedFor, P as HTML, R as statedCases, S as comparedTexts, St as mean, T as CONCLUSIONS, U as leadComparison, V as comparisonOf, W as measuredMetrics, Yt as shortSha, Zt as formatChange, an as digits, b as ungrounded, c as groupNote, d as columnTitle, en as formatDuration, f as isNumeric, g as commonChecks, h as reasonsInFull, ht as hasNothing, in as counted$1, j as verdictSentence, k as quickNote, l as groupValues, m as opening, mt as countedTrials, nn as formatTolerance, o as groupChanges, on as isDetail, p as num, rn as formatValue, s as groupName, sn as rankOf, tn as formatEstimate, u as targetRows, w as confirmationTexts, x as actions, y as claimsOf, z as STATES } from "./cli.js";
-import { At as calibrationBins, Ot as quantile } from "./pipeline.js";
+import { At as calibrationBins, Ct as quantile } from "./pipeline.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Dt as reportedIn, J as loadSuite, K as openModels, f as NOT_ASKED_FOR, i as conclude, xt as summarize } from "./pipeline.js";
+import { J as loadSuite, K as openModels, St as reportedIn, f as NOT_ASKED_FOR, i as conclude, xt as summarize } from "./pipeline.js";
 import { in as counted, xn as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

@@ -1,22 +1,9 @@
-import { Ft as readFileCapped, Lt as withTemporaryDirectory, Rt as writeFileAtomic, fn as name, xn as ProblemError, zt as writeNewFile } from "./cli.js";
+import { Ft as readFileCapped, Lt as withTemporaryDirectory, Rt as writeFileAtomic, dn as ownRepository, xn as ProblemError, zt as writeNewFile } from "./cli.js";
 import { _t as formats, vt as dialects, yt as parseYaml } from "./pipeline.js";
 import { t as validateJourney } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, s as workflowText, t as CASES } from "./templates.js";
-import { fileURLToPath } from "node:url";
 import { basename, dirname, join } from "node:path";
-import { copyFile, mkdir, readFile, readdir } from "node:fs/promises";
-
-// src/platform/own-repository.ts
-const PACKAGE = join(fileURLToPath(import.meta.url), "..", "..", ...import.meta.url.endsWith(".ts") ? [".."] : []);
-async function ownRepository(directory = PACKAGE) {
-	try {
-		const { packages } = JSON.parse(await readFile(join(directory, "..", ".package-lock.json"), "utf8"));
-		const resolved = packages?.[`node_modules/${name}`]?.resolved ?? "";
-		return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:#|$)/.exec(resolved)?.[1] ?? null;
-	} catch {
-		return null;
-	}
-}
+import { copyFile, mkdir, readdir } from "node:fs/promises";
 
 // src/cli/commands/init/branch.ts
 async function defaultBranch(directory) {

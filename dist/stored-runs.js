@@ -1,25 +1,10 @@
 import { Gt as shownTrends, Ht as gotWorse, Kt as spreadText, Ut as placeOfChange, Vt as changeWords, Wt as releaseLine, Xt as terminal, Yt as shortSha, bt as sparkline, gn as didYouMean, in as counted, qt as unitOf, rn as formatValue, tn as formatEstimate, xn as ProblemError, yt as columns } from "./cli.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";
+import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
 import { bt as catalogue } from "./pipeline.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
-
-// src/history/store/read.ts
-async function readHistory(path, name = path) {
-	try {
-		return await withDatabase(path, FORMATS, readRows);
-	} catch (error) {
-		const code = error.code;
-		const what = error instanceof HistoryFileError ? `This history was not read: ${error.message}.` : code === "ENOENT" ? "There is no history here." : `This history cannot be read (${code ?? "of an unknown reason"}).`;
-		throw new ProblemError([{
-			what,
-			where: { file: name },
-			fix: "Give the history.sqlite out of an artifact agent-eval-baseline-SUITE."
-		}], { cause: error });
-	}
-}
 
 // node_modules/csv-stringify/lib/utils/get.js
 const charCodeOfDot = ".".charCodeAt(0);

@@ -54,7 +54,7 @@ function small({ smallCategories: all }) {
 	if (all.length === 0) return [];
 	const shown = all.map(({ category, cases, smallestVisibleDrop: drop }) => {
 		const visible = drop === null ? "shows no drop at all" : `shows drops from ${Math.round(drop * 100)} pp on`;
-		return `${category} (${cases === 1 ? "1 case" : `${cases} cases`}, ${visible})`;
+		return `${category} (${counted(cases, "case")}, ${visible})`;
 	});
 	return [{
 		code: "small_categories",

@@ -1,5 +1,5 @@
 /** A journey's result → what the command prints and exits with. */
-import type { JourneyResult } from '../pipeline/result.ts';
+import type { JourneyResult } from '../pipeline/concluding.ts';
 import type { Call } from './command.ts';
 
 /** With `--json` prints outcome.json on standard output, without secrets. @returns the exit code. */

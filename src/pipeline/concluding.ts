@@ -1,4 +1,6 @@
-/** What the stations after the run have at hand: the suite or its policy, what was asked for, the world. */
+/** What the stages after the run have at hand, and what the pipeline ends with. */
+
+import type { Outcome } from '../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import type { Services } from './services.ts';
 import type { Policy } from './suite/policy.ts';
@@ -10,4 +12,18 @@ export interface Concluding<P extends Policy = Policy> {
   readonly services: Services | null;
   /** The run was made just now: what it does not write into its folder is of an older one. */
   readonly isNew?: true;
+}
+
+export interface JourneyResult {
+  readonly outcome: Outcome;
+  /** Link to the uploaded result; null: none was uploaded. */
+  readonly reportUrl: string | null;
+  /** Newly failing cases, without those that the base version fails too; null: nothing was compared. */
+  readonly newlyFailing: number | null;
+  /** Folder of the run's files, relative to the working directory. */
+  readonly out: string;
+  /** The file that a person opens first, inside the folder of the run. */
+  readonly reportFile: string;
+  /** Takes secrets out of a text: for whatever of the outcome a door shows. */
+  readonly redact: (text: string) => string;
 }

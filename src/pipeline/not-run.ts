@@ -10,9 +10,9 @@ import { FORMER_OUTCOME, folderOfFailed, keepFormerOutcome } from '../report/del
 import { reportOptionsSchema } from '../report/options.ts';
 import { problemsOf } from '../text/failure.ts';
 import { printable } from '../text/untrusted/printable.ts';
+import type { JourneyResult } from './concluding.ts';
 import { withoutExporters } from './exporters.ts';
 import { outcomeWithoutRun } from './provenance.ts';
-import type { JourneyResult } from './result.ts';
 import { connect } from './services.ts';
 import { tellNotRun } from './stages/publish.ts';
 import { defaultPolicy } from './suite/policy.ts';

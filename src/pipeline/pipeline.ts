@@ -4,7 +4,7 @@ import { MissingEnvironmentError } from '../config/load.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { keepHeapSmall } from '../platform/memory.ts';
 import { conclude } from './conclude.ts';
-import type { JourneyResult } from './result.ts';
+import type { JourneyResult } from './concluding.ts';
 import { connect } from './services.ts';
 import { restore } from './stages/baseline.ts';
 import { confirming } from './stages/confirmation/confirmation.ts';

@@ -5,7 +5,6 @@ import type { RunWorld } from '../model/world/run-request.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import type { Cache } from '../platform/github/cache.ts';
 import type { GitHub } from '../platform/github/port.ts';
-import { type ChangedFiles, listChangedFiles } from './changed-files.ts';
 
 export interface Services {
   readonly ci: CiContext;
@@ -31,5 +30,20 @@ export async function connect({ ci, token, environment }: RunWorld): Promise<Ser
     artifacts: createArtifacts({ services, context: ci, token }),
     cache: createCache(services),
     changedFiles: listChangedFiles(github, ci),
+  };
+}
+
+export type ChangedFiles = () => Promise<readonly string[] | null>;
+
+/** Asked once for a whole run, when first needed: selection, diagnosis and every text go by the same list. */
+export function listChangedFiles(
+  github: Pick<GitHub, 'listPullRequestFiles'>,
+  { pullRequest }: CiContext,
+): ChangedFiles {
+  let listed: ReturnType<ChangedFiles> | undefined;
+  return () => {
+    // Who asks says that it is not known, and does without.
+    listed ??= pullRequest ? github.listPullRequestFiles(pullRequest.number).catch(() => null) : Promise.resolve(null);
+    return listed;
   };
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { identityOf } from '../config/identity.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import type { JourneyResult } from './concluding.ts';
 import { type NotRun, orReported, reportNotRun } from './not-run.ts';
 import { runJourney } from './pipeline.ts';
-import type { JourneyResult } from './result.ts';
 import { validateJourney } from './validation.ts';
 
 export interface SuiteRun {

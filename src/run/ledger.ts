@@ -5,6 +5,7 @@ import type { CaseResult, FinishedTrial, Trial } from '../model/run/case-result.
 import type { Warning } from '../model/warning.ts';
 import type { Agent } from '../model/world/agent.ts';
 import type { Scorer } from '../model/world/scorer.ts';
+import { counted } from '../text/digits.ts';
 
 /** A trial that is to be run, of the case at an index. */
 interface Planned {
@@ -89,15 +90,15 @@ const UNPLAYED = ['simulated', 'The case has a simulated user, and no model play
 const NOTHING_EXPECTED = ['nothing_to_score', 'The case has neither expect nor evaluate.'] as const;
 const NOT_RECORDED = ['not_recorded', 'There is no recorded conversation of this case.'] as const;
 
-const counted = (n: number) => (n === 1 ? '1 case' : `${n} cases`);
-
 function unplayedWarning(n: number): readonly Warning[] {
-  const text = `${counted(n)} with a simulated user skipped: no model plays it (llm.simulator).`;
+  const text = `${counted(n, 'case')} with a simulated user skipped: no model plays it (llm.simulator).`;
   return n === 0 ? [] : [{ code: 'simulated_not_run', text }];
 }
 
 function unrecordedWarning(n: number): readonly Warning[] {
-  return n === 0 ? [] : [{ code: 'not_recorded', text: `${counted(n)} without a recorded conversation skipped.` }];
+  return n === 0
+    ? []
+    : [{ code: 'not_recorded', text: `${counted(n, 'case')} without a recorded conversation skipped.` }];
 }
 
 /** A trial that was never begun, which carries the reason why. */

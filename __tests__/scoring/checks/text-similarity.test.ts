@@ -7,9 +7,9 @@ import { scoreConversation } from '../../../src/scoring/conversation/score-conve
 import { NO_JUDGEMENTS } from '../../../src/scoring/judge/question.ts';
 import { bleu } from '../../../src/scoring/matching/bleu.ts';
 import { meteor } from '../../../src/scoring/matching/meteor.ts';
+import { tokenF1 } from '../../../src/scoring/matching/n-grams.ts';
 import { porterStem } from '../../../src/scoring/matching/porter-stem.ts';
 import { rougeL, rougeN } from '../../../src/scoring/matching/rouge.ts';
-import { tokenF1 } from '../../../src/scoring/matching/token-f1.ts';
 import { aCase, aTurn } from '../../support/a-test-case.ts';
 import { measuringWith } from '../../support/measuring.ts';
 

@@ -3,6 +3,7 @@
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import type { Warning } from '../../model/warning.ts';
+import { counted } from '../../text/digits.ts';
 
 const MOST_NAMED = 3;
 const MOST_CONFLICTS = 10;
@@ -63,7 +64,7 @@ function small({ smallCategories: all }: TestSetHealth): readonly Warning[] {
   if (all.length === 0) return [];
   const shown = all.map(({ category, cases, smallestVisibleDrop: drop }) => {
     const visible = drop === null ? 'shows no drop at all' : `shows drops from ${Math.round(drop * 100)} pp on`;
-    return `${category} (${cases === 1 ? '1 case' : `${cases} cases`}, ${visible})`;
+    return `${category} (${counted(cases, 'case')}, ${visible})`;
   });
   const text = `${all.length === 1 ? '1 category is' : `${all.length} categories are`} too small to be judged alone: ${some(shown)}.`;
   return [{ code: 'small_categories', text }];

@@ -1,6 +1,7 @@
 /** The history file: read as somebody else's, written whole. Bytes ↔ History. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ProblemError } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../../platform/files.ts';
 import { HistoryFileError, MAX_HISTORY_BYTES, withDatabase } from './database.ts';
@@ -116,4 +117,21 @@ async function fileOf(history: History): Promise<Buffer | null> {
     }
     return await readFile(path);
   });
+}
+
+/** @param name For problems: the path as the person wrote it. @throws ProblemError where there is no history that can be read. */
+export async function readHistory(path: string, name = path): Promise<History> {
+  try {
+    return await withDatabase(path, FORMATS, readRows);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    const what =
+      error instanceof HistoryFileError
+        ? `This history was not read: ${error.message}.`
+        : code === 'ENOENT'
+          ? 'There is no history here.'
+          : `This history cannot be read (${code ?? 'of an unknown reason'}).`;
+    const fix = 'Give the history.sqlite out of an artifact agent-eval-baseline-SUITE.';
+    throw new ProblemError([{ what, where: { file: name }, fix }], { cause: error });
+  }
 }

@@ -21,8 +21,7 @@ import type { ReportOptions } from '../../report/options.ts';
 import { catalogue } from '../../scoring/catalogue.ts';
 import { metricsOf } from '../../scoring/checks/index.ts';
 import { printable } from '../../text/untrusted/printable.ts';
-import type { Concluding } from '../concluding.ts';
-import type { JourneyResult } from '../result.ts';
+import type { Concluding, JourneyResult } from '../concluding.ts';
 
 const REPORT_FILE = HTML.format.file;
 /** By far the largest renderer: loaded when the report is wanted. */

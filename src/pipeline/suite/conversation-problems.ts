@@ -16,6 +16,7 @@ import { topicNameProblems, topicProblems } from '../../scoring/conversation/top
 import { asksJudge } from '../../scoring/judge-calls.ts';
 import { judgedProblems } from '../../scoring/judge-problems.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
+import { counted } from '../../text/digits.ts';
 import { measuringOf, type Sources } from './measuring.ts';
 
 export interface Found {
@@ -122,6 +123,6 @@ function judgeMissing(cases: readonly TestCase[], measuring: Measuring): Found {
     return { problems: [{ what, where: first.source, fix }], warnings: [] };
   }
   if (needing.length === 0) return { problems: [], warnings: [] };
-  const text = `Not judged, as no judge is configured: soft expectations of ${needing.length === 1 ? '1 case' : `${needing.length} cases`}. ${fix}`;
+  const text = `Not judged, as no judge is configured: soft expectations of ${counted(needing.length, 'case')}. ${fix}`;
   return { problems: [], warnings: [{ code: 'no_judge', text }] };
 }

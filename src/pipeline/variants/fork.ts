@@ -3,8 +3,8 @@ import type { MissingEnvironmentError } from '../../config/load.ts';
 import { notRunWithoutSecrets, type Outsider } from '../../decision/gate/not-run.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import type { JourneyResult } from '../concluding.ts';
 import { outcomeWithoutRun } from '../provenance.ts';
-import type { JourneyResult } from '../result.ts';
 import { tell } from '../stages/publish.ts';
 import { loadSuite } from '../suite/suite.ts';
 

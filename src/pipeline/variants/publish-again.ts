@@ -6,9 +6,8 @@ import { findStoredOutcome } from '../../history/sources/stored-outcome.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
-import type { Concluding } from '../concluding.ts';
+import type { Concluding, JourneyResult } from '../concluding.ts';
 import { withoutExporters } from '../exporters.ts';
-import type { JourneyResult } from '../result.ts';
 import { tell } from '../stages/publish.ts';
 import type { Suite } from '../suite/suite.ts';
 

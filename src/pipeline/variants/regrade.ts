@@ -12,8 +12,8 @@ import type { NotRegraded } from '../../scoring/regrade.ts';
 import { summarize } from '../../scoring/summarize.ts';
 import { counted } from '../../text/digits.ts';
 import { conclude } from '../conclude.ts';
+import type { JourneyResult } from '../concluding.ts';
 import { openModels } from '../models.ts';
-import type { JourneyResult } from '../result.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
 
 /**

@@ -2,8 +2,8 @@
 import { bleu } from '../matching/bleu.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
 import { meteor } from '../matching/meteor.ts';
+import { tokenF1 } from '../matching/n-grams.ts';
 import { rougeL, rougeN } from '../matching/rouge.ts';
-import { tokenF1 } from '../matching/token-f1.ts';
 import { defineCheck, type RawScore } from './check.ts';
 import { meanOfScores } from './measure.ts';
 

@@ -5,7 +5,7 @@ import { canonicalHash } from '../../text/canonical-hash.ts';
 import { fenced } from '../../text/untrusted/fence.ts';
 import { type LabelledSource, type Reading, readingOf } from './answers.ts';
 import { CLOSING, FORMS, OPENING, SCOPES } from './prompts/frame.ts';
-import type { Prompt } from './prompts/prompt.ts';
+import type { Prompt } from './prompts/index.ts';
 import type { JudgedMaterial, Question } from './question.ts';
 
 /** Longest material that is sent, characters of JSON (about 150,000 tokens): beyond it a model could not read all of it. */

@@ -1,4 +1,5 @@
 /** Runs of n tokens: how often each occurs, and how many two texts share. Pure. */
+import { answerTokens } from './tokens.ts';
 
 /** By n-gram: how often it occurs. Tokens hold no blank, so joined by one they stay distinct. */
 export function nGrams(tokens: readonly string[], n: number): ReadonlyMap<string, number> {
@@ -20,4 +21,11 @@ export function sharedCount(a: ReadonlyMap<string, number>, b: ReadonlyMap<strin
 /** Harmonic mean of shared / found and shared / wanted; 0 where nothing is shared. */
 export function f1(shared: number, found: number, wanted: number): number {
   return shared === 0 ? 0 : (2 * shared) / (found + wanted);
+}
+
+/** 0..1 (Rajpurkar et al. 2016, 2018): words as multisets; where one side has none, 1 if the other has none either, else 0. */
+export function tokenF1(text: string, reference: string): number {
+  const [found, wanted] = [answerTokens(text), answerTokens(reference)];
+  if (found.length === 0 || wanted.length === 0) return found.length === wanted.length ? 1 : 0;
+  return f1(sharedCount(nGrams(found, 1), nGrams(wanted, 1)), found.length, wanted.length);
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { ProblemError } from '../../../model/problem.ts';
 import type { RunWorld } from '../../../model/world/run-request.ts';
 import { writeNewFile } from '../../../platform/files.ts';
-import { ownRepository } from '../../../platform/own-repository.ts';
+import { ownRepository } from '../../../platform/version.ts';
 import { defaultBranch } from './branch.ts';
 import { findEndpoint } from './endpoint.ts';
 import { findKnownTests } from './known-tests.ts';

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { named } from '../../../model/catalogue.ts';
 import { unordered } from '../../../text/canonical-hash.ts';
-import { GROUNDEDNESS } from '../../judge/prompts/groundedness.ts';
+import { GROUNDEDNESS } from '../../judge/prompts/index.ts';
 import type { Question } from '../../judge/question.ts';
 import { type Codes, defineCheck, type RawScore, type ScoringWorld, type Subject, type Unscored } from '../check.ts';
 import { meanOfScores } from '../measure.ts';

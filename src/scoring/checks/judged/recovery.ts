@@ -1,6 +1,6 @@
 /** Recovery: after an error or a misunderstanding, does the agent get back on course? */
 import { named } from '../../../model/catalogue.ts';
-import { RECOVERY } from '../../judge/prompts/recovery.ts';
+import { RECOVERY } from '../../judge/prompts/index.ts';
 import type { Question } from '../../judge/question.ts';
 import { type Codes, defineCheck, type Subject } from '../check.ts';
 import { shareOfScores } from '../measure.ts';

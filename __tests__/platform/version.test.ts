@@ -1,7 +1,7 @@
 /** The repository that npx fetched this tool from, as npm notes it beside the package. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ownRepository } from '../../src/platform/own-repository.ts';
+import { ownRepository } from '../../src/platform/version.ts';
 import { folderOf } from '../support/cli.ts';
 
 const noted = (resolved: string) =>
