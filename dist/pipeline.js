@@ -743,6 +743,13 @@ function discreteStepDown(gates) {
 }
 
 // src/scoring/checks/check.ts
+const scoreWith = (metric, fault, holds) => ({
+	metric,
+	value: fault ? 0 : 1,
+	passed: fault === null,
+	reason: fault?.reason ?? holds,
+	...fault && { code: fault.code }
+});
 function unlessTooSlow(metric, { testCase: { source } }, work) {
 	try {
 		return work();
@@ -1505,13 +1512,10 @@ function scoreContext(turn, reply, reportsEntities) {
 	if (intent === void 0 && !reportsEntities && toolCalls === void 0) return null;
 	const carried = reportsEntities ? carriedEntities(turn) : [];
 	const passed = carried.length > 0 ? carried.some(({ entity, values }) => entities.some((found) => looseKey(found.entity) === looseKey(entity) && values.some((value) => looseKey(value) === looseKey(String(found.value))))) : resolvesAnything(reply, reportsEntities);
-	return {
-		metric: "context_retained",
-		value: passed ? 1 : 0,
-		passed,
-		reason: passed ? "context retained" : "context not retained",
-		...passed ? {} : { code: "context_not_retained" }
-	};
+	return scoreWith("context_retained", passed ? null : {
+		code: "context_not_retained",
+		reason: "context not retained"
+	}, "context retained");
 }
 const contextRetained = shareOfScores({
 	id: "context_retained",
@@ -1858,22 +1862,12 @@ function faultOf$2(text, validate) {
 		};
 	}
 }
-function scoreOf$4(fault) {
-	const passed = fault === null;
-	return {
-		metric: "json_valid",
-		value: passed ? 1 : 0,
-		passed,
-		reason: "the JSON is as expected",
-		...fault
-	};
-}
 const json$1 = defineCheck({
 	expectations: { json: union([record(string(), unknown()), boolean()]).describe("A JSON Schema (draft 2020-12) that the whole text satisfies, as JSON. { type: object } asks for any object, true for any JSON.") },
 	score: ({ json: schema }, { text }, _settings, world) => {
 		const validate = schema === void 0 ? void 0 : validatorOf(schema);
 		if (validate === void 0 || text === void 0) return [];
-		return [unlessTooSlow("json_valid", world, () => scoreOf$4(faultOf$2(text, validate)))];
+		return [unlessTooSlow("json_valid", world, () => scoreWith("json_valid", faultOf$2(text, validate), "the JSON is as expected"))];
 	},
 	codes: codes$5,
 	metrics: [jsonValid],
@@ -2207,7 +2201,7 @@ function questionFor$2(found, subject, settings) {
 	};
 }
 const saysSomething = ({ turns }) => turns.some(({ text }) => text !== void 0);
-function scoreOf$3(found, selected, subject, settings, world) {
+function scoreOf$2(found, selected, subject, settings, world) {
 	if (found.kind === "unavailable") {
 		const { code, message } = found;
 		return [{
@@ -2241,7 +2235,7 @@ const groundedness = defineCheck({
 	score: (expected, subject, settings, world) => {
 		const found = saysSomething(subject) ? sourcesFor(expected, subject, world) : null;
 		const selected = expected.grounded_in === void 0;
-		return found === null ? [] : scoreOf$3(found, selected, subject, settingsFor(METRIC$1, settings, world), world);
+		return found === null ? [] : scoreOf$2(found, selected, subject, settingsFor(METRIC$1, settings, world), world);
 	},
 	codes: codes$4,
 	metrics: [metric$2],
@@ -2700,13 +2694,11 @@ const latency = defineCheck({
 		const times = subject.turns.flatMap(({ timing }) => timing ? [timing.latencyMs - (timing.uncertaintyMs ?? 0)] : []);
 		if (written === void 0 || times.length === 0) return [];
 		const fault = faultOf$1(times, written);
-		return [{
-			metric: "latency_mean",
-			value: fault ? 0 : 1,
-			passed: fault === null,
-			reason: fault ?? `answered in ${Math.round(Math.max(...times))} ms at most`,
-			...fault && { code: "too_slow" }
-		}];
+		const holds = `answered in ${Math.round(Math.max(...times))} ms at most`;
+		return [scoreWith("latency_mean", fault === null ? null : {
+			code: "too_slow",
+			reason: fault
+		}, holds)];
 	},
 	codes: {
 		too_slow: {
@@ -2817,13 +2809,11 @@ const state = defineCheck({
 	score: ({ state: expected }, subject) => {
 		if (expected === void 0 || subject.state === void 0) return [];
 		const mismatch = subsetMismatch(expected, subject.state);
-		return [{
-			metric: "state_accuracy",
-			value: mismatch ? 0 : 1,
-			passed: mismatch === null,
-			reason: mismatch ? mismatchText(mismatch) : "the state is as expected",
-			...mismatch && { code: "state_mismatch" }
-		}];
+		const fault = mismatch && {
+			code: "state_mismatch",
+			reason: mismatchText(mismatch)
+		};
+		return [scoreWith("state_accuracy", fault, "the state is as expected")];
 	},
 	codes: { state_mismatch: {
 		phrase: () => "not as expected",
@@ -2906,15 +2896,6 @@ function conditionsOf$1(expected) {
 	} : null);
 	return checks;
 }
-function scoreOf$2(failure) {
-	return {
-		metric: "text_accuracy",
-		value: failure ? 0 : 1,
-		passed: failure === null,
-		reason: failure?.reason ?? "the text is as expected",
-		...failure ? { code: failure.code } : {}
-	};
-}
 const excerpt$1 = (text) => JSON.stringify(cut(text, 120));
 const textAccuracy = shareOfCases({
 	id: "text_accuracy",
@@ -2929,7 +2910,7 @@ const text = defineCheck({
 	score: (expected, subject, _settings, world) => {
 		if (subject.text === void 0) return [];
 		const plain = withoutMarkers(subject.text);
-		return conditionsOf$1(expected).map((check) => unlessTooSlow("text_accuracy", world, () => scoreOf$2(check(plain))));
+		return conditionsOf$1(expected).map((check) => unlessTooSlow("text_accuracy", world, () => scoreWith("text_accuracy", check(plain), "the text is as expected")));
 	},
 	codes: codes$2,
 	metrics: [textAccuracy],
@@ -4129,13 +4110,11 @@ const turns = defineCheck({
 		const { min = 0, max = Number.POSITIVE_INFINITY } = written;
 		const length = subject.turns.length;
 		const code = length > max ? "too_many_turns" : length < min ? "too_few_turns" : void 0;
-		return [{
-			metric: "turns_mean",
-			value: code ? 0 : 1,
-			passed: code === void 0,
-			reason: `the conversation has ${length} turns`,
-			...code ? { code } : {}
-		}];
+		const reason = `the conversation has ${length} turns`;
+		return [scoreWith("turns_mean", code === void 0 ? null : {
+			code,
+			reason
+		}, reason)];
 	},
 	codes: {
 		too_many_turns: {
@@ -4193,14 +4172,11 @@ const usage = defineCheck({
 		const spent = subject.usage?.cost;
 		if (written === void 0 || spent === void 0) return [];
 		const max = typeof written === "number" ? written : written.max;
-		const passed = spent <= max;
-		return [{
-			metric: "cost",
-			value: passed ? 1 : 0,
-			passed,
-			reason: `cost ${spent} US dollars, allowed are ${max}`,
-			...passed ? {} : { code: "too_expensive" }
-		}];
+		const reason = `cost ${spent} US dollars, allowed are ${max}`;
+		return [scoreWith("cost", spent <= max ? null : {
+			code: "too_expensive",
+			reason
+		}, reason)];
 	},
 	codes: { too_expensive: {
 		phrase: () => "too high",

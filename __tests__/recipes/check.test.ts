@@ -4,7 +4,7 @@ import { performRecipe } from '../support/recipe.ts';
 
 const CHECK = `/** Brevity: whether a reply has no more words than allowed. */
 import { z } from 'zod';
-import { defineCheck } from './check.ts';
+import { defineCheck, scoreWith } from './check.ts';
 import { shareOfCases } from './measure.ts';
 
 const brief = shareOfCases({
@@ -20,9 +20,8 @@ export const brevity = defineCheck({
   score: ({ max_words: most }, { text }) => {
     if (most === undefined || text === undefined) return [];
     const words = text.split(' ').length;
-    const passed = words <= most;
     const reason = \`\${words} words, allowed are \${most}\`;
-    return [{ metric: 'brevity', value: passed ? 1 : 0, passed, reason, ...(!passed && { code: 'too_long' }) }];
+    return [scoreWith('brevity', words <= most ? null : { code: 'too_long', reason }, reason)];
   },
   codes: {
     too_long: {

@@ -38,6 +38,22 @@ export interface RawScore<Code extends string = string> extends Omit<Score, 'tur
   readonly code?: Code;
 }
 
+/** Why an expectation does not hold. */
+export type Fault<Code extends string> = Required<Pick<RawScore<Code>, 'code'>> & Pick<RawScore, 'reason'>;
+
+/** The score of an expectation that holds, or has a fault. @param holds The reason where it holds. */
+export const scoreWith = <Code extends string>(
+  metric: string,
+  fault: Fault<Code> | null,
+  holds: string,
+): RawScore<Code> => ({
+  metric,
+  value: fault ? 0 : 1,
+  passed: fault === null,
+  reason: fault?.reason ?? holds,
+  ...(fault && { code: fault.code }),
+});
+
 /** An expectation that the judge failed on, before the evaluation adds its turn and whether it is hard. */
 export interface Unscored {
   readonly metric: string;

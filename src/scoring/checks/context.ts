@@ -3,7 +3,7 @@
 import type { TestTurn } from '../../model/cases/test-case.ts';
 import type { Entity, Turn } from '../../model/run/transcript.ts';
 import { looseKey } from '../matching/names.ts';
-import { type Codes, defineCheck, type RawScore } from './check.ts';
+import { type Codes, defineCheck, type RawScore, scoreWith } from './check.ts';
 import { shareOfScores } from './measure.ts';
 
 /** Names by which agents say that they did not understand. */
@@ -95,13 +95,8 @@ export function scoreContext(
           ),
         )
       : resolvesAnything(reply, reportsEntities);
-  return {
-    metric: 'context_retained',
-    value: passed ? 1 : 0,
-    passed,
-    reason: passed ? 'context retained' : 'context not retained',
-    ...(passed ? {} : { code: 'context_not_retained' }),
-  };
+  const fault = { code: 'context_not_retained', reason: 'context not retained' } as const;
+  return scoreWith('context_retained', passed ? null : fault, 'context retained');
 }
 
 const contextRetained = shareOfScores({

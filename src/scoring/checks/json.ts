@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AgentError } from '../../model/problem.ts';
 import { type JsonValidator, prepareSchema, validatorOf } from '../matching/json-schema.ts';
-import { type Codes, defineCheck, type RawScore, unlessTooSlow } from './check.ts';
+import { type Codes, defineCheck, type Fault, scoreWith, unlessTooSlow } from './check.ts';
 import { shareOfCases } from './measure.ts';
 
 const jsonValid = shareOfCases({
@@ -30,10 +30,7 @@ const codes = {
   },
 } satisfies Codes;
 
-type JsonScore = RawScore<keyof typeof codes>;
-type Fault = Pick<JsonScore, 'code' | 'reason'>;
-
-function faultOf(text: string, validate: JsonValidator): Fault | null {
+function faultOf(text: string, validate: JsonValidator): Fault<keyof typeof codes> | null {
   let document: unknown;
   try {
     document = JSON.parse(text);
@@ -52,11 +49,6 @@ function faultOf(text: string, validate: JsonValidator): Fault | null {
   }
 }
 
-function scoreOf(fault: Fault | null): JsonScore {
-  const passed = fault === null;
-  return { metric: 'json_valid', value: passed ? 1 : 0, passed, reason: 'the JSON is as expected', ...fault };
-}
-
 export const json = defineCheck({
   expectations: {
     json: z
@@ -68,7 +60,11 @@ export const json = defineCheck({
   score: ({ json: schema }, { text }, _settings, world) => {
     const validate = schema === undefined ? undefined : validatorOf(schema);
     if (validate === undefined || text === undefined) return [];
-    return [unlessTooSlow('json_valid', world, () => scoreOf(faultOf(text, validate)))];
+    return [
+      unlessTooSlow('json_valid', world, () =>
+        scoreWith('json_valid', faultOf(text, validate), 'the JSON is as expected'),
+      ),
+    ];
   },
   codes,
   metrics: [jsonValid],

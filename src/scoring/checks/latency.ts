@@ -6,7 +6,7 @@ import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 import { duration } from '../../text/quantities.ts';
-import { defineCheck } from './check.ts';
+import { defineCheck, scoreWith } from './check.ts';
 import { overTrials, sumAndCount } from './measure.ts';
 import { slow } from './trial-ends.ts';
 
@@ -71,15 +71,8 @@ export const latency = defineCheck({
     );
     if (written === undefined || times.length === 0) return [];
     const fault = faultOf(times, written);
-    return [
-      {
-        metric: 'latency_mean',
-        value: fault ? 0 : 1,
-        passed: fault === null,
-        reason: fault ?? `answered in ${Math.round(Math.max(...times))} ms at most`,
-        ...(fault && { code: 'too_slow' }),
-      },
-    ];
+    const holds = `answered in ${Math.round(Math.max(...times))} ms at most`;
+    return [scoreWith('latency_mean', fault === null ? null : { code: 'too_slow', reason: fault }, holds)];
   },
   codes: { too_slow: { phrase: () => 'too slow', find: () => named('slow') }, slow },
   metrics: [mean, quantileMetric(0.5, 200, 12), quantileMetric(0.95, 201, 13)],

@@ -1,7 +1,7 @@
 /** State: what the world is like after the conversation, as fetched from the agent's own endpoint. */
 import { z } from 'zod';
 import { mismatchText, subsetMismatch } from '../matching/subset.ts';
-import { defineCheck } from './check.ts';
+import { defineCheck, scoreWith } from './check.ts';
 import { shareOfCases } from './measure.ts';
 
 const stateAccuracy = shareOfCases({
@@ -24,15 +24,8 @@ export const state = defineCheck({
   score: ({ state: expected }, subject) => {
     if (expected === undefined || subject.state === undefined) return [];
     const mismatch = subsetMismatch(expected, subject.state);
-    return [
-      {
-        metric: 'state_accuracy',
-        value: mismatch ? 0 : 1,
-        passed: mismatch === null,
-        reason: mismatch ? mismatchText(mismatch) : 'the state is as expected',
-        ...(mismatch && { code: 'state_mismatch' }),
-      },
-    ];
+    const fault = mismatch && ({ code: 'state_mismatch', reason: mismatchText(mismatch) } as const);
+    return [scoreWith('state_accuracy', fault, 'the state is as expected')];
   },
   codes: {
     state_mismatch: {

@@ -6,7 +6,15 @@ import { unordered } from '../../text/canonical-hash.ts';
 import { matches, patternSchema as pattern } from '../../text/pattern.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
-import { type Codes, defineCheck, type RawScore, type Unscored, unlessTooSlow } from './check.ts';
+import {
+  type Codes,
+  defineCheck,
+  type Fault,
+  type RawScore,
+  scoreWith,
+  type Unscored,
+  unlessTooSlow,
+} from './check.ts';
 import { shareOfCases } from './measure.ts';
 
 const oneOrMore = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1)]);
@@ -51,7 +59,7 @@ const codes = {
 type Code = keyof typeof codes;
 
 /** null: holds. Otherwise why not, and its stable code. */
-type Condition = (text: string) => { readonly code: Code; readonly reason: string } | null;
+type Condition = (text: string) => Fault<Code> | null;
 
 function conditionsOf(
   expected: { readonly [K in keyof typeof expectations]?: z.output<(typeof expectations)[K]> },
@@ -87,16 +95,6 @@ function conditionsOf(
   return checks;
 }
 
-function scoreOf(failure: ReturnType<Condition>): RawScore<Code> {
-  return {
-    metric: 'text_accuracy',
-    value: failure ? 0 : 1,
-    passed: failure === null,
-    reason: failure?.reason ?? 'the text is as expected',
-    ...(failure ? { code: failure.code } : {}),
-  };
-}
-
 const excerpt = (text: string): string => JSON.stringify(cut(text, 120));
 
 const textAccuracy = shareOfCases({
@@ -113,7 +111,9 @@ export const text = defineCheck({
   score: (expected, subject, _settings, world): readonly (RawScore<Code> | Unscored)[] => {
     if (subject.text === undefined) return [];
     const plain = withoutMarkers(subject.text);
-    return conditionsOf(expected).map((check) => unlessTooSlow('text_accuracy', world, () => scoreOf(check(plain))));
+    return conditionsOf(expected).map((check) =>
+      unlessTooSlow('text_accuracy', world, () => scoreWith('text_accuracy', check(plain), 'the text is as expected')),
+    );
   },
   codes,
   metrics: [textAccuracy],

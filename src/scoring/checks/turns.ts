@@ -5,7 +5,7 @@ import { named } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
-import { defineCheck } from './check.ts';
+import { defineCheck, scoreWith } from './check.ts';
 import { overTrials } from './measure.ts';
 import { tooManyTurns } from './trial-ends.ts';
 
@@ -107,15 +107,8 @@ export const turns = defineCheck({
     const length = subject.turns.length;
     const code: 'too_many_turns' | 'too_few_turns' | undefined =
       length > max ? 'too_many_turns' : length < min ? 'too_few_turns' : undefined;
-    return [
-      {
-        metric: 'turns_mean',
-        value: code ? 0 : 1,
-        passed: code === undefined,
-        reason: `the conversation has ${length} turns`,
-        ...(code ? { code } : {}),
-      },
-    ];
+    const reason = `the conversation has ${length} turns`;
+    return [scoreWith('turns_mean', code === undefined ? null : { code, reason }, reason)];
   },
   codes: {
     too_many_turns: { phrase: () => 'too many', find: () => named('max_turns') },

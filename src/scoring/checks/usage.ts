@@ -1,7 +1,7 @@
 /** Usage: tokens, cost and the share of turns that fell back to a language model. */
 import { z } from 'zod';
 import type { SummedMetric } from '../../model/run/metric.ts';
-import { defineCheck } from './check.ts';
+import { defineCheck, scoreWith } from './check.ts';
 import { overTrials, sumAndCount } from './measure.ts';
 
 const llmUsageRate: SummedMetric = {
@@ -58,16 +58,8 @@ export const usage = defineCheck({
     const spent = subject.usage?.cost;
     if (written === undefined || spent === undefined) return [];
     const max = typeof written === 'number' ? written : written.max;
-    const passed = spent <= max;
-    return [
-      {
-        metric: 'cost',
-        value: passed ? 1 : 0,
-        passed,
-        reason: `cost ${spent} US dollars, allowed are ${max}`,
-        ...(passed ? {} : { code: 'too_expensive' }),
-      },
-    ];
+    const reason = `cost ${spent} US dollars, allowed are ${max}`;
+    return [scoreWith('cost', spent <= max ? null : { code: 'too_expensive', reason }, reason)];
   },
   codes: {
     too_expensive: {
