@@ -62,16 +62,6 @@ function once(make) {
 		return made;
 	};
 }
-function oncePer(find) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (of) => {
-		const before = known.get(of);
-		if (before !== void 0) return before;
-		const found = find(of);
-		known.set(of, found);
-		return found;
-	};
-}
 
 // src/text/bounded.ts
 var TimeLimitError = class extends Error {
@@ -1934,17 +1924,17 @@ const topic = {
 	label: "Topics, each with its description",
 	text: `Choose the topic that the last turn is about, user and assistant together. Earlier turns only show what is meant. Choose none where no topic fits.`
 };
-const prompts$1 = [
+const prompts = [
 	criterion,
 	groundedness$1,
 	quality,
 	recovery$1,
 	topic
 ];
-const byName = new Map(prompts$1.map((prompt) => [prompt.name, prompt]));
+const byName = new Map(prompts.map((prompt) => [prompt.name, prompt]));
 const promptNamed = (name) => byName.get(name);
 const promptsHash = (qualities) => canonicalHash({
-	prompts: prompts$1,
+	prompts,
 	qualities,
 	GROUNDEDNESS,
 	RECOVERY,
@@ -2049,9 +2039,9 @@ const judgedSettingsSchema = strictObject({
 		message: `the highest mark is ${scale}`
 	});
 }).describe("A judged metric: written here it is measured for every case, or for those that name it under evaluations.");
-const defaults = once(() => judgedSettingsSchema.parse({}));
+const defaults = judgedSettingsSchema.parse({});
 function settingsFor(metric, written, { testCase: { judgedSettings } }) {
-	const suite = written ?? defaults();
+	const suite = written ?? defaults;
 	const own = judgedSettings && Object.hasOwn(judgedSettings, metric) ? judgedSettings[metric] : void 0;
 	if (!own) return suite;
 	const joined = judgedSettingsSchema.safeParse({
@@ -4227,10 +4217,10 @@ const settingsOfChecks = checks.flatMap(({ check: { needs } }) => needs?.setting
 const metricOptionsSchema = strictObject({ ...Object.fromEntries(settingsOfChecks.map(({ key, schema, onDemand }) => [key, onDemand ? schema.optional() : schema.prefault({})])) }).prefault({}).describe("Settings of metrics.");
 const settingsOf$2 = ({ needs }, metrics) => needs?.settings && metrics[needs.settings.key];
 const keysOnDemand = settingsOfChecks.flatMap(({ key, onDemand }) => onDemand ? [key] : []);
-const switchedOn = oncePer((metrics) => keysOnDemand.filter((key) => {
+const switchedOn = (metrics) => keysOnDemand.filter((key) => {
 	const own = metrics[key];
 	return own !== void 0 && own.enabled !== false;
-}));
+});
 const allMetrics = checks.flatMap(({ check }) => check.metrics);
 const metricFamilies = checks.flatMap(({ check }) => check.families ?? []);
 const byId = new Map(allMetrics.map((metric) => [metric.id, metric]));
@@ -4245,14 +4235,9 @@ function checkOf(metric) {
 const checkOfFixed = new Map(checks.flatMap((named) => named.check.metrics.map(({ id }) => [id, named])));
 function metricsOf$1(...runs) {
 	const ids = new Set(allMetrics.map((metric) => metric.id));
-	for (const cases of runs) for (const id of measuredIn(cases)) ids.add(id);
+	for (const { measures } of runs.flat()) for (const id in measures) ids.add(id);
 	return [...ids].map(metricNamed).filter((metric) => metric !== void 0);
 }
-const measuredIn = oncePer((cases) => {
-	const ids = /* @__PURE__ */ new Set();
-	for (const { measures } of cases) for (const id in measures) ids.add(id);
-	return ids;
-});
 function measuresOf(all) {
 	const counted = all.filter(isCounted);
 	if (counted.length === 0) return {};
@@ -4603,21 +4588,20 @@ function measuringFingerprints(measuring, simulatorPrompts) {
 		simulator: simulatorHash(llm.simulator, simulatorPrompts)
 	};
 }
-const prompts = once(() => promptsHash(qualityInstructions));
-const noModel = once(() => canonicalHash(null));
+const NO_MODEL = canonicalHash(null);
 function judgeHash(options) {
-	if (!options) return noModel();
+	if (!options) return NO_MODEL;
 	const { model, temperature, votes, body } = options;
 	return canonicalHash({
 		model,
 		temperature,
 		votes,
 		body,
-		prompts: prompts()
+		prompts: promptsHash(qualityInstructions)
 	});
 }
 function simulatorHash(options, prompts) {
-	if (!options) return noModel();
+	if (!options) return NO_MODEL;
 	const { model, temperature } = options;
 	return canonicalHash({
 		model,
@@ -16249,13 +16233,13 @@ const BEGINNING = "(The conversation begins. Write your first message.)";
 const SILENCE = "(The assistant replied without any text.)";
 
 // src/run/users/simulator/prompts/index.ts
-const simulatorPromptsHash = once(() => canonicalHash({
+const simulatorPromptsHash = () => canonicalHash({
 	userPrompt,
 	BEGINNING,
 	SILENCE,
 	adherencePrompt,
 	ADHERENCE_CLOSING
-}));
+});
 
 // src/model/cases/expected.ts
 function namesAny(level, keys) {

@@ -2,7 +2,6 @@
 import { decisiveMarks } from '../model/cases/decisive-marks.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import { canonicalHash, unordered } from '../text/canonical-hash.ts';
-import { once } from '../text/once.ts';
 import { isJudged } from './checks/check.ts';
 import { checkOf, checks, settingsOf } from './checks/index.ts';
 import { qualityInstructions } from './checks/judged/qualities.ts';
@@ -36,19 +35,18 @@ export function measuringFingerprints(measuring: Measuring, simulatorPrompts: ()
   };
 }
 
-const prompts = once(() => promptsHash(qualityInstructions));
-const noModel = once(() => canonicalHash(null));
+const NO_MODEL = canonicalHash(null);
 
 /** Its prompts, votes and further fields of the request change what a judge says, too. */
 function judgeHash(options: JudgeOptions | undefined): string {
-  if (!options) return noModel();
+  if (!options) return NO_MODEL;
   const { model, temperature, votes, body } = options;
-  return canonicalHash({ model, temperature, votes, body, prompts: prompts() });
+  return canonicalHash({ model, temperature, votes, body, prompts: promptsHash(qualityInstructions) });
 }
 
 /** Another user asks otherwise. */
 function simulatorHash(options: ModelOptions | undefined, prompts: () => string): string {
-  if (!options) return noModel();
+  if (!options) return NO_MODEL;
   const { model, temperature } = options;
   return canonicalHash({ model, temperature, prompts: prompts() });
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { CaseResult, Measure, Trial } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
-import { oncePer } from '../../text/once.ts';
 import { agentErrors } from './agent-errors.ts';
 import type { Check, MetricFamily } from './check.ts';
 import { citations } from './citations.ts';
@@ -88,13 +87,12 @@ export const settingsOf = ({ needs }: Check, metrics: MetricOptions): unknown =>
 /** Judged metrics that a configuration switches on and that a case may name under evaluations. */
 export const keysOnDemand: readonly string[] = settingsOfChecks.flatMap(({ key, onDemand }) => (onDemand ? [key] : []));
 
-/** Names of the metrics on demand that the configuration switches on. Asked for with every conversation. */
-export const switchedOn = oncePer((metrics: MetricOptions): readonly string[] =>
+/** Names of the metrics on demand that the configuration switches on. */
+export const switchedOn = (metrics: MetricOptions): readonly string[] =>
   keysOnDemand.filter((key) => {
     const own = (metrics as Readonly<Record<string, { readonly enabled?: boolean } | undefined>>)[key];
     return own !== undefined && own.enabled !== false;
-  }),
-);
+  });
 
 /** Every metric with a fixed name. */
 export const allMetrics: readonly Metric[] = checks.flatMap(({ check }) => check.metrics);
@@ -122,16 +120,9 @@ const checkOfFixed = new Map(checks.flatMap((named) => named.check.metrics.map((
 /** Every metric that one of the runs may have a value for: the fixed ones, and those of families that a case measured. */
 export function metricsOf(...runs: readonly (readonly CaseResult[])[]): readonly Metric[] {
   const ids = new Set(allMetrics.map((metric) => metric.id));
-  for (const cases of runs) for (const id of measuredIn(cases)) ids.add(id);
+  for (const { measures } of runs.flat()) for (const id in measures) ids.add(id);
   return [...ids].map(metricNamed).filter((metric) => metric !== undefined);
 }
-
-/** Ids of the metrics that some case has a measure of. Asked for at several stations of a run. */
-const measuredIn = oncePer((cases: readonly CaseResult[]): ReadonlySet<string> => {
-  const ids = new Set<string>();
-  for (const { measures } of cases) for (const id in measures) ids.add(id);
-  return ids;
-});
 
 /** What every summed metric counts of one unit. Errored and skipped trials enter nothing. */
 export function measuresOf(all: readonly Trial[]): Readonly<Record<string, Measure>> {

@@ -1,6 +1,5 @@
 /** Settings of a judged metric, as a suite writes them, and what they mean for a question. */
 import { z } from 'zod';
-import { once } from '../../../text/once.ts';
 import { duration } from '../../../text/quantities.ts';
 import type { Question } from '../../judge/question.ts';
 import type { ScoringWorld } from '../check.ts';
@@ -53,7 +52,7 @@ export const judgedSettingsSchema = z
 export type JudgedSettings = z.output<typeof judgedSettingsSchema>;
 
 /** For a metric that a case selects and the suite says nothing about. */
-const defaults = once((): JudgedSettings => judgedSettingsSchema.parse({}));
+const defaults: JudgedSettings = judgedSettingsSchema.parse({});
 
 /**
  * What holds for one case: its own settings before the suite's before the defaults; its own alone where they contradict
@@ -66,7 +65,7 @@ export function settingsFor(
   written: JudgedSettings | undefined,
   { testCase: { judgedSettings } }: Pick<ScoringWorld, 'testCase'>,
 ): JudgedSettings {
-  const suite = written ?? defaults();
+  const suite = written ?? defaults;
   const own = judgedSettings && Object.hasOwn(judgedSettings, metric) ? judgedSettings[metric] : undefined;
   if (!own) return suite;
   const joined = judgedSettingsSchema.safeParse({ ...suite, ...own });

@@ -1,10 +1,8 @@
 /** The simulator's prompts together, and their hash. */
 import { canonicalHash } from '../../../../text/canonical-hash.ts';
-import { once } from '../../../../text/once.ts';
 import { ADHERENCE_CLOSING, adherencePrompt } from './adherence.ts';
 import { BEGINNING, SILENCE, userPrompt } from './user.ts';
 
 /** 12 hexadecimal characters over every word that the simulator is told by us: part of its fingerprint. */
-export const simulatorPromptsHash = once(() =>
-  canonicalHash({ userPrompt, BEGINNING, SILENCE, adherencePrompt, ADHERENCE_CLOSING }),
-);
+export const simulatorPromptsHash = (): string =>
+  canonicalHash({ userPrompt, BEGINNING, SILENCE, adherencePrompt, ADHERENCE_CLOSING });
