@@ -4,6 +4,7 @@
  * at once. `node bench/report.ts [cases] [runs]`, 5,000 and 5 without.
  * Writing has a process of its own, so that memory is that of it alone; times of the browser are medians.
  */
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
+import { factsOf } from '../src/facts/facts.ts';
 import { writeFileAtomic } from '../src/platform/files.ts';
 
 const cases = Number(process.argv[2] ?? 5_000);
@@ -66,7 +68,7 @@ async function write(into: string): Promise<void> {
   const used = process.cpuUsage();
   const start = performance.now();
   const { htmlReport: renderer } = await import('../src/html/page.ts');
-  const [file] = renderer.render({ ...input, failedChecks: () => [] });
+  const [file] = renderer.render(factsOf({ ...input, failedChecks: () => [] }));
   if (file?.to !== 'file' || typeof file.content === 'string') throw new Error('The report is written in parts.');
   writeFileAtomic(join(into, 'report.html'), file.content());
   const ms = performance.now() - start;

@@ -1,6 +1,8 @@
 /** What is said of the baseline after an improvement. */
+
 import { describe, expect, it } from 'vitest';
 import { baselineAdvice } from '../../src/facts/baseline-advice.ts';
+import { factsOf } from '../../src/facts/facts.ts';
 import { nextSteps } from '../../src/facts/next-steps.ts';
 import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
 import { anInput } from '../report/states.ts';
@@ -18,32 +20,32 @@ function improved(baseline: Partial<BaselineInfo> = {}, metric = better) {
 describe('after an improvement', () => {
   it('a pull request learns which run becomes the baseline', () => {
     const input = improved({ source: 'artifact', branch: 'main' });
-    expect(baselineAdvice(input)).toEqual({
+    expect(baselineAdvice(factsOf(input))).toEqual({
       say: 'Better than the baseline: the first run after the merge into',
       code: 'main',
       after: ' is the new one, and holds this level.',
     });
-    expect(nextSteps(input)).toContainEqual(baselineAdvice(input));
+    expect(nextSteps(factsOf(input))).toContainEqual(baselineAdvice(factsOf(input)));
   });
 
   it('a run on the branch learns that it is the baseline', () => {
     const input = improved({ source: 'artifact', branch: 'main' });
     const ci = { ...aCiContext(), pullRequest: null, branch: 'main', event: 'push' };
-    expect(baselineAdvice({ ...input, ci })?.say).toMatch(/this run is the new one/);
-    expect(baselineAdvice({ ...input, ci: { ...ci, branch: 'spike' } })).toBeNull();
+    expect(baselineAdvice(factsOf({ ...input, ci }))?.say).toMatch(/this run is the new one/);
+    expect(baselineAdvice(factsOf({ ...input, ci: { ...ci, branch: 'spike' } }))).toBeNull();
   });
 
   it('somebody whose baseline is a file learns which file takes its place', () => {
-    expect(baselineAdvice({ ...improved({ source: 'file' }), ci: null })).toMatchObject({
+    expect(baselineAdvice(factsOf({ ...improved({ source: 'file' }), ci: null }))).toMatchObject({
       code: '.agent-eval/outcome.json',
     });
   });
 
   it('nothing is said where nothing got better, where it is not gated, and where something else is wrong', () => {
-    expect(baselineAdvice(improved({}, aMetricComparison()))).toBeNull();
-    expect(baselineAdvice(improved({}, { ...better, gated: false }))).toBeNull();
+    expect(baselineAdvice(factsOf(improved({}, aMetricComparison())))).toBeNull();
+    expect(baselineAdvice(factsOf(improved({}, { ...better, gated: false })))).toBeNull();
     const input = improved({ source: 'artifact', branch: 'main' });
     const worse = { ...input.outcome, verdict: aVerdict({ conclusion: 'below-minimum' }) };
-    expect(baselineAdvice({ ...input, outcome: worse })).toBeNull();
+    expect(baselineAdvice(factsOf({ ...input, outcome: worse }))).toBeNull();
   });
 });

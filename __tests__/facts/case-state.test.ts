@@ -1,10 +1,12 @@
 /** Where each case stands is the same in every output: each is read back on its own, for every committed state of a report. */
+
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { stateCounts } from '../../src/facts/case-state.ts';
+import { caseStates } from '../../src/facts/case-state.ts';
+import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { STATES as NAMES } from '../../src/facts/state-names.ts';
 import type { ReportIndex } from '../../src/html/data/wire.ts';
@@ -150,8 +152,8 @@ describe.each(CASES)('the report %s', (name, written) => {
     ...written,
     options: { ...written.options, annotations: 'all', formats: ['sarif', 'ctrf', 'otel', 'markdown'] },
   };
-  const rendered = [...renderersFor(input.options), htmlReport].flatMap((renderer) => renderer.render(input));
-  const truth = stateCounts(input.outcome);
+  const rendered = [...renderersFor(input.options), htmlReport].flatMap((renderer) => renderer.render(factsOf(input)));
+  const truth = caseStates(input.outcome).counts;
   const { removed: _removed, ...ofThisRun } = truth;
   const compared = input.outcome.comparison !== null;
 
@@ -227,7 +229,7 @@ describe.each(CASES)('the report %s', (name, written) => {
 
 describe('a run with cases in every state', () => {
   it('keeps the drifted ones apart from the newly failing, and new ones that errored from those that fail', () => {
-    expect(stateCounts(inEveryState().outcome)).toEqual({
+    expect(caseStates(inEveryState().outcome).counts).toEqual({
       'newly-failing': 2,
       failing: 2,
       unstable: 1,
@@ -243,7 +245,9 @@ describe('a run with cases in every state', () => {
   });
 
   it('lists as new and failing only what fails', () => {
-    const rendered = renderersFor(inEveryState().options).flatMap((renderer) => renderer.render(inEveryState()));
+    const rendered = renderersFor(inEveryState().options).flatMap((renderer) =>
+      renderer.render(factsOf(inEveryState())),
+    );
     expect(textOf(rendered, 'comment.md')).toMatch(/\*\*New and failing \(1\):\*\* \[`added-3`\]\([^)]*\) 0\/3$/m);
   });
 });

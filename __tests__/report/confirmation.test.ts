@@ -1,5 +1,7 @@
 /** What reports do with a confirmation beside the golden files: nobody is blamed for drift, nothing is claimed that was not run, names stay names. */
+
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { ComparisonConfirmation } from '../../src/model/verdict/confirmation.ts';
 import { consoleReport } from '../../src/report/console/console.ts';
@@ -9,11 +11,11 @@ import { fileText } from '../support/rendered-text.ts';
 import { STATES, steady, worse } from './states.ts';
 
 const commentOf = (input: RenderInput) => {
-  const [file] = comment.render(input);
+  const [file] = comment.render(factsOf(input));
   return file?.to === 'file' ? fileText(file) : '';
 };
 const consoleOf = (input: RenderInput) => {
-  const [printed] = consoleReport.render(input);
+  const [printed] = consoleReport.render(factsOf(input));
   return printed?.to === 'stdout' ? printed.text : '';
 };
 function changed(input: RenderInput, change: (found: ComparisonConfirmation) => ComparisonConfirmation): RenderInput {
@@ -34,7 +36,7 @@ describe('a case that the base version fails too', () => {
   it('is not annotated as newly failing', () => {
     const titlesOf = (input: RenderInput) =>
       annotations
-        .render(input)
+        .render(factsOf(input))
         .flatMap((one) => (one.to === 'annotations' ? one.annotations.map(({ title }) => title) : []));
     expect(titlesOf(worse())).toContain('Newly failing: renewals-004');
     expect(titlesOf(drifting('renewals-004'))).not.toContain('Newly failing: renewals-004');

@@ -8,7 +8,7 @@ import {
   tallies,
 } from '../../src/facts/conversations/conversation-text.ts';
 import { conversationView } from '../../src/facts/conversations/conversation-view.ts';
-import { caseChanges } from '../../src/facts/facts.ts';
+import { caseChanges, factsOf } from '../../src/facts/facts.ts';
 import { claimsOf, judgedMetrics, leastGrounded, modelFaults, modelUse } from '../../src/facts/judging.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Trial } from '../../src/model/run/case-result.ts';
@@ -41,11 +41,13 @@ describe.each(Object.entries(CONVERSATION_STATES))('state %s', (name, state) => 
   });
 
   it('reads as the committed job summary', async () => {
-    await expect(content(summary.render(state()))).toMatchFileSnapshot(join(outputs, `${name}-summary.md`));
+    await expect(content(summary.render(factsOf(state())))).toMatchFileSnapshot(join(outputs, `${name}-summary.md`));
   });
 
   it('reads as the committed console report', async () => {
-    await expect(content(consoleReport.render(state()))).toMatchFileSnapshot(join(outputs, `${name}-console.txt`));
+    await expect(content(consoleReport.render(factsOf(state())))).toMatchFileSnapshot(
+      join(outputs, `${name}-console.txt`),
+    );
   });
 });
 
@@ -115,7 +117,7 @@ describe('what models said and took', () => {
   const input = talkative();
 
   it('has the judged metrics of the report itself, with the number of verdicts and one failure a case', () => {
-    const polite = judgedMetrics(input).find(({ metric }) => metric === 'criterion:polite');
+    const polite = judgedMetrics(factsOf(input)).find(({ metric }) => metric === 'criterion:polite');
     const value = input.outcome.report.metrics.find(
       ({ metric, scope }) => metric === 'criterion:polite' && scope === 'overall',
     );
@@ -128,12 +130,12 @@ describe('what models said and took', () => {
   });
 
   it('counts calls, hits, tokens, cost and errors by role and model, errored trials included', () => {
-    expect(modelUse(input)).toEqual([
+    expect(modelUse(factsOf(input))).toEqual([
       expect.objectContaining({ role: 'simulator', model: 'player-small', calls: 40, cacheHits: 0, errors: 1 }),
       expect.objectContaining({ role: 'judge', calls: 78, cacheHits: 39, inputTokens: 93_600, errors: 0 }),
     ]);
-    expect(modelUse(input)[1]?.cost).toBeCloseTo(39 * 0.0012, 9);
-    expect(modelFaults(input)).toEqual({
+    expect(modelUse(factsOf(input))[1]?.cost).toBeCloseTo(39 * 0.0012, 9);
+    expect(modelFaults(factsOf(input))).toEqual({
       unjudged: [{ code: 'malformed_judgement', count: 5 }],
       givenUp: [{ code: 'simulator_repeats', count: 5 }],
     });
@@ -143,7 +145,7 @@ describe('what models said and took', () => {
     const call = { ...input.outcome.report.cases[0]!.trials[0]!.modelCalls![0]! };
     const { inputTokens: _in, outputTokens: _out, cost: _cost, ...bare } = call;
     const report = { ...input.outcome.report, cases: [aCaseResult({ trials: [aTrial({ modelCalls: [bare] })] })] };
-    const [use] = modelUse({ ...input, outcome: { ...input.outcome, report } });
+    const [use] = modelUse(factsOf({ ...input, outcome: { ...input.outcome, report } }));
     expect([use?.inputTokens, use?.outputTokens, use?.cost]).toEqual([null, null, null]);
   });
 
@@ -174,17 +176,17 @@ describe('what models said and took', () => {
 
   it('counts the cases by which a metric improved and regressed, and only where all compared ones are at hand', () => {
     const passRate = input.outcome.comparison!.metrics.find(({ metric }) => metric === 'pass_rate')!;
-    expect(caseChanges(input)(passRate)).toEqual({ better: 0, worse: 3 });
-    expect(caseChanges(input)({ ...passRate, better: 'lower' })).toEqual({ better: 3, worse: 0 });
-    expect(caseChanges(input)({ ...passRate, n: 38 })).toBeNull();
-    expect(caseChanges({ ...input, baselineReport: null })(passRate)).toBeNull();
+    expect(caseChanges(factsOf(input))(passRate)).toEqual({ better: 0, worse: 3 });
+    expect(caseChanges(factsOf(input))({ ...passRate, better: 'lower' })).toEqual({ better: 3, worse: 0 });
+    expect(caseChanges(factsOf(input))({ ...passRate, n: 38 })).toBeNull();
+    expect(caseChanges(factsOf({ ...input, baselineReport: null }))(passRate)).toBeNull();
   });
 });
 
 describe('on the console', () => {
   it('shows a block a failing conversation, three at a desk and all of a few on a runner', () => {
     const groups = (state: RenderInput) => {
-      const one = consoleReport.render(state)[0];
+      const one = consoleReport.render(factsOf(state))[0];
       return one?.to === 'stdout' ? (one.groups ?? []).map(({ title }) => title.split('  ')[1]) : [];
     };
     expect(groups(talkativeAlone())).toEqual(['plants-001', 'delivery-002', 'plants-003']);
@@ -193,7 +195,7 @@ describe('on the console', () => {
 
   it('colours every line by itself, and titles only at a desk', () => {
     for (const state of [talkative(), talkativeAlone()]) {
-      const one = consoleReport.render({ ...state, colour: true })[0];
+      const one = consoleReport.render(factsOf({ ...state, colour: true }))[0];
       if (one?.to !== 'stdout') throw new Error('no console text');
       const lines = [one.text, ...(one.groups ?? []).map(({ text }) => text)].flatMap((text) => text.split('\n'));
       const codes = lines.map((line) => line.split('\u001b[').slice(1).map(Number.parseFloat));

@@ -1,5 +1,7 @@
 /** One diagnosis in comment, summary and error-analysis.md: the same patterns, counts and words everywhere. */
+
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Diagnosis, ErrorPattern } from '../../src/model/verdict/diagnosis.ts';
 import { diagnosisSchema } from '../../src/model/verdict/diagnosis.ts';
@@ -85,7 +87,7 @@ function input(diagnosis: Diagnosis | null = aDiagnosis()): RenderInput {
 }
 
 const fileOf = (renderer: typeof comment, of: RenderInput) => {
-  const file = renderer.render(of).find((one) => one.to === 'file');
+  const file = renderer.render(factsOf(of)).find((one) => one.to === 'file');
   return file?.to === 'file' ? fileText(file) : null;
 };
 
@@ -177,7 +179,7 @@ describe('error-analysis.md', () => {
   });
 
   it('is not written where nothing was diagnosed', () => {
-    expect(errorAnalysis.render(input(null))).toEqual([]);
+    expect(errorAnalysis.render(factsOf(input(null)))).toEqual([]);
   });
 
   it('says so where nothing fails', () => {

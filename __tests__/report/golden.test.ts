@@ -1,6 +1,8 @@
 /** What people see in every state, committed as files under __tests__/__outputs__ to be read and reviewed. */
+
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/facts/facts.ts';
 import { outcomeSchema } from '../../src/model/verdict/outcome.ts';
 import type { Rendered } from '../../src/model/world/rendered.ts';
 import { consoleReport } from '../../src/report/console/console.ts';
@@ -24,14 +26,14 @@ describe.each(Object.entries(STATES))('state %s', (name, state) => {
   });
 
   it('reads as the committed comment', async () => {
-    await expect(content(comment.render(state()))).toMatchFileSnapshot(place('comment', name, 'md'));
+    await expect(content(comment.render(factsOf(state())))).toMatchFileSnapshot(place('comment', name, 'md'));
   });
 
   it('reads as the committed job summary', async () => {
-    await expect(content(summary.render(state()))).toMatchFileSnapshot(place('summary', name, 'md'));
+    await expect(content(summary.render(factsOf(state())))).toMatchFileSnapshot(place('summary', name, 'md'));
   });
 
   it('reads as the committed console report', async () => {
-    await expect(content(consoleReport.render(state()))).toMatchFileSnapshot(place('console', name, 'txt'));
+    await expect(content(consoleReport.render(factsOf(state())))).toMatchFileSnapshot(place('console', name, 'txt'));
   });
 });

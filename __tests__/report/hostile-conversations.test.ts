@@ -1,5 +1,7 @@
 /** What agents, simulated users and judges say, name or quote acts nowhere: in summary, console and their groups. */
+
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Trial } from '../../src/model/run/case-result.ts';
 import { consoleReport } from '../../src/report/console/console.ts';
@@ -49,11 +51,11 @@ describe.each(Object.entries(CONVERSATION_STATES))('in state %s', (_name, state)
     '%s stays where it is shown',
     async (_shown, text) => {
       const input = poisoned(state(), text);
-      for (const markdown of markdownOf(summary.render(input))) {
+      for (const markdown of markdownOf(summary.render(factsOf(input)))) {
         expectTame(markdown);
         expect(markdown.length).toBeLessThan(200_000);
       }
-      const [report] = consoleReport.render(input);
+      const [report] = consoleReport.render(factsOf(input));
       if (report?.to !== 'stdout') throw new Error('no console text');
       for (const said of [report.text, ...(report.groups ?? []).flatMap((group) => [group.title, group.text])])
         expectQuietLog(said);

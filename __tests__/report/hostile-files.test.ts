@@ -1,7 +1,9 @@
 /** Fifty-five hostile texts through every output of the product: nothing breaks out of its place, and each file is still what its schema says. */
+
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Rendered } from '../../src/model/world/rendered.ts';
 import { readMarker } from '../../src/report/delivery/comment/marker.ts';
@@ -38,7 +40,7 @@ const all = HOSTILE_TEXTS.map((one) => {
   const input = hostile(one);
   return [
     one.name,
-    { input, rendered: renderersFor(input.options).flatMap((renderer) => renderer.render(input)) },
+    { input, rendered: renderersFor(input.options).flatMap((renderer) => renderer.render(factsOf(input))) },
   ] as const;
 });
 

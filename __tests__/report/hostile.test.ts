@@ -1,5 +1,7 @@
 /** Nothing that an agent, a judge or a pull request says gets out of its code span or fence, in any face, in any state. */
+
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Rendered } from '../../src/model/world/rendered.ts';
 import { readMarker } from '../../src/report/delivery/comment/marker.ts';
@@ -10,7 +12,7 @@ import { STATES } from './states.ts';
 import { expectQuietLog, expectTame, markdownOf } from './tame.ts';
 
 function renderAll(input: RenderInput): readonly Rendered[] {
-  return renderersFor(input.options).flatMap((renderer) => renderer.render(input));
+  return renderersFor(input.options).flatMap((renderer) => renderer.render(factsOf(input)));
 }
 
 describe.each(Object.entries(STATES))('in state %s', (_name, state) => {

@@ -1,6 +1,8 @@
 /** A run of ten thousand failing cases: what people read stays within GitHub's limits and says what is missing, files hold all of it. */
+
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { OPTIONAL_FORMATS } from '../../src/report/formats.ts';
 import { RENDERERS, renderersFor } from '../../src/report/index.ts';
@@ -29,7 +31,7 @@ function allBreak(total: number): RenderInput {
 }
 
 const input = allBreak(CASES);
-const rendered = renderersFor(input.options).flatMap((renderer) => renderer.render(input));
+const rendered = renderersFor(input.options).flatMap((renderer) => renderer.render(factsOf(input)));
 function text(name: string): string {
   const file = rendered.find((one) => one.to === 'file' && one.name === name);
   return file?.to === 'file' ? fileText(file) : '';
@@ -80,7 +82,7 @@ describe('ten thousand failing cases', () => {
 
   it('more results than code scanning takes are left out of the SARIF file, which says how many', () => {
     const many = allBreak(25_200);
-    const file = RENDERERS.find(({ id }) => id === 'sarif')?.render(many)[0];
+    const file = RENDERERS.find(({ id }) => id === 'sarif')?.render(factsOf(many))[0];
     const [run] = JSON.parse(file?.to === 'file' ? fileText(file) : '').runs;
     expect(run.results).toHaveLength(25_000);
     expect(run.invocations[0].toolExecutionNotifications[0].message.text).toMatch(/^200 more results/);

@@ -1,5 +1,7 @@
 /** What a reviewer reads in the reports: each fact once, in counts that add up, with commands that work as typed. */
+
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { changedSentence, commandLine } from '../../src/facts/wording/words.ts';
 import { renderersFor } from '../../src/report/index.ts';
@@ -18,7 +20,8 @@ import {
 import { fileText } from '../support/rendered-text.ts';
 import { anInput, belowMinimum, firstRun, fork, forkThatRan, localRun, recordings, steady, worse } from './states.ts';
 
-const rendered = (input: RenderInput) => renderersFor(input.options).flatMap((renderer) => renderer.render(input));
+const rendered = (input: RenderInput) =>
+  renderersFor(input.options).flatMap((renderer) => renderer.render(factsOf(input)));
 function markdown(input: RenderInput, name: 'comment.md' | 'summary.md'): string {
   const file = rendered(input).find((one) => one.to === 'file' && one.name === name);
   return file?.to === 'file' ? fileText(file) : '';
@@ -294,7 +297,9 @@ describe('one of a thing', () => {
     expect(markdown(alone(), 'comment.md')).toContain('**1 of 1 case passes**');
     expect(terminal(alone())).toContain('1 of 1 case passes');
     const only = anOutcome({ comparison: aComparison({ shared: 1, cases: noChanges }) });
-    expect(changedSentence(only)).toBe('The only case neither newly fails nor newly passes.');
+    expect(changedSentence(factsOf(anInput({ outcome: only })))).toBe(
+      'The only case neither newly fails nor newly passes.',
+    );
   });
 });
 

@@ -1,5 +1,7 @@
 /** What each renderer promises beyond its wording: who is told, how much, and that it always fits. */
+
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { outcomeSchema } from '../../src/model/verdict/outcome.ts';
 import type { Rendered } from '../../src/model/world/rendered.ts';
@@ -34,7 +36,7 @@ function only<T extends Rendered['to']>(to: T, rendered: readonly Rendered[]): T
 }
 
 function post(input: RenderInput): To<'pr-comment'> | undefined {
-  return only('pr-comment', comment.render(input));
+  return only('pr-comment', comment.render(factsOf(input)));
 }
 
 function withOptions(input: RenderInput, options: Partial<RenderInput['options']>): RenderInput {
@@ -88,7 +90,7 @@ describe('the comment', () => {
   it('is not posted when switched off, outside pull requests, nor from a fork with a read-only token', () => {
     for (const input of [withOptions(worse(), { comment: 'off' }), onMain(), localRun(), fork()]) {
       expect(post(input)).toBeUndefined();
-      expect(only('file', comment.render(input))?.name).toBe('comment.md');
+      expect(only('file', comment.render(factsOf(input)))?.name).toBe('comment.md');
     }
   });
 
@@ -171,21 +173,21 @@ describe('10,000 failing cases', () => {
   });
 
   it('fit a job summary of 900 kB', () => {
-    const markdown = only('job-summary', summary.render(input))?.markdown ?? '';
+    const markdown = only('job-summary', summary.render(factsOf(input)))?.markdown ?? '';
     expect(Buffer.byteLength(markdown)).toBeLessThan(900_000);
     expect(Buffer.byteLength(markdown)).toBeGreaterThan(100_000);
     expect(markdown).toMatch(/of 10,000 shown, all in the report\./);
   });
 
   it('make a short console report and ten annotations', () => {
-    const rendered = renderersFor(input.options).flatMap((renderer) => renderer.render(input));
+    const rendered = renderersFor(input.options).flatMap((renderer) => renderer.render(factsOf(input)));
     expect(only('stdout', rendered)?.text.split('\n').length).toBeLessThan(90);
     expect(only('annotations', rendered)?.annotations).toHaveLength(10);
   });
 });
 
 describe('annotations', () => {
-  const made = (input: RenderInput) => only('annotations', annotations.render(input))?.annotations ?? [];
+  const made = (input: RenderInput) => only('annotations', annotations.render(factsOf(input)))?.annotations ?? [];
 
   it("stand on the line of newly failing cases, worst first, with the branch's and this run's trials", () => {
     expect(made(worse())[0]).toEqual({
@@ -218,7 +220,7 @@ describe('annotations', () => {
 });
 
 describe('the check run', () => {
-  const made = (input: RenderInput) => only('check-run', checkRun.render(input));
+  const made = (input: RenderInput) => only('check-run', checkRun.render(factsOf(input)));
 
   it('has a title that starts with the verdict', () => {
     expect(made(worse())?.title).toBe('Regression: pass rate down 7.5 pp, 9 newly failing');
@@ -251,7 +253,7 @@ describe('the check run', () => {
 });
 
 describe('the console report', () => {
-  const text = (input: RenderInput) => only('stdout', consoleReport.render(input))?.text ?? '';
+  const text = (input: RenderInput) => only('stdout', consoleReport.render(factsOf(input)))?.text ?? '';
 
   it('ends with the verdict, in ASCII', () => {
     const lines = text(worse()).trimEnd().split('\n');
@@ -275,7 +277,7 @@ describe('the console report', () => {
 describe('outcome.json', () => {
   it('holds the outcome as it is, in one line', () => {
     const input = worse();
-    const file = only('file', outcomeJson.render(input));
+    const file = only('file', outcomeJson.render(factsOf(input)));
     expect(file?.name).toBe('outcome.json');
     const text = file ? fileText(file) : '';
     expect(text.trimEnd()).not.toContain('\n');
@@ -284,7 +286,7 @@ describe('outcome.json', () => {
 });
 
 it('every face says the same verdict', () => {
-  const rendered = renderersFor(worse().options).flatMap((renderer) => renderer.render(worse()));
+  const rendered = renderersFor(worse().options).flatMap((renderer) => renderer.render(factsOf(worse())));
   const texts = [
     post(worse())?.markdown,
     only('job-summary', rendered)?.markdown,

@@ -1,7 +1,9 @@
 /** Every figure of one run is the same figure wherever it is told: each output is read back on its own, and held against the outcome. */
+
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/facts/facts.ts';
 import { htmlReport } from '../../src/html/page.ts';
 import { renderersFor } from '../../src/report/index.ts';
 import { aComparedRun } from '../support/a-compared-run.ts';
@@ -9,7 +11,7 @@ import { otlpRecords, otlpRequestOf, otlpValues } from '../support/published-sch
 import { fileText } from '../support/rendered-text.ts';
 
 const input = aComparedRun();
-const rendered = [...renderersFor(input.options), htmlReport].flatMap((renderer) => renderer.render(input));
+const rendered = [...renderersFor(input.options), htmlReport].flatMap((renderer) => renderer.render(factsOf(input)));
 function text(name: string): string {
   const file = rendered.find((one) => one.to === 'file' && one.name === name);
   return file?.to === 'file' ? fileText(file) : '';

@@ -1,7 +1,9 @@
 /** cases.csv, CTRF, SARIF, OpenTelemetry events and report.md: what each promises its readers, beyond being valid. */
+
 import { parse } from 'csv-parse/sync';
 import { validateStrict } from 'ctrf';
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Score } from '../../src/model/run/score.ts';
 import { renderersFor } from '../../src/report/index.ts';
@@ -23,7 +25,7 @@ const FORMATS = ['ctrf', 'sarif', 'otel', 'markdown'] as const;
 
 function text(input: RenderInput, name: string, formats: readonly (typeof FORMATS)[number][] = FORMATS): string {
   const options = { ...input.options, formats: [...formats] };
-  const rendered = renderersFor(options).flatMap((renderer) => renderer.render({ ...input, options }));
+  const rendered = renderersFor(options).flatMap((renderer) => renderer.render(factsOf({ ...input, options })));
   const file = rendered.find((one) => one.to === 'file' && one.name === name);
   return file?.to === 'file' ? fileText(file) : '';
 }

@@ -1,16 +1,20 @@
 /** The pictures of docs/report.md: `node bench/report/pictures.ts` opens a report of the garden shop and writes docs/images/report-*.png. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startChromium } from '../../__tests__/support/browser.ts';
+import { factsOf } from '../../src/facts/facts.ts';
 import { htmlReport } from '../../src/html/page.ts';
 import { gardenDesk } from './garden-desk.ts';
 
 const images = resolve(import.meta.dirname, '../../docs/images');
 const folder = mkdtempSync(join(tmpdir(), 'agent-eval-pictures-'));
 const path = join(folder, 'report.html');
-const [file] = htmlReport.render(gardenDesk({ cases: 312, trials: 3, words: 28, alike: 0.8, turns: 2, judged: true }));
+const [file] = htmlReport.render(
+  factsOf(gardenDesk({ cases: 312, trials: 3, words: 28, alike: 0.8, turns: 2, judged: true })),
+);
 if (file?.to !== 'file' || typeof file.content === 'string') throw new Error('The report is written in parts.');
 writeFileSync(path, [...file.content()].join(''));
 

@@ -1,10 +1,10 @@
 /** What becomes of the baseline after an improvement: one sentence, where a gated metric is better and nothing is worse. Pure. */
 import { comparedMetrics } from './facts.ts';
-import type { RenderInput } from './renderer.ts';
+import type { Facts } from './renderer.ts';
 
 /** null: nothing got better, or the run was compared with no stored one. */
 export function baselineAdvice(
-  input: RenderInput,
+  input: Facts,
 ): { readonly say: string; readonly code: string; readonly after: string } | null {
   const { outcome, ci, directory } = input;
   const { comparison, verdict } = outcome;

@@ -3,7 +3,6 @@ import type { CaseResult } from '../model/run/case-result.ts';
 import type { CaseComparison, Comparison } from '../model/verdict/comparison.ts';
 import { brokenIds, driftedIds } from '../model/verdict/drift.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
-import { comparisonOf } from './facts.ts';
 import { type CaseState, STATES } from './state-names.ts';
 
 export interface StatedCase {
@@ -16,38 +15,63 @@ export interface StatedCase {
   readonly counted: number;
 }
 
-/** All cases of this run, in the order of the report. Cases that were removed have no result, and are not among them. */
-export function statedCases({ outcome }: { readonly outcome: Outcome }): readonly StatedCase[] {
-  const comparison = comparisonOf({ outcome });
-  const sides = new Map(sidesOf(comparison).flatMap(([state, rows]) => rows.map((row) => [row.id, { state, row }])));
-  const others = [...(comparison?.cases.added ?? []), ...(comparison?.cases.changed ?? [])];
-  const rows = new Map(others.map((row) => [row.id, row]));
-  const added = new Set(comparison?.cases.added.map(({ id }) => id));
-  return outcome.report.cases.map((result) => {
-    const side = sides.get(result.id);
-    const state = side?.state ?? ownState(result, added.has(result.id));
-    return { result, state, row: side?.row ?? rows.get(result.id) ?? null, ...passesOf(result) };
-  });
-}
-
+/** Of cases that both runs have. */
 type Side = 'newly-failing' | 'drifted' | 'newly-passing' | 'unstable' | 'still-failing';
 
-/** What the comparison says of cases that both runs have; what re-runs confirm stands first among the newly failing. */
-function sidesOf(comparison: Comparison | null): readonly (readonly [Side, readonly CaseComparison[]])[] {
-  if (comparison === null) return [];
-  const { newlyFailing, newlyPassing, unstable, stillFailing } = comparison.cases;
-  const drifted = driftedIds(comparison.confirmation);
-  const broken = brokenIds(comparison.confirmation);
+export interface CaseStates {
+  /** The comparison, where the two runs could be set against each other at all. */
+  readonly comparison: Comparison | null;
+  /** In the order in which lists show them; none where nothing was compared. */
+  readonly sides: Readonly<Record<Side, readonly CaseComparison[]>>;
+  /** All cases of this run, in the order of the report. Cases that were removed have no result, and are not among them. */
+  readonly states: readonly StatedCase[];
+  /** How many cases each state has; removed are those of the baseline that this run no longer has. */
+  readonly counts: Readonly<Record<CaseState, number>>;
+}
+
+export function caseStates(outcome: Outcome): CaseStates {
+  const comparison = outcome.comparison?.comparability.level === 'none' ? null : outcome.comparison;
+  const sides = sidesOf(comparison);
+  const states = statedCases(outcome, comparison, sides);
+  const counts = Object.fromEntries(STATES.map((state) => [state, 0])) as Record<CaseState, number>;
+  for (const { state } of states) counts[state] += 1;
+  for (const side of Object.keys(sides) as Side[]) counts[side] = sides[side].length;
+  return { comparison, sides, states, counts: { ...counts, removed: comparison?.cases.removed.length ?? 0 } };
+}
+
+/** What re-runs confirm stands first among the newly failing. */
+function sidesOf(comparison: Comparison | null): CaseStates['sides'] {
+  const { newlyFailing = [], newlyPassing = [], unstable = [], stillFailing = [] } = comparison?.cases ?? {};
+  const drifted = driftedIds(comparison?.confirmation);
+  const broken = brokenIds(comparison?.confirmation);
   const failing = newlyFailing
     .filter(({ id }) => !drifted.has(id))
     .toSorted((a, b) => Number(broken.has(b.id)) - Number(broken.has(a.id)));
-  return [
-    ['newly-failing', failing],
-    ['drifted', newlyFailing.filter(({ id }) => drifted.has(id))],
-    ['newly-passing', newlyPassing],
-    ['unstable', unstable],
-    ['still-failing', stillFailing],
-  ];
+  return {
+    'newly-failing': failing,
+    drifted: newlyFailing.filter(({ id }) => drifted.has(id)),
+    'newly-passing': newlyPassing,
+    unstable,
+    'still-failing': stillFailing,
+  };
+}
+
+function statedCases(
+  { report }: Outcome,
+  comparison: Comparison | null,
+  sides: CaseStates['sides'],
+): readonly StatedCase[] {
+  const known = new Map(
+    (Object.keys(sides) as Side[]).flatMap((state) => sides[state].map((row) => [row.id, { state, row }])),
+  );
+  const others = [...(comparison?.cases.added ?? []), ...(comparison?.cases.changed ?? [])];
+  const rows = new Map(others.map((row) => [row.id, row]));
+  const added = new Set(comparison?.cases.added.map(({ id }) => id));
+  return report.cases.map((result) => {
+    const side = known.get(result.id);
+    const state = side?.state ?? ownState(result, added.has(result.id));
+    return { result, state, row: side?.row ?? rows.get(result.id) ?? null, ...passesOf(result) };
+  });
 }
 
 /** Of a case that stands on no side of the comparison. */
@@ -64,17 +88,4 @@ function passesOf({ trials }: CaseResult): Pick<StatedCase, 'passed' | 'counted'
     if (status === 'passed') passed += 1;
     else if (status === 'failed') failed += 1;
   return { passed, counted: passed + failed };
-}
-
-/** The compared cases of one side, in the order in which lists show them; none where nothing was compared. */
-export function casesOnSide(outcome: Outcome, side: Side): readonly CaseComparison[] {
-  return sidesOf(comparisonOf({ outcome })).find(([state]) => state === side)?.[1] ?? [];
-}
-
-/** How many cases each state has; removed are those of the baseline that this run no longer has. */
-export function stateCounts(outcome: Outcome): Readonly<Record<CaseState, number>> {
-  const counts = Object.fromEntries(STATES.map((state) => [state, 0])) as Record<CaseState, number>;
-  for (const { state } of statedCases({ outcome })) counts[state] += 1;
-  for (const [state, rows] of sidesOf(comparisonOf({ outcome }))) counts[state] = rows.length;
-  return { ...counts, removed: comparisonOf({ outcome })?.cases.removed.length ?? 0 };
 }

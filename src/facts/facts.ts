@@ -1,14 +1,15 @@
-/** What every renderer derives from an outcome, once and alike: counts, rows of cases and metrics, links. */
+/** An outcome → its facts, as every report shows them: states, counts, rows of cases and metrics, warnings. */
 import type { CaseResult, Status } from '../model/run/case-result.ts';
 import { countedTrials } from '../model/run/counted.ts';
 import type { Interval, MetricValue } from '../model/run/run-report.ts';
 import type { SourceLocation } from '../model/source-location.ts';
-import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '../model/verdict/comparison.ts';
+import type { CaseComparison, MetricComparison, TrialCount } from '../model/verdict/comparison.ts';
 import type { Warning } from '../model/warning.ts';
+import { caseStates } from './case-state.ts';
 import { type FaultGroup, faultGroups } from './faults.ts';
 import { gathered } from './gathered.ts';
 import { isDetail, isTelling, rankOf } from './importance.ts';
-import type { RenderInput } from './renderer.ts';
+import type { Facts, RenderInput } from './renderer.ts';
 
 /** One case as lists show it; a side is "2/3" (passing trials of all), or null where the case did not run there. */
 export interface CaseRow {
@@ -22,12 +23,18 @@ export interface CaseRow {
   readonly failed: readonly string[];
 }
 
-/** The comparison, where the two runs could be set against each other at all. */
-export function comparisonOf({ outcome }: Pick<RenderInput, 'outcome'>): Comparison | null {
-  return outcome.comparison?.comparability.level === 'none' ? null : outcome.comparison;
+/** Counted, ordered and titled once for all renderers. */
+export function factsOf(input: RenderInput): Facts {
+  const titles = new Map(input.metrics.map(({ id, title }) => [id, title]));
+  return {
+    ...input,
+    ...caseStates(input.outcome),
+    trials: gathered(input.outcome.report.cases),
+    title: (metric) => titles.get(metric) ?? metric,
+  };
 }
 
-export function statusCounts(input: RenderInput): Readonly<Record<Status, number>> {
+export function statusCounts(input: Facts): Readonly<Record<Status, number>> {
   return countByStatus(input.outcome.report.cases);
 }
 
@@ -37,14 +44,9 @@ export function countByStatus(cases: readonly CaseResult[]): Readonly<Record<Sta
   return counts;
 }
 
-/** Trials that ran, and how many of them errored. */
-export function trialCounts(input: RenderInput): { readonly ran: number; readonly errored: number } {
-  return gathered(input.outcome.report.cases);
-}
-
 /** Cases by blame and code of their errored trials, most frequent first, each with its messages. */
-export function errorGroups(input: RenderInput): readonly FaultGroup[] {
-  return trialCounts(input).errored === 0 ? [] : faultGroups(input, 'errored');
+export function errorGroups(input: Facts): readonly FaultGroup[] {
+  return input.trials.errored === 0 ? [] : faultGroups(input, 'errored');
 }
 
 function shareOf(count: TrialCount | null): number {
@@ -85,7 +87,7 @@ export function inOrder(rows: readonly CaseComparison[]): readonly CaseRow[] {
 }
 
 /** The failing cases of this run alone, in the order of the report. */
-export function failingCases(input: RenderInput): readonly CaseRow[] {
+export function failingCases(input: Facts): readonly CaseRow[] {
   return input.outcome.report.cases
     .filter(({ status }) => status === 'failed')
     .map((result) => {
@@ -103,18 +105,12 @@ export function failingCases(input: RenderInput): readonly CaseRow[] {
     });
 }
 
-/** Metric id → its title in tables. A criterion's title holds words of the configuration. */
-export function titles(input: RenderInput): (metric: string) => string {
-  const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
-  return (metric) => byId.get(metric) ?? metric;
-}
-
 /**
  * Metrics of one scope: gated before measured only, worse before others, what matters first among equals.
  * @param which Default: those that tell people something.
  */
-export function comparedMetrics(input: RenderInput, scope: string, which = isTelling): readonly MetricComparison[] {
-  return (comparisonOf(input)?.metrics ?? [])
+export function comparedMetrics(input: Facts, scope: string, which = isTelling): readonly MetricComparison[] {
+  return (input.comparison?.metrics ?? [])
     .filter(
       (row) => row.scope === scope && (row.gated || which(input.catalogue, row.metric, row.baseline, row.current)),
     )
@@ -126,14 +122,14 @@ export function comparedMetrics(input: RenderInput, scope: string, which = isTel
     );
 }
 
-export function measuredMetrics(input: RenderInput, scope: string, which = isTelling): readonly MetricValue[] {
+export function measuredMetrics(input: Facts, scope: string, which = isTelling): readonly MetricValue[] {
   return input.outcome.report.metrics
     .filter((row) => row.scope === scope && which(input.catalogue, row.metric, row.value))
     .toSorted((a, b) => rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));
 }
 
 /** The metric that sentences speak of: the pass rate, else the first gated one. */
-export function leadComparison(input: RenderInput): MetricComparison | undefined {
+export function leadComparison(input: Facts): MetricComparison | undefined {
   const rows = comparedMetrics(input, 'overall');
   return rows.find(({ metric }) => metric === 'pass_rate') ?? rows[0];
 }
@@ -148,8 +144,8 @@ export interface CaseChanges {
  * Counts of a row of the comparison. They are null where nobody can say: no direction, no results of the baseline at
  * hand, or other cases than were compared.
  */
-export function caseChanges(input: RenderInput): (row: MetricComparison) => CaseChanges | null {
-  const before = comparisonOf(input) && input.baselineReport?.cases;
+export function caseChanges(input: Facts): (row: MetricComparison) => CaseChanges | null {
+  const before = input.comparison && input.baselineReport?.cases;
   const known = new Map((before ?? []).map((result) => [result.id, result]));
   const pairs = input.outcome.report.cases.flatMap((result) => {
     const former = known.get(result.id);
@@ -169,15 +165,15 @@ export function caseChanges(input: RenderInput): (row: MetricComparison) => Case
 }
 
 /** Warnings of run, report, comparison and metrics, each text once; one of metrics begins with their titles. */
-export function allWarnings(input: RenderInput): readonly Warning[] {
+export function allWarnings(input: Facts): readonly Warning[] {
   const { report, comparison } = input.outcome;
   const all = [...input.warnings, ...report.warnings, ...(comparison?.warnings ?? []), ...metricWarnings(input)];
   return [...new Map(all.map((warning) => [warning.text, warning])).values()];
 }
 
 /** A text that several metrics share is said once, with their titles. What no gate looks at must be more than chance. */
-function metricWarnings(input: RenderInput): readonly Warning[] {
-  const title = titles(input);
+function metricWarnings(input: Facts): readonly Warning[] {
+  const { title } = input;
   const all = (input.outcome.comparison?.metrics ?? [])
     .filter(({ scope }) => scope === 'overall')
     .filter(({ gated, metric, interval }) => gated || (!isDetail(input.catalogue, metric) && excludesZero(interval)))

@@ -1,7 +1,7 @@
 /** What kept turns without a usable reply: grouped by code, each message once with the number of its cases. Pure. */
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import type { ErrorPattern } from '../model/verdict/diagnosis.ts';
-import type { RenderInput } from './renderer.ts';
+import type { Facts } from './renderer.ts';
 
 export interface FaultMessage {
   /** Untrusted text. */
@@ -35,10 +35,7 @@ interface Growing {
 }
 
 /** Cases by blame and code of their trials without a reply, most frequent first: the errored ones, or those that failed by it. */
-export function faultGroups(
-  { outcome }: Pick<RenderInput, 'outcome'>,
-  status: 'failed' | 'errored',
-): readonly FaultGroup[] {
+export function faultGroups({ outcome }: Pick<Facts, 'outcome'>, status: 'failed' | 'errored'): readonly FaultGroup[] {
   const groups = new Map<string, Growing>();
   for (const result of outcome.report.cases)
     for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
@@ -69,7 +66,7 @@ function add(groups: Map<string, Growing>, result: CaseResult, trial: Trial): vo
 
 /** The messages behind a pattern of errors; none for every other pattern. */
 export function messagesOf(
-  input: Pick<RenderInput, 'outcome' | 'catalogue'>,
+  input: Pick<Facts, 'outcome' | 'catalogue'>,
   { code, subject }: ErrorPattern,
 ): readonly FaultMessage[] {
   const { timeout, error } = input.catalogue.ends;

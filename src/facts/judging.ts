@@ -6,7 +6,7 @@ import type { Score } from '../model/run/score.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import { comparedMetrics, measuredMetrics } from './facts.ts';
 import { gathered } from './gathered.ts';
-import type { RenderInput } from './renderer.ts';
+import type { Facts } from './renderer.ts';
 
 /** One judged failure: the first of its case. */
 export interface JudgedFailure {
@@ -31,9 +31,9 @@ export interface JudgedMetric {
 }
 
 /** Metrics that a model scored in this run, in the order of importance. */
-export function judgedMetrics(input: RenderInput): readonly JudgedMetric[] {
+export function judgedMetrics(input: Facts): readonly JudgedMetric[] {
   const byMetric = new Map<string, { readonly scores: Score[]; readonly failures: Map<string, JudgedFailure> }>();
-  for (const { result, score } of gathered(input.outcome.report.cases).generated) {
+  for (const { result, score } of input.trials.generated) {
     const seen = byMetric.get(score.metric) ?? { scores: [], failures: new Map<string, JudgedFailure>() };
     byMetric.set(score.metric, seen);
     seen.scores.push(score);
@@ -105,8 +105,8 @@ export interface ModelUse {
   readonly errors: number;
 }
 
-export function modelUse({ outcome }: RenderInput): readonly ModelUse[] {
-  const calls = gathered(outcome.report.cases).modelCalls;
+export function modelUse({ trials }: Facts): readonly ModelUse[] {
+  const calls = trials.modelCalls;
   const sum = (values: readonly (number | undefined)[]) =>
     values.some((value) => value !== undefined)
       ? values.reduce<number>((total, value) => total + (value ?? 0), 0)
@@ -136,8 +136,8 @@ export interface CodeCount {
   readonly count: number;
 }
 
-export function modelFaults({ outcome }: RenderInput): ModelFaults {
-  const { unjudged, givenUp } = gathered(outcome.report.cases);
+export function modelFaults({ trials }: Facts): ModelFaults {
+  const { unjudged, givenUp } = trials;
   return { unjudged: byCode(unjudged), givenUp: byCode(givenUp) };
 }
 

@@ -3,9 +3,9 @@
 import { counted } from '../text/digits.ts';
 import { isLinkable } from '../text/untrusted/untrusted.ts';
 import { baselineAdvice } from './baseline-advice.ts';
-import { errorGroups, trialCounts } from './facts.ts';
+import { errorGroups } from './facts.ts';
 import { leadCases } from './lead-cases.ts';
-import type { RenderInput } from './renderer.ts';
+import type { Facts } from './renderer.ts';
 import { adviceFor, allCases, commandLine, LABEL_ACCEPT, LABEL_FULL, quoted } from './wording/words.ts';
 
 /** `say`, then `code` (a command, label or name, which may hold words of others), then `after`. */
@@ -15,7 +15,7 @@ export interface NextStep {
   readonly after?: string;
 }
 
-export function nextSteps(input: RenderInput): readonly NextStep[] {
+export function nextSteps(input: Facts): readonly NextStep[] {
   const { conclusion } = input.outcome.verdict;
   if (conclusion === 'could-not-run') {
     const group = errorGroups(input)[0];
@@ -27,7 +27,7 @@ export function nextSteps(input: RenderInput): readonly NextStep[] {
   return [...(failing ? toMend(input) : []), ...(advice ? [advice] : []), ...toKnowMore(input)];
 }
 
-function toMend(input: RenderInput): readonly NextStep[] {
+function toMend(input: Facts): readonly NextStep[] {
   const { verdict } = input.outcome;
   const steps: NextStep[] = [];
   const pull = input.ci?.pullRequest;
@@ -48,7 +48,7 @@ function toMend(input: RenderInput): readonly NextStep[] {
   return steps;
 }
 
-function toKnowMore(input: RenderInput): readonly NextStep[] {
+function toKnowMore(input: Facts): readonly NextStep[] {
   const { run } = input.outcome;
   const steps: NextStep[] = [];
   if (run.stopped) steps.push(goOn(input, run.stopped));
@@ -61,7 +61,7 @@ function toKnowMore(input: RenderInput): readonly NextStep[] {
 }
 
 /** The journal of a job is not there on a desk, nor in the next job. */
-export function goOn(input: RenderInput, stopped: 'budget' | 'interrupt'): NextStep {
+export function goOn(input: Facts, stopped: 'budget' | 'interrupt'): NextStep {
   if (input.ci)
     return {
       say: stopped === 'budget' ? 'Raise the limit in the workflow and run the job again.' : 'Run the job again.',
@@ -74,11 +74,11 @@ export function goOn(input: RenderInput, stopped: 'budget' | 'interrupt'): NextS
 const UNUSABLE = 'the baseline could not be used';
 
 /** Only where nothing but a former run is missing; for everything else the reason says what to do. */
-function toCompare(input: RenderInput): readonly NextStep[] {
+function toCompare(input: Facts): readonly NextStep[] {
   const { ci, directory, outcome } = input;
   const first = outcome.verdict.reasons.find(({ rule }) => rule === 'no_baseline');
   const unusable = outcome.verdict.headline === UNUSABLE;
-  if (!first || unusable || trialCounts(input).ran === 0) return [];
+  if (!first || unusable || input.trials.ran === 0) return [];
   if (ci === null)
     return [
       {
@@ -100,6 +100,6 @@ function toCompare(input: RenderInput): readonly NextStep[] {
 }
 
 /** "all 175 cases × 3 trials" */
-export function wholeSuite({ outcome: { run } }: RenderInput): string {
+export function wholeSuite({ outcome: { run } }: Facts): string {
   return `${allCases(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, 'trial')}` : ''}`;
 }

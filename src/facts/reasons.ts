@@ -1,15 +1,15 @@
 /** The verdict's reasons, told short: what a table of metrics beside them says is not said again. */
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Reason } from '../model/verdict/verdict.ts';
-import { comparedMetrics, comparisonOf, leadComparison, titles } from './facts.ts';
-import type { RenderInput } from './renderer.ts';
+import { comparedMetrics, leadComparison } from './facts.ts';
+import type { Facts } from './renderer.ts';
 import { formatChange } from './wording/format.ts';
 
 /** Gated metrics that stand in sight; worse ones come first, so none is folded away unless there are more. */
 const VISIBLE_METRICS = 8;
 
 /** The metrics that a failing report shows outside of its folds. */
-export function visibleMetrics(input: RenderInput): readonly MetricComparison[] {
+export function visibleMetrics(input: Facts): readonly MetricComparison[] {
   return comparedMetrics(input, 'overall')
     .filter(({ gated }) => gated)
     .slice(0, VISIBLE_METRICS);
@@ -21,7 +21,7 @@ const DIED = 'agent_died';
 const IN_THE_HEADLINE: readonly string[] = ['not_worse', 'no_baseline', DIED];
 
 /** How the agent that we started died, with its last words; null: it lived. */
-export const deathOf = ({ outcome }: RenderInput): string | null =>
+export const deathOf = ({ outcome }: Facts): string | null =>
   outcome.verdict.reasons.find(({ rule }) => rule === DIED)?.text ?? null;
 
 export interface ShortReasons {
@@ -31,7 +31,7 @@ export interface ShortReasons {
   readonly others: readonly string[];
 }
 
-export function shortReasons(input: RenderInput): ShortReasons {
+export function shortReasons(input: Facts): ShortReasons {
   const all = input.outcome.verdict.reasons;
   const told = new Set(visibleMetrics(input));
   const hasLead = all.some((reason) => rowOf(input, reason)?.scope === 'overall');
@@ -55,16 +55,16 @@ export function shortReasons(input: RenderInput): ShortReasons {
 }
 
 /** The row of the comparison that a reason speaks of. An inconclusive drop is the very message, and told in full. */
-function rowOf(input: RenderInput, { rule, metric, scope }: Reason): MetricComparison | undefined {
+function rowOf(input: Facts, { rule, metric, scope }: Reason): MetricComparison | undefined {
   const { conclusion } = input.outcome.verdict;
   if ((rule !== 'paired' && rule !== 'confirmed') || (conclusion !== 'regression' && conclusion !== 'below-minimum'))
     return undefined;
-  return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
+  return input.comparison?.metrics.find((row) => row.metric === metric && row.scope === scope);
 }
 
 /** A sentence a category: "Worse in category "refunds": pass rate −14.1 pp, tool accuracy −9.4 pp." */
-function worseGroups(input: RenderInput, rows: readonly MetricComparison[]): readonly string[] {
-  const title = titles(input);
+function worseGroups(input: Facts, rows: readonly MetricComparison[]): readonly string[] {
+  const { title } = input;
   return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
     const [kind, name] = [scope.slice(0, scope.indexOf(':')), scope.slice(scope.indexOf(':') + 1)];
     const changes = worse.map((row) => `${lowerFirst(title(row.metric))} ${formatChange(row).change}`);

@@ -1,4 +1,4 @@
-/** The contract of a renderer: an outcome → finished texts that say where they want to go. Pure. */
+/** The contract of a renderer: the facts of an outcome → finished texts that say where they want to go. Pure. */
 
 import type { Catalogue } from '../model/catalogue.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
@@ -8,6 +8,8 @@ import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
 import type { CiContext } from '../model/world/ci-context.ts';
 import type { Rendered } from '../model/world/rendered.ts';
+import type { CaseStates } from './case-state.ts';
+import type { Gathered } from './gathered.ts';
 
 /** The `report` section of the configuration, as renderers see it. */
 export interface RenderOptions {
@@ -21,6 +23,7 @@ export interface RenderOptions {
   readonly [exporter: string]: unknown;
 }
 
+/** An outcome, and what is known of its run: the facts are made of it. */
 export interface RenderInput {
   readonly outcome: Outcome;
   /** The baseline's results with its conversations, where they are at hand: for views side by side. */
@@ -54,6 +57,14 @@ export interface RenderInput {
   readonly colour?: boolean;
 }
 
+/** An outcome as every report shows it: counted once, and handed to every renderer. */
+export interface Facts extends RenderInput, CaseStates {
+  /** What the trials hold beside what was said. */
+  readonly trials: Gathered;
+  /** Of a metric by its id, for tables. A criterion's title holds words of the configuration. */
+  readonly title: (metric: string) => string;
+}
+
 /** A rendering that people ask for by name. */
 export interface Format {
   /** Name of the file under `--out`; null: it is what the console shows. */
@@ -78,5 +89,5 @@ export interface Renderer {
   readonly id: string;
   /** Absent: it is for GitHub alone. */
   readonly format?: Format;
-  readonly render: (input: RenderInput) => readonly Rendered[];
+  readonly render: (facts: Facts) => readonly Rendered[];
 }

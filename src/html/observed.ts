@@ -1,7 +1,6 @@
 /** What charts and tables count: the trials of this run and, of the same cases, of the baseline. Errored ones enter nothing. */
 
-import { comparisonOf } from '../facts/facts.ts';
-import type { RenderInput } from '../facts/renderer.ts';
+import type { Facts } from '../facts/renderer.ts';
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import { countedTrials } from '../model/run/counted.ts';
 import type { Score } from '../model/run/score.ts';
@@ -14,9 +13,9 @@ export interface Observed {
 }
 
 /** With a baseline only the cases that both runs have, with the same content, so that a change is a change. */
-export function observed(input: RenderInput): Observed {
+export function observed(input: Facts): Observed {
   const { cases } = input.outcome.report;
-  const before = comparisonOf(input) === null ? undefined : input.baselineReport?.cases;
+  const before = input.comparison === null ? undefined : input.baselineReport?.cases;
   if (!before || before.length === 0) return { now: cases, was: null };
   const known = new Map(before.map((result) => [result.id, result]));
   const pairs = cases.flatMap((result) => {

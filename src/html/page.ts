@@ -1,7 +1,7 @@
 /** The whole document: policy first, what can be read without script, then index, script and conversations. */
 
 import { createHash } from 'node:crypto';
-import { HTML, type Renderer, type RenderInput } from '../facts/renderer.ts';
+import { type Facts, HTML, type Renderer } from '../facts/renderer.ts';
 import { verdictSentence } from '../facts/wording/words.ts';
 import { placedCases, reportIndex } from './data/case-index.ts';
 import { pack, packChunks } from './data/chunks.ts';
@@ -35,7 +35,7 @@ export const htmlReport: Renderer = {
  * The report in parts. Secrets are taken out of each part that holds words of others, before it is compressed. Index and
  * script stand right behind the place of the case list: it is there before the rest of the page is even read.
  */
-function* page(input: RenderInput): Generator<string> {
+function* page(input: Facts): Generator<string> {
   const redact = input.redact ?? ((text) => text);
   const placed = placedCases(input);
   const { chunks, leftOut } = packChunks(input, placed);
@@ -64,11 +64,11 @@ const HEAD_START = [
   '<link rel="icon" href="data:,">',
 ].join('');
 
-function escapedTitle({ outcome: { run, verdict } }: RenderInput): string {
+function escapedTitle({ outcome: { run, verdict } }: Facts): string {
   return join(`Agent eval: ${verdictSentence(verdict)} (${run.suite})`).html;
 }
 
-function top(input: RenderInput, sections: readonly Section[]): Markup {
+function top(input: Facts, sections: readonly Section[]): Markup {
   return join(element('a', { class: 'skip', href: '#cases' }, 'To the cases'), verdictBar(input), navigation(sections));
 }
 
@@ -80,7 +80,7 @@ function drawn(sections: readonly Section[]): Markup {
   return join(sections.map(drawSection));
 }
 
-function footer({ outcome: { run } }: RenderInput): Markup {
+function footer({ outcome: { run } }: Facts): Markup {
   return element(
     'footer',
     {},

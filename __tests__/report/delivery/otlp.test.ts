@@ -1,7 +1,9 @@
 /** Events reach the collector that the configuration names, whole and with its key; what it refuses is a warning. */
+
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { factsOf } from '../../../src/facts/facts.ts';
 import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
 import { otlp } from '../../../src/report/delivery/otlp.ts';
@@ -65,7 +67,7 @@ describe('sending events', () => {
     const input = aComparedRun();
     const collector = { endpoint, headers: { authorization: 'Bearer cinnamon-roll' } };
     const options = { ...input.options, otlp: collector, formats: [] };
-    const rendered = renderersFor(options).flatMap((renderer) => renderer.render({ ...input, options }));
+    const rendered = renderersFor(options).flatMap((renderer) => renderer.render(factsOf({ ...input, options })));
     const world = await aWorld({ redact: createRedactor(['cinnamon-roll']) });
     expect(
       await deliver(
@@ -95,7 +97,7 @@ describe('sending events', () => {
     const input = aComparedRun();
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:9';
     onTestFinished(() => void delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT);
-    const rendered = renderersFor(input.options).flatMap((renderer) => renderer.render(input));
+    const rendered = renderersFor(input.options).flatMap((renderer) => renderer.render(factsOf(input)));
     expect(rendered.filter(({ to }) => to === 'service')).toEqual([]);
   });
 

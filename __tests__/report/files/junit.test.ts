@@ -1,5 +1,7 @@
 /** junit.xml: failures, errors and skipped cases apart, reruns as flaky, each case on its line; valid by our schema and by Surefire's. */
+
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../../src/facts/facts.ts';
 import type { RenderInput } from '../../../src/facts/renderer.ts';
 import { junit } from '../../../src/report/files/junit.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
@@ -10,7 +12,7 @@ import { fileText } from '../../support/rendered-text.ts';
 import { anInput, STATES } from '../states.ts';
 
 function xml(input: RenderInput): string {
-  const file = junit.render(input)[0];
+  const file = junit.render(factsOf(input))[0];
   return file?.to === 'file' ? fileText(file) : '';
 }
 const caseOf = (text: string, id: string) =>

@@ -5,7 +5,7 @@ import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { ToolCall, Transcript } from '../../model/run/transcript.ts';
 import type { CaseRow } from '../facts.ts';
 import { leadCases } from '../lead-cases.ts';
-import type { RenderInput } from '../renderer.ts';
+import type { Facts } from '../renderer.ts';
 
 /** Of expectations: how many hold of how many were scored. */
 export interface Tally {
@@ -127,7 +127,7 @@ export interface FailingConversation {
 }
 
 /** One trial of each leading case that failed, worst first. */
-export function failingConversations(input: RenderInput): readonly FailingConversation[] {
+export function failingConversations(input: Facts): readonly FailingConversation[] {
   const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
   return leadCases(input).rows.flatMap((row) => {
     const result = byId.get(row.id);

@@ -2,7 +2,7 @@
 import type { MetricValue } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { comparedMetrics, measuredMetrics } from '../facts.ts';
-import type { RenderInput } from '../renderer.ts';
+import type { Facts } from '../renderer.ts';
 
 /** A metric of the whole run; absent where it was not compared. */
 export interface Estimated {
@@ -14,7 +14,7 @@ export interface Estimated {
 const SIGNS: readonly string[] = ['turns_median', 'topics_mean'];
 
 /** What was measured of these, in their order; [] where every conversation has one turn and no topics. */
-export function efficiencyRows(input: RenderInput): readonly Estimated[] {
+export function efficiencyRows(input: Facts): readonly Estimated[] {
   const values = new Map(measuredMetrics(input, 'overall').map((row) => [row.metric, row]));
   if (!SIGNS.some((metric) => values.has(metric))) return [];
   const compared = new Map(comparedMetrics(input, 'overall').map((row) => [row.metric, row]));

@@ -1,7 +1,7 @@
 /** The run by category, tier and dataset: the change of each group, its values, and the targets of the tiers. */
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
-import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../facts.ts';
-import type { RenderInput } from '../renderer.ts';
+import { comparedMetrics, leadComparison, measuredMetrics } from '../facts.ts';
+import type { Facts } from '../renderer.ts';
 import { formatCount, formatValue } from '../wording/format.ts';
 
 export type GroupKind = 'category' | 'tier' | 'dataset';
@@ -10,9 +10,9 @@ export type GroupKind = 'category' | 'tier' | 'dataset';
 export const groupName = (scope: string): string => scope.slice(scope.indexOf(':') + 1);
 
 /** The lead metric of each group, the largest drop first; [] below two groups. */
-export function groupChanges(input: RenderInput, kind: GroupKind): readonly MetricComparison[] {
+export function groupChanges(input: Facts, kind: GroupKind): readonly MetricComparison[] {
   const lead = leadComparison(input)?.metric ?? 'pass_rate';
-  const rows = (comparisonOf(input)?.metrics ?? [])
+  const rows = (input.comparison?.metrics ?? [])
     .filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead)
     .toSorted((a, b) => a.delta - b.delta);
   return rows.length < 2 ? [] : rows;
@@ -31,7 +31,7 @@ export interface GroupValues {
 
 /** Every group with the first metrics that have a value there. */
 export function groupValues(
-  input: RenderInput,
+  input: Facts,
   kind: GroupKind,
   limits: { readonly metrics: number; readonly groups: number; readonly which?: (metric: string) => boolean },
 ): GroupValues {
@@ -66,8 +66,8 @@ export interface TargetRow {
 }
 
 /** The targets of each complexity tier, in the order of the configuration. */
-export function targetRows(input: RenderInput): readonly TargetRow[] {
-  const title = titles(input);
+export function targetRows(input: Facts): readonly TargetRow[] {
+  const { title } = input;
   const units = new Map(input.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
   return (input.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) =>
     targets.map(({ metric, target, value, met }) => {

@@ -2,13 +2,13 @@
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
 import { leadCases } from '../lead-cases.ts';
-import type { RenderInput } from '../renderer.ts';
+import type { Facts } from '../renderer.ts';
 import { formatCount } from '../wording/format.ts';
 
 const LONGEST_TITLE = 160;
 
 /** null: nothing was diagnosed, as in runs of older versions. */
-export function patternsOf({ outcome }: Pick<RenderInput, 'outcome'>): readonly ErrorPattern[] | null {
+export function patternsOf({ outcome }: Pick<Facts, 'outcome'>): readonly ErrorPattern[] | null {
   return outcome.diagnosis?.patterns ?? null;
 }
 
@@ -19,7 +19,7 @@ export const patternTitle = ({ title }: ErrorPattern): string => code(title, LON
  * "**Most common cause (9 of 14):** `…` (new). This pull request changes `…`." where at least two of the leading cases and a
  * third of them share one. What has grown goes before what was there.
  */
-export function commonCauseSentence(input: RenderInput): string {
+export function commonCauseSentence(input: Facts): string {
   const leading = new Set(leadCases(input).rows.map(({ id }) => id));
   const shared = (patternsOf(input) ?? [])
     .filter(({ rest }) => rest !== true)
@@ -44,7 +44,7 @@ export function changeWords({ change, baselineCases, sharedCases }: ErrorPattern
 }
 
 /** Checks, at whatever turn, by the number of leading cases that they fail in, most frequent first. */
-export function commonChecks(input: RenderInput): readonly { readonly check: string; readonly cases: number }[] {
+export function commonChecks(input: Facts): readonly { readonly check: string; readonly cases: number }[] {
   const counts = new Map<string, number>();
   for (const { failed } of leadCases(input).rows)
     for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, ''))))
@@ -53,7 +53,7 @@ export function commonChecks(input: RenderInput): readonly { readonly check: str
 }
 
 /** The most common cause; of a run without a diagnosis "**Most common failure (9 of 14):** `…`" where at least two cases and a third of them share it. */
-export function commonCheckSentence(input: RenderInput): string {
+export function commonCheckSentence(input: Facts): string {
   if (patternsOf(input) !== null) return commonCauseSentence(input);
   const total = leadCases(input).rows.length;
   const first = commonChecks(input)[0];

@@ -5,16 +5,16 @@ import { brokenIds, driftedIds } from '../../model/verdict/drift.ts';
 import { counted } from '../../text/digits.ts';
 import { paragraphs } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
-import { comparisonOf, leadComparison } from '../facts.ts';
-import type { RenderInput } from '../renderer.ts';
+import { leadComparison } from '../facts.ts';
+import type { Facts } from '../renderer.ts';
 import { formatCount, formatTolerance } from '../wording/format.ts';
 import { cases } from '../wording/words.ts';
 
 const MOST_NAMED = 10;
 
-function confirmationOf(input: RenderInput): ComparisonConfirmation | null {
+function confirmationOf(input: Facts): ComparisonConfirmation | null {
   if (input.outcome.verdict.conclusion === 'could-not-run') return null;
-  return comparisonOf(input)?.confirmation ?? null;
+  return input.comparison?.confirmation ?? null;
 }
 
 /** Ids of cases by what became of them; must-pass cases among them, none twice. */
@@ -30,7 +30,7 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
 }
 
 /** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
-function drift(input: RenderInput): { readonly ids: readonly string[]; readonly says: string } | null {
+function drift(input: Facts): { readonly ids: readonly string[]; readonly says: string } | null {
   const ids = [...driftedIds(confirmationOf(input))].toSorted();
   if (ids.length === 0) return null;
   const [verb, that] = ids.length === 1 ? ['fails', 'it'] : ['fail', 'they'];
@@ -41,7 +41,7 @@ function drift(input: RenderInput): { readonly ids: readonly string[]; readonly 
 }
 
 /** Lines that stand in sight under any verdict: drift, and what is worse by less than fails the check. Markdown. */
-export function confirmationNotes(input: RenderInput): string {
+export function confirmationNotes(input: Facts): string {
   const drifted = drift(input);
   const { conclusion, reasons } = input.outcome.verdict;
   // Other verdicts list it among their reasons.
@@ -64,7 +64,7 @@ function named(ids: readonly string[]): string {
 }
 
 /** The same notes for a terminal. */
-export function confirmationNoteLines(input: RenderInput): readonly string[] {
+export function confirmationNoteLines(input: Facts): readonly string[] {
   const drifted = drift(input);
   return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED).join(', ')}`] : [];
 }
@@ -73,7 +73,7 @@ export function confirmationNoteLines(input: RenderInput): readonly string[] {
  * The evidence that carries a metric, as the end of a sentence: "of 12 newly failing cases run again, 11 fail in all 5 re-runs, while
  * the base version passes (adj. p=0.002)"; null where nothing overall does.
  */
-export function whatConfirmed(input: RenderInput, metric: string): string | null {
+export function whatConfirmed(input: Facts, metric: string): string | null {
   const confirmation = confirmationOf(input);
   const found = confirmation?.metrics.find((one) => one.metric === metric);
   const evidence = found?.evidence.find(({ scope }) => scope === 'overall');
@@ -97,7 +97,7 @@ export function whatConfirmed(input: RenderInput, metric: string): string | null
 }
 
 /** "Only a drop of 4.1 pp or more would reliably be noticed."; '' where no drop is large enough, or nothing was compared. */
-export function reachSentence(input: RenderInput): string {
+export function reachSentence(input: Facts): string {
   const claim = input.outcome.verdict.reasons.find(({ rule }) => rule === 'quick');
   if (claim) return claim.text.split('. ')[1] ?? '';
   if (input.outcome.comparison?.sample?.estimates.length) return '';
@@ -106,8 +106,8 @@ export function reachSentence(input: RenderInput): string {
 }
 
 /** The smallest drop of the lead metric that one pass sees with 80 % power: "4.1 pp". */
-function reachOf(input: RenderInput): string | null {
-  const comparison = comparisonOf(input);
+function reachOf(input: Facts): string | null {
+  const comparison = input.comparison;
   const lead = leadComparison(input);
   if (!comparison || lead?.kind !== 'proportion') return null;
   const own = comparison.confirmation?.metrics.find(({ metric }) => metric === lead.metric);
@@ -116,7 +116,7 @@ function reachOf(input: RenderInput): string | null {
 }
 
 /** What was run again and what that took, in whole sentences of our own words; [] where nobody could be asked. */
-export function confirmationSentences(input: RenderInput): readonly string[] {
+export function confirmationSentences(input: Facts): readonly string[] {
   const confirmation = confirmationOf(input);
   if (!confirmation || confirmation.extraCalls.budget === 0) return [];
   if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(input, confirmation);
@@ -131,7 +131,7 @@ export function confirmationSentences(input: RenderInput): readonly string[] {
 }
 
 /** Not a call more than the first pass: it was not suspicious, or stored runs were evidence enough. */
-function nothingRun({ outcome }: RenderInput, { metrics, stopped }: ComparisonConfirmation): readonly string[] {
+function nothingRun({ outcome }: Facts, { metrics, stopped }: ComparisonConfirmation): readonly string[] {
   if (stopped !== null) return [];
   const first = counted(outcome.report.cases.filter(({ status }) => status !== 'skipped').length, 'run');
   if (metrics.some(({ evidence }) => evidence.length > 0))
@@ -195,10 +195,7 @@ function stopSentences({ stopped, metrics }: Pick<ComparisonConfirmation, 'stopp
 }
 
 /** Both agents counted; beside it what finds as much without choosing. */
-function spent(
-  { outcome }: RenderInput,
-  { extraCalls: { current, base }, uniformCalls }: ComparisonConfirmation,
-): string {
+function spent({ outcome }: Facts, { extraCalls: { current, base }, uniformCalls }: ComparisonConfirmation): string {
   const first = outcome.report.cases.filter(({ status }) => status !== 'skipped').length;
   const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : '';
   const uniform =
@@ -207,7 +204,7 @@ function spent(
 }
 
 /** "**Run again:**" and the sentences; shorter: the first alone. */
-export function confirmationTexts(input: RenderInput): readonly string[] {
+export function confirmationTexts(input: Facts): readonly string[] {
   const sentences = confirmationSentences(input).map((text) => plain(text, 400));
   const [first] = sentences;
   return first === undefined ? [''] : [`**Run again:** ${sentences.join(' ')}`, `**Run again:** ${first}`];

@@ -3,10 +3,9 @@
 import type { Trial } from '../../model/run/case-result.ts';
 import { counted } from '../../text/digits.ts';
 import { tallyOf } from '../conversations/conversation-view.ts';
-import { gathered } from '../gathered.ts';
 import type { ModelUse } from '../judging.ts';
 import { type CodeCount, claimsOf, modelFaults, ungrounded } from '../judging.ts';
-import type { RenderInput } from '../renderer.ts';
+import type { Facts } from '../renderer.ts';
 import { formatCount, formatValue } from '../wording/format.ts';
 
 export const ROLES = { judge: 'Judge', simulator: 'Simulated user' } as const satisfies Record<
@@ -15,7 +14,7 @@ export const ROLES = { judge: 'Judge', simulator: 'Simulated user' } as const sa
 >;
 
 /** "Of 412 statements 398 are grounded (96.6%); 9 cases have ungrounded ones."; null where none was checked. */
-export function groundingSentence(input: RenderInput): string | null {
+export function groundingSentence(input: Facts): string | null {
   const { cases } = input.outcome.report;
   const { evaluated, grounded } = claimsOf(cases);
   if (evaluated === 0) return null;
@@ -25,8 +24,7 @@ export function groundingSentence(input: RenderInput): string | null {
 }
 
 /** "Of 38 conversations with soft expectations, 33 pass and all soft ones hold, …"; '' where there are none. */
-export function hardAndSoftSentence({ outcome }: RenderInput): string {
-  const { soft } = gathered(outcome.report.cases);
+export function hardAndSoftSentence({ trials: { soft } }: Facts): string {
   if (soft.length === 0) return '';
   const softHolds = (trial: Trial) => {
     const { held, of } = tallyOf(trial, false);
@@ -44,7 +42,7 @@ export function hardAndSoftSentence({ outcome }: RenderInput): string {
   return `Of ${counted(soft.length, 'conversation')} with soft expectations, ${told.join(', ')}.`;
 }
 /** @param quote Makes a code showable on the face at hand. */
-export function faultSentences(input: RenderInput, quote: (code: string) => string): readonly string[] {
+export function faultSentences(input: Facts, quote: (code: string) => string): readonly string[] {
   const { unjudged, givenUp } = modelFaults(input);
   const sum = (counts: readonly CodeCount[]) => counts.reduce((total, { count }) => total + count, 0);
   const list = (counts: readonly CodeCount[]) =>

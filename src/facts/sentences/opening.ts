@@ -6,12 +6,11 @@ import type { Conclusion } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
 import { bullets, link, paragraphs, warningAlert } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
-import { casesOnSide } from '../case-state.ts';
-import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../facts.ts';
+import { errorGroups, leadComparison, statusCounts } from '../facts.ts';
 import { leadCases } from '../lead-cases.ts';
 import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
 import { deathOf, shortReasons } from '../reasons.ts';
-import type { RenderInput } from '../renderer.ts';
+import type { Facts } from '../renderer.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
 import { caseName } from '../wording/links.ts';
 import {
@@ -30,7 +29,7 @@ import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.
 import { stepMarkdown } from './provenance.ts';
 
 /** "### ❌ Agent eval: regression, pass rate down 3.8 pp" */
-export function heading(input: RenderInput): string {
+export function heading(input: Facts): string {
   const { verdict } = input.outcome;
   return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain(verdictSentence(verdict), 200)}`;
 }
@@ -46,7 +45,7 @@ function reasons(all: readonly string[]): string {
 }
 
 /** "**268 of 312 cases pass**, pass rate 85.9%."; the rate is left to the next sentence where that compares it. */
-function passCount(input: RenderInput): string {
+function passCount(input: Facts): string {
   const { passed, failed, errored } = statusCounts(input);
   const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall');
   const errors = errored > 0 ? ` ${cases(errored)} errored.` : '';
@@ -55,7 +54,7 @@ function passCount(input: RenderInput): string {
   return `**${passing(passed, passed + failed, input.outcome)}**${share}.${errors}`;
 }
 
-function reportLink(input: RenderInput): string {
+function reportLink(input: Facts): string {
   return input.reportUrl ? link('Open report', input.reportUrl) : '';
 }
 
@@ -64,27 +63,27 @@ function sentences(parts: readonly (string | null)[]): string {
 }
 
 /** "Pass rate **91.0% → 91.7%** (+0.6 pp, 95% CI −0.9 to +2.2)"; null when nothing was compared. */
-function leadSentence(input: RenderInput): string | null {
+function leadSentence(input: Facts): string | null {
   const lead = leadComparison(input);
   if (!lead) return null;
   const { sides, change, interval } = formatChange(lead);
-  const name = `${plain(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === undefined ? '' : ','}`;
+  const name = `${plain(input.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === undefined ? '' : ','}`;
   return `${name} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ''})`;
 }
 
-function noRegression(input: RenderInput): readonly string[] {
+function noRegression(input: Facts): readonly string[] {
   const lead = leadSentence(input);
   if (lead === null) return [sentences([passCount(input), reportLink(input)])];
-  return [sentences([`${lead}.`, changedSentence(input.outcome), reachSentence(input), reportLink(input)])];
+  return [sentences([`${lead}.`, changedSentence(input), reachSentence(input), reportLink(input)])];
 }
 
-function failingCounts(input: RenderInput): string {
-  const comparison = comparisonOf(input);
+function failingCounts(input: Facts): string {
+  const comparison = input.comparison;
   if (!comparison) return passCount(input);
-  const failing = casesOnSide(input.outcome, 'newly-failing').length;
-  if (failing === 0) return `**${changedSentence(input.outcome)}**`;
+  const failing = input.sides['newly-failing'].length;
+  if (failing === 0) return `**${changedSentence(input)}**`;
   const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : 'the baseline';
-  const mended = casesOnSide(input.outcome, 'newly-passing').length;
+  const mended = input.sides['newly-passing'].length;
   const verbs = failing === 1 ? ['passes', 'fails'] : ['pass', 'fail'];
   return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
 }
@@ -93,20 +92,20 @@ function failingCounts(input: RenderInput): string {
  * "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." Where re-runs confirm
  * it, what they found stands in the place of chance.
  */
-function ruledOutChance(input: RenderInput, row: MetricComparison): string {
+function ruledOutChance(input: Facts, row: MetricComparison): string {
   const { sides, interval, changeUnit } = formatChange(row);
   const facts = [
     interval && `95% CI ${interval}${changeUnit}`,
     row.tolerance === null ? '' : `tolerance ${formatTolerance(row.tolerance, row.unit)}`,
   ].filter(Boolean);
-  const [name, inBrackets] = [plain(titles(input)(row.metric), 80), facts.length > 0 ? ` (${facts.join(', ')})` : ''];
+  const [name, inBrackets] = [plain(input.title(row.metric), 80), facts.length > 0 ? ` (${facts.join(', ')})` : ''];
   const confirmed = whatConfirmed(input, row.metric);
   if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
   return `${name} ${sides}; chance does not explain it${inBrackets}.`;
 }
 
 /** All reasons in the verdict's own words, where the opening shortened them; for a fold. */
-export function reasonsInFull(input: RenderInput): string {
+export function reasonsInFull(input: Facts): string {
   const { conclusion, reasons: all } = input.outcome.verdict;
   const isShortened = shortReasons(input).others.length < all.length || shortReasons(input).lead !== undefined;
   if (!CONCLUSIONS[conclusion].failing || !isShortened) return '';
@@ -114,7 +113,7 @@ export function reasonsInFull(input: RenderInput): string {
   return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 
-function regression(input: RenderInput): readonly string[] {
+function regression(input: Facts): readonly string[] {
   const { accepted } = input.outcome.verdict;
   const acceptance =
     accepted &&
@@ -126,8 +125,8 @@ function regression(input: RenderInput): readonly string[] {
   return [acceptance ?? '', sentences([failingCounts(input), why]), isSaid ? '' : more, commonCheckSentence(input)];
 }
 
-function belowMinimum(input: RenderInput): readonly string[] {
-  const changed = comparisonOf(input) ? changedSentence(input.outcome) : null;
+function belowMinimum(input: Facts): readonly string[] {
+  const changed = input.comparison ? changedSentence(input) : null;
   return [reasons(shortReasons(input).others), sentences([passCount(input), changed]), commonCheckSentence(input)];
 }
 
@@ -135,7 +134,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function toDecide(input: RenderInput): string {
+function toDecide(input: Facts): string {
   const { run } = input.outcome;
   const all = wholeSuite(input);
   const rows = leadCases(input).rows.slice(0, 5);
@@ -152,21 +151,21 @@ function toDecide(input: RenderInput): string {
 }
 
 /** Whether a reason tells the lead metric's numbers already. */
-function isToldByReasons(input: RenderInput): boolean {
+function isToldByReasons(input: Facts): boolean {
   const lead = leadComparison(input);
   return input.outcome.verdict.reasons
     .slice(0, MAX_REASONS)
     .some(({ metric, scope }) => lead !== undefined && metric === lead.metric && scope === lead.scope);
 }
 
-function inconclusive(input: RenderInput): readonly string[] {
+function inconclusive(input: Facts): readonly string[] {
   const lead = leadSentence(input);
-  const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input.outcome)}`;
+  const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input)}`;
   return [isToldByReasons(input) ? '' : numbers, reasons(shortReasons(input).others), toDecide(input)];
 }
 
 /** Where a baseline could not be used, its warning says why and what to do. */
-function whyNot(input: RenderInput): readonly string[] {
+function whyNot(input: Facts): readonly string[] {
   const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
   return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
 }
@@ -174,7 +173,7 @@ function whyNot(input: RenderInput): readonly string[] {
 /** A limit was missed, or could not be decided. */
 const LIMIT_RULES: readonly string[] = ['minimum', 'maximum', 'limits_not_decided'];
 
-function notCompared(input: RenderInput): readonly string[] {
+function notCompared(input: Facts): readonly string[] {
   const { verdict, report } = input.outcome;
   const ran = report.cases.some(isCounted);
   const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
@@ -188,7 +187,7 @@ function notCompared(input: RenderInput): readonly string[] {
   ];
 }
 
-function couldNotRun(input: RenderInput): readonly string[] {
+function couldNotRun(input: Facts): readonly string[] {
   const group = errorGroups(input)[0];
   return [
     reasons(shortReasons(input).others),
@@ -196,7 +195,7 @@ function couldNotRun(input: RenderInput): readonly string[] {
   ];
 }
 
-const OPENINGS: Readonly<Record<Conclusion, (input: RenderInput) => readonly string[]>> = {
+const OPENINGS: Readonly<Record<Conclusion, (input: Facts) => readonly string[]>> = {
   'no-regression': noRegression,
   regression,
   'below-minimum': belowMinimum,
@@ -208,13 +207,13 @@ const OPENINGS: Readonly<Record<Conclusion, (input: RenderInput) => readonly str
 /** Warnings of the comparison that put its numbers in doubt: the only ones that are worth an alert. */
 const DOUBTS: readonly string[] = ['scoring_changed', 'removed_cases'];
 
-function alert(input: RenderInput): string {
-  const doubts = (comparisonOf(input)?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
+function alert(input: Facts): string {
+  const doubts = (input.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
   return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain(text)).join(' ')) : '';
 }
 
 /** Heading, sentences and, where numbers need it, one alert. */
-export function opening(input: RenderInput): string {
+export function opening(input: Facts): string {
   const { conclusion } = input.outcome.verdict;
   const claims = conclusion !== 'could-not-run';
   const death = deathOf(input);

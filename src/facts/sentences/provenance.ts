@@ -3,15 +3,15 @@
 import { counted } from '../../text/digits.ts';
 import { bullets, link } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
-import { allWarnings, trialCounts } from '../facts.ts';
+import { allWarnings } from '../facts.ts';
 import { type NextStep, nextSteps } from '../next-steps.ts';
-import type { RenderInput } from '../renderer.ts';
+import type { Facts } from '../renderer.ts';
 import { formatAge, formatCost, formatCount, formatDuration } from '../wording/format.ts';
 import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../wording/links.ts';
 import { cases } from '../wording/words.ts';
 
 /** "run 7001 on `main` at [`4f2a9c1`](…), 2 h old" */
-export function baselineName(input: RenderInput): string | null {
+export function baselineName(input: Facts): string | null {
   const baseline = input.outcome.comparison?.baseline;
   if (!baseline) return null;
   const { branch, createdAt, runId, sha, source } = baseline;
@@ -27,7 +27,7 @@ export function baselineName(input: RenderInput): string | null {
   ].join('');
 }
 
-function baselineSentence(input: RenderInput, name: string): string {
+function baselineSentence(input: Facts, name: string): string {
   if (input.outcome.comparison?.baseline.source === 'agent') return name;
   const why = (input.outcome.comparison?.baseline.why ?? '')
     .trim()
@@ -46,9 +46,9 @@ const MODES = {
 const STOPPED = { budget: 'stopped by the budget', interrupt: 'interrupted' } as const;
 
 /** "quick run, 60 of 175 cases, 3 trials each, no errors" */
-export function runSentence(input: RenderInput): string {
+export function runSentence(input: Facts): string {
   const { run } = input.outcome;
-  const { ran, errored } = trialCounts(input);
+  const { ran, errored } = input.trials;
   if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases(run.cases.total)}` : 'nothing was run';
   const some =
     run.cases.selected < run.cases.total
@@ -60,9 +60,9 @@ export function runSentence(input: RenderInput): string {
 }
 
 /** "20.03 USD, 936 calls to the agent, 12 min 04 s"; of recordings, that no agent was called; null where nothing ran. */
-export function costSentence(input: RenderInput): string | null {
+export function costSentence(input: Facts): string | null {
   const { run, report } = input.outcome;
-  const { ran } = trialCounts(input);
+  const { ran } = input.trials;
   if (ran === 0 && run.calls === 0) return null;
   const time = formatDuration(run.durationMs);
   if (run.calls > 0) {
@@ -78,7 +78,7 @@ export function costSentence(input: RenderInput): string | null {
 const COMPARABLE = { high: 'yes', partial: 'partly', none: 'no' } as const;
 
 /** Facts of both runs as a list; shorter: one line. */
-export function comparedTexts(input: RenderInput): readonly string[] {
+export function comparedTexts(input: Facts): readonly string[] {
   const { comparison, verdict } = input.outcome;
   const baseline = baselineName(input);
   const sha = headSha(input);
@@ -101,7 +101,7 @@ export function comparedTexts(input: RenderInput): readonly string[] {
 }
 
 /** All warnings as a list; shorter: the first three, then none. */
-export function warningTexts(input: RenderInput): readonly string[] {
+export function warningTexts(input: Facts): readonly string[] {
   const warnings = allWarnings(input);
   const draw = (limit: number) => {
     const shown = warnings.slice(0, limit).map(({ text }) => plain(text));
@@ -112,7 +112,7 @@ export function warningTexts(input: RenderInput): readonly string[] {
 }
 
 /** Steps in Markdown, for the end of a report; what its opening says already is not said again. */
-export function actions(input: RenderInput): string {
+export function actions(input: Facts): string {
   const { conclusion } = input.outcome.verdict;
   const isSaid = conclusion === 'inconclusive' || conclusion === 'not-compared' || conclusion === 'could-not-run';
   const steps = isSaid ? [] : nextSteps(input).map(stepMarkdown);
@@ -125,7 +125,7 @@ export function stepMarkdown({ say, code: words, after = '' }: NextStep): string
 }
 
 /** "[Report](…) · [Log](…) · results for `b81d03e`" */
-export function linksLine(input: RenderInput): string {
+export function linksLine(input: Facts): string {
   const sha = headSha(input);
   return [
     input.reportUrl && link('Report', input.reportUrl),

@@ -3,21 +3,21 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import { link } from '../../text/markdown.ts';
 import { code, isLinkable } from '../../text/untrusted/untrusted.ts';
 import type { CaseRow } from '../facts.ts';
-import type { RenderInput } from '../renderer.ts';
+import type { Facts } from '../renderer.ts';
 
 const SHA = /^[0-9a-f]{7,64}$/;
 
-function repository({ ci }: RenderInput): string | null {
+function repository({ ci }: Facts): string | null {
   return ci && `${ci.serverUrl}/${encodeURIComponent(ci.owner)}/${encodeURIComponent(ci.repo)}`;
 }
 
 /** The head commit that the results speak of. */
-export function headSha(input: RenderInput): string | null {
+export function headSha(input: Facts): string | null {
   return input.outcome.run.sha;
 }
 
 /** The line of a case at the head commit; null for a file outside the repository. */
-export function lineUrl(input: RenderInput, { file, line }: SourceLocation): string | null {
+export function lineUrl(input: Facts, { file, line }: SourceLocation): string | null {
   const base = repository(input);
   const sha = headSha(input);
   const segments = file.replace(/^\.\//, '').split('/');
@@ -26,19 +26,19 @@ export function lineUrl(input: RenderInput, { file, line }: SourceLocation): str
   return `${base}/blob/${sha}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}#L${line}`;
 }
 
-export function commitUrl(input: RenderInput, sha: string | null): string | null {
+export function commitUrl(input: Facts, sha: string | null): string | null {
   const base = repository(input);
   return base !== null && sha !== null && SHA.test(sha) ? `${base}/commit/${sha}` : null;
 }
 
-export function logUrl(input: RenderInput): string | null {
+export function logUrl(input: Facts): string | null {
   const base = repository(input);
   if (base === null || input.ci === null) return null;
   return `${base}/actions/runs/${input.ci.runId}${input.ci.attempt > 1 ? `/attempts/${input.ci.attempt}` : ''}`;
 }
 
 /** A run of this repository by its number. */
-export function runUrl(input: RenderInput, id: string): string | null {
+export function runUrl(input: Facts, id: string): string | null {
   const base = repository(input);
   return base !== null && /^\d{1,16}$/.test(id) ? `${base}/actions/runs/${id}` : null;
 }
@@ -48,7 +48,7 @@ export function shortSha(sha: string): string {
 }
 
 /** A case's name as Markdown, linked to its line. */
-export function caseName(input: RenderInput, row: Pick<CaseRow, 'id' | 'source'>): string {
+export function caseName(input: Facts, row: Pick<CaseRow, 'id' | 'source'>): string {
   const shown = code(row.id);
   return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
 }

@@ -4,8 +4,7 @@ import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
 import { errorAdvice } from '../../model/world/error-advice.ts';
 import { counted } from '../../text/digits.ts';
-import { stateCounts } from '../case-state.ts';
-import type { RenderInput } from '../renderer.ts';
+import type { Facts, RenderInput } from '../renderer.ts';
 import { formatCount } from './format.ts';
 
 interface ConclusionWords {
@@ -115,13 +114,13 @@ export function estimatedFor({ estimatedFor: suite }: Pick<MetricComparison, 'es
 }
 
 /** What the rows of a quick run are of: estimated for the suite, or of the cases that ran; null where all of them ran. */
-export function quickNote(outcome: Outcome): string | null {
+export function quickNote({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>): string | null {
   const set = quickSet(outcome);
   if (set === null) return null;
   const { comparison } = outcome;
   const sample = comparison?.sample;
   if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
-  const { 'newly-failing': failing, 'newly-passing': passing } = stateCounts(outcome);
+  const { 'newly-failing': failing, 'newly-passing': passing } = counts;
   const sides = `${formatCount(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}`;
   return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated for ${allCases(sample.cases)} are of these alone.`;
 }
@@ -133,8 +132,8 @@ export function passing(passed: number, all: number, outcome: Outcome): string {
 }
 
 /** "14 newly failing, 2 newly passing", and how many drifted; null where nothing was compared or nothing changed. */
-export function changedCounts(outcome: Outcome): string | null {
-  const { 'newly-failing': failing, drifted, 'newly-passing': passing } = stateCounts(outcome);
+export function changedCounts({ counts }: Pick<Facts, 'counts'>): string | null {
+  const { 'newly-failing': failing, drifted, 'newly-passing': passing } = counts;
   if (failing + drifted + passing === 0) return null;
   return [
     `${formatCount(failing)} newly failing`,
@@ -144,10 +143,10 @@ export function changedCounts(outcome: Outcome): string | null {
 }
 
 /** "2 cases newly fail, 4 newly pass, of 312."; what drifted is said apart. */
-export function changedSentence(outcome: Outcome): string {
+export function changedSentence({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>): string {
   const comparison = outcome.comparison;
   if (!comparison) return '';
-  const { 'newly-failing': failing, drifted: theirs, 'newly-passing': passing } = stateCounts(outcome);
+  const { 'newly-failing': failing, drifted: theirs, 'newly-passing': passing } = counts;
   const apart =
     theirs > 0 ? ` ${cases(theirs)} drifted: the base version fails ${theirs === 1 ? 'it' : 'them'}, too.` : '';
   if (failing + passing + theirs === 0)

@@ -1,8 +1,7 @@
 /** Outcome → the index: one row a case, worst first, with what the table shows, sorts and filters by. */
 
-import { type StatedCase, statedCases } from '../../facts/case-state.ts';
-import { comparisonOf, titles } from '../../facts/facts.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { StatedCase } from '../../facts/case-state.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { lineUrl, shortSha } from '../../facts/wording/links.ts';
 import { commandLine } from '../../facts/wording/words.ts';
@@ -13,8 +12,8 @@ import { mean } from '../../stats/intervals/mean.ts';
 import type { CaseColumns, ReportIndex } from './wire.ts';
 
 /** All cases of this run in the order of the index: by state, within it what lost most first, then as in the report. */
-export function placedCases(input: RenderInput): readonly StatedCase[] {
-  return statedCases(input).toSorted(
+export function placedCases(input: Facts): readonly StatedCase[] {
+  return input.states.toSorted(
     (a, b) =>
       STATES.indexOf(a.state) - STATES.indexOf(b.state) ||
       Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) ||
@@ -43,8 +42,8 @@ class Names<T> {
 const PASSING: readonly CaseState[] = ['passing', 'added', 'newly-passing'];
 
 /** @param placed All cases, in the order of the index. */
-export function reportIndex(input: RenderInput, placed: readonly StatedCase[]): ReportIndex {
-  const title = titles(input);
+export function reportIndex(input: Facts, placed: readonly StatedCase[]): ReportIndex {
+  const { title } = input;
   const names = {
     category: new Names<string>(),
     dataset: new Names<string>(),
@@ -79,7 +78,7 @@ export function reportIndex(input: RenderInput, placed: readonly StatedCase[]): 
     line: placed.map(({ result: { source } }) => source.line),
   };
   return {
-    compared: comparisonOf(input) !== null,
+    compared: input.comparison !== null,
     names: {
       category: names.category.list,
       dataset: names.dataset.list,
@@ -122,8 +121,8 @@ function rounded(value: number | null, decimals: number): number | null {
 }
 
 /** "main at 4f2a9c1", "run 8123", "a local run"; null where nothing was compared. */
-function baselineLabel(input: RenderInput): string | null {
-  const baseline = comparisonOf(input)?.baseline;
+function baselineLabel(input: Facts): string | null {
+  const baseline = input.comparison?.baseline;
   if (!baseline) return null;
   if (baseline.source === 'agent') return 'base version, asked in this run';
   const commit = baseline.sha === null ? null : shortSha(baseline.sha);

@@ -1,7 +1,7 @@
 /** The conversations of all cases in chunks of 100, within the size that a report may have; what had to be left out is said. */
 import { gzipSync } from 'node:zlib';
 import type { StatedCase } from '../../facts/case-state.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import { counted } from '../../text/digits.ts';
 import { caseDetail, type Kept } from './case-detail.ts';
@@ -39,7 +39,7 @@ const MEASURES: readonly Measure[] = [
   { keep: () => 'nothing', says: 'all conversations' },
 ];
 
-export function packChunks(input: RenderInput, placed: readonly StatedCase[], limit = MAX_CHUNK_BYTES): Chunks {
+export function packChunks(input: Facts, placed: readonly StatedCase[], limit = MAX_CHUNK_BYTES): Chunks {
   const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
   const redact = input.redact ?? ((text) => text);
   for (const { keep, says } of MEASURES) {

@@ -1,14 +1,14 @@
 /** The place of the interactive case list; without script, the first cases that matter. */
 
 import { leadCases } from '../../facts/lead-cases.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import type { Section } from './section.ts';
 
 const WITHOUT_SCRIPT = 100;
 
-export function casesSection(input: RenderInput): Section {
+export function casesSection(input: Facts): Section {
   return {
     id: 'cases',
     title: 'Cases',
@@ -19,7 +19,7 @@ export function casesSection(input: RenderInput): Section {
   };
 }
 
-function withoutScript(input: RenderInput): Content {
+function withoutScript(input: Facts): Content {
   const { title, rows } = leadCases(input);
   const shown = rows.slice(0, WITHOUT_SCRIPT);
   return [

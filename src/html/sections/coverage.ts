@@ -1,6 +1,6 @@
 /** What the test set covers, and what is wrong with it. */
 
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
@@ -9,7 +9,7 @@ import { type Content, element, quoted, table } from '../markup.ts';
 import { caseLink } from './patterns.ts';
 import type { Section } from './section.ts';
 
-export function coverageSection(input: RenderInput): Section {
+export function coverageSection(input: Facts): Section {
   const health = input.outcome.diagnosis?.testSet ?? null;
   return {
     id: 'coverage',

@@ -1,6 +1,6 @@
 /** Entities: found, missed and wrongly found in both runs, and the types that are missed. */
 
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import type { Score } from '../../model/run/score.ts';
@@ -9,7 +9,7 @@ import { type Content, element, quoted, table } from '../markup.ts';
 import { observed, ofWhat, scoresOf } from '../observed.ts';
 import type { Section } from './section.ts';
 
-export function entitiesSection(input: RenderInput): Section {
+export function entitiesSection(input: Facts): Section {
   const both = observed(input);
   const [now, was] = [ofEntities(both.now), both.was && ofEntities(both.was)];
   const content: Content =

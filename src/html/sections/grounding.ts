@@ -1,7 +1,7 @@
 /** What the agent says that its sources do not: statements checked, by category, and the cases with the most ungrounded ones. */
 
 import { type Claims, claimsOf, ungrounded } from '../../facts/judging.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
@@ -10,7 +10,7 @@ import { casesAddress, observed, ofWhat } from '../observed.ts';
 import { caseLink } from './patterns.ts';
 import type { Section } from './section.ts';
 
-export function groundingSection(input: RenderInput): Section {
+export function groundingSection(input: Facts): Section {
   const both = observed(input);
   const total = claimsOf(both.now);
   const content: Content =

@@ -1,8 +1,7 @@
 /** The run by category, tier and dataset: the lead metric with its change, and all first metrics of each group. */
 
-import { comparisonOf, titles } from '../../facts/facts.ts';
 import { isDetail } from '../../facts/importance.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import {
   type GroupKind,
   groupChanges,
@@ -23,7 +22,7 @@ const KINDS = [
   ['dataset', 'By dataset', 'Dataset'],
 ] as const;
 
-export function groupsSection(input: RenderInput): Section {
+export function groupsSection(input: Facts): Section {
   const parts = KINDS.map(([kind, title, head]) => {
     const content = [changes(input, kind, head), values(input, kind, head), kind === 'tier' ? targets(input) : null];
     return isEmpty(content) ? null : [element('h3', { id: `by-${kind}` }, title), content];
@@ -38,14 +37,14 @@ function nameOf(kind: GroupKind, name: string): Content {
 
 const MOST = 100;
 
-function changes(input: RenderInput, kind: GroupKind, head: string): Content {
+function changes(input: Facts, kind: GroupKind, head: string): Content {
   const rows = groupChanges(input, kind);
   const [first] = rows;
   if (!first) return null;
   return [
     changeTable(
       input,
-      `${titles(input)(first.metric)}: change in points of 100, worst first`,
+      `${input.title(first.metric)}: change in points of 100, worst first`,
       rows.slice(0, MOST),
       'points of 100',
       ({ scope }) => nameOf(kind, groupName(scope)),
@@ -56,7 +55,7 @@ function changes(input: RenderInput, kind: GroupKind, head: string): Content {
 }
 
 /** Every group with the first metrics; an empty cell was not scored. */
-function values(input: RenderInput, kind: GroupKind, head: string): Content {
+function values(input: Facts, kind: GroupKind, head: string): Content {
   const { metrics, rows } = groupValues(input, kind, {
     metrics: 7,
     groups: MOST,
@@ -65,14 +64,14 @@ function values(input: RenderInput, kind: GroupKind, head: string): Content {
   if (rows.length < 2) return null;
   const drawn = table(
     `Metrics of this run: ${head.toLowerCase()}`,
-    [head, num('Cases'), ...metrics.map(titles(input)).map(num)],
+    [head, num('Cases'), ...metrics.map(input.title).map(num)],
     rows.map(({ name, cases, values: cells }) => [nameOf(kind, name), cases, ...cells]),
   );
-  return comparisonOf(input) ? fold('Values of this run', drawn) : drawn;
+  return input.comparison ? fold('Values of this run', drawn) : drawn;
 }
 
 /** Targets of each complexity tier, met or missed. */
-function targets(input: RenderInput): Content {
+function targets(input: Facts): Content {
   const drawn = table(
     'Targets of each tier',
     ['Tier', num('Cases'), 'Metric', num('Target'), num('This run'), ''],

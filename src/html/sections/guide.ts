@@ -1,5 +1,5 @@
 /** How to read this: each word of the report once. */
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { element, type Markup } from '../markup.ts';
 import type { Section } from './section.ts';
 
@@ -41,7 +41,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Esc', 'back to the list'],
 ];
 
-export function guideSection(_input: RenderInput): Section {
+export function guideSection(_input: Facts): Section {
   return {
     id: 'guide',
     title: 'How to read this',

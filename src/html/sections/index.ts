@@ -1,5 +1,5 @@
 /** The sections of the report in the order of the page: a file here and a line below. One with nothing to show is left out. */
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { casesSection } from './cases.ts';
 import { coverageSection } from './coverage.ts';
 import { entitiesSection } from './entities.ts';
@@ -15,7 +15,7 @@ import type { Section } from './section.ts';
 import { topicsSection } from './topics.ts';
 import { trendSection } from './trend.ts';
 
-const SECTIONS: readonly ((input: RenderInput) => Section)[] = [
+const SECTIONS: readonly ((input: Facts) => Section)[] = [
   metricsSection,
   patternsSection,
   casesSection,
@@ -31,6 +31,6 @@ const SECTIONS: readonly ((input: RenderInput) => Section)[] = [
   guideSection,
 ];
 
-export function allSections(input: RenderInput): readonly Section[] {
+export function allSections(input: Facts): readonly Section[] {
   return SECTIONS.map((section) => section(input));
 }

@@ -1,6 +1,6 @@
 /** How well intents are understood: which are taken for others, as a change, and whether confidence can be believed. */
 
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { hasNothing } from '../../model/run/counted.ts';
 import type { Score } from '../../model/run/score.ts';
 import { calibrationBins } from '../../stats/calibration.ts';
@@ -11,7 +11,7 @@ import { type Content, element } from '../markup.ts';
 import { observed, ofWhat, scoresOf } from '../observed.ts';
 import type { Section } from './section.ts';
 
-export function intentsSection(input: RenderInput): Section {
+export function intentsSection(input: Facts): Section {
   const both = observed(input);
   const now = scoresOf(both.now).filter(({ labels }) => labels !== undefined);
   const was = both.was && scoresOf(both.was).filter(({ labels }) => labels !== undefined);
@@ -22,7 +22,7 @@ export function intentsSection(input: RenderInput): Section {
   return { id: 'intents', title: 'Intents', content };
 }
 
-function confusion(input: RenderInput, now: readonly Score[], was: readonly Score[] | null): Content {
+function confusion(input: Facts, now: readonly Score[], was: readonly Score[] | null): Content {
   const counts = confusions(now);
   const before = was && confusions(was);
   // Runs of older versions have the pairs, but no labels.

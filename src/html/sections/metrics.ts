@@ -1,8 +1,8 @@
 /** All metrics of the whole run: the table whose rows are a forest plot. */
 
-import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../facts/facts.ts';
+import { comparedMetrics, measuredMetrics } from '../../facts/facts.ts';
 import { rankOf } from '../../facts/importance.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { columnTitle, isNumeric, num } from '../../facts/rows/table.ts';
 import { formatChange, formatCount, formatEstimate, formatTolerance } from '../../facts/wording/format.ts';
 import { estimatedFor, quickNote, rowWord, worseInside } from '../../facts/wording/words.ts';
@@ -21,22 +21,22 @@ const SYMBOLS: Readonly<Record<MetricVerdict, string>> = {
   info: '',
 };
 
-export function metricsSection(input: RenderInput): Section {
+export function metricsSection(input: Facts): Section {
   const content =
     input.outcome.verdict.conclusion === 'could-not-run'
       ? null
-      : comparisonOf(input)
+      : input.comparison
         ? compared(input)
         : measuredTable(input, measuredMetrics(input, 'overall'));
   return { id: 'metrics', title: 'Metrics', content };
 }
 
-function compared(input: RenderInput): Content {
+function compared(input: Facts): Content {
   const rows = comparedMetrics(input, 'overall');
   const first = rows.filter((row) => row.gated || isOfInterest(input, row));
   const details = rows.filter((row) => !first.includes(row));
   const only = measuredMetrics(input, 'overall').filter((value) => !rows.some(({ metric }) => metric === value.metric));
-  const note = quickNote(input.outcome);
+  const note = quickNote(input);
   return [
     changeTables(input, first),
     element(
@@ -52,14 +52,14 @@ function compared(input: RenderInput): Content {
 }
 
 /** Each skill by one figure, latency and cost, and what changed by more than chance. */
-function isOfInterest({ catalogue }: RenderInput, { metric, interval }: MetricComparison): boolean {
+function isOfInterest({ catalogue }: Facts, { metric, interval }: MetricComparison): boolean {
   const rank = rankOf(catalogue, metric);
   const changed = interval !== null && (interval[0] > 0 || interval[1] < 0);
   return rank < 100 || (rank >= 200 && rank < 250) || (rank < 300 && changed);
 }
 
 /** Two axes: what is of 1 changes by points, the rest in percent. */
-function changeTables(input: RenderInput, rows: readonly MetricComparison[]): Content {
+function changeTables(input: Facts, rows: readonly MetricComparison[]): Content {
   const others = rows.filter((row) => !isShare(row));
   return [
     changeTable(input, 'Shares and scores: change in points of 100', rows.filter(isShare), 'points of 100'),
@@ -74,16 +74,16 @@ function isShare({ unit }: Pick<MetricComparison, 'unit'>): boolean {
 
 /** Rows of one axis; exported for the tables of groups, which are of one metric. */
 export function changeTable(
-  input: RenderInput,
+  input: Facts,
   caption: string,
   rows: readonly MetricComparison[],
   unit: string,
-  name: (row: MetricComparison) => Content = (row) => `${titles(input)(row.metric)}${estimatedFor(row)}`,
+  name: (row: MetricComparison) => Content = (row) => `${input.title(row.metric)}${estimatedFor(row)}`,
   head = 'Metric',
 ): Content {
   if (rows.length === 0) return null;
   const points = rows.map(forestOf);
-  const every = comparisonOf(input)?.metrics ?? [];
+  const every = input.comparison?.metrics ?? [];
   const half = reach(points);
   const heads = [
     head,
@@ -166,8 +166,8 @@ function forestOf(row: MetricComparison): ForestRow {
   };
 }
 
-export function measuredTable(input: RenderInput, rows: readonly MetricValue[]): Content {
-  const title = titles(input);
+export function measuredTable(input: Facts, rows: readonly MetricValue[]): Content {
+  const { title } = input;
   return table(
     'Metrics of this run',
     ['Metric', num('This run (95% CI)'), num('Cases')],

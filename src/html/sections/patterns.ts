@@ -1,7 +1,7 @@
 /** Why cases fail: error patterns with cause and action, clusters of alike texts; without a diagnosis, what failed most. */
 
 import { type FaultMessage, messagesOf } from '../../facts/faults.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { commonChecks } from '../../facts/sentences/causes.ts';
 import { formatCount } from '../../facts/wording/format.ts';
@@ -19,7 +19,7 @@ const CHANGES: Readonly<Record<PatternChange, string>> = {
   gone: '▲ gone',
 };
 
-export function patternsSection(input: RenderInput): Section {
+export function patternsSection(input: Facts): Section {
   const { diagnosis, verdict } = input.outcome;
   const patterns = diagnosis?.patterns ?? [];
   const draw = (pattern: ErrorPattern) => drawPattern(pattern, messagesOf(input, pattern));
@@ -142,7 +142,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(0)}%`;
 }
 
-function checksTable(input: RenderInput): Content {
+function checksTable(input: Facts): Content {
   return table(
     'What failed most',
     ['What failed', num('Cases')],
@@ -152,7 +152,7 @@ function checksTable(input: RenderInput): Content {
   );
 }
 
-function clusters(input: RenderInput): Content {
+function clusters(input: Facts): Content {
   const found = input.outcome.diagnosis?.clusters ?? [];
   if (found.length === 0) return null;
   return [

@@ -1,7 +1,7 @@
 /** What was compared with what, why the verdict is what it is, and what to do: in the words of the job summary. */
 
-import { comparisonOf, errorGroups } from '../../facts/facts.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import { errorGroups } from '../../facts/facts.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { reasonsInFull } from '../../facts/sentences/opening.ts';
@@ -11,7 +11,7 @@ import { type Content, element, fold, quoted, table } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
 import type { Section } from './section.ts';
 
-export function provenanceSection(input: RenderInput): Section {
+export function provenanceSection(input: Facts): Section {
   const content = [
     markdownBlocks(comparedTexts(input)[0] ?? ''),
     markdownBlocks(confirmationTexts(input)[0] ?? ''),
@@ -26,7 +26,7 @@ export function provenanceSection(input: RenderInput): Section {
   return { id: 'compared', title: 'What was compared', content };
 }
 
-function errors(input: RenderInput): Content {
+function errors(input: Facts): Content {
   const groups = errorGroups(input);
   if (groups.length === 0) return null;
   return [
@@ -47,8 +47,8 @@ function errors(input: RenderInput): Content {
 }
 
 /** Cases that only one of the runs has, or that have changed. */
-function gone(input: RenderInput): Content {
-  const lists = comparisonOf(input)?.cases;
+function gone(input: Facts): Content {
+  const lists = input.comparison?.cases;
   if (!lists) return null;
   return (
     [
@@ -70,7 +70,7 @@ function gone(input: RenderInput): Content {
   );
 }
 
-function aspects(input: RenderInput): Content {
+function aspects(input: Facts): Content {
   const states = input.outcome.comparison?.comparability.aspects;
   return table(
     'Fingerprints',

@@ -1,6 +1,6 @@
 /** What answers take: latency of turns, cost of conversations. */
 
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { formatDuration, formatValue } from '../../facts/wording/format.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import { figure } from '../charts/chart.ts';
@@ -26,7 +26,7 @@ const MEASURED = [
   },
 ] as const;
 
-export function resourcesSection(input: RenderInput): Section {
+export function resourcesSection(input: Facts): Section {
   const both = observed(input);
   const [now, was] = [judgedTrials(both.now), both.was && judgedTrials(both.was)];
   const charts = MEASURED.flatMap(({ of, ...facts }): Content[] => {

@@ -1,6 +1,6 @@
 /** Topics of the conversations: the graph with its traffic, both runs. */
 
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { figure } from '../charts/chart.ts';
 import { type Passage, topicsChart } from '../charts/topics.ts';
@@ -10,7 +10,7 @@ import type { Section } from './section.ts';
 
 const NO_TOPIC = '(no topic)';
 
-export function topicsSection(input: RenderInput): Section {
+export function topicsSection(input: Facts): Section {
   const both = observed(input);
   const now = traffic(both.now);
   if (now.turns.size < 2) return { id: 'topics', title: 'Topics', content: null };

@@ -1,7 +1,6 @@
 /** The metrics over the stored runs, this run marked. */
-import { titles } from '../../facts/facts.ts';
 import { isDetail, rankOf } from '../../facts/importance.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { formatValue } from '../../facts/wording/format.ts';
 import { figure } from '../charts/chart.ts';
 import { trendChart } from '../charts/trend.ts';
@@ -10,9 +9,9 @@ import type { Section } from './section.ts';
 
 const MOST = 8;
 
-export function trendSection(input: RenderInput): Section {
+export function trendSection(input: Facts): Section {
   const { trend = [], report } = input.outcome;
-  const title = titles(input);
+  const { title } = input;
   const shown = trend
     .filter(({ metric, points }) => points.length >= 2 && !isDetail(input.catalogue, metric))
     .toSorted(

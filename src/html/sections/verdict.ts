@@ -1,8 +1,6 @@
 /** The verdict bar: the very sentence of comment, check and log, what follows it there, and the counts. */
-
-import { stateCounts } from '../../facts/case-state.ts';
-import { comparisonOf, leadComparison, titles } from '../../facts/facts.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import { leadComparison } from '../../facts/facts.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { opening } from '../../facts/sentences/opening.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import { formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
@@ -21,7 +19,7 @@ const TONES: Readonly<Record<Conclusion, string>> = {
   'could-not-run': 'bad',
 };
 
-export function verdictBar(input: RenderInput): Markup {
+export function verdictBar(input: Facts): Markup {
   const { verdict, run } = input.outcome;
   // The heading is drawn here; what follows it is word for word that of the comment.
   const [, ...rest] = opening(input).split(/\n{2,}/);
@@ -41,7 +39,7 @@ export function verdictBar(input: RenderInput): Markup {
   );
 }
 
-function subject({ outcome: { run } }: RenderInput): Content {
+function subject({ outcome: { run } }: Facts): Content {
   const parts = [
     run.pullRequest === null ? null : `pull request ${run.pullRequest}`,
     run.sha === null ? null : run.sha.slice(0, 7),
@@ -67,9 +65,9 @@ const STATE_TONES: Partial<Readonly<Record<CaseState, string>>> = {
   errored: 'unsure',
 };
 
-function tiles(input: RenderInput): Content {
-  const counts = stateCounts(input.outcome);
-  const states: readonly CaseState[] = [...(comparisonOf(input) ? COMPARED : (['failing'] as const)), 'errored'];
+function tiles(input: Facts): Content {
+  const counts = input.counts;
+  const states: readonly CaseState[] = [...(input.comparison ? COMPARED : (['failing'] as const)), 'errored'];
   const all: readonly Tile[] = [
     ...leadTile(input),
     ...states
@@ -94,7 +92,7 @@ function drawTile({ label, value, more, href, tone = '' }: Tile): Markup {
   return element('li', { class: tone || null }, href ? element('a', { href }, content) : element('span', {}, content));
 }
 
-function leadTile(input: RenderInput): readonly Tile[] {
+function leadTile(input: Facts): readonly Tile[] {
   if (input.outcome.verdict.conclusion === 'could-not-run') return [];
   const lead = leadComparison(input);
   if (lead) {
@@ -102,7 +100,7 @@ function leadTile(input: RenderInput): readonly Tile[] {
     const tone = lead.verdict === 'worse' ? 'bad' : lead.verdict === 'better' ? 'good' : '';
     return [
       {
-        label: `${titles(input)(lead.metric)}${estimatedFor(lead)}`,
+        label: `${input.title(lead.metric)}${estimatedFor(lead)}`,
         value: current,
         more: `was ${baseline}, ${change}`,
         href: '#metrics',

@@ -1,10 +1,8 @@
-/** An outcome → every text of it, each carried where it wants to go. */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { failedChecks } from '../../decision/comparison/failed-checks.ts';
-import { stateCounts } from '../../facts/case-state.ts';
-import { comparisonOf } from '../../facts/facts.ts';
-import { HTML, type RenderInput } from '../../facts/renderer.ts';
+import { factsOf } from '../../facts/facts.ts';
+import { type Facts, HTML } from '../../facts/renderer.ts';
 import { reportArtifactName } from '../../history/names.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
@@ -97,7 +95,7 @@ function folderOf({ request, world }: Pick<Concluding, 'request' | 'world'>): st
 }
 
 /** report.html, and on GitHub its artifact. */
-async function tellInHtml(at: Concluding, input: RenderInput): Promise<ReportUploaded> {
+async function tellInHtml(at: Concluding, input: Facts): Promise<ReportUploaded> {
   const { suite, request, world, services } = at;
   if (!suite.report.html) return { url: null, warnings: [] };
   await carry(at, (await htmlReport()).render(input));
@@ -106,7 +104,7 @@ async function tellInHtml(at: Concluding, input: RenderInput): Promise<ReportUpl
   return uploadReport(file, reportArtifactName(suite.name, input.outcome.run.attempt), services.artifacts);
 }
 
-async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyResult> {
+async function tellPeople(at: Concluding, input: Facts): Promise<JourneyResult> {
   const forPeople = renderersFor(input.options).filter((renderer) => renderer !== outcomeJson);
   const rendered = forPeople.flatMap((renderer) => renderer.render(input));
   await carry(at, rendered);
@@ -119,9 +117,12 @@ async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyRe
   return resultOf(at, input);
 }
 
-function resultOf({ suite, request: { out } }: Concluding, { outcome, reportUrl }: RenderInput): JourneyResult {
+function resultOf(
+  { suite, request: { out } }: Concluding,
+  { outcome, comparison, counts, reportUrl }: Facts,
+): JourneyResult {
   const reportFile = suite.report.html ? REPORT_FILE : 'summary.md';
-  const failing = comparisonOf({ outcome }) ? stateCounts(outcome)['newly-failing'] : null;
+  const failing = comparison ? counts['newly-failing'] : null;
   return { outcome, newlyFailing: failing, reportUrl, out, reportFile, redact: suite.redact };
 }
 
@@ -132,9 +133,9 @@ function fileNames(rendered: readonly Rendered[]): readonly string[] {
 async function renderInput(
   { suite, request, world, services }: Concluding,
   { outcome, baselineReport, warnings }: Omit<Told, 'storedUrl'>,
-): Promise<RenderInput> {
+): Promise<Facts> {
   const options = reportOptions(suite.report, request);
-  return {
+  return factsOf({
     outcome,
     baselineReport,
     metrics: metricsOf(outcome.report.cases),
@@ -150,7 +151,7 @@ async function renderInput(
     reportUrl: null,
     colour: world.terminal.color,
     redact: suite.redact,
-  };
+  });
 }
 
 async function carry({ suite, request, world, services }: Concluding, rendered: readonly Rendered[]): Promise<void> {

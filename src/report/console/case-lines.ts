@@ -1,10 +1,9 @@
 /** A line a case that fails or newly passes, and a line an error, for terminal and log. */
 
-import { casesOnSide } from '../../facts/case-state.ts';
 import { type CaseRow, errorGroups, hasSeveralTrials, inOrder } from '../../facts/facts.ts';
 import { faultGroups } from '../../facts/faults.ts';
 import { leadCases } from '../../facts/lead-cases.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { ascii, formatCount } from '../../facts/wording/format.ts';
 import { adviceFor, cases } from '../../facts/wording/words.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
@@ -15,7 +14,7 @@ const MAX_LINES = 50;
 const MAX_PASSING = 10;
 
 /** A file of the run. */
-export function inFolder({ directory }: RenderInput, name: string): string {
+export function inFolder({ directory }: Facts, name: string): string {
   return terminal(`${directory.replace(/\/+$/, '')}/${name}`, 300);
 }
 
@@ -27,13 +26,13 @@ interface LabelledRow {
 const COLOURS = { FAIL: 'red', PASS: 'green' } as const;
 
 /** "FAIL  loan-014  3/3 -> 0/3  intent: expected RENEW_LOAN  evals/loans.jsonl:14" in aligned columns; then what newly passes. */
-export function caseLines(input: RenderInput, paint: Paint): readonly string[] {
+export function caseLines(input: Facts, paint: Paint): readonly string[] {
   const lead = leadCases(input);
-  const still = lead.isAll ? [] : inOrder(casesOnSide(input.outcome, 'still-failing'));
+  const still = lead.isAll ? [] : inOrder(input.sides['still-failing']);
   // What failed before is no news, unless it was asked for.
   const listed = input.outcome.run.mode === 'failed' ? still : [];
   const failing = [...lead.rows.map((row) => labelled('FAIL', row)), ...listed.map((row) => labelled('still', row))];
-  const passing = inOrder(casesOnSide(input.outcome, 'newly-passing')).map((row) =>
+  const passing = inOrder(input.sides['newly-passing']).map((row) =>
     labelled('PASS', { ...row, failed: [], mustPass: false }),
   );
   const shown = [...failing.slice(0, MAX_LINES), ...passing.slice(0, MAX_PASSING)];
@@ -89,7 +88,7 @@ const LONGEST_MESSAGE = 300;
  * "ERROR  2 cases  judge_http_401 (judge)  The judge model … refused the API key.  first loan-014  evals/loans.jsonl:14",
  * then its other messages, and what to do unless the last lines say that.
  */
-export function errorLines(input: RenderInput, paint: Paint): readonly string[] {
+export function errorLines(input: Facts, paint: Paint): readonly string[] {
   const groups = [...errorGroups(input), ...faultGroups(input, 'failed')].slice(0, MAX_GROUPS);
   const isAdvised = input.outcome.verdict.conclusion === 'could-not-run';
   return groups.flatMap((group) => {

@@ -1,9 +1,9 @@
 /** The final report of a terminal or log: failing conversations, a line a failing case, the metrics, why, and the verdict as the last line. ASCII words. */
 
-import { allWarnings, comparisonOf, leadComparison, statusCounts, titles, trialCounts } from '../../facts/facts.ts';
+import { allWarnings, leadComparison, statusCounts } from '../../facts/facts.ts';
 import { nextSteps } from '../../facts/next-steps.ts';
 import { deathOf, shortReasons } from '../../facts/reasons.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { confirmationNoteLines, confirmationSentences } from '../../facts/sentences/confirmation.ts';
 import { costSentence, runSentence } from '../../facts/sentences/provenance.ts';
 import { ascii, formatAge, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
@@ -43,9 +43,9 @@ export const consoleReport: Renderer = {
   },
 };
 
-function header(input: RenderInput): readonly string[] {
+function header(input: Facts): readonly string[] {
   const { run } = input.outcome;
-  const comparison = comparisonOf(input);
+  const comparison = input.comparison;
   const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(input)}`;
   const cost = costSentence(input);
   const lines = [first, ...completion(input), ...(cost === null ? [] : [`Cost: ${cost}`])];
@@ -61,8 +61,8 @@ function header(input: RenderInput): readonly string[] {
 }
 
 /** "Cases: 110 passed, 8 failed, 2 errored: 98.3% completed"; where nothing is said about quality, how many completed. */
-function completion(input: RenderInput): readonly string[] {
-  if (trialCounts(input).ran === 0) return [];
+function completion(input: Facts): readonly string[] {
+  if (input.trials.ran === 0) return [];
   const { passed, failed, errored, skipped } = statusCounts(input);
   const saysNothing = input.outcome.verdict.conclusion === 'could-not-run';
   const told = [
@@ -77,7 +77,7 @@ function completion(input: RenderInput): readonly string[] {
 }
 
 /** What neither the metrics above nor the last line say. */
-function reasonLines(input: RenderInput, paint: Paint): readonly string[] {
+function reasonLines(input: Facts, paint: Paint): readonly string[] {
   const death = deathOf(input);
   const why = [...(death === null ? [] : [death]), ...shortReasons(input).others];
   const reasons = why.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
@@ -94,7 +94,7 @@ function withTitle([first, ...rest]: readonly string[]): readonly string[] {
   return first === undefined ? [] : [`Run again: ${first}`, ...rest];
 }
 
-function nextLines(input: RenderInput): readonly string[] {
+function nextLines(input: Facts): readonly string[] {
   return nextSteps(input).map(
     ({ say, code = '', after = '' }) =>
       `Next: ${say.replaceAll('`', '')}${code && ` ${terminal(code, 1_000)}`}${after}`,
@@ -102,24 +102,24 @@ function nextLines(input: RenderInput): readonly string[] {
 }
 
 /** "REGRESSION  pass rate 91.0% -> 87.2% (-3.8 pp, CI -6.3 to -1.4)  14 newly failing, 2 newly passing  exit 1" */
-function lastLine(input: RenderInput, paint: Paint): string {
+function lastLine(input: Facts, paint: Paint): string {
   const { verdict } = input.outcome;
   const { word, failing } = CONCLUSIONS[verdict.conclusion];
   const colour = failing ? 'red' : verdict.conclusion === 'no-regression' ? 'green' : 'yellow';
   const label = `${word.toUpperCase()}${verdict.accepted ? ' (ACCEPTED)' : ''}`;
-  const parts = [paint([colour, 'bold'], label), lastFacts(input), changedCounts(input.outcome)];
+  const parts = [paint([colour, 'bold'], label), lastFacts(input), changedCounts(input)];
   if (verdict.conclusion === 'could-not-run') parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
   return [...parts, `exit ${exitCodeOf(input.outcome)}`].filter(Boolean).join('  ');
 }
 
 /** The headline, unless the lead metric's numbers say the same, and those numbers; without a comparison, how many pass. */
-function lastFacts(input: RenderInput): string {
+function lastFacts(input: Facts): string {
   const { verdict } = input.outcome;
   const headline = terminal(verdict.headline, 120);
   const lead = leadComparison(input);
   if (lead) {
     const { sides, change, interval } = formatChange(lead);
-    const name = terminal(titles(input)(lead.metric), 60).toLowerCase();
+    const name = terminal(input.title(lead.metric), 60).toLowerCase();
     const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ''}${estimatedFor(lead)})`;
     // A missed limit is about the whole suite, and says which.
     const isSaid = verdict.conclusion !== 'below-minimum' && headline.toLowerCase().includes(name);

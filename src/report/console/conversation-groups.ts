@@ -6,8 +6,8 @@ import {
   type FailingConversation,
   failingConversations,
 } from '../../facts/conversations/conversation-view.ts';
-import { hasSeveralTrials, titles } from '../../facts/facts.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import { hasSeveralTrials } from '../../facts/facts.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { ascii } from '../../facts/wording/format.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
@@ -20,7 +20,7 @@ type Groups = NonNullable<Extract<Rendered, { to: 'stdout' }>['groups']>;
 const MOST = { log: 20, terminal: 3 } as const;
 const LIMITS = { width: 100, saidLines: 6, lines: 60 } as const;
 
-export function conversationGroups(input: RenderInput, paint: Paint): Groups {
+export function conversationGroups(input: Facts, paint: Paint): Groups {
   const all = failingConversations(input);
   const several = hasSeveralTrials(all.map(({ row }) => row));
   return all.slice(0, input.ci ? MOST.log : MOST.terminal).map((one) => ({
@@ -40,11 +40,11 @@ const TONES = { head: 'bold', said: null, holds: 'dim', fails: 'red' } as const 
   unknown
 >;
 
-function linesOf(input: RenderInput, { result, trial }: FailingConversation, paint: Paint): readonly string[] {
+function linesOf(input: Facts, { result, trial }: FailingConversation, paint: Paint): readonly string[] {
   const view = conversationView(result, trial);
   const lines: readonly TextLine[] = [
     { tone: 'said', text: conversationFacts(view) },
-    ...conversationLines(view, titles(input), LIMITS),
+    ...conversationLines(view, input.title, LIMITS),
   ];
   return lines.map(({ tone, text }) => {
     const indent = /^ */.exec(text)?.[0] ?? '';

@@ -1,9 +1,9 @@
 /** The metrics that a reader looks at first, in one table: what is gated, what models judged, what conversations take. */
 
-import { caseChanges, comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../facts/facts.ts';
+import { caseChanges, comparedMetrics, measuredMetrics } from '../../facts/facts.ts';
 import { isDetail } from '../../facts/importance.ts';
 import { judgedMetrics } from '../../facts/judging.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { efficiencyRows } from '../../facts/rows/efficiency.ts';
 import { ascii, formatChange, formatCount, formatEstimate } from '../../facts/wording/format.ts';
 import { estimatedFor, quickNote, rowWord, worseInside } from '../../facts/wording/words.ts';
@@ -23,7 +23,7 @@ interface Group<Row> {
 
 /** Rows by table of the summary: a gated one stands with the first, whatever it measures. */
 function grouped<Row extends { readonly metric: string }>(
-  input: RenderInput,
+  input: Facts,
   all: readonly Row[],
   isGated: (row: Row) => boolean,
 ): { readonly groups: readonly Group<Row>[]; readonly left: number } {
@@ -45,8 +45,8 @@ function grouped<Row extends { readonly metric: string }>(
   return { groups: groups.filter(({ rows }) => rows.length > 0), left: first.length - shown.length };
 }
 
-export function metricLines(input: RenderInput, paint: Paint): readonly string[] {
-  return comparisonOf(input) ? comparedLines(input, paint) : measuredLines(input, paint);
+export function metricLines(input: Facts, paint: Paint): readonly string[] {
+  return input.comparison ? comparedLines(input, paint) : measuredLines(input, paint);
 }
 
 function withHeadings<Row>(
@@ -59,8 +59,8 @@ function withHeadings<Row>(
   ]);
 }
 
-function measuredLines(input: RenderInput, paint: Paint): readonly string[] {
-  const title = titles(input);
+function measuredLines(input: Facts, paint: Paint): readonly string[] {
+  const { title } = input;
   const { groups, left } = grouped<MetricValue>(input, measuredMetrics(input, 'overall'), () => false);
   if (groups.length === 0) return [];
   const lines = withHeadings(groups, (row) => [
@@ -79,10 +79,10 @@ function measuredLines(input: RenderInput, paint: Paint): readonly string[] {
 
 const COLOURS = { worse: 'red', better: 'green', unclear: 'yellow', same: 'reset', info: 'dim' } as const;
 
-function comparedLines(input: RenderInput, paint: Paint): readonly string[] {
-  const title = titles(input);
+function comparedLines(input: Facts, paint: Paint): readonly string[] {
+  const { title } = input;
   const all = comparedMetrics(input, 'overall');
-  const every = comparisonOf(input)?.metrics ?? [];
+  const every = input.comparison?.metrics ?? [];
   const { groups, left } = grouped<MetricComparison>(input, all, ({ gated }) => gated);
   if (groups.length === 0) return [];
   const changesOf = caseChanges(input);
@@ -107,10 +107,10 @@ function comparedLines(input: RenderInput, paint: Paint): readonly string[] {
     return row ? paint(COLOURS[row.verdict], line) : paint('bold', line);
   });
   const legend = counts ? [paint('dim', 'Better, Worse: cases by which the metric improved and regressed.')] : [];
-  const note = quickNote(input.outcome);
+  const note = quickNote(input);
   return [...text, ...legend, ...(note === null ? [] : [note]), ...moreMetrics(input, left)];
 }
 
-function moreMetrics(input: RenderInput, count: number): readonly string[] {
+function moreMetrics(input: Facts, count: number): readonly string[] {
   return count > 0 ? [`and ${counted(count, 'more metric')} in ${inFolder(input, 'summary.md')}`] : [];
 }

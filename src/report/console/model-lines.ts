@@ -1,18 +1,18 @@
 /** What models were asked and said, a sentence each: grounding, hard beside soft, calls and what they took. */
 
 import { type ModelUse, modelUse } from '../../facts/judging.ts';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 import { faultSentences, groundingSentence, hardAndSoftSentence, ROLES } from '../../facts/sentences/judged.ts';
 import { formatCost, formatCount } from '../../facts/wording/format.ts';
 import { counted } from '../../text/digits.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 
-export function judgedLines(input: RenderInput): readonly string[] {
+export function judgedLines(input: Facts): readonly string[] {
   return [groundingSentence(input) ?? '', hardAndSoftSentence(input)].filter(Boolean);
 }
 
 /** "Judge judge-mini: 78 calls, 39 from the cache, 93,600 tokens in, 7,020 out, 0.05 USD, none of no use" */
-export function modelLines(input: RenderInput): readonly string[] {
+export function modelLines(input: Facts): readonly string[] {
   return [...modelUse(input).slice(0, 6).map(useLine), ...faultSentences(input, (text) => terminal(text, 40))];
 }
 

@@ -1,6 +1,6 @@
 /** The contract of an exporter of scores: what of a run goes to a service that the configuration names. */
 import type { z } from 'zod';
-import type { RenderInput } from '../../facts/renderer.ts';
+import type { Facts } from '../../facts/renderer.ts';
 
 export interface Exporter<Id extends string = string, Options extends z.ZodType = z.ZodType> {
   /** Key of its options in the `report` section. */
@@ -14,7 +14,7 @@ export interface Exporter<Id extends string = string, Options extends z.ZodType 
     readonly headers: Readonly<Record<string, string>>;
   };
   /** JSON bodies of requests, each whole by itself. Pure. */
-  readonly requests: (input: RenderInput) => Iterable<string>;
+  readonly requests: (input: Facts) => Iterable<string>;
   /** How many of them a reply with status 2xx says were not taken; absent: none says so. */
   readonly rejected?: (reply: string) => number;
 }

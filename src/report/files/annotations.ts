@@ -3,9 +3,8 @@
  * cases that the base version fails by now, too.
  */
 
-import { casesOnSide } from '../../facts/case-state.ts';
 import { type CaseRow, hasSeveralTrials, worstFirst } from '../../facts/facts.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { commandLine } from '../../facts/wording/words.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
 import { isLinkable, oneLine, terminal } from '../../text/untrusted/untrusted.ts';
@@ -18,7 +17,7 @@ export const annotations: Renderer = {
     const { comparison, verdict } = input.outcome;
     if (input.options.annotations === 'off' || !comparison) return [];
     const level = verdict.exitCode === 0 ? 'warning' : 'error';
-    const made = worstFirst(casesOnSide(input.outcome, 'newly-failing'))
+    const made = worstFirst(input.sides['newly-failing'])
       .filter(({ source }) => isWanted(input, source.file))
       .slice(0, MAX_ANNOTATIONS)
       .map((row) => annotation(input, row, level));
@@ -27,11 +26,11 @@ export const annotations: Renderer = {
 };
 
 /** With `changed-files` and no list of them nothing is wanted: quiet was asked for. */
-function isWanted({ options, changedFiles }: RenderInput, file: string): boolean {
+function isWanted({ options, changedFiles }: Facts, file: string): boolean {
   return options.annotations === 'all' || (changedFiles ?? []).includes(file.replace(/^\.\//, ''));
 }
 
-function annotation(input: RenderInput, row: CaseRow, level: Annotation['level']): Annotation {
+function annotation(input: Facts, row: CaseRow, level: Annotation['level']): Annotation {
   const branch = input.outcome.comparison?.baseline.branch;
   const before = branch ? terminal(branch, 60) : 'the baseline';
   const sides = hasSeveralTrials([row])

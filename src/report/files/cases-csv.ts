@@ -1,9 +1,8 @@
 /** cases.csv: a row a case and trial, a column a metric; no cell is taken for a formula by a spreadsheet. */
 
-import { type StatedCase, statedCases } from '../../facts/case-state.ts';
-import { gathered } from '../../facts/gathered.ts';
+import type { StatedCase } from '../../facts/case-state.ts';
 import { rankOf } from '../../facts/importance.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { mean } from '../../stats/intervals/mean.ts';
 import { type Cell, csvCells } from './data/csv.ts';
@@ -15,8 +14,8 @@ export const casesCsv: Renderer = {
   render: (input) => [{ to: 'file', name: 'cases.csv', content: () => rows(input) }],
 };
 
-function* rows(input: RenderInput): Generator<string> {
-  const all = statedCases(input);
+function* rows(input: Facts): Generator<string> {
+  const all = input.states;
   const metrics = metricsOf(input);
   const mustPass = mustPassIds(input);
   const names = [...Object.keys(ofCase(undefined)), ...STANDING, ...Object.keys(ofTrial(undefined)), ...metrics];
@@ -76,7 +75,7 @@ const STANDING = [
   'what_failed',
 ] as const;
 
-function standing(input: RenderInput, one: StatedCase, mustPass: ReadonlySet<string>): readonly Cell[] {
+function standing(input: Facts, one: StatedCase, mustPass: ReadonlySet<string>): readonly Cell[] {
   const { result, state, row, passed, counted } = one;
   return [
     mustPass.has(result.id) ? 'yes' : '',
@@ -90,14 +89,14 @@ function standing(input: RenderInput, one: StatedCase, mustPass: ReadonlySet<str
   ];
 }
 
-function mustPassIds({ outcome }: RenderInput): ReadonlySet<string> {
+function mustPassIds({ outcome }: Facts): ReadonlySet<string> {
   const lists = Object.values(outcome.comparison?.cases ?? {});
   return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
 }
 
 /** The metrics that some trial was scored for, in the order of what a reader looks at first. */
-function metricsOf({ outcome, catalogue }: RenderInput): readonly string[] {
-  return [...gathered(outcome.report.cases).metrics].sort((a, b) => rankOf(catalogue, a) - rankOf(catalogue, b));
+function metricsOf({ trials, catalogue }: Facts): readonly string[] {
+  return [...trials.metrics].sort((a, b) => rankOf(catalogue, a) - rankOf(catalogue, b));
 }
 
 /** The means of a trial's scores, a cell a metric; empty where it was not scored for one. */

@@ -1,8 +1,7 @@
 /** ctrf-report.json: the run in the Common Test Report Format, with the baseline and what changed against it. https://ctrf.io */
 import type { Baseline, CTRFReport, Insights, MetricDelta, RetryAttempt, Summary, Test, TestStatus } from 'ctrf';
-import { type StatedCase, stateCounts, statedCases } from '../../facts/case-state.ts';
-import { comparisonOf } from '../../facts/facts.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { StatedCase } from '../../facts/case-state.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { logUrl, runUrl } from '../../facts/wording/links.ts';
 import { verdictSentence } from '../../facts/wording/words.ts';
 import type { Status, Trial } from '../../model/run/case-result.ts';
@@ -32,8 +31,8 @@ export const ctrf: Renderer = {
   render: (input) => [{ to: 'file', name: 'ctrf-report.json', content: () => document(input) }],
 };
 
-function document(input: RenderInput): Iterable<string> {
-  const all = statedCases(input);
+function document(input: Facts): Iterable<string> {
+  const all = input.states;
   const { run } = input.outcome;
   const baseline = baselineOf(input);
   const head: Omit<CTRFReport, 'results'> = {
@@ -54,7 +53,7 @@ function document(input: RenderInput): Iterable<string> {
   return withValue(head, 'results', withList(results, 'tests', tests(input, all)));
 }
 
-function* tests(input: RenderInput, all: readonly StatedCase[]): Generator<Test> {
+function* tests(input: Facts, all: readonly StatedCase[]): Generator<Test> {
   for (const one of all) yield testOf(input, withoutSecrets(input, one));
 }
 
@@ -63,7 +62,7 @@ function timed<K extends string>(key: K, text: string): Partial<Record<K, string
   return time === undefined ? {} : ({ [key]: time } as Record<K, string>);
 }
 
-function summaryOf(input: RenderInput, all: readonly StatedCase[]): Summary {
+function summaryOf(input: Facts, all: readonly StatedCase[]): Summary {
   const of = (status: TestStatus) => all.filter(({ result }) => STATUSES[result.status] === status).length;
   const { startedAt, durationMs } = input.outcome.run;
   const start = Math.max(0, Date.parse(startedAt) || 0);
@@ -87,7 +86,7 @@ function isFlaky({ result }: StatedCase): boolean {
   return result.status === 'passed' && result.trials.some(({ status }) => status === 'failed' || status === 'errored');
 }
 
-function testOf(input: RenderInput, one: StatedCase): Test {
+function testOf(input: Facts, one: StatedCase): Test {
   const { result, state } = one;
   const { trials } = result;
   const failing = trials.find(({ status }) => status === result.status) ?? trials.at(-1);
@@ -120,7 +119,7 @@ function testOf(input: RenderInput, one: StatedCase): Test {
   };
 }
 
-function messageOf(input: RenderInput, one: StatedCase, trial: Trial | undefined): string {
+function messageOf(input: Facts, one: StatedCase, trial: Trial | undefined): string {
   if (one.result.status === 'failed')
     return failedWords(input, one)
       .map((phrase) => nameText(phrase))
@@ -148,7 +147,7 @@ function passRateOf({ row, passed, counted }: StatedCase): MetricDelta | null {
 }
 
 /** With a baseline the numbers of the comparison, on the shared cases; all metrics stand under extra. */
-function insightsOf(input: RenderInput, all: readonly StatedCase[]): Insights {
+function insightsOf(input: Facts, all: readonly StatedCase[]): Insights {
   const overall = figures(input, 'overall');
   const rate = overall.find(({ metric }) => metric === 'pass_rate');
   const passRate = rate ? deltaOf(rate) : null;
@@ -164,7 +163,7 @@ function deltaOf({ value, compared }: Figure): MetricDelta | null {
   return value === null ? null : { current: value };
 }
 
-function environmentOf(input: RenderInput): NonNullable<CTRFReport['results']['environment']> {
+function environmentOf(input: Facts): NonNullable<CTRFReport['results']['environment']> {
   const { run, verdict } = input.outcome;
   const { ci } = input;
   const url = logUrl(input);
@@ -188,11 +187,11 @@ function environmentOf(input: RenderInput): NonNullable<CTRFReport['results']['e
   };
 }
 
-function baselineOf(input: RenderInput): Baseline | null {
-  const comparison = comparisonOf(input);
+function baselineOf(input: Facts): Baseline | null {
+  const comparison = input.comparison;
   if (!comparison) return null;
   const { baseline, cases } = comparison;
-  const states = stateCounts(input.outcome);
+  const states = input.counts;
   const url = runUrl(input, baseline.runId);
   return {
     reportId: reportUuid(input.outcome.run.suite, baseline.runId),

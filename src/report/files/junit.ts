@@ -1,8 +1,8 @@
 /** junit.xml: a suite a category, a test case a case, trials as reruns. Schema: schema/junit.xsd, which adds to Surefire's. */
 
-import { type StatedCase, statedCases } from '../../facts/case-state.ts';
+import type { StatedCase } from '../../facts/case-state.ts';
 import { countByStatus } from '../../facts/facts.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import { verdictSentence } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
@@ -23,9 +23,9 @@ export const junit: Renderer = {
   render: (input) => [{ to: 'file', name: 'junit.xml', content: () => document(input) }],
 };
 
-function* document(input: RenderInput): Generator<string> {
+function* document(input: Facts): Generator<string> {
   const { run } = input.outcome;
-  const all = statedCases(input);
+  const all = input.states;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield `${openTag('testsuites', { name: `agent-eval ${nameText(run.suite)}`, ...counts(all), timestamp: isoTime(run.startedAt) })}\n`;
   yield `${properties([...aboutRun(input), ...ofFigures(figures(input, 'overall'))])}\n`;
@@ -63,7 +63,7 @@ function properties(all: readonly Property[]): string {
   return all.length > 0 ? element('properties', {}, each) : '';
 }
 
-function aboutRun({ outcome: { run, verdict } }: RenderInput): readonly Property[] {
+function aboutRun({ outcome: { run, verdict } }: Facts): readonly Property[] {
   return [
     ['conclusion', verdict.conclusion],
     ['verdict', nameText(verdictSentence(verdict))],
@@ -91,7 +91,7 @@ function ofFigures(all: readonly Figure[]): readonly Property[] {
 }
 
 /** How it stands against the baseline is said of a case that failed alone. */
-function testCase(input: RenderInput, one: StatedCase): string {
+function testCase(input: Facts, one: StatedCase): string {
   const { result } = one;
   const { id, category, source } = result;
   const place: Attributes = {
@@ -105,7 +105,7 @@ function testCase(input: RenderInput, one: StatedCase): string {
 }
 
 /** In the order that the schema asks for: failure, rerunFailure, flakyFailure, skipped, error, rerunError, flakyError. */
-function failures(input: RenderInput, one: StatedCase): readonly string[] {
+function failures(input: Facts, one: StatedCase): readonly string[] {
   const { failed, errored } = troubled(one.result);
   const type = failureType(one.state, failed[0]);
   const message = failedWords(input, one)

@@ -3,8 +3,7 @@
  * conventions in their state of 2026; what a collector is sent, too.
  */
 
-import { statedCases } from '../../facts/case-state.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { cutText } from './data/clean-text.ts';
 import { withoutSecrets } from './data/stated-case.ts';
 import { attributes } from './otel/attributes.ts';
@@ -20,14 +19,14 @@ export const otel: Renderer = {
   render: (input) => [{ to: 'file', name: 'otel-logs.jsonl', content: () => lines(input) }],
 };
 
-function* lines(input: RenderInput): Generator<string> {
+function* lines(input: Facts): Generator<string> {
   for (const request of otlpRequests(input)) yield `${request}\n`;
 }
 
 /** Bodies of OTLP/HTTP's JSON encoding, each an ExportLogsServiceRequest. */
-export function* otlpRequests(input: RenderInput): Generator<string> {
+export function* otlpRequests(input: Facts): Generator<string> {
   let batch: LogRecord[] = [];
-  for (const one of statedCases(input)) {
+  for (const one of input.states) {
     for (const record of recordsOf(input.outcome.run, withoutSecrets(input, one))) {
       batch.push(record);
       if (batch.length < RECORDS_A_REQUEST) continue;
@@ -38,7 +37,7 @@ export function* otlpRequests(input: RenderInput): Generator<string> {
   if (batch.length > 0) yield requestOf(input, batch);
 }
 
-function requestOf(input: RenderInput, logRecords: readonly LogRecord[]): string {
+function requestOf(input: Facts, logRecords: readonly LogRecord[]): string {
   const { run, verdict } = input.outcome;
   const resource = attributes({
     'service.name': 'agent-eval',

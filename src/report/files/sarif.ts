@@ -1,8 +1,7 @@
 /** results.sarif: a result a failing case on the line it is written in, a rule an error code, and whether the baseline had it. SARIF 2.1.0. */
 
-import { type StatedCase, statedCases } from '../../facts/case-state.ts';
-import { comparisonOf } from '../../facts/facts.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { StatedCase } from '../../facts/case-state.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { nameText } from './data/clean-text.ts';
@@ -33,7 +32,7 @@ export const sarif: Renderer = {
   render: (input) => [{ to: 'file', name: 'results.sarif', content: () => document(input) }],
 };
 
-function* document(input: RenderInput): Generator<string> {
+function* document(input: Facts): Generator<string> {
   const all = reported(input);
   const shown = all.slice(0, MOST_RESULTS);
   const codes = [...new Set(shown.map(({ result }) => commonestCode(result)))].toSorted();
@@ -52,8 +51,8 @@ function* listOf(text: Iterable<string>): Generator<string> {
  * Code scanning opens an alert for every result, also for one that says that a case passes again, and closes an alert by
  * itself where the result is gone: so on a runner what is gone is left out.
  */
-function reported(input: RenderInput): readonly StatedCase[] {
-  const all = statedCases(input);
+function reported(input: Facts): readonly StatedCase[] {
+  const all = input.states;
   return RESULTS.flatMap(([state, kept]) =>
     kept === 'absent' && input.ci !== null
       ? []
@@ -61,11 +60,11 @@ function reported(input: RenderInput): readonly StatedCase[] {
   );
 }
 
-function runOf(input: RenderInput, codes: readonly string[]): object {
+function runOf(input: Facts, codes: readonly string[]): object {
   const { run, verdict } = input.outcome;
   const { ci } = input;
   const home = ci?.actionRepository ? `${ci.serverUrl}/${encodeSegments(ci.actionRepository)}` : null;
-  const baseline = comparisonOf(input)?.baseline;
+  const baseline = input.comparison?.baseline;
   return {
     tool: {
       driver: {
@@ -97,7 +96,7 @@ function runOf(input: RenderInput, codes: readonly string[]): object {
   };
 }
 
-function invocation({ outcome: { run, verdict } }: RenderInput, left: number): object {
+function invocation({ outcome: { run, verdict } }: Facts, left: number): object {
   const start = isoTime(run.startedAt);
   return {
     executionSuccessful: verdict.conclusion !== 'could-not-run',
@@ -116,12 +115,12 @@ function invocation({ outcome: { run, verdict } }: RenderInput, left: number): o
   };
 }
 
-function* made(input: RenderInput, all: readonly StatedCase[], codes: readonly string[]): Generator<object> {
-  const compared = comparisonOf(input) !== null;
+function* made(input: Facts, all: readonly StatedCase[], codes: readonly string[]): Generator<object> {
+  const compared = input.comparison !== null;
   for (const one of all) yield resultOf(input, withoutSecrets(input, one), codes, compared);
 }
 
-function resultOf(input: RenderInput, one: StatedCase, codes: readonly string[], compared: boolean): object {
+function resultOf(input: Facts, one: StatedCase, codes: readonly string[], compared: boolean): object {
   const { result, state } = one;
   const [, baselineState, level] = RESULTS.find(([name]) => name === state)!;
   const ruleId = commonestCode(result);
@@ -152,7 +151,7 @@ function resultOf(input: RenderInput, one: StatedCase, codes: readonly string[],
 }
 
 /** "Newly failing: renewals-004 (3/3 → 0/3): tools: missing renew_loan." Our own phrases and names of the configuration only. */
-function sentenceOf(input: RenderInput, one: StatedCase): string {
+function sentenceOf(input: Facts, one: StatedCase): string {
   const { state, row, passed, counted, result } = one;
   const word = `${state.charAt(0).toUpperCase()}${state.slice(1).replace('-', ' ')}`;
   const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} → ` : '';

@@ -1,18 +1,17 @@
 /** A check run of our own, where the configuration asks for one: the comment's text under a title that starts with the verdict. */
 
-import { casesOnSide } from '../../facts/case-state.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { CONCLUSIONS } from '../../facts/wording/words.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
 import { commentBody } from './comment.ts';
 
 /** "Regression: pass rate down 3.8 pp, 14 newly failing"; aims at 60 characters, so what does not fit is left out whole. */
-export function checkTitle({ outcome }: RenderInput): string {
+export function checkTitle({ outcome, sides }: Facts): string {
   const { verdict } = outcome;
   const { word } = CONCLUSIONS[verdict.conclusion];
   const start = `${word.charAt(0).toUpperCase()}${word.slice(1)}${verdict.accepted ? ' (accepted)' : ''}`;
-  const failing = casesOnSide(outcome, 'newly-failing').length;
+  const failing = sides['newly-failing'].length;
   const headline = oneLine(verdict.headline, 60);
   const counts = failing > 0 ? `${formatCount(failing)} newly failing` : '';
   const details = [headline, counts].filter(Boolean).join(', ');

@@ -1,8 +1,8 @@
 /** The pull-request comment: verdict, how many cases, what failed, the rest folded; quiet when good. */
 
-import { allWarnings, type CaseRow, comparisonOf, hasSeveralTrials } from '../../facts/facts.ts';
+import { allWarnings, type CaseRow, hasSeveralTrials } from '../../facts/facts.ts';
 import { leadCases } from '../../facts/lead-cases.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { heading, opening, reasonsInFull } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
@@ -22,16 +22,16 @@ const VISIBLE_CASES = 5;
 /** More than a marker's line can take. */
 const MARKER_BYTES = 1_024;
 
-type Layout = (input: RenderInput, text: (id: string) => string) => readonly string[];
+type Layout = (input: Facts, text: (id: string) => string) => readonly string[];
 
-function warningCount(input: RenderInput): string {
+function warningCount(input: Facts): string {
   const count = allWarnings(input).length;
   return count > 0 ? counted(count, 'warning') : '';
 }
 
 /** One fold for all: nothing here needs a reader's eye. */
 const quiet: Layout = (input, text) => {
-  const compared = comparisonOf(input) !== null;
+  const compared = input.comparison !== null;
   const about = [
     text('metrics') && 'all metrics',
     caseCounts(input, 0),
@@ -51,7 +51,7 @@ const quiet: Layout = (input, text) => {
 };
 
 /** Nothing is asked of the reader: even the links go into the fold. */
-function isGood({ outcome }: RenderInput): boolean {
+function isGood({ outcome }: Facts): boolean {
   return outcome.verdict.conclusion === 'no-regression';
 }
 
@@ -100,7 +100,7 @@ function layoutFor({ verdict }: Outcome): Layout {
   return CONCLUSIONS[verdict.conclusion].failing ? loud : quiet;
 }
 
-function sections(input: RenderInput, layout: Layout): readonly Section[] {
+function sections(input: Facts, layout: Layout): readonly Section[] {
   const isLoud = layout === loud;
   return [
     metricsSection(input, 'metrics', isLoud ? 'visible' : 'all'),
@@ -116,7 +116,7 @@ function sections(input: RenderInput, layout: Layout): readonly Section[] {
   ];
 }
 
-function footer(input: RenderInput): string {
+function footer(input: Facts): string {
   const { conclusion, exitCode } = input.outcome.verdict;
   const setting = { inconclusive: 'on_inconclusive', 'not-compared': 'on_not_compared' } as const;
   const key = conclusion === 'inconclusive' || conclusion === 'not-compared' ? setting[conclusion] : null;
@@ -128,19 +128,19 @@ function footer(input: RenderInput): string {
 }
 
 /** The body without its marker, as check runs show it too. Falls back to heading and links when nothing fits. */
-export function commentBody(input: RenderInput): string {
+export function commentBody(input: Facts): string {
   const layout = layoutFor(input.outcome);
   const compose = (text: (id: string) => string) =>
     paragraphs([opening(input), ...layout(input, text), isGood(input) ? '' : footer(input)]);
   return fitToBudget(sections(input, layout), compose, COMMENT_BYTES - MARKER_BYTES) ?? shortBody(input);
 }
 
-function shortBody(input: RenderInput): string {
+function shortBody(input: Facts): string {
   const counts = caseCounts(input, 0);
   return paragraphs([heading(input), counts && `${counts}.`, footer(input)]);
 }
 
-function marker(input: RenderInput): string {
+function marker(input: Facts): string {
   const { run } = input.outcome;
   const runId = input.ci?.runId ?? Number(run.id);
   return markerLine({
@@ -151,19 +151,20 @@ function marker(input: RenderInput): string {
   });
 }
 
-function commentSuite({ outcome, unnamed }: RenderInput): string {
+function commentSuite({ outcome, unnamed }: Facts): string {
   return unnamed ? '' : markedSuite(outcome.run.suite);
 }
 
-function isWorthPosting({ outcome, options }: RenderInput): boolean {
-  const { conclusion } = outcome.verdict;
+function isWorthPosting(input: Facts): boolean {
+  const { conclusion } = input.outcome.verdict;
+  const { options } = input;
   if (options.comment === 'always') return true;
   if (options.comment === 'failures') return CONCLUSIONS[conclusion].failing;
-  return conclusion !== 'no-regression' || changedCounts(outcome) !== null;
+  return conclusion !== 'no-regression' || changedCounts(input) !== null;
 }
 
 /** A fork's pull_request run has a read-only token: its report goes to the job summary, and no comment is tried. */
-function mayComment({ ci, options }: RenderInput): boolean {
+function mayComment({ ci, options }: Facts): boolean {
   return ci?.pullRequest != null && options.comment !== 'off' && !(ci.pullRequest.fork && ci.event === 'pull_request');
 }
 

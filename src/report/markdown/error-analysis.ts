@@ -2,7 +2,7 @@
 
 import { statusCounts } from '../../facts/facts.ts';
 import { messagesOf } from '../../facts/faults.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { changeWords, patternsOf, patternTitle } from '../../facts/sentences/causes.ts';
 import { formatCount, formatValue } from '../../facts/wording/format.ts';
 import { caseName } from '../../facts/wording/links.ts';
@@ -28,7 +28,7 @@ export const errorAnalysis: Renderer = {
   },
 };
 
-function document(input: RenderInput, patterns: readonly ErrorPattern[]): string {
+function document(input: Facts, patterns: readonly ErrorPattern[]): string {
   const { diagnosis, run, verdict } = input.outcome;
   const seen = patterns.filter(({ change }) => change !== 'gone');
   const gone = patterns.filter(({ change }) => change === 'gone');
@@ -51,13 +51,13 @@ const HOW_TO_READ =
 
 const titled = (title: string, body: string) => body && `## ${title}\n\n${body}`;
 
-function counts(input: RenderInput, patterns: number): string {
+function counts(input: Facts, patterns: number): string {
   const { failed, passed } = statusCounts(input);
   const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? 'fails' : 'fail'}`;
   return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted(patterns, 'pattern')}.`;
 }
 
-function section(input: RenderInput, pattern: ErrorPattern, place: number): string {
+function section(input: Facts, pattern: ErrorPattern, place: number): string {
   const { action, cause, changedFiles = [], softCases = [] } = pattern;
   const change = changeWords(pattern);
   const messages = messagesOf(input, pattern);
@@ -91,14 +91,14 @@ function gain({ gain: share }: ErrorPattern): string {
   return `the pass rate would rise by ${formatValue(share, 'share').replace('%', ' pp')}`;
 }
 
-function example(input: RenderInput, { example: one }: ErrorPattern, isToldAbove: boolean): string {
+function example(input: Facts, { example: one }: ErrorPattern, isToldAbove: boolean): string {
   if (!one) return '';
   const turn = one.turn === null ? '' : `, turn ${one.turn + 1}`;
   const text = [`user     ${one.said}`, ...(one.reason && !isToldAbove ? [`finding  ${one.reason}`] : [])].join('\n');
   return `Example, ${linked(input)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
 }
 
-function linked(input: RenderInput): (id: string) => string {
+function linked(input: Facts): (id: string) => string {
   const sources = new Map(input.outcome.report.cases.map(({ id, source }) => [id, source]));
   return (id) => {
     const source = sources.get(id);
@@ -106,7 +106,7 @@ function linked(input: RenderInput): (id: string) => string {
   };
 }
 
-function idList(input: RenderInput, ids: readonly string[]): string {
+function idList(input: Facts, ids: readonly string[]): string {
   if (ids.length === 0) return '';
   const left = ids.length - MOST_CASES;
   const names = ids.slice(0, MOST_CASES).map(linked(input)).join(', ');

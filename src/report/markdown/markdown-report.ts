@@ -1,8 +1,7 @@
 /** report.md: all of the report as plain Markdown, without folds, HTML or a limit: for wikis, other forges and mail. */
 
-import { trialCounts } from '../../facts/facts.ts';
 import { leadCases } from '../../facts/lead-cases.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { opening, reasonsInFull } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
@@ -23,10 +22,10 @@ export const markdownReport: Renderer = {
   render: (input) => [{ to: 'file', name: 'report.md', content: `${withoutFolds(report(input))}\n` }],
 };
 
-function report(input: RenderInput): string {
+function report(input: Facts): string {
   const { conclusion } = input.outcome.verdict;
   const results = conclusion === 'could-not-run' ? [] : resultsOf(input);
-  const ran = trialCounts(input).ran > 0;
+  const ran = input.trials.ran > 0;
   return paragraphs([
     opening(input),
     ...results,
@@ -42,7 +41,7 @@ function report(input: RenderInput): string {
   ]);
 }
 
-function resultsOf(input: RenderInput): readonly string[] {
+function resultsOf(input: Facts): readonly string[] {
   const lead = leadCases(input);
   const lists = [{ title: lead.title, rows: lead.rows }, ...otherGroups(input)];
   return [

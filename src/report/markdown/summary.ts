@@ -1,9 +1,8 @@
 /** The job summary, and summary.md: the comment's report unfolded, with metrics by category, all failing cases and confusions. */
 
-import { trialCounts } from '../../facts/facts.ts';
 import { judgedMetrics } from '../../facts/judging.ts';
 import { leadCases } from '../../facts/lead-cases.ts';
-import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { efficiencyRows } from '../../facts/rows/efficiency.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { opening, reasonsInFull } from '../../facts/sentences/opening.ts';
@@ -34,7 +33,7 @@ export const summary: Renderer = {
   },
 };
 
-function summaryMarkdown(input: RenderInput): string {
+function summaryMarkdown(input: Facts): string {
   const { conclusion } = input.outcome.verdict;
   const couldNotRun = conclusion === 'could-not-run';
   const groups = groupsSection(input);
@@ -61,7 +60,7 @@ function summaryMarkdown(input: RenderInput): string {
         { id: 'compared', versions: comparedTexts(input) },
         { id: 'warnings', versions: warningTexts(input) },
       ];
-  const hasRun = trialCounts(input).ran > 0;
+  const hasRun = input.trials.ran > 0;
   const compose = (text: (id: string) => string) =>
     paragraphs([
       opening(input),
@@ -95,7 +94,7 @@ function summaryMarkdown(input: RenderInput): string {
 }
 
 /** Metrics that have a table of their own below. */
-function elsewhere(input: RenderInput): ReadonlySet<string> {
+function elsewhere(input: Facts): ReadonlySet<string> {
   return new Set([
     ...judgedMetrics(input).map(({ metric }) => metric),
     ...efficiencyRows(input).map(({ value }) => value.metric),
@@ -103,7 +102,7 @@ function elsewhere(input: RenderInput): ReadonlySet<string> {
 }
 
 /** A read-only token can write nothing on the pull request: said where the report is, as nobody would look for it. */
-function aboutFork({ ci, options }: RenderInput): string {
+function aboutFork({ ci, options }: Facts): string {
   const readOnly = ci?.pullRequest?.fork === true && ci.event === 'pull_request';
   if (!readOnly || options.comment === 'off') return '';
   return 'This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.';
@@ -111,7 +110,7 @@ function aboutFork({ ci, options }: RenderInput): string {
 
 const TABLE_LIMITS = [1_000, 300, 100, 20, 5] as const;
 
-function casesSection(input: RenderInput): Section {
+function casesSection(input: Facts): Section {
   const lead = leadCases(input);
   const draw = (limit: number) =>
     paragraphs([
@@ -123,7 +122,7 @@ function casesSection(input: RenderInput): Section {
   return { id: 'cases', versions: TABLE_LIMITS.map(draw) };
 }
 
-function confusionsSection(input: RenderInput): Section {
+function confusionsSection(input: Facts): Section {
   const { length } = input.outcome.report.confusions;
   return { id: 'confusions', versions: length > 0 ? [confusionTable(input, 30), confusionTable(input, 10), ''] : [''] };
 }

@@ -1,5 +1,7 @@
 /** The trend in the job summary: a Mermaid chart that nobody's text is in, and its numbers beside it. */
+
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../../../src/facts/facts.ts';
 import type { Trend } from '../../../../src/model/verdict/trend.ts';
 import { trendSection } from '../../../../src/report/markdown/sections/trend.ts';
 import { summary } from '../../../../src/report/markdown/summary.ts';
@@ -8,7 +10,7 @@ import { anOutcome } from '../../../support/an-outcome.ts';
 import { anInput } from '../../states.ts';
 
 const inputWith = (trend: Trend | undefined) => anInput({ outcome: { ...anOutcome(), ...(trend && { trend }) } });
-const full = (trend: Trend) => trendSection(inputWith(trend)).versions[0]!;
+const full = (trend: Trend) => trendSection(factsOf(inputWith(trend))).versions[0]!;
 const chartOf = (markdown: string) => /```mermaid\n([\s\S]*?)\n```/.exec(markdown)?.[1] ?? '';
 
 /** What Mermaid's xychart reads: a head, two axes with ranges, lines of plain decimals. */
@@ -66,12 +68,12 @@ describe('the trend in the job summary', () => {
   });
 
   it('is not there without a history, nor below 3 runs', () => {
-    expect(trendSection(inputWith(undefined)).versions).toEqual(['']);
-    expect(trendSection(inputWith([aMetricTrend([0.9, 0.8])])).versions).toEqual(['']);
+    expect(trendSection(factsOf(inputWith(undefined))).versions).toEqual(['']);
+    expect(trendSection(factsOf(inputWith([aMetricTrend([0.9, 0.8])]))).versions).toEqual(['']);
   });
 
   it('stands in the summary under a heading of its own', () => {
-    const [file] = summary.render(inputWith([FELL]));
+    const [file] = summary.render(factsOf(inputWith([FELL])));
     const markdown = file?.to === 'file' ? String(file.content) : '';
     expect(markdown).toMatch(/#### Over time\n\n\| Metric \| Stored runs/);
   });

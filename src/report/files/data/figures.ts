@@ -1,7 +1,7 @@
 /** The numbers of a run as every file for other tools gives them: unrounded, and the very ones that the comment shows. Pure. */
 
 import { comparedMetrics, measuredMetrics } from '../../../facts/facts.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import type { Interval, Unit } from '../../../model/run/run-report.ts';
 import type { MetricVerdict } from '../../../model/verdict/comparison.ts';
 
@@ -28,7 +28,7 @@ export interface Figure {
 const all = () => true;
 
 /** @param scope overall, category:NAME, … */
-export function figures(input: RenderInput, scope: string): readonly Figure[] {
+export function figures(input: Facts, scope: string): readonly Figure[] {
   const compared = new Map(comparedMetrics(input, scope, all).map((row) => [row.metric, row]));
   const measured = measuredMetrics(input, scope, all);
   const only = [...compared.values()].filter(({ metric }) => !measured.some((row) => row.metric === metric));

@@ -1,16 +1,16 @@
 /** What the files for other tools say of one case: what failed, and never a secret. Pure. */
 
 import type { StatedCase } from '../../../facts/case-state.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import { redactValues } from '../../../text/redaction/redaction.ts';
 
 /** What failed, in fixed phrases and names of the configuration. */
-export function failedPhrases(input: RenderInput, { result, row }: StatedCase): readonly string[] {
+export function failedPhrases(input: Facts, { result, row }: StatedCase): readonly string[] {
   return row && row.failedChecks.length > 0 ? row.failedChecks : input.failedChecks(result);
 }
 
 /** As failedPhrases; behind a phrase of an error its message, which may be the agent's words. */
-export function failedWords(input: RenderInput, one: StatedCase): readonly string[] {
+export function failedWords(input: Facts, one: StatedCase): readonly string[] {
   const trial = one.result.trials.find(
     ({ status, failureType }) => status === 'failed' && (failureType === 'error' || failureType === 'timeout'),
   );
@@ -21,7 +21,7 @@ export function failedWords(input: RenderInput, one: StatedCase): readonly strin
 }
 
 /** The case without secrets, before anything is cut: half a secret would no longer be known for one. */
-export function withoutSecrets({ redact }: RenderInput, one: StatedCase): StatedCase {
+export function withoutSecrets({ redact }: Facts, one: StatedCase): StatedCase {
   if (!redact) return one;
   const result = redactValues(one.result, redact);
   return result === one.result ? one : { ...one, result };

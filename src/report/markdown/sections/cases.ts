@@ -1,10 +1,9 @@
 /** Lists and tables of cases: which changed sides, from what to what, and what failed. */
 
-import { casesOnSide, stateCounts, statedCases } from '../../../facts/case-state.ts';
-import { type CaseRow, comparisonOf, hasSeveralTrials, inOrder, worstFirst } from '../../../facts/facts.ts';
+import { type CaseRow, hasSeveralTrials, inOrder, worstFirst } from '../../../facts/facts.ts';
 import { freshRuns } from '../../../facts/fresh-runs.ts';
 import { leadCases, leadsWithAllFailing } from '../../../facts/lead-cases.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
 import { shownOf } from '../../../facts/wording/words.ts';
@@ -14,7 +13,7 @@ import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';
 
 /** Where the rest of a shortened list is to be found. */
-export function wholeReport(input: RenderInput): string {
+export function wholeReport(input: Facts): string {
   return input.reportUrl ? 'the report' : `${code(`${input.directory}/outcome.json`)}`;
 }
 
@@ -32,7 +31,7 @@ function whatFailed({ failed, mustPass }: CaseRow): string {
  * Case, category, passing trials where a case had several, re-runs where there were any, and what failed where it is known. Cut between rows only, and
  * it says so.
  */
-export function caseTable(input: RenderInput, rows: readonly CaseRow[], limit: number): string {
+export function caseTable(input: Facts, rows: readonly CaseRow[], limit: number): string {
   const compared = rows.some(({ baseline }) => baseline !== null);
   const several = hasSeveralTrials(rows);
   const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
@@ -54,7 +53,7 @@ export function caseTable(input: RenderInput, rows: readonly CaseRow[], limit: n
 }
 
 /** "**Newly passing (4):** `loan-050` 1/3 → 3/3, …" on one line, names alone for single trials; '' for no rows. */
-export function caseList(input: RenderInput, title: string, rows: readonly CaseRow[], limit: number): string {
+export function caseList(input: Facts, title: string, rows: readonly CaseRow[], limit: number): string {
   if (rows.length === 0) return '';
   const shown = rows.slice(0, limit);
   const several = hasSeveralTrials(rows);
@@ -64,27 +63,25 @@ export function caseList(input: RenderInput, title: string, rows: readonly CaseR
 }
 
 /** The groups of changed cases after the newly failing ones, each with its words. */
-export function otherGroups(
-  input: RenderInput,
-): readonly { readonly title: string; readonly rows: readonly CaseRow[] }[] {
-  const lists = comparisonOf(input)?.cases;
+export function otherGroups(input: Facts): readonly { readonly title: string; readonly rows: readonly CaseRow[] }[] {
+  const lists = input.comparison?.cases;
   if (!lists) return [];
-  const failing = new Set(statedCases(input).flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
+  const failing = new Set(input.states.flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
   const rest = leadsWithAllFailing(input)
     ? []
     : [
         {
           title: 'Drifted: the base version fails them now, too',
-          rows: worstFirst(casesOnSide(input.outcome, 'drifted')),
+          rows: worstFirst(input.sides.drifted),
         },
-        { title: 'Still failing', rows: inOrder(casesOnSide(input.outcome, 'still-failing')) },
+        { title: 'Still failing', rows: inOrder(input.sides['still-failing']) },
         { title: 'New and failing', rows: inOrder(lists.added.filter(({ id }) => failing.has(id))) },
       ];
   return [
-    { title: 'Newly passing', rows: inOrder(casesOnSide(input.outcome, 'newly-passing')).map(withoutReasons) },
+    { title: 'Newly passing', rows: inOrder(input.sides['newly-passing']).map(withoutReasons) },
     {
       title: 'Unstable, not counted: trials of one version disagree',
-      rows: inOrder(casesOnSide(input.outcome, 'unstable')),
+      rows: inOrder(input.sides.unstable),
     },
     ...rest,
     { title: 'Changed in content, not compared', rows: inOrder(lists.changed) },
@@ -100,7 +97,7 @@ function withoutReasons(row: CaseRow): CaseRow {
 const LIST_LIMITS = [200, 50, 20, 5] as const;
 
 /** All groups as lists; the first `skip` newly failing cases stand elsewhere. */
-export function caseListsSection(input: RenderInput, skip: number): Section {
+export function caseListsSection(input: Facts, skip: number): Section {
   const lead = leadCases(input);
   const rest = lead.rows.slice(skip);
   const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
@@ -113,11 +110,11 @@ export function caseListsSection(input: RenderInput, skip: number): Section {
 }
 
 /** "9 more newly failing, 2 newly passing, 5 unstable": the heading of the fold, counts only. */
-export function caseCounts(input: RenderInput, skip: number): string {
+export function caseCounts(input: Facts, skip: number): string {
   const lead = leadCases(input);
-  const lists = comparisonOf(input)?.cases;
+  const lists = input.comparison?.cases;
   const rest = Math.max(0, lead.rows.length - skip);
-  const states = stateCounts(input.outcome);
+  const states = input.counts;
   const apart = (count: number) => (leadsWithAllFailing(input) ? 0 : count);
   const counts: readonly (readonly [number, string])[] = [
     [rest, `${skip > 0 ? 'more ' : ''}${lead.title.toLowerCase()}`],

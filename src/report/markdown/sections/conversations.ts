@@ -6,8 +6,7 @@ import {
   type FailingConversation,
   failingConversations,
 } from '../../../facts/conversations/conversation-view.ts';
-import { titles } from '../../../facts/facts.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { hardAndSoftSentence } from '../../../facts/sentences/judged.ts';
 import { formatCount, formatEstimate } from '../../../facts/wording/format.ts';
@@ -21,7 +20,7 @@ import { table } from '../parts/tables.ts';
 import { wholeReport } from './cases.ts';
 
 /** Fewer and shorter, then none. */
-export function conversationsSection(input: RenderInput): Section {
+export function conversationsSection(input: Facts): Section {
   const all = failingConversations(input);
   const draw = (count: number, lines: number) =>
     paragraphs([
@@ -31,17 +30,17 @@ export function conversationsSection(input: RenderInput): Section {
   return { id: 'conversations', versions: all.length > 0 ? [draw(10, 80), draw(5, 40), draw(2, 14), ''] : [''] };
 }
 
-function conversation(input: RenderInput, { row, result, trial }: FailingConversation, lines: number): string {
+function conversation(input: Facts, { row, result, trial }: FailingConversation, lines: number): string {
   const view = conversationView(result, trial);
   const text = [
     conversationFacts(view),
-    ...conversationLines(view, titles(input), { width: 110, saidLines: 8, lines }).map((line) => line.text),
+    ...conversationLines(view, input.title, { width: 110, saidLines: 8, lines }).map((line) => line.text),
   ].join('\n');
   return `${caseName(input, row)} (agent and model output):\n\n${fence(text, { maxLines: lines + 40, maxLineLength: 400 })}`;
 }
 
 /** Hard beside soft: the pass rate and the evaluation rate, overall and by category; '' where nothing soft was scored. */
-export function hardAndSoft(input: RenderInput): string {
+export function hardAndSoft(input: Facts): string {
   const { metrics } = input.outcome.report;
   const by = (metric: string) => new Map(metrics.filter((row) => row.metric === metric).map((row) => [row.scope, row]));
   const [hard, soft] = [by('pass_rate'), by('evaluation_rate')];

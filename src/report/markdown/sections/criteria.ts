@@ -1,8 +1,7 @@
 /** What a model judged: how often each criterion and quality holds, against the baseline, and why it did not, in the model's words and marked so. */
 
-import { titles } from '../../../facts/facts.ts';
 import { type JudgedMetric, judgedMetrics } from '../../../facts/judging.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { formatCount, formatValue } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
@@ -16,7 +15,7 @@ import { estimateCells, estimateHead } from './estimate-cells.ts';
 
 const MAX_ROWS = 50;
 
-export function criteriaSection(input: RenderInput): Section {
+export function criteriaSection(input: Facts): Section {
   const rows = judgedMetrics(input).slice(0, MAX_ROWS);
   if (rows.length === 0) return { id: 'criteria', versions: [''] };
   const draw = (reasons: number) =>
@@ -24,8 +23,8 @@ export function criteriaSection(input: RenderInput): Section {
   return { id: 'criteria', versions: [draw(3), draw(1), draw(0), ''] };
 }
 
-function criteriaTable(input: RenderInput, rows: readonly JudgedMetric[]): string {
-  const title = titles(input);
+function criteriaTable(input: Facts, rows: readonly JudgedMetric[]): string {
+  const { title } = input;
   const voted = rows.some(({ votes }) => votes !== null);
   const head = estimateHead(rows);
   return table(
@@ -41,8 +40,8 @@ function criteriaTable(input: RenderInput, rows: readonly JudgedMetric[]): strin
 }
 
 /** The reasons are a model's: each in a code span, all of them said to be generated. */
-function reasonsTable(input: RenderInput, rows: readonly JudgedMetric[], limit: number): string {
-  const title = titles(input);
+function reasonsTable(input: Facts, rows: readonly JudgedMetric[], limit: number): string {
+  const { title } = input;
   const several = input.outcome.report.cases.some(({ trials }) =>
     trials.some(({ transcript }) => transcript.turns.length > 1),
   );

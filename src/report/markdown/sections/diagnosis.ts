@@ -1,6 +1,6 @@
 /** Why cases fail: the commonest cause in a sentence, patterns as a table, targets by tier, the state of the test set. */
 
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import { type TargetRow, targetRows } from '../../../facts/rows/groups.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { changeWords, patternsOf, patternTitle } from '../../../facts/sentences/causes.ts';
@@ -16,7 +16,7 @@ import { details, table } from '../parts/tables.ts';
 const MOST_NAMES = 10;
 
 /** null: there is no diagnosis to draw from. */
-export function diagnosedPatterns(input: RenderInput): Section | null {
+export function diagnosedPatterns(input: Facts): Section | null {
   const patterns = patternsOf(input);
   if (patterns === null) return null;
   const shown = patterns.filter((pattern) => pattern.cases.length + (pattern.softCases?.length ?? 0) > 0);
@@ -70,7 +70,7 @@ export function clusterList({ clusters }: Diagnosis): string {
 }
 
 /** A row for each target that could be measured, missed ones first within a tier; '' where none could. */
-export function targetsTable(input: RenderInput): string {
+export function targetsTable(input: Facts): string {
   const tiers = [...Map.groupBy(measured(input), ({ tier }) => tier).values()];
   const rows = tiers.flatMap((rows) => rows.toSorted((a, b) => Number(a.met) - Number(b.met)));
   return table(
@@ -85,19 +85,19 @@ export function targetsTable(input: RenderInput): string {
   );
 }
 
-function measured(input: RenderInput): readonly TargetRow[] {
+function measured(input: Facts): readonly TargetRow[] {
   return targetRows(input).filter(({ met }) => met !== null);
 }
 
 /** "2 of 5 targets by tier missed", or '' where none was measured. */
-export function targetCounts(input: RenderInput): string {
+export function targetCounts(input: Facts): string {
   const all = measured(input);
   const missed = all.filter(({ met }) => met === false).length;
   return all.length === 0 ? '' : `${formatCount(missed)} of ${counted(all.length, 'target')} missed`;
 }
 
 /** What the test set contradicts, repeats, leaves out and cannot show, a line each; '' where it is sound. */
-export function testSetNotes({ outcome }: Pick<RenderInput, 'outcome'>): string {
+export function testSetNotes({ outcome }: Pick<Facts, 'outcome'>): string {
   const health = outcome.diagnosis?.testSet;
   return health ? bullets([...contents(health), ...gaps(health), ...limits(health)]) : '';
 }
@@ -158,7 +158,7 @@ function listed(items: readonly string[], separator = ', '): string {
 }
 
 /** The matrix of intents by kind of case; '' where no case expects an intent. */
-export function coverageTable({ outcome }: Pick<RenderInput, 'outcome'>, limit: number): string {
+export function coverageTable({ outcome }: Pick<Facts, 'outcome'>, limit: number): string {
   const rows = outcome.diagnosis?.testSet?.coverage.rows ?? [];
   const count = (n: number) => (n === 0 ? '–' : formatCount(n));
   return paragraphs([
@@ -176,7 +176,7 @@ export function coverageTable({ outcome }: Pick<RenderInput, 'outcome'>, limit: 
 }
 
 /** For the summary: clusters, targets and the test set, each under its heading or in a fold; '' where there is nothing. */
-export function diagnosisDetails(input: RenderInput): string {
+export function diagnosisDetails(input: Facts): string {
   const { diagnosis } = input.outcome;
   if (!diagnosis) return '';
   const counts = targetCounts(input);

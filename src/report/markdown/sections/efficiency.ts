@@ -1,7 +1,6 @@
 /** What conversations take: turns, topics, ways back, tokens, cost, latency; for suites whose conversations have several turns. */
 
-import { titles } from '../../../facts/facts.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import { efficiencyRows } from '../../../facts/rows/efficiency.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
@@ -9,9 +8,9 @@ import { plain } from '../../../text/untrusted/untrusted.ts';
 import { table } from '../parts/tables.ts';
 import { estimateCells, estimateHead } from './estimate-cells.ts';
 
-export function efficiencyTable(input: RenderInput): string {
+export function efficiencyTable(input: Facts): string {
   const rows = efficiencyRows(input);
-  const title = titles(input);
+  const { title } = input;
   const head = estimateHead(rows);
   return table(
     ['A conversation takes', ...['Cases', ...head].map(num)],

@@ -3,7 +3,7 @@
 import { errorGroups } from '../../../facts/facts.ts';
 import { faultGroups } from '../../../facts/faults.ts';
 import { leadCases } from '../../../facts/lead-cases.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { commonChecks } from '../../../facts/sentences/causes.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
@@ -18,7 +18,7 @@ import { table } from '../parts/tables.ts';
 import { diagnosedPatterns } from './diagnosis.ts';
 
 /** Error patterns; of a run without a diagnosis the failed checks by how often they fail. */
-export function patternsSection(input: RenderInput): Section {
+export function patternsSection(input: Facts): Section {
   const diagnosed = diagnosedPatterns(input);
   if (diagnosed) return diagnosed;
   const checks = commonChecks(input);
@@ -40,7 +40,7 @@ const MOST_MESSAGES = 3;
 const LONGEST_MESSAGE = 300;
 
 /** Turns without a usable reply by code, each message once, and what to do: of trials that errored, then of those that failed. */
-export function errorsTable(input: RenderInput): string {
+export function errorsTable(input: Facts): string {
   return table(
     [num('Cases'), 'Error', 'Where', 'Message', 'What to do'],
     [...errorGroups(input), ...faultGroups(input, 'failed')]
@@ -61,7 +61,7 @@ export function errorsTable(input: RenderInput): string {
 }
 
 /** "15 cases, `wrong_shape`: `The reply's text should be …` Change the mapping at …": of what failed so, a line a code. */
-export function errorNotes(input: RenderInput): Section {
+export function errorNotes(input: Facts): Section {
   const groups = faultGroups(input, 'failed');
   const draw = (limit: number) =>
     bullets(
@@ -75,7 +75,7 @@ export function errorNotes(input: RenderInput): Section {
 }
 
 /** Agent output in a fence, for the worst newly failing cases; fewer and shorter, then none. */
-export function examplesSection(input: RenderInput): Section {
+export function examplesSection(input: Facts): Section {
   const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
   const examples = leadCases(input)
     .rows.slice(0, 3)
@@ -101,7 +101,7 @@ function spoken(turn: Turn): readonly string[] {
 }
 
 /** Intents that were taken for others, most frequent first; '' for none. */
-export function confusionTable({ outcome }: RenderInput, limit = Number.POSITIVE_INFINITY): string {
+export function confusionTable({ outcome }: Facts, limit = Number.POSITIVE_INFINITY): string {
   const rows = outcome.report.confusions
     .slice(0, limit)
     .map(({ expected, actual, count }) => [

@@ -1,7 +1,7 @@
 /** What the agent says and its sources do not: statements checked, how many are grounded, and the cases with the highest ungrounded rate. */
 
 import { type Claims, leastGrounded } from '../../../facts/judging.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { groundingSentence } from '../../../facts/sentences/judged.ts';
 import { formatCount, formatValue } from '../../../facts/wording/format.ts';
@@ -11,7 +11,7 @@ import { code } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';
 
-export function groundingSection(input: RenderInput): Section {
+export function groundingSection(input: Facts): Section {
   const sentence = groundingSentence(input);
   if (sentence === null) return { id: 'grounding', versions: [''] };
   const worst = leastGrounded(input.outcome.report.cases);

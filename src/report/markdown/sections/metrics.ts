@@ -1,8 +1,8 @@
 /** Tables of metrics: of the whole run, and of each category, tier or data set. */
 
-import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../../facts/facts.ts';
+import { comparedMetrics, measuredMetrics } from '../../../facts/facts.ts';
 import { visibleMetrics } from '../../../facts/reasons.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import { groupChanges, groupName, groupNote, groupValues } from '../../../facts/rows/groups.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { formatChange, formatCount, formatEstimate } from '../../../facts/wording/format.ts';
@@ -16,8 +16,8 @@ import { table } from '../parts/tables.ts';
 import { wholeReport } from './cases.ts';
 
 /** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
-export function changeTable(input: RenderInput, rows: readonly MetricComparison[]): string {
-  const title = titles(input);
+export function changeTable(input: Facts, rows: readonly MetricComparison[]): string {
+  const { title } = input;
   // A verdict is given on what a gate looks at; a column of "info" would tell nothing.
   const judged = rows.some(({ verdict }) => verdict !== 'info');
   return table(
@@ -35,7 +35,7 @@ export function changeTable(input: RenderInput, rows: readonly MetricComparison[
 }
 
 /** What a gate looks at, then what is measured only. */
-function changeTables(input: RenderInput, rows: readonly MetricComparison[]): string {
+function changeTables(input: Facts, rows: readonly MetricComparison[]): string {
   const judged = rows.filter(({ verdict }) => verdict !== 'info');
   const measured = rows.filter(({ verdict }) => verdict === 'info');
   return paragraphs([
@@ -45,8 +45,8 @@ function changeTables(input: RenderInput, rows: readonly MetricComparison[]): st
   ]);
 }
 
-function wordCell(input: RenderInput, row: MetricComparison): string {
-  return rowWords(row, comparisonOf(input)?.metrics ?? [], (name) => code(name, 40));
+function wordCell(input: Facts, row: MetricComparison): string {
+  return rowWords(row, input.comparison?.metrics ?? [], (name) => code(name, 40));
 }
 
 function changeCell(row: MetricComparison): string {
@@ -55,8 +55,8 @@ function changeCell(row: MetricComparison): string {
 }
 
 /** Metric, value with interval, number of cases: for a run that was not compared. */
-export function valueTable(input: RenderInput, rows: readonly MetricValue[]): string {
-  const title = titles(input);
+export function valueTable(input: Facts, rows: readonly MetricValue[]): string {
+  const { title } = input;
   return table(
     ['Metric', num('This run (95% CI)'), num('Cases')],
     rows.map((row) => [
@@ -67,7 +67,7 @@ export function valueTable(input: RenderInput, rows: readonly MetricValue[]): st
   );
 }
 
-function rowsOf(input: RenderInput, which: 'visible' | 'other' | 'all'): readonly MetricComparison[] {
+function rowsOf(input: Facts, which: 'visible' | 'other' | 'all'): readonly MetricComparison[] {
   const rows = comparedMetrics(input, 'overall');
   if (which === 'all') return rows;
   const visible = visibleMetrics(input);
@@ -81,12 +81,12 @@ const NOWHERE: ReadonlySet<string> = new Set();
  * @param elsewhere Metrics that a table of their own shows; what a gate looks at stands here all the same.
  */
 export function metricsSection(
-  input: RenderInput,
+  input: Facts,
   id: string,
   which: 'visible' | 'other' | 'all',
   elsewhere = NOWHERE,
 ): Section {
-  const compared = comparisonOf(input) !== null;
+  const compared = input.comparison !== null;
   const rows = rowsOf(input, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
   const values =
     compared || which === 'other'
@@ -97,18 +97,14 @@ export function metricsSection(
     paragraphs([
       compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
       shownOf(Math.min(limit, total), total, wholeReport(input)),
-      which === 'other' ? '' : plainValuesOf(input),
+      // The tables hold what ran; the limits are of the whole suite.
+      which === 'other' ? '' : quickNote(input),
     ]);
   return { id, versions: total > 0 ? [draw(100), draw(10), ''] : [''] };
 }
 
-/** The tables hold what ran; the limits are of the whole suite. */
-function plainValuesOf({ outcome }: RenderInput): string {
-  return quickNote(outcome) ?? '';
-}
-
 /** The lead metric by category, worse rows first; shorter: worse and unclear rows; then nothing. */
-export function groupsSection(input: RenderInput): Section & { readonly summary: string } {
+export function groupsSection(input: Facts): Section & { readonly summary: string } {
   const rows = groupChanges(input, 'category');
   const changed = rows.filter(({ delta }) => delta !== 0);
   if (changed.length === 0) return { id: 'categories', versions: [''], summary: '' };
@@ -152,9 +148,9 @@ function groupCounts(rows: readonly MetricComparison[], changed: readonly Metric
 }
 
 /** Every group with the first metrics, for the job summary; an empty cell was not scored. */
-export function groupMatrix(input: RenderInput, kind: 'category' | 'tier'): string {
+export function groupMatrix(input: Facts, kind: 'category' | 'tier'): string {
   const { metrics, rows } = groupValues(input, kind, { metrics: 6, groups: 200 });
-  const title = titles(input);
+  const { title } = input;
   return table(
     [kind === 'tier' ? 'Tier' : 'Category', num('Cases'), ...metrics.map((metric) => num(plain(title(metric), 40)))],
     rows.map(({ name, cases, values }) => [code(name), cases, ...values]),

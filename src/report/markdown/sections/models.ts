@@ -1,7 +1,7 @@
 /** What judge and simulated user took, and where they were of no use: calls, cache, tokens, cost, errors. */
 
 import { modelUse } from '../../../facts/judging.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { faultSentences, ROLES } from '../../../facts/sentences/judged.ts';
 import { formatCost, formatCount } from '../../../facts/wording/format.ts';
@@ -10,7 +10,7 @@ import { code } from '../../../text/untrusted/untrusted.ts';
 import { table } from '../parts/tables.ts';
 
 /** '' where no model was asked and none failed. */
-export function modelsTable(input: RenderInput): string {
+export function modelsTable(input: Facts): string {
   const rows = modelUse(input).slice(0, 20);
   return paragraphs([
     table(

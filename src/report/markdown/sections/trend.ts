@@ -1,7 +1,6 @@
 /** The metrics over the stored runs in Markdown: one Mermaid chart, with its numbers beside it, and a row a metric. */
 
-import { titles } from '../../../facts/facts.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
+import type { Facts } from '../../../facts/renderer.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { formatCount, formatEstimate, formatValue } from '../../../facts/wording/format.ts';
 import { commitUrl, shortSha } from '../../../facts/wording/links.ts';
@@ -17,7 +16,7 @@ const MOST_ROWS = 10;
 const CHARTED = 40;
 
 /** Longest: chart, numbers, table; then the table alone; then nothing. */
-export function trendSection(input: RenderInput): Section {
+export function trendSection(input: Facts): Section {
   const shown = shownTrends(input.outcome.trend ?? [], input.catalogue).slice(0, MOST_ROWS);
   const [first] = shown;
   if (!first) return { id: 'trend', versions: [''] };
@@ -26,8 +25,8 @@ export function trendSection(input: RenderInput): Section {
   return { id: 'trend', versions: [full, rows, ''] };
 }
 
-function trendTable(input: RenderInput, shown: readonly MetricTrend[]): string {
-  const title = titles(input);
+function trendTable(input: Facts, shown: readonly MetricTrend[]): string {
+  const { title } = input;
   const rows = shown.map((trend) => {
     const unit = unitOf(trend);
     const values = trend.points.map(({ value }) => value);
@@ -47,7 +46,7 @@ function trendTable(input: RenderInput, shown: readonly MetricTrend[]): string {
   );
 }
 
-function levelText(input: RenderInput, trend: MetricTrend): string {
+function levelText(input: Facts, trend: MetricTrend): string {
   const words = changeWords(trend);
   if (!words) return 'none seen';
   const sha = trend.points[placeOfChange(trend)]?.sha ?? null;
@@ -61,7 +60,7 @@ function levelText(input: RenderInput, trend: MetricTrend): string {
 const SCALES = { share: [100, 'percent'], ms: [1, 'ms'], usd: [1, 'USD'], tokens: [1, 'tokens'] } as const;
 
 /** No text of anybody's is in it: a label can hang the drawing, and nothing in a chart can be escaped. */
-function chartOf(input: RenderInput, trend: MetricTrend): string {
+function chartOf(input: Facts, trend: MetricTrend): string {
   const points = trend.points.slice(-CHARTED);
   const values = [...points.map(({ value }) => value), ...(trend.current === null ? [] : [trend.current])];
   const unit = unitOf(trend);
@@ -72,7 +71,7 @@ function chartOf(input: RenderInput, trend: MetricTrend): string {
   const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
   const list = (numbers: readonly number[]) => `[${numbers.map((n) => (n * factor).toFixed(decimals)).join(', ')}]`;
   const said = [
-    `**${plain(titles(input)(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
+    `**${plain(input.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
     trend.current === null ? '.' : ', and of this run as the last point.',
     levels ? ' The second line is its level.' : '',
   ].join('');
@@ -104,7 +103,7 @@ function roomy(low: number, high: number, most: number): readonly [number, numbe
   return [low >= 0 ? Math.max(0, low - room) : low - room, Math.min(most, high + room)];
 }
 
-function numbersOf(input: RenderInput, trend: MetricTrend): string {
+function numbersOf(input: Facts, trend: MetricTrend): string {
   const unit = unitOf(trend);
   const changed = placeOfChange(trend) - trend.points.length;
   const rows = trend.points
