@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { Un as processEnvironment, cn as failureText, fn as version, hn as decideColour, mn as onInterrupt } from "./cli.js";
+import { Bn as processEnvironment, an as failureText, dn as onInterrupt, fn as decideColour, ln as version } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { readFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { Ft as readFileCapped, Lt as withTemporaryDirectory, Mt as FileTooLargeError, Pt as formatBytes } from "./cli.js";
+import { Mt as readFileCapped, Pt as withTemporaryDirectory, jt as formatBytes, kt as FileTooLargeError } from "./cli.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { Mt as canonicalJson } from "./pipeline.js";
-import { An as literal, Ft as readFileCapped, In as string, Nn as object, Rt as writeFileAtomic } from "./cli.js";
+import { An as object, Dn as literal, Ft as writeFileAtomic, Mt as readFileCapped, Nn as string } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

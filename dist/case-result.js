@@ -1,4 +1,4 @@
-import { An as literal, Cn as _enum, Dn as boolean, En as array, In as string, Ln as tuple, Mn as number, Nn as object, Pn as record, Rn as union, zn as unknown } from "./cli.js";
+import { An as object, Cn as array, Dn as literal, Fn as union, In as unknown, Nn as string, Pn as tuple, bn as _enum, jn as record, kn as number, wn as boolean } from "./cli.js";
 
 // src/model/source-location.ts
 const sourceLocationSchema = object({

@@ -8207,321 +8207,6 @@ function cutToFit(markdown, bytes) {
 	return `${kept}${fence}${"\n\n</details>".repeat(Math.min(100, Math.max(0, open)))}${CUT}`;
 }
 
-// src/model/verdict/drift.ts
-function driftedIds(confirmation) {
-	const broken = brokenIds(confirmation);
-	return new Set(found$1(confirmation, "drifted").filter((id) => !broken.has(id)));
-}
-function brokenIds(confirmation) {
-	return /* @__PURE__ */ new Set([...found$1(confirmation, "confirmed"), ...found$1(confirmation, "broken")]);
-}
-function found$1(confirmation, finding) {
-	const { metrics = [], mustPass = [] } = confirmation ?? {};
-	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
-}
-
-// src/facts/faults.ts
-const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
-const TOLD_APART_BY = 120;
-const alike = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, TOLD_APART_BY);
-function faultGroups({ outcome }, status) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
-	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
-		const told = [...messages.values()].map(({ text, ids: of }) => ({
-			text,
-			cases: of.size
-		})).sort((a, b) => b.cases - a.cases);
-		return {
-			code,
-			blame,
-			cases: ids.size,
-			message: told[0]?.text ?? "",
-			messages: told,
-			first
-		};
-	}).sort((a, b) => b.cases - a.cases);
-}
-const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
-function add(groups, result, trial) {
-	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
-	const group = groups.get(key) ?? {
-		trial,
-		first: result,
-		ids: /* @__PURE__ */ new Set(),
-		messages: /* @__PURE__ */ new Map()
-	};
-	groups.set(key, group);
-	group.ids.add(result.id);
-	const text = trial.message ?? "";
-	if (text === "") return;
-	const said = group.messages.get(alike(text)) ?? {
-		text,
-		ids: /* @__PURE__ */ new Set()
-	};
-	group.messages.set(alike(text), said);
-	said.ids.add(result.id);
-}
-function messagesOf(input, { code, subject }) {
-	const { timeout, error } = input.catalogue.ends;
-	const isOf = (group) => (group.code === "timeout" ? timeout : error).find(group.code).some((found) => found.code === code && found.subject === subject);
-	return faultGroups(input, "failed").find(isOf)?.messages ?? [];
-}
-
-// src/facts/gathered.ts
-function gathered(cases) {
-	let [ran, errored] = [0, 0];
-	const metrics = /* @__PURE__ */ new Set();
-	const generated = [];
-	const soft = [];
-	const claims = [];
-	const modelCalls = [];
-	const unjudged = [];
-	const givenUp = [];
-	for (const result of cases) {
-		let [evaluated, grounded] = [0, 0];
-		for (const trial of result.trials) {
-			const { status, scores } = trial;
-			const counts = isCounted(trial);
-			let isSoft = false;
-			for (const score of scores) {
-				metrics.add(score.metric);
-				if (!counts) continue;
-				if (score.generated) generated.push({
-					result,
-					score
-				});
-				if (!score.hard && !score.gauge) isSoft = true;
-				evaluated += score.claims?.evaluated ?? 0;
-				grounded += score.claims?.grounded ?? 0;
-			}
-			if (isSoft) soft.push(trial);
-			if (status !== "skipped") ran += 1;
-			if (status === "errored") errored += 1;
-			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
-			if (trial.unjudged) unjudged.push(...trial.unjudged);
-			if (trial.givenUp) givenUp.push(...trial.givenUp);
-		}
-		if (evaluated > 0 || grounded > 0) claims.push({
-			result,
-			evaluated,
-			grounded
-		});
-	}
-	return {
-		ran,
-		errored,
-		metrics,
-		generated,
-		soft,
-		claims,
-		modelCalls,
-		unjudged,
-		givenUp
-	};
-}
-
-// src/facts/facts.ts
-function comparisonOf({ outcome }) {
-	return outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
-}
-function statusCounts(input) {
-	return countByStatus(input.outcome.report.cases);
-}
-function countByStatus(cases) {
-	const counts = {
-		passed: 0,
-		failed: 0,
-		errored: 0,
-		skipped: 0
-	};
-	for (const { status } of cases) counts[status] += 1;
-	return counts;
-}
-function trialCounts(input) {
-	return gathered(input.outcome.report.cases);
-}
-function errorGroups(input) {
-	return trialCounts(input).errored === 0 ? [] : faultGroups(input, "errored");
-}
-function shareOf(count) {
-	return count && count.trials > 0 ? count.passed / count.trials : 0;
-}
-function side(count) {
-	return count && `${count.passed}/${count.trials}`;
-}
-function comparedRow(row) {
-	return {
-		id: row.id,
-		category: row.category,
-		source: row.source,
-		baseline: side(row.baseline),
-		current: side(row.current),
-		mustPass: row.mustPass,
-		failed: row.failedChecks
-	};
-}
-function worstFirst(rows) {
-	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
-	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
-}
-function hasSeveralTrials(rows) {
-	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
-}
-function inOrder(rows) {
-	return rows.map(comparedRow);
-}
-function failingCases(input) {
-	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
-		const judged = countedTrials(result);
-		const passed = judged.filter(({ status }) => status === "passed").length;
-		return {
-			id: result.id,
-			category: result.category,
-			source: result.source,
-			baseline: null,
-			current: `${passed}/${judged.length}`,
-			mustPass: false,
-			failed: input.failedChecks(result)
-		};
-	});
-}
-function titles(input) {
-	const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
-	return (metric) => byId.get(metric) ?? metric;
-}
-function comparedMetrics(input, scope, which = isTelling) {
-	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope && (row.gated || which(input.catalogue, row.metric, row.baseline, row.current))).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));
-}
-function measuredMetrics(input, scope, which = isTelling) {
-	return input.outcome.report.metrics.filter((row) => row.scope === scope && which(input.catalogue, row.metric, row.value)).toSorted((a, b) => rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));
-}
-function leadComparison(input) {
-	const rows = comparedMetrics(input, "overall");
-	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
-}
-function caseChanges(input) {
-	const before = comparisonOf(input) && input.baselineReport?.cases;
-	const known = new Map((before ?? []).map((result) => [result.id, result]));
-	const pairs = input.outcome.report.cases.flatMap((result) => {
-		const former = known.get(result.id);
-		return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures]] : [];
-	});
-	const share = (measure) => measure && measure[1] > 0 ? measure[0] / measure[1] : null;
-	return ({ metric, better, n }) => {
-		if (better === "none") return null;
-		const deltas = pairs.flatMap(([before, now]) => {
-			const [was, is] = [share(before[metric]), share(now[metric])];
-			return was === null || is === null ? [] : [better === "higher" ? is - was : was - is];
-		});
-		if (deltas.length !== n) return null;
-		return {
-			better: deltas.filter((delta) => delta > 0).length,
-			worse: deltas.filter((delta) => delta < 0).length
-		};
-	};
-}
-function allWarnings(input) {
-	const { report, comparison } = input.outcome;
-	const all = [
-		...input.warnings,
-		...report.warnings,
-		...comparison?.warnings ?? [],
-		...metricWarnings(input)
-	];
-	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
-}
-function metricWarnings(input) {
-	const title = titles(input);
-	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(input.catalogue, metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
-		...warning,
-		metric: title(metric)
-	})));
-	return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
-		code: same[0]?.code ?? "",
-		text: `${same.map(({ metric }) => metric).join(", ")}${same.length > 1 ? " (each)" : ""}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
-	}));
-}
-function excludesZero(interval) {
-	return interval !== null && (interval[0] > 0 || interval[1] < 0);
-}
-
-// src/facts/state-names.ts
-const STATES = [
-	"newly-failing",
-	"failing",
-	"unstable",
-	"drifted",
-	"still-failing",
-	"errored",
-	"newly-passing",
-	"added",
-	"passing",
-	"skipped",
-	"removed"
-];
-
-// src/facts/case-state.ts
-function statedCases({ outcome }) {
-	const comparison = comparisonOf({ outcome });
-	const sides = new Map(sidesOf$1(comparison).flatMap(([state, rows]) => rows.map((row) => [row.id, {
-		state,
-		row
-	}])));
-	const others = [...comparison?.cases.added ?? [], ...comparison?.cases.changed ?? []];
-	const rows = new Map(others.map((row) => [row.id, row]));
-	const added = new Set(comparison?.cases.added.map(({ id }) => id));
-	return outcome.report.cases.map((result) => {
-		const side = sides.get(result.id);
-		return {
-			result,
-			state: side?.state ?? ownState(result, added.has(result.id)),
-			row: side?.row ?? rows.get(result.id) ?? null,
-			...passesOf(result)
-		};
-	});
-}
-function sidesOf$1(comparison) {
-	if (comparison === null) return [];
-	const { newlyFailing, newlyPassing, unstable, stillFailing } = comparison.cases;
-	const drifted = driftedIds(comparison.confirmation);
-	const broken = brokenIds(comparison.confirmation);
-	return [
-		["newly-failing", newlyFailing.filter(({ id }) => !drifted.has(id)).toSorted((a, b) => Number(broken.has(b.id)) - Number(broken.has(a.id)))],
-		["drifted", newlyFailing.filter(({ id }) => drifted.has(id))],
-		["newly-passing", newlyPassing],
-		["unstable", unstable],
-		["still-failing", stillFailing]
-	];
-}
-function ownState({ status }, isAdded) {
-	if (status === "failed") return "failing";
-	if (status === "passed") return isAdded ? "added" : "passing";
-	return status;
-}
-function passesOf({ trials }) {
-	let passed = 0;
-	let failed = 0;
-	for (const { status } of trials) if (status === "passed") passed += 1;
-	else if (status === "failed") failed += 1;
-	return {
-		passed,
-		counted: passed + failed
-	};
-}
-function casesOnSide(outcome, side) {
-	return sidesOf$1(comparisonOf({ outcome })).find(([state]) => state === side)?.[1] ?? [];
-}
-function stateCounts(outcome) {
-	const counts = Object.fromEntries(STATES.map((state) => [state, 0]));
-	for (const { state } of statedCases({ outcome })) counts[state] += 1;
-	for (const [state, rows] of sidesOf$1(comparisonOf({ outcome }))) counts[state] = rows.length;
-	return {
-		...counts,
-		removed: comparisonOf({ outcome })?.cases.removed.length ?? 0
-	};
-}
-
 // src/report/files/data/clean-text.ts
 const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const PLAIN$2 = /^[\t\n\u0020-\u007e]*$/;
@@ -8696,7 +8381,7 @@ function* lines(input) {
 }
 function* otlpRequests(input) {
 	let batch = [];
-	for (const one of statedCases(input)) for (const record of recordsOf(input.outcome.run, withoutSecrets(input, one))) {
+	for (const one of input.states) for (const record of recordsOf(input.outcome.run, withoutSecrets(input, one))) {
 		batch.push(record);
 		if (batch.length < RECORDS_A_REQUEST) continue;
 		yield requestOf$1(input, batch);
@@ -9077,6 +8762,281 @@ const HTML = {
 	}
 };
 
+// src/model/verdict/drift.ts
+function driftedIds(confirmation) {
+	const broken = brokenIds(confirmation);
+	return new Set(found$1(confirmation, "drifted").filter((id) => !broken.has(id)));
+}
+function brokenIds(confirmation) {
+	return /* @__PURE__ */ new Set([...found$1(confirmation, "confirmed"), ...found$1(confirmation, "broken")]);
+}
+function found$1(confirmation, finding) {
+	const { metrics = [], mustPass = [] } = confirmation ?? {};
+	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
+}
+
+// src/facts/state-names.ts
+const STATES = [
+	"newly-failing",
+	"failing",
+	"unstable",
+	"drifted",
+	"still-failing",
+	"errored",
+	"newly-passing",
+	"added",
+	"passing",
+	"skipped",
+	"removed"
+];
+
+// src/facts/case-state.ts
+function caseStates(outcome) {
+	const comparison = outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
+	const sides = sidesOf$1(comparison);
+	const states = statedCases(outcome, comparison, sides);
+	const counts = Object.fromEntries(STATES.map((state) => [state, 0]));
+	for (const { state } of states) counts[state] += 1;
+	for (const side of Object.keys(sides)) counts[side] = sides[side].length;
+	return {
+		comparison,
+		sides,
+		states,
+		counts: {
+			...counts,
+			removed: comparison?.cases.removed.length ?? 0
+		}
+	};
+}
+function sidesOf$1(comparison) {
+	const { newlyFailing = [], newlyPassing = [], unstable = [], stillFailing = [] } = comparison?.cases ?? {};
+	const drifted = driftedIds(comparison?.confirmation);
+	const broken = brokenIds(comparison?.confirmation);
+	return {
+		"newly-failing": newlyFailing.filter(({ id }) => !drifted.has(id)).toSorted((a, b) => Number(broken.has(b.id)) - Number(broken.has(a.id))),
+		drifted: newlyFailing.filter(({ id }) => drifted.has(id)),
+		"newly-passing": newlyPassing,
+		unstable,
+		"still-failing": stillFailing
+	};
+}
+function statedCases({ report }, comparison, sides) {
+	const known = new Map(Object.keys(sides).flatMap((state) => sides[state].map((row) => [row.id, {
+		state,
+		row
+	}])));
+	const others = [...comparison?.cases.added ?? [], ...comparison?.cases.changed ?? []];
+	const rows = new Map(others.map((row) => [row.id, row]));
+	const added = new Set(comparison?.cases.added.map(({ id }) => id));
+	return report.cases.map((result) => {
+		const side = known.get(result.id);
+		return {
+			result,
+			state: side?.state ?? ownState(result, added.has(result.id)),
+			row: side?.row ?? rows.get(result.id) ?? null,
+			...passesOf(result)
+		};
+	});
+}
+function ownState({ status }, isAdded) {
+	if (status === "failed") return "failing";
+	if (status === "passed") return isAdded ? "added" : "passing";
+	return status;
+}
+function passesOf({ trials }) {
+	let passed = 0;
+	let failed = 0;
+	for (const { status } of trials) if (status === "passed") passed += 1;
+	else if (status === "failed") failed += 1;
+	return {
+		passed,
+		counted: passed + failed
+	};
+}
+
+// src/facts/faults.ts
+const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
+const TOLD_APART_BY = 120;
+const alike = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, TOLD_APART_BY);
+function faultGroups({ outcome }, status) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
+	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
+		const told = [...messages.values()].map(({ text, ids: of }) => ({
+			text,
+			cases: of.size
+		})).sort((a, b) => b.cases - a.cases);
+		return {
+			code,
+			blame,
+			cases: ids.size,
+			message: told[0]?.text ?? "",
+			messages: told,
+			first
+		};
+	}).sort((a, b) => b.cases - a.cases);
+}
+const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
+function add(groups, result, trial) {
+	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
+	const group = groups.get(key) ?? {
+		trial,
+		first: result,
+		ids: /* @__PURE__ */ new Set(),
+		messages: /* @__PURE__ */ new Map()
+	};
+	groups.set(key, group);
+	group.ids.add(result.id);
+	const text = trial.message ?? "";
+	if (text === "") return;
+	const said = group.messages.get(alike(text)) ?? {
+		text,
+		ids: /* @__PURE__ */ new Set()
+	};
+	group.messages.set(alike(text), said);
+	said.ids.add(result.id);
+}
+function messagesOf(input, { code, subject }) {
+	const { timeout, error } = input.catalogue.ends;
+	const isOf = (group) => (group.code === "timeout" ? timeout : error).find(group.code).some((found) => found.code === code && found.subject === subject);
+	return faultGroups(input, "failed").find(isOf)?.messages ?? [];
+}
+
+// src/facts/gathered.ts
+function gathered(cases) {
+	let [ran, errored] = [0, 0];
+	const metrics = /* @__PURE__ */ new Set();
+	const generated = [];
+	const soft = [];
+	const claims = [];
+	const modelCalls = [];
+	const unjudged = [];
+	const givenUp = [];
+	for (const result of cases) {
+		let [evaluated, grounded] = [0, 0];
+		for (const trial of result.trials) {
+			const { status, scores } = trial;
+			const counts = isCounted(trial);
+			let isSoft = false;
+			for (const score of scores) {
+				metrics.add(score.metric);
+				if (!counts) continue;
+				if (score.generated) generated.push({
+					result,
+					score
+				});
+				if (!score.hard && !score.gauge) isSoft = true;
+				evaluated += score.claims?.evaluated ?? 0;
+				grounded += score.claims?.grounded ?? 0;
+			}
+			if (isSoft) soft.push(trial);
+			if (status !== "skipped") ran += 1;
+			if (status === "errored") errored += 1;
+			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
+			if (trial.unjudged) unjudged.push(...trial.unjudged);
+			if (trial.givenUp) givenUp.push(...trial.givenUp);
+		}
+		if (evaluated > 0 || grounded > 0) claims.push({
+			result,
+			evaluated,
+			grounded
+		});
+	}
+	return {
+		ran,
+		errored,
+		metrics,
+		generated,
+		soft,
+		claims,
+		modelCalls,
+		unjudged,
+		givenUp
+	};
+}
+
+// src/facts/facts.ts
+function factsOf(input) {
+	const titles = new Map(input.metrics.map(({ id, title }) => [id, title]));
+	return {
+		...input,
+		...caseStates(input.outcome),
+		trials: gathered(input.outcome.report.cases),
+		title: (metric) => titles.get(metric) ?? metric
+	};
+}
+function statusCounts(input) {
+	return countByStatus(input.outcome.report.cases);
+}
+function countByStatus(cases) {
+	const counts = {
+		passed: 0,
+		failed: 0,
+		errored: 0,
+		skipped: 0
+	};
+	for (const { status } of cases) counts[status] += 1;
+	return counts;
+}
+function errorGroups(input) {
+	return input.trials.errored === 0 ? [] : faultGroups(input, "errored");
+}
+function comparedMetrics(input, scope, which = isTelling) {
+	return (input.comparison?.metrics ?? []).filter((row) => row.scope === scope && (row.gated || which(input.catalogue, row.metric, row.baseline, row.current))).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));
+}
+function measuredMetrics(input, scope, which = isTelling) {
+	return input.outcome.report.metrics.filter((row) => row.scope === scope && which(input.catalogue, row.metric, row.value)).toSorted((a, b) => rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));
+}
+function leadComparison(input) {
+	const rows = comparedMetrics(input, "overall");
+	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
+}
+function caseChanges(input) {
+	const before = input.comparison && input.baselineReport?.cases;
+	const known = new Map((before ?? []).map((result) => [result.id, result]));
+	const pairs = input.outcome.report.cases.flatMap((result) => {
+		const former = known.get(result.id);
+		return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures]] : [];
+	});
+	const share = (measure) => measure && measure[1] > 0 ? measure[0] / measure[1] : null;
+	return ({ metric, better, n }) => {
+		if (better === "none") return null;
+		const deltas = pairs.flatMap(([before, now]) => {
+			const [was, is] = [share(before[metric]), share(now[metric])];
+			return was === null || is === null ? [] : [better === "higher" ? is - was : was - is];
+		});
+		if (deltas.length !== n) return null;
+		return {
+			better: deltas.filter((delta) => delta > 0).length,
+			worse: deltas.filter((delta) => delta < 0).length
+		};
+	};
+}
+function allWarnings(input) {
+	const { report, comparison } = input.outcome;
+	const all = [
+		...input.warnings,
+		...report.warnings,
+		...comparison?.warnings ?? [],
+		...metricWarnings(input)
+	];
+	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
+}
+function metricWarnings(input) {
+	const { title } = input;
+	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(input.catalogue, metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
+		...warning,
+		metric: title(metric)
+	})));
+	return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
+		code: same[0]?.code ?? "",
+		text: `${same.map(({ metric }) => metric).join(", ")}${same.length > 1 ? " (each)" : ""}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+	}));
+}
+function excludesZero(interval) {
+	return interval !== null && (interval[0] > 0 || interval[1] < 0);
+}
+
 // src/facts/baseline-advice.ts
 function baselineAdvice(input) {
 	const { outcome, ci, directory } = input;
@@ -9104,21 +9064,114 @@ function baselineAdvice(input) {
 	};
 }
 
-// src/facts/lead-cases.ts
+// src/facts/rows/cases.ts
+function shareOf(count) {
+	return count && count.trials > 0 ? count.passed / count.trials : 0;
+}
+function side(count) {
+	return count && `${count.passed}/${count.trials}`;
+}
+function comparedRow(row) {
+	return {
+		id: row.id,
+		category: row.category,
+		source: row.source,
+		baseline: side(row.baseline),
+		current: side(row.current),
+		mustPass: row.mustPass,
+		failed: row.failedChecks
+	};
+}
+function worstFirst(rows) {
+	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
+	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
+}
+function hasSeveralTrials(rows) {
+	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
+}
+function inOrder(rows) {
+	return rows.map(comparedRow);
+}
+function failingCases(input) {
+	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
+		const judged = countedTrials(result);
+		const passed = judged.filter(({ status }) => status === "passed").length;
+		return {
+			id: result.id,
+			category: result.category,
+			source: result.source,
+			baseline: null,
+			current: `${passed}/${judged.length}`,
+			mustPass: false,
+			failed: input.failedChecks(result)
+		};
+	});
+}
 function leadsWithAllFailing(input) {
-	if (!comparisonOf(input)) return true;
-	return input.outcome.verdict.conclusion === "below-minimum" && casesOnSide(input.outcome, "newly-failing").length === 0;
+	if (!input.comparison) return true;
+	return input.outcome.verdict.conclusion === "below-minimum" && input.sides["newly-failing"].length === 0;
 }
 function leadCases(input) {
-	return comparisonOf(input) && !leadsWithAllFailing(input) ? {
+	return input.comparison && !leadsWithAllFailing(input) ? {
 		title: "Newly failing",
-		rows: worstFirst(casesOnSide(input.outcome, "newly-failing")),
+		rows: worstFirst(input.sides["newly-failing"]),
 		isAll: false
 	} : {
 		title: "Failing",
 		rows: failingCases(input),
 		isAll: true
 	};
+}
+function otherGroups(input) {
+	const lists = input.comparison?.cases;
+	if (!lists) return [];
+	const failing = new Set(input.states.flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
+	const rest = leadsWithAllFailing(input) ? [] : [
+		{
+			title: "Drifted: the base version fails them now, too",
+			rows: worstFirst(input.sides.drifted)
+		},
+		{
+			title: "Still failing",
+			rows: inOrder(input.sides["still-failing"])
+		},
+		{
+			title: "New and failing",
+			rows: inOrder(lists.added.filter(({ id }) => failing.has(id)))
+		}
+	];
+	return [
+		{
+			title: "Newly passing",
+			rows: inOrder(input.sides["newly-passing"]).map(withoutReasons)
+		},
+		{
+			title: "Unstable, not counted: trials of one version disagree",
+			rows: inOrder(input.sides.unstable)
+		},
+		...rest,
+		{
+			title: "Changed in content, not compared",
+			rows: inOrder(lists.changed)
+		},
+		{
+			title: "No longer there",
+			rows: inOrder(lists.removed).map(withoutReasons)
+		}
+	].filter(({ rows }) => rows.length > 0);
+}
+function withoutReasons(row) {
+	return {
+		...row,
+		failed: [],
+		mustPass: false
+	};
+}
+function freshRuns({ comparison }) {
+	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
+	const said = ({ runs: all, passes }) => `${passes}/${all}`;
+	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
 }
 
 // src/facts/wording/words.ts
@@ -9219,13 +9272,13 @@ function quickSet({ run }) {
 function estimatedFor({ estimatedFor: suite }) {
 	return suite === void 0 ? "" : `, estimated for ${allCases(suite)}`;
 }
-function quickNote(outcome) {
+function quickNote({ outcome, counts }) {
 	const set = quickSet(outcome);
 	if (set === null) return null;
 	const { comparison } = outcome;
 	const sample = comparison?.sample;
 	if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
-	const { "newly-failing": failing, "newly-passing": passing } = stateCounts(outcome);
+	const { "newly-failing": failing, "newly-passing": passing } = counts;
 	const sides = `${formatCount(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}`;
 	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated for ${allCases(sample.cases)} are of these alone.`;
 }
@@ -9233,8 +9286,8 @@ function passing(passed, all, outcome) {
 	const whole = all === outcome.run.cases.selected ? quickSet(outcome) : null;
 	return `${formatCount(passed)} of ${whole ?? cases(all)} ${passed === 1 || all === 1 ? "passes" : "pass"}`;
 }
-function changedCounts(outcome) {
-	const { "newly-failing": failing, drifted, "newly-passing": passing } = stateCounts(outcome);
+function changedCounts({ counts }) {
+	const { "newly-failing": failing, drifted, "newly-passing": passing } = counts;
 	if (failing + drifted + passing === 0) return null;
 	return [
 		`${formatCount(failing)} newly failing`,
@@ -9242,10 +9295,10 @@ function changedCounts(outcome) {
 		`${formatCount(passing)} newly passing`
 	].join(", ");
 }
-function changedSentence(outcome) {
+function changedSentence({ outcome, counts }) {
 	const comparison = outcome.comparison;
 	if (!comparison) return "";
-	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = stateCounts(outcome);
+	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = counts;
 	const apart = theirs > 0 ? ` ${cases(theirs)} drifted: the base version fails ${theirs === 1 ? "it" : "them"}, too.` : "";
 	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${cases(comparison.shared)} newly fails or passes.`;
 	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.${apart}`;
@@ -9334,7 +9387,7 @@ function toCompare(input) {
 	const { ci, directory, outcome } = input;
 	const first = outcome.verdict.reasons.find(({ rule }) => rule === "no_baseline");
 	const unusable = outcome.verdict.headline === UNUSABLE;
-	if (!first || unusable || trialCounts(input).ran === 0) return [];
+	if (!first || unusable || input.trials.ran === 0) return [];
 	if (ci === null) return [{
 		say: "Compare a later run with this one:",
 		code: commandLine({
@@ -9388,10 +9441,10 @@ function shortReasons(input) {
 function rowOf(input, { rule, metric, scope }) {
 	const { conclusion } = input.outcome.verdict;
 	if (rule !== "paired" && rule !== "confirmed" || conclusion !== "regression" && conclusion !== "below-minimum") return void 0;
-	return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
+	return input.comparison?.metrics.find((row) => row.metric === metric && row.scope === scope);
 }
 function worseGroups(input, rows) {
-	const title = titles(input);
+	const { title } = input;
 	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
 		const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
 		return `Worse in ${kind} "${name}": ${worse.map((row) => `${lowerFirst$2(title(row.metric))} ${formatChange(row).change}`).join(", ")}.`;
@@ -9405,7 +9458,7 @@ function lowerFirst$2(text) {
 const MOST_NAMED = 10;
 function confirmationOf(input) {
 	if (input.outcome.verdict.conclusion === "could-not-run") return null;
-	return comparisonOf(input)?.confirmation ?? null;
+	return input.comparison?.confirmation ?? null;
 }
 function idsBy({ metrics, mustPass }) {
 	const asked = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass.filter(({ finding }) => finding !== "not-run")];
@@ -9479,7 +9532,7 @@ function reachSentence(input) {
 	return reach === null ? "" : `Only a drop of ${reach} or more would reliably be noticed.`;
 }
 function reachOf(input) {
-	const comparison = comparisonOf(input);
+	const comparison = input.comparison;
 	const lead = leadComparison(input);
 	if (!comparison || lead?.kind !== "proportion") return null;
 	const own = comparison.confirmation?.metrics.find(({ metric }) => metric === lead.metric);
@@ -9584,7 +9637,7 @@ const STOPPED = {
 };
 function runSentence(input) {
 	const { run } = input.outcome;
-	const { ran, errored } = trialCounts(input);
+	const { ran, errored } = input.trials;
 	if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases(run.cases.total)}` : "nothing was run";
 	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
 	const errors = errored > 0 ? `${formatCount(errored)} of ${counted(ran, "trial")} errored` : "no errors";
@@ -9599,7 +9652,7 @@ function runSentence(input) {
 }
 function costSentence(input) {
 	const { run, report } = input.outcome;
-	const { ran } = trialCounts(input);
+	const { ran } = input.trials;
 	if (ran === 0 && run.calls === 0) return null;
 	const time = formatDuration(run.durationMs);
 	if (run.calls > 0) {
@@ -9674,10 +9727,10 @@ const COLOURS$1 = {
 };
 function caseLines(input, paint) {
 	const lead = leadCases(input);
-	const still = lead.isAll ? [] : inOrder(casesOnSide(input.outcome, "still-failing"));
+	const still = lead.isAll ? [] : inOrder(input.sides["still-failing"]);
 	const listed = input.outcome.run.mode === "failed" ? still : [];
 	const failing = [...lead.rows.map((row) => labelled$1("FAIL", row)), ...listed.map((row) => labelled$1("still", row))];
-	const passing = inOrder(casesOnSide(input.outcome, "newly-passing")).map((row) => labelled$1("PASS", {
+	const passing = inOrder(input.sides["newly-passing"]).map((row) => labelled$1("PASS", {
 		...row,
 		failed: [],
 		mustPass: false
@@ -9981,7 +10034,7 @@ function linesOf(input, { result, trial }, paint) {
 	return [{
 		tone: "said",
 		text: conversationFacts(view)
-	}, ...conversationLines(view, titles(input), LIMITS)].map(({ tone, text }) => {
+	}, ...conversationLines(view, input.title, LIMITS)].map(({ tone, text }) => {
 		const line = `${/^ */.exec(text)?.[0] ?? ""}${terminal(text, 400)}`;
 		const format = TONES[tone];
 		return format === null ? line : paint(format, line);
@@ -9991,7 +10044,7 @@ function linesOf(input, { result, trial }, paint) {
 // src/facts/judging.ts
 function judgedMetrics(input) {
 	const byMetric = /* @__PURE__ */ new Map();
-	for (const { result, score } of gathered(input.outcome.report.cases).generated) {
+	for (const { result, score } of input.trials.generated) {
 		const seen = byMetric.get(score.metric) ?? {
 			scores: [],
 			failures: /* @__PURE__ */ new Map()
@@ -10044,8 +10097,8 @@ function leastGrounded(cases) {
 	const rate = ({ evaluated, grounded }) => (evaluated - grounded) / evaluated;
 	return ungrounded(cases).toSorted((a, b) => rate(b) - rate(a) || b.evaluated - b.grounded - (a.evaluated - a.grounded));
 }
-function modelUse({ outcome }) {
-	const calls = gathered(outcome.report.cases).modelCalls;
+function modelUse({ trials }) {
+	const calls = trials.modelCalls;
 	const sum = (values) => values.some((value) => value !== void 0) ? values.reduce((total, value) => total + (value ?? 0), 0) : null;
 	return [...Map.groupBy(calls, ({ role, model }) => `${role} ${model}`).values()].map((same) => ({
 		role: same[0].role,
@@ -10058,8 +10111,8 @@ function modelUse({ outcome }) {
 		errors: same.filter(({ error }) => error !== void 0).length
 	}));
 }
-function modelFaults({ outcome }) {
-	const { unjudged, givenUp } = gathered(outcome.report.cases);
+function modelFaults({ trials }) {
+	const { unjudged, givenUp } = trials;
 	return {
 		unjudged: byCode(unjudged),
 		givenUp: byCode(givenUp)
@@ -10111,7 +10164,7 @@ function grouped(input, all, isGated) {
 	};
 }
 function metricLines(input, paint) {
-	return comparisonOf(input) ? comparedLines(input, paint) : measuredLines(input, paint);
+	return input.comparison ? comparedLines(input, paint) : measuredLines(input, paint);
 }
 function withHeadings(groups, cells) {
 	return groups.flatMap(({ heading, rows }) => [...heading === "" ? [] : [{ cells: [""] }, { cells: [heading] }], ...rows.map((row) => ({
@@ -10120,7 +10173,7 @@ function withHeadings(groups, cells) {
 	}))]);
 }
 function measuredLines(input, paint) {
-	const title = titles(input);
+	const { title } = input;
 	const { groups, left } = grouped(input, measuredMetrics(input, "overall"), () => false);
 	if (groups.length === 0) return [];
 	const lines = withHeadings(groups, (row) => [
@@ -10142,9 +10195,9 @@ const COLOURS = {
 	info: "dim"
 };
 function comparedLines(input, paint) {
-	const title = titles(input);
+	const { title } = input;
 	const all = comparedMetrics(input, "overall");
-	const every = comparisonOf(input)?.metrics ?? [];
+	const every = input.comparison?.metrics ?? [];
 	const { groups, left } = grouped(input, all, ({ gated }) => gated);
 	if (groups.length === 0) return [];
 	const changesOf = caseChanges(input);
@@ -10186,7 +10239,7 @@ function comparedLines(input, paint) {
 		return row ? paint(COLOURS[row.verdict], line) : paint("bold", line);
 	});
 	const legend = counts ? [paint("dim", "Better, Worse: cases by which the metric improved and regressed.")] : [];
-	const note = quickNote(input.outcome);
+	const note = quickNote(input);
 	return [
 		...text,
 		...legend,
@@ -10211,8 +10264,7 @@ function groundingSentence(input) {
 	const others = without > 0 ? `${counted(without, "case")} ${without === 1 ? "has" : "have"}` : "no case has";
 	return `Of ${counted(evaluated, "statement")} ${formatCount(grounded)} ${grounded === 1 ? "is" : "are"} grounded (${formatValue(grounded / evaluated, "share")}); ${others} ungrounded ones.`;
 }
-function hardAndSoftSentence({ outcome }) {
-	const { soft } = gathered(outcome.report.cases);
+function hardAndSoftSentence({ trials: { soft } }) {
 	if (soft.length === 0) return "";
 	const softHolds = (trial) => {
 		const { held, of } = tallyOf(trial, false);
@@ -10285,7 +10337,7 @@ const consoleReport = {
 };
 function header(input) {
 	const { run } = input.outcome;
-	const comparison = comparisonOf(input);
+	const comparison = input.comparison;
 	const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(input)}`;
 	const cost = costSentence(input);
 	const lines = [
@@ -10304,7 +10356,7 @@ function header(input) {
 	return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ""}, ${paired}`];
 }
 function completion(input) {
-	if (trialCounts(input).ran === 0) return [];
+	if (input.trials.ran === 0) return [];
 	const { passed, failed, errored, skipped } = statusCounts(input);
 	const told = [
 		...input.outcome.verdict.conclusion === "could-not-run" ? [`${formatCount(passed + failed)} completed`] : [`${formatCount(passed)} passed`, `${formatCount(failed)} failed`],
@@ -10339,7 +10391,7 @@ function lastLine(input, paint) {
 	const parts = [
 		paint([colour, "bold"], label),
 		lastFacts(input),
-		changedCounts(input.outcome)
+		changedCounts(input)
 	];
 	if (verdict.conclusion === "could-not-run") parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
 	return [...parts, `exit ${exitCodeOf(input.outcome)}`].filter(Boolean).join("  ");
@@ -10350,7 +10402,7 @@ function lastFacts(input) {
 	const lead = leadComparison(input);
 	if (lead) {
 		const { sides, change, interval } = formatChange(lead);
-		const name = terminal(titles(input)(lead.metric), 60).toLowerCase();
+		const name = terminal(input.title(lead.metric), 60).toLowerCase();
 		const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ""}${estimatedFor(lead)})`;
 		const isSaid = verdict.conclusion !== "below-minimum" && headline.toLowerCase().includes(name);
 		return ascii(isSaid ? numbers : joined(headline, numbers));
@@ -10387,7 +10439,7 @@ const annotations = {
 		const { comparison, verdict } = input.outcome;
 		if (input.options.annotations === "off" || !comparison) return [];
 		const level = verdict.exitCode === 0 ? "warning" : "error";
-		const made = worstFirst(casesOnSide(input.outcome, "newly-failing")).filter(({ source }) => isWanted(input, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(input, row, level));
+		const made = worstFirst(input.sides["newly-failing"]).filter(({ source }) => isWanted(input, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(input, row, level));
 		return made.length > 0 ? [{
 			to: "annotations",
 			annotations: made
@@ -10443,7 +10495,7 @@ const casesCsv = {
 	}]
 };
 function* rows(input) {
-	const all = statedCases(input);
+	const all = input.states;
 	const metrics = metricsOf(input);
 	const mustPass = mustPassIds(input);
 	const names = [
@@ -10517,8 +10569,8 @@ function mustPassIds({ outcome }) {
 	const lists = Object.values(outcome.comparison?.cases ?? {});
 	return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
 }
-function metricsOf({ outcome, catalogue }) {
-	return [...gathered(outcome.report.cases).metrics].sort((a, b) => rankOf(catalogue, a) - rankOf(catalogue, b));
+function metricsOf({ trials, catalogue }) {
+	return [...trials.metrics].sort((a, b) => rankOf(catalogue, a) - rankOf(catalogue, b));
 }
 function scoresOf(trial, metrics) {
 	const byMetric = Map.groupBy(trial?.scores ?? [], ({ metric }) => metric);
@@ -10667,7 +10719,7 @@ const ctrf = {
 	}]
 };
 function document$3(input) {
-	const all = statedCases(input);
+	const all = input.states;
 	const { run } = input.outcome;
 	const baseline = baselineOf(input);
 	const head = {
@@ -10819,10 +10871,10 @@ function environmentOf(input) {
 	};
 }
 function baselineOf(input) {
-	const comparison = comparisonOf(input);
+	const comparison = input.comparison;
 	if (!comparison) return null;
 	const { baseline, cases } = comparison;
-	const states = stateCounts(input.outcome);
+	const states = input.counts;
 	const url = runUrl(input, baseline.runId);
 	return {
 		reportId: reportUuid(input.outcome.run.suite, baseline.runId),
@@ -10894,7 +10946,7 @@ const junit = {
 };
 function* document$2(input) {
 	const { run } = input.outcome;
-	const all = statedCases(input);
+	const all = input.states;
 	yield "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 	yield `${openTag("testsuites", {
 		name: `agent-eval ${nameText(run.suite)}`,
@@ -11146,14 +11198,14 @@ function* listOf(text) {
 	yield "]";
 }
 function reported(input) {
-	const all = statedCases(input);
+	const all = input.states;
 	return RESULTS.flatMap(([state, kept]) => kept === "absent" && input.ci !== null ? [] : all.filter((one) => one.state === state && (kept === "absent" || one.result.status === "failed")));
 }
 function runOf(input, codes) {
 	const { run, verdict } = input.outcome;
 	const { ci } = input;
 	const home = ci?.actionRepository ? `${ci.serverUrl}/${encodeSegments(ci.actionRepository)}` : null;
-	const baseline = comparisonOf(input)?.baseline;
+	const baseline = input.comparison?.baseline;
 	return {
 		tool: { driver: {
 			name: "Agent eval",
@@ -11196,7 +11248,7 @@ function invocation({ outcome: { run, verdict } }, left) {
 	};
 }
 function* made(input, all, codes) {
-	const compared = comparisonOf(input) !== null;
+	const compared = input.comparison !== null;
 	for (const one of all) yield resultOf(input, withoutSecrets(input, one), codes, compared);
 }
 function resultOf(input, one, codes, compared) {
@@ -11330,32 +11382,32 @@ function leadSentence(input) {
 	const lead = leadComparison(input);
 	if (!lead) return null;
 	const { sides, change, interval } = formatChange(lead);
-	return `${`${plain(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
+	return `${`${plain(input.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
 }
 function noRegression(input) {
 	const lead = leadSentence(input);
 	if (lead === null) return [sentences([passCount(input), reportLink(input)])];
 	return [sentences([
 		`${lead}.`,
-		changedSentence(input.outcome),
+		changedSentence(input),
 		reachSentence(input),
 		reportLink(input)
 	])];
 }
 function failingCounts(input) {
-	const comparison = comparisonOf(input);
+	const comparison = input.comparison;
 	if (!comparison) return passCount(input);
-	const failing = casesOnSide(input.outcome, "newly-failing").length;
-	if (failing === 0) return `**${changedSentence(input.outcome)}**`;
+	const failing = input.sides["newly-failing"].length;
+	if (failing === 0) return `**${changedSentence(input)}**`;
 	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
-	const mended = casesOnSide(input.outcome, "newly-passing").length;
+	const mended = input.sides["newly-passing"].length;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
 	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
 }
 function ruledOutChance(input, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
 	const facts = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
-	const [name, inBrackets] = [plain(titles(input)(row.metric), 80), facts.length > 0 ? ` (${facts.join(", ")})` : ""];
+	const [name, inBrackets] = [plain(input.title(row.metric), 80), facts.length > 0 ? ` (${facts.join(", ")})` : ""];
 	const confirmed = whatConfirmed(input, row.metric);
 	if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
 	return `${name} ${sides}; chance does not explain it${inBrackets}.`;
@@ -11382,7 +11434,7 @@ function regression(input) {
 	];
 }
 function belowMinimum(input) {
-	const changed = comparisonOf(input) ? changedSentence(input.outcome) : null;
+	const changed = input.comparison ? changedSentence(input) : null;
 	return [
 		reasons(shortReasons(input).others),
 		sentences([passCount(input), changed]),
@@ -11408,7 +11460,7 @@ function isToldByReasons(input) {
 }
 function inconclusive(input) {
 	const lead = leadSentence(input);
-	const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input.outcome)}`;
+	const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input)}`;
 	return [
 		isToldByReasons(input) ? "" : numbers,
 		reasons(shortReasons(input).others),
@@ -11448,7 +11500,7 @@ const OPENINGS = {
 };
 const DOUBTS = ["scoring_changed", "removed_cases"];
 function alert(input) {
-	const doubts = (comparisonOf(input)?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
+	const doubts = (input.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
 	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain(text)).join(" ")) : "";
 }
 function opening(input) {
@@ -11649,14 +11701,6 @@ function titled$1(title, body) {
 	return body && `#### ${title}\n\n${body}`;
 }
 
-// src/facts/fresh-runs.ts
-function freshRuns({ comparison }) {
-	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
-	const said = ({ runs: all, passes }) => `${passes}/${all}`;
-	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
-}
-
 // src/report/markdown/sections/cases.ts
 function wholeReport(input) {
 	return input.reportUrl ? "the report" : `${code(`${input.directory}/outcome.json`)}`;
@@ -11697,51 +11741,6 @@ function caseList(input, title, rows, limit) {
 	const rest = shownOf(shown.length, rows.length, wholeReport(input));
 	return `**${title} (${formatCount(rows.length)}):** ${[names.join(", "), rest].filter(Boolean).join(". ")}`;
 }
-function otherGroups(input) {
-	const lists = comparisonOf(input)?.cases;
-	if (!lists) return [];
-	const failing = new Set(statedCases(input).flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
-	const rest = leadsWithAllFailing(input) ? [] : [
-		{
-			title: "Drifted: the base version fails them now, too",
-			rows: worstFirst(casesOnSide(input.outcome, "drifted"))
-		},
-		{
-			title: "Still failing",
-			rows: inOrder(casesOnSide(input.outcome, "still-failing"))
-		},
-		{
-			title: "New and failing",
-			rows: inOrder(lists.added.filter(({ id }) => failing.has(id)))
-		}
-	];
-	return [
-		{
-			title: "Newly passing",
-			rows: inOrder(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
-		},
-		{
-			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder(casesOnSide(input.outcome, "unstable"))
-		},
-		...rest,
-		{
-			title: "Changed in content, not compared",
-			rows: inOrder(lists.changed)
-		},
-		{
-			title: "No longer there",
-			rows: inOrder(lists.removed).map(withoutReasons)
-		}
-	].filter(({ rows }) => rows.length > 0);
-}
-function withoutReasons(row) {
-	return {
-		...row,
-		failed: [],
-		mustPass: false
-	};
-}
 const LIST_LIMITS = [
 	200,
 	50,
@@ -11760,9 +11759,9 @@ function caseListsSection(input, skip) {
 }
 function caseCounts(input, skip) {
 	const lead = leadCases(input);
-	const lists = comparisonOf(input)?.cases;
+	const lists = input.comparison?.cases;
 	const rest = Math.max(0, lead.rows.length - skip);
-	const states = stateCounts(input.outcome);
+	const states = input.counts;
 	const apart = (count) => leadsWithAllFailing(input) ? 0 : count;
 	return [
 		[rest, `${skip > 0 ? "more " : ""}${lead.title.toLowerCase()}`],
@@ -11780,7 +11779,7 @@ function caseCounts(input, skip) {
 const groupName = (scope) => scope.slice(scope.indexOf(":") + 1);
 function groupChanges(input, kind) {
 	const lead = leadComparison(input)?.metric ?? "pass_rate";
-	const rows = (comparisonOf(input)?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
+	const rows = (input.comparison?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
 	return rows.length < 2 ? [] : rows;
 }
 const groupNote = (groups) => `Each interval is for its row alone; the verdicts allow for looking at ${formatCount(groups)} groups.`;
@@ -11802,7 +11801,7 @@ function groupValues(input, kind, limits) {
 	};
 }
 function targetRows(input) {
-	const title = titles(input);
+	const { title } = input;
 	const units = new Map(input.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
 	return (input.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) => targets.map(({ metric, target, value, met }) => {
 		const shown = (number) => formatValue(number, units.get(metric) ?? "score");
@@ -12068,7 +12067,7 @@ function confusionTable({ outcome }, limit = Number.POSITIVE_INFINITY) {
 
 // src/report/markdown/sections/metrics.ts
 function changeTable(input, rows) {
-	const title = titles(input);
+	const { title } = input;
 	const judged = rows.some(({ verdict }) => verdict !== "info");
 	return table([
 		"Metric",
@@ -12095,14 +12094,14 @@ function changeTables(input, rows) {
 	]);
 }
 function wordCell(input, row) {
-	return rowWords(row, comparisonOf(input)?.metrics ?? [], (name) => code(name, 40));
+	return rowWords(row, input.comparison?.metrics ?? [], (name) => code(name, 40));
 }
 function changeCell(row) {
 	const { change, interval } = formatChange(row);
 	return `${row.verdict === "worse" ? `**${change}**` : change}${interval ? ` (${interval})` : ""}`;
 }
 function valueTable(input, rows) {
-	const title = titles(input);
+	const { title } = input;
 	return table([
 		"Metric",
 		num("This run (95% CI)"),
@@ -12121,14 +12120,14 @@ function rowsOf(input, which) {
 }
 const NOWHERE = /* @__PURE__ */ new Set();
 function metricsSection(input, id, which, elsewhere = NOWHERE) {
-	const compared = comparisonOf(input) !== null;
+	const compared = input.comparison !== null;
 	const rows = rowsOf(input, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
 	const values = compared || which === "other" ? [] : measuredMetrics(input, "overall").filter(({ metric }) => !elsewhere.has(metric));
 	const total = compared ? rows.length : values.length;
 	const draw = (limit) => paragraphs([
 		compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
 		shownOf(Math.min(limit, total), total, wholeReport(input)),
-		which === "other" ? "" : plainValuesOf(input)
+		which === "other" ? "" : quickNote(input)
 	]);
 	return {
 		id,
@@ -12138,9 +12137,6 @@ function metricsSection(input, id, which, elsewhere = NOWHERE) {
 			""
 		] : [""]
 	};
-}
-function plainValuesOf({ outcome }) {
-	return quickNote(outcome) ?? "";
 }
 function groupsSection(input) {
 	const rows = groupChanges(input, "category");
@@ -12199,7 +12195,7 @@ function groupMatrix(input, kind) {
 		metrics: 6,
 		groups: 200
 	});
-	const title = titles(input);
+	const { title } = input;
 	return table([
 		kind === "tier" ? "Tier" : "Category",
 		num("Cases"),
@@ -12219,7 +12215,7 @@ function warningCount(input) {
 	return count > 0 ? counted(count, "warning") : "";
 }
 const quiet = (input, text) => {
-	const compared = comparisonOf(input) !== null;
+	const compared = input.comparison !== null;
 	const about = [
 		text("metrics") && "all metrics",
 		caseCounts(input, 0),
@@ -12352,11 +12348,12 @@ function marker(input) {
 function commentSuite({ outcome, unnamed }) {
 	return unnamed ? "" : markedSuite(outcome.run.suite);
 }
-function isWorthPosting({ outcome, options }) {
-	const { conclusion } = outcome.verdict;
+function isWorthPosting(input) {
+	const { conclusion } = input.outcome.verdict;
+	const { options } = input;
 	if (options.comment === "always") return true;
 	if (options.comment === "failures") return CONCLUSIONS[conclusion].failing;
-	return conclusion !== "no-regression" || changedCounts(outcome) !== null;
+	return conclusion !== "no-regression" || changedCounts(input) !== null;
 }
 function mayComment({ ci, options }) {
 	return ci?.pullRequest != null && options.comment !== "off" && !(ci.pullRequest.fork && ci.event === "pull_request");
@@ -12387,11 +12384,11 @@ const comment = {
 };
 
 // src/report/markdown/check-run.ts
-function checkTitle({ outcome }) {
+function checkTitle({ outcome, sides }) {
 	const { verdict } = outcome;
 	const { word } = CONCLUSIONS[verdict.conclusion];
 	const start = `${word.charAt(0).toUpperCase()}${word.slice(1)}${verdict.accepted ? " (accepted)" : ""}`;
-	const failing = casesOnSide(outcome, "newly-failing").length;
+	const failing = sides["newly-failing"].length;
 	const headline = oneLine(verdict.headline, 60);
 	const details = [headline, failing > 0 ? `${formatCount(failing)} newly failing` : ""].filter(Boolean).join(", ");
 	const title = details ? `${start}: ${details}` : start;
@@ -12525,7 +12522,7 @@ const markdownReport = {
 function report$1(input) {
 	const { conclusion } = input.outcome.verdict;
 	const results = conclusion === "could-not-run" ? [] : resultsOf(input);
-	const ran = trialCounts(input).ran > 0;
+	const ran = input.trials.ran > 0;
 	return paragraphs([
 		opening(input),
 		...results,
@@ -12578,7 +12575,7 @@ function conversationsSection(input) {
 }
 function conversation(input, { row, result, trial }, lines) {
 	const view = conversationView(result, trial);
-	const text = [conversationFacts(view), ...conversationLines(view, titles(input), {
+	const text = [conversationFacts(view), ...conversationLines(view, input.title, {
 		width: 110,
 		saidLines: 8,
 		lines
@@ -12648,7 +12645,7 @@ function criteriaSection(input) {
 	};
 }
 function criteriaTable(input, rows) {
-	const title = titles(input);
+	const { title } = input;
 	const voted = rows.some(({ votes }) => votes !== null);
 	const head = estimateHead(rows);
 	return table(["Judged", ...[
@@ -12665,7 +12662,7 @@ function criteriaTable(input, rows) {
 	]));
 }
 function reasonsTable(input, rows, limit) {
-	const title = titles(input);
+	const { title } = input;
 	const several = input.outcome.report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 1));
 	const lines = rows.flatMap(({ metric, failures }) => failures.slice(0, limit).map(({ result, turn, reason }, i) => [
 		i === 0 ? `${plain(title(metric), 80)} (${cases(failures.length)})` : "",
@@ -12685,7 +12682,7 @@ function reasonsTable(input, rows, limit) {
 // src/report/markdown/sections/efficiency.ts
 function efficiencyTable(input) {
 	const rows = efficiencyRows(input);
-	const title = titles(input);
+	const { title } = input;
 	const head = estimateHead(rows);
 	return table(["A conversation takes", ...["Cases", ...head].map(num)], rows.map((row) => [
 		plain(title(row.value.metric), 80),
@@ -12781,7 +12778,7 @@ function trendSection(input) {
 	};
 }
 function trendTable(input, shown) {
-	const title = titles(input);
+	const { title } = input;
 	const rows = shown.map((trend) => {
 		const unit = unitOf(trend);
 		const values = trend.points.map(({ value }) => value);
@@ -12833,7 +12830,7 @@ function chartOf(input, trend) {
 	const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
 	const list = (numbers) => `[${numbers.map((n) => (n * factor).toFixed(decimals)).join(", ")}]`;
 	return `${[
-		`**${plain(titles(input)(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
+		`**${plain(input.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
 		trend.current === null ? "." : ", and of this run as the last point.",
 		levels ? " The second line is its level." : ""
 	].join("")}\n\n\`\`\`mermaid\n${[
@@ -12946,7 +12943,7 @@ function summaryMarkdown(input) {
 			versions: warningTexts(input)
 		}
 	];
-	const hasRun = trialCounts(input).ran > 0;
+	const hasRun = input.trials.ran > 0;
 	const compose = (text) => paragraphs([
 		opening(input),
 		aboutFork(input),
@@ -13739,4 +13736,4 @@ function print(text) {
 	return 0;
 }
 
-export { toGitHubError as $, formatCount as $t, rowWord as A, literal as An, tCdf as At, comparedMetrics as B, url as Bn, writeWhole as Bt, warningTexts as C, _enum as Cn, meanInterval as Ct, commandLine as D, boolean as Dn, normalCritical as Dt, cases as E, array as En, clip as Et, deliver as F, strictObject as Fn, readFileCapped as Ft, titles as G, shownTrends as Gt, errorGroups as H, NEVER as Hn, gotWorse as Ht, exporters as I, string as In, readFileCappedSync as It, workflowCommand as J, lineUrl as Jt, messagesOf as K, spreadText as Kt, stateCounts as L, tuple as Ln, withTemporaryDirectory as Lt, worseInside as M, number$1 as Mn, FileTooLargeError as Mt, leadCases as N, object as Nn, NotAFileError as Nt, estimatedFor as O, discriminatedUnion as On, normalQuantile as Ot, HTML as P, record as Pn, formatBytes as Pt, GitHubError as Q, formatCost as Qt, statedCases as R, union as Rn, writeFileAtomic as Rt, comparedTexts as S, ZodOptional as Sn, mean as St, CONCLUSIONS as T, _null as Tn, wilson as Tt, leadComparison as U, processEnvironment as Un, placeOfChange as Ut, comparisonOf as V, toJSONSchema as Vn, changeWords$1 as Vt, measuredMetrics as W, substitution as Wn, releaseLine as Wt, redactValues as X, terminal as Xt, createRedactor as Y, shortSha as Yt, secretsIn as Z, formatChange as Zt, OPENING as _, nearestName as _n, isCounted as _t, renderersFor as a, digits as an, handOver as at, ungrounded as b, ModelError as bn, sparkline as bt, groupNote as c, failureText as cn, errorAdvice as ct, columnTitle as d, ownRepository as dn, NOTHING_SCORED as dt, formatDuration as en, request as et, isNumeric as f, version as fn, NOT_REACHED as ft, commonChecks as g, didYouMean as gn, hasReadableReply as gt, reasonsInFull as h, decideColour as hn, hasNothing as ht, asking as i, counted as in, durationUntil as it, verdictSentence as j, looseObject as jn, tCritical as jt, quickNote as k, json$1 as kn, normalSf as kt, groupValues as l, problemsOf as ln, isStoppedByLimit as lt, opening as m, onInterrupt as mn, countedTrials as mt, FORMATS as n, formatTolerance as nn, createPool as nt, groupChanges as o, isDetail as on, watch as ot, num as p, graceful as pn, NOT_REPORTED as pt, driftedIds as q, unitOf as qt, OPTIONAL_FORMATS as r, formatValue as rn, startChild as rt, groupName as s, rankOf as sn, onAbort as st, main as t, formatEstimate as tn, TransportError as tt, targetRows as u, printable as un, AGENT_FAILED as ut, outcomeJson as v, require_fastest_levenshtein as vn, isUnanswered as vt, confirmationTexts as w, _instanceof as wn, newcombePaired as wt, actions as x, ProblemError as xn, edgeInterval as xt, claimsOf as y, AgentError as yn, columns as yt, STATES as z, unknown as zn, writeNewFile as zt };
+export { createPool as $, formatTolerance as $t, rowWord as A, object as An, NotAFileError as At, STATES as B, processEnvironment as Bn, placeOfChange as Bt, warningTexts as C, array as Cn, clip as Ct, commandLine as D, literal as Dn, tCdf as Dt, cases as E, json$1 as En, normalSf as Et, errorGroups as F, union as Fn, writeFileAtomic as Ft, workflowCommand as G, lineUrl as Gt, HTML as H, shownTrends as Ht, factsOf as I, unknown as In, writeNewFile as It, secretsIn as J, formatChange as Jt, createRedactor as K, shortSha as Kt, leadComparison as L, url as Ln, writeWhole as Lt, worseInside as M, strictObject as Mn, readFileCapped as Mt, leadCases as N, string as Nn, readFileCappedSync as Nt, estimatedFor as O, looseObject as On, tCritical as Ot, comparedMetrics as P, tuple as Pn, withTemporaryDirectory as Pt, TransportError as Q, formatEstimate as Qt, measuredMetrics as R, toJSONSchema as Rn, changeWords$1 as Rt, comparedTexts as S, _null as Sn, wilson as St, CONCLUSIONS as T, discriminatedUnion as Tn, normalQuantile as Tt, deliver as U, spreadText as Ut, driftedIds as V, substitution as Vn, releaseLine as Vt, exporters as W, unitOf as Wt, toGitHubError as X, formatCount as Xt, GitHubError as Y, formatCost as Yt, request as Z, formatDuration as Zt, OPENING as _, ModelError as _n, sparkline as _t, renderersFor as a, failureText as an, errorAdvice as at, ungrounded as b, _enum as bn, meanInterval as bt, groupNote as c, ownRepository as cn, NOTHING_SCORED as ct, columnTitle as d, onInterrupt as dn, countedTrials as dt, formatValue as en, startChild as et, isNumeric as f, decideColour as fn, hasNothing as ft, commonChecks as g, AgentError as gn, columns as gt, reasonsInFull as h, require_fastest_levenshtein as hn, isUnanswered as ht, asking as i, rankOf as in, onAbort as it, verdictSentence as j, record as jn, formatBytes as jt, quickNote as k, number$1 as kn, FileTooLargeError as kt, groupValues as l, version as ln, NOT_REACHED as lt, opening as m, nearestName as mn, isCounted as mt, FORMATS as n, digits as nn, handOver as nt, groupChanges as o, problemsOf as on, isStoppedByLimit as ot, num as p, didYouMean as pn, hasReadableReply as pt, redactValues as q, terminal as qt, OPTIONAL_FORMATS as r, isDetail as rn, watch as rt, groupName as s, printable as sn, AGENT_FAILED as st, main as t, counted as tn, durationUntil as tt, targetRows as u, graceful as un, NOT_REPORTED as ut, outcomeJson as v, ProblemError as vn, edgeInterval as vt, confirmationTexts as w, boolean as wn, normalCritical as wt, actions as x, _instanceof as xn, newcombePaired as xt, claimsOf as y, ZodOptional as yn, mean as yt, messagesOf as z, NEVER as zn, gotWorse as zt };

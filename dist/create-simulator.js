@@ -1,4 +1,4 @@
-import { Dn as boolean, In as string, Nn as object } from "./cli.js";
+import { An as object, Nn as string, wn as boolean } from "./cli.js";
 import { t as fenced } from "./fence.js";
 import { at as userPrompt, it as SILENCE, ot as ADHERENCE_CLOSING, rt as BEGINNING, st as adherencePrompt } from "./pipeline.js";
 import { hash } from "node:crypto";

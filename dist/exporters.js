@@ -1,4 +1,4 @@
-import { I as exporters } from "./cli.js";
+import { W as exporters } from "./cli.js";
 
 // src/pipeline/exporters.ts
 function withoutExporters(suite) {

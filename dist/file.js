@@ -1,4 +1,4 @@
-import { An as literal, Cn as _enum, En as array, Hn as NEVER, In as string, Ln as tuple, Lt as withTemporaryDirectory, Mn as number, Nn as object, Pn as record, Pt as formatBytes, Rt as writeFileAtomic, wn as _instanceof, xn as ProblemError } from "./cli.js";
+import { An as object, Cn as array, Dn as literal, Ft as writeFileAtomic, Nn as string, Pn as tuple, Pt as withTemporaryDirectory, bn as _enum, jn as record, jt as formatBytes, kn as number, vn as ProblemError, xn as _instanceof, zn as NEVER } from "./cli.js";
 import { It as emptyHistory, Rt as order } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,6 +1,6 @@
 import { $ as evaluationNames, Gt as schemaProblems, J as loadSuite, K as openModels, lt as isRecorded, nt as scoreConversation, q as openAgent, tt as questionsAbout } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { Dn as boolean, Dt as normalCritical, En as array, Et as clip, Fn as strictObject, Ft as readFileCapped, In as string, Mn as number, Mt as FileTooLargeError, Pt as formatBytes, Rn as union, Tt as wilson, gn as didYouMean, xn as ProblemError, zn as unknown } from "./cli.js";
+import { Cn as array, Ct as clip, Fn as union, In as unknown, Mn as strictObject, Mt as readFileCapped, Nn as string, St as wilson, jt as formatBytes, kn as number, kt as FileTooLargeError, pn as didYouMean, vn as ProblemError, wn as boolean, wt as normalCritical } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 

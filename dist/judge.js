@@ -1,4 +1,4 @@
-import { Cn as _enum, Dn as boolean, En as array, Fn as strictObject, In as string, Mn as number, Tn as _null, bn as ModelError } from "./cli.js";
+import { Cn as array, Mn as strictObject, Nn as string, Sn as _null, _n as ModelError, bn as _enum, kn as number, wn as boolean } from "./cli.js";
 import { Dt as FORMS, Et as CLOSING, Jt as cut, Ot as OPENING, Tt as promptNamed, d as inHashOrder, jt as canonicalHash, kt as SCOPES, wt as questionKey } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

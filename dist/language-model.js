@@ -1,4 +1,4 @@
-import { En as array, In as string, Mn as number, Rn as union, Vn as toJSONSchema, Y as createRedactor, bn as ModelError, et as request, jn as looseObject, st as onAbort, tt as TransportError } from "./cli.js";
+import { Cn as array, Fn as union, K as createRedactor, Nn as string, On as looseObject, Q as TransportError, Rn as toJSONSchema, Z as request, _n as ModelError, it as onAbort, kn as number } from "./cli.js";
 import { Gt as schemaProblems, Mt as canonicalJson, Yt as excerpt, ht as waitBefore, jt as canonicalHash } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

@@ -1,4 +1,4 @@
-import { En as array } from "./cli.js";
+import { Cn as array } from "./cli.js";
 import { i as metricValueSchema } from "./run-report.js";
 import { Rt as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";

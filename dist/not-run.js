@@ -1,6 +1,6 @@
 import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, S as outcomeWithoutRun, T as keepFormerOutcome, Z as isPrivileged, b as tellNotRun, ct as redactionOf, dt as reportOptionsSchema, ut as readConfig, w as folderOfFailed, x as connect } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { ln as problemsOf, un as printable } from "./cli.js";
+import { on as problemsOf, sn as printable } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";
 import { t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";

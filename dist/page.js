@@ -1,11 +1,11 @@
-import { $t as formatCount, A as rowWord, B as comparedMetrics, C as warningTexts, D as commandLine, E as cases, G as titles, H as errorGroups, Jt as lineUrl, K as messagesOf, L as stateCounts, M as worseInside, N as leadCases, O as estimatedFor, P as HTML, R as statedCases, S as comparedTexts, St as mean, T as CONCLUSIONS, U as leadComparison, V as comparisonOf, W as measuredMetrics, Yt as shortSha, Zt as formatChange, an as digits, b as ungrounded, c as groupNote, d as columnTitle, en as formatDuration, f as isNumeric, g as commonChecks, h as reasonsInFull, ht as hasNothing, in as counted$1, j as verdictSentence, k as quickNote, l as groupValues, m as opening, mt as countedTrials, nn as formatTolerance, o as groupChanges, on as isDetail, p as num, rn as formatValue, s as groupName, sn as rankOf, tn as formatEstimate, u as targetRows, w as confirmationTexts, x as actions, y as claimsOf, z as STATES } from "./cli.js";
+import { $t as formatTolerance, A as rowWord, B as STATES, C as warningTexts, D as commandLine, E as cases, F as errorGroups, Gt as lineUrl, H as HTML, Jt as formatChange, Kt as shortSha, L as leadComparison, M as worseInside, N as leadCases, O as estimatedFor, P as comparedMetrics, Qt as formatEstimate, R as measuredMetrics, S as comparedTexts, T as CONCLUSIONS, Xt as formatCount, Zt as formatDuration, b as ungrounded, c as groupNote, d as columnTitle, dt as countedTrials, en as formatValue, f as isNumeric, ft as hasNothing, g as commonChecks, h as reasonsInFull, in as rankOf, j as verdictSentence, k as quickNote, l as groupValues, m as opening, nn as digits, o as groupChanges, p as num, rn as isDetail, s as groupName, tn as counted$1, u as targetRows, w as confirmationTexts, x as actions, y as claimsOf, yt as mean, z as messagesOf } from "./cli.js";
 import { At as calibrationBins, Ct as quantile } from "./pipeline.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
 // src/html/data/case-index.ts
 function placedCases(input) {
-	return statedCases(input).toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) || lost(b) - lost(a));
+	return input.states.toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) || lost(b) - lost(a));
 }
 function lost({ row }) {
 	const share = (count) => count && count.trials > 0 ? count.passed / count.trials : 0;
@@ -27,7 +27,7 @@ const PASSING = [
 	"newly-passing"
 ];
 function reportIndex(input, placed) {
-	const title = titles(input);
+	const { title } = input;
 	const names = {
 		category: new Names(),
 		dataset: new Names(),
@@ -61,7 +61,7 @@ function reportIndex(input, placed) {
 		line: placed.map(({ result: { source } }) => source.line)
 	};
 	return {
-		compared: comparisonOf(input) !== null,
+		compared: input.comparison !== null,
 		names: {
 			category: names.category.list,
 			dataset: names.dataset.list,
@@ -98,7 +98,7 @@ function rounded(value, decimals) {
 	return value === null ? null : Number(value.toFixed(decimals));
 }
 function baselineLabel(input) {
-	const baseline = comparisonOf(input)?.baseline;
+	const baseline = input.comparison?.baseline;
 	if (!baseline) return null;
 	if (baseline.source === "agent") return "base version, asked in this run";
 	const commit = baseline.sha === null ? null : shortSha(baseline.sha);
@@ -330,7 +330,7 @@ function withoutScript(input) {
 // src/html/observed.ts
 function observed(input) {
 	const { cases } = input.outcome.report;
-	const before = comparisonOf(input) === null ? void 0 : input.baselineReport?.cases;
+	const before = input.comparison === null ? void 0 : input.baselineReport?.cases;
 	if (!before || before.length === 0) return {
 		now: cases,
 		was: null
@@ -867,7 +867,7 @@ function metricsSection(input) {
 	return {
 		id: "metrics",
 		title: "Metrics",
-		content: input.outcome.verdict.conclusion === "could-not-run" ? null : comparisonOf(input) ? compared(input) : measuredTable(input, measuredMetrics(input, "overall"))
+		content: input.outcome.verdict.conclusion === "could-not-run" ? null : input.comparison ? compared(input) : measuredTable(input, measuredMetrics(input, "overall"))
 	};
 }
 function compared(input) {
@@ -875,7 +875,7 @@ function compared(input) {
 	const first = rows.filter((row) => row.gated || isOfInterest(input, row));
 	const details = rows.filter((row) => !first.includes(row));
 	const only = measuredMetrics(input, "overall").filter((value) => !rows.some(({ metric }) => metric === value.metric));
-	const note = quickNote(input.outcome);
+	const note = quickNote(input);
 	return [
 		changeTables(input, first),
 		element("p", { class: "note" }, "A mark is the measured change, its line the 95% interval; the shaded band is the tolerance. \u25bc worse and \u25b2 better are more than chance, ", "\u25cf is no change or one inside the tolerance, ? may be either.", note ? ` ${note}` : null),
@@ -895,10 +895,10 @@ function changeTables(input, rows) {
 function isShare({ unit }) {
 	return unit === "share" || unit === "score";
 }
-function changeTable(input, caption, rows, unit, name = (row) => `${titles(input)(row.metric)}${estimatedFor(row)}`, head = "Metric") {
+function changeTable(input, caption, rows, unit, name = (row) => `${input.title(row.metric)}${estimatedFor(row)}`, head = "Metric") {
 	if (rows.length === 0) return null;
 	const points = rows.map(forestOf);
-	const every = comparisonOf(input)?.metrics ?? [];
+	const every = input.comparison?.metrics ?? [];
 	const half = reach(points);
 	const heads = [
 		head,
@@ -934,7 +934,7 @@ function forestOf(row) {
 	};
 }
 function measuredTable(input, rows) {
-	const title = titles(input);
+	const { title } = input;
 	return table("Metrics of this run", [
 		"Metric",
 		num("This run (95% CI)"),
@@ -988,7 +988,7 @@ function changes(input, kind, head) {
 	const rows = groupChanges(input, kind);
 	const [first] = rows;
 	if (!first) return null;
-	return [changeTable(input, `${titles(input)(first.metric)}: change in points of 100, worst first`, rows.slice(0, MOST$1), "points of 100", ({ scope }) => nameOf(kind, groupName(scope)), head), element("p", { class: "note" }, groupNote(rows.length))];
+	return [changeTable(input, `${input.title(first.metric)}: change in points of 100, worst first`, rows.slice(0, MOST$1), "points of 100", ({ scope }) => nameOf(kind, groupName(scope)), head), element("p", { class: "note" }, groupNote(rows.length))];
 }
 function values(input, kind, head) {
 	const { metrics, rows } = groupValues(input, kind, {
@@ -1000,13 +1000,13 @@ function values(input, kind, head) {
 	const drawn = table(`Metrics of this run: ${head.toLowerCase()}`, [
 		head,
 		num("Cases"),
-		...metrics.map(titles(input)).map(num)
+		...metrics.map(input.title).map(num)
 	], rows.map(({ name, cases, values: cells }) => [
 		nameOf(kind, name),
 		cases,
 		...cells
 	]));
-	return comparisonOf(input) ? fold("Values of this run", drawn) : drawn;
+	return input.comparison ? fold("Values of this run", drawn) : drawn;
 }
 function targets(input) {
 	const drawn = table("Targets of each tier", [
@@ -1289,7 +1289,7 @@ function errors(input) {
 	]))];
 }
 function gone(input) {
-	const lists = comparisonOf(input)?.cases;
+	const lists = input.comparison?.cases;
 	if (!lists) return null;
 	return [
 		["Not in the baseline", lists.added],
@@ -1691,7 +1691,7 @@ function dataTable(title, { points, current }, show) {
 const MOST = 8;
 function trendSection(input) {
 	const { trend = [], report } = input.outcome;
-	const title = titles(input);
+	const { title } = input;
 	const charts = trend.filter(({ metric, points }) => points.length >= 2 && !isDetail(input.catalogue, metric)).toSorted((a, b) => Number(b.change !== null) - Number(a.change !== null) || rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric)).slice(0, MOST).map((one, i) => {
 		const unit = report.metrics.find(({ metric }) => metric === one.metric)?.unit ?? "score";
 		return figure(trendChart({
@@ -1836,8 +1836,8 @@ const STATE_TONES = {
 	errored: "unsure"
 };
 function tiles(input) {
-	const counts = stateCounts(input.outcome);
-	const states = [...comparisonOf(input) ? COMPARED : ["failing"], "errored"];
+	const counts = input.counts;
+	const states = [...input.comparison ? COMPARED : ["failing"], "errored"];
 	const all = [
 		...leadTile(input),
 		...states.filter((state) => counts[state] > 0 || !RARE.includes(state)).map((state) => ({
@@ -1869,7 +1869,7 @@ function leadTile(input) {
 		const { current, change, baseline } = formatChange(lead);
 		const tone = lead.verdict === "worse" ? "bad" : lead.verdict === "better" ? "good" : "";
 		return [{
-			label: `${titles(input)(lead.metric)}${estimatedFor(lead)}`,
+			label: `${input.title(lead.metric)}${estimatedFor(lead)}`,
 			value: current,
 			more: `was ${baseline}, ${change}`,
 			href: "#metrics",

@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $t as formatCount, An as literal, At as tCdf, Bn as url, Bt as writeWhole, Cn as _enum, Ct as meanInterval, Dn as boolean, Dt as normalCritical, En as array, Et as clip$1, F as deliver, Fn as strictObject, Ft as readFileCapped, Hn as NEVER, I as exporters, In as string, It as readFileCappedSync, J as workflowCommand, L as stateCounts, Lt as withTemporaryDirectory, Mn as number, Mt as FileTooLargeError, Nn as object, Nt as NotAFileError, On as discriminatedUnion, Ot as normalQuantile, P as HTML, Pn as record, Q as GitHubError, Qt as formatCost, Rn as union, Sn as ZodOptional, Tn as _null, Tt as wilson, V as comparisonOf, Wn as substitution, Xt as terminal, Y as createRedactor, Z as secretsIn, _ as OPENING$1, _n as nearestName, _t as isCounted, a as renderersFor, an as digits, at as handOver, bn as ModelError, ct as errorAdvice, dt as NOTHING_SCORED, et as request, ft as NOT_REACHED, gn as didYouMean, gt as hasReadableReply, ht as hasNothing, in as counted, it as durationUntil, jn as looseObject, jt as tCritical, kn as json$2, kt as normalSf, lt as isStoppedByLimit, mt as countedTrials, n as FORMATS, nt as createPool, ot as watch, pn as graceful, pt as NOT_REPORTED, q as driftedIds, r as OPTIONAL_FORMATS, rt as startChild, st as onAbort, tt as TransportError, un as printable, ut as AGENT_FAILED, v as outcomeJson, vn as require_fastest_levenshtein, vt as isUnanswered, wt as newcombePaired, xn as ProblemError, xt as edgeInterval, yn as AgentError, zn as unknown } from "./cli.js";
+import { $ as createPool, An as object, At as NotAFileError, Cn as array, Ct as clip$1, Dn as literal, Dt as tCdf, En as json$2, Et as normalSf, Fn as union, G as workflowCommand, H as HTML, I as factsOf$2, In as unknown, J as secretsIn, K as createRedactor, Ln as url, Lt as writeWhole, Mn as strictObject, Mt as readFileCapped, Nn as string, Nt as readFileCappedSync, On as looseObject, Ot as tCritical, Pt as withTemporaryDirectory, Q as TransportError, Sn as _null, St as wilson, Tn as discriminatedUnion, Tt as normalQuantile, U as deliver, V as driftedIds, Vn as substitution, W as exporters, Xt as formatCount, Y as GitHubError, Yt as formatCost, Z as request, _ as OPENING$1, _n as ModelError, a as renderersFor, at as errorAdvice, bn as _enum, bt as meanInterval, ct as NOTHING_SCORED, dt as countedTrials, et as startChild, ft as hasNothing, gn as AgentError, hn as require_fastest_levenshtein, ht as isUnanswered, it as onAbort, jn as record, kn as number, kt as FileTooLargeError, lt as NOT_REACHED, mn as nearestName, mt as isCounted, n as FORMATS, nn as digits, nt as handOver, ot as isStoppedByLimit, pn as didYouMean, pt as hasReadableReply, qt as terminal, r as OPTIONAL_FORMATS, rt as watch, sn as printable, st as AGENT_FAILED, tn as counted, tt as durationUntil, un as graceful, ut as NOT_REPORTED, v as outcomeJson, vn as ProblemError, vt as edgeInterval, wn as boolean, wt as normalCritical, xt as newcombePaired, yn as ZodOptional, zn as NEVER } from "./cli.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, stripVTControlCharacters, styleText } from "node:util";
 import { createHash, hash } from "node:crypto";
@@ -20405,11 +20405,11 @@ async function tellPeople(at, input) {
 	]);
 	return resultOf$4(at, input);
 }
-function resultOf$4({ suite, request: { out } }, { outcome, reportUrl }) {
+function resultOf$4({ suite, request: { out } }, { outcome, comparison, counts, reportUrl }) {
 	const reportFile = suite.report.html ? REPORT_FILE : "summary.md";
 	return {
 		outcome,
-		newlyFailing: comparisonOf({ outcome }) ? stateCounts(outcome)["newly-failing"] : null,
+		newlyFailing: comparison ? counts["newly-failing"] : null,
 		reportUrl,
 		out,
 		reportFile,
@@ -20421,7 +20421,7 @@ function fileNames(rendered) {
 }
 async function renderInput({ suite, request, world, services }, { outcome, baselineReport, warnings }) {
 	const options = reportOptions(suite.report, request);
-	return {
+	return factsOf$2({
 		outcome,
 		baselineReport,
 		metrics: metricsOf$1(outcome.report.cases),
@@ -20437,7 +20437,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		reportUrl: null,
 		colour: world.terminal.color,
 		redact: suite.redact
-	};
+	});
 }
 async function carry({ suite, request, world, services }, rendered) {
 	const undelivered = await deliver(rendered, {

@@ -1,5 +1,5 @@
 import { M as shortSha, O as exitCodeOf, P as isOwnArtifact, R as OUTCOME_FILE, V as outcomeArtifactName, h as findAcceptance, m as ACCEPT_LABEL, y as tell } from "./pipeline.js";
-import { Q as GitHubError } from "./cli.js";
+import { Y as GitHubError } from "./cli.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutExporters } from "./exporters.js";
 

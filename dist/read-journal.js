@@ -1,6 +1,6 @@
 import { r as trialSchema } from "./case-result.js";
 import { G as costOf, W as NOTHING_SPENT } from "./pipeline.js";
-import { Cn as _enum, In as string, It as readFileCappedSync, Mn as number, Nn as object } from "./cli.js";
+import { An as object, Nn as string, Nt as readFileCappedSync, bn as _enum, kn as number } from "./cli.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

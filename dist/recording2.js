@@ -1,4 +1,4 @@
-import { Cn as _enum, Dn as boolean, En as array, In as string, Mn as number, Nn as object, Pn as record, Rn as union, jn as looseObject, zn as unknown } from "./cli.js";
+import { An as object, Cn as array, Fn as union, In as unknown, Nn as string, On as looseObject, bn as _enum, jn as record, kn as number, wn as boolean } from "./cli.js";
 import { Bt as WrongShape, Gt as schemaProblems, Ht as entities, Kt as nestsDeeper, Ut as toolCalls, Vt as citations, Wt as usage, Yt as excerpt } from "./pipeline.js";
 
 // src/agents/recording.ts

@@ -1,4 +1,4 @@
-import { An as literal, Cn as _enum, Dn as boolean, En as array, In as string, Ln as tuple, Mn as number, Nn as object } from "./cli.js";
+import { An as object, Cn as array, Dn as literal, Nn as string, Pn as tuple, bn as _enum, kn as number, wn as boolean } from "./cli.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,5 +1,5 @@
 import { qt as MAX_TRIALS } from "./pipeline.js";
-import { gn as didYouMean, xn as ProblemError } from "./cli.js";
+import { pn as didYouMean, vn as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts
 const MODES = [

@@ -1,4 +1,4 @@
-import { An as literal, Cn as _enum, Dn as boolean, En as array, Ft as readFileCapped, In as string, Mn as number, Mt as FileTooLargeError, Nn as object, Pn as record, Pt as formatBytes, xn as ProblemError } from "./cli.js";
+import { An as object, Cn as array, Dn as literal, Mt as readFileCapped, Nn as string, bn as _enum, jn as record, jt as formatBytes, kn as number, kt as FileTooLargeError, vn as ProblemError, wn as boolean } from "./cli.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

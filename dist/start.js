@@ -1,4 +1,4 @@
-import { Ft as readFileCapped, Lt as withTemporaryDirectory, Rt as writeFileAtomic, dn as ownRepository, xn as ProblemError, zt as writeNewFile } from "./cli.js";
+import { Ft as writeFileAtomic, It as writeNewFile, Mt as readFileCapped, Pt as withTemporaryDirectory, cn as ownRepository, vn as ProblemError } from "./cli.js";
 import { _t as formats, vt as dialects, yt as parseYaml } from "./pipeline.js";
 import { t as validateJourney } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, s as workflowText, t as CASES } from "./templates.js";

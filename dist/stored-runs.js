@@ -1,4 +1,4 @@
-import { Gt as shownTrends, Ht as gotWorse, Kt as spreadText, Ut as placeOfChange, Vt as changeWords, Wt as releaseLine, Xt as terminal, Yt as shortSha, bt as sparkline, gn as didYouMean, in as counted, qt as unitOf, rn as formatValue, tn as formatEstimate, xn as ProblemError, yt as columns } from "./cli.js";
+import { Bt as placeOfChange, Ht as shownTrends, Kt as shortSha, Qt as formatEstimate, Rt as changeWords, Ut as spreadText, Vt as releaseLine, Wt as unitOf, _t as sparkline, en as formatValue, gt as columns, pn as didYouMean, qt as terminal, tn as counted, vn as ProblemError, zt as gotWorse } from "./cli.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

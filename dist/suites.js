@@ -1,5 +1,5 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
-import { xn as ProblemError } from "./cli.js";
+import { vn as ProblemError } from "./cli.js";
 import { t as runJourney } from "./pipeline.js";
 import { t as validateJourney } from "./validation.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { in as counted } from "./cli.js";
+import { tn as counted } from "./cli.js";
 import { Jt as cut } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,5 +1,5 @@
 import { Q as checkSuite, X as requireTrustedCheckout, Y as suiteOf, gt as healthOf, ut as readConfig } from "./pipeline.js";
-import { in as counted, un as printable } from "./cli.js";
+import { sn as printable, tn as counted } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -1,27 +1,13 @@
 /** An outcome → its facts, as every report shows them: states, counts, rows of cases and metrics, warnings. */
 import type { CaseResult, Status } from '../model/run/case-result.ts';
-import { countedTrials } from '../model/run/counted.ts';
 import type { Interval, MetricValue } from '../model/run/run-report.ts';
-import type { SourceLocation } from '../model/source-location.ts';
-import type { CaseComparison, MetricComparison, TrialCount } from '../model/verdict/comparison.ts';
+import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Warning } from '../model/warning.ts';
 import { caseStates } from './case-state.ts';
 import { type FaultGroup, faultGroups } from './faults.ts';
 import { gathered } from './gathered.ts';
 import { isDetail, isTelling, rankOf } from './importance.ts';
 import type { Facts, RenderInput } from './renderer.ts';
-
-/** One case as lists show it; a side is "2/3" (passing trials of all), or null where the case did not run there. */
-export interface CaseRow {
-  readonly id: string;
-  readonly category: string;
-  readonly source: SourceLocation;
-  readonly baseline: string | null;
-  readonly current: string | null;
-  readonly mustPass: boolean;
-  /** Fixed phrases and names from the configuration. */
-  readonly failed: readonly string[];
-}
 
 /** Counted, ordered and titled once for all renderers. */
 export function factsOf(input: RenderInput): Facts {
@@ -47,62 +33,6 @@ export function countByStatus(cases: readonly CaseResult[]): Readonly<Record<Sta
 /** Cases by blame and code of their errored trials, most frequent first, each with its messages. */
 export function errorGroups(input: Facts): readonly FaultGroup[] {
   return input.trials.errored === 0 ? [] : faultGroups(input, 'errored');
-}
-
-function shareOf(count: TrialCount | null): number {
-  return count && count.trials > 0 ? count.passed / count.trials : 0;
-}
-
-function side(count: TrialCount | null): string | null {
-  return count && `${count.passed}/${count.trials}`;
-}
-
-function comparedRow(row: CaseComparison): CaseRow {
-  return {
-    id: row.id,
-    category: row.category,
-    source: row.source,
-    baseline: side(row.baseline),
-    current: side(row.current),
-    mustPass: row.mustPass,
-    failed: row.failedChecks,
-  };
-}
-
-/** Must-pass cases first, then the largest drop, else in the order given. */
-export function worstFirst(rows: readonly CaseComparison[]): readonly CaseRow[] {
-  const drop = (row: CaseComparison) => shareOf(row.baseline) - shareOf(row.current);
-  return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
-}
-
-/** Whether a side says more than that the case passed or failed. */
-export function hasSeveralTrials(rows: readonly CaseRow[]): boolean {
-  return rows.some(({ baseline, current }) =>
-    [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)),
-  );
-}
-
-export function inOrder(rows: readonly CaseComparison[]): readonly CaseRow[] {
-  return rows.map(comparedRow);
-}
-
-/** The failing cases of this run alone, in the order of the report. */
-export function failingCases(input: Facts): readonly CaseRow[] {
-  return input.outcome.report.cases
-    .filter(({ status }) => status === 'failed')
-    .map((result) => {
-      const judged = countedTrials(result);
-      const passed = judged.filter(({ status }) => status === 'passed').length;
-      return {
-        id: result.id,
-        category: result.category,
-        source: result.source,
-        baseline: null,
-        current: `${passed}/${judged.length}`,
-        mustPass: false,
-        failed: input.failedChecks(result),
-      };
-    });
 }
 
 /**

@@ -4,8 +4,8 @@ import { counted } from '../text/digits.ts';
 import { isLinkable } from '../text/untrusted/untrusted.ts';
 import { baselineAdvice } from './baseline-advice.ts';
 import { errorGroups } from './facts.ts';
-import { leadCases } from './lead-cases.ts';
 import type { Facts } from './renderer.ts';
+import { leadCases } from './rows/cases.ts';
 import { adviceFor, allCases, commandLine, LABEL_ACCEPT, LABEL_FULL, quoted } from './wording/words.ts';
 
 /** `say`, then `code` (a command, label or name, which may hold words of others), then `after`. */

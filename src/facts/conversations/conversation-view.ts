@@ -3,9 +3,9 @@
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { ToolCall, Transcript } from '../../model/run/transcript.ts';
-import type { CaseRow } from '../facts.ts';
-import { leadCases } from '../lead-cases.ts';
 import type { Facts } from '../renderer.ts';
+import type { CaseRow } from '../rows/cases.ts';
+import { leadCases } from '../rows/cases.ts';
 
 /** Of expectations: how many hold of how many were scored. */
 export interface Tally {

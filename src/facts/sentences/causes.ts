@@ -1,8 +1,8 @@
 /** What failing cases have in common: the commonest cause or failed check in a sentence, and the words of a pattern. */
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
-import { leadCases } from '../lead-cases.ts';
 import type { Facts } from '../renderer.ts';
+import { leadCases } from '../rows/cases.ts';
 import { formatCount } from '../wording/format.ts';
 
 const LONGEST_TITLE = 160;

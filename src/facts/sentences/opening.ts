@@ -7,10 +7,10 @@ import { counted } from '../../text/digits.ts';
 import { bullets, link, paragraphs, warningAlert } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { errorGroups, leadComparison, statusCounts } from '../facts.ts';
-import { leadCases } from '../lead-cases.ts';
 import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
 import { deathOf, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
+import { leadCases } from '../rows/cases.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
 import { caseName } from '../wording/links.ts';
 import {

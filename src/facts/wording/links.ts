@@ -2,7 +2,6 @@
 import type { SourceLocation } from '../../model/source-location.ts';
 import { link } from '../../text/markdown.ts';
 import { code, isLinkable } from '../../text/untrusted/untrusted.ts';
-import type { CaseRow } from '../facts.ts';
 import type { Facts } from '../renderer.ts';
 
 const SHA = /^[0-9a-f]{7,64}$/;
@@ -48,7 +47,7 @@ export function shortSha(sha: string): string {
 }
 
 /** A case's name as Markdown, linked to its line. */
-export function caseName(input: Facts, row: Pick<CaseRow, 'id' | 'source'>): string {
+export function caseName(input: Facts, row: { readonly id: string; readonly source: SourceLocation }): string {
   const shown = code(row.id);
   return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
 }

@@ -1,7 +1,7 @@
 /** The place of the interactive case list; without script, the first cases that matter. */
 
-import { leadCases } from '../../facts/lead-cases.ts';
 import type { Facts } from '../../facts/renderer.ts';
+import { leadCases } from '../../facts/rows/cases.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import type { Section } from './section.ts';

@@ -1,9 +1,9 @@
 /** A line a case that fails or newly passes, and a line an error, for terminal and log. */
 
-import { type CaseRow, errorGroups, hasSeveralTrials, inOrder } from '../../facts/facts.ts';
+import { errorGroups } from '../../facts/facts.ts';
 import { faultGroups } from '../../facts/faults.ts';
-import { leadCases } from '../../facts/lead-cases.ts';
 import type { Facts } from '../../facts/renderer.ts';
+import { type CaseRow, hasSeveralTrials, inOrder, leadCases } from '../../facts/rows/cases.ts';
 import { ascii, formatCount } from '../../facts/wording/format.ts';
 import { adviceFor, cases } from '../../facts/wording/words.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';

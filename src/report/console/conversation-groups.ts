@@ -6,8 +6,8 @@ import {
   type FailingConversation,
   failingConversations,
 } from '../../facts/conversations/conversation-view.ts';
-import { hasSeveralTrials } from '../../facts/facts.ts';
 import type { Facts } from '../../facts/renderer.ts';
+import { hasSeveralTrials } from '../../facts/rows/cases.ts';
 import { ascii } from '../../facts/wording/format.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';

@@ -3,8 +3,8 @@
  * cases that the base version fails by now, too.
  */
 
-import { type CaseRow, hasSeveralTrials, worstFirst } from '../../facts/facts.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
+import { type CaseRow, hasSeveralTrials, worstFirst } from '../../facts/rows/cases.ts';
 import { commandLine } from '../../facts/wording/words.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
 import { isLinkable, oneLine, terminal } from '../../text/untrusted/untrusted.ts';

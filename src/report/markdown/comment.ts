@@ -1,8 +1,8 @@
 /** The pull-request comment: verdict, how many cases, what failed, the rest folded; quiet when good. */
 
-import { allWarnings, type CaseRow, hasSeveralTrials } from '../../facts/facts.ts';
-import { leadCases } from '../../facts/lead-cases.ts';
+import { allWarnings } from '../../facts/facts.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
+import { type CaseRow, hasSeveralTrials, leadCases } from '../../facts/rows/cases.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { heading, opening, reasonsInFull } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';

@@ -1,14 +1,14 @@
 /** report.md: all of the report as plain Markdown, without folds, HTML or a limit: for wikis, other forges and mail. */
 
-import { leadCases } from '../../facts/lead-cases.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
+import { leadCases, otherGroups } from '../../facts/rows/cases.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { opening, reasonsInFull } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { paragraphs } from '../../text/markdown.ts';
 import { titled } from './parts/tables.ts';
-import { caseTable, otherGroups } from './sections/cases.ts';
+import { caseTable } from './sections/cases.ts';
 import { confusionTable, errorsTable, patternsSection } from './sections/failures.ts';
 import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
 

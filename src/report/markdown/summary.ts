@@ -1,8 +1,8 @@
 /** The job summary, and summary.md: the comment's report unfolded, with metrics by category, all failing cases and confusions. */
 
 import { judgedMetrics } from '../../facts/judging.ts';
-import { leadCases } from '../../facts/lead-cases.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
+import { leadCases, otherGroups } from '../../facts/rows/cases.ts';
 import { efficiencyRows } from '../../facts/rows/efficiency.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { opening, reasonsInFull } from '../../facts/sentences/opening.ts';
@@ -12,7 +12,7 @@ import type { Rendered } from '../../model/world/rendered.ts';
 import { paragraphs } from '../../text/markdown.ts';
 import { fitToBudget, type Section, SUMMARY_BYTES } from './parts/budget.ts';
 import { details, titled } from './parts/tables.ts';
-import { caseTable, otherGroups } from './sections/cases.ts';
+import { caseTable } from './sections/cases.ts';
 import { conversationsSection, hardAndSoft } from './sections/conversations.ts';
 import { criteriaSection } from './sections/criteria.ts';
 import { diagnosisDetails } from './sections/diagnosis.ts';

@@ -1,9 +1,14 @@
 /** Lists and tables of cases: which changed sides, from what to what, and what failed. */
 
-import { type CaseRow, hasSeveralTrials, inOrder, worstFirst } from '../../../facts/facts.ts';
-import { freshRuns } from '../../../facts/fresh-runs.ts';
-import { leadCases, leadsWithAllFailing } from '../../../facts/lead-cases.ts';
 import type { Facts } from '../../../facts/renderer.ts';
+import {
+  type CaseRow,
+  freshRuns,
+  hasSeveralTrials,
+  leadCases,
+  leadsWithAllFailing,
+  otherGroups,
+} from '../../../facts/rows/cases.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
 import { shownOf } from '../../../facts/wording/words.ts';
@@ -60,38 +65,6 @@ export function caseList(input: Facts, title: string, rows: readonly CaseRow[], 
   const names = shown.map((row) => `${caseName(input, row)} ${several ? sides(row) : ''}`.trim());
   const rest = shownOf(shown.length, rows.length, wholeReport(input));
   return `**${title} (${formatCount(rows.length)}):** ${[names.join(', '), rest].filter(Boolean).join('. ')}`;
-}
-
-/** The groups of changed cases after the newly failing ones, each with its words. */
-export function otherGroups(input: Facts): readonly { readonly title: string; readonly rows: readonly CaseRow[] }[] {
-  const lists = input.comparison?.cases;
-  if (!lists) return [];
-  const failing = new Set(input.states.flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
-  const rest = leadsWithAllFailing(input)
-    ? []
-    : [
-        {
-          title: 'Drifted: the base version fails them now, too',
-          rows: worstFirst(input.sides.drifted),
-        },
-        { title: 'Still failing', rows: inOrder(input.sides['still-failing']) },
-        { title: 'New and failing', rows: inOrder(lists.added.filter(({ id }) => failing.has(id))) },
-      ];
-  return [
-    { title: 'Newly passing', rows: inOrder(input.sides['newly-passing']).map(withoutReasons) },
-    {
-      title: 'Unstable, not counted: trials of one version disagree',
-      rows: inOrder(input.sides.unstable),
-    },
-    ...rest,
-    { title: 'Changed in content, not compared', rows: inOrder(lists.changed) },
-    { title: 'No longer there', rows: inOrder(lists.removed).map(withoutReasons) },
-  ].filter(({ rows }) => rows.length > 0);
-}
-
-/** What a case that passes most of its trials failed in now and then is no reason to read it. */
-function withoutReasons(row: CaseRow): CaseRow {
-  return { ...row, failed: [], mustPass: false };
 }
 
 const LIST_LIMITS = [200, 50, 20, 5] as const;

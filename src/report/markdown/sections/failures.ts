@@ -2,8 +2,8 @@
 
 import { errorGroups } from '../../../facts/facts.ts';
 import { faultGroups } from '../../../facts/faults.ts';
-import { leadCases } from '../../../facts/lead-cases.ts';
 import type { Facts } from '../../../facts/renderer.ts';
+import { leadCases } from '../../../facts/rows/cases.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { commonChecks } from '../../../facts/sentences/causes.ts';
 import { formatCount } from '../../../facts/wording/format.ts';

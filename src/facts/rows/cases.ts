@@ -1,0 +1,131 @@
+/** Rows of cases, as every list shows them: those that a report names first, then the other groups, and their re-runs. */
+import { countedTrials } from '../../model/run/counted.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import type { CaseComparison, TrialCount } from '../../model/verdict/comparison.ts';
+import type { RunCount } from '../../model/verdict/confirmation.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { Facts } from '../renderer.ts';
+
+/** One case as lists show it; a side is "2/3" (passing trials of all), or null where the case did not run there. */
+export interface CaseRow {
+  readonly id: string;
+  readonly category: string;
+  readonly source: SourceLocation;
+  readonly baseline: string | null;
+  readonly current: string | null;
+  readonly mustPass: boolean;
+  /** Fixed phrases and names from the configuration. */
+  readonly failed: readonly string[];
+}
+
+function shareOf(count: TrialCount | null): number {
+  return count && count.trials > 0 ? count.passed / count.trials : 0;
+}
+
+function side(count: TrialCount | null): string | null {
+  return count && `${count.passed}/${count.trials}`;
+}
+
+function comparedRow(row: CaseComparison): CaseRow {
+  return {
+    id: row.id,
+    category: row.category,
+    source: row.source,
+    baseline: side(row.baseline),
+    current: side(row.current),
+    mustPass: row.mustPass,
+    failed: row.failedChecks,
+  };
+}
+
+/** Must-pass cases first, then the largest drop, else in the order given. */
+export function worstFirst(rows: readonly CaseComparison[]): readonly CaseRow[] {
+  const drop = (row: CaseComparison) => shareOf(row.baseline) - shareOf(row.current);
+  return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
+}
+
+/** Whether a side says more than that the case passed or failed. */
+export function hasSeveralTrials(rows: readonly CaseRow[]): boolean {
+  return rows.some(({ baseline, current }) =>
+    [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)),
+  );
+}
+
+export function inOrder(rows: readonly CaseComparison[]): readonly CaseRow[] {
+  return rows.map(comparedRow);
+}
+
+/** The failing cases of this run alone, in the order of the report. */
+export function failingCases(input: Facts): readonly CaseRow[] {
+  return input.outcome.report.cases
+    .filter(({ status }) => status === 'failed')
+    .map((result) => {
+      const judged = countedTrials(result);
+      const passed = judged.filter(({ status }) => status === 'passed').length;
+      return {
+        id: result.id,
+        category: result.category,
+        source: result.source,
+        baseline: null,
+        current: `${passed}/${judged.length}`,
+        mustPass: false,
+        failed: input.failedChecks(result),
+      };
+    });
+}
+
+/** A missed minimum is about all that fails, not about what is new. */
+export function leadsWithAllFailing(input: Facts): boolean {
+  if (!input.comparison) return true;
+  return input.outcome.verdict.conclusion === 'below-minimum' && input.sides['newly-failing'].length === 0;
+}
+
+/** Newly failing cases, worst first; where nothing was compared or a minimum is missed, all failing ones. */
+export function leadCases(input: Facts): {
+  readonly title: string;
+  readonly rows: readonly CaseRow[];
+  readonly isAll: boolean;
+} {
+  return input.comparison && !leadsWithAllFailing(input)
+    ? { title: 'Newly failing', rows: worstFirst(input.sides['newly-failing']), isAll: false }
+    : { title: 'Failing', rows: failingCases(input), isAll: true };
+}
+
+/** The groups of changed cases after the newly failing ones, each with its words. */
+export function otherGroups(input: Facts): readonly { readonly title: string; readonly rows: readonly CaseRow[] }[] {
+  const lists = input.comparison?.cases;
+  if (!lists) return [];
+  const failing = new Set(input.states.flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
+  const rest = leadsWithAllFailing(input)
+    ? []
+    : [
+        { title: 'Drifted: the base version fails them now, too', rows: worstFirst(input.sides.drifted) },
+        { title: 'Still failing', rows: inOrder(input.sides['still-failing']) },
+        { title: 'New and failing', rows: inOrder(lists.added.filter(({ id }) => failing.has(id))) },
+      ];
+  return [
+    { title: 'Newly passing', rows: inOrder(input.sides['newly-passing']).map(withoutReasons) },
+    { title: 'Unstable, not counted: trials of one version disagree', rows: inOrder(input.sides.unstable) },
+    ...rest,
+    { title: 'Changed in content, not compared', rows: inOrder(lists.changed) },
+    { title: 'No longer there', rows: inOrder(lists.removed).map(withoutReasons) },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** What a case that passes most of its trials failed in now and then is no reason to read it. */
+function withoutReasons(row: CaseRow): CaseRow {
+  return { ...row, failed: [], mustPass: false };
+}
+
+/** By case, of those that were re-run: "5/5 → 0/5", passes of the base version and of this one; "0/4" of this one alone. */
+export function freshRuns({ comparison }: Pick<Outcome, 'comparison'>): ReadonlyMap<string, string> {
+  const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+  // The pass rate's own runs, which stand first, say what became of the whole case.
+  const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
+  const said = ({ runs: all, passes }: RunCount) => `${passes}/${all}`;
+  return new Map(
+    runs
+      .filter(({ current }) => current.runs > 0)
+      .map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} → ${said(current)}` : said(current)]),
+  );
+}
