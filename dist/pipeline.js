@@ -11938,7 +11938,7 @@ function personaText(persona) {
 }
 
 // src/cases/importers/index.ts
-const dialects = [
+const importers = [
 	intentTests,
 	faqTests,
 	agentFiles,
@@ -17510,9 +17510,9 @@ function readCases({ file, text }, format, judgedMetrics) {
 }
 function casesOf$1(document, file, judgedMetrics) {
 	const { value, lineOf } = document;
-	const dialect = dialects.find((one) => one.recognises(value));
-	if (!dialect) return nativeCases(document, file);
-	const reading = dialect.read(value, {
+	const importer = importers.find((one) => one.recognises(value));
+	if (!importer) return nativeCases(document, file);
+	const reading = importer.read(value, {
 		file,
 		lineOf,
 		judgedMetrics
@@ -26416,4 +26416,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { evaluationNames as $, ageOf as A, calibrationBins as At, cachePrefix as B, WrongShape as Bt, FORMER_OUTCOME as C, quantile as Ct, watchForCrash as D, FORMS as Dt, CrashedError as E, CLOSING as Et, mayStoreBaseline as F, weightedRatio as Ft, costOf as G, schemaProblems as Gt, suiteSlug as H, entities$1 as Ht, queuedFor as I, emptyHistory as It, loadSuite as J, cut as Jt, openModels as K, nestsDeeper as Kt, untrustedBecause as L, encodedMeasures as Lt, shortSha as M, canonicalJson as Mt, baselineBranches as N, holm as Nt, exitCodeOf as O, OPENING as Ot, isOwnArtifact as P, randomOf as Pt, checkSuite as Q, OUTCOME_FILE as R, order as Rt, outcomeWithoutRun as S, reportedIn as St, keepFormerOutcome as T, promptNamed as Tt, unreadableIn as U, toolCalls as Ut, outcomeArtifactName as V, citations$1 as Vt, NOTHING_SPENT as W, usage$1 as Wt, requireTrustedCheckout as X, suiteOf as Y, excerpt$2 as Yt, isPrivileged as Z, withSample as _, formats as _t, confirming as a, userPrompt as at, tellNotRun as b, catalogue as bt, carryOut as c, redactionOf as ct, inHashOrder as d, reportOptionsSchema as dt, plannedTurns as et, NOT_ASKED_FOR as f, baselineOptionsSchema as ft, sampleOf as g, healthOf as gt, findAcceptance as h, waitBefore as ht, conclude as i, SILENCE as it, baselineInfoOf as j, canonicalHash as jt, QUICK_SHARES as k, SCOPES as kt, interruptedRun as l, isRecorded as lt, ACCEPT_LABEL as m, tiersOptionSchema as mt, select as n, scoreConversation as nt, CONFIRMABLE as o, ADHERENCE_CLOSING as ot, readableOnly as p, gateOptionsSchema as pt, openAgent as q, MAX_TRIALS as qt, restore as r, BEGINNING as rt, holds as s, adherencePrompt as st, runJourney as t, questionsAbout as tt, stageWord as u, readConfig as ut, quickWeights as v, dialects as vt, folderOfFailed as w, questionKey as wt, connect as x, summarize as xt, tell as y, parseYaml as yt, baselineArtifactName as z, settled$1 as zt };
+export { evaluationNames as $, ageOf as A, calibrationBins as At, cachePrefix as B, WrongShape as Bt, FORMER_OUTCOME as C, quantile as Ct, watchForCrash as D, FORMS as Dt, CrashedError as E, CLOSING as Et, mayStoreBaseline as F, weightedRatio as Ft, costOf as G, schemaProblems as Gt, suiteSlug as H, entities$1 as Ht, queuedFor as I, emptyHistory as It, loadSuite as J, cut as Jt, openModels as K, nestsDeeper as Kt, untrustedBecause as L, encodedMeasures as Lt, shortSha as M, canonicalJson as Mt, baselineBranches as N, holm as Nt, exitCodeOf as O, OPENING as Ot, isOwnArtifact as P, randomOf as Pt, checkSuite as Q, OUTCOME_FILE as R, order as Rt, outcomeWithoutRun as S, reportedIn as St, keepFormerOutcome as T, promptNamed as Tt, unreadableIn as U, toolCalls as Ut, outcomeArtifactName as V, citations$1 as Vt, NOTHING_SPENT as W, usage$1 as Wt, requireTrustedCheckout as X, suiteOf as Y, excerpt$2 as Yt, isPrivileged as Z, withSample as _, formats as _t, confirming as a, userPrompt as at, tellNotRun as b, catalogue as bt, carryOut as c, redactionOf as ct, inHashOrder as d, reportOptionsSchema as dt, plannedTurns as et, NOT_ASKED_FOR as f, baselineOptionsSchema as ft, sampleOf as g, healthOf as gt, findAcceptance as h, waitBefore as ht, conclude as i, SILENCE as it, baselineInfoOf as j, canonicalHash as jt, QUICK_SHARES as k, SCOPES as kt, interruptedRun as l, isRecorded as lt, ACCEPT_LABEL as m, tiersOptionSchema as mt, select as n, scoreConversation as nt, CONFIRMABLE as o, ADHERENCE_CLOSING as ot, readableOnly as p, gateOptionsSchema as pt, openAgent as q, MAX_TRIALS as qt, restore as r, BEGINNING as rt, holds as s, adherencePrompt as st, runJourney as t, questionsAbout as tt, stageWord as u, readConfig as ut, quickWeights as v, importers as vt, folderOfFailed as w, questionKey as wt, connect as x, summarize as xt, tell as y, parseYaml as yt, baselineArtifactName as z, settled$1 as zt };

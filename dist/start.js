@@ -1,5 +1,5 @@
 import { Ft as writeFileAtomic, It as writeNewFile, Mt as readFileCapped, Pt as withTemporaryDirectory, cn as ownRepository, vn as ProblemError } from "./cli.js";
-import { _t as formats, vt as dialects, yt as parseYaml } from "./pipeline.js";
+import { _t as formats, vt as importers, yt as parseYaml } from "./pipeline.js";
 import { t as validateJourney } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, s as workflowText, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";
@@ -378,10 +378,10 @@ async function findKnownTests({ files, read }) {
 		const { documents, problems } = format.read(text, file);
 		if (problems.length > 0) continue;
 		const readings = documents.flatMap(({ value, lineOf }) => {
-			const dialect = dialects.find((one) => one.recognises(value));
-			return dialect ? [{
-				dialect,
-				reading: dialect.read(value, {
+			const importer = importers.find((one) => one.recognises(value));
+			return importer ? [{
+				importer,
+				reading: importer.read(value, {
 					file,
 					lineOf
 				})
@@ -390,7 +390,7 @@ async function findKnownTests({ files, read }) {
 		const cases = readings.reduce((sum, { reading }) => sum + reading.cases.length, 0);
 		if (cases > 0) found.push({
 			file,
-			dialect: readings[0].dialect.name,
+			importer: readings[0].importer.name,
 			cases
 		});
 	}

@@ -43,7 +43,7 @@ function foundText({ findings, leftOut }) {
 			}]
 		].flatMap(([name, fact]) => fact ? [`  ${name.padEnd(9)} ${fact.value}  ${fact.from === null ? "(a guess: check it in agent-eval.yml)" : `(${fact.from})`}`] : []),
 		...toolchain.start ? [] : ["  start     nothing says how the agent is started: it is asked at AGENT_URL"],
-		...tests.map(({ file, dialect, cases }) => `  cases     ${file}: ${dialect}, ${cases} cases, read as they are`),
+		...tests.map(({ file, importer, cases }) => `  cases     ${file}: ${importer}, ${cases} cases, read as they are`),
 		...leftOut.map(({ file, why }) => `  left out  ${file}: ${why}`)
 	].join("\n");
 }

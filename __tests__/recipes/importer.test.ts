@@ -4,11 +4,11 @@ import { performRecipe } from '../support/recipe.ts';
 
 const IMPORTER = `/** Riddles: { riddle, solution }. */
 import { z } from 'zod';
-import type { Dialect } from './dialect.ts';
+import type { Importer } from './importer.ts';
 
 const schema = z.array(z.object({ riddle: z.string(), solution: z.string() })).min(1);
 
-export const riddles: Dialect = {
+export const riddles: Importer = {
   name: 'riddles',
   recognises: (document) => schema.safeParse(document).success,
   read: (document) => ({

@@ -66,7 +66,7 @@ describe('a broken file', () => {
       'c.yml:1 The case nests deeper than 64 levels.',
     ],
     [
-      'a dialect',
+      'an importer',
       'c.json',
       `[{"id":"a","query":"A","expected_intent":"X","notes":${deep}}]`,
       'c.json:1 The case nests deeper than 64 levels.',

@@ -6,7 +6,7 @@ import type { Simulation, TestCase, TestTurn } from '../../model/cases/test-case
 import type { Problem } from '../../model/problem.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/nesting.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
-import type { JudgedSettings } from '../importers/dialect.ts';
+import type { JudgedSettings } from '../importers/importer.ts';
 import { isEmpty, mergeExpectations, NOTHING, type RawExpectations } from '../native/expectations.ts';
 import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from '../native/identity.ts';
 import { caseReader, expectationsSchema, type NativeCase, nativeCaseSchema } from '../native/native-case.ts';
@@ -15,7 +15,7 @@ import { DEFAULT_MAX_TURNS, type SimulationDefaults, type WrittenSimulation } fr
 import { inferTier } from '../native/tier.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
 
-/** A case as written, native or brought into the native shape by a dialect. */
+/** A case as written, native or brought into the native shape by an importer. */
 export interface WrittenCase {
   readonly native: unknown;
   readonly file: string;

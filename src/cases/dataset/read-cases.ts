@@ -1,9 +1,9 @@
-/** The text of one file → the cases written in it, native or in a dialect, each with its lines. Pure. */
+/** The text of one file → the cases written in it, native or another tool's, each with its lines. Pure. */
 import { extname } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
-import type { Dialect } from '../importers/dialect.ts';
-import { dialects } from '../importers/index.ts';
+import type { Importer } from '../importers/importer.ts';
+import { importers } from '../importers/index.ts';
 import type { CaseFormatName } from '../options.ts';
 import type { CaseFormat, SourceDocument } from '../syntax/format.ts';
 import { formats } from '../syntax/index.ts';
@@ -48,9 +48,9 @@ export function readCases(
 
 function casesOf(document: SourceDocument, file: string, judgedMetrics: readonly string[] | undefined): CasesReading {
   const { value, lineOf } = document;
-  const dialect = (dialects as readonly Dialect[]).find((one) => one.recognises(value));
-  if (!dialect) return nativeCases(document, file);
-  const reading = dialect.read(value, { file, lineOf, judgedMetrics });
+  const importer = (importers as readonly Importer[]).find((one) => one.recognises(value));
+  if (!importer) return nativeCases(document, file);
+  const reading = importer.read(value, { file, lineOf, judgedMetrics });
   return {
     // The native shape of a foreign record has other paths: every part of it is known by the record's line.
     cases: reading.cases.map(({ native, path, judgedSettings }) => ({

@@ -11,7 +11,7 @@ import {
   type ReadEvaluations,
   readEvaluations,
 } from './agent-evaluations.ts';
-import type { Dialect, DialectCase, DocumentPlace, JudgedSettings } from './dialect.ts';
+import type { DocumentPlace, ImportedCase, Importer, JudgedSettings } from './importer.ts';
 import { commonFields, commonShape, type ForeignRecord, isRecord, openRecord, stated } from './records.ts';
 
 const name = z.string().min(1);
@@ -56,7 +56,7 @@ const isAgentFile = (value: unknown): value is ForeignRecord =>
 const isAgentCase = (value: unknown) =>
   isRecord(value) && ['input', 'expected_tools', 'ground_truth'].some((key) => Object.hasOwn(value, key));
 
-export const agentFiles: Dialect = {
+export const agentFiles: Importer = {
   name: 'agent files',
   recognises: (document) =>
     Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
@@ -101,7 +101,7 @@ function readAgent(agent: ForeignRecord, path: DocumentPath, place: DocumentPlac
   const evaluationsPath = [...path, 'evaluations'];
   const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, evaluationsPath), evaluationsPath);
   const category = typeof agent.name === 'string' && agent.name !== '' ? agent.name : undefined;
-  const cases: DialectCase[] = [];
+  const cases: ImportedCase[] = [];
   for (const [index, written] of (agent.test_cases as readonly unknown[]).entries()) {
     const casePath = [...path, 'test_cases', index];
     const read = parse(testCase, written, casePath);

@@ -1,6 +1,6 @@
 /** FAQ tests: { id, question, expectedFaqIds } or { id, question, expectedResponse }, and questions that are out of scope. */
 import { z } from 'zod';
-import type { Dialect } from './dialect.ts';
+import type { Importer } from './importer.ts';
 import { commonFields, commonShape, type ForeignRecord, mostAre, openRecord, readRecords, stated } from './records.ts';
 
 const shape = {
@@ -24,7 +24,7 @@ const isOne = (record: ForeignRecord) =>
 /** What agents and servers say where they should have declined: a text that begins so is no answer to anything. */
 const ERROR_TEXT = '^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b';
 
-export const faqTests: Dialect = {
+export const faqTests: Importer = {
   name: 'FAQ tests',
   recognises: (document) => mostAre(document, isOne),
   read: (document, place) =>

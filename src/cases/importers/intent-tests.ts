@@ -1,6 +1,6 @@
 /** Intent tests: { id, query, expected_intent, expected_entities, expected_tool }, alone or as turns, in a list or grouped by category. */
 import { z } from 'zod';
-import type { Dialect } from './dialect.ts';
+import type { Importer } from './importer.ts';
 import {
   commonFields,
   commonShape,
@@ -75,7 +75,7 @@ function entitiesOf(written: Turn['expected_entities']): Turn['expected_entities
   return Object.fromEntries(all);
 }
 
-export const intentTests: Dialect = {
+export const intentTests: Importer = {
   name: 'intent tests',
   recognises: (document) => mostAre(document, isOne),
   read: (document, place) =>

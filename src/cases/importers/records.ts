@@ -5,7 +5,7 @@ import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts
 import { isExpectationKey, lostExpectation, withoutMisspeltKeys } from '../native/misspelt-keys.ts';
 import { caseId } from '../native/native-case.ts';
 import { tierNumber, trialCount } from '../options.ts';
-import type { DialectCase, DialectReading, DocumentPlace } from './dialect.ts';
+import type { DocumentPlace, ImportedCase, ImporterReading } from './importer.ts';
 
 export type ForeignRecord = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ export function recordsOf(document: unknown, isOne: (record: ForeignRecord) => b
   });
 }
 
-/** Whether most records have the fields of one dialect: one broken record does not make a file foreign to itself. */
+/** Whether most records have the fields of one importer: one broken record does not make a file foreign to itself. */
 export function mostAre(document: unknown, isOne: (record: ForeignRecord) => boolean): boolean {
   const records = recordsOf(document, isOne);
   const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
@@ -85,8 +85,8 @@ export function readRecords<S extends z.ZodType>(
   place: DocumentPlace,
   schemaOf: (record: unknown) => S,
   toNative: (record: z.output<S>, group: string | undefined) => Record<string, unknown>,
-): DialectReading {
-  const cases: DialectCase[] = [];
+): ImporterReading {
+  const cases: ImportedCase[] = [];
   const readings = recordsOf(document, isOne).map(({ value, path, group }) => {
     const schema = schemaOf(value);
     const parsed = schema.safeParse(value);

@@ -1,6 +1,6 @@
 /** Scenario sets: { id, name, goal, persona, max_turns, … }, conversations with a simulated user. */
 import { z } from 'zod';
-import type { Dialect } from './dialect.ts';
+import type { Importer } from './importer.ts';
 import {
   commonFields,
   commonShape,
@@ -32,7 +32,7 @@ const schema = openRecord(shape);
 const NATIVE = ['input', 'turns', 'simulate'];
 const isOne = (record: ForeignRecord) => 'goal' in record && !NATIVE.some((key) => Object.hasOwn(record, key));
 
-export const scenarioSets: Dialect = {
+export const scenarioSets: Importer = {
   name: 'scenario sets',
   recognises: (document) => mostAre(document, isOne),
   read: (document, place) =>

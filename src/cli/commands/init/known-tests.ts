@@ -1,14 +1,14 @@
 /** Test files of another tool that are read as they are: recognised by their own fields. */
-import type { Dialect } from '../../../cases/importers/dialect.ts';
-import { dialects } from '../../../cases/importers/index.ts';
+import type { Importer } from '../../../cases/importers/importer.ts';
+import { importers } from '../../../cases/importers/index.ts';
 import type { CaseFormat } from '../../../cases/syntax/format.ts';
 import { formats } from '../../../cases/syntax/index.ts';
 import type { Repository } from './repository.ts';
 
 export interface KnownTests {
   readonly file: string;
-  /** Name of the dialect, for example "FAQ tests". */
-  readonly dialect: string;
+  /** Name of the importer, for example "FAQ tests". */
+  readonly importer: string;
   readonly cases: number;
 }
 
@@ -28,11 +28,11 @@ export async function findKnownTests({ files, read }: Repository): Promise<reado
     const { documents, problems } = format.read(text, file);
     if (problems.length > 0) continue;
     const readings = documents.flatMap(({ value, lineOf }) => {
-      const dialect = (dialects as readonly Dialect[]).find((one) => one.recognises(value));
-      return dialect ? [{ dialect, reading: dialect.read(value, { file, lineOf }) }] : [];
+      const importer = (importers as readonly Importer[]).find((one) => one.recognises(value));
+      return importer ? [{ importer, reading: importer.read(value, { file, lineOf }) }] : [];
     });
     const cases = readings.reduce((sum, { reading }) => sum + reading.cases.length, 0);
-    if (cases > 0) found.push({ file, dialect: readings[0]!.dialect.name, cases });
+    if (cases > 0) found.push({ file, importer: readings[0]!.importer.name, cases });
   }
   return found;
 }

@@ -48,7 +48,7 @@ ${own ? startText(findings) : ''}  request: { ${request.join(', ')} }${guessed(m
   response: { ${response.join(', ')} }${guessed(reply)}
 datasets:
   - files: ${cases.includes('*') ? JSON.stringify(cases) : cases}
-${tests.map(({ file, dialect, cases: n }) => `  - files: ${scalar(file)} # ${dialect}, ${n} cases\n`).join('')}gate:
+${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${importer}, ${n} cases\n`).join('')}gate:
   minimum: { pass_rate: 0.80 }
 `;
 }

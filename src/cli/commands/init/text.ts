@@ -44,7 +44,7 @@ function foundText({ findings, leftOut }: Start): string {
     'What they rest on:',
     ...lines,
     ...(toolchain.start ? [] : ['  start     nothing says how the agent is started: it is asked at AGENT_URL']),
-    ...tests.map(({ file, dialect, cases }) => `  cases     ${file}: ${dialect}, ${cases} cases, read as they are`),
+    ...tests.map(({ file, importer, cases }) => `  cases     ${file}: ${importer}, ${cases} cases, read as they are`),
     ...leftOut.map(({ file, why }) => `  left out  ${file}: ${why}`),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 /** Foreign test files load as they are, keep their meaning, and are mistaken neither for each other nor for our own. */
 import { describe, expect, it } from 'vitest';
-import { dialects } from '../../../src/cases/importers/index.ts';
-import { load, problemsOf } from '../suite-folder.ts';
+import { importers } from '../../src/cases/importers/index.ts';
+import { load, problemsOf } from './suite-folder.ts';
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 1);
 
@@ -457,7 +457,7 @@ describe('recognition', () => {
   it.each(documents.map(([name, document]) => [name, JSON.stringify(document).slice(0, 70), document]))(
     'finds only %s in %s…',
     (name, _text, document) => {
-      const found = dialects.filter((one) => one.recognises(document)).map((one) => one.name);
+      const found = importers.filter((one) => one.recognises(document)).map((one) => one.name);
       expect(found).toEqual(name === 'native' ? [] : [name]);
     },
   );

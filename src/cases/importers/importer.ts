@@ -1,4 +1,4 @@
-/** The contract of a dialect: recognises another tool's test file by its own fields, and says it in our native shape. Pure. */
+/** The contract of an importer: recognises another tool's test file by its own fields, and says it in our native shape. Pure. */
 
 import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -13,7 +13,7 @@ export interface DocumentPlace {
 }
 
 /** One case in the native shape, as a YAML file would hold it; parsed later by the native schema. */
-export interface DialectCase {
+export interface ImportedCase {
   readonly native: Record<string, unknown>;
   /** Path inside the document to the foreign record, for its line: for example ["coreference", 3]. */
   readonly path: DocumentPath;
@@ -23,16 +23,16 @@ export interface DialectCase {
 /** By name of a judged metric, in the keys of the configuration; a setting that is absent is the suite's. */
 export type JudgedSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-export interface DialectReading {
-  readonly cases: readonly DialectCase[];
+export interface ImporterReading {
+  readonly cases: readonly ImportedCase[];
   readonly problems: readonly Problem[];
   /** What the file says and this version leaves out. */
   readonly warnings?: readonly Warning[];
 }
 
-export interface Dialect {
+export interface Importer {
   readonly name: string;
-  /** By its own fields; must be false for the native shape and for every other dialect's. */
+  /** By its own fields; must be false for the native shape and for every other importer's. */
   readonly recognises: (document: unknown) => boolean;
-  readonly read: (document: unknown, place: DocumentPlace) => DialectReading;
+  readonly read: (document: unknown, place: DocumentPlace) => ImporterReading;
 }
