@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { processEnvironment } from './config/env.ts';
 import { runRequest } from './config/run-request.ts';
+import { worstOf } from './model/verdict/severity.ts';
 import type { CiContext } from './model/world/ci-context.ts';
 import type { RunRequest, RunWorld } from './model/world/run-request.ts';
 import type { NotRun } from './pipeline/not-run.ts';
@@ -25,7 +26,7 @@ export async function main(): Promise<number> {
     setOutputs(all);
     for (const { config, error } of all.failures)
       core.error(failureText(error), { title: `Agent Eval could not run${all.several ? ` ${config}` : ''}` });
-    return interrupt.signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
+    return exitCodeOfAll(all, interrupt.signal.aborted);
   } catch (error) {
     core.error(failureText(error), { title: 'Agent Eval could not run' });
     core.setOutput('conclusion', 'could-not-run');
@@ -102,9 +103,7 @@ async function readContext(environment: RunWorld['environment']): Promise<CiCont
 /** Of the one suite; of several, those of the worst under the plain names, and all under SUITE-NAME. */
 function setOutputs({ runs, failures, several }: SuiteRuns): void {
   const done = [...runs, ...failures].filter((run) => run.result !== null);
-  const severity = ['no-regression', 'not-compared', 'inconclusive', 'below-minimum', 'regression', 'could-not-run'];
-  const rank = ({ result }: SuiteRun | SuiteFailure) => severity.indexOf(result!.outcome.verdict.conclusion);
-  const worst = done.toSorted((a, b) => rank(b) - rank(a))[0];
+  const worst = worstOf(done, ({ result }) => result!.outcome.verdict.conclusion);
   if (worst) setOutputsOf(worst, '');
   if (several) for (const run of done) if (run.name !== null) setOutputsOf(run, `${run.name}-`);
   if (failures.length > 0) core.setOutput('conclusion', 'could-not-run');

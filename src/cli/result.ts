@@ -1,4 +1,5 @@
 /** A journey's result → what the command prints and exits with. */
+import { processExitCode } from '../model/verdict/severity.ts';
 import type { JourneyResult } from '../pipeline/concluding.ts';
 import type { Call } from './command.ts';
 
@@ -7,5 +8,5 @@ export function finish(result: JourneyResult | null, { flags }: Call): number {
   if (result === null) return 0;
   const { outcome, redact } = result;
   if (flags.json === true) process.stdout.write(`${redact(JSON.stringify(outcome))}\n`);
-  return outcome.run.stopped === 'interrupt' ? 130 : outcome.verdict.exitCode;
+  return processExitCode(outcome);
 }

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf } from '../config/identity.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
+import { COULD_NOT_RUN, INTERRUPTED, processExitCode, worstExitCode } from '../model/verdict/severity.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import type { JourneyResult } from './concluding.ts';
 import { type NotRun, orReported, reportNotRun } from './not-run.ts';
@@ -90,13 +91,10 @@ async function refused(problems: readonly Problem[], request: RunRequest, world:
 }
 
 /** The worst of all: an interrupt, then could not run, regression, below minimum, and what the configuration makes fail. */
-export function exitCodeOfAll({ runs, failures }: SuiteRuns): number {
-  const codes = runs.map(({ result }) => {
-    if (result === null) return 0;
-    return result.outcome.run.stopped === 'interrupt' ? 130 : result.outcome.verdict.exitCode;
-  });
-  if (failures.length > 0) codes.push(3);
-  return [130, 3, 1, 2, 4].find((code) => codes.includes(code)) ?? 0;
+export function exitCodeOfAll({ runs, failures }: SuiteRuns, isInterrupted: boolean): number {
+  if (isInterrupted && failures.length > 0) return INTERRUPTED;
+  const codes = runs.flatMap(({ result }) => (result === null ? [] : [processExitCode(result.outcome)]));
+  return worstExitCode(failures.length > 0 ? [...codes, COULD_NOT_RUN] : codes);
 }
 
 function noMatch(pattern: string): Problem {

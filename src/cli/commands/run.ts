@@ -41,6 +41,6 @@ export const run: Command = {
     for (const { result } of [...all.runs, ...all.failures]) finish(result, call);
     for (const { config, error } of all.failures)
       process.stderr.write(printable(`${all.several ? `${config}: ` : ''}${failureText(error)}`));
-    return call.signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
+    return exitCodeOfAll(all, call.signal.aborted);
   },
 };

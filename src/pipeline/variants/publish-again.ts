@@ -1,9 +1,8 @@
 /** A run started by a label that asks for nothing new: the stored verdict of this head is published again, so that a required check is never skipped into green. */
-
-import { exitCodeOf } from '../../decision/gate/decide.ts';
 import { ACCEPT_LABEL, findAcceptance } from '../../history/acceptance.ts';
 import { findStoredOutcome } from '../../history/sources/stored-outcome.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import { exitCodeOf } from '../../model/verdict/severity.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import type { Concluding, JourneyResult } from '../concluding.ts';
@@ -36,6 +35,6 @@ function asksNothingNew({ pullRequest, action, label }: CiContext, { config }: S
 function withAcceptance(outcome: Outcome, accepted: Outcome['verdict']['accepted'], { gate }: Suite): Outcome {
   const { conclusion } = outcome.verdict;
   const holds = conclusion === 'regression' ? accepted : null;
-  const exitCode = holds ? 0 : exitCodeOf(conclusion, gate);
+  const exitCode = exitCodeOf(conclusion, gate, holds);
   return { ...outcome, verdict: { ...outcome.verdict, accepted: holds, exitCode } };
 }
