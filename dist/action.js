@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { Bn as processEnvironment, an as failureText, dn as onInterrupt, fn as decideColour, ln as version } from "./cli.js";
+import { Gn as processEnvironment, _n as worstOf, an as failureText, dn as onInterrupt, fn as decideColour, ln as version } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { readFile } from "node:fs/promises";
 
@@ -128,10 +128,10 @@ async function main() {
 		const { exitCodeOfAll } = await import("./suites.js");
 		const all = await asked(world);
 		setOutputs(all);
-		for (const { config, error: error$2 } of all.failures) error(failureText(error$2), { title: `Agent Eval could not run${all.several ? ` ${config}` : ""}` });
-		return interrupt.signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
-	} catch (error$1) {
-		error(failureText(error$1), { title: "Agent Eval could not run" });
+		for (const { config, error: error$1 } of all.failures) error(failureText(error$1), { title: `Agent Eval could not run${all.several ? ` ${config}` : ""}` });
+		return exitCodeOfAll(all, interrupt.signal.aborted);
+	} catch (error$2) {
+		error(failureText(error$2), { title: "Agent Eval could not run" });
 		setOutput("conclusion", "could-not-run");
 		return 3;
 	} finally {
@@ -229,16 +229,7 @@ async function readContext(environment) {
 }
 function setOutputs({ runs, failures, several }) {
 	const done = [...runs, ...failures].filter((run) => run.result !== null);
-	const severity = [
-		"no-regression",
-		"not-compared",
-		"inconclusive",
-		"below-minimum",
-		"regression",
-		"could-not-run"
-	];
-	const rank = ({ result }) => severity.indexOf(result.outcome.verdict.conclusion);
-	const worst = done.toSorted((a, b) => rank(b) - rank(a))[0];
+	const worst = worstOf(done, ({ result }) => result.outcome.verdict.conclusion);
 	if (worst) setOutputsOf(worst, "");
 	if (several) {
 		for (const run of done) if (run.name !== null) setOutputsOf(run, `${run.name}-`);

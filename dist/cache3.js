@@ -1,5 +1,5 @@
-import { Mt as canonicalJson } from "./pipeline.js";
-import { An as object, Dn as literal, Ft as writeFileAtomic, Mt as readFileCapped, Nn as string } from "./cli.js";
+import { jt as canonicalJson } from "./pipeline.js";
+import { Fn as object, Ft as writeFileAtomic, Mn as literal, Mt as readFileCapped, Rn as string } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

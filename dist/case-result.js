@@ -1,4 +1,4 @@
-import { An as object, Cn as array, Dn as literal, Fn as union, In as unknown, Nn as string, Pn as tuple, bn as _enum, jn as record, kn as number, wn as boolean } from "./cli.js";
+import { Bn as union, Fn as object, In as record, Mn as literal, On as array, Pn as number, Rn as string, Tn as _enum, Vn as unknown, kn as boolean, zn as tuple } from "./cli.js";
 
 // src/model/source-location.ts
 const sourceLocationSchema = object({

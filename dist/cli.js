@@ -6233,6 +6233,40 @@ function didYouMean(name, known) {
 	return nearest === void 0 ? `Known: ${known.join(", ")}.` : `Did you mean "${nearest}"?`;
 }
 
+// src/model/verdict/severity.ts
+const SEVERITY$1 = [
+	"no-regression",
+	"not-compared",
+	"inconclusive",
+	"below-minimum",
+	"regression",
+	"could-not-run"
+];
+const FAILS = {
+	"no-regression": 0,
+	regression: 1,
+	"below-minimum": 2,
+	"could-not-run": 3,
+	inconclusive: 4,
+	"not-compared": 4
+};
+const COULD_NOT_RUN = FAILS["could-not-run"];
+const INTERRUPTED = 130;
+function exitCodeOf(conclusion, { on_inconclusive, on_not_compared }, accepted = null) {
+	if (conclusion === "regression" && accepted) return 0;
+	if (conclusion === "inconclusive" && on_inconclusive === "pass") return 0;
+	if (conclusion === "not-compared" && on_not_compared === "pass") return 0;
+	return FAILS[conclusion];
+}
+const processExitCode = ({ run, verdict }) => run.stopped === "interrupt" ? 130 : verdict.exitCode;
+function worstExitCode(codes) {
+	return [130, ...SEVERITY$1.toReversed().map((conclusion) => FAILS[conclusion])].find((code) => codes.includes(code)) ?? 0;
+}
+function worstOf(all, conclusionOf) {
+	const rank = (one) => SEVERITY$1.indexOf(conclusionOf(one));
+	return all.toSorted((a, b) => rank(b) - rank(a))[0];
+}
+
 // src/platform/colour.ts
 function decideColour(environment, isTty) {
 	if (environment.NO_COLOR) return false;
@@ -7564,6 +7598,19 @@ function tooLargeError(url, limit) {
 }
 const abortedError = () => new TransportError("aborted", "aborted", "the run was stopped");
 
+// src/model/verdict/drift.ts
+function driftedIds(confirmation) {
+	const broken = brokenIds(confirmation);
+	return new Set(found$1(confirmation, "drifted").filter((id) => !broken.has(id)));
+}
+function brokenIds(confirmation) {
+	return /* @__PURE__ */ new Set([...found$1(confirmation, "confirmed"), ...found$1(confirmation, "broken")]);
+}
+function found$1(confirmation, finding) {
+	const { metrics = [], mustPass = [] } = confirmation ?? {};
+	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
+}
+
 // src/platform/github/errors.ts
 var GitHubError = class extends Error {
 	name = "GitHubError";
@@ -7613,7 +7660,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/wire-words.ts
-const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
+const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -8762,19 +8809,6 @@ const HTML = {
 	}
 };
 
-// src/model/verdict/drift.ts
-function driftedIds(confirmation) {
-	const broken = brokenIds(confirmation);
-	return new Set(found$1(confirmation, "drifted").filter((id) => !broken.has(id)));
-}
-function brokenIds(confirmation) {
-	return /* @__PURE__ */ new Set([...found$1(confirmation, "confirmed"), ...found$1(confirmation, "broken")]);
-}
-function found$1(confirmation, finding) {
-	const { metrics = [], mustPass = [] } = confirmation ?? {};
-	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
-}
-
 // src/facts/state-names.ts
 const STATES = [
 	"newly-failing",
@@ -9064,6 +9098,61 @@ function baselineAdvice(input) {
 	};
 }
 
+// src/facts/reasons.ts
+const VISIBLE_METRICS = 8;
+function visibleMetrics(input) {
+	return comparedMetrics(input, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
+}
+const reasonsShown = ({ outcome, shownAs }, as) => outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
+const foremost = (input) => reasonsShown(input, "first")[0]?.text ?? null;
+const LISTED = {
+	sentence: "always",
+	note: "always",
+	limit: "always",
+	claim: "always",
+	first: "never",
+	headline: "never",
+	baseline: "never",
+	row: "unless-row",
+	"led-row": "unless-led"
+};
+function shortReasons(input) {
+	const all = input.outcome.verdict.reasons;
+	const listed = ({ rule }) => LISTED[input.shownAs(rule)];
+	const told = new Set(visibleMetrics(input));
+	const hasLead = all.some((reason) => rowOf(input, reason)?.scope === "overall");
+	const rows = new Map(all.map((reason) => [reason, hasLead || listed(reason) === "unless-row" ? rowOf(input, reason) : void 0]));
+	const worse = [...rows.values()].filter((row) => row !== void 0).filter(({ verdict }) => verdict === "worse");
+	const overall = worse.filter(({ scope }) => scope === "overall");
+	const groups = worse.filter(({ scope }) => scope !== "overall");
+	const untold = all.filter((reason) => {
+		const row = rows.get(reason);
+		if (listed(reason) === "never") return false;
+		return row === void 0 || row.scope === "overall" && !told.has(row);
+	});
+	const pass = leadComparison(input);
+	return {
+		lead: overall.find((row) => row === pass) ?? overall[0],
+		others: [...worseGroups(input, groups), ...untold.map(({ text }) => text)]
+	};
+}
+function rowOf(input, { rule, metric, scope }) {
+	const { conclusion } = input.outcome.verdict;
+	const listed = LISTED[input.shownAs(rule)];
+	if (listed === "always" || listed === "never" || conclusion !== "regression" && conclusion !== "below-minimum") return void 0;
+	return input.comparison?.metrics.find((row) => row.metric === metric && row.scope === scope);
+}
+function worseGroups(input, rows) {
+	const { title } = input;
+	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
+		const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
+		return `Worse in ${kind} "${name}": ${worse.map((row) => `${lowerFirst$2(title(row.metric))} ${formatChange(row).change}`).join(", ")}.`;
+	});
+}
+function lowerFirst$2(text) {
+	return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
 // src/facts/rows/cases.ts
 function shareOf(count) {
 	return count && count.trials > 0 ? count.passed / count.trials : 0;
@@ -9237,7 +9326,6 @@ function worseInside(row, rows, clean) {
 	const more = names.length > MOST_GROUPS$1 ? ` and ${names.length - MOST_GROUPS$1} more` : "";
 	return `, worse in ${names.slice(0, MOST_GROUPS$1).join(", ")}${more}`;
 }
-const exitCodeOf = ({ run, verdict }) => run.stopped === "interrupt" ? 130 : verdict.exitCode;
 const LABEL_FULL = "agent-eval: full";
 const LABEL_ACCEPT = "agent-eval: accept";
 function verdictSentence(verdict) {
@@ -9382,12 +9470,11 @@ function goOn(input, stopped) {
 		code: commandLine(input, "--resume")
 	};
 }
-const UNUSABLE = "the baseline could not be used";
 function toCompare(input) {
-	const { ci, directory, outcome } = input;
-	const first = outcome.verdict.reasons.find(({ rule }) => rule === "no_baseline");
-	const unusable = outcome.verdict.headline === UNUSABLE;
-	if (!first || unusable || input.trials.ran === 0) return [];
+	const { ci, directory } = input;
+	const [missing] = reasonsShown(input, "baseline");
+	const because = missing?.data?.because;
+	if (!missing || because === "unusable" || input.trials.ran === 0) return [];
 	if (ci === null) return [{
 		say: "Compare a later run with this one:",
 		code: commandLine({
@@ -9395,7 +9482,7 @@ function toCompare(input) {
 			directory: ".agent-eval"
 		}, "--baseline", quoted$1(`${directory}/outcome.json`))
 	}];
-	if (outcome.verdict.headline !== "no baseline yet") return [];
+	if (because !== "none") return [];
 	if (ci.pullRequest === null && ci.branch === ci.defaultBranch) return [{ say: "This run becomes the baseline of the runs to come." }];
 	return [{
 		say: "Nothing is compared until a run on",
@@ -9405,53 +9492,6 @@ function toCompare(input) {
 }
 function wholeSuite({ outcome: { run } }) {
 	return `${allCases(run.cases.total)}${run.trials > 1 ? ` \u00d7 ${counted(run.trials, "trial")}` : ""}`;
-}
-
-// src/facts/reasons.ts
-const VISIBLE_METRICS = 8;
-function visibleMetrics(input) {
-	return comparedMetrics(input, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
-}
-const DIED = "agent_died";
-const IN_THE_HEADLINE = [
-	"not_worse",
-	"no_baseline",
-	DIED
-];
-const deathOf = ({ outcome }) => outcome.verdict.reasons.find(({ rule }) => rule === DIED)?.text ?? null;
-function shortReasons(input) {
-	const all = input.outcome.verdict.reasons;
-	const told = new Set(visibleMetrics(input));
-	const hasLead = all.some((reason) => rowOf(input, reason)?.scope === "overall");
-	const rows = new Map(all.map((reason) => [reason, reason.rule === "paired" || hasLead ? rowOf(input, reason) : void 0]));
-	const worse = [...rows.values()].filter((row) => row !== void 0).filter(({ verdict }) => verdict === "worse");
-	const overall = worse.filter(({ scope }) => scope === "overall");
-	const groups = worse.filter(({ scope }) => scope !== "overall");
-	const untold = all.filter((reason) => {
-		const row = rows.get(reason);
-		if (IN_THE_HEADLINE.includes(reason.rule)) return false;
-		return row === void 0 || row.scope === "overall" && !told.has(row);
-	});
-	const pass = leadComparison(input);
-	return {
-		lead: overall.find((row) => row === pass) ?? overall[0],
-		others: [...worseGroups(input, groups), ...untold.map(({ text }) => text)]
-	};
-}
-function rowOf(input, { rule, metric, scope }) {
-	const { conclusion } = input.outcome.verdict;
-	if (rule !== "paired" && rule !== "confirmed" || conclusion !== "regression" && conclusion !== "below-minimum") return void 0;
-	return input.comparison?.metrics.find((row) => row.metric === metric && row.scope === scope);
-}
-function worseGroups(input, rows) {
-	const { title } = input;
-	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
-		const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
-		return `Worse in ${kind} "${name}": ${worse.map((row) => `${lowerFirst$2(title(row.metric))} ${formatChange(row).change}`).join(", ")}.`;
-	});
-}
-function lowerFirst$2(text) {
-	return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
 // src/facts/sentences/confirmation.ts
@@ -9493,8 +9533,8 @@ function drift(input) {
 }
 function confirmationNotes(input) {
 	const drifted = drift(input);
-	const { conclusion, reasons } = input.outcome.verdict;
-	const notes = confirmationOf(input) === null || conclusion !== "no-regression" ? [] : reasons.filter(({ rule }) => rule === "below_tolerance");
+	const { conclusion } = input.outcome.verdict;
+	const notes = confirmationOf(input) === null || conclusion !== "no-regression" ? [] : reasonsShown(input, "note");
 	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain(text, 400)}`)].map((note) => note ?? ""));
 }
 function named(ids) {
@@ -9525,9 +9565,9 @@ function whatConfirmed(input, metric) {
 	return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? "case" : "cases"} run again, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
 }
 function reachSentence(input) {
-	const claim = input.outcome.verdict.reasons.find(({ rule }) => rule === "quick");
-	if (claim) return claim.text.split(". ")[1] ?? "";
-	if (input.outcome.comparison?.sample?.estimates.length) return "";
+	const sample = input.outcome.comparison?.sample;
+	if (sample && reasonsShown(input, "claim").length > 0) return sample.visibleBreaks === null ? "" : `${sample.visibleBreaks} or more broken cases of ${sample.cases} would have been seen (95%).`;
+	if (sample?.estimates.length) return "";
 	const reach = reachOf(input);
 	return reach === null ? "" : `Only a drop of ${reach} or more would reliably be noticed.`;
 }
@@ -10367,8 +10407,8 @@ function completion(input) {
 	return [`Cases: ${told.join(", ")}${done < 1 ? `: ${formatValue(done, "share")} completed` : ""}`];
 }
 function reasonLines(input, paint) {
-	const death = deathOf(input);
-	const reasons = [...death === null ? [] : [death], ...shortReasons(input).others].slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
+	const first = foremost(input);
+	const reasons = [...first === null ? [] : [first], ...shortReasons(input).others].slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
 	const again = [...confirmationNoteLines(input), ...withTitle(confirmationSentences(input))].map((text) => ascii(terminal(text, 400)));
 	const warnings = allWarnings(input).slice(0, 10).map(({ text }) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 400))}`);
 	return [
@@ -10394,7 +10434,7 @@ function lastLine(input, paint) {
 		changedCounts(input)
 	];
 	if (verdict.conclusion === "could-not-run") parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
-	return [...parts, `exit ${exitCodeOf(input.outcome)}`].filter(Boolean).join("  ");
+	return [...parts, `exit ${processExitCode(input.outcome)}`].filter(Boolean).join("  ");
 }
 function lastFacts(input) {
 	const { verdict } = input.outcome;
@@ -11471,15 +11511,10 @@ function whyNot(input) {
 	const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
 	return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
 }
-const LIMIT_RULES = [
-	"minimum",
-	"maximum",
-	"limits_not_decided"
-];
 function notCompared(input) {
-	const { verdict, report } = input.outcome;
+	const { report } = input.outcome;
 	const ran = report.cases.some(isCounted);
-	const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
+	const missed = reasonsShown(input, "limit").length > 0;
 	return [reasons(whyNot(input)), sentences([
 		ran ? passCount(input) : null,
 		ran && !missed ? "No configured minimum is missed." : null,
@@ -11506,10 +11541,10 @@ function alert(input) {
 function opening(input) {
 	const { conclusion } = input.outcome.verdict;
 	const claims = conclusion !== "could-not-run";
-	const death = deathOf(input);
+	const first = foremost(input);
 	return paragraphs([
 		heading(input),
-		death === null ? "" : `**${plain(death, 400)}**`,
+		first === null ? "" : `**${plain(first, 400)}**`,
 		...OPENINGS[conclusion](input),
 		confirmationNotes(input),
 		claims ? alert(input) : ""
@@ -13086,7 +13121,7 @@ function finish(result, { flags }) {
 	if (result === null) return 0;
 	const { outcome, redact } = result;
 	if (flags.json === true) process.stdout.write(`${redact(JSON.stringify(outcome))}\n`);
-	return outcome.run.stopped === "interrupt" ? 130 : outcome.verdict.exitCode;
+	return processExitCode(outcome);
 }
 
 // src/cli/world.ts
@@ -13537,7 +13572,7 @@ const run = {
 		const all = await runSuites(await requestOf(call.flags), judgingWorld(call));
 		for (const { result } of [...all.runs, ...all.failures]) finish(result, call);
 		for (const { config, error } of all.failures) process.stderr.write(printable(`${all.several ? `${config}: ` : ""}${failureText(error)}`));
-		return call.signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
+		return exitCodeOfAll(all, call.signal.aborted);
 	}
 };
 
@@ -13736,4 +13771,4 @@ function print(text) {
 	return 0;
 }
 
-export { createPool as $, formatTolerance as $t, rowWord as A, object as An, NotAFileError as At, STATES as B, processEnvironment as Bn, placeOfChange as Bt, warningTexts as C, array as Cn, clip as Ct, commandLine as D, literal as Dn, tCdf as Dt, cases as E, json$1 as En, normalSf as Et, errorGroups as F, union as Fn, writeFileAtomic as Ft, workflowCommand as G, lineUrl as Gt, HTML as H, shownTrends as Ht, factsOf as I, unknown as In, writeNewFile as It, secretsIn as J, formatChange as Jt, createRedactor as K, shortSha as Kt, leadComparison as L, url as Ln, writeWhole as Lt, worseInside as M, strictObject as Mn, readFileCapped as Mt, leadCases as N, string as Nn, readFileCappedSync as Nt, estimatedFor as O, looseObject as On, tCritical as Ot, comparedMetrics as P, tuple as Pn, withTemporaryDirectory as Pt, TransportError as Q, formatEstimate as Qt, measuredMetrics as R, toJSONSchema as Rn, changeWords$1 as Rt, comparedTexts as S, _null as Sn, wilson as St, CONCLUSIONS as T, discriminatedUnion as Tn, normalQuantile as Tt, deliver as U, spreadText as Ut, driftedIds as V, substitution as Vn, releaseLine as Vt, exporters as W, unitOf as Wt, toGitHubError as X, formatCount as Xt, GitHubError as Y, formatCost as Yt, request as Z, formatDuration as Zt, OPENING as _, ModelError as _n, sparkline as _t, renderersFor as a, failureText as an, errorAdvice as at, ungrounded as b, _enum as bn, meanInterval as bt, groupNote as c, ownRepository as cn, NOTHING_SCORED as ct, columnTitle as d, onInterrupt as dn, countedTrials as dt, formatValue as en, startChild as et, isNumeric as f, decideColour as fn, hasNothing as ft, commonChecks as g, AgentError as gn, columns as gt, reasonsInFull as h, require_fastest_levenshtein as hn, isUnanswered as ht, asking as i, rankOf as in, onAbort as it, verdictSentence as j, record as jn, formatBytes as jt, quickNote as k, number$1 as kn, FileTooLargeError as kt, groupValues as l, version as ln, NOT_REACHED as lt, opening as m, nearestName as mn, isCounted as mt, FORMATS as n, digits as nn, handOver as nt, groupChanges as o, problemsOf as on, isStoppedByLimit as ot, num as p, didYouMean as pn, hasReadableReply as pt, redactValues as q, terminal as qt, OPTIONAL_FORMATS as r, isDetail as rn, watch as rt, groupName as s, printable as sn, AGENT_FAILED as st, main as t, counted as tn, durationUntil as tt, targetRows as u, graceful as un, NOT_REPORTED as ut, outcomeJson as v, ProblemError as vn, edgeInterval as vt, confirmationTexts as w, boolean as wn, normalCritical as wt, actions as x, _instanceof as xn, newcombePaired as xt, claimsOf as y, ZodOptional as yn, mean as yt, messagesOf as z, NEVER as zn, gotWorse as zt };
+export { createPool as $, formatTolerance as $t, rowWord as A, discriminatedUnion as An, NotAFileError as At, STATES as B, union as Bn, placeOfChange as Bt, warningTexts as C, ProblemError as Cn, clip as Ct, commandLine as D, _null as Dn, tCdf as Dt, cases as E, _instanceof as En, normalSf as Et, errorGroups as F, object as Fn, writeFileAtomic as Ft, createRedactor as G, processEnvironment as Gn, lineUrl as Gt, deliver as H, url as Hn, shownTrends as Ht, factsOf as I, record as In, writeNewFile as It, GitHubError as J, formatChange as Jt, redactValues as K, substitution as Kn, shortSha as Kt, leadComparison as L, strictObject as Ln, writeWhole as Lt, worseInside as M, literal as Mn, readFileCapped as Mt, leadCases as N, looseObject as Nn, readFileCappedSync as Nt, estimatedFor as O, array as On, tCritical as Ot, comparedMetrics as P, number$1 as Pn, withTemporaryDirectory as Pt, TransportError as Q, formatEstimate as Qt, measuredMetrics as R, string as Rn, changeWords$1 as Rt, comparedTexts as S, ModelError as Sn, wilson as St, CONCLUSIONS as T, _enum as Tn, normalQuantile as Tt, exporters as U, toJSONSchema as Un, spreadText as Ut, HTML as V, unknown as Vn, releaseLine as Vt, workflowCommand as W, NEVER as Wn, unitOf as Wt, driftedIds as X, formatCount as Xt, toGitHubError as Y, formatCost as Yt, request as Z, formatDuration as Zt, OPENING as _, worstOf as _n, sparkline as _t, renderersFor as a, failureText as an, errorAdvice as at, ungrounded as b, require_fastest_levenshtein as bn, meanInterval as bt, groupNote as c, ownRepository as cn, NOTHING_SCORED as ct, columnTitle as d, onInterrupt as dn, countedTrials as dt, formatValue as en, startChild as et, isNumeric as f, decideColour as fn, hasNothing as ft, commonChecks as g, worstExitCode as gn, columns as gt, reasonsInFull as h, processExitCode as hn, isUnanswered as ht, asking as i, rankOf as in, onAbort as it, verdictSentence as j, json$1 as jn, formatBytes as jt, quickNote as k, boolean as kn, FileTooLargeError as kt, groupValues as l, version as ln, NOT_REACHED as lt, opening as m, exitCodeOf as mn, isCounted as mt, FORMATS as n, digits as nn, handOver as nt, groupChanges as o, problemsOf as on, isStoppedByLimit as ot, num as p, COULD_NOT_RUN as pn, hasReadableReply as pt, secretsIn as q, terminal as qt, OPTIONAL_FORMATS as r, isDetail as rn, watch as rt, groupName as s, printable as sn, AGENT_FAILED as st, main as t, counted as tn, durationUntil as tt, targetRows as u, graceful as un, NOT_REPORTED as ut, outcomeJson as v, didYouMean as vn, edgeInterval as vt, confirmationTexts as w, ZodOptional as wn, normalCritical as wt, actions as x, AgentError as xn, newcombePaired as xt, claimsOf as y, nearestName as yn, mean as yt, messagesOf as z, tuple as zn, gotWorse as zt };

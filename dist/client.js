@@ -1,4 +1,4 @@
-import { X as toGitHubError } from "./cli.js";
+import { Y as toGitHubError } from "./cli.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

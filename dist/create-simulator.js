@@ -1,6 +1,6 @@
-import { An as object, Nn as string, wn as boolean } from "./cli.js";
+import { Fn as object, Rn as string, kn as boolean } from "./cli.js";
 import { t as fenced } from "./fence.js";
-import { at as userPrompt, it as SILENCE, ot as ADHERENCE_CLOSING, rt as BEGINNING, st as adherencePrompt } from "./pipeline.js";
+import { et as BEGINNING, it as adherencePrompt, nt as userPrompt, rt as ADHERENCE_CLOSING, tt as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { W as exporters } from "./cli.js";
+import { U as exporters } from "./cli.js";
 
 // src/pipeline/exporters.ts
 function withoutExporters(suite) {

@@ -1,5 +1,5 @@
-import { An as object, Cn as array, Dn as literal, Ft as writeFileAtomic, Nn as string, Pn as tuple, Pt as withTemporaryDirectory, bn as _enum, jn as record, jt as formatBytes, kn as number, vn as ProblemError, xn as _instanceof, zn as NEVER } from "./cli.js";
-import { It as emptyHistory, Rt as order } from "./pipeline.js";
+import { Cn as ProblemError, En as _instanceof, Fn as object, Ft as writeFileAtomic, In as record, Mn as literal, On as array, Pn as number, Pt as withTemporaryDirectory, Rn as string, Tn as _enum, Wn as NEVER, jt as formatBytes, zn as tuple } from "./cli.js";
+import { Ft as emptyHistory, Lt as order } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gunzipSync, gzipSync } from "node:zlib";

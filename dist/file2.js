@@ -1,4 +1,4 @@
-import { A as ageOf, M as shortSha, j as baselineInfoOf } from "./pipeline.js";
+import { A as shortSha, O as ageOf, k as baselineInfoOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";

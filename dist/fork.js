@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { J as loadSuite, S as outcomeWithoutRun, y as tell } from "./pipeline.js";
+import { G as loadSuite, S as outcomeWithoutRun, y as tell } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

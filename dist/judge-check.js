@@ -1,6 +1,6 @@
-import { $ as evaluationNames, Gt as schemaProblems, J as loadSuite, K as openModels, lt as isRecorded, nt as scoreConversation, q as openAgent, tt as questionsAbout } from "./pipeline.js";
+import { $ as scoreConversation, G as loadSuite, Q as questionsAbout, U as openModels, W as openAgent, Wt as schemaProblems, X as evaluationNames, ot as isRecorded } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { Cn as array, Ct as clip, Fn as union, In as unknown, Mn as strictObject, Mt as readFileCapped, Nn as string, St as wilson, jt as formatBytes, kn as number, kt as FileTooLargeError, pn as didYouMean, vn as ProblemError, wn as boolean, wt as normalCritical } from "./cli.js";
+import { Bn as union, Cn as ProblemError, Ct as clip, Ln as strictObject, Mt as readFileCapped, On as array, Pn as number, Rn as string, St as wilson, Vn as unknown, jt as formatBytes, kn as boolean, kt as FileTooLargeError, vn as didYouMean, wt as normalCritical } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 

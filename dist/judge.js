@@ -1,5 +1,5 @@
-import { Cn as array, Mn as strictObject, Nn as string, Sn as _null, _n as ModelError, bn as _enum, kn as number, wn as boolean } from "./cli.js";
-import { Dt as FORMS, Et as CLOSING, Jt as cut, Ot as OPENING, Tt as promptNamed, d as inHashOrder, jt as canonicalHash, kt as SCOPES, wt as questionKey } from "./pipeline.js";
+import { Dn as _null, Ln as strictObject, On as array, Pn as number, Rn as string, Sn as ModelError, Tn as _enum, kn as boolean } from "./cli.js";
+import { At as canonicalHash, Ct as questionKey, Dt as OPENING, Et as FORMS, Ot as SCOPES, Tt as CLOSING, d as inHashOrder, qt as cut, wt as promptNamed } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

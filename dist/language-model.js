@@ -1,5 +1,5 @@
-import { Cn as array, Fn as union, K as createRedactor, Nn as string, On as looseObject, Q as TransportError, Rn as toJSONSchema, Z as request, _n as ModelError, it as onAbort, kn as number } from "./cli.js";
-import { Gt as schemaProblems, Mt as canonicalJson, Yt as excerpt, ht as waitBefore, jt as canonicalHash } from "./pipeline.js";
+import { Bn as union, G as createRedactor, Nn as looseObject, On as array, Pn as number, Q as TransportError, Rn as string, Sn as ModelError, Un as toJSONSchema, Z as request, it as onAbort } from "./cli.js";
+import { At as canonicalHash, Jt as excerpt, Wt as schemaProblems, jt as canonicalJson, mt as waitBefore } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
-import { Cn as array } from "./cli.js";
+import { On as array } from "./cli.js";
 import { i as metricValueSchema } from "./run-report.js";
-import { Rt as order } from "./pipeline.js";
+import { Lt as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

@@ -1,4 +1,4 @@
-import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, S as outcomeWithoutRun, T as keepFormerOutcome, Z as isPrivileged, b as tellNotRun, ct as redactionOf, dt as reportOptionsSchema, ut as readConfig, w as folderOfFailed, x as connect } from "./pipeline.js";
+import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, J as isPrivileged, S as outcomeWithoutRun, T as keepFormerOutcome, at as redactionOf, b as tellNotRun, ct as reportOptionsSchema, st as readConfig, w as folderOfFailed, x as connect } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { on as problemsOf, sn as printable } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";

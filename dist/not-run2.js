@@ -1,6 +1,13 @@
-import { O as exitCodeOf } from "./pipeline.js";
+import { mn as exitCodeOf, pn as COULD_NOT_RUN } from "./cli.js";
 
 // src/decision/gate/not-run.ts
+const reason = (rule, data, text) => ({
+	rule,
+	metric: null,
+	scope: null,
+	data,
+	text
+});
 const WORDS = {
 	fork: {
 		get: "Pull requests from forks get no secrets",
@@ -15,12 +22,10 @@ function notRunWithoutSecrets(missing, who, options) {
 	const names = missing.join(", ");
 	return {
 		conclusion: "not-compared",
-		reasons: [{
-			rule: "fork",
-			metric: null,
-			scope: null,
-			text: `${WORDS[who].get}, and ${names} ${missing.length > 1 ? "are" : "is"} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`
-		}],
+		reasons: [reason("fork", {
+			who,
+			missing
+		}, `${WORDS[who].get}, and ${names} ${missing.length > 1 ? "are" : "is"} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`)],
 		headline: WORDS[who].headline,
 		exitCode: exitCodeOf("not-compared", options),
 		accepted: null
@@ -31,30 +36,27 @@ function couldNotRun(problems, bug) {
 		conclusion: "could-not-run",
 		reasons: problems ? problems.map(reasonOf) : [bugReason(bug)],
 		headline: problems ? headlineOf(problems) : "Agent Eval itself failed",
-		exitCode: 3,
+		exitCode: COULD_NOT_RUN,
 		accepted: null
 	};
 }
 function reasonOf({ what, where, fix }) {
 	const place = where && (where.line ? `${where.file}:${where.line}` : where.file);
-	return {
-		rule: "problem",
-		metric: null,
-		scope: null,
-		text: [
-			what,
-			place && !what.includes(place) ? `In ${place}.` : "",
-			fix
-		].filter(Boolean).join(" ").replace(/\s+/g, " ")
-	};
+	const text = [
+		what,
+		place && !what.includes(place) ? `In ${place}.` : "",
+		fix
+	].filter(Boolean).join(" ").replace(/\s+/g, " ");
+	return reason("problem", {
+		what,
+		...where && { where },
+		...fix !== void 0 && { fix }
+	}, text);
 }
 function bugReason(message) {
-	return {
-		rule: "bug",
-		metric: null,
-		scope: null,
-		text: `It stopped with the error "${message.split("\n", 1)[0]}". This is a bug in Agent Eval, not in your agent: please report it with the lines of the log.`
-	};
+	const error = message.split("\n", 1)[0];
+	const text = `It stopped with the error "${error}". This is a bug in Agent Eval, not in your agent: please report it with the lines of the log.`;
+	return reason("bug", { error }, text);
 }
 const LONGEST_HEADLINE = 120;
 function headlineOf(problems) {

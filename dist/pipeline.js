@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as createPool, An as object, At as NotAFileError, Cn as array, Ct as clip$1, Dn as literal, Dt as tCdf, En as json$2, Et as normalSf, Fn as union, G as workflowCommand, H as HTML, I as factsOf$2, In as unknown, J as secretsIn, K as createRedactor, Ln as url, Lt as writeWhole, Mn as strictObject, Mt as readFileCapped, Nn as string, Nt as readFileCappedSync, On as looseObject, Ot as tCritical, Pt as withTemporaryDirectory, Q as TransportError, Sn as _null, St as wilson, Tn as discriminatedUnion, Tt as normalQuantile, U as deliver, V as driftedIds, Vn as substitution, W as exporters, Xt as formatCount, Y as GitHubError, Yt as formatCost, Z as request, _ as OPENING$1, _n as ModelError, a as renderersFor, at as errorAdvice, bn as _enum, bt as meanInterval, ct as NOTHING_SCORED, dt as countedTrials, et as startChild, ft as hasNothing, gn as AgentError, hn as require_fastest_levenshtein, ht as isUnanswered, it as onAbort, jn as record, kn as number, kt as FileTooLargeError, lt as NOT_REACHED, mn as nearestName, mt as isCounted, n as FORMATS, nn as digits, nt as handOver, ot as isStoppedByLimit, pn as didYouMean, pt as hasReadableReply, qt as terminal, r as OPTIONAL_FORMATS, rt as watch, sn as printable, st as AGENT_FAILED, tn as counted, tt as durationUntil, un as graceful, ut as NOT_REPORTED, v as outcomeJson, vn as ProblemError, vt as edgeInterval, wn as boolean, wt as normalCritical, xt as newcombePaired, yn as ZodOptional, zn as NEVER } from "./cli.js";
+import { $ as createPool, An as discriminatedUnion, At as NotAFileError, Bn as union, Cn as ProblemError, Ct as clip$1, Dn as _null, Dt as tCdf, Et as normalSf, Fn as object, G as createRedactor, H as deliver, Hn as url, I as factsOf$2, In as record, J as GitHubError, Kn as substitution, Ln as strictObject, Lt as writeWhole, Mn as literal, Mt as readFileCapped, Nn as looseObject, Nt as readFileCappedSync, On as array, Ot as tCritical, Pn as number, Pt as withTemporaryDirectory, Q as TransportError, Rn as string, Sn as ModelError, St as wilson, Tn as _enum, Tt as normalQuantile, U as exporters, V as HTML, Vn as unknown, W as workflowCommand, Wn as NEVER, X as driftedIds, Xt as formatCount, Yt as formatCost, Z as request, _ as OPENING$1, a as renderersFor, at as errorAdvice, bn as require_fastest_levenshtein, bt as meanInterval, ct as NOTHING_SCORED, dt as countedTrials, et as startChild, ft as hasNothing, ht as isUnanswered, it as onAbort, jn as json$2, kn as boolean, kt as FileTooLargeError, lt as NOT_REACHED, mn as exitCodeOf, mt as isCounted, n as FORMATS, nn as digits, nt as handOver, ot as isStoppedByLimit, pt as hasReadableReply, q as secretsIn, qt as terminal, r as OPTIONAL_FORMATS, rt as watch, sn as printable, st as AGENT_FAILED, tn as counted, tt as durationUntil, un as graceful, ut as NOT_REPORTED, v as outcomeJson, vn as didYouMean, vt as edgeInterval, wn as ZodOptional, wt as normalCritical, xn as AgentError, xt as newcombePaired, yn as nearestName } from "./cli.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, stripVTControlCharacters, styleText } from "node:util";
 import { createHash, hash } from "node:crypto";
@@ -299,7 +299,7 @@ function problemsOf(issue, path, schema, place) {
 	}
 	const fix = namesMeant(issue, valueAt(place.value, path));
 	return [{
-		what: `${path.length > 0 ? `"${dottedPath(path)}": ` : ""}${sentence$1(issue, valueAt(place.value, path))}`,
+		what: `${path.length > 0 ? `"${dottedPath(path)}": ` : ""}${sentence$2(issue, valueAt(place.value, path))}`,
 		where: at(path),
 		...fix !== void 0 && { fix }
 	}];
@@ -323,10 +323,10 @@ function nearestBranch(branches) {
 	const deepest = [...branches].sort((a, b) => depth(b) - depth(a))[0];
 	return depth(deepest) > 0 ? deepest : void 0;
 }
-function sentence$1(issue, written) {
+function sentence$2(issue, written) {
 	if (kindsOf$1(issue)) return written === void 0 ? "is missing." : "there is no such kind.";
 	if (issue.code === "invalid_union") {
-		const wanted = issue.errors.flat().map((i) => sentence$1(i, written).replace(/\.$/, ""));
+		const wanted = issue.errors.flat().map((i) => sentence$2(i, written).replace(/\.$/, ""));
 		return wanted.length > 0 ? `${[...new Set(wanted)].join("; or ")}.` : `${issue.message}.`;
 	}
 	if (issue.code === "invalid_value" && /^Invalid (?:input|option):/.test(issue.message)) {
@@ -776,10 +776,10 @@ function overTrials(trials, share) {
 	return counted === 0 || denominator === 0 ? null : shared(numerator / counted, denominator / counted);
 }
 const ALL = [1, 1];
-const NOTHING$4 = [0, 1];
+const NOTHING$5 = [0, 1];
 function shared(numerator, denominator) {
 	if (denominator === 1 && numerator === 1) return ALL;
-	if (denominator === 1 && numerator === 0) return NOTHING$4;
+	if (denominator === 1 && numerator === 0) return NOTHING$5;
 	return [numerator, denominator];
 }
 function sumAndCount(values) {
@@ -1034,9 +1034,9 @@ const outOfScope = { out_of_scope_answered: {
 } };
 
 // src/scoring/checks/citations.ts
-const ids$1 = array(string().trim().min(1));
-const citationsSchema = union([ids$1, strictObject({
-	ids: ids$1.describe("Ids that are expected."),
+const ids$6 = array(string().trim().min(1));
+const citationsSchema = union([ids$6, strictObject({
+	ids: ids$6.describe("Ids that are expected."),
 	strict: boolean().default(false).describe("Whether other citations fail the case.")
 })]).describe("Ids that the answer must cite, in the mapped field or in markers such as [FAQ-001]. An empty list: no citation is allowed. Other citations fail only with { ids, strict: true }, and count against citation_exact.");
 const settingsSchema$1 = strictObject({ normalize: _enum(["loose", "exact"]).default("loose").describe("loose ignores letter case and takes blanks and - _ : # / . for the same, so that [FAQ-001] cites faq_001; exact ignores letter case only.") }).describe("How expected and cited ids are compared.");
@@ -1740,7 +1740,7 @@ async function prepareSchema(schema) {
 		compiled.set(key, compile(schema));
 		return null;
 	} catch (error) {
-		return sentence(error.message);
+		return sentence$1(error.message);
 	}
 }
 const validatorOf = (schema) => compiled.get(canonicalJson(schema));
@@ -1798,7 +1798,7 @@ const boundedRegExp = Object.assign((source, flags) => {
 		toString: () => String(pattern)
 	};
 }, { code: "new RegExp" });
-const sentence = (message) => `${message.replace(/^strict mode: /, "").replace(/\.$/, "")}.`;
+const sentence$1 = (message) => `${message.replace(/^strict mode: /, "").replace(/\.$/, "")}.`;
 
 // src/scoring/checks/json.ts
 const jsonValid = shareOfCases({
@@ -4025,7 +4025,7 @@ const passHat = passFamily({
 	title: (k) => `pass^${k}`,
 	description: "Chance that all of K trials pass, C(c, K)/C(n, K), mean over cases (Yao et al. 2024)."
 }, passHatK);
-const trials$1 = defineCheck({
+const trials = defineCheck({
 	expectations: {},
 	score: () => [],
 	codes: {},
@@ -4185,7 +4185,7 @@ const usage = defineCheck({
 
 // src/scoring/checks/index.ts
 const registry = {
-	trials: trials$1,
+	trials,
 	agent_errors: agentErrors,
 	intent,
 	confidence,
@@ -13670,7 +13670,7 @@ function likenessOf(cases) {
 	const conflicts = same.flatMap((group) => {
 		const what = differences(group.map(({ testCase }) => testCase));
 		return what === null ? [] : [{
-			cases: ids(group),
+			cases: ids$5(group),
 			what
 		}];
 	});
@@ -13678,7 +13678,7 @@ function likenessOf(cases) {
 	const exact = same.flatMap((group) => {
 		const agreeing = group.filter(({ testCase }) => !contradicting.has(testCase.id));
 		return agreeing.length > 1 ? [{
-			cases: ids(agreeing),
+			cases: ids$5(agreeing),
 			near: false
 		}] : [];
 	});
@@ -13689,7 +13689,7 @@ function likenessOf(cases) {
 		conflicts
 	};
 }
-const ids = (group) => group.map(({ testCase }) => testCase.id);
+const ids$5 = (group) => group.map(({ testCase }) => testCase.id);
 function severalBy(all, key) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const one of all) {
@@ -13732,7 +13732,7 @@ function almostSame(distinct) {
 	const groups = [];
 	for (const alike of nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS))) for (const expectingAlike of severalBy(alike, besideWordsAndExpected)) groups.push(...nearIn(expectingAlike));
 	return groups.map((group) => ({
-		cases: ids(group),
+		cases: ids$5(group),
 		near: true
 	}));
 }
@@ -14963,7 +14963,7 @@ function aboutState({ blame, failureType, code, message, cause }) {
 }
 
 // src/agents/command.ts
-const options$2 = strictObject({
+const options$3 = strictObject({
 	type: literal("command").describe("A process that answers JSON lines."),
 	command: string().min(1).describe("Shell command. It reads one JSON line a turn and writes one; its log goes to standard error."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
@@ -14976,7 +14976,7 @@ const options$2 = strictObject({
 const commandAdapter = defineAdapter({
 	type: "command",
 	asks: "a process that reads and writes JSON lines",
-	options: options$2,
+	options: options$3,
 	templates: stateTemplates,
 	check: async (given, world) => [...(await compile(given, world)).problems, ...await stateProblems(given, world)],
 	create: async (given, world) => {
@@ -15075,7 +15075,7 @@ function createCrew(given, world) {
 }
 
 // src/agents/http.ts
-const options$1 = strictObject({
+const options$2 = strictObject({
 	type: literal("http").describe("A JSON endpoint."),
 	url: addressSchema.describe("Address that takes one turn; {{ }} as in a request, after the host, percent-encoded."),
 	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
@@ -15091,7 +15091,7 @@ const options$1 = strictObject({
 const httpAdapter = defineAdapter({
 	type: "http",
 	asks: "a JSON endpoint of any shape",
-	options: options$1,
+	options: options$2,
 	templates: [
 		"url",
 		"headers",
@@ -15403,7 +15403,7 @@ const textOf$2 = ({ content }) => (content ?? []).map((part) => part.text ?? par
 const protocols = [openaiChat, openaiResponses];
 
 // src/agents/replay.ts
-const options = strictObject({
+const options$1 = strictObject({
 	type: literal("replay").describe("Recorded conversations, one JSON object a line."),
 	files: union([string().min(1), array(string().min(1)).min(1)]).describe("Files or globs of recordings (.jsonl), relative to the configuration file.")
 });
@@ -15412,7 +15412,7 @@ const replayAdapter = defineAdapter({
 	recorded: true,
 	asks: "nothing: recorded conversations are scored",
 	templates: [],
-	options,
+	options: options$1,
 	check: async (given, world) => (await load(given, world)).problems,
 	create: async (given, world) => {
 		const { byCase, problems } = await load(given, world);
@@ -15568,10 +15568,145 @@ const tiersOptionSchema = strictObject({
 	...Object.fromEntries(Object.entries(given).filter(([, one]) => one !== void 0))
 }));
 
-// src/decision/options.ts
-const amounts = record(string(), amount);
-const limitsByMetric = object({ categories: record(string(), amounts).optional().describe("Limits of single categories: name of the category \u2192 metric \u2192 limit.") }).catchall(amount);
-const names = array(string()).default([]);
+// src/decision/comparison/row-word.ts
+const FEWEST_TESTED_UNITS = 10;
+function rowWord(facts) {
+	const { gated, evidence, interval, tolerance, n } = facts;
+	const say = wordsFor$1(facts);
+	if (!gated) return {
+		word: "info",
+		verdict: "info"
+	};
+	if (n < 10 && evidence === null) return {
+		word: `too few (n = ${n})`,
+		verdict: "unclear"
+	};
+	if (evidence === "material") return {
+		word: worse(facts),
+		verdict: "worse"
+	};
+	if (evidence === "small") return {
+		word: "below tolerance",
+		verdict: "same"
+	};
+	const side = sideOf$2(facts);
+	if (side === 0 && (!facts.changed || interval === null)) return {
+		word: "no change",
+		verdict: "same"
+	};
+	if (side !== 0 && interval !== null && isBetter(facts, side) && facts.improved) return {
+		word: say.better,
+		verdict: "better"
+	};
+	if (side !== 0) return {
+		word: `${side < 0 ? say.below : say.above}, not confirmed`,
+		verdict: "unclear"
+	};
+	return interval !== null && tolerance !== null && interval[0] > -tolerance && interval[1] < tolerance ? {
+		word: "within tolerance",
+		verdict: "same"
+	} : {
+		word: "unclear",
+		verdict: "unclear"
+	};
+}
+function worse(facts) {
+	const { worse: word } = wordsFor$1(facts);
+	if (facts.from === "stored") return `${word}, or drift`;
+	return facts.from === "reruns" && sideOf$2(facts) === 0 ? `${word} (re-runs)` : word;
+}
+function sideOf$2({ interval, delta }) {
+	const [low, high] = interval ?? [delta, delta];
+	return high < 0 ? -1 : low > 0 ? 1 : 0;
+}
+const isBetter = ({ better }, side) => better === "lower" ? side < 0 : side > 0;
+function wordsFor$1({ unit }) {
+	return unit === "ms" ? {
+		worse: "slower",
+		better: "faster",
+		below: "faster",
+		above: "slower"
+	} : {
+		worse: "worse",
+		better: "better",
+		below: "lower",
+		above: "higher"
+	};
+}
+function rowWordWith(row, { evidence, from, improved = row.verdict === "better" }) {
+	const { word, verdict } = rowWord({
+		...row,
+		evidence,
+		from,
+		changed: row.word !== "no change",
+		improved
+	});
+	return {
+		...row,
+		word,
+		verdict
+	};
+}
+
+// src/decision/gate/rules/rule.ts
+function defineRule({ find, sentence, shown = "sentence", options, ...described }) {
+	const reasonOf = (fact) => ({
+		rule: fact.rule ?? described.ids[0],
+		metric: fact.metric ?? null,
+		scope: fact.scope ?? null,
+		data: Object.fromEntries(Object.entries(fact.data)),
+		text: sentence(fact)
+	});
+	return {
+		...described,
+		shown,
+		options: options ?? {},
+		find: (input) => {
+			const found = find(input);
+			return found && {
+				headline: found.headline,
+				reasons: found.facts.map(reasonOf)
+			};
+		}
+	};
+}
+const compared = ({ comparison }) => comparison && comparison.comparability.level !== "none" && comparison.shared > 0 ? comparison : null;
+const isTooSmall = ({ shared, cases }) => shared < 10 && cases.newlyFailing.length > 0;
+function testable(input) {
+	const comparison = compared(input);
+	return input.run.stopped !== null || comparison === null || isTooSmall(comparison) ? null : comparison;
+}
+
+// src/decision/gate/rules/agent-died.ts
+const DIED = /^The agent that was started with .* has died: (exit code \w+|signal \w+)/s;
+const isDeath = ({ code, message }) => code === "agent_died" && message !== void 0 && DIED.test(message);
+const unanswered$1 = ({ unanswered: hit, cases }) => `${hit} of ${counted(cases, "case")} unanswered`;
+const agentDied = defineRule({
+	ids: ["agent_died"],
+	conclusion: null,
+	describe: "The agent that `agent.start` started has ended. It is said first, whatever the verdict is.",
+	shown: "first",
+	find: ({ report: { cases } }) => {
+		const hit = cases.filter(({ trials }) => trials.some(isDeath));
+		const [first] = hit.flatMap(({ trials }) => trials.filter(isDeath)).toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt));
+		if (!first) return null;
+		const message = first.message;
+		const data = {
+			how: DIED.exec(message)[1],
+			unanswered: hit.length,
+			cases: cases.filter(({ status }) => status !== "skipped").length,
+			message
+		};
+		return {
+			headline: `the agent died with ${data.how}, ${unanswered$1(data)}`,
+			facts: [{ data }]
+		};
+	},
+	sentence: ({ data }) => `${data.message} It left ${unanswered$1(data)}.`
+});
+
+// src/decision/gate-options.ts
+const amounts$1 = record(string(), amount);
 const DEFAULT_TOLERANCES = {
 	pass_rate: {
 		unit: "share",
@@ -15616,46 +15751,28 @@ const DEFAULT_HIGHS = {
 		value: 200
 	}
 };
-const gateOptionsSchema = strictObject({
+const sharedGateOptionsSchema = strictObject({
 	metrics: array(string()).default([
 		"pass_rate",
 		"intent_accuracy",
 		"tool_accuracy"
 	]).describe("Metrics that may fail the check when they get worse, where they were scored. All others are reported only."),
-	minimum: limitsByMetric.default({}).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
-	maximum: limitsByMetric.default({}).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
-	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit is missed when the value misses it. interval: only when the whole 95 % interval does."),
 	rule: _enum([
 		"confirmed",
 		"paired",
 		"threshold"
 	]).default("confirmed").describe("confirmed: worse when re-runs confirm the cases whose result changed, and the drop reaches the tolerance. Re-runs use both versions where baseline.agent can be called. paired: worse when chance does not explain the drop (adjusted p \u2264 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
-	tolerance: amounts.default({}).transform((given) => ({
+	tolerance: amounts$1.default({}).transform((given) => ({
 		...DEFAULT_TOLERANCES,
 		...given
 	})).describe("Smallest change of a metric that matters, on top of these: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms. Any other metric: 2pp of a share, 0.05 of a score, 100ms of a time."),
-	high: amounts.default({}).transform((given) => ({
+	high: amounts$1.default({}).transform((given) => ({
 		...DEFAULT_HIGHS,
 		...given
 	})).describe("Change of a metric from which on the report calls it high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
-	must_pass: strictObject({
-		tags: names.describe("Cases with one of these tags."),
-		ids: names.describe("Cases with one of these ids."),
-		categories: names.describe("Cases of one of these categories.")
-	}).prefault({}).describe("Cases that must not break: one of them that newly fails, or fails without an earlier result, is a regression by itself."),
-	max_errors: share$2.prefault("5%").describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
 });
-const TIMES = /^(\d+(?:\.\d+)?)x$/;
-const FEWEST_EXTRA_CALLS = 100;
-const confirmationOptionsSchema = strictObject({ max_extra_calls: union([number().int().min(0), string().regex(TIMES, "a multiple of the suite such as 3x, or a number of runs")]).default("3x").describe("Most runs of single cases beyond the first pass, of both versions of the agent together: 3x the cases of this run (of such a multiple never less than 100), or a number; 0: none.") });
-function extraCalls({ max_extra_calls: most }, cases) {
-	if (typeof most === "number") return most;
-	const times = Number(TIMES.exec(most)[1]);
-	return times === 0 ? 0 : Math.max(FEWEST_EXTRA_CALLS, Math.floor(times * cases));
-}
-const datasetMinimumSchema = amounts.describe("Lowest acceptable value of a metric over this dataset.");
 function amountIn(unit, given) {
 	if (given.unit === "number") return given.value;
 	if (given.unit === "ms") return unit === "ms" ? given.value : null;
@@ -15666,16 +15783,1602 @@ const TOLERANCE_BY_UNIT = {
 	score: .05,
 	ms: 100
 };
-function toleranceOf(options, metric, unit) {
-	const given = options.tolerance[metric];
+function toleranceOf({ tolerance }, metric, unit) {
+	const given = tolerance[metric];
 	return given === void 0 ? TOLERANCE_BY_UNIT[unit] ?? null : amountIn(unit, given);
 }
-function highOf(options, metric, unit) {
-	const given = options.high[metric];
+function highOf({ high }, metric, unit) {
+	const given = high[metric];
 	return given === void 0 ? null : amountIn(unit, given);
+}
+
+// src/decision/gate/words.ts
+const UNITS = {
+	share: {
+		value: (x) => `${digits(100 * x, 1, 1)}%`,
+		size: (x) => `${x > 0 && x < 5e-4 ? "<0.1" : digits(100 * x, 1, 1)} pp`,
+		limit: (x) => `${digits(100 * x, 2)}%`
+	},
+	score: {
+		value: (x) => digits(x, 3, 3),
+		size: (x) => x > 0 && x < 5e-4 ? "<0.001" : digits(x, 3, 3),
+		limit: (x) => digits(x, 3)
+	},
+	ms: {
+		value: spokenMs,
+		size: spokenMs,
+		limit: spokenMs
+	},
+	usd: {
+		value: (x) => `${digits(x, 4, 2)} USD`,
+		size: (x) => `${digits(x, 4, 2)} USD`,
+		limit: (x) => `${digits(x, 4)} USD`
+	},
+	tokens: {
+		value: (x) => `${digits(x, 0)} tokens`,
+		size: (x) => `${digits(x, 0)} tokens`,
+		limit: (x) => `${digits(x, 0)} tokens`
+	},
+	turns: {
+		value: (x) => `${digits(x, 1, 1)} turns`,
+		size: (x) => `${digits(x, 1, 1)} turns`,
+		limit: (x) => `${digits(x, 1)} turns`
+	}
+};
+function spokenMs(x) {
+	return x >= 1e3 ? `${digits(x / 1e3, 2)} s` : x > 0 && x < .5 ? "<1 ms" : `${digits(x, 0)} ms`;
+}
+const spokenValue = (unit, value) => UNITS[unit].value(value);
+const spokenLimit = (unit, value) => UNITS[unit].limit(value);
+const spokenSize = (unit, difference) => UNITS[unit].size(Math.abs(difference));
+function spokenTolerance(unit, tolerance) {
+	return unit === "share" ? `${digits(100 * tolerance, 2)} pp` : UNITS[unit].limit(tolerance);
+}
+function spokenDifference(unit, difference) {
+	const size = spokenSize(unit, difference);
+	return `${difference > 0 ? "+" : difference < 0 ? "\u2212" : ""}${size}`;
+}
+function spokenInterval({ unit, interval }) {
+	if (!interval) return "";
+	const [low, high] = interval.map((end) => spokenDifference(unit, end));
+	const shared = / [a-zA-Z]+$/.exec(high)?.[0] ?? "";
+	return `95% CI ${shared && low.endsWith(shared) ? low.slice(0, -shared.length) : low} to ${high}`;
+}
+const NAMES = {
+	ece: "calibration error (ECE)",
+	brier: "Brier score",
+	bleu: "BLEU",
+	llm_usage_rate: "LLM usage rate"
+};
+function spokenMetric(metric) {
+	const trials = /^pass_(at|hat)_(\d+)$/.exec(metric);
+	if (trials) return `pass${trials[1] === "at" ? "@" : "^"}${trials[2]}`;
+	if (metric.startsWith("criterion:")) return `criterion ${metric.slice(10)}`;
+	return NAMES[metric] ?? metric.replaceAll("_", " ").replace(":", " ").replace(/\bf1\b/, "F1");
+}
+function spokenScope(scope) {
+	const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
+	return scope === "overall" ? "" : ` in ${kind} ${name}`;
+}
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+function changeOf$1({ baseline, current, delta, interval, n, unit, estimatedFor }) {
+	return {
+		baseline,
+		current,
+		delta,
+		interval,
+		n,
+		unit,
+		...estimatedFor !== void 0 && { estimatedFor }
+	};
+}
+function spokenChange(c) {
+	const values = `${spokenValue(c.unit, c.baseline)} \u2192 ${spokenValue(c.unit, c.current)}`;
+	const about = c.estimatedFor === void 0 ? "" : `estimated for all ${counted(c.estimatedFor, "case")}`;
+	const facts = [
+		spokenDifference(c.unit, c.delta),
+		spokenInterval(c),
+		about,
+		`n=${c.n}`
+	].filter(Boolean).join(", ");
+	return `${capital(spokenMetric(c.metric))}${spokenScope(c.scope)} ${values} (${facts})`;
+}
+function spokenMeasured(m) {
+	return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${spokenValue(m.unit, m.value)}`;
+}
+
+// src/decision/gate/losses.ts
+const rowOf$1 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
+function subjectOf({ metric, firstLook: { storedRuns, drop } }, scope, comparison) {
+	const row = rowOf$1(comparison, metric, scope);
+	return {
+		change: row ? changeOf$1(row) : null,
+		storedRuns,
+		drop
+	};
+}
+function sidesOf({ firstLook, reruns }) {
+	const drifted = (reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").length;
+	return {
+		newlyFailing: firstLook.newlyFailing - drifted,
+		newlyPassing: firstLook.newlyPassing,
+		drifted
+	};
+}
+function lossOf$2(metric, { rule, scope, p, by = "drop", size }, comparison) {
+	const inside = (metric.reruns?.cases ?? []).filter(({ category }) => scope === "overall" || scope === `category:${category}`);
+	const { thin } = metric;
+	return {
+		...subjectOf(metric, scope, comparison),
+		...sidesOf(metric),
+		mode: comparison.confirmation.mode,
+		by: rule,
+		p,
+		figure: by,
+		size: size ?? metric.firstLook.drop,
+		cases: metric.firstLook.units,
+		confirmed: inside.filter(({ finding }) => finding === "confirmed").length,
+		rerun: inside.filter(({ finding }) => finding !== "other" && finding !== "drifted").length,
+		pairs: thin && {
+			pairs: thin.pairs,
+			currentOnly: thin.currentOnly,
+			baseOnly: thin.baseOnly
+		}
+	};
+}
+function subjectText(metric, scope, { change, storedRuns, drop }) {
+	const subject = change ? spokenChange({
+		metric,
+		scope,
+		...change
+	}) : `${capital(spokenMetric(metric))}${spokenScope(scope)}`;
+	if (scope !== "overall" || storedRuns < 2) return subject;
+	return `${subject}, ${spokenDifference("share", -drop)} against the mean of ${storedRuns} stored runs`;
+}
+function sidesText$1({ newlyFailing, newlyPassing, drifted }) {
+	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${drifted > 0 ? `, ${drifted} that the base version fails too` : ""}`;
+}
+function figureText(metric, scope, { figure, size, cases, confirmed }) {
+	const spoken = spokenSize("share", size);
+	if (scope !== "overall") return `${counted(confirmed, "case")}${spokenScope(scope)} confirmed broken`;
+	return {
+		drop: `${spokenMetric(metric)} ${spoken} below the stored runs`,
+		confirmed: `${confirmed} of ${counted(cases, "case")} confirmed broken, ${spoken}`,
+		reruns: `the re-runs differ by ${spoken} of ${counted(cases, "case")}`,
+		sample: `${confirmed} of ${counted(cases, "case")} broken, which stand for ${spoken} of the suite`,
+		pairs: `cases that usually pass fail more often, ${spoken} of ${counted(cases, "case")}`
+	}[figure];
+}
+function evidenceText(scope, loss) {
+	const { by, mode, p, storedRuns, confirmed, rerun } = loss;
+	if (by === "thin") return pairsText(loss);
+	if (by === "first-look") return `${sidesText$1(loss)}, more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${spokenP(p)}; provider drift cannot be ruled out)`;
+	const where = mode === "confirm" ? "in all 5 re-runs while the base version passes" : "in all 4 re-runs and passed in the stored ones";
+	const drift = mode === "stored" ? "; provider drift cannot be ruled out" : "";
+	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} ${where} (adj. p${spokenP(p)}${drift})`;
+}
+function pairsText({ confirmed, p, pairs: found }) {
+	const single = confirmed === 0 ? "no single case confirmed broken" : `${counted(confirmed, "case")} confirmed broken`;
+	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = found ?? {};
+	return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${spokenBound(p)})`;
+}
+const times = (n) => counted(n, "time");
+const spokenP = (p) => p < .001 ? "<0.001" : `=${p.toFixed(3)}`;
+const spokenBound = (p) => (Math.ceil(p * 1e3 - 1e-9) / 1e3).toString();
+
+// src/decision/gate/why-open.ts
+const UNLIKELY = .05;
+const whyOpen = ({ comparison }) => (reasons) => {
+	if (comparison === null) return "";
+	const drifted = driftedOf(comparison);
+	if (2 * drifted > comparison.cases.newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too`;
+	return (comparison.confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison)) ? "not confirmed" : "too few cases to tell";
+};
+function isUnlikely({ metric, scope }, { metrics, confirmation }) {
+	const row = metrics.find((one) => one.metric === metric && one.scope === scope);
+	const look = confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
+	return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY;
+}
+function driftedOf({ cases, confirmation }) {
+	const drifted = driftedIds(confirmation);
+	return cases.newlyFailing.filter(({ id }) => drifted.has(id)).length;
+}
+
+// src/decision/gate/rules/confirmed.ts
+const ids$4 = ["confirmed"];
+function confirmedOf(comparison, { options: { rule } }) {
+	const confirmation = rule === "confirmed" ? comparison?.confirmation : void 0;
+	return comparison && confirmation ? {
+		...comparison,
+		confirmation
+	} : null;
+}
+const ownMetrics = ({ confirmation }) => confirmation.metrics.filter(({ sameAs }) => sameAs === null);
+const evidenceWith = (comparison, outcome) => ownMetrics(comparison).filter((metric) => metric.outcome === outcome).flatMap((metric) => metric.evidence.map((evidence) => ({
+	metric,
+	evidence
+})));
+const confirmed = defineRule({
+	ids: ids$4,
+	conclusion: "regression",
+	describe: "Re-runs, or the stored runs where the base version cannot be called, are evidence of a loss of a gated metric that reaches its tolerance.",
+	shown: "led-row",
+	find: (input) => {
+		const comparison = input.run.stopped === null ? confirmedOf(compared(input), input) : null;
+		if (!comparison) return null;
+		const found = evidenceWith(comparison, "regression").filter(({ evidence }) => evidence.material);
+		if (!found[0]) return null;
+		return {
+			headline: headlineOf$4(found[0], comparison),
+			facts: found.map(({ metric, evidence }) => {
+				const { scope } = evidence;
+				const high = highOf(input.options, metric.metric, "share");
+				const isHigh = high !== null && scope === "overall" && metric.firstLook.drop >= high - 1e-9;
+				const data = {
+					...lossOf$2(metric, evidence, comparison),
+					high: isHigh ? high : null
+				};
+				return {
+					metric: metric.metric,
+					scope,
+					data
+				};
+			})
+		};
+	},
+	sentence: ({ metric = "", scope = "", data }) => {
+		const named = data.figure === "drop" ? "" : `; ${figureText(metric, scope, data)}`;
+		const high = data.high === null ? "" : `; high, the limit is ${spokenSize("share", data.high)}`;
+		return `${lossText(metric, scope, data)}${named}${high}.`;
+	}
+});
+const lossText = (metric, scope, loss) => `${subjectText(metric, scope, loss)}: ${evidenceText(scope, loss)}`;
+function headlineOf$4({ metric, evidence }, comparison) {
+	const { scope, rule } = evidence;
+	const loss = lossOf$2(metric, evidence, comparison);
+	if (loss.figure === "sample") return `${loss.confirmed} of ${counted(loss.cases, "case")} broken`;
+	const row = rowOf$1(comparison, metric.metric, scope);
+	const drop = row ? -row.delta : metric.firstLook.drop;
+	if (drop <= 0 || drop < metric.margin - 1e-9) return figureText(metric.metric, scope, loss);
+	const down = `${spokenMetric(metric.metric)}${spokenScope(scope)} down ${spokenSize("share", drop)}`;
+	return rule === "thin" ? `cases that usually pass fail more often, ${down}` : down;
+}
+function belowFacts(input) {
+	const comparison = confirmedOf(compared(input), input);
+	return (comparison ? evidenceWith(comparison, "warn") : []).map(({ metric, evidence }) => ({
+		metric: metric.metric,
+		scope: evidence.scope,
+		data: {
+			...lossOf$2(metric, evidence, comparison),
+			tolerance: metric.margin,
+			sized: evidence.size !== void 0
+		}
+	}));
+}
+const below$1 = {
+	ids: ["below_tolerance"],
+	shown: "note",
+	sentence: ({ metric = "", scope = "", data }) => `${capital(belowLine(scope, data))}. ${lossText(metric, scope, data)}.`
+};
+const belowTolerance = defineRule({
+	...below$1,
+	conclusion: null,
+	describe: "Re-runs are evidence of a loss that does not reach the tolerance. It does not fail the check.",
+	find: (input) => ({
+		headline: "",
+		facts: belowFacts(input)
+	})
+});
+const onlyBelowTolerance = defineRule({
+	...below$1,
+	conclusion: "no-regression",
+	describe: "Nothing but losses below the tolerance was found.",
+	find: (input) => {
+		const [first] = belowFacts(input);
+		return first ? {
+			headline: belowLine(first.scope, first.data),
+			facts: []
+		} : null;
+	}
+});
+function belowLine(scope, { by, size, sized, confirmed: broken, cases, tolerance }) {
+	const limit = spokenTolerance("share", tolerance);
+	const is = broken === 1 ? "is" : "are";
+	if (scope !== "overall") return `${counted(broken, "case")} ${is} broken${spokenScope(scope)} (two broken cases and ${limit} fail the check)`;
+	if (broken > 0) return `${broken} of ${counted(cases, "case")} ${is} broken (${spokenSize("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
+	return `${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${spokenSize("share", size)}; ` : ""}${limit} fails the check)`;
+}
+const notConfirmed = defineRule({
+	ids: ids$4,
+	conclusion: "inconclusive",
+	describe: "A gated metric dropped by its tolerance or more, or looked suspicious, and re-runs did not confirm it.",
+	shown: "led-row",
+	find: (input) => {
+		const comparison = confirmedOf(testable(input), input);
+		const open = (comparison ? ownMetrics(comparison) : []).filter(isOpen);
+		if (!comparison || open.length === 0) return null;
+		return {
+			headline: whyOpen(input),
+			facts: open.map((metric) => ({
+				metric: metric.metric,
+				scope: "overall",
+				data: openData(metric, comparison)
+			}))
+		};
+	},
+	sentence: ({ metric = "", scope = "", data }) => {
+		const { rerun, confirmed: found, visible } = data;
+		const again = rerun ? `${found} confirmed by re-runs` : "none run again";
+		const reach = visible === null ? "" : ` In one pass of ${counted(visible.cases, "case")}, only a drop of ${spokenSize("share", visible.drop)} or more would reliably be noticed.`;
+		return `${subjectText(metric, scope, data)}: ${sidesText$1(data)}, ${again}.${reach}`;
+	}
+});
+function isOpen({ outcome, firstLook }) {
+	return outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0;
+}
+function openData(metric, comparison) {
+	const { smallestVisibleDrop: drop, units } = metric.firstLook;
+	const cases = metric.reruns?.cases ?? [];
+	return {
+		...subjectOf(metric, "overall", comparison),
+		...sidesOf(metric),
+		rerun: cases.length > 0,
+		confirmed: cases.filter(({ finding }) => finding === "confirmed").length,
+		visible: drop === null || metric.outcome === "too-few-units" ? null : {
+			drop,
+			cases: units
+		}
+	};
+}
+
+// src/decision/comparison/join.ts
+const isScored = (c) => c.status === "passed" || c.status === "failed";
+function joinRuns(baseline, current, allIds) {
+	const before = new Map(baseline.report.cases.map((c) => [c.id, c]));
+	const after = new Map(current.report.cases.map((c) => [c.id, c]));
+	const pairs = [...after.values()].flatMap((now) => {
+		const was = before.get(now.id);
+		return was ? [{
+			baseline: was,
+			current: now
+		}] : [];
+	});
+	const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
+	const usable = (p) => isScored(p.baseline) && isScored(p.current);
+	return {
+		shared: same.filter(usable),
+		unusable: same.filter((p) => !usable(p)),
+		changed: pairs.filter((p) => p.baseline.fingerprint !== p.current.fingerprint),
+		added: isSubset(baseline.run) ? [] : [...after.values()].filter((c) => !before.has(c.id)),
+		removed: [...before.values()].filter((c) => {
+			if (after.has(c.id)) return false;
+			return allIds ? !allIds.has(c.id) : !isSubset(current.run);
+		})
+	};
+}
+function isSubset(run) {
+	return run.cases.selected < run.cases.total || run.stopped !== null;
+}
+
+// src/decision/gate/sample.ts
+function sampleOnly(comparison) {
+	const sample = comparison?.sample;
+	return sample && sample.escalation !== "done" ? sample : null;
+}
+const weightOf = ({ weight }) => weight ?? 1;
+function coverageOf(report, total) {
+	if (report.cases.reduce((sum, one) => sum + weightOf(one), 0) < total - .5) return "part";
+	return report.cases.some((one) => weightOf(one) !== 1) ? "sample" : "whole";
+}
+function estimated(report, value) {
+	const units = report.cases.filter((one) => isIn(one, value.scope)).flatMap((one) => {
+		const pair = one.measures[value.metric];
+		return pair ? [{
+			pair,
+			weight: weightOf(one)
+		}] : [];
+	});
+	const drawn = units.filter(({ weight }) => weight !== 1).length;
+	const found = drawn === 0 ? null : weightedRatio(units, boundsFor(value, units));
+	return found && {
+		value: {
+			...value,
+			...found,
+			n: units.length
+		},
+		drawn
+	};
+}
+function isIn({ category, dataset }, scope) {
+	return scope === "overall" || scope === `category:${category}` || scope === `dataset:${dataset}`;
+}
+function boundsFor({ unit }, units) {
+	return (unit === "share" || unit === "score") && units.every(({ pair: [a, b] }) => a >= 0 && a <= b) ? { bounds: [0, 1] } : {};
+}
+
+// src/decision/gate/limits.ts
+const amounts = record(string(), amount);
+const limitsByMetric = object({ categories: record(string(), amounts).optional().describe("Limits of single categories: name of the category \u2192 metric \u2192 limit.") }).catchall(amount);
+const limitOptions = {
+	minimum: limitsByMetric.default({}).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
+	maximum: limitsByMetric.default({}).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
+	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit is missed when the value misses it. interval: only when the whole 95 % interval does.")
+};
+const FEWEST_DRAWN = 10;
+function checkLimits(judged) {
+	const { report, run, options } = judged;
+	const limits = limitsOf$1(judged);
+	const coverage = coverageOf(report, run.cases.total);
+	if (coverage === "part") {
+		const part = {
+			why: "part",
+			ran: report.cases.length,
+			cases: run.cases.total
+		};
+		return {
+			missed: [],
+			unscored: [],
+			undecided: limits.length > 0 ? part : null
+		};
+	}
+	const values = new Map(report.metrics.map((m) => [`${m.metric}\n${m.scope}`, m]));
+	const found = limits.map((limit) => {
+		const value = values.get(`${limit.metric}\n${limit.scope}`);
+		return {
+			limit,
+			value,
+			bound: value && amountIn(value.unit, limit.amount)
+		};
+	});
+	const checked = found.flatMap(({ limit, value, bound }) => value && bound != null ? [withEstimate({
+		limit,
+		value,
+		bound,
+		estimatedFor: null
+	}, coverage, judged)] : []);
+	const decided = checked.filter((one) => one !== null);
+	const open = checked.length - decided.length;
+	return {
+		missed: decided.filter((one) => isMissed(one, options.minimum_rule)),
+		unscored: found.filter(({ value, bound }) => !value || bound == null),
+		undecided: open > 0 ? {
+			why: "drawn",
+			limits: open,
+			fewest: FEWEST_DRAWN
+		} : null
+	};
+}
+function withEstimate(checked, coverage, { report, run, comparison }) {
+	if (coverage === "whole") return checked;
+	const estimate = byStoredRuns(checked, sampleOnly(comparison)) ?? estimated(report, checked.value);
+	if (estimate === null) return checked;
+	if (estimate.drawn < FEWEST_DRAWN) return null;
+	const whole = checked.limit.scope === "overall" ? `all ${counted(run.cases.total, "case")}` : "all of its cases";
+	return {
+		...checked,
+		value: estimate.value,
+		estimatedFor: whole
+	};
+}
+function byStoredRuns({ limit, value }, sample) {
+	const found = limit.scope === "overall" ? sample?.estimates.find(({ metric }) => metric === limit.metric) : void 0;
+	if (!found || !sample) return null;
+	return {
+		value: {
+			...value,
+			value: found.value,
+			interval: found.valueInterval
+		},
+		drawn: sample.ran
+	};
+}
+function limitsOf$1({ options, datasets }) {
+	const of = (rule, scope, amounts) => Object.entries(amounts).map(([metric, amount]) => ({
+		rule,
+		metric,
+		scope,
+		amount
+	}));
+	return [...["minimum", "maximum"].flatMap((rule) => [...of(rule, "overall", overallLimits(options[rule])), ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => of(rule, `category:${name}`, limits))]), ...datasets.flatMap((d) => of("minimum", `dataset:${d.name}`, d.minimum ?? {}))];
 }
 function overallLimits(limits) {
 	return Object.fromEntries(Object.entries(limits).filter(([key]) => key !== "categories"));
+}
+const SLACK$5 = 1e-9;
+function isMissed({ limit, value, bound }, rule) {
+	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
+	return limit.rule === "minimum" ? best < bound - SLACK$5 : best > bound + SLACK$5;
+}
+
+// src/decision/gate/rules/limits.ts
+const ids$3 = ["minimum", "maximum"];
+const missedLimits = defineRule({
+	ids: ids$3,
+	conclusion: "below-minimum",
+	describe: "A minimum or maximum is missed, with or without a baseline.",
+	shown: "limit",
+	options: limitOptions,
+	find: (input) => {
+		const { missed } = checkLimits(input);
+		const [first] = missed;
+		if (!first || input.run.stopped !== null) return null;
+		const about = first.estimatedFor === null ? "" : `, estimated for ${first.estimatedFor}`;
+		const { rule } = first.limit;
+		return {
+			headline: `${spokenMeasured(first.value)}, ${rule} ${spokenLimit(first.value.unit, first.bound)}${about}`,
+			facts: missed.map(missedFact)
+		};
+	},
+	sentence: ({ rule = "minimum", metric = "", scope = "", data }) => {
+		const { value, unit, interval, n, limit, estimatedFor } = data;
+		const ends = interval?.map((end) => spokenValue(unit, end)).join(" to ");
+		const reaches = interval && (rule === "minimum" ? interval[1] >= limit : interval[0] <= limit);
+		const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(", ");
+		const about = estimatedFor === null ? "" : `, estimated for ${estimatedFor}`;
+		const end = reaches ? "; the interval still reaches it" : "";
+		return `${capital(spokenMeasured({
+			metric,
+			scope,
+			unit,
+			value
+		}))}${about} (${facts}) misses the ${rule} of ${spokenLimit(unit, limit)}${end}.`;
+	}
+});
+function missedFact({ limit: { rule, metric, scope }, value: { value, unit, interval, n }, bound, estimatedFor }) {
+	return {
+		rule,
+		metric,
+		scope,
+		data: {
+			value,
+			unit,
+			interval,
+			n,
+			limit: bound,
+			estimatedFor
+		}
+	};
+}
+const unscored$1 = {
+	ids: ids$3,
+	shown: "limit",
+	sentence: ({ rule, metric = "", scope = "", data: { measured } }) => {
+		const name = `${spokenMetric(metric)}${spokenScope(scope)}`;
+		return measured ? `The ${rule} of ${name} is written in a unit that does not fit a metric shown as ${spokenValue(measured.unit, measured.value)}.` : `A ${rule} names ${name}, but nothing was scored for it.`;
+	}
+};
+const unscoredFacts = ({ unscored: all }) => all.map(({ limit: { rule, metric, scope }, value }) => ({
+	rule,
+	metric,
+	scope,
+	data: { measured: value ? {
+		value: value.value,
+		unit: value.unit
+	} : null }
+}));
+const unscoredLimits = defineRule({
+	...unscored$1,
+	conclusion: "could-not-run",
+	describe: "In a run of all cases, a minimum or maximum names something that nothing was scored for.",
+	options: limitOptions,
+	find: (input) => {
+		const facts = unscoredFacts(checkLimits(input));
+		if (facts.length === 0 || isSubset(input.run)) return null;
+		return {
+			headline: `${counted(facts.length, "limit")} could not be checked`,
+			facts
+		};
+	}
+});
+const unscoredInSubset = defineRule({
+	...unscored$1,
+	conclusion: null,
+	describe: "In a run of some cases, a minimum or maximum names something that nothing was scored for.",
+	options: limitOptions,
+	find: (input) => isSubset(input.run) ? {
+		headline: "",
+		facts: unscoredFacts(checkLimits(input))
+	} : null
+});
+const undecidedLimits = defineRule({
+	ids: ["limits_not_decided"],
+	conclusion: null,
+	describe: "The cases that ran say too little of the suite to decide a minimum or maximum.",
+	shown: "limit",
+	options: limitOptions,
+	find: (input) => {
+		const { undecided } = checkLimits(input);
+		return undecided && {
+			headline: "",
+			facts: [{ data: undecided }]
+		};
+	},
+	sentence: ({ data }) => {
+		if (data.why === "drawn") {
+			const [was, it, them] = data.limits === 1 ? [
+				"was",
+				"it",
+				"it"
+			] : [
+				"were",
+				"each",
+				"them"
+			];
+			return `${counted(data.limits, "limit")} ${was} not decided: fewer than ${data.fewest} cases were drawn for ${it}. A full run decides ${them}, or a larger selection.quick.size.`;
+		}
+		return `Minimums and maximums were not decided: ${data.ran === 1 ? "the case that ran does" : `the ${counted(data.ran, "case")} that ran do`} not stand for all ${data.cases}. A full run decides them, or a quick one that draws cases by category and tier.`;
+	}
+});
+
+// src/decision/gate/rules/max-errors.ts
+const BLAMED = {
+	agent: "the agent",
+	infrastructure: "the agent",
+	judge: "the judge",
+	simulator: "the simulated user"
+};
+const OWN = "own";
+const blamed = ({ code, blame }) => isStoppedByLimit(code) ? OWN : BLAMED[blame ?? "infrastructure"];
+const maxErrors = defineRule({
+	ids: ["max_errors"],
+	conclusion: "could-not-run",
+	describe: "More than `gate.max_errors` of the trials errored.",
+	options: { max_errors: share$2.prefault("5%").describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run.") },
+	find: ({ report: { cases }, options: { max_errors: limit } }) => {
+		const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
+		const errored = trials.filter((t) => t.status === "errored");
+		if (errored.length === 0 || errored.length <= limit * trials.length + 1e-9) return null;
+		const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0];
+		const ran = cases.filter((c) => c.status !== "skipped");
+		const data = {
+			who,
+			hit: ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length,
+			cases: ran.length,
+			share: errored.length / trials.length,
+			limit,
+			severalCauses: its.length < errored.length,
+			stopped: who === OWN ? whatWasStopped(its) : null
+		};
+		const message = who === OWN ? its[0]?.message ?? "" : "";
+		return {
+			headline: headlineOf$3(data),
+			facts: [{ data }, ...message === "" ? [] : [{ data: { message } }]]
+		};
+	},
+	sentence: ({ data }) => "message" in data ? data.message : `${capital(headlineOf$3(data))} (${sharesOf(data)}): this says nothing about quality.`
+});
+function headlineOf$3({ who, hit, cases, stopped }) {
+	const all = counted(cases, "case");
+	return stopped === null ? `${who} failed on ${hit} of ${all}` : `${hit} of ${all} could not be judged: ${stopped}`;
+}
+function sharesOf({ share: errored, limit, severalCauses }) {
+	return `${spokenValue("share", errored)} of trials, limit ${spokenValue("share", limit)}${severalCauses ? ", all causes together" : ""}`;
+}
+const STOPPED = /(?:(agent\.[^\s:]+): )?The (pattern|expression) ("(?:[^"\\]|\\.)*")/s;
+function whatWasStopped(trials) {
+	const texts = new Set(trials.flatMap(({ message = "" }) => {
+		const [, key, what, text] = STOPPED.exec(message) ?? [];
+		return key ? [`the mapping ${key} does not end`] : what ? [`the ${what} ${text} does not end`] : [];
+	}));
+	const [first = "a pattern or a mapping does not end"] = texts;
+	return texts.size > 1 ? `${first}, and ${counted(texts.size - 1, "other")}` : first;
+}
+
+// src/decision/codes.ts
+const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
+const stableCode = (code) => code !== void 0 && STABLE_CODE.test(code) ? code : null;
+const NOT_MET = "expectation_not_met";
+const notMet = {
+	title: (metric) => metric === null ? "An expectation is not met" : `${metric.replaceAll("_", " ")} is not as expected`,
+	cause: "No common cause is known for this expectation.",
+	action: "Read an example in the report.",
+	place: "agent",
+	order: "other"
+};
+function foundInScore({ codes, metric }, score, where) {
+	const { code, names } = score;
+	const declared = codes.get(code ?? "");
+	if (declared && "find" in declared && declared.find) return declared.find(score, {
+		...where,
+		metric: metric(score.metric)
+	});
+	return declared && "title" in declared ? named$1(code, names) : named$1(stableCode(code) ?? NOT_MET, [score.metric]);
+}
+function foundInTrial({ ends }, { failureType, code }) {
+	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));
+}
+function patternCode({ codes }, code) {
+	const declared = code === NOT_MET ? notMet : codes.get(code);
+	return declared && "title" in declared ? declared : void 0;
+}
+function rankOf(catalogue, code) {
+	const known = patternCode(catalogue, code);
+	return known ? CAUSES.indexOf(known.order) : CAUSES.length;
+}
+function wordsFor(catalogue, code, subject) {
+	const words = patternCode(catalogue, code) ?? notMet;
+	const said = (text) => typeof text === "string" ? text : text(subject);
+	return {
+		title: said(words.title),
+		cause: said(words.cause),
+		action: said(words.action),
+		place: said(words.place)
+	};
+}
+
+// src/decision/comparison/failed-checks.ts
+const MOST_SHOWN = 5;
+const MOST_NAMES = 3;
+function failedChecks(unit, catalogue) {
+	const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
+	const phrases = countedTrials(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1, catalogue))]);
+	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN).map(([phrase]) => phrase);
+}
+function phrasesOf(trial, severalTurns, catalogue) {
+	const checks = trial.scores.filter((s) => s.hard && !s.passed && !isUnanswered(s)).map((s) => `${phraseOf(s, catalogue)}${severalTurns && s.turn !== null ? ` (turn ${s.turn + 1})` : ""}`);
+	const { failureType, code } = trial;
+	return failureType === null || failureType === "assertion" ? checks : [...checks, catalogue.ends[failureType].phrase(stableCode(code))];
+}
+function phraseOf(score, { codes, metric }) {
+	const { code = "", names = [] } = score;
+	const declared = codes.get(code);
+	const subject = metric(score.metric)?.subject ?? score.metric.replaceAll("_", " ");
+	if (declared === void 0 || !("phrase" in declared)) return `${subject}: ${stableCode(code)?.replaceAll("_", " ") ?? "not as expected"}`;
+	const phrase = declared.phrase(names.slice(0, MOST_NAMES).join(", ") + (names.length > MOST_NAMES ? ", \u2026" : ""), score);
+	return declared.alone ? phrase : `${subject}: ${phrase}`;
+}
+
+// src/decision/comparison/case-lists.ts
+function trialCount(unit) {
+	const trials = countedTrials(unit);
+	return {
+		passed: trials.filter((t) => t.status === "passed").length,
+		trials: trials.length
+	};
+}
+const passes = (count) => 2 * count.passed > count.trials;
+const isMixed = (count) => count.passed > 0 && count.passed < count.trials;
+function sideOf$1(baseline, current) {
+	const [was, is] = [passes(baseline), passes(current)];
+	if (was !== is) {
+		if (isMixed(baseline) && isMixed(current)) return "unstable";
+		return was ? "newlyFailing" : "newlyPassing";
+	}
+	if (isMixed(baseline) || isMixed(current)) return "unstable";
+	return is ? null : "stillFailing";
+}
+function caseLists(joined, mustPass, catalogue) {
+	const compared = (current, baseline) => {
+		const unit = current ?? baseline;
+		const now = current && trialCount(current);
+		return {
+			id: unit.id,
+			category: unit.category,
+			source: unit.source,
+			baseline: baseline && trialCount(baseline),
+			current: now,
+			mustPass: mustPass(unit.id),
+			failedChecks: current && now && now.passed < now.trials ? failedChecks(current, catalogue) : []
+		};
+	};
+	const pairs = joined.shared.map((p) => compared(p.current, p.baseline));
+	const on = (side) => pairs.filter((c) => sideOf$1(c.baseline, c.current) === side);
+	return {
+		newlyFailing: on("newlyFailing").toSorted((a, b) => lossOf$1(b) - lossOf$1(a)),
+		newlyPassing: on("newlyPassing"),
+		stillFailing: on("stillFailing"),
+		unstable: on("unstable"),
+		added: joined.added.map((c) => compared(c, null)),
+		removed: joined.removed.map((c) => compared(null, c)),
+		changed: joined.changed.map((p) => compared(p.current, p.baseline))
+	};
+}
+function lossOf$1({ baseline, current, mustPass }) {
+	const share = (count) => count && count.trials > 0 ? count.passed / count.trials : 0;
+	return share(baseline) - share(current) + (mustPass ? 1 : 0);
+}
+
+// src/decision/gate/rules/must-pass.ts
+const names = array(string()).default([]);
+const options = { must_pass: strictObject({
+	tags: names.describe("Cases with one of these tags."),
+	ids: names.describe("Cases with one of these ids."),
+	categories: names.describe("Cases of one of these categories.")
+}).prefault({}).describe("Cases that must not break: one of them that newly fails, or fails without an earlier result, is a regression by itself.") };
+function isMustPass(unit, { must_pass }) {
+	return must_pass.ids.includes(unit.id) || must_pass.categories.includes(unit.category) || unit.tags.some((tag) => must_pass.tags.includes(tag));
+}
+const ids$2 = ["must_pass"];
+const mustPass = defineRule({
+	ids: ids$2,
+	conclusion: "regression",
+	describe: "A must-pass case is broken.",
+	options,
+	find: (input) => {
+		if (input.run.stopped !== null) return null;
+		const rerun = rerunMustPass(input);
+		const broken = rerun ? rerun.filter(({ finding }) => finding === "broken").map(({ finding: _, ...one }) => one) : brokenByFirstPass(input.report.cases, input.comparison, input.options);
+		if (broken.length === 0) return null;
+		return {
+			headline: `${counted(broken.length, "must-pass case")} broken`,
+			facts: broken.map((data) => ({ data }))
+		};
+	},
+	sentence: ({ data }) => {
+		if ("stored" in data) return confirmedSentence(data);
+		const trials = data.trials > 1 ? ` in ${data.failed} of ${counted(data.trials, "trial")}` : "";
+		return data.passedBefore ? `Must-pass case ${data.id} passed on the baseline and now fails${trials}.` : `Must-pass case ${data.id} fails${trials}, and no earlier result says otherwise.`;
+	}
+});
+function confirmedSentence({ id, stored, current, base }) {
+	return `Must-pass case ${id} ${stored.runs > 0 ? `passed in ${stored.passes} of ${counted(stored.runs, "stored run")} and ` : ""}${`fails in the first pass and in all ${current.runs} re-runs`}${base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : ""}${stored.runs === 0 ? ", and no earlier result says otherwise" : ""}.`;
+}
+const mustPassNotRun = defineRule({
+	ids: ids$2,
+	conclusion: "inconclusive",
+	describe: "A must-pass case fails, and could not be re-run.",
+	options,
+	find: (input) => {
+		const unknown = testable(input) ? (rerunMustPass(input) ?? []).filter(({ finding }) => finding === "not-run") : [];
+		return unknown.length === 0 ? null : {
+			headline: whyOpen(input),
+			facts: unknown.map(({ id }) => ({ data: { id } }))
+		};
+	},
+	sentence: ({ data: { id } }) => `Must-pass case ${id} fails, and was not run again.`
+});
+function rerunMustPass({ comparison, options: { rule } }) {
+	const confirmation = rule === "confirmed" ? comparison?.confirmation : void 0;
+	return !confirmation || confirmation.stopped === "no_agent" ? null : confirmation.mustPass;
+}
+function brokenByFirstPass(cases, comparison, chosen) {
+	const history = new Map(comparison ? pairedCases(comparison).map((c) => [c.id, c]) : []);
+	return cases.filter((c) => c.status === "failed" && isMustPass(c, chosen)).flatMap((c) => {
+		const { passed, trials } = trialCount(c);
+		const before = history.get(c.id);
+		const passedBefore = before?.baseline ? passes(before.baseline) : false;
+		return 2 * (trials - passed) > trials && (passedBefore || !before) ? [{
+			id: c.id,
+			failed: trials - passed,
+			trials,
+			passedBefore
+		}] : [];
+	}).toSorted((a, b) => Number(b.passedBefore) - Number(a.passedBefore));
+}
+function pairedCases({ cases }) {
+	return [
+		...cases.newlyFailing,
+		...cases.newlyPassing,
+		...cases.stillFailing,
+		...cases.unstable
+	];
+}
+
+// src/decision/gate/rules/not-compared.ts
+const BECAUSE = {
+	none: "no baseline yet",
+	unusable: "the baseline could not be used",
+	"not-requested": "no baseline was asked for"
+};
+const noBaseline = defineRule({
+	ids: ["no_baseline"],
+	conclusion: "not-compared",
+	describe: "There is no baseline.",
+	shown: "baseline",
+	find: ({ comparison, noBaseline: because }) => comparison ? null : {
+		headline: BECAUSE[because],
+		facts: [{ data: { because } }]
+	},
+	sentence: ({ data: { because } }) => `${capital(BECAUSE[because])}: this run was set against nothing.`
+});
+const notComparable = defineRule({
+	ids: ["not_comparable"],
+	conclusion: "not-compared",
+	describe: "No case is in common with the baseline, or every gated metric was measured otherwise.",
+	find: ({ comparison, options }) => {
+		if (!comparison) return null;
+		const { comparability, metrics } = comparison;
+		const { differences, notCompared = [] } = comparability;
+		const facts = differences.map((difference) => ({ data: { difference } }));
+		if (!compared({ comparison })) return {
+			headline: "no case in common with the baseline",
+			facts: facts.length > 0 ? facts : [{ data: NOTHING$4 }]
+		};
+		return notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)).length === 0 || metrics.some((m) => m.gated) ? null : {
+			headline: "the checks changed",
+			facts
+		};
+	},
+	sentence: ({ data }) => data.difference
+});
+const NOTHING$4 = { difference: "No case with the same id and content was scored in both runs." };
+
+// src/decision/gate/rules/not-worse.ts
+const claim$1 = (unit, tolerance) => `not worse than the ${spokenTolerance(unit, tolerance)} tolerance`;
+const notWorse = defineRule({
+	ids: ["not_worse"],
+	conclusion: "no-regression",
+	describe: "The 95 % interval of the first gated metric stays within its tolerance.",
+	shown: "headline",
+	find: ({ comparison }) => {
+		const row = comparison?.metrics.find((each) => each.gated && each.scope === "overall");
+		if (!row?.interval || row.tolerance === null) return null;
+		const { unit, tolerance, better, interval, metric, scope } = row;
+		if ((better === "lower" ? -interval[1] : interval[0]) < -tolerance) return null;
+		return {
+			headline: claim$1(unit, tolerance),
+			facts: [{
+				metric,
+				scope,
+				data: {
+					change: changeOf$1(row),
+					tolerance
+				}
+			}]
+		};
+	},
+	sentence: ({ metric = "", scope = "", data: { change, tolerance } }) => `${spokenChange({
+		metric,
+		scope,
+		...change
+	})}: ${claim$1(change.unit, tolerance)}.`
+});
+
+// src/decision/gate/rules/nothing-scored.ts
+const nothingScored = defineRule({
+	ids: ["nothing_scored"],
+	conclusion: "could-not-run",
+	describe: "Nothing could be scored, or more than half of the cases could not.",
+	find: ({ report: { cases }, run }) => {
+		if (run.stopped !== null) return null;
+		const ran = cases.filter((result) => result.status !== "skipped" || isUnscored(result));
+		const data = cases.some(isCounted) ? {
+			unscored: ran.filter(isUnscored).length,
+			cases: ran.length
+		} : {
+			unscored: cases.length,
+			cases: cases.length
+		};
+		return data.unscored < data.cases && 2 * data.unscored <= data.cases ? null : {
+			headline: headlineOf$2(data),
+			facts: [{ data }]
+		};
+	},
+	sentence: ({ data }) => data.unscored === data.cases ? `${capital(headlineOf$2(data))}: there is no result to judge. Check the datasets, the selection and the expectations.` : `${capital(headlineOf$2(data))}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`
+});
+function headlineOf$2({ unscored, cases }) {
+	if (cases === 0) return "no case was selected";
+	return unscored === cases ? "nothing was scored" : `${unscored} of ${counted(cases, "case")} could not be scored`;
+}
+const isUnscored = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
+
+// src/decision/comparison/drops.ts
+const SIGNIFICANT$1 = .05;
+const SLACK$4 = 1e-9;
+function lossOf({ better, delta }) {
+	return better === "lower" ? delta : -delta;
+}
+const reachesTolerance = (row) => lossOf(row) >= (row.tolerance ?? 0) - SLACK$4;
+function isSignificantDrop(row) {
+	const single = row.warnings.some(({ code }) => code === "single_case");
+	return (row.adjustedPValue ?? 1) <= SIGNIFICANT$1 && !single && lossOf(row) > 1e-9 && reachesTolerance(row);
+}
+
+// src/decision/confirmation/material.ts
+const SLACK$3 = 1e-9;
+const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
+const reaches = (size, margin) => size >= margin - SLACK$3;
+function dropWithoutDrift(units, drifted) {
+	const known = units.filter(({ stored }) => stored.runs > 0);
+	const sum = known.filter(({ key }) => !drifted.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+	return known.length === 0 ? 0 : rounded(sum / known.length);
+}
+const driftedIn = ({ reruns }) => new Set((reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").map(({ id }) => id));
+function figureOfReruns(units, findings, margin) {
+	const n = Math.max(1, findings.look.units);
+	const rerun = (findings.reruns?.cases ?? []).filter(({ finding }) => finding !== "drifted" && finding !== "excluded");
+	const lost = rerun.filter(({ current, base }) => current.runs > 0 && base.runs > 0).reduce((sum, { current, base }) => sum + base.passes / base.runs - current.passes / current.runs, 0);
+	const figures = [
+		{
+			by: "confirmed",
+			size: rerun.filter(({ finding }) => finding === "confirmed").length / n
+		},
+		{
+			by: "drop",
+			size: dropWithoutDrift(units, driftedIn(findings))
+		},
+		{
+			by: "reruns",
+			size: rounded(lost / n)
+		}
+	];
+	return figures.find(({ size }) => reaches(size, margin)) ?? figures.reduce((a, b) => b.size > a.size ? b : a);
+}
+function figureOfPairs(units, findings, margin) {
+	const { thin, look } = findings;
+	const ofPairs = {
+		by: "pairs",
+		size: (thin && thin.pairs > 0 ? (thin.currentOnly - thin.baseOnly) / thin.pairs : 0) * (thin?.reliable ?? 0) / Math.max(1, look.units)
+	};
+	const drop = {
+		by: "drop",
+		size: dropWithoutDrift(units, driftedIn(findings))
+	};
+	if (reaches(drop.size, margin)) return drop;
+	return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
+}
+
+// src/decision/confirmation/evidence.ts
+const SHARES = {
+	confirm: {
+		"first-look": 0,
+		reruns: .01,
+		category: .01,
+		thin: .03
+	},
+	stored: {
+		"first-look": .015,
+		reruns: .01,
+		category: .01,
+		thin: 0
+	}
+};
+const QUICK_SHARES = {
+	sample: {
+		confirm: {
+			"first-look": 0,
+			reruns: .005,
+			category: 0,
+			thin: 0
+		},
+		stored: {
+			"first-look": 0,
+			reruns: .005,
+			category: 0,
+			thin: 0
+		}
+	},
+	whole: {
+		confirm: {
+			...SHARES.confirm,
+			reruns: .005
+		},
+		stored: {
+			...SHARES.stored,
+			reruns: .005
+		}
+	}
+};
+const FEWEST_CONFIRMED = 2;
+const SLACK$2 = 1e-9;
+const asShare = (p) => Math.min(1, Math.max(0, p));
+function evidenceOf$1(findings, weighed) {
+	const { look, reruns, thin } = findings;
+	const { mode, units, margin } = weighed;
+	if (mode === "stored" && !isWorse(look)) return [];
+	if (weighed.sample && reruns) return sampleEvidence(reruns, weighed.sample, weighed);
+	const ofDrop = {
+		by: "drop",
+		size: mode === "stored" ? leastDrop(look) : look.drop
+	};
+	const ofReruns = mode === "stored" ? ofDrop : figureOfReruns(units, findings, margin);
+	return [
+		...fired(weighed, {
+			rule: "first-look",
+			p: look.p,
+			figure: ofDrop
+		}),
+		...reruns ? fired(weighed, {
+			rule: "reruns",
+			p: reruns.p,
+			figure: ofReruns
+		}) : [],
+		...(reruns?.categories ?? []).flatMap((category) => categoryEvidence(category, findings, weighed)),
+		...thin?.pAtMost == null ? [] : fired(weighed, {
+			rule: "thin",
+			p: thin.pAtMost,
+			figure: figureOfPairs(units, findings, margin)
+		})
+	];
+}
+function sampleEvidence(reruns, { units, weightOf }, weighed) {
+	const confirmed = reruns.cases.filter(({ finding }) => finding === "confirmed");
+	const size = confirmed.reduce((sum, { id }) => sum + weightOf(id), 0) / units;
+	const holds = confirmed.length >= FEWEST_CONFIRMED;
+	return fired(weighed, {
+		rule: "reruns",
+		p: reruns.p,
+		figure: {
+			by: "sample",
+			size
+		},
+		holds
+	});
+}
+function fired({ shares, margin, share }, { rule, scope = "overall", p, figure, holds = true }) {
+	const limit = shares[rule] * share;
+	if (limit <= 0 || p > limit + SLACK$2) return [];
+	return [{
+		rule,
+		scope,
+		p: asShare(p),
+		limit,
+		material: holds && reaches(figure.size, margin),
+		...figure
+	}];
+}
+function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) {
+	const look = findings.look.categories.find((one) => one.category === category);
+	if (weighed.mode === "stored" && !isWorse(look)) return [];
+	const inside = weighed.units.filter((unit) => unit.category === category);
+	const size = weighed.mode === "stored" ? leastDrop(look) : dropWithoutDrift(inside, driftedIn(findings));
+	return fired(weighed, {
+		rule: "category",
+		scope: `category:${category}`,
+		p: adjusted,
+		figure: {
+			by: "drop",
+			size
+		},
+		holds: confirmed >= FEWEST_CONFIRMED
+	});
+}
+const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
+const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$2;
+const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
+function outcomeOf$2({ look, reruns }, evidence, { mode, margin }) {
+	if (evidence.some(({ material }) => material)) return "regression";
+	if (evidence.length > 0) return "warn";
+	if (mode === "stored" && !isWorse(look)) return reruns?.cases.some(({ finding }) => finding === "confirmed") ? "inconclusive" : "pass";
+	const drop = mode === "confirm" ? look.drop : leastDrop(look);
+	const dropped = drop > SLACK$2 && reaches(drop, margin);
+	const suspicious = Math.min(look.p, look.smallestAdjusted) <= .050000001;
+	return dropped || suspicious ? "inconclusive" : "pass";
+}
+
+// src/decision/confirmation/rows.ts
+function withConfirmation(comparison, confirmation) {
+	const byMetric = new Map(confirmation.metrics.map((one) => [one.metric, one]));
+	const { baseline } = comparison;
+	const wordOf = (row) => {
+		if (!row.gated) return row;
+		const found = byMetric.get(row.metric);
+		if (found) return rowWordWith(row, {
+			evidence: evidenceIn(row, found),
+			from: sourceOf(confirmation)
+		});
+		if (row.word === "below tolerance") return row;
+		const evidence = isWithin$1(row, pairsLimit(baseline)) && isSignificantDrop(row) ? "material" : null;
+		return rowWordWith(row, {
+			evidence,
+			from: baseline.source === "agent" ? "pairs" : "stored"
+		});
+	};
+	return {
+		...comparison,
+		confirmation,
+		metrics: comparison.metrics.map(wordOf)
+	};
+}
+const sourceOf = ({ mode }) => mode === "confirm" ? "reruns" : "stored";
+function evidenceIn(row, { evidence }) {
+	const own = evidence.filter(({ scope }) => scope === row.scope);
+	if (own.length === 0) return null;
+	return own.some(({ material }) => material) ? "material" : "small";
+}
+const pairsLimit = ({ source }) => source === "agent" ? SHARES.confirm.thin : SHARES.stored["first-look"];
+const isWithin$1 = ({ adjustedPValue }, limit) => (adjustedPValue ?? 1) <= limit + SLACK$4;
+
+// src/decision/gate/rules/paired.ts
+const CAVEATS = {
+	drift: "; provider drift cannot be ruled out",
+	"fresh-pairs": "; more than chance, and less than fresh pairs must show",
+	"one-stored-run": "; one stored run alone is not evidence enough, --ab asks both versions of all cases"
+};
+const gatedRows = ({ metrics }) => metrics.filter((m) => m.gated && m.better !== "none");
+function rowsFor(comparison, { rule }) {
+	const { confirmation } = comparison;
+	if (rule === "threshold") return [];
+	if (rule === "paired" || !confirmation) return gatedRows(comparison);
+	const confirmed = new Set(confirmation.metrics.map(({ metric }) => metric));
+	return gatedRows(comparison).filter(({ metric }) => !confirmed.has(metric));
+}
+function regressions(comparison, options) {
+	const drops = rowsFor(comparison, options).filter(isSignificantDrop);
+	const limit = limitOf$1(comparison, options);
+	const caveat = limit === null || comparison.baseline.source === "agent" ? null : "drift";
+	return drops.filter((row) => limit === null || isWithin$1(row, limit)).map((row) => ({
+		row,
+		byChance: false,
+		caveat
+	}));
+}
+function unexplained(comparison, options) {
+	const rows = rowsFor(comparison, options);
+	const limit = limitOf$1(comparison, options);
+	const isEvidence = (row) => limit === null || isWithin$1(row, limit);
+	const caveat = comparison.baseline.source === "agent" ? "fresh-pairs" : "one-stored-run";
+	const dropped = rows.filter((row) => row.scope === "overall" && !isSignificantDrop(row) && lossOf(row) > 1e-9 && reachesTolerance(row));
+	const byChance = (row) => ({
+		row,
+		byChance: true,
+		caveat: null
+	});
+	return [
+		...rows.filter((row) => isSignificantDrop(row) && !isEvidence(row)).map((row) => ({
+			row,
+			byChance: false,
+			caveat
+		})),
+		...dropped.filter(isEvidence).map(byChance),
+		...dropped.filter((row) => !isEvidence(row)).map(byChance)
+	];
+}
+const limitOf$1 = ({ confirmation, baseline }, { rule }) => rule === "confirmed" && confirmation ? pairsLimit(baseline) : null;
+function factOf({ row, byChance, caveat }, comparison, options) {
+	const high = highOf(options, row.metric, row.unit);
+	const { smallestVisibleDrop: visible, shared } = comparison;
+	const data = {
+		change: changeOf$1(row),
+		better: row.better,
+		tolerance: row.tolerance,
+		high: high !== null && lossOf(row) >= high - 1e-9 ? high : null,
+		cases: changedCases(row, comparison),
+		byChance,
+		visible: byChance && row.kind === "proportion" && visible !== null ? {
+			drop: visible,
+			cases: shared
+		} : null,
+		caveat
+	};
+	return {
+		metric: row.metric,
+		scope: row.scope,
+		data
+	};
+}
+function changedCases({ metric, scope }, { cases }) {
+	if (metric !== "pass_rate") return null;
+	const inside = (list) => list.filter((c) => scope === "overall" || scope === `category:${c.category}`).length;
+	return {
+		newlyFailing: inside(cases.newlyFailing),
+		newlyPassing: inside(cases.newlyPassing)
+	};
+}
+const way = ({ better }) => better === "lower" ? "rise" : "drop";
+function sidesText({ cases }) {
+	if (cases === null) return "";
+	const { newlyFailing, newlyPassing } = cases;
+	return `; ${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""}, ${newlyPassing} newly pass${newlyPassing === 1 ? "es" : ""}`;
+}
+function highText({ high, change: { unit } }) {
+	return high === null ? "" : `; high, the limit is ${spokenTolerance(unit, high)}`;
+}
+const headlineOf$1 = (m) => `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${m.delta > 0 ? "up" : "down"} ${spokenSize(m.unit, m.delta)}`;
+function sentence({ metric = "", scope = "", data }) {
+	const { change, tolerance, byChance, visible, caveat } = data;
+	const subject = spokenChange({
+		metric,
+		scope,
+		...change
+	});
+	if (byChance) {
+		const reach = visible === null ? "" : ` With ${counted(visible.cases, "shared case")}, only a drop of ${spokenSize("share", visible.drop)} or more would reliably be noticed.`;
+		return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sidesText(data)}.${reach}`;
+	}
+	const limit = tolerance === null ? "" : `, tolerance ${spokenTolerance(change.unit, tolerance)}`;
+	return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sidesText(data)}${caveat === null ? "" : CAVEATS[caveat]}.`;
+}
+const ids$1 = ["paired"];
+const paired = defineRule({
+	ids: ids$1,
+	conclusion: "regression",
+	describe: "A gated metric dropped by its tolerance or more, and chance does not explain it. With rule confirmed: a metric that re-runs of single cases do not speak of.",
+	shown: "row",
+	find: (input) => {
+		const comparison = input.run.stopped === null ? compared(input) : null;
+		const found = comparison ? regressions(comparison, input.options) : [];
+		if (!comparison || !found[0]) return null;
+		return {
+			headline: headlineOf$1(found[0].row),
+			facts: found.map((one) => factOf(one, comparison, input.options))
+		};
+	},
+	sentence
+});
+const pairedOpen = defineRule({
+	ids: ids$1,
+	conclusion: "inconclusive",
+	describe: "A gated metric dropped by its tolerance or more, and chance may explain it.",
+	shown: "row",
+	find: (input) => {
+		const comparison = testable(input);
+		const found = comparison ? unexplained(comparison, input.options) : [];
+		if (!comparison || found.length === 0) return null;
+		return {
+			headline: whyOpen(input),
+			facts: found.map((one) => factOf(one, comparison, input.options))
+		};
+	},
+	sentence
+});
+const threshold = defineRule({
+	ids: ["threshold"],
+	conclusion: "regression",
+	describe: "With `gate.rule: threshold`: the plain drop of a gated metric is larger than its tolerance.",
+	find: (input) => {
+		const comparison = input.run.stopped === null && input.options.rule === "threshold" ? compared(input) : null;
+		const found = (comparison ? gatedRows(comparison) : []).filter(isPlainDrop);
+		if (!comparison || !found[0]) return null;
+		const facts = found.map((row) => factOf({
+			row,
+			byChance: false,
+			caveat: null
+		}, comparison, input.options));
+		return {
+			headline: headlineOf$1(found[0]),
+			facts
+		};
+	},
+	sentence: ({ metric = "", scope = "", data }) => {
+		const { change, tolerance } = data;
+		const of = tolerance === null ? "" : ` of ${spokenTolerance(change.unit, tolerance)}`;
+		return `${spokenChange({
+			metric,
+			scope,
+			...change
+		})}: the ${way(data)} is larger than the tolerance${of} (rule threshold; chance is not considered)${highText(data)}${sidesText(data)}.`;
+	}
+});
+function isPlainDrop(m) {
+	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + 1e-9;
+}
+
+// src/decision/gate/rules/quick.ts
+const WHY = {
+	none: null,
+	done: null,
+	off: (rest) => `${rest} were not run, since selection.quick.escalate is false`,
+	limit: (rest) => `${rest} do not fit into the limit of calls or cost`,
+	no_agent: (rest) => `${rest} could not be run, since no agent is asked here`
+};
+const quickOpen = defineRule({
+	ids: ["quick_open"],
+	conclusion: "inconclusive",
+	describe: "A quick subset leaves open whether something broke, and the other cases could not run.",
+	find: (input) => {
+		const comparison = testable(input);
+		const sample = comparison && sampleOnly(comparison);
+		if (!sample || WHY[sample.escalation] === null) return null;
+		const { escalation, cases, ran, label } = sample;
+		return {
+			headline: "the quick subset does not settle it",
+			facts: [{ data: {
+				escalation,
+				cases,
+				ran,
+				label
+			} }]
+		};
+	},
+	sentence: ({ data: { escalation, cases, ran, label } }) => {
+		const why = WHY[escalation]?.(`the other ${counted(cases - ran, "case")}`);
+		const remedy = label === null ? "Run all cases with --mode full." : `Run all cases with the label "${label}".`;
+		return `The ${counted(ran, "case")} of the quick subset leave open whether something broke, and ${why}. ${remedy}`;
+	}
+});
+const claimOf = ({ ran, cases }) => `${ran} of ${counted(cases, "case")}: no case that used to pass is broken`;
+const quick$1 = defineRule({
+	ids: ["quick"],
+	conclusion: "no-regression",
+	describe: "Of a quick subset: no case that used to pass is broken.",
+	shown: "claim",
+	find: ({ comparison, options }) => {
+		const sample = sampleOnly(comparison);
+		if (!comparison || !sample) return null;
+		const { confirmation, cases: lists } = comparison;
+		const isSettled = options.rule === "confirmed" && confirmation?.stopped === null;
+		const { cases, ran, visibleBreaks } = sample;
+		if (!isSettled && lists.newlyFailing.length > 0) return {
+			headline: `of ${ran} of ${counted(cases, "case")}`,
+			facts: []
+		};
+		const data = {
+			cases,
+			ran,
+			visibleBreaks
+		};
+		return {
+			headline: claimOf(data),
+			facts: [{ data }]
+		};
+	},
+	sentence: ({ data }) => {
+		const { visibleBreaks, cases } = data;
+		const reach = visibleBreaks === null ? "" : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`;
+		return `${claimOf(data)}.${reach}`;
+	}
+});
+
+// src/decision/gate/rules/stopped.ts
+const ids = ["stopped"];
+const headlineOf = ({ by, ran, cases, inReruns }) => inReruns ? "interrupted before it was confirmed" : `${by === "budget" ? "stopped by the budget" : "interrupted"} after ${ran} of ${counted(cases, "case")}`;
+const stoppedEarly = defineRule({
+	ids,
+	conclusion: "inconclusive",
+	describe: "A budget or an interrupt ended the run.",
+	find: ({ run, report, comparison }) => {
+		if (run.stopped === null) return null;
+		const data = {
+			by: run.stopped,
+			ran: report.cases.filter((c) => c.status !== "skipped").length,
+			cases: run.cases.selected,
+			inReruns: comparison?.confirmation?.stopped === "interrupt"
+		};
+		return {
+			headline: headlineOf(data),
+			facts: [{ data }]
+		};
+	},
+	sentence: ({ data }) => data.inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it." : `The run was ${headlineOf(data)}: what ran is shown, and nothing is concluded from it.`
+});
+const rerunsStopped = defineRule({
+	ids,
+	conclusion: "inconclusive",
+	describe: "The limit of calls or cost ended the re-runs.",
+	find: (input) => {
+		const stopped = input.options.rule === "confirmed" ? testable(input)?.confirmation?.stopped : null;
+		return stopped === "budget" ? {
+			headline: whyOpen(input),
+			facts: [{ data: { by: stopped } }]
+		} : null;
+	},
+	sentence: () => "The limit of calls or cost ended the re-runs before what the first pass shows was settled."
+});
+
+// src/decision/gate/rules/too-few-cases.ts
+const tooFewCases = defineRule({
+	ids: ["too_few_cases"],
+	conclusion: "inconclusive",
+	describe: `Cases newly fail, and fewer than ${10} are shared with the baseline.`,
+	find: (input) => {
+		const comparison = compared(input);
+		if (input.run.stopped !== null || comparison === null || !isTooSmall(comparison)) return null;
+		const { shared, cases } = comparison;
+		return {
+			headline: "too few cases to tell",
+			facts: [{ data: {
+				newlyFailing: cases.newlyFailing.length,
+				shared,
+				fewest: 10
+			} }]
+		};
+	},
+	sentence: ({ data: { newlyFailing, shared, fewest } }) => `${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""} of only ${shared} shared: fewer than ${fewest} cannot be tested.`
+});
+
+// src/model/run/unreadable.ts
+function unreadableIn({ unreadable, cases }) {
+	if (unreadable) return unreadable;
+	if (hasReadableReply(cases)) return null;
+	const failed = cases.flatMap(({ trials }) => trials.filter(isCounted));
+	const [first] = failed;
+	if (!first) return null;
+	const { code = "error", message = `Every turn failed with the code ${code}.` } = first;
+	return {
+		code,
+		message,
+		count: failed.length,
+		stopped: false,
+		cause: "agent"
+	};
+}
+
+// src/decision/gate/rules/unreadable.ts
+const described = {
+	ids: ["unreadable"],
+	conclusion: "could-not-run",
+	describe: "No reply could be read.",
+	sentence: ({ data }) => data.part === "wrong" ? whatWasWrong(data) : data.part === "to-do" ? whatToDo(data) : oneReply(data)
+};
+const unreadable$1 = defineRule({
+	...described,
+	find: (input) => found(input, compared(input) !== null)
+});
+const neverReadable = defineRule({
+	...described,
+	describe: "No reply could be read, and nothing else was found.",
+	find: (input) => found(input, false)
+});
+function found({ report, run }, isCompared) {
+	if (run.stopped !== null) return null;
+	const unread = unreadableIn(report);
+	if (unread === null || unread.cause === "agent" && isCompared) return null;
+	const { count, stopped, message, side, key, place, reply } = unread;
+	const isQuoted = reply === void 0 || message.includes(reply.slice(0, 60));
+	return {
+		headline: `none of ${side === "base" ? "the base version's" : "the agent's"} replies could be read`,
+		facts: [
+			{ data: {
+				part: "wrong",
+				count,
+				stopped,
+				message,
+				...side && { side },
+				...key !== void 0 && { key }
+			} },
+			{ data: {
+				part: "to-do",
+				...key !== void 0 && { key },
+				...place !== void 0 && { place }
+			} },
+			...isQuoted ? [] : [{ data: {
+				part: "reply",
+				reply
+			} }]
+		]
+	};
+}
+function whatWasWrong({ count, stopped, message, side, key }) {
+	if (key === void 0) return `No turn got a reply that could be read. ${message}`;
+	const of = side === "base" ? " of the base version" : "";
+	return `${count === 1 ? `The only reply${of}` : stopped ? `The first ${count} replies${of}` : `All ${count} replies${of}`} could not be read${stopped ? ", all in the same way, so the run was ended" : ""}. ${message}`;
+}
+function whatToDo({ key, place }) {
+	if (key === void 0) return "This says nothing about quality. Check that the agent answers, and the section agent of the configuration.";
+	return `Check ${key}${place === void 0 ? "" : ` (${place})`}. This says nothing about quality, and nothing was stored as a baseline.`;
+}
+const oneReply = ({ reply }) => `One of these replies: ${reply}`;
+
+// src/decision/gate/rules/index.ts
+const GATE_RULES = [
+	agentDied,
+	unreadable$1,
+	maxErrors,
+	nothingScored,
+	unscoredLimits,
+	confirmed,
+	paired,
+	threshold,
+	mustPass,
+	missedLimits,
+	stoppedEarly,
+	tooFewCases,
+	quickOpen,
+	notConfirmed,
+	pairedOpen,
+	mustPassNotRun,
+	rerunsStopped,
+	noBaseline,
+	notComparable,
+	neverReadable,
+	onlyBelowTolerance,
+	quick$1,
+	notWorse,
+	belowTolerance,
+	undecidedLimits,
+	unscoredInSubset
+];
+const SHOWN = Object.assign({}, ...GATE_RULES.flatMap(({ ids, shown }) => ids.map((id) => ({ [id]: shown }))));
+const isRule = (id) => Object.hasOwn(SHOWN, id);
+const shownAs = (rule) => isRule(rule) ? SHOWN[rule] : "sentence";
+const ruleOptions = Object.assign({}, ...GATE_RULES.map(({ options }) => options));
+
+// src/decision/options.ts
+const { on_inconclusive, on_not_compared, ...materiality } = sharedGateOptionsSchema.shape;
+const gateOptionsSchema = strictObject({
+	...materiality,
+	...ruleOptions,
+	on_inconclusive,
+	on_not_compared
+});
+const TIMES = /^(\d+(?:\.\d+)?)x$/;
+const FEWEST_EXTRA_CALLS = 100;
+const confirmationOptionsSchema = strictObject({ max_extra_calls: union([number().int().min(0), string().regex(TIMES, "a multiple of the suite such as 3x, or a number of runs")]).default("3x").describe("Most runs of single cases beyond the first pass, of both versions of the agent together: 3x the cases of this run (of such a multiple never less than 100), or a number; 0: none.") });
+function extraCalls({ max_extra_calls: most }, cases) {
+	if (typeof most === "number") return most;
+	const times = Number(TIMES.exec(most)[1]);
+	return times === 0 ? 0 : Math.max(FEWEST_EXTRA_CALLS, Math.floor(times * cases));
 }
 
 // src/history/options.ts
@@ -18604,7 +20307,7 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 			topics: config.topics && Object.keys(config.topics),
 			changed: config.selection.changed
 		},
-		mustPass: mustPassOf(config)
+		mustPass: (testCase) => isMustPass(testCase, config.gate)
 	};
 }
 function redactedProblems(problems, redact) {
@@ -18613,10 +20316,6 @@ function redactedProblems(problems, redact) {
 		what: redact(problem.what),
 		...problem.fix !== void 0 && { fix: redact(problem.fix) }
 	})));
-}
-function mustPassOf(config) {
-	const { ids, categories, tags } = config.gate.must_pass;
-	return (testCase) => ids.includes(testCase.id) || categories.includes(testCase.category) || testCase.tags.some((tag) => tags.includes(tag));
 }
 
 // src/pipeline/agent.ts
@@ -18702,23 +20401,6 @@ function totalOf(costs) {
 	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
 }
 
-// src/model/run/unreadable.ts
-function unreadableIn({ unreadable, cases }) {
-	if (unreadable) return unreadable;
-	if (hasReadableReply(cases)) return null;
-	const failed = cases.flatMap(({ trials }) => trials.filter(isCounted));
-	const [first] = failed;
-	if (!first) return null;
-	const { code = "error", message = `Every turn failed with the code ${code}.` } = first;
-	return {
-		code,
-		message,
-		count: failed.length,
-		stopped: false,
-		cause: "agent"
-	};
-}
-
 // src/history/names.ts
 function suiteSlug(suite) {
 	const slug = suite.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 80);
@@ -18790,1353 +20472,6 @@ function ageOf(createdAt, now) {
 	if (minutes < 60) return `${Math.floor(minutes)} min old`;
 	const hours = minutes / 60;
 	return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
-}
-
-// src/decision/comparison/join.ts
-const isScored = (c) => c.status === "passed" || c.status === "failed";
-function joinRuns(baseline, current, allIds) {
-	const before = new Map(baseline.report.cases.map((c) => [c.id, c]));
-	const after = new Map(current.report.cases.map((c) => [c.id, c]));
-	const pairs = [...after.values()].flatMap((now) => {
-		const was = before.get(now.id);
-		return was ? [{
-			baseline: was,
-			current: now
-		}] : [];
-	});
-	const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
-	const usable = (p) => isScored(p.baseline) && isScored(p.current);
-	return {
-		shared: same.filter(usable),
-		unusable: same.filter((p) => !usable(p)),
-		changed: pairs.filter((p) => p.baseline.fingerprint !== p.current.fingerprint),
-		added: isSubset(baseline.run) ? [] : [...after.values()].filter((c) => !before.has(c.id)),
-		removed: [...before.values()].filter((c) => {
-			if (after.has(c.id)) return false;
-			return allIds ? !allIds.has(c.id) : !isSubset(current.run);
-		})
-	};
-}
-function isSubset(run) {
-	return run.cases.selected < run.cases.total || run.stopped !== null;
-}
-
-// src/decision/comparison/row-word.ts
-const FEWEST_TESTED_UNITS = 10;
-function rowWord(facts) {
-	const { gated, evidence, interval, tolerance, n } = facts;
-	const say = wordsFor$1(facts);
-	if (!gated) return {
-		word: "info",
-		verdict: "info"
-	};
-	if (n < 10 && evidence === null) return {
-		word: `too few (n = ${n})`,
-		verdict: "unclear"
-	};
-	if (evidence === "material") return {
-		word: worse(facts),
-		verdict: "worse"
-	};
-	if (evidence === "small") return {
-		word: "below tolerance",
-		verdict: "same"
-	};
-	const side = sideOf$2(facts);
-	if (side === 0 && (!facts.changed || interval === null)) return {
-		word: "no change",
-		verdict: "same"
-	};
-	if (side !== 0 && interval !== null && isBetter(facts, side) && facts.improved) return {
-		word: say.better,
-		verdict: "better"
-	};
-	if (side !== 0) return {
-		word: `${side < 0 ? say.below : say.above}, not confirmed`,
-		verdict: "unclear"
-	};
-	return interval !== null && tolerance !== null && interval[0] > -tolerance && interval[1] < tolerance ? {
-		word: "within tolerance",
-		verdict: "same"
-	} : {
-		word: "unclear",
-		verdict: "unclear"
-	};
-}
-function worse(facts) {
-	const { worse: word } = wordsFor$1(facts);
-	if (facts.from === "stored") return `${word}, or drift`;
-	return facts.from === "reruns" && sideOf$2(facts) === 0 ? `${word} (re-runs)` : word;
-}
-function sideOf$2({ interval, delta }) {
-	const [low, high] = interval ?? [delta, delta];
-	return high < 0 ? -1 : low > 0 ? 1 : 0;
-}
-const isBetter = ({ better }, side) => better === "lower" ? side < 0 : side > 0;
-function wordsFor$1({ unit }) {
-	return unit === "ms" ? {
-		worse: "slower",
-		better: "faster",
-		below: "faster",
-		above: "slower"
-	} : {
-		worse: "worse",
-		better: "better",
-		below: "lower",
-		above: "higher"
-	};
-}
-function rowWordWith(row, { evidence, from, improved = row.verdict === "better" }) {
-	const { word, verdict } = rowWord({
-		...row,
-		evidence,
-		from,
-		changed: row.word !== "no change",
-		improved
-	});
-	return {
-		...row,
-		word,
-		verdict
-	};
-}
-
-// src/decision/gate/dead-agent.ts
-const DIED = /^The agent that was started with .* has died: (exit code \w+|signal \w+)/s;
-function deadAgent({ cases }) {
-	const isDeath = ({ code, message }) => code === "agent_died" && message !== void 0 && DIED.test(message);
-	const hit = cases.filter(({ trials }) => trials.some(isDeath));
-	const [first] = hit.flatMap(({ trials }) => trials.filter(isDeath)).toSorted(byStart);
-	if (!first) return null;
-	const how = DIED.exec(first.message)[1];
-	const of = cases.filter(({ status }) => status !== "skipped").length;
-	const unanswered = `${hit.length} of ${counted(of, "case")} unanswered`;
-	return {
-		headline: `the agent died with ${how}, ${unanswered}`,
-		reason: {
-			rule: "agent_died",
-			metric: null,
-			scope: null,
-			text: `${first.message} It left ${unanswered}.`
-		}
-	};
-}
-const byStart = (a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt);
-
-// src/decision/gate/words.ts
-const UNITS = {
-	share: {
-		value: (x) => `${digits(100 * x, 1, 1)}%`,
-		size: (x) => `${x > 0 && x < 5e-4 ? "<0.1" : digits(100 * x, 1, 1)} pp`,
-		limit: (x) => `${digits(100 * x, 2)}%`
-	},
-	score: {
-		value: (x) => digits(x, 3, 3),
-		size: (x) => x > 0 && x < 5e-4 ? "<0.001" : digits(x, 3, 3),
-		limit: (x) => digits(x, 3)
-	},
-	ms: {
-		value: spokenMs,
-		size: spokenMs,
-		limit: spokenMs
-	},
-	usd: {
-		value: (x) => `${digits(x, 4, 2)} USD`,
-		size: (x) => `${digits(x, 4, 2)} USD`,
-		limit: (x) => `${digits(x, 4)} USD`
-	},
-	tokens: {
-		value: (x) => `${digits(x, 0)} tokens`,
-		size: (x) => `${digits(x, 0)} tokens`,
-		limit: (x) => `${digits(x, 0)} tokens`
-	},
-	turns: {
-		value: (x) => `${digits(x, 1, 1)} turns`,
-		size: (x) => `${digits(x, 1, 1)} turns`,
-		limit: (x) => `${digits(x, 1)} turns`
-	}
-};
-function spokenMs(x) {
-	return x >= 1e3 ? `${digits(x / 1e3, 2)} s` : x > 0 && x < .5 ? "<1 ms" : `${digits(x, 0)} ms`;
-}
-const spokenValue = (unit, value) => UNITS[unit].value(value);
-const spokenLimit = (unit, value) => UNITS[unit].limit(value);
-const spokenSize = (unit, difference) => UNITS[unit].size(Math.abs(difference));
-function spokenTolerance(unit, tolerance) {
-	return unit === "share" ? `${digits(100 * tolerance, 2)} pp` : UNITS[unit].limit(tolerance);
-}
-function spokenDifference(unit, difference) {
-	const size = spokenSize(unit, difference);
-	return `${difference > 0 ? "+" : difference < 0 ? "\u2212" : ""}${size}`;
-}
-function spokenInterval({ unit, interval }) {
-	if (!interval) return "";
-	const [low, high] = interval.map((end) => spokenDifference(unit, end));
-	const shared = / [a-zA-Z]+$/.exec(high)?.[0] ?? "";
-	return `95% CI ${shared && low.endsWith(shared) ? low.slice(0, -shared.length) : low} to ${high}`;
-}
-const NAMES = {
-	ece: "calibration error (ECE)",
-	brier: "Brier score",
-	bleu: "BLEU",
-	llm_usage_rate: "LLM usage rate"
-};
-function spokenMetric(metric) {
-	const trials = /^pass_(at|hat)_(\d+)$/.exec(metric);
-	if (trials) return `pass${trials[1] === "at" ? "@" : "^"}${trials[2]}`;
-	if (metric.startsWith("criterion:")) return `criterion ${metric.slice(10)}`;
-	return NAMES[metric] ?? metric.replaceAll("_", " ").replace(":", " ").replace(/\bf1\b/, "F1");
-}
-function spokenScope(scope) {
-	const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
-	return scope === "overall" ? "" : ` in ${kind} ${name}`;
-}
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-function spokenChange(c) {
-	const values = `${spokenValue(c.unit, c.baseline)} \u2192 ${spokenValue(c.unit, c.current)}`;
-	const about = c.estimatedFor === void 0 ? "" : `estimated for all ${counted(c.estimatedFor, "case")}`;
-	const facts = [
-		spokenDifference(c.unit, c.delta),
-		spokenInterval(c),
-		about,
-		`n=${c.n}`
-	].filter(Boolean).join(", ");
-	return `${capital(spokenMetric(c.metric))}${spokenScope(c.scope)} ${values} (${facts})`;
-}
-function spokenMeasured(m) {
-	return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${spokenValue(m.unit, m.value)}`;
-}
-
-// src/decision/gate/errored.ts
-const BLAMED = {
-	agent: "the agent",
-	infrastructure: "the agent",
-	judge: "the judge",
-	simulator: "the simulated user"
-};
-const OWN = "own";
-const blamed = ({ code, blame }) => isStoppedByLimit(code) ? OWN : BLAMED[blame ?? "infrastructure"];
-function tooManyErrors({ cases }, { max_errors }) {
-	const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
-	const errored = trials.filter((t) => t.status === "errored");
-	if (errored.length === 0 || errored.length <= max_errors * trials.length + 1e-9) return null;
-	const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0];
-	const ran = cases.filter((c) => c.status !== "skipped");
-	const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
-	const others = its.length < errored.length ? ", all causes together" : "";
-	const of = `${spokenValue("share", errored.length / trials.length)} of trials, limit ${spokenValue("share", max_errors)}${others}`;
-	const all = counted(ran.length, "case");
-	const headline = who === OWN ? `${hit} of ${all} could not be judged: ${whatWasStopped(its)}` : `${who} failed on ${hit} of ${all}`;
-	return {
-		headline,
-		reasons: [`${capital(headline)} (${of}): this says nothing about quality.`, ...who === OWN ? [its[0]?.message ?? ""] : []].filter(Boolean).map((text) => ({
-			rule: "max_errors",
-			metric: null,
-			scope: null,
-			text
-		}))
-	};
-}
-const STOPPED = /(?:(agent\.[^\s:]+): )?The (pattern|expression) ("(?:[^"\\]|\\.)*")/s;
-function whatWasStopped(trials) {
-	const texts = new Set(trials.flatMap(({ message = "" }) => {
-		const [, key, what, text] = STOPPED.exec(message) ?? [];
-		return key ? [`the mapping ${key} does not end`] : what ? [`the ${what} ${text} does not end`] : [];
-	}));
-	const [first = "a pattern or a mapping does not end"] = texts;
-	return texts.size > 1 ? `${first}, and ${counted(texts.size - 1, "other")}` : first;
-}
-
-// src/decision/gate/confirmed.ts
-const isConfirmed = ({ confirmation }, metric) => confirmation?.metrics.some((one) => one.metric === metric) ?? false;
-function checkConfirmed(comparison, options) {
-	const own = comparison.confirmation.metrics.filter(({ sameAs }) => sameAs === null);
-	const told = (outcome, wanted) => own.filter((metric) => metric.outcome === outcome).flatMap((metric) => metric.evidence.filter(wanted).map((evidence) => ({
-		metric,
-		evidence
-	})));
-	const regressions = told("regression", ({ material }) => material);
-	const below = told("warn", () => true);
-	const unexplained = own.filter(isUnexplained);
-	const first = regressions[0];
-	return {
-		regressions: regressions.map(({ metric, evidence }) => evidenceReason(metric, evidence, comparison, options)),
-		belowMargin: below.map(({ metric, evidence }) => belowReason(metric, evidence, comparison, options)),
-		belowHeadline: below[0] ? belowLine(below[0].metric, below[0].evidence) : null,
-		unexplained: unexplained.map((metric) => unexplainedReason$1(metric, comparison)),
-		headline: first ? headlineOf$1(first.metric, first.evidence, comparison) : null
-	};
-}
-function isUnexplained({ outcome, firstLook }) {
-	return outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0;
-}
-const rowOf$1 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
-function headlineOf$1(metric, evidence, comparison) {
-	const { scope, rule, by } = evidence;
-	if (by === "sample") return `${confirmedIn(metric, scope)} of ${counted(metric.firstLook.units, "case")} broken`;
-	const row = rowOf$1(comparison, metric.metric, scope);
-	const drop = row ? -row.delta : metric.firstLook.drop;
-	if (!(drop > 0 && drop >= metric.margin - 1e-9)) return figureOf(metric, evidence);
-	const down = `${spokenMetric(metric.metric)}${spokenScope(scope)} down ${spokenSize("share", drop)}`;
-	return rule === "thin" ? `cases that usually pass fail more often, ${down}` : down;
-}
-function figureOf(metric, { scope, by = "drop", size }) {
-	const { units, drop } = metric.firstLook;
-	const spoken = spokenSize("share", size ?? drop);
-	if (scope !== "overall") return `${counted(confirmedIn(metric, scope), "case")}${spokenScope(scope)} confirmed broken`;
-	return {
-		drop: `${spokenMetric(metric.metric)} ${spoken} below the stored runs`,
-		confirmed: `${confirmedIn(metric, scope)} of ${counted(units, "case")} confirmed broken, ${spoken}`,
-		reruns: `the re-runs differ by ${spoken} of ${counted(units, "case")}`,
-		sample: `${confirmedIn(metric, scope)} of ${counted(units, "case")} broken, which stand for ${spoken} of the suite`,
-		pairs: `cases that usually pass fail more often, ${spoken} of ${counted(units, "case")}`
-	}[by];
-}
-const isInside = (scope, category) => scope === "overall" || scope === `category:${category}`;
-const confirmedIn = ({ reruns }, scope) => (reruns?.cases ?? []).filter(({ finding, category }) => finding === "confirmed" && isInside(scope, category)).length;
-function change({ metric, firstLook }, scope, comparison) {
-	const row = rowOf$1(comparison, metric, scope);
-	const subject = row ? spokenChange(row) : `${capital(spokenMetric(metric))}${spokenScope(scope)}`;
-	if (scope !== "overall" || firstLook.storedRuns < 2) return subject;
-	return `${subject}, ${spokenDifference("share", -firstLook.drop)} against the mean of ${firstLook.storedRuns} stored runs`;
-}
-function evidenceReason(metric, evidence, comparison, options) {
-	const named = evidence.by === void 0 || evidence.by === "drop" ? "" : `; ${figureOf(metric, evidence)}`;
-	const text = `${change(metric, evidence.scope, comparison)}: ${found(metric, evidence, comparison.confirmation)}${named}`;
-	const high = highOf(options, metric.metric, "share");
-	const highText = high !== null && evidence.scope === "overall" && metric.firstLook.drop >= high - 1e-9 ? `; high, the limit is ${spokenSize("share", high)}` : "";
-	return {
-		rule: "confirmed",
-		metric: metric.metric,
-		scope: evidence.scope,
-		text: `${text}${highText}.`
-	};
-}
-function belowReason(metric, evidence, comparison, options) {
-	const { text } = evidenceReason(metric, {
-		...evidence,
-		by: "drop"
-	}, comparison, {
-		...options,
-		high: {}
-	});
-	return {
-		rule: "below_tolerance",
-		metric: metric.metric,
-		scope: evidence.scope,
-		text: `${capital(belowLine(metric, evidence))}. ${text}`
-	};
-}
-function belowLine(metric, evidence) {
-	const { scope, rule, size } = evidence;
-	const [broken, units] = [confirmedIn(metric, scope), metric.firstLook.units];
-	const limit = spokenTolerance("share", metric.margin);
-	if (scope !== "overall") return `${counted(broken, "case")} ${broken === 1 ? "is" : "are"} broken${spokenScope(scope)} (two broken cases and ${limit} fail the check)`;
-	if (broken > 0) return `${broken} of ${counted(units, "case")} ${broken === 1 ? "is" : "are"} broken (${spokenSize("share", broken / Math.max(1, units))}; ${limit} fails the check)`;
-	return `${rule === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${size !== void 0 && size > 0 ? `${spokenSize("share", size)}; ` : ""}${limit} fails the check)`;
-}
-function found(metric, { rule, scope, p }, { mode }) {
-	if (rule === "thin") return thin(metric, p);
-	const { storedRuns } = metric.firstLook;
-	const counts = changedSides$1(metric);
-	if (rule === "first-look") return `${counts}, more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${spokenP(p)}; provider drift cannot be ruled out)`;
-	const inside = (metric.reruns?.cases ?? []).filter(({ category }) => scope === "overall" || scope === `category:${category}`);
-	const confirmed = inside.filter(({ finding }) => finding === "confirmed").length;
-	const failing = inside.filter(({ finding }) => finding !== "other" && finding !== "drifted").length;
-	const again = mode === "confirm" ? `${confirmed} of ${failing} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs while the base version passes` : `${confirmed} of ${failing} fail${confirmed === 1 ? "s" : ""} in all 4 re-runs and passed in the stored ones`;
-	const drift = mode === "stored" ? "; provider drift cannot be ruled out" : "";
-	return `${scope === "overall" ? `${counts}; ` : ""}${again} (adj. p${spokenP(p)}${drift})`;
-}
-function changedSides$1({ firstLook, reruns }) {
-	const drifted = (reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").length;
-	const theirs = drifted > 0 ? `, ${drifted} that the base version fails too` : "";
-	return `${firstLook.newlyFailing - drifted} newly failing, ${firstLook.newlyPassing} newly passing${theirs}`;
-}
-function thin({ thin: step, reruns }, p) {
-	const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length;
-	const single = confirmed === 0 ? "no single case confirmed broken" : `${counted(confirmed, "case")} confirmed broken`;
-	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = step ?? {};
-	return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${spokenBound(p)})`;
-}
-const times = (n) => counted(n, "time");
-const spokenP = (p) => p < .001 ? "<0.001" : `=${p.toFixed(3)}`;
-const spokenBound = (p) => (Math.ceil(p * 1e3 - 1e-9) / 1e3).toString();
-function unexplainedReason$1(metric, comparison) {
-	const { smallestVisibleDrop, units } = metric.firstLook;
-	const cases = metric.reruns?.cases ?? [];
-	const confirmed = cases.filter(({ finding }) => finding === "confirmed").length;
-	const again = metric.reruns === null || cases.length === 0 ? "none run again" : `${confirmed} confirmed by re-runs`;
-	const reach = smallestVisibleDrop === null || metric.outcome === "too-few-units" ? "" : ` In one pass of ${counted(units, "case")}, only a drop of ${spokenSize("share", smallestVisibleDrop)} or more would reliably be noticed.`;
-	return {
-		rule: "confirmed",
-		metric: metric.metric,
-		scope: "overall",
-		text: `${change(metric, "overall", comparison)}: ${changedSides$1(metric)}, ${again}.${reach}`
-	};
-}
-function confirmedMustPass({ confirmation }) {
-	if (!confirmation || confirmation.stopped === "no_agent") return null;
-	const of = (finding) => confirmation.mustPass.filter((one) => one.finding === finding);
-	return {
-		broken: of("broken").map(({ id, stored, current, base }) => {
-			const past = stored.runs > 0 ? `passed in ${stored.passes} of ${counted(stored.runs, "stored run")} and ` : "";
-			const now = `fails in the first pass and in all ${current.runs} re-runs`;
-			const other = base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : "";
-			const unknown = stored.runs === 0 ? ", and no earlier result says otherwise" : "";
-			return mustPassReason(`Must-pass case ${id} ${past}${now}${other}${unknown}.`);
-		}),
-		unknown: of("not-run").map(({ id }) => mustPassReason(`Must-pass case ${id} fails, and was not run again.`))
-	};
-}
-const mustPassReason = (text) => ({
-	rule: "must_pass",
-	metric: null,
-	scope: null,
-	text
-});
-
-// src/decision/codes.ts
-const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
-const stableCode = (code) => code !== void 0 && STABLE_CODE.test(code) ? code : null;
-const NOT_MET = "expectation_not_met";
-const notMet = {
-	title: (metric) => metric === null ? "An expectation is not met" : `${metric.replaceAll("_", " ")} is not as expected`,
-	cause: "No common cause is known for this expectation.",
-	action: "Read an example in the report.",
-	place: "agent",
-	order: "other"
-};
-function foundInScore({ codes, metric }, score, where) {
-	const { code, names } = score;
-	const declared = codes.get(code ?? "");
-	if (declared && "find" in declared && declared.find) return declared.find(score, {
-		...where,
-		metric: metric(score.metric)
-	});
-	return declared && "title" in declared ? named$1(code, names) : named$1(stableCode(code) ?? NOT_MET, [score.metric]);
-}
-function foundInTrial({ ends }, { failureType, code }) {
-	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));
-}
-function patternCode({ codes }, code) {
-	const declared = code === NOT_MET ? notMet : codes.get(code);
-	return declared && "title" in declared ? declared : void 0;
-}
-function rankOf(catalogue, code) {
-	const known = patternCode(catalogue, code);
-	return known ? CAUSES.indexOf(known.order) : CAUSES.length;
-}
-function wordsFor(catalogue, code, subject) {
-	const words = patternCode(catalogue, code) ?? notMet;
-	const said = (text) => typeof text === "string" ? text : text(subject);
-	return {
-		title: said(words.title),
-		cause: said(words.cause),
-		action: said(words.action),
-		place: said(words.place)
-	};
-}
-
-// src/decision/comparison/failed-checks.ts
-const MOST_SHOWN = 5;
-const MOST_NAMES = 3;
-function failedChecks(unit, catalogue) {
-	const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
-	const phrases = countedTrials(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1, catalogue))]);
-	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN).map(([phrase]) => phrase);
-}
-function phrasesOf(trial, severalTurns, catalogue) {
-	const checks = trial.scores.filter((s) => s.hard && !s.passed && !isUnanswered(s)).map((s) => `${phraseOf(s, catalogue)}${severalTurns && s.turn !== null ? ` (turn ${s.turn + 1})` : ""}`);
-	const { failureType, code } = trial;
-	return failureType === null || failureType === "assertion" ? checks : [...checks, catalogue.ends[failureType].phrase(stableCode(code))];
-}
-function phraseOf(score, { codes, metric }) {
-	const { code = "", names = [] } = score;
-	const declared = codes.get(code);
-	const subject = metric(score.metric)?.subject ?? score.metric.replaceAll("_", " ");
-	if (declared === void 0 || !("phrase" in declared)) return `${subject}: ${stableCode(code)?.replaceAll("_", " ") ?? "not as expected"}`;
-	const phrase = declared.phrase(names.slice(0, MOST_NAMES).join(", ") + (names.length > MOST_NAMES ? ", \u2026" : ""), score);
-	return declared.alone ? phrase : `${subject}: ${phrase}`;
-}
-
-// src/decision/comparison/case-lists.ts
-function trialCount(unit) {
-	const trials = countedTrials(unit);
-	return {
-		passed: trials.filter((t) => t.status === "passed").length,
-		trials: trials.length
-	};
-}
-const passes = (count) => 2 * count.passed > count.trials;
-const isMixed = (count) => count.passed > 0 && count.passed < count.trials;
-function sideOf$1(baseline, current) {
-	const [was, is] = [passes(baseline), passes(current)];
-	if (was !== is) {
-		if (isMixed(baseline) && isMixed(current)) return "unstable";
-		return was ? "newlyFailing" : "newlyPassing";
-	}
-	if (isMixed(baseline) || isMixed(current)) return "unstable";
-	return is ? null : "stillFailing";
-}
-function caseLists(joined, mustPass, catalogue) {
-	const compared = (current, baseline) => {
-		const unit = current ?? baseline;
-		const now = current && trialCount(current);
-		return {
-			id: unit.id,
-			category: unit.category,
-			source: unit.source,
-			baseline: baseline && trialCount(baseline),
-			current: now,
-			mustPass: mustPass(unit.id),
-			failedChecks: current && now && now.passed < now.trials ? failedChecks(current, catalogue) : []
-		};
-	};
-	const pairs = joined.shared.map((p) => compared(p.current, p.baseline));
-	const on = (side) => pairs.filter((c) => sideOf$1(c.baseline, c.current) === side);
-	return {
-		newlyFailing: on("newlyFailing").toSorted((a, b) => lossOf$1(b) - lossOf$1(a)),
-		newlyPassing: on("newlyPassing"),
-		stillFailing: on("stillFailing"),
-		unstable: on("unstable"),
-		added: joined.added.map((c) => compared(c, null)),
-		removed: joined.removed.map((c) => compared(null, c)),
-		changed: joined.changed.map((p) => compared(p.current, p.baseline))
-	};
-}
-function lossOf$1({ baseline, current, mustPass }) {
-	const share = (count) => count && count.trials > 0 ? count.passed / count.trials : 0;
-	return share(baseline) - share(current) + (mustPass ? 1 : 0);
-}
-
-// src/decision/gate/must-pass.ts
-function isMustPass(unit, { must_pass }) {
-	return must_pass.ids.includes(unit.id) || must_pass.categories.includes(unit.category) || unit.tags.some((tag) => must_pass.tags.includes(tag));
-}
-function brokenMustPass(cases, comparison, options) {
-	const failing = cases.filter((c) => c.status === "failed" && isMustPass(c, options) && failsMostTrials(c));
-	const history = new Map(comparison ? pairedCases(comparison).map((c) => [c.id, c]) : []);
-	const [newly, without] = [failing.filter((c) => passedBefore(history.get(c.id))), failing.filter((c) => !history.has(c.id))];
-	return [...newly.map((c) => reason(`Must-pass case ${c.id} passed on the baseline and now fails${trials(c)}.`)), ...without.map((c) => reason(`Must-pass case ${c.id} fails${trials(c)}, and no earlier result says otherwise.`))];
-}
-const reason = (text) => ({
-	rule: "must_pass",
-	metric: null,
-	scope: null,
-	text
-});
-function pairedCases({ cases }) {
-	return [
-		...cases.newlyFailing,
-		...cases.newlyPassing,
-		...cases.stillFailing,
-		...cases.unstable
-	];
-}
-function passedBefore(c) {
-	return c?.baseline ? passes(c.baseline) : false;
-}
-function failsMostTrials(c) {
-	const { passed, trials } = trialCount(c);
-	return 2 * (trials - passed) > trials;
-}
-function trials(c) {
-	const { passed, trials: all } = trialCount(c);
-	return all > 1 ? ` in ${all - passed} of ${counted(all, "trial")}` : "";
-}
-
-// src/decision/comparison/drops.ts
-const SIGNIFICANT$1 = .05;
-const SLACK$5 = 1e-9;
-function lossOf({ better, delta }) {
-	return better === "lower" ? delta : -delta;
-}
-const reachesTolerance = (row) => lossOf(row) >= (row.tolerance ?? 0) - SLACK$5;
-function isSignificantDrop(row) {
-	const single = row.warnings.some(({ code }) => code === "single_case");
-	return (row.adjustedPValue ?? 1) <= SIGNIFICANT$1 && !single && lossOf(row) > 1e-9 && reachesTolerance(row);
-}
-
-// src/decision/gate/regressions.ts
-function checkMetrics(comparison, options) {
-	const gated = comparison.metrics.filter((m) => m.gated && m.better !== "none");
-	const regressed = gated.filter((m) => options.rule === "threshold" ? isPlainDrop(m) : isSignificantDrop(m));
-	const unexplained = options.rule !== "threshold" ? gated.filter((m) => m.scope === "overall" && !regressed.includes(m) && lossOf(m) > 1e-9 && reachesTolerance(m)) : [];
-	return {
-		regressions: regressed.map((m) => regressionReason(m, comparison, options)),
-		unexplained: unexplained.map((m) => unexplainedReason(m, comparison)),
-		headline: regressed[0] ? droppedBy(regressed[0]) : null
-	};
-}
-function isPlainDrop(m) {
-	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + 1e-9;
-}
-const way = ({ better }) => better === "lower" ? "rise" : "drop";
-function droppedBy(m) {
-	return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${m.delta > 0 ? "up" : "down"} ${spokenSize(m.unit, m.delta)}`;
-}
-function regressionReason(m, comparison, options) {
-	const high = highOf(options, m.metric, m.unit);
-	const isHigh = high !== null && lossOf(m) >= high - 1e-9;
-	const limit = m.tolerance === null ? "" : `, tolerance ${spokenTolerance(m.unit, m.tolerance)}`;
-	const why = options.rule !== "threshold" ? `chance does not explain the ${way(m)}${limit}` : `the ${way(m)} is larger than the tolerance${m.tolerance === null ? "" : ` of ${spokenTolerance(m.unit, m.tolerance)}`} (rule threshold; chance is not considered)`;
-	const highText = isHigh ? `; high, the limit is ${spokenTolerance(m.unit, high)}` : "";
-	return {
-		rule: options.rule,
-		metric: m.metric,
-		scope: m.scope,
-		text: `${spokenChange(m)}: ${why}${highText}${changedCases(m, comparison)}.`
-	};
-}
-function unexplainedReason(m, comparison) {
-	const visible = comparison.smallestVisibleDrop;
-	const reach = m.kind === "proportion" && visible !== null ? ` With ${counted(comparison.shared, "shared case")}, only a drop of ${spokenSize("share", visible)} or more would reliably be noticed.` : "";
-	return {
-		rule: "paired",
-		metric: m.metric,
-		scope: m.scope,
-		text: `${spokenChange(m)}: a ${way(m)} of the tolerance or more that chance may explain${changedCases(m, comparison)}.${reach}`
-	};
-}
-function changedCases(m, { cases }) {
-	if (m.metric !== "pass_rate") return "";
-	const inside = (list) => list.filter((c) => m.scope === "overall" || m.scope === `category:${c.category}`).length;
-	const [failing, passing] = [inside(cases.newlyFailing), inside(cases.newlyPassing)];
-	return `; ${counted(failing, "case")} newly fail${failing === 1 ? "s" : ""}, ${passing} newly pass${passing === 1 ? "es" : ""}`;
-}
-function notWorseThan(comparison) {
-	const m = comparison.metrics.find((each) => each.gated && each.scope === "overall");
-	if (!m?.interval || m.tolerance === null) return null;
-	if ((m.better === "lower" ? -m.interval[1] : m.interval[0]) < -m.tolerance) return null;
-	const headline = `not worse than the ${spokenTolerance(m.unit, m.tolerance)} tolerance`;
-	return {
-		headline,
-		reason: {
-			rule: "not_worse",
-			metric: m.metric,
-			scope: m.scope,
-			text: `${spokenChange(m)}: ${headline}.`
-		}
-	};
-}
-
-// src/decision/confirmation/material.ts
-const SLACK$4 = 1e-9;
-const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
-const reaches = (size, margin) => size >= margin - SLACK$4;
-function dropWithoutDrift(units, drifted) {
-	const known = units.filter(({ stored }) => stored.runs > 0);
-	const sum = known.filter(({ key }) => !drifted.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
-	return known.length === 0 ? 0 : rounded(sum / known.length);
-}
-const driftedIn = ({ reruns }) => new Set((reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").map(({ id }) => id));
-function figureOfReruns(units, findings, margin) {
-	const n = Math.max(1, findings.look.units);
-	const rerun = (findings.reruns?.cases ?? []).filter(({ finding }) => finding !== "drifted" && finding !== "excluded");
-	const lost = rerun.filter(({ current, base }) => current.runs > 0 && base.runs > 0).reduce((sum, { current, base }) => sum + base.passes / base.runs - current.passes / current.runs, 0);
-	const figures = [
-		{
-			by: "confirmed",
-			size: rerun.filter(({ finding }) => finding === "confirmed").length / n
-		},
-		{
-			by: "drop",
-			size: dropWithoutDrift(units, driftedIn(findings))
-		},
-		{
-			by: "reruns",
-			size: rounded(lost / n)
-		}
-	];
-	return figures.find(({ size }) => reaches(size, margin)) ?? figures.reduce((a, b) => b.size > a.size ? b : a);
-}
-function figureOfPairs(units, findings, margin) {
-	const { thin, look } = findings;
-	const ofPairs = {
-		by: "pairs",
-		size: (thin && thin.pairs > 0 ? (thin.currentOnly - thin.baseOnly) / thin.pairs : 0) * (thin?.reliable ?? 0) / Math.max(1, look.units)
-	};
-	const drop = {
-		by: "drop",
-		size: dropWithoutDrift(units, driftedIn(findings))
-	};
-	if (reaches(drop.size, margin)) return drop;
-	return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
-}
-
-// src/decision/confirmation/evidence.ts
-const SHARES = {
-	confirm: {
-		"first-look": 0,
-		reruns: .01,
-		category: .01,
-		thin: .03
-	},
-	stored: {
-		"first-look": .015,
-		reruns: .01,
-		category: .01,
-		thin: 0
-	}
-};
-const QUICK_SHARES = {
-	sample: {
-		confirm: {
-			"first-look": 0,
-			reruns: .005,
-			category: 0,
-			thin: 0
-		},
-		stored: {
-			"first-look": 0,
-			reruns: .005,
-			category: 0,
-			thin: 0
-		}
-	},
-	whole: {
-		confirm: {
-			...SHARES.confirm,
-			reruns: .005
-		},
-		stored: {
-			...SHARES.stored,
-			reruns: .005
-		}
-	}
-};
-const FEWEST_CONFIRMED = 2;
-const SLACK$3 = 1e-9;
-const asShare = (p) => Math.min(1, Math.max(0, p));
-function evidenceOf$1(findings, weighed) {
-	const { look, reruns, thin } = findings;
-	const { mode, units, margin } = weighed;
-	if (mode === "stored" && !isWorse(look)) return [];
-	if (weighed.sample && reruns) return sampleEvidence(reruns, weighed.sample, weighed);
-	const ofDrop = {
-		by: "drop",
-		size: mode === "stored" ? leastDrop(look) : look.drop
-	};
-	const ofReruns = mode === "stored" ? ofDrop : figureOfReruns(units, findings, margin);
-	return [
-		...fired(weighed, {
-			rule: "first-look",
-			p: look.p,
-			figure: ofDrop
-		}),
-		...reruns ? fired(weighed, {
-			rule: "reruns",
-			p: reruns.p,
-			figure: ofReruns
-		}) : [],
-		...(reruns?.categories ?? []).flatMap((category) => categoryEvidence(category, findings, weighed)),
-		...thin?.pAtMost == null ? [] : fired(weighed, {
-			rule: "thin",
-			p: thin.pAtMost,
-			figure: figureOfPairs(units, findings, margin)
-		})
-	];
-}
-function sampleEvidence(reruns, { units, weightOf }, weighed) {
-	const confirmed = reruns.cases.filter(({ finding }) => finding === "confirmed");
-	const size = confirmed.reduce((sum, { id }) => sum + weightOf(id), 0) / units;
-	const holds = confirmed.length >= FEWEST_CONFIRMED;
-	return fired(weighed, {
-		rule: "reruns",
-		p: reruns.p,
-		figure: {
-			by: "sample",
-			size
-		},
-		holds
-	});
-}
-function fired({ shares, margin, share }, { rule, scope = "overall", p, figure, holds = true }) {
-	const limit = shares[rule] * share;
-	if (limit <= 0 || p > limit + SLACK$3) return [];
-	return [{
-		rule,
-		scope,
-		p: asShare(p),
-		limit,
-		material: holds && reaches(figure.size, margin),
-		...figure
-	}];
-}
-function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) {
-	const look = findings.look.categories.find((one) => one.category === category);
-	if (weighed.mode === "stored" && !isWorse(look)) return [];
-	const inside = weighed.units.filter((unit) => unit.category === category);
-	const size = weighed.mode === "stored" ? leastDrop(look) : dropWithoutDrift(inside, driftedIn(findings));
-	return fired(weighed, {
-		rule: "category",
-		scope: `category:${category}`,
-		p: adjusted,
-		figure: {
-			by: "drop",
-			size
-		},
-		holds: confirmed >= FEWEST_CONFIRMED
-	});
-}
-const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
-const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$3;
-const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
-function outcomeOf$2({ look, reruns }, evidence, { mode, margin }) {
-	if (evidence.some(({ material }) => material)) return "regression";
-	if (evidence.length > 0) return "warn";
-	if (mode === "stored" && !isWorse(look)) return reruns?.cases.some(({ finding }) => finding === "confirmed") ? "inconclusive" : "pass";
-	const drop = mode === "confirm" ? look.drop : leastDrop(look);
-	const dropped = drop > SLACK$3 && reaches(drop, margin);
-	const suspicious = Math.min(look.p, look.smallestAdjusted) <= .050000001;
-	return dropped || suspicious ? "inconclusive" : "pass";
-}
-
-// src/decision/confirmation/rows.ts
-function withConfirmation(comparison, confirmation) {
-	const byMetric = new Map(confirmation.metrics.map((one) => [one.metric, one]));
-	const { baseline } = comparison;
-	const wordOf = (row) => {
-		if (!row.gated) return row;
-		const found = byMetric.get(row.metric);
-		if (found) return rowWordWith(row, {
-			evidence: evidenceIn(row, found),
-			from: sourceOf(confirmation)
-		});
-		if (row.word === "below tolerance") return row;
-		const evidence = isWithin$1(row, pairsLimit(baseline)) && isSignificantDrop(row) ? "material" : null;
-		return rowWordWith(row, {
-			evidence,
-			from: baseline.source === "agent" ? "pairs" : "stored"
-		});
-	};
-	return {
-		...comparison,
-		confirmation,
-		metrics: comparison.metrics.map(wordOf)
-	};
-}
-const sourceOf = ({ mode }) => mode === "confirm" ? "reruns" : "stored";
-function evidenceIn(row, { evidence }) {
-	const own = evidence.filter(({ scope }) => scope === row.scope);
-	if (own.length === 0) return null;
-	return own.some(({ material }) => material) ? "material" : "small";
-}
-const pairsLimit = ({ source }) => source === "agent" ? SHARES.confirm.thin : SHARES.stored["first-look"];
-const isWithin$1 = ({ adjustedPValue }, limit) => (adjustedPValue ?? 1) <= limit + SLACK$5;
-
-// src/decision/gate/unconfirmable.ts
-const STORED = {
-	caveat: "; provider drift cannot be ruled out",
-	otherwise: "; one stored run alone is not evidence enough, --ab asks both versions of all cases"
-};
-const FRESH = {
-	caveat: "",
-	otherwise: "; more than chance, and less than fresh pairs must show"
-};
-function checkUnconfirmable(comparison, paired) {
-	const limit = pairsLimit(comparison.baseline);
-	const { caveat, otherwise } = comparison.baseline.source === "agent" ? FRESH : STORED;
-	const isEvidence = (row) => isWithin$1(row, limit);
-	const check = (metrics) => checkMetrics({
-		...comparison,
-		metrics
-	}, paired);
-	const evident = check(comparison.metrics.filter(isEvidence));
-	const open = check(comparison.metrics.filter((row) => !isEvidence(row)));
-	return {
-		regressions: evident.regressions.map((reason) => ending(reason, caveat)),
-		unexplained: [
-			...open.regressions.map((reason) => ending(reason, otherwise)),
-			...evident.unexplained,
-			...open.unexplained
-		],
-		headline: evident.headline
-	};
-}
-const ending = (reason, words) => ({
-	...reason,
-	text: `${reason.text.slice(0, -1)}${words}.`
-});
-
-// src/decision/gate/findings.ts
-const NOTHING_BELOW = {
-	belowMargin: [],
-	belowHeadline: null
-};
-function metricFindings(comparison, options) {
-	const { confirmation } = comparison;
-	if (options.rule !== "confirmed") return {
-		...checkMetrics(comparison, options),
-		...NOTHING_BELOW
-	};
-	const paired = {
-		...options,
-		rule: "paired"
-	};
-	if (!confirmation) return {
-		...checkMetrics(comparison, paired),
-		...NOTHING_BELOW
-	};
-	const confirmed = checkConfirmed({
-		...comparison,
-		confirmation
-	}, options);
-	const others = comparison.metrics.filter(({ metric }) => !isConfirmed(comparison, metric));
-	const rest = checkUnconfirmable({
-		...comparison,
-		confirmation,
-		metrics: others
-	}, paired);
-	return {
-		regressions: [...confirmed.regressions, ...rest.regressions],
-		belowMargin: confirmed.belowMargin,
-		belowHeadline: confirmed.belowHeadline,
-		unexplained: [...confirmed.unexplained, ...rest.unexplained],
-		headline: confirmed.headline ?? rest.headline
-	};
-}
-function mustPassReasons(cases, comparison, options) {
-	const confirmed = options.rule === "confirmed" && comparison ? confirmedMustPass(comparison) : null;
-	return confirmed ? confirmed.broken : brokenMustPass(cases, comparison, options);
-}
-function unsettled(comparison, options) {
-	const { confirmation } = comparison;
-	if (options.rule !== "confirmed" || !confirmation) return [];
-	const limit = {
-		rule: "stopped",
-		metric: null,
-		scope: null,
-		text: "The limit of calls or cost ended the re-runs before what the first pass shows was settled."
-	};
-	return [...confirmedMustPass(comparison)?.unknown ?? [], ...confirmation.stopped === "budget" ? [limit] : []];
-}
-
-// src/decision/gate/quick.ts
-function sampleOnly(comparison) {
-	const sample = comparison?.sample;
-	return sample && sample.escalation !== "done" ? sample : null;
-}
-const OPEN = {
-	none: null,
-	done: null,
-	off: (rest) => `${rest} were not run, since selection.quick.escalate is false`,
-	limit: (rest) => `${rest} do not fit into the limit of calls or cost`,
-	no_agent: (rest) => `${rest} could not be run, since no agent is asked here`
-};
-function openReason({ escalation, cases, ran, label }) {
-	const why = OPEN[escalation]?.(`the other ${counted(cases - ran, "case")}`);
-	if (!why) return null;
-	const remedy = label === null ? "Run all cases with --mode full." : `Run all cases with the label "${label}".`;
-	return {
-		rule: "quick_open",
-		metric: null,
-		scope: null,
-		text: `The ${counted(ran, "case")} of the quick subset leave open whether something broke, and ${why}. ${remedy}`
-	};
-}
-function quickClaim({ cases, ran, visibleBreaks }) {
-	const headline = `${ran} of ${counted(cases, "case")}: no case that used to pass is broken`;
-	return {
-		headline,
-		reason: {
-			rule: "quick",
-			metric: null,
-			scope: null,
-			text: `${headline}.${visibleBreaks === null ? "" : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`}`
-		}
-	};
-}
-
-// src/decision/gate/sample.ts
-const weightOf = ({ weight }) => weight ?? 1;
-function coverageOf(report, total) {
-	if (report.cases.reduce((sum, one) => sum + weightOf(one), 0) < total - .5) return "part";
-	return report.cases.some((one) => weightOf(one) !== 1) ? "sample" : "whole";
-}
-function estimated(report, value) {
-	const units = report.cases.filter((one) => isIn(one, value.scope)).flatMap((one) => {
-		const pair = one.measures[value.metric];
-		return pair ? [{
-			pair,
-			weight: weightOf(one)
-		}] : [];
-	});
-	const drawn = units.filter(({ weight }) => weight !== 1).length;
-	const found = drawn === 0 ? null : weightedRatio(units, boundsFor(value, units));
-	return found && {
-		value: {
-			...value,
-			...found,
-			n: units.length
-		},
-		drawn
-	};
-}
-function isIn({ category, dataset }, scope) {
-	return scope === "overall" || scope === `category:${category}` || scope === `dataset:${dataset}`;
-}
-function boundsFor({ unit }, units) {
-	return (unit === "share" || unit === "score") && units.every(({ pair: [a, b] }) => a >= 0 && a <= b) ? { bounds: [0, 1] } : {};
-}
-
-// src/decision/gate/limits.ts
-const FEWEST_DRAWN = 10;
-function checkLimits(judged, options, datasets) {
-	const { report, run } = judged;
-	const limits = limitsOf$1(options, datasets);
-	const coverage = coverageOf(report, run.cases.total);
-	if (coverage === "part") return {
-		missed: [],
-		unscored: [],
-		undecided: limits.length > 0 ? [partReason(report.cases.length, run.cases.total)] : [],
-		headline: null
-	};
-	const values = new Map(report.metrics.map((m) => [`${m.metric}\n${m.scope}`, m]));
-	const found = limits.map((limit) => {
-		const value = values.get(`${limit.metric}\n${limit.scope}`);
-		return {
-			limit,
-			value,
-			bound: value && amountIn(value.unit, limit.amount)
-		};
-	});
-	const checked = found.flatMap(({ limit, value, bound }) => value && bound != null ? [withEstimate({
-		limit,
-		value,
-		bound,
-		about: ""
-	}, coverage, judged)] : []);
-	const decided = checked.filter((one) => one !== null);
-	const missed = decided.filter((one) => isMissed(one, options.minimum_rule));
-	return {
-		missed: missed.map(missedReason),
-		unscored: found.filter(({ value, bound }) => !value || bound == null).map(({ limit, value }) => unscoredReason(limit, value)),
-		undecided: decided.length < checked.length ? [fewDrawnReason(checked.length - decided.length)] : [],
-		headline: missed[0] ? headlineOf(missed[0]) : null
-	};
-}
-function withEstimate(checked, coverage, { report, run, comparison = null }) {
-	if (coverage === "whole") return checked;
-	const estimate = byStoredRuns(checked, sampleOnly(comparison)) ?? estimated(report, checked.value);
-	if (estimate === null) return checked;
-	if (estimate.drawn < FEWEST_DRAWN) return null;
-	const whole = checked.limit.scope === "overall" ? `all ${counted(run.cases.total, "case")}` : "all of its cases";
-	return {
-		...checked,
-		value: estimate.value,
-		about: `, estimated for ${whole}`
-	};
-}
-function byStoredRuns({ limit, value }, sample) {
-	const found = limit.scope === "overall" ? sample?.estimates.find(({ metric }) => metric === limit.metric) : void 0;
-	if (!found || !sample) return null;
-	return {
-		value: {
-			...value,
-			value: found.value,
-			interval: found.valueInterval
-		},
-		drawn: sample.ran
-	};
-}
-function limitsOf$1(options, datasets) {
-	const of = (rule, scope, amounts) => Object.entries(amounts).map(([metric, amount]) => ({
-		rule,
-		metric,
-		scope,
-		amount
-	}));
-	return [...["minimum", "maximum"].flatMap((rule) => [...of(rule, "overall", overallLimits(options[rule])), ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => of(rule, `category:${name}`, limits))]), ...datasets.flatMap((d) => of("minimum", `dataset:${d.name}`, d.minimum ?? {}))];
-}
-const SLACK$2 = 1e-9;
-function isMissed({ limit, value, bound }, rule) {
-	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
-	return limit.rule === "minimum" ? best < bound - SLACK$2 : best > bound + SLACK$2;
-}
-function headlineOf({ limit, value, bound, about }) {
-	return `${spokenMeasured(value)}, ${limit.rule} ${spokenLimit(value.unit, bound)}${about}`;
-}
-function missedReason({ limit, value, bound, about }) {
-	const ends = value.interval?.map((end) => spokenValue(value.unit, end)).join(" to ");
-	const reaches = value.interval && (limit.rule === "minimum" ? value.interval[1] >= bound : value.interval[0] <= bound);
-	const facts = [ends && `95% CI ${ends}`, `n=${value.n}`].filter(Boolean).join(", ");
-	const text = `${capital(spokenMeasured(value))}${about} (${facts}) misses the ${limit.rule} of ${spokenLimit(value.unit, bound)}${reaches ? `; the interval still reaches it` : ""}.`;
-	return {
-		rule: limit.rule,
-		metric: limit.metric,
-		scope: limit.scope,
-		text
-	};
-}
-function partReason(ran, total) {
-	return {
-		rule: "limits_not_decided",
-		metric: null,
-		scope: null,
-		text: `Minimums and maximums were not decided: ${ran === 1 ? "the case that ran does" : `the ${counted(ran, "case")} that ran do`} not stand for all ${total}. A full run decides them, or a quick one that draws cases by category and tier.`
-	};
-}
-function fewDrawnReason(limits) {
-	return {
-		rule: "limits_not_decided",
-		metric: null,
-		scope: null,
-		text: `${counted(limits, "limit")} ${limits === 1 ? "was" : "were"} not decided: fewer than ${FEWEST_DRAWN} cases were drawn for ${limits === 1 ? "it" : "each"}. A full run decides ${limits === 1 ? "it" : "them"}, or a larger selection.quick.size.`
-	};
-}
-function unscoredReason(limit, value) {
-	const name = `${spokenMetric(limit.metric)}${spokenScope(limit.scope)}`;
-	const text = value ? `The ${limit.rule} of ${name} is written in a unit that does not fit a metric shown as ${spokenValue(value.unit, value.value)}.` : `A ${limit.rule} names ${name}, but nothing was scored for it.`;
-	return {
-		rule: limit.rule,
-		metric: limit.metric,
-		scope: limit.scope,
-		text
-	};
-}
-
-// src/decision/gate/unreadable.ts
-function unreadableFinding({ report, run }, compared) {
-	if (run.stopped !== null) return null;
-	const unreadable = unreadableIn(report);
-	if (unreadable === null || unreadable.cause === "agent" && compared) return null;
-	const whose = unreadable.side === "base" ? "the base version's" : "the agent's";
-	const texts = [
-		whatWasWrong(unreadable),
-		whatToDo(unreadable),
-		oneOfThem(unreadable)
-	];
-	return {
-		headline: `none of ${whose} replies could be read`,
-		reasons: texts.filter((text) => text !== "").map((text) => ({
-			rule: "unreadable",
-			metric: null,
-			scope: null,
-			text
-		}))
-	};
-}
-function whatWasWrong({ count, stopped, message, side, key }) {
-	if (key === void 0) return `No turn got a reply that could be read. ${message}`;
-	const of = side === "base" ? " of the base version" : "";
-	return `${count === 1 ? `The only reply${of}` : stopped ? `The first ${count} replies${of}` : `All ${count} replies${of}`} could not be read${stopped ? ", all in the same way, so the run was ended" : ""}. ${message}`;
-}
-function whatToDo({ key, place }) {
-	if (key === void 0) return "This says nothing about quality. Check that the agent answers, and the section agent of the configuration.";
-	return `Check ${key}${place === void 0 ? "" : ` (${place})`}. This says nothing about quality, and nothing was stored as a baseline.`;
-}
-function oneOfThem({ reply, message }) {
-	return reply === void 0 || message.includes(reply.slice(0, 60)) ? "" : `One of these replies: ${reply}`;
-}
-
-// src/decision/gate/decide.ts
-const PRECEDENCE = [
-	["could-not-run", couldNotRun],
-	["regression", regression],
-	["below-minimum", belowMinimum],
-	["inconclusive", inconclusive],
-	["not-compared", notCompared]
-];
-function decide(input) {
-	const found = PRECEDENCE.flatMap(([conclusion, find]) => {
-		const finding = find(input);
-		return finding ? [{
-			conclusion,
-			...finding
-		}] : [];
-	});
-	const first = found[0] ?? nothingFound(input);
-	const reasons = first.conclusion === "could-not-run" ? first.reasons : [first, ...found.slice(1)].flatMap((f) => f.reasons);
-	const accepted = first.conclusion === "regression" ? input.accepted : null;
-	const dead = deadAgent(input.report);
-	return {
-		conclusion: first.conclusion,
-		reasons: [
-			...dead ? [dead.reason] : [],
-			...reasons,
-			...first.conclusion === "could-not-run" ? [] : [...belowTolerance(input), ...uncheckedLimits(input)]
-		],
-		headline: dead?.headline ?? first.headline,
-		exitCode: accepted ? 0 : exitCodeOf(first.conclusion, input.options),
-		accepted
-	};
-}
-function nothingFound(input) {
-	const unread = unreadableFinding(input, false);
-	if (unread) return {
-		conclusion: "could-not-run",
-		...unread
-	};
-	return {
-		conclusion: "no-regression",
-		...noRegression(input)
-	};
-}
-function exitCodeOf(conclusion, options) {
-	return {
-		"no-regression": 0,
-		regression: 1,
-		"below-minimum": 2,
-		"could-not-run": 3,
-		inconclusive: options.on_inconclusive === "fail" ? 4 : 0,
-		"not-compared": options.on_not_compared === "fail" ? 4 : 0
-	}[conclusion];
-}
-function couldNotRun(input) {
-	const { comparison } = input;
-	const compared = comparison !== null && isComparable(comparison);
-	return unreadableFinding(input, compared) ?? tooManyErrors(input.report, input.options) ?? nothingScored(input) ?? mostlyUnscored(input) ?? unknownLimits(input);
-}
-function nothingScored({ report, run }) {
-	if (run.stopped !== null || report.cases.some(isCounted)) return null;
-	const headline = report.cases.length === 0 ? "no case was selected" : "nothing was scored";
-	return finding(headline, "nothing_scored", () => [`${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`]);
-}
-function mostlyUnscored({ report, run }) {
-	const ran = report.cases.filter((result) => result.status !== "skipped" || isUnscored(result));
-	const unscored = ran.filter(isUnscored).length;
-	if (run.stopped !== null || 2 * unscored <= ran.length) return null;
-	return finding(`${unscored} of ${counted(ran.length, "case")} could not be scored`, "nothing_scored", (headline) => [`${capital(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`]);
-}
-const isUnscored = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
-function unknownLimits({ report, run, comparison, options, datasets }) {
-	const { unscored } = checkLimits({
-		report,
-		run,
-		comparison
-	}, options, datasets);
-	if (unscored.length === 0 || isSubset(run)) return null;
-	return {
-		headline: `${counted(unscored.length, "limit")} could not be checked`,
-		reasons: unscored
-	};
-}
-function uncheckedLimits({ report, run, comparison, options, datasets }) {
-	const { unscored, undecided } = checkLimits({
-		report,
-		run,
-		comparison
-	}, options, datasets);
-	return [...undecided, ...isSubset(run) ? unscored : []];
-}
-function regression({ report, run, comparison, options }) {
-	if (run.stopped !== null) return null;
-	const metrics = comparison && isComparable(comparison) ? metricFindings(comparison, options) : null;
-	const mustPass = mustPassReasons(report.cases, comparison, options);
-	const reasons = [...metrics?.regressions ?? [], ...mustPass];
-	if (reasons.length === 0) return null;
-	return {
-		headline: metrics?.headline ?? `${counted(mustPass.length, "must-pass case")} broken`,
-		reasons
-	};
-}
-function belowMinimum({ report, run, comparison, options, datasets }) {
-	const { missed, headline } = checkLimits({
-		report,
-		run,
-		comparison
-	}, options, datasets);
-	return run.stopped !== null || headline === null ? null : {
-		headline,
-		reasons: missed
-	};
-}
-function inconclusive(input) {
-	const { run, comparison, options } = input;
-	if (run.stopped !== null) return stoppedEarly(input);
-	if (!comparison || !isComparable(comparison)) return null;
-	const findings = metricFindings(comparison, options);
-	const sample = sampleOnly(comparison);
-	const open = sample && openReason(sample);
-	const unexplained = [
-		...open ? [open] : [],
-		...findings.unexplained,
-		...unsettled(comparison, options)
-	];
-	const failing = comparison.cases.newlyFailing.length;
-	if (comparison.shared < 10 && failing > 0) return finding("too few cases to tell", "too_few_cases", () => [`${counted(failing, "case")} newly fail${failing === 1 ? "s" : ""} of only ${comparison.shared} shared: fewer than ${10} cannot be tested.`]);
-	if (unexplained.length === 0) return null;
-	return {
-		headline: whyOpen(comparison, unexplained),
-		reasons: unexplained
-	};
-}
-const UNLIKELY = .05;
-function whyOpen(comparison, reasons) {
-	if (reasons[0]?.rule === "quick_open") return "the quick subset does not settle it";
-	const drifted = driftedOf(comparison);
-	if (2 * drifted > comparison.cases.newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too`;
-	return (comparison.confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison)) ? "not confirmed" : "too few cases to tell";
-}
-function isUnlikely({ metric, scope }, { metrics, confirmation }) {
-	const row = metrics.find((one) => one.metric === metric && one.scope === scope);
-	const look = confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
-	return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY;
-}
-function driftedOf({ cases, confirmation }) {
-	const drifted = driftedIds(confirmation);
-	return cases.newlyFailing.filter(({ id }) => drifted.has(id)).length;
-}
-function belowTolerance({ comparison, options }) {
-	return comparison && isComparable(comparison) ? metricFindings(comparison, options).belowMargin : [];
-}
-function stoppedEarly({ run, report, comparison }) {
-	if (comparison?.confirmation?.stopped === "interrupt") return finding("interrupted before it was confirmed", "stopped", () => ["The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it."]);
-	const done = report.cases.filter((c) => c.status !== "skipped").length;
-	return finding(`${run.stopped === "budget" ? "stopped by the budget" : "interrupted"} after ${done} of ${counted(run.cases.selected, "case")}`, "stopped", (headline) => [`The run was ${headline}: what ran is shown, and nothing is concluded from it.`]);
-}
-const isComparable = (comparison) => comparison.comparability.level !== "none" && comparison.shared > 0;
-function notCompared({ comparison, notComparedBecause, options }) {
-	if (comparison && isComparable(comparison)) return gatesLeftOut(comparison, options);
-	if (!comparison) {
-		const because = notComparedBecause ?? "no baseline yet";
-		return finding(because, "no_baseline", () => [`${capital(because)}: this run was set against nothing.`]);
-	}
-	return finding("no case in common with the baseline", "not_comparable", () => comparison.comparability.differences.length > 0 ? comparison.comparability.differences : ["No case with the same id and content was scored in both runs."]);
-}
-function gatesLeftOut({ comparability, metrics }, options) {
-	if ((comparability.notCompared?.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)) ?? []).length === 0 || metrics.some((m) => m.gated)) return null;
-	return finding("the checks changed", "not_comparable", () => comparability.differences);
-}
-function noRegression({ comparison, options }) {
-	const below = comparison && isComparable(comparison) ? metricFindings(comparison, options).belowHeadline : null;
-	if (below !== null) return {
-		headline: below,
-		reasons: []
-	};
-	const sample = sampleOnly(comparison);
-	if (comparison && sample) return claimOf(comparison, sample, options);
-	const shown = comparison && notWorseThan(comparison);
-	return shown ? {
-		headline: shown.headline,
-		reasons: [shown.reason]
-	} : {
-		headline: "",
-		reasons: []
-	};
-}
-function claimOf({ confirmation, cases }, sample, { rule }) {
-	if (!(rule === "confirmed" && confirmation?.stopped === null) && cases.newlyFailing.length > 0) return {
-		headline: `of ${sample.ran} of ${counted(sample.cases, "case")}`,
-		reasons: []
-	};
-	const { headline, reason } = quickClaim(sample);
-	return {
-		headline,
-		reasons: [reason]
-	};
-}
-function finding(headline, rule, texts) {
-	return {
-		headline,
-		reasons: texts(headline).map((text) => ({
-			rule,
-			metric: null,
-			scope: null,
-			text
-		}))
-	};
 }
 
 // src/platform/crash.ts
@@ -20427,6 +20762,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		metrics: metricsOf$1(outcome.report.cases),
 		failedChecks: (result) => failedChecks(result, catalogue),
 		catalogue,
+		shownAs,
 		options,
 		changedFiles: options.annotations === "changed-files" ? await services?.changedFiles() ?? null : null,
 		ci: world.ci,
@@ -21721,6 +22057,44 @@ function visibleDrop(shared) {
 	const passing = sides.filter(([was, is]) => !was && is).length;
 	const churn = 2 * Math.min(failing, passing) + 1;
 	return smallestVisibleDrop(shared.length, Math.min(1, churn / Math.max(1, shared.length)));
+}
+
+// src/decision/gate/decide.ts
+const ALONE = ["could-not-run", "no-regression"];
+function decide(input) {
+	const found = GATE_RULES.flatMap((rule) => {
+		const finding = rule.find(input);
+		return finding ? [{
+			...finding,
+			conclusion: rule.conclusion,
+			shown: rule.shown
+		}] : [];
+	});
+	const deciding = found.filter((one) => one.conclusion !== null);
+	const [first = {
+		conclusion: "no-regression",
+		headline: "",
+		reasons: []
+	}] = deciding;
+	const { conclusion } = first;
+	const behind = ALONE.includes(conclusion) ? [first] : deciding.filter((one) => !ALONE.includes(one.conclusion));
+	const notes = found.filter((one) => one.conclusion === null);
+	const before = notes.filter(({ shown }) => shown === "first");
+	const after = conclusion === "could-not-run" ? [] : notes.filter(({ shown }) => shown !== "first");
+	const together = deciding.filter((one) => one.conclusion === conclusion).flatMap(({ reasons }) => reasons);
+	const { headline } = before[0] ?? first;
+	const accepted = conclusion === "regression" ? input.accepted : null;
+	return {
+		conclusion,
+		reasons: [
+			...before,
+			...behind,
+			...after
+		].flatMap(({ reasons }) => reasons),
+		headline: typeof headline === "string" ? headline : headline(together),
+		exitCode: exitCodeOf(conclusion, input.options, accepted),
+		accepted
+	};
 }
 
 // src/history/acceptance.ts
@@ -25861,7 +26235,7 @@ function judge({ gate, datasets }, { run, report }, comparison, restored, accept
 		report,
 		run,
 		comparison,
-		notComparedBecause: comparison ? null : missingBecause(restored),
+		noBaseline: missingBecause(restored),
 		options: gate,
 		datasets,
 		accepted
@@ -25874,8 +26248,8 @@ function asPart(verdict, { shard, selfCheck }) {
 	} : verdict;
 }
 function missingBecause({ why, warnings }) {
-	if (why === "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.") return "no baseline was asked for";
-	return warnings.length > 0 ? "the baseline could not be used" : "no baseline yet";
+	if (why === "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.") return "not-requested";
+	return warnings.length > 0 ? "unusable" : "none";
 }
 
 // src/pipeline/stages/baseline.ts
@@ -26416,4 +26790,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { evaluationNames as $, ageOf as A, calibrationBins as At, cachePrefix as B, WrongShape as Bt, FORMER_OUTCOME as C, quantile as Ct, watchForCrash as D, FORMS as Dt, CrashedError as E, CLOSING as Et, mayStoreBaseline as F, weightedRatio as Ft, costOf as G, schemaProblems as Gt, suiteSlug as H, entities$1 as Ht, queuedFor as I, emptyHistory as It, loadSuite as J, cut as Jt, openModels as K, nestsDeeper as Kt, untrustedBecause as L, encodedMeasures as Lt, shortSha as M, canonicalJson as Mt, baselineBranches as N, holm as Nt, exitCodeOf as O, OPENING as Ot, isOwnArtifact as P, randomOf as Pt, checkSuite as Q, OUTCOME_FILE as R, order as Rt, outcomeWithoutRun as S, reportedIn as St, keepFormerOutcome as T, promptNamed as Tt, unreadableIn as U, toolCalls as Ut, outcomeArtifactName as V, citations$1 as Vt, NOTHING_SPENT as W, usage$1 as Wt, requireTrustedCheckout as X, suiteOf as Y, excerpt$2 as Yt, isPrivileged as Z, withSample as _, formats as _t, confirming as a, userPrompt as at, tellNotRun as b, catalogue as bt, carryOut as c, redactionOf as ct, inHashOrder as d, reportOptionsSchema as dt, plannedTurns as et, NOT_ASKED_FOR as f, baselineOptionsSchema as ft, sampleOf as g, healthOf as gt, findAcceptance as h, waitBefore as ht, conclude as i, SILENCE as it, baselineInfoOf as j, canonicalHash as jt, QUICK_SHARES as k, SCOPES as kt, interruptedRun as l, isRecorded as lt, ACCEPT_LABEL as m, tiersOptionSchema as mt, select as n, scoreConversation as nt, CONFIRMABLE as o, ADHERENCE_CLOSING as ot, readableOnly as p, gateOptionsSchema as pt, openAgent as q, MAX_TRIALS as qt, restore as r, BEGINNING as rt, holds as s, adherencePrompt as st, runJourney as t, questionsAbout as tt, stageWord as u, readConfig as ut, quickWeights as v, importers as vt, folderOfFailed as w, questionKey as wt, connect as x, summarize as xt, tell as y, parseYaml as yt, baselineArtifactName as z, settled$1 as zt };
+export { scoreConversation as $, shortSha as A, canonicalHash as At, suiteSlug as B, citations$1 as Bt, FORMER_OUTCOME as C, questionKey as Ct, watchForCrash as D, OPENING as Dt, CrashedError as E, FORMS as Et, untrustedBecause as F, emptyHistory as Ft, loadSuite as G, nestsDeeper as Gt, costOf as H, toolCalls as Ht, OUTCOME_FILE as I, encodedMeasures as It, isPrivileged as J, excerpt$2 as Jt, suiteOf as K, MAX_TRIALS as Kt, baselineArtifactName as L, order as Lt, isOwnArtifact as M, holm as Mt, mayStoreBaseline as N, randomOf as Nt, ageOf as O, SCOPES as Ot, queuedFor as P, weightedRatio as Pt, questionsAbout as Q, cachePrefix as R, settled$1 as Rt, outcomeWithoutRun as S, quantile as St, keepFormerOutcome as T, CLOSING as Tt, openModels as U, usage$1 as Ut, NOTHING_SPENT as V, entities$1 as Vt, openAgent as W, schemaProblems as Wt, evaluationNames as X, checkSuite as Y, plannedTurns as Z, withSample as _, importers as _t, confirming as a, redactionOf as at, tellNotRun as b, summarize as bt, carryOut as c, reportOptionsSchema as ct, inHashOrder as d, unreadableIn as dt, BEGINNING as et, NOT_ASKED_FOR as f, QUICK_SHARES as ft, sampleOf as g, formats as gt, findAcceptance as h, healthOf as ht, conclude as i, adherencePrompt as it, baselineBranches as j, canonicalJson as jt, baselineInfoOf as k, calibrationBins as kt, interruptedRun as l, baselineOptionsSchema as lt, ACCEPT_LABEL as m, waitBefore as mt, select as n, userPrompt as nt, CONFIRMABLE as o, isRecorded as ot, readableOnly as p, tiersOptionSchema as pt, requireTrustedCheckout as q, cut as qt, restore as r, ADHERENCE_CLOSING as rt, holds as s, readConfig as st, runJourney as t, SILENCE as tt, stageWord as u, gateOptionsSchema as ut, quickWeights as v, parseYaml as vt, folderOfFailed as w, promptNamed as wt, connect as x, reportedIn as xt, tell as y, catalogue as yt, outcomeArtifactName as z, WrongShape as zt };

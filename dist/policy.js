@@ -1,4 +1,4 @@
-import { dt as reportOptionsSchema, ft as baselineOptionsSchema, mt as tiersOptionSchema, pt as gateOptionsSchema } from "./pipeline.js";
+import { ct as reportOptionsSchema, lt as baselineOptionsSchema, pt as tiersOptionSchema, ut as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,5 +1,5 @@
-import { M as shortSha, O as exitCodeOf, P as isOwnArtifact, R as OUTCOME_FILE, V as outcomeArtifactName, h as findAcceptance, m as ACCEPT_LABEL, y as tell } from "./pipeline.js";
-import { Y as GitHubError } from "./cli.js";
+import { A as shortSha, I as OUTCOME_FILE, M as isOwnArtifact, h as findAcceptance, m as ACCEPT_LABEL, y as tell, z as outcomeArtifactName } from "./pipeline.js";
+import { J as GitHubError, mn as exitCodeOf } from "./cli.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutExporters } from "./exporters.js";
 
@@ -76,7 +76,7 @@ function asksNothingNew({ pullRequest, action, label }, { config }) {
 function withAcceptance(outcome, accepted, { gate }) {
 	const { conclusion } = outcome.verdict;
 	const holds = conclusion === "regression" ? accepted : null;
-	const exitCode = holds ? 0 : exitCodeOf(conclusion, gate);
+	const exitCode = exitCodeOf(conclusion, gate, holds);
 	return {
 		...outcome,
 		verdict: {

@@ -1,4 +1,4 @@
-import { _ as withSample, c as carryOut, et as plannedTurns, g as sampleOf, k as QUICK_SHARES, l as interruptedRun, o as CONFIRMABLE, s as holds, u as stageWord, v as quickWeights, xt as summarize } from "./pipeline.js";
+import { Z as plannedTurns, _ as withSample, bt as summarize, c as carryOut, ft as QUICK_SHARES, g as sampleOf, l as interruptedRun, o as CONFIRMABLE, s as holds, u as stageWord, v as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,6 +1,6 @@
 import { r as trialSchema } from "./case-result.js";
-import { G as costOf, W as NOTHING_SPENT } from "./pipeline.js";
-import { An as object, Nn as string, Nt as readFileCappedSync, bn as _enum, kn as number } from "./cli.js";
+import { H as costOf, V as NOTHING_SPENT } from "./pipeline.js";
+import { Fn as object, Nt as readFileCappedSync, Pn as number, Rn as string, Tn as _enum } from "./cli.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,5 +1,5 @@
-import { An as object, Cn as array, Fn as union, In as unknown, Nn as string, On as looseObject, bn as _enum, jn as record, kn as number, wn as boolean } from "./cli.js";
-import { Bt as WrongShape, Gt as schemaProblems, Ht as entities, Kt as nestsDeeper, Ut as toolCalls, Vt as citations, Wt as usage, Yt as excerpt } from "./pipeline.js";
+import { Bn as union, Fn as object, In as record, Nn as looseObject, On as array, Pn as number, Rn as string, Tn as _enum, Vn as unknown, kn as boolean } from "./cli.js";
+import { Bt as citations, Gt as nestsDeeper, Ht as toolCalls, Jt as excerpt, Ut as usage, Vt as entities, Wt as schemaProblems, zt as WrongShape } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { J as loadSuite, K as openModels, St as reportedIn, f as NOT_ASKED_FOR, i as conclude, xt as summarize } from "./pipeline.js";
-import { tn as counted, vn as ProblemError } from "./cli.js";
+import { G as loadSuite, U as openModels, bt as summarize, f as NOT_ASKED_FOR, i as conclude, xt as reportedIn } from "./pipeline.js";
+import { Cn as ProblemError, tn as counted } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

@@ -1,4 +1,4 @@
-import { An as object, Cn as array, Dn as literal, Nn as string, Pn as tuple, bn as _enum, kn as number, wn as boolean } from "./cli.js";
+import { Fn as object, Mn as literal, On as array, Pn as number, Rn as string, Tn as _enum, kn as boolean, zn as tuple } from "./cli.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

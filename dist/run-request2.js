@@ -1,5 +1,5 @@
-import { qt as MAX_TRIALS } from "./pipeline.js";
-import { pn as didYouMean, vn as ProblemError } from "./cli.js";
+import { Kt as MAX_TRIALS } from "./pipeline.js";
+import { Cn as ProblemError, vn as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 const MODES = [

@@ -1,4 +1,4 @@
-import { An as object, Cn as array, Dn as literal, Mt as readFileCapped, Nn as string, bn as _enum, jn as record, jt as formatBytes, kn as number, kt as FileTooLargeError, vn as ProblemError, wn as boolean } from "./cli.js";
+import { Cn as ProblemError, Fn as object, In as record, Mn as literal, Mt as readFileCapped, On as array, Pn as number, Rn as string, Tn as _enum, Vn as unknown, jt as formatBytes, kn as boolean, kt as FileTooLargeError } from "./cli.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
@@ -416,9 +416,10 @@ const conclusionSchema = _enum([
 	"could-not-run"
 ]);
 const reasonSchema = object({
-	rule: string().describe("minimum, maximum, confirmed, paired, threshold, below_tolerance, must_pass, max_errors, problem, bug, stopped, no_baseline, \u2026"),
+	rule: string().describe("Which rule of the gate found it; the examples are all that this version has. Others may be added."),
 	metric: string().nullable(),
 	scope: string().nullable(),
+	data: record(string(), unknown()).readonly().optional().describe("The facts of the sentence, by rule. Absent in runs of older versions."),
 	text: string().describe("One sentence with its numbers. Made of our own words and of names from the configuration.")
 }).readonly();
 const verdictSchema = object({

@@ -1,7 +1,7 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { J as loadSuite, ct as redactionOf, i as conclude, n as select, p as readableOnly, r as restore, x as connect, xt as summarize, y as tell } from "./pipeline.js";
-import { i as asking, n as FORMATS, pn as didYouMean, vn as ProblemError } from "./cli.js";
+import { G as loadSuite, at as redactionOf, bt as summarize, i as conclude, n as select, p as readableOnly, r as restore, x as connect, y as tell } from "./pipeline.js";
+import { Cn as ProblemError, i as asking, n as FORMATS, vn as didYouMean } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";
 import { t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";

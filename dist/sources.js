@@ -1,5 +1,5 @@
-import { Y as GitHubError } from "./cli.js";
-import { A as ageOf, I as queuedFor, L as untrustedBecause, M as shortSha, N as baselineBranches, P as isOwnArtifact, j as baselineInfoOf, z as baselineArtifactName } from "./pipeline.js";
+import { J as GitHubError } from "./cli.js";
+import { A as shortSha, F as untrustedBecause, L as baselineArtifactName, M as isOwnArtifact, O as ageOf, P as queuedFor, j as baselineBranches, k as baselineInfoOf } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { n as fileSource } from "./file2.js";

@@ -1,5 +1,5 @@
-import { Ft as writeFileAtomic, It as writeNewFile, Mt as readFileCapped, Pt as withTemporaryDirectory, cn as ownRepository, vn as ProblemError } from "./cli.js";
-import { _t as formats, vt as importers, yt as parseYaml } from "./pipeline.js";
+import { Cn as ProblemError, Ft as writeFileAtomic, It as writeNewFile, Mt as readFileCapped, Pt as withTemporaryDirectory, cn as ownRepository } from "./cli.js";
+import { _t as importers, gt as formats, vt as parseYaml } from "./pipeline.js";
 import { t as validateJourney } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, s as workflowText, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";

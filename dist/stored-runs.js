@@ -1,8 +1,8 @@
-import { Bt as placeOfChange, Ht as shownTrends, Kt as shortSha, Qt as formatEstimate, Rt as changeWords, Ut as spreadText, Vt as releaseLine, Wt as unitOf, _t as sparkline, en as formatValue, gt as columns, pn as didYouMean, qt as terminal, tn as counted, vn as ProblemError, zt as gotWorse } from "./cli.js";
+import { Bt as placeOfChange, Cn as ProblemError, Ht as shownTrends, Kt as shortSha, Qt as formatEstimate, Rt as changeWords, Ut as spreadText, Vt as releaseLine, Wt as unitOf, _t as sparkline, en as formatValue, gt as columns, qt as terminal, tn as counted, vn as didYouMean, zt as gotWorse } from "./cli.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { bt as catalogue } from "./pipeline.js";
+import { yt as catalogue } from "./pipeline.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

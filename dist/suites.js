@@ -1,5 +1,5 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
-import { vn as ProblemError } from "./cli.js";
+import { Cn as ProblemError, gn as worstExitCode, hn as processExitCode, pn as COULD_NOT_RUN } from "./cli.js";
 import { t as runJourney } from "./pipeline.js";
 import { t as validateJourney } from "./validation.js";
 import { join } from "node:path";
@@ -99,19 +99,10 @@ async function refused(problems, request, world) {
 		result
 	};
 }
-function exitCodeOfAll({ runs, failures }) {
-	const codes = runs.map(({ result }) => {
-		if (result === null) return 0;
-		return result.outcome.run.stopped === "interrupt" ? 130 : result.outcome.verdict.exitCode;
-	});
-	if (failures.length > 0) codes.push(3);
-	return [
-		130,
-		3,
-		1,
-		2,
-		4
-	].find((code) => codes.includes(code)) ?? 0;
+function exitCodeOfAll({ runs, failures }, isInterrupted) {
+	if (isInterrupted && failures.length > 0) return 130;
+	const codes = runs.flatMap(({ result }) => result === null ? [] : [processExitCode(result.outcome)]);
+	return worstExitCode(failures.length > 0 ? [...codes, COULD_NOT_RUN] : codes);
 }
 function noMatch(pattern) {
 	return {

@@ -1,5 +1,5 @@
 import { tn as counted } from "./cli.js";
-import { Jt as cut } from "./pipeline.js";
+import { qt as cut } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

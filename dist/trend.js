@@ -1,4 +1,4 @@
-import { Ft as weightedRatio, Nt as holm, Pt as randomOf, Rt as order } from "./pipeline.js";
+import { Lt as order, Mt as holm, Nt as randomOf, Pt as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { Q as checkSuite, X as requireTrustedCheckout, Y as suiteOf, gt as healthOf, ut as readConfig } from "./pipeline.js";
+import { K as suiteOf, Y as checkSuite, ht as healthOf, q as requireTrustedCheckout, st as readConfig } from "./pipeline.js";
 import { sn as printable, tn as counted } from "./cli.js";
 
 // src/cases/health/warnings.ts

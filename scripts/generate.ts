@@ -9,8 +9,11 @@ import type { Command } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commands/index.ts';
 import { evalConfigSchema } from '../src/config/schema.ts';
 import { patternCode, rankOf, wordsFor } from '../src/decision/codes.ts';
+import { NOT_RUN } from '../src/decision/gate/not-run.ts';
+import { GATE_RULES } from '../src/decision/gate/rules/index.ts';
 import { sources as baselineSources } from '../src/history/sources/index.ts';
 import { outcomeSchema } from '../src/model/verdict/outcome.ts';
+import { reasonSchema } from '../src/model/verdict/verdict.ts';
 import { FORMATS } from '../src/report/formats.ts';
 import { catalogue } from '../src/scoring/catalogue.ts';
 import { allMetrics, metricFamilies } from '../src/scoring/checks/index.ts';
@@ -25,9 +28,26 @@ import { readHouse } from './house.ts';
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
 
+/** Gate rules in order of precedence, and those of runs that did not take place: id, what follows, and when it holds. */
+const ruleRows: readonly { readonly ids: readonly string[]; readonly verdict: string; readonly when: string }[] = [
+  ...GATE_RULES.map(({ ids, conclusion, describe: when }) => {
+    return { ids, verdict: conclusion?.replaceAll('-', ' ') ?? 'any', when };
+  }),
+  ...Object.entries(NOT_RUN).map(([id, { conclusion, when }]) => {
+    return { ids: [id], verdict: conclusion.replaceAll('-', ' '), when };
+  }),
+];
+
 const configJson = z.toJSONSchema(evalConfigSchema, { io: 'input', reused: 'inline' });
 const { $schema, ...caseJson } = z.toJSONSchema(nativeCaseSchema(expectationShape), { io: 'input', reused: 'inline' });
-const outcomeJson = z.toJSONSchema(outcomeSchema, { io: 'output', reused: 'ref' });
+const outcomeJson = z.toJSONSchema(outcomeSchema, {
+  io: 'output',
+  reused: 'ref',
+  override: ({ zodSchema, jsonSchema }) => {
+    if (zodSchema === reasonSchema.unwrap().shape.rule)
+      jsonSchema.examples = [...new Set(ruleRows.flatMap(({ ids }) => ids))];
+  },
+});
 const action: {
   readonly inputs: Record<string, { readonly description: string; readonly default?: string }>;
   readonly outputs: Record<string, { readonly description: string }>;
@@ -51,6 +71,14 @@ const files: Readonly<Record<string, string>> = {
   'docs/diagnosis.md': inRegion(read('docs/diagnosis.md'), 'codes', codeTable()),
   'docs/metrics.md': inRegion(read('docs/metrics.md'), 'metrics', metricTable()),
   'docs/outputs.md': inRegion(read('docs/outputs.md'), 'formats', formatTable()),
+  'docs/verdict.md': inRegion(
+    read('docs/verdict.md'),
+    'gate rules',
+    table(
+      ['Rule', 'Verdict', 'Holds when'],
+      ruleRows.map(({ ids, verdict, when }) => [ids.map((id) => `\`${id}\``).join(', '), verdict, when]),
+    ),
+  ),
   'docs/cli.md': inRegion(read('docs/cli.md'), 'commands', commands.map(commandSection).join('\n\n')),
   'src/html/generated/browser-script.ts': await browserScript(),
   'src/text/generated/wire-words.ts': wireWords(outcomeJson),

@@ -72,7 +72,7 @@ function judge(
       baseline: { ...compared.baseline, source: more.source ?? 'file' },
       cases: { ...compared.cases, ...more.cases },
     },
-    notComparedBecause: null,
+    noBaseline: 'none',
     options: gate({ rule: 'confirmed' }),
     datasets: [],
     accepted: null,

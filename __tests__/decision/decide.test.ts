@@ -1,7 +1,7 @@
 /** The verdict: precedence, reasons, words and exit codes. */
 import { describe, expect, it } from 'vitest';
-import { isMustPass } from '../../src/decision/gate/must-pass.ts';
-import { datasetMinimumSchema } from '../../src/decision/options.ts';
+import { overallLimits } from '../../src/decision/gate/limits.ts';
+import { isMustPass } from '../../src/decision/gate/rules/must-pass.ts';
 import type { Verdict } from '../../src/model/verdict/verdict.ts';
 import { verdictSchema } from '../../src/model/verdict/verdict.ts';
 import { type CaseMarks, caseOf, compare, gate, judge, marked, runOf } from './runs.ts';
@@ -16,6 +16,7 @@ function decided(baseline: Run, current: Run, options: Options = {}): Verdict {
   const comparison = compare(baseline, current, { gate: chosen, mustPass: (id) => mustPassIds.has(id) });
   const verdict = judge(current, { comparison, options: chosen });
   expect(verdictSchema.safeParse(verdict).error).toBeUndefined();
+  for (const { data } of verdict.reasons) expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   return verdict;
 }
 
@@ -25,6 +26,20 @@ const failing = (n: number, fails: number, run = {}) =>
     marked(n, (i) => (i < fails ? 'F' : 'P')),
     run,
   );
+
+it('a reason holds the numbers of its sentence as data', () => {
+  const [reason] = decided(allPass(200), failing(200, 20)).reasons;
+  expect(reason).toMatchObject({
+    rule: 'paired',
+    data: {
+      change: { baseline: 1, current: 0.9, delta: expect.closeTo(-0.1, 9), n: 200, unit: 'share' },
+      tolerance: 0.02,
+      high: 0.05,
+      cases: { newlyFailing: 20, newlyPassing: 0 },
+      byChance: false,
+    },
+  });
+});
 
 describe('regression, rule paired', () => {
   it('is a drop of the tolerance or more that chance does not explain', () => {
@@ -177,7 +192,10 @@ describe('limits', () => {
     );
     const options = gate({ minimum: { categories: { returns: { pass_rate: '80%' }, plants: { pass_rate: '80%' } } } });
     expect(judge(mixed, { options }).headline).toBe('pass rate in category returns 50.0%, minimum 80%');
-    const datasets = ['a', 'b'].map((name) => ({ name, minimum: datasetMinimumSchema.parse({ pass_rate: 0.9 }) }));
+    const datasets = ['a', 'b'].map((name) => ({
+      name,
+      minimum: overallLimits(gate({ minimum: { pass_rate: 0.9 } }).minimum),
+    }));
     expect(judge(mixed, { datasets }).reasons[0]!.scope).toBe('dataset:a');
   });
 
@@ -320,9 +338,8 @@ describe('inconclusive and not compared', () => {
 
   it('no baseline, and nothing in common, are not compared', () => {
     expect(judge(allPass(20))).toMatchObject({ conclusion: 'not-compared', headline: 'no baseline yet', exitCode: 0 });
-    expect(judge(allPass(20), { notComparedBecause: 'this PR comes from a fork' }).headline).toBe(
-      'this PR comes from a fork',
-    );
+    expect(judge(allPass(20), { noBaseline: 'unusable' }).headline).toBe('the baseline could not be used');
+    expect(judge(allPass(20), { noBaseline: 'not-requested' }).headline).toBe('no baseline was asked for');
     expect(decided(runOf([{ id: 'a', marks: 'P' }]), runOf([{ id: 'b', marks: 'P' }]))).toMatchObject({
       conclusion: 'not-compared',
       headline: 'no case in common with the baseline',

@@ -1,18 +1,14 @@
 /** What is wrong with the gate's options is said before anything is run. */
 import { describe, expect, it } from 'vitest';
+import { overallLimits } from '../../src/decision/gate/limits.ts';
 import { gateProblems } from '../../src/decision/gate/problems.ts';
-import {
-  confirmationOptionsSchema,
-  datasetMinimumSchema,
-  extraCalls,
-  gateOptionsSchema,
-} from '../../src/decision/options.ts';
+import { confirmationOptionsSchema, extraCalls, gateOptionsSchema } from '../../src/decision/options.ts';
 import { gate, shopMetrics } from './runs.ts';
 
 const problems = (options: Parameters<typeof gate>[0], minimum?: Record<string, unknown>) =>
   gateProblems(
     gate(options),
-    minimum ? [{ name: 'evals/faq.yml', minimum: datasetMinimumSchema.parse(minimum) }] : [],
+    minimum ? [{ name: 'evals/faq.yml', minimum: overallLimits(gate({ minimum: minimum }).minimum) }] : [],
     shopMetrics,
   );
 

@@ -2,7 +2,7 @@
 
 import { type ComparisonInput, compareRuns } from '../../src/decision/comparison/compare-runs.ts';
 import type { ComparedRun } from '../../src/decision/comparison/join.ts';
-import { decide, type GateInput } from '../../src/decision/gate/decide.ts';
+import { decide, type ToDecide } from '../../src/decision/gate/decide.ts';
 import { type GateOptions, gateOptionsSchema } from '../../src/decision/options.ts';
 import type { CaseResult, Measure, Trial } from '../../src/model/run/case-result.ts';
 import type { Metric, PooledMetric, SummedMetric } from '../../src/model/run/metric.ts';
@@ -194,12 +194,12 @@ export function compare(baseline: ComparedRun, current: ComparedRun, input: Part
   });
 }
 
-export function judge(current: ComparedRun, input: Partial<GateInput> = {}) {
+export function judge(current: ComparedRun, input: Partial<ToDecide> = {}) {
   return decide({
     report: current.report,
     run: current.run,
     comparison: null,
-    notComparedBecause: null,
+    noBaseline: 'none',
     options: gate(),
     datasets: [],
     accepted: null,

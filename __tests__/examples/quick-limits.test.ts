@@ -73,5 +73,5 @@ function judged({ config, cases }: Example, results: readonly CaseResult[], pass
   const report = summarize(results);
   const minimum = gateOptionsSchema.parse({ minimum: { pass_rate: passMinimum, intent_accuracy: 0.8 } }).minimum;
   const options = { ...config.gate, minimum };
-  return decide({ report, run, comparison: null, notComparedBecause: null, options, datasets: [], accepted: null });
+  return decide({ report, run, comparison: null, noBaseline: 'none', options, datasets: [], accepted: null });
 }

@@ -52,7 +52,7 @@ function quickRun({ suite, passes, failedLately }: Simulated, withBaseline: bool
 
 function conclusionOf({ report, run }: ReturnType<typeof runOf>, minimum: number, rule: 'value' | 'interval') {
   const options = gate({ minimum: { pass_rate: minimum }, minimum_rule: rule });
-  return decide({ report, run, comparison: null, notComparedBecause: null, options, datasets: [], accepted: null })
+  return decide({ report, run, comparison: null, noBaseline: 'none', options, datasets: [], accepted: null })
     .conclusion;
 }
 

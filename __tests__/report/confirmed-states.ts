@@ -79,7 +79,7 @@ function judged(input: RenderInput, found: ComparisonConfirmation): RenderInput 
     report,
     run: { ...run, extraCalls: { current: found.extraCalls.current, base: found.extraCalls.base } },
     comparison,
-    notComparedBecause: null,
+    noBaseline: 'none',
     options,
     datasets: [],
     accepted: null,

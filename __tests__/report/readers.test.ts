@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { changedSentence, commandLine } from '../../src/facts/wording/words.ts';
+import { outcomeSchema } from '../../src/model/verdict/outcome.ts';
 import { renderersFor } from '../../src/report/index.ts';
 import {
   aCaseComparison,
@@ -142,6 +143,16 @@ describe('commands', () => {
   it('are never cut', () => {
     const config = `${'very-'.repeat(20)}deep/agent-eval.yml`;
     expect(markdown({ ...worse(), config }, 'comment.md')).toContain(`--config ${config} --mode failed\``);
+  });
+
+  it('for a run of an older version, whose reasons hold no data, are left out where they would be a guess', () => {
+    const input = firstRun();
+    const reasons = input.outcome.verdict.reasons.map(({ data: _, ...reason }) => reason);
+    const verdict = { ...input.outcome.verdict, reasons };
+    const older = { ...input, outcome: { ...input.outcome, verdict } };
+    expect(outcomeSchema.safeParse(older.outcome).error).toBeUndefined();
+    expect(markdown(older, 'comment.md')).toContain('no baseline yet');
+    expect(terminal(older)).not.toContain('Nothing is compared until');
   });
 
   it('for a first run say how to compare with it, at a desk, on a pull request, and on the branch itself', () => {

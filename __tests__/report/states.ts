@@ -1,6 +1,7 @@
 /** The states that a report can be in, as render inputs: what the golden files and the renderers' tests share. */
 
 import { failedChecks } from '../../src/decision/comparison/failed-checks.ts';
+import { shownAs } from '../../src/decision/gate/rules/index.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import { catalogue } from '../../src/scoring/catalogue.ts';
@@ -35,6 +36,7 @@ export function anInput(differs: Partial<RenderInput> = {}): RenderInput {
     metrics: TITLES,
     failedChecks: (result) => failedChecks(result, catalogue),
     catalogue,
+    shownAs,
     options: { comment: 'auto', annotations: 'all', check: true, html: true },
     ci: aCiContext(),
     warnings: [],
@@ -283,6 +285,7 @@ export function firstRun(): RenderInput {
         reasons: [
           {
             rule: 'no_baseline',
+            data: { because: 'none' },
             metric: null,
             scope: null,
             text: 'No baseline yet: this run was set against nothing.',

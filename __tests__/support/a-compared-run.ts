@@ -3,6 +3,7 @@
 import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
 import { failedChecks } from '../../src/decision/comparison/failed-checks.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
+import { shownAs } from '../../src/decision/gate/rules/index.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
@@ -54,13 +55,14 @@ export function aComparedRun(bakery: Bakery = USUAL): RenderInput {
     allIds: null,
     seed: 1,
   });
-  const verdict = decide({ report, run, comparison, notComparedBecause: null, options, datasets: [], accepted: null });
+  const verdict = decide({ report, run, comparison, noBaseline: 'none', options, datasets: [], accepted: null });
   return {
     outcome: { schemaVersion: 1, run, report, comparison, diagnosis: null, verdict },
     baselineReport: before,
     metrics: metricsOf(report.cases),
     failedChecks: (result) => failedChecks(result, catalogue),
     catalogue,
+    shownAs,
     options: {
       comment: 'auto',
       annotations: 'all',

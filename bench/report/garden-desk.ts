@@ -3,6 +3,7 @@
 import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
 import { failedChecks } from '../../src/decision/comparison/failed-checks.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
+import { shownAs } from '../../src/decision/gate/rules/index.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
@@ -56,6 +57,7 @@ export function gardenDesk(size: Size): RenderInput & { readonly baselineReport:
     metrics: metricsOf(report.cases),
     failedChecks: (result) => failedChecks(result, catalogue),
     catalogue,
+    shownAs,
     options: { comment: 'auto', annotations: 'all', check: false, html: true },
     ci: CI,
     warnings: [],
@@ -134,7 +136,7 @@ function outcomeOf(size: Size, baseline: RunReport, report: RunReport): Outcome 
     allIds: null,
     seed: 1,
   });
-  const verdict = decide({ report, run, comparison, notComparedBecause: null, options, datasets: [], accepted: null });
+  const verdict = decide({ report, run, comparison, noBaseline: 'none', options, datasets: [], accepted: null });
   return { schemaVersion: 1, run, report, comparison, diagnosis: null, verdict };
 }
 

@@ -4,6 +4,7 @@ import { counted } from '../text/digits.ts';
 import { isLinkable } from '../text/untrusted/untrusted.ts';
 import { baselineAdvice } from './baseline-advice.ts';
 import { errorGroups } from './facts.ts';
+import { reasonsShown } from './reasons.ts';
 import type { Facts } from './renderer.ts';
 import { leadCases } from './rows/cases.ts';
 import { adviceFor, allCases, commandLine, LABEL_ACCEPT, LABEL_FULL, quoted } from './wording/words.ts';
@@ -70,15 +71,13 @@ export function goOn(input: Facts, stopped: 'budget' | 'interrupt'): NextStep {
   return { say: `${how} where it stopped:`, code: commandLine(input, '--resume') };
 }
 
-/** The headline of a run whose baseline was there; a warning says what to do. */
-const UNUSABLE = 'the baseline could not be used';
-
 /** Only where nothing but a former run is missing; for everything else the reason says what to do. */
 function toCompare(input: Facts): readonly NextStep[] {
-  const { ci, directory, outcome } = input;
-  const first = outcome.verdict.reasons.find(({ rule }) => rule === 'no_baseline');
-  const unusable = outcome.verdict.headline === UNUSABLE;
-  if (!first || unusable || input.trials.ran === 0) return [];
+  const { ci, directory } = input;
+  const [missing] = reasonsShown(input, 'baseline');
+  const because = missing?.data?.because;
+  // A warning says what to do about one that could not be used.
+  if (!missing || because === 'unusable' || input.trials.ran === 0) return [];
   if (ci === null)
     return [
       {
@@ -87,7 +86,7 @@ function toCompare(input: Facts): readonly NextStep[] {
         code: commandLine({ ...input, directory: '.agent-eval' }, '--baseline', quoted(`${directory}/outcome.json`)),
       },
     ];
-  if (outcome.verdict.headline !== 'no baseline yet') return [];
+  if (because !== 'none') return [];
   if (ci.pullRequest === null && ci.branch === ci.defaultBranch)
     return [{ say: 'This run becomes the baseline of the runs to come.' }];
   return [

@@ -1,6 +1,6 @@
 /** The verdict's reasons, told short: what a table of metrics beside them says is not said again. */
 import type { MetricComparison } from '../model/verdict/comparison.ts';
-import type { Reason } from '../model/verdict/verdict.ts';
+import type { Reason, Shown } from '../model/verdict/verdict.ts';
 import { comparedMetrics, leadComparison } from './facts.ts';
 import type { Facts } from './renderer.ts';
 import { formatChange } from './wording/format.ts';
@@ -15,14 +15,25 @@ export function visibleMetrics(input: Facts): readonly MetricComparison[] {
     .slice(0, VISIBLE_METRICS);
 }
 
-const DIED = 'agent_died';
+/** Reasons that are said in this way, in their order. */
+export const reasonsShown = ({ outcome, shownAs }: Facts, as: Shown): readonly Reason[] =>
+  outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
 
-/** "not worse than the 2 pp tolerance", "no baseline yet"; that the agent died is said before all else. */
-const IN_THE_HEADLINE: readonly string[] = ['not_worse', 'no_baseline', DIED];
+/** What is said before all else: how the agent that we started died, with its last words; null: nothing. */
+export const foremost = (input: Facts): string | null => reasonsShown(input, 'first')[0]?.text ?? null;
 
-/** How the agent that we started died, with its last words; null: it lived. */
-export const deathOf = ({ outcome }: Facts): string | null =>
-  outcome.verdict.reasons.find(({ rule }) => rule === DIED)?.text ?? null;
+/** Whether a reason is among the others: always, never, or unless a row says it; `led`: an overall row, which leads. */
+const LISTED: Readonly<Record<Shown, 'always' | 'never' | 'unless-row' | 'unless-led'>> = {
+  sentence: 'always',
+  note: 'always',
+  limit: 'always',
+  claim: 'always',
+  first: 'never',
+  headline: 'never',
+  baseline: 'never',
+  row: 'unless-row',
+  'led-row': 'unless-led',
+};
 
 export interface ShortReasons {
   /** What chance does not explain, the pass rate if it is one of them; undefined: no reason is of that kind. */
@@ -33,18 +44,19 @@ export interface ShortReasons {
 
 export function shortReasons(input: Facts): ShortReasons {
   const all = input.outcome.verdict.reasons;
+  const listed = ({ rule }: Reason) => LISTED[input.shownAs(rule)];
   const told = new Set(visibleMetrics(input));
   const hasLead = all.some((reason) => rowOf(input, reason)?.scope === 'overall');
   // The evidence of a confirmed category is told in full where no overall metric leads.
   const rows = new Map(
-    all.map((reason) => [reason, reason.rule === 'paired' || hasLead ? rowOf(input, reason) : undefined]),
+    all.map((reason) => [reason, hasLead || listed(reason) === 'unless-row' ? rowOf(input, reason) : undefined]),
   );
   const worse = [...rows.values()].filter((row) => row !== undefined).filter(({ verdict }) => verdict === 'worse');
   const overall = worse.filter(({ scope }) => scope === 'overall');
   const groups = worse.filter(({ scope }) => scope !== 'overall');
   const untold = all.filter((reason) => {
     const row = rows.get(reason);
-    if (IN_THE_HEADLINE.includes(reason.rule)) return false;
+    if (listed(reason) === 'never') return false;
     return row === undefined || (row.scope === 'overall' && !told.has(row));
   });
   const pass = leadComparison(input);
@@ -57,7 +69,8 @@ export function shortReasons(input: Facts): ShortReasons {
 /** The row of the comparison that a reason speaks of. An inconclusive drop is the very message, and told in full. */
 function rowOf(input: Facts, { rule, metric, scope }: Reason): MetricComparison | undefined {
   const { conclusion } = input.outcome.verdict;
-  if ((rule !== 'paired' && rule !== 'confirmed') || (conclusion !== 'regression' && conclusion !== 'below-minimum'))
+  const listed = LISTED[input.shownAs(rule)];
+  if (listed === 'always' || listed === 'never' || (conclusion !== 'regression' && conclusion !== 'below-minimum'))
     return undefined;
   return input.comparison?.metrics.find((row) => row.metric === metric && row.scope === scope);
 }

@@ -5,6 +5,7 @@ import type { CaseResult } from '../model/run/case-result.ts';
 import type { Metric } from '../model/run/metric.ts';
 import type { RunReport } from '../model/run/run-report.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
+import type { Shown } from '../model/verdict/verdict.ts';
 import type { Warning } from '../model/warning.ts';
 import type { CiContext } from '../model/world/ci-context.ts';
 import type { Rendered } from '../model/world/rendered.ts';
@@ -34,6 +35,8 @@ export interface RenderInput {
   readonly catalogue: Catalogue;
   /** What failed in a case, in the fixed phrases of the comparison, for runs that were not compared. */
   readonly failedChecks: (result: CaseResult) => readonly string[];
+  /** Where the reasons of a rule are said. */
+  readonly shownAs: (rule: string) => Shown;
   readonly options: RenderOptions;
   /** null for a local run. */
   readonly ci: CiContext | null;

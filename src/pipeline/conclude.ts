@@ -185,7 +185,7 @@ function judge(
     report,
     run,
     comparison,
-    notComparedBecause: comparison ? null : missingBecause(restored),
+    noBaseline: missingBecause(restored),
     options: gate,
     datasets,
     accepted,
@@ -200,7 +200,7 @@ function asPart(verdict: Verdict, { shard, selfCheck }: Pick<RunRequest, 'shard'
   return (shard || selfCheck) && verdict.conclusion !== 'could-not-run' ? { ...verdict, exitCode: 0 } : verdict;
 }
 
-function missingBecause({ why, warnings }: Restored): string {
-  if (why === NOT_ASKED_FOR) return 'no baseline was asked for';
-  return warnings.length > 0 ? 'the baseline could not be used' : 'no baseline yet';
+function missingBecause({ why, warnings }: Restored): 'none' | 'unusable' | 'not-requested' {
+  if (why === NOT_ASKED_FOR) return 'not-requested';
+  return warnings.length > 0 ? 'unusable' : 'none';
 }

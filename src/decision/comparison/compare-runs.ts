@@ -4,7 +4,7 @@ import type { Catalogue } from '../../model/catalogue.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { BaselineInfo, Comparison, Regrading } from '../../model/verdict/comparison.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
-import type { GateOptions } from '../options.ts';
+import type { SharedGateOptions } from '../gate-options.ts';
 import { caseLists, passes, trialCount } from './case-lists.ts';
 import { comparabilityOf, comparisonWarnings } from './comparability.ts';
 import { type CasePair, type ComparedRun, isSubset, joinRuns } from './join.ts';
@@ -21,7 +21,7 @@ export interface ComparisonInput {
   readonly metrics: readonly Metric[];
   /** What is said of failed checks. */
   readonly catalogue: Catalogue;
-  readonly gate: GateOptions;
+  readonly gate: SharedGateOptions;
   readonly mustPass: (id: string) => boolean;
   /** Ids of the whole current suite, selected or not, so that a subset is not read as removal; null: only the run is known. */
   readonly allIds: ReadonlySet<string> | null;

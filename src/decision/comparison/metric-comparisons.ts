@@ -6,7 +6,7 @@ import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { Interval } from '../../stats/intervals/interval.ts';
 import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
-import { type GateOptions, highOf, toleranceOf } from '../options.ts';
+import { highOf, type SharedGateOptions, toleranceOf } from '../gate-options.ts';
 import { type Blur, blurOf, blurred } from './blur.ts';
 import type { CasePair } from './join.ts';
 import { isChanged, type Observed, observe, restrict, valuesOf } from './observed.ts';
@@ -56,7 +56,7 @@ interface Sides {
  */
 export function compareMetrics(
   { pairs, reports, metrics, rulers }: Compared,
-  options: GateOptions,
+  options: SharedGateOptions,
   seed: number,
 ): readonly MetricComparison[] {
   const scopes = scopesOf(pairs);
@@ -138,7 +138,7 @@ function questionOf({ scope, test, observed }: Row): string {
   return `${scope}\n${test?.signature ?? observed.metric.id}`;
 }
 
-function finish(row: Row, adjusted: Sides | null, options: GateOptions): MetricComparison {
+function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions): MetricComparison {
   const { metric } = row.observed;
   const tolerance = toleranceOf(options, metric.id, metric.unit);
   const single = row.scope !== 'overall' && row.test?.unitsWorse === 1;
@@ -176,7 +176,7 @@ function evidenceOf(
   adjusted: Sides | null,
   tolerance: number | null,
   single: boolean,
-  rule: GateOptions['rule'],
+  rule: SharedGateOptions['rule'],
 ): RowFacts['evidence'] {
   const change = values.current - values.baseline;
   const loss = observed.metric.better === 'lower' ? change : -change;

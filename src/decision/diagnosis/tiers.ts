@@ -5,7 +5,7 @@ import type { Metric } from '../../model/run/metric.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { TierResult } from '../../model/verdict/diagnosis.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
-import { amountIn } from '../options.ts';
+import { amountIn } from '../gate-options.ts';
 import { DEFAULT_TARGETS, type TierTargets } from './tier-options.ts';
 
 /** Every tier that a case of the run has, lowest first, with its targets. A metric that nothing was scored for is neither met nor missed. */

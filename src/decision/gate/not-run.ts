@@ -1,9 +1,23 @@
 /** Verdicts of runs that did not take place: nothing was asked, nothing is said about quality. Pure. */
 
 import type { Problem } from '../../model/problem.ts';
-import type { Verdict } from '../../model/verdict/verdict.ts';
-import type { GateOptions } from '../options.ts';
-import { exitCodeOf } from './decide.ts';
+import { COULD_NOT_RUN, exitCodeOf } from '../../model/verdict/severity.ts';
+import type { Reason, Verdict } from '../../model/verdict/verdict.ts';
+import type { SharedGateOptions } from '../gate-options.ts';
+
+/** Rules of runs that did not take place, by their ids: what follows and when they hold, for the docs. */
+export const NOT_RUN = {
+  fork: {
+    conclusion: 'not-compared',
+    when: 'A pull request from outside lacks the secrets that calling the agent needs.',
+  },
+  problem: { conclusion: 'could-not-run', when: 'Configuration, cases or options are wrong.' },
+  bug: { conclusion: 'could-not-run', when: 'Agent Eval itself failed.' },
+} as const;
+
+const reason = (rule: keyof typeof NOT_RUN, data: Reason['data'], text: string): Reason => ({
+  ...{ rule, metric: null, scope: null, data, text },
+});
 
 /** Who gets no secrets: pull requests from forks, and those of Dependabot. */
 export type Outsider = 'fork' | 'dependabot';
@@ -20,18 +34,17 @@ const WORDS: Readonly<Record<Outsider, { readonly get: string; readonly headline
 export function notRunWithoutSecrets(
   missing: readonly string[],
   who: Outsider,
-  options: Pick<GateOptions, 'on_inconclusive' | 'on_not_compared'>,
+  options: Pick<SharedGateOptions, 'on_inconclusive' | 'on_not_compared'>,
 ): Verdict {
   const names = missing.join(', ');
   return {
     conclusion: 'not-compared',
     reasons: [
-      {
-        rule: 'fork',
-        metric: null,
-        scope: null,
-        text: `${WORDS[who].get}, and ${names} ${missing.length > 1 ? 'are' : 'is'} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`,
-      },
+      reason(
+        'fork',
+        { who, missing },
+        `${WORDS[who].get}, and ${names} ${missing.length > 1 ? 'are' : 'is'} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`,
+      ),
     ],
     headline: WORDS[who].headline,
     exitCode: exitCodeOf('not-compared', options),
@@ -48,21 +61,22 @@ export function couldNotRun(problems: readonly Problem[] | null, bug: string): V
     conclusion: 'could-not-run',
     reasons: problems ? problems.map(reasonOf) : [bugReason(bug)],
     headline: problems ? headlineOf(problems) : 'Agent Eval itself failed',
-    exitCode: 3,
+    exitCode: COULD_NOT_RUN,
     accepted: null,
   };
 }
 
-function reasonOf({ what, where, fix }: Problem): Verdict['reasons'][number] {
+function reasonOf({ what, where, fix }: Problem): Reason {
   const place = where && (where.line ? `${where.file}:${where.line}` : where.file);
   const at = place && !what.includes(place) ? `In ${place}.` : '';
   const text = [what, at, fix].filter(Boolean).join(' ').replace(/\s+/g, ' ');
-  return { rule: 'problem', metric: null, scope: null, text };
+  return reason('problem', { what, ...(where && { where }), ...(fix !== undefined && { fix }) }, text);
 }
 
-function bugReason(message: string): Verdict['reasons'][number] {
-  const text = `It stopped with the error "${message.split('\n', 1)[0]}". This is a bug in Agent Eval, not in your agent: please report it with the lines of the log.`;
-  return { rule: 'bug', metric: null, scope: null, text };
+function bugReason(message: string): Reason {
+  const error = message.split('\n', 1)[0];
+  const text = `It stopped with the error "${error}". This is a bug in Agent Eval, not in your agent: please report it with the lines of the log.`;
+  return reason('bug', { error }, text);
 }
 
 const LONGEST_HEADLINE = 120;

@@ -4,8 +4,9 @@ import type { Problem } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import type { Amount } from '../../text/quantities.ts';
-import { amountIn, DEFAULT_HIGHS, DEFAULT_TOLERANCES, type GateOptions, overallLimits } from '../options.ts';
-import type { DatasetLimits } from './limits.ts';
+import { amountIn, DEFAULT_HIGHS, DEFAULT_TOLERANCES } from '../gate-options.ts';
+import type { GateOptions } from '../options.ts';
+import { type DatasetLimits, overallLimits } from './limits.ts';
 
 /** All problems at once. `metrics`: all that this suite can score, criteria included. */
 export function gateProblems(

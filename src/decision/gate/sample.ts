@@ -1,7 +1,15 @@
 /** What the cases that ran say of the whole suite: they are all of it, a sample with weights, or some that stand for nothing else. */
 import type { CaseResult } from '../../model/run/case-result.ts';
+import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
+import type { Comparison } from '../../model/verdict/comparison.ts';
 import { type WeightedPair, weightedRatio } from '../../stats/intervals/weighted-ratio.ts';
+
+/** The sample that a verdict is about; null: all cases ran, or some were picked. */
+export function sampleOnly(comparison: Comparison | null): QuickSample | null {
+  const sample = comparison?.sample;
+  return sample && sample.escalation !== 'done' ? sample : null;
+}
 
 export type Coverage = 'whole' | 'sample' | 'part';
 

@@ -97,8 +97,18 @@ export function spokenScope(scope: string): string {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What a sentence says of a row. */
+export type Change = Pick<
+  MetricComparison,
+  'baseline' | 'current' | 'delta' | 'interval' | 'n' | 'unit' | 'estimatedFor'
+>;
+
+export function changeOf({ baseline, current, delta, interval, n, unit, estimatedFor }: MetricComparison): Change {
+  return { baseline, current, delta, interval, n, unit, ...(estimatedFor !== undefined && { estimatedFor }) };
+}
+
 /** "Pass rate 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, n=312)". */
-export function spokenChange(c: MetricComparison): string {
+export function spokenChange(c: Change & Pick<MetricComparison, 'metric' | 'scope'>): string {
   const values = `${spokenValue(c.unit, c.baseline)} → ${spokenValue(c.unit, c.current)}`;
   const about = c.estimatedFor === undefined ? '' : `estimated for all ${counted(c.estimatedFor, 'case')}`;
   const facts = [spokenDifference(c.unit, c.delta), spokenInterval(c), about, `n=${c.n}`].filter(Boolean).join(', ');
@@ -106,6 +116,6 @@ export function spokenChange(c: MetricComparison): string {
 }
 
 /** "intent accuracy 68.0%" with the scope, for a minimum or maximum. */
-export function spokenMeasured(m: MetricValue): string {
+export function spokenMeasured(m: Pick<MetricValue, 'metric' | 'scope' | 'unit' | 'value'>): string {
   return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${spokenValue(m.unit, m.value)}`;
 }

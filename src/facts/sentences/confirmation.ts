@@ -6,6 +6,7 @@ import { counted } from '../../text/digits.ts';
 import { paragraphs } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { leadComparison } from '../facts.ts';
+import { reasonsShown } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { formatCount, formatTolerance } from '../wording/format.ts';
 import { cases } from '../wording/words.ts';
@@ -43,12 +44,9 @@ function drift(input: Facts): { readonly ids: readonly string[]; readonly says: 
 /** Lines that stand in sight under any verdict: drift, and what is worse by less than fails the check. Markdown. */
 export function confirmationNotes(input: Facts): string {
   const drifted = drift(input);
-  const { conclusion, reasons } = input.outcome.verdict;
+  const { conclusion } = input.outcome.verdict;
   // Other verdicts list it among their reasons.
-  const notes =
-    confirmationOf(input) === null || conclusion !== 'no-regression'
-      ? []
-      : reasons.filter(({ rule }) => rule === 'below_tolerance');
+  const notes = confirmationOf(input) === null || conclusion !== 'no-regression' ? [] : reasonsShown(input, 'note');
   return paragraphs(
     [
       drifted && `⚠️ **Not this change:** ${drifted.says} ${named(drifted.ids)}`.trimEnd(),
@@ -98,9 +96,12 @@ export function whatConfirmed(input: Facts, metric: string): string | null {
 
 /** "Only a drop of 4.1 pp or more would reliably be noticed."; '' where no drop is large enough, or nothing was compared. */
 export function reachSentence(input: Facts): string {
-  const claim = input.outcome.verdict.reasons.find(({ rule }) => rule === 'quick');
-  if (claim) return claim.text.split('. ')[1] ?? '';
-  if (input.outcome.comparison?.sample?.estimates.length) return '';
+  const sample = input.outcome.comparison?.sample;
+  if (sample && reasonsShown(input, 'claim').length > 0)
+    return sample.visibleBreaks === null
+      ? ''
+      : `${sample.visibleBreaks} or more broken cases of ${sample.cases} would have been seen (95%).`;
+  if (sample?.estimates.length) return '';
   const reach = reachOf(input);
   return reach === null ? '' : `Only a drop of ${reach} or more would reliably be noticed.`;
 }

@@ -8,7 +8,7 @@ import { bullets, link, paragraphs, warningAlert } from '../../text/markdown.ts'
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { errorGroups, leadComparison, statusCounts } from '../facts.ts';
 import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
-import { deathOf, shortReasons } from '../reasons.ts';
+import { foremost, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
@@ -170,13 +170,10 @@ function whyNot(input: Facts): readonly string[] {
   return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
 }
 
-/** A limit was missed, or could not be decided. */
-const LIMIT_RULES: readonly string[] = ['minimum', 'maximum', 'limits_not_decided'];
-
 function notCompared(input: Facts): readonly string[] {
-  const { verdict, report } = input.outcome;
+  const { report } = input.outcome;
   const ran = report.cases.some(isCounted);
-  const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
+  const missed = reasonsShown(input, 'limit').length > 0;
   return [
     reasons(whyNot(input)),
     sentences([
@@ -216,10 +213,10 @@ function alert(input: Facts): string {
 export function opening(input: Facts): string {
   const { conclusion } = input.outcome.verdict;
   const claims = conclusion !== 'could-not-run';
-  const death = deathOf(input);
+  const first = foremost(input);
   return paragraphs([
     heading(input),
-    death === null ? '' : `**${plain(death, 400)}**`,
+    first === null ? '' : `**${plain(first, 400)}**`,
     ...OPENINGS[conclusion](input),
     confirmationNotes(input),
     claims ? alert(input) : '',

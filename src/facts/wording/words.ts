@@ -62,10 +62,6 @@ export function worseInside(row: Row, rows: readonly Row[], clean: (name: string
   return `, worse in ${names.slice(0, MOST_GROUPS).join(', ')}${more}`;
 }
 
-/** What the process ends with: 130 after an interrupt, whatever the verdict says. */
-export const exitCodeOf = ({ run, verdict }: Pick<Outcome, 'run' | 'verdict'>): number =>
-  run.stopped === 'interrupt' ? 130 : verdict.exitCode;
-
 export const LABEL_FULL = 'agent-eval: full';
 export const LABEL_ACCEPT = 'agent-eval: accept';
 

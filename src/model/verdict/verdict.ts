@@ -15,17 +15,28 @@ export const reasonSchema = z
   .object({
     rule: z
       .string()
-      .describe(
-        'minimum, maximum, confirmed, paired, threshold, below_tolerance, must_pass, max_errors, problem, bug, stopped, no_baseline, …',
-      ),
+      .describe('Which rule of the gate found it; the examples are all that this version has. Others may be added.'),
     metric: z.string().nullable(),
     scope: z.string().nullable(),
+    data: z
+      .record(z.string(), z.unknown())
+      .readonly()
+      .optional()
+      .describe('The facts of the sentence, by rule. Absent in runs of older versions.'),
     text: z
       .string()
       .describe('One sentence with its numbers. Made of our own words and of names from the configuration.'),
   })
   .readonly();
 export type Reason = z.infer<typeof reasonSchema>;
+
+/**
+ * Where reports say the reasons of a rule. sentence: in full, among the others. first: before all else. headline: the
+ * headline says it. baseline: so it does, and a next step helps. row: the row of its metric says it, where that is in
+ * sight; led-row: the same where an overall row leads. note: in sight under a verdict without regression, else a sentence.
+ * limit: a sentence; then nothing says that no limit is missed. claim: a sentence; what a sample claims has its own reach.
+ */
+export type Shown = 'sentence' | 'first' | 'headline' | 'baseline' | 'row' | 'led-row' | 'note' | 'limit' | 'claim';
 
 export const verdictSchema = z
   .object({

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { failedChecks } from '../../decision/comparison/failed-checks.ts';
+import { shownAs } from '../../decision/gate/rules/index.ts';
 import { factsOf } from '../../facts/facts.ts';
 import { type Facts, HTML } from '../../facts/renderer.ts';
 import { reportArtifactName } from '../../history/names.ts';
@@ -141,6 +142,7 @@ async function renderInput(
     metrics: metricsOf(outcome.report.cases),
     failedChecks: (result) => failedChecks(result, catalogue),
     catalogue,
+    shownAs,
     options,
     changedFiles: options.annotations === 'changed-files' ? ((await services?.changedFiles()) ?? null) : null,
     ci: world.ci,

@@ -3,6 +3,7 @@
 import type { AgentOptions } from '../../agents/options.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
+import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
@@ -92,7 +93,7 @@ export function suiteOf(
       topics: config.topics && Object.keys(config.topics),
       changed: config.selection.changed,
     },
-    mustPass: mustPassOf(config),
+    mustPass: (testCase) => isMustPass(testCase, config.gate),
   };
 }
 
@@ -105,12 +106,4 @@ export function redactedProblems(problems: readonly Problem[], redact: (text: st
       ...(problem.fix !== undefined && { fix: redact(problem.fix) }),
     })),
   );
-}
-
-function mustPassOf(config: EvalConfig): Suite['mustPass'] {
-  const { ids, categories, tags } = config.gate.must_pass;
-  return (testCase) =>
-    ids.includes(testCase.id) ||
-    categories.includes(testCase.category) ||
-    testCase.tags.some((tag) => tags.includes(tag));
 }

@@ -2,13 +2,14 @@
 
 import { allWarnings, leadComparison, statusCounts } from '../../facts/facts.ts';
 import { nextSteps } from '../../facts/next-steps.ts';
-import { deathOf, shortReasons } from '../../facts/reasons.ts';
+import { foremost, shortReasons } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { confirmationNoteLines, confirmationSentences } from '../../facts/sentences/confirmation.ts';
 import { costSentence, runSentence } from '../../facts/sentences/provenance.ts';
 import { ascii, formatAge, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
-import { CONCLUSIONS, cases, changedCounts, estimatedFor, exitCodeOf, passing } from '../../facts/wording/words.ts';
+import { CONCLUSIONS, cases, changedCounts, estimatedFor, passing } from '../../facts/wording/words.ts';
+import { processExitCode } from '../../model/verdict/severity.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { caseLines, errorLines, inFolder } from './case-lines.ts';
 import { conversationGroups } from './conversation-groups.ts';
@@ -78,8 +79,8 @@ function completion(input: Facts): readonly string[] {
 
 /** What neither the metrics above nor the last line say. */
 function reasonLines(input: Facts, paint: Paint): readonly string[] {
-  const death = deathOf(input);
-  const why = [...(death === null ? [] : [death]), ...shortReasons(input).others];
+  const first = foremost(input);
+  const why = [...(first === null ? [] : [first]), ...shortReasons(input).others];
   const reasons = why.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
   const again = [...confirmationNoteLines(input), ...withTitle(confirmationSentences(input))].map((text) =>
     ascii(terminal(text, 400)),
@@ -109,7 +110,7 @@ function lastLine(input: Facts, paint: Paint): string {
   const label = `${word.toUpperCase()}${verdict.accepted ? ' (ACCEPTED)' : ''}`;
   const parts = [paint([colour, 'bold'], label), lastFacts(input), changedCounts(input)];
   if (verdict.conclusion === 'could-not-run') parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
-  return [...parts, `exit ${exitCodeOf(input.outcome)}`].filter(Boolean).join('  ');
+  return [...parts, `exit ${processExitCode(input.outcome)}`].filter(Boolean).join('  ');
 }
 
 /** The headline, unless the lead metric's numbers say the same, and those numbers; without a comparison, how many pass. */

@@ -133,7 +133,7 @@ async function judged(
     report: current.report,
     run: current.run,
     comparison: confirmed,
-    notComparedBecause: null,
+    noBaseline: 'none',
     options,
     datasets: [],
     accepted: null,

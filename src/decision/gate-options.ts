@@ -1,0 +1,82 @@
+/** What comparison and gate rules share of the `gate` section: which metrics are gated, how, and which changes matter. */
+import { z } from 'zod';
+import type { Unit } from '../model/run/run-report.ts';
+import { type Amount, amount } from '../text/quantities.ts';
+
+const amounts = z.record(z.string(), amount);
+
+/** Materiality, not a test: differences below these are of no interest (intent 2 points, entity F1 5, latency 100 ms, …). */
+export const DEFAULT_TOLERANCES: Readonly<Record<string, Amount>> = {
+  pass_rate: { unit: 'share', value: 0.02 },
+  intent_accuracy: { unit: 'share', value: 0.02 },
+  entity_f1: { unit: 'share', value: 0.05 },
+  tool_accuracy: { unit: 'share', value: 0.02 },
+  latency_p50: { unit: 'ms', value: 100 },
+};
+
+/** From here on a drop is called high. */
+export const DEFAULT_HIGHS: Readonly<Record<string, Amount>> = {
+  pass_rate: { unit: 'share', value: 0.05 },
+  intent_accuracy: { unit: 'share', value: 0.05 },
+  entity_f1: { unit: 'share', value: 0.1 },
+  tool_accuracy: { unit: 'share', value: 0.05 },
+  latency_p50: { unit: 'ms', value: 200 },
+};
+
+export const sharedGateOptionsSchema = z.strictObject({
+  metrics: z
+    .array(z.string())
+    .default(['pass_rate', 'intent_accuracy', 'tool_accuracy'])
+    .describe(
+      'Metrics that may fail the check when they get worse, where they were scored. All others are reported only.',
+    ),
+  rule: z
+    .enum(['confirmed', 'paired', 'threshold'])
+    .default('confirmed')
+    .describe(
+      'confirmed: worse when re-runs confirm the cases whose result changed, and the drop reaches the tolerance. Re-runs use both versions where baseline.agent can be called. paired: worse when chance does not explain the drop (adjusted p ≤ 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance.',
+    ),
+  tolerance: amounts
+    .default({})
+    .transform((given) => ({ ...DEFAULT_TOLERANCES, ...given }))
+    .describe(
+      'Smallest change of a metric that matters, on top of these: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms. Any other metric: 2pp of a share, 0.05 of a score, 100ms of a time.',
+    ),
+  high: amounts
+    .default({})
+    .transform((given) => ({ ...DEFAULT_HIGHS, ...given }))
+    .describe(
+      'Change of a metric from which on the report calls it high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict.',
+    ),
+  on_inconclusive: z
+    .enum(['pass', 'fail'])
+    .default('pass')
+    .describe('Exit code of an inconclusive comparison: pass (0) or fail (4).'),
+  on_not_compared: z
+    .enum(['pass', 'fail'])
+    .default('pass')
+    .describe('Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).'),
+});
+export type SharedGateOptions = z.output<typeof sharedGateOptionsSchema>;
+
+/** The amount in the unit of a metric; null when the units do not fit (2pp of a latency, 100ms of a rate). */
+export function amountIn(unit: Unit, given: Amount): number | null {
+  if (given.unit === 'number') return given.value;
+  if (given.unit === 'ms') return unit === 'ms' ? given.value : null;
+  return unit === 'share' || unit === 'score' ? given.value : null;
+}
+
+/** By unit, for a metric that has no tolerance of its own. */
+const TOLERANCE_BY_UNIT: Partial<Record<Unit, number>> = { share: 0.02, score: 0.05, ms: 100 };
+
+/** The tolerance in the unit of the metric; null: any change counts (costs, tokens, turns without a configured one). */
+export function toleranceOf({ tolerance }: SharedGateOptions, metric: string, unit: Unit): number | null {
+  const given = tolerance[metric];
+  return given === undefined ? (TOLERANCE_BY_UNIT[unit] ?? null) : amountIn(unit, given);
+}
+
+/** The change from which on it is called high, in the unit of the metric; null where none is set. */
+export function highOf({ high }: Pick<SharedGateOptions, 'high'>, metric: string, unit: Unit): number | null {
+  const given = high[metric];
+  return given === undefined ? null : amountIn(unit, given);
+}

@@ -1,0 +1,196 @@
+/** What re-runs confirm of each gated metric: losses that fail the check, those below the tolerance, and what stays open. */
+
+import type { Comparison } from '../../../model/verdict/comparison.ts';
+import type {
+  ComparisonConfirmation,
+  ConfirmationEvidence,
+  ConfirmedMetric,
+} from '../../../model/verdict/confirmation.ts';
+import { counted } from '../../../text/digits.ts';
+import { highOf } from '../../gate-options.ts';
+import {
+  evidenceText,
+  figureText,
+  type Loss,
+  lossOf,
+  rowOf,
+  type Sides,
+  type Subject,
+  sidesOf,
+  sidesText,
+  subjectOf,
+  subjectText,
+} from '../losses.ts';
+import { whyOpen } from '../why-open.ts';
+import { capital, spokenMetric, spokenScope, spokenSize, spokenTolerance } from '../words.ts';
+import { compared, defineRule, type Fact, type GateInput, testable } from './rule.ts';
+
+const ids = ['confirmed'] as const;
+
+type Confirmed = Comparison & { readonly confirmation: ComparisonConfirmation };
+
+/** null: another rule, or nothing was confirmed. */
+function confirmedOf(comparison: Comparison | null, { options: { rule } }: GateInput): Confirmed | null {
+  const confirmation = rule === 'confirmed' ? comparison?.confirmation : undefined;
+  return comparison && confirmation ? { ...comparison, confirmation } : null;
+}
+
+/** A metric that says the same of every case as another one is reported with that one. */
+const ownMetrics = ({ confirmation }: Confirmed) => confirmation.metrics.filter(({ sameAs }) => sameAs === null);
+
+interface Shown {
+  readonly metric: ConfirmedMetric;
+  readonly evidence: ConfirmationEvidence;
+}
+
+const evidenceWith = (comparison: Confirmed, outcome: ConfirmedMetric['outcome']): readonly Shown[] =>
+  ownMetrics(comparison)
+    .filter((metric) => metric.outcome === outcome)
+    .flatMap((metric) => metric.evidence.map((evidence) => ({ metric, evidence })));
+
+type Regression = Loss & { readonly high: number | null };
+
+export const confirmed = defineRule({
+  ids,
+  conclusion: 'regression',
+  describe:
+    'Re-runs, or the stored runs where the base version cannot be called, are evidence of a loss of a gated metric that reaches its tolerance.',
+  shown: 'led-row',
+  find: (input) => {
+    const comparison = input.run.stopped === null ? confirmedOf(compared(input), input) : null;
+    if (!comparison) return null;
+    const found = evidenceWith(comparison, 'regression').filter(({ evidence }) => evidence.material);
+    if (!found[0]) return null;
+    return {
+      headline: headlineOf(found[0], comparison),
+      facts: found.map(({ metric, evidence }) => {
+        const { scope } = evidence;
+        const high = highOf(input.options, metric.metric, 'share');
+        const isHigh = high !== null && scope === 'overall' && metric.firstLook.drop >= high - 1e-9;
+        const data: Regression = { ...lossOf(metric, evidence, comparison), high: isHigh ? high : null };
+        return { metric: metric.metric, scope, data };
+      }),
+    };
+  },
+  sentence: ({ metric = '', scope = '', data }: Fact<Regression>) => {
+    const named = data.figure === 'drop' ? '' : `; ${figureText(metric, scope, data)}`;
+    const high = data.high === null ? '' : `; high, the limit is ${spokenSize('share', data.high)}`;
+    return `${lossText(metric, scope, data)}${named}${high}.`;
+  },
+});
+
+const lossText = (metric: string, scope: string, loss: Loss): string =>
+  `${subjectText(metric, scope, loss)}: ${evidenceText(scope, loss)}`;
+
+/** The drop that the row shows, where that matters; else what the evidence shows. Never a drop that nobody can see. */
+function headlineOf({ metric, evidence }: Shown, comparison: Confirmed): string {
+  const { scope, rule } = evidence;
+  const loss = lossOf(metric, evidence, comparison);
+  if (loss.figure === 'sample') return `${loss.confirmed} of ${counted(loss.cases, 'case')} broken`;
+  const row = rowOf(comparison, metric.metric, scope);
+  const drop = row ? -row.delta : metric.firstLook.drop;
+  if (drop <= 0 || drop < metric.margin - 1e-9) return figureText(metric.metric, scope, loss);
+  const down = `${spokenMetric(metric.metric)}${spokenScope(scope)} down ${spokenSize('share', drop)}`;
+  return rule === 'thin' ? `cases that usually pass fail more often, ${down}` : down;
+}
+
+type Below = Loss & { readonly tolerance: number; readonly sized: boolean };
+
+function belowFacts(input: GateInput) {
+  const comparison = confirmedOf(compared(input), input);
+  return (comparison ? evidenceWith(comparison, 'warn') : []).map(({ metric, evidence }) => ({
+    metric: metric.metric,
+    scope: evidence.scope,
+    data: {
+      ...lossOf(metric, evidence, comparison!),
+      tolerance: metric.margin,
+      sized: evidence.size !== undefined,
+    } satisfies Below,
+  }));
+}
+
+const below = {
+  ids: ['below_tolerance'],
+  shown: 'note',
+  sentence: ({ metric = '', scope = '', data }: Fact<Below>) =>
+    `${capital(belowLine(scope, data))}. ${lossText(metric, scope, data)}.`,
+} as const;
+
+/** Reported behind every verdict: no chance, and no failure. */
+export const belowTolerance = defineRule({
+  ...below,
+  conclusion: null,
+  describe: 'Re-runs are evidence of a loss that does not reach the tolerance. It does not fail the check.',
+  find: (input) => ({ headline: '', facts: belowFacts(input) }),
+});
+
+export const onlyBelowTolerance = defineRule({
+  ...below,
+  conclusion: 'no-regression',
+  describe: 'Nothing but losses below the tolerance was found.',
+  find: (input) => {
+    const [first] = belowFacts(input);
+    return first ? { headline: belowLine(first.scope, first.data), facts: [] } : null;
+  },
+});
+
+/** "1 of 110 cases is broken (0.9 pp; 2 pp fails the check)". */
+function belowLine(scope: string, { by, size, sized, confirmed: broken, cases, tolerance }: Below): string {
+  const limit = spokenTolerance('share', tolerance);
+  const is = broken === 1 ? 'is' : 'are';
+  if (scope !== 'overall')
+    return `${counted(broken, 'case')} ${is} broken${spokenScope(scope)} (two broken cases and ${limit} fail the check)`;
+  if (broken > 0)
+    return `${broken} of ${counted(cases, 'case')} ${is} broken (${spokenSize('share', broken / Math.max(1, cases))}; ${limit} fails the check)`;
+  const what = by === 'thin' ? 'cases that usually pass' : 'cases that were re-run';
+  const loss = sized && size > 0 ? `${spokenSize('share', size)}; ` : '';
+  return `${what} fail more often (${loss}${limit} fails the check)`;
+}
+
+interface Open extends Subject, Sides {
+  readonly rerun: boolean;
+  readonly confirmed: number;
+  /** The smallest drop that one pass of so many cases would show; null: not said. */
+  readonly visible: { readonly drop: number; readonly cases: number } | null;
+}
+
+export const notConfirmed = defineRule({
+  ids,
+  conclusion: 'inconclusive',
+  describe: 'A gated metric dropped by its tolerance or more, or looked suspicious, and re-runs did not confirm it.',
+  shown: 'led-row',
+  find: (input) => {
+    const comparison = confirmedOf(testable(input), input);
+    const open = (comparison ? ownMetrics(comparison) : []).filter(isOpen);
+    if (!comparison || open.length === 0) return null;
+    return {
+      headline: whyOpen(input),
+      facts: open.map((metric) => ({ metric: metric.metric, scope: 'overall', data: openData(metric, comparison) })),
+    };
+  },
+  sentence: ({ metric = '', scope = '', data }: Fact<Open>) => {
+    const { rerun, confirmed: found, visible } = data;
+    const again = rerun ? `${found} confirmed by re-runs` : 'none run again';
+    const reach =
+      visible === null
+        ? ''
+        : ` In one pass of ${counted(visible.cases, 'case')}, only a drop of ${spokenSize('share', visible.drop)} or more would reliably be noticed.`;
+    return `${subjectText(metric, scope, data)}: ${sidesText(data)}, ${again}.${reach}`;
+  },
+});
+
+function isOpen({ outcome, firstLook }: ConfirmedMetric): boolean {
+  return outcome === 'inconclusive' || (outcome === 'too-few-units' && firstLook.newlyFailing > 0);
+}
+
+function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
+  const { smallestVisibleDrop: drop, units } = metric.firstLook;
+  const cases = metric.reruns?.cases ?? [];
+  return {
+    ...subjectOf(metric, 'overall', comparison),
+    ...sidesOf(metric),
+    rerun: cases.length > 0,
+    confirmed: cases.filter(({ finding }) => finding === 'confirmed').length,
+    visible: drop === null || metric.outcome === 'too-few-units' ? null : { drop, cases: units },
+  };
+}

@@ -1,0 +1,67 @@
+/** The registry of gate rules, in order of precedence. To add one: write its file, add a line here. */
+import type { Shown } from '../../../model/verdict/verdict.ts';
+import { agentDied } from './agent-died.ts';
+import { belowTolerance, confirmed, notConfirmed, onlyBelowTolerance } from './confirmed.ts';
+import { missedLimits, undecidedLimits, unscoredInSubset, unscoredLimits } from './limits.ts';
+import { maxErrors } from './max-errors.ts';
+import { mustPass, mustPassNotRun } from './must-pass.ts';
+import { noBaseline, notComparable } from './not-compared.ts';
+import { notWorse } from './not-worse.ts';
+import { nothingScored } from './nothing-scored.ts';
+import { paired, pairedOpen, threshold } from './paired.ts';
+import { quick, quickOpen } from './quick.ts';
+import { rerunsStopped, stoppedEarly } from './stopped.ts';
+import { tooFewCases } from './too-few-cases.ts';
+import { neverReadable, unreadable } from './unreadable.ts';
+
+export const GATE_RULES = [
+  agentDied,
+  unreadable,
+  maxErrors,
+  nothingScored,
+  unscoredLimits,
+  confirmed,
+  paired,
+  threshold,
+  mustPass,
+  missedLimits,
+  stoppedEarly,
+  tooFewCases,
+  quickOpen,
+  notConfirmed,
+  pairedOpen,
+  mustPassNotRun,
+  rerunsStopped,
+  noBaseline,
+  notComparable,
+  neverReadable,
+  onlyBelowTolerance,
+  quick,
+  notWorse,
+  belowTolerance,
+  undecidedLimits,
+  unscoredInSubset,
+] as const;
+
+/** The id under which a reason of a run is published. */
+type Rule = (typeof GATE_RULES)[number]['ids'][number];
+
+const SHOWN: Readonly<Record<Rule, Shown>> = Object.assign(
+  {},
+  ...GATE_RULES.flatMap(({ ids, shown }) => ids.map((id) => ({ [id]: shown }))),
+);
+
+const isRule = (id: string): id is Rule => Object.hasOwn(SHOWN, id);
+
+/** Where reports say the reasons of a rule; of one that this version does not know: in a sentence. */
+export const shownAs = (rule: string): Shown => (isRule(rule) ? SHOWN[rule] : 'sentence');
+
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Each) => void
+  ? Each
+  : never;
+
+/** Keys of the section `gate` that rules bring. */
+export const ruleOptions: All<(typeof GATE_RULES)[number]['options']> = Object.assign(
+  {},
+  ...GATE_RULES.map(({ options }) => options),
+);

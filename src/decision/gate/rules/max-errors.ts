@@ -1,0 +1,90 @@
+/** A run too much of which errored: on whom or on what, and how much. */
+
+import type { Blame, Trial } from '../../../model/run/case-result.ts';
+import { isStoppedByLimit } from '../../../model/world/error-advice.ts';
+import { counted } from '../../../text/digits.ts';
+import { share } from '../../../text/quantities.ts';
+import { capital, spokenValue } from '../words.ts';
+import { defineRule } from './rule.ts';
+
+const BLAMED: Readonly<Record<Blame, string>> = {
+  agent: 'the agent',
+  infrastructure: 'the agent',
+  judge: 'the judge',
+  simulator: 'the simulated user',
+};
+
+/** In place of somebody: a pattern or an expression of the suite's own files. */
+const OWN = 'own';
+
+const blamed = ({ code, blame }: Trial): string => (isStoppedByLimit(code) ? OWN : BLAMED[blame ?? 'infrastructure']);
+
+interface Errors {
+  /** Who failed most, or `own`. */
+  readonly who: string;
+  /** Cases on which they did, of all that ran. */
+  readonly hit: number;
+  readonly cases: number;
+  /** Trials that errored, whoever is to blame; 0..1. */
+  readonly share: number;
+  readonly limit: number;
+  readonly severalCauses: boolean;
+  /** What of the suite's own files was stopped. */
+  readonly stopped: string | null;
+}
+
+export const maxErrors = defineRule({
+  ids: ['max_errors'],
+  conclusion: 'could-not-run',
+  describe: 'More than `gate.max_errors` of the trials errored.',
+  options: {
+    max_errors: share
+      .prefault('5%')
+      .describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
+  },
+  find: ({ report: { cases }, options: { max_errors: limit } }) => {
+    const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== 'skipped');
+    const errored = trials.filter((t) => t.status === 'errored');
+    if (errored.length === 0 || errored.length <= limit * trials.length + 1e-9) return null;
+    const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0]!;
+    const ran = cases.filter((c) => c.status !== 'skipped');
+    const data: Errors = {
+      who,
+      hit: ran.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length,
+      cases: ran.length,
+      share: errored.length / trials.length,
+      limit,
+      severalCauses: its.length < errored.length,
+      stopped: who === OWN ? whatWasStopped(its) : null,
+    };
+    const message = who === OWN ? (its[0]?.message ?? '') : '';
+    return { headline: headlineOf(data), facts: [{ data }, ...(message === '' ? [] : [{ data: { message } }])] };
+  },
+  sentence: ({ data }: { readonly data: Errors | { readonly message: string } }) =>
+    'message' in data
+      ? data.message
+      : `${capital(headlineOf(data))} (${sharesOf(data)}): this says nothing about quality.`,
+});
+
+function headlineOf({ who, hit, cases, stopped }: Errors): string {
+  const all = counted(cases, 'case');
+  return stopped === null ? `${who} failed on ${hit} of ${all}` : `${hit} of ${all} could not be judged: ${stopped}`;
+}
+
+function sharesOf({ share: errored, limit, severalCauses }: Errors): string {
+  return `${spokenValue('share', errored)} of trials, limit ${spokenValue('share', limit)}${severalCauses ? ', all causes together' : ''}`;
+}
+
+/** Of messages such as 'agent-eval.yml:8: agent.response.text: The expression "…" does not end: …'. */
+const STOPPED = /(?:(agent\.[^\s:]+): )?The (pattern|expression) ("(?:[^"\\]|\\.)*")/s;
+
+function whatWasStopped(trials: readonly Trial[]): string {
+  const texts = new Set(
+    trials.flatMap(({ message = '' }) => {
+      const [, key, what, text] = STOPPED.exec(message) ?? [];
+      return key ? [`the mapping ${key} does not end`] : what ? [`the ${what} ${text} does not end`] : [];
+    }),
+  );
+  const [first = 'a pattern or a mapping does not end'] = texts;
+  return texts.size > 1 ? `${first}, and ${counted(texts.size - 1, 'other')}` : first;
+}

@@ -1,0 +1,123 @@
+/** Cases that must not break: which they are, which of them did, and which nobody can tell of. */
+
+import { z } from 'zod';
+import type { CaseResult } from '../../../model/run/case-result.ts';
+import type { CaseComparison, Comparison } from '../../../model/verdict/comparison.ts';
+import type { ConfirmedMustPass } from '../../../model/verdict/confirmation.ts';
+import { counted } from '../../../text/digits.ts';
+import { passes, trialCount } from '../../comparison/case-lists.ts';
+import { whyOpen } from '../why-open.ts';
+import { defineRule, type Fact, type GateInput, testable } from './rule.ts';
+
+const names = z.array(z.string()).default([]);
+const options = {
+  must_pass: z
+    .strictObject({
+      tags: names.describe('Cases with one of these tags.'),
+      ids: names.describe('Cases with one of these ids.'),
+      categories: names.describe('Cases of one of these categories.'),
+    })
+    .prefault({})
+    .describe(
+      'Cases that must not break: one of them that newly fails, or fails without an earlier result, is a regression by itself.',
+    ),
+};
+type MustPassOptions = z.output<z.ZodObject<typeof options>>;
+
+/** By id, category or one of its tags. */
+export function isMustPass(
+  unit: Pick<CaseResult, 'id' | 'category' | 'tags'>,
+  { must_pass }: Pick<MustPassOptions, 'must_pass'>,
+): boolean {
+  return (
+    must_pass.ids.includes(unit.id) ||
+    must_pass.categories.includes(unit.category) ||
+    unit.tags.some((tag) => must_pass.tags.includes(tag))
+  );
+}
+
+/** Of the first pass alone, or with what re-runs say. */
+type Broken =
+  | { readonly id: string; readonly failed: number; readonly trials: number; readonly passedBefore: boolean }
+  | Omit<ConfirmedMustPass, 'finding'>;
+
+const ids = ['must_pass'] as const;
+
+export const mustPass = defineRule({
+  ids,
+  conclusion: 'regression',
+  describe: 'A must-pass case is broken.',
+  options,
+  find: (input) => {
+    if (input.run.stopped !== null) return null;
+    const rerun = rerunMustPass(input);
+    const broken = rerun
+      ? rerun.filter(({ finding }) => finding === 'broken').map(({ finding: _, ...one }) => one)
+      : brokenByFirstPass(input.report.cases, input.comparison, input.options);
+    if (broken.length === 0) return null;
+    return { headline: `${counted(broken.length, 'must-pass case')} broken`, facts: broken.map((data) => ({ data })) };
+  },
+  sentence: ({ data }: Fact<Broken>) => {
+    if ('stored' in data) return confirmedSentence(data);
+    const trials = data.trials > 1 ? ` in ${data.failed} of ${counted(data.trials, 'trial')}` : '';
+    return data.passedBefore
+      ? `Must-pass case ${data.id} passed on the baseline and now fails${trials}.`
+      : `Must-pass case ${data.id} fails${trials}, and no earlier result says otherwise.`;
+  },
+});
+
+function confirmedSentence({ id, stored, current, base }: Omit<ConfirmedMustPass, 'finding'>): string {
+  const past = stored.runs > 0 ? `passed in ${stored.passes} of ${counted(stored.runs, 'stored run')} and ` : '';
+  const now = `fails in the first pass and in all ${current.runs} re-runs`;
+  const other = base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : '';
+  const unknown = stored.runs === 0 ? ', and no earlier result says otherwise' : '';
+  return `Must-pass case ${id} ${past}${now}${other}${unknown}.`;
+}
+
+/** It failed, and could not be re-run. */
+export const mustPassNotRun = defineRule({
+  ids,
+  conclusion: 'inconclusive',
+  describe: 'A must-pass case fails, and could not be re-run.',
+  options,
+  find: (input) => {
+    const unknown = testable(input) ? (rerunMustPass(input) ?? []).filter(({ finding }) => finding === 'not-run') : [];
+    return unknown.length === 0
+      ? null
+      : { headline: whyOpen(input), facts: unknown.map(({ id }) => ({ data: { id } })) };
+  },
+  sentence: ({ data: { id } }) => `Must-pass case ${id} fails, and was not run again.`,
+});
+
+/** null: nobody was asked about must-pass cases, so that the first pass alone must say. */
+function rerunMustPass({ comparison, options: { rule } }: GateInput): readonly ConfirmedMustPass[] | null {
+  const confirmation = rule === 'confirmed' ? comparison?.confirmation : undefined;
+  return !confirmation || confirmation.stopped === 'no_agent' ? null : confirmation.mustPass;
+}
+
+/**
+ * A must-pass case blocks when it fails in more than half of its trials now and passed on the baseline, or when there is no
+ * baseline result of the same content to say that it failed before.
+ */
+function brokenByFirstPass(
+  cases: readonly CaseResult[],
+  comparison: Comparison | null,
+  chosen: MustPassOptions,
+): readonly Broken[] {
+  const history = new Map(comparison ? pairedCases(comparison).map((c) => [c.id, c]) : []);
+  const broken = cases
+    .filter((c) => c.status === 'failed' && isMustPass(c, chosen))
+    .flatMap((c) => {
+      const { passed, trials } = trialCount(c);
+      const before = history.get(c.id);
+      const passedBefore = before?.baseline ? passes(before.baseline) : false;
+      const isBroken = 2 * (trials - passed) > trials && (passedBefore || !before);
+      return isBroken ? [{ id: c.id, failed: trials - passed, trials, passedBefore }] : [];
+    });
+  return broken.toSorted((a, b) => Number(b.passedBefore) - Number(a.passedBefore));
+}
+
+// "changed" pairs differ in content, so the baseline's result is of another case.
+function pairedCases({ cases }: Comparison): readonly CaseComparison[] {
+  return [...cases.newlyFailing, ...cases.newlyPassing, ...cases.stillFailing, ...cases.unstable];
+}

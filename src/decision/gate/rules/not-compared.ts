@@ -1,0 +1,39 @@
+/** Nothing was set against this run: no baseline, nothing in common with it, or no gated metric that both measured alike. */
+import { capital } from '../words.ts';
+import { compared, defineRule, type GateInput } from './rule.ts';
+
+const BECAUSE: Readonly<Record<GateInput['noBaseline'], string>> = {
+  none: 'no baseline yet',
+  unusable: 'the baseline could not be used',
+  'not-requested': 'no baseline was asked for',
+};
+
+export const noBaseline = defineRule({
+  ids: ['no_baseline'],
+  conclusion: 'not-compared',
+  describe: 'There is no baseline.',
+  shown: 'baseline',
+  find: ({ comparison, noBaseline: because }) =>
+    comparison ? null : { headline: BECAUSE[because], facts: [{ data: { because } }] },
+  sentence: ({ data: { because } }) => `${capital(BECAUSE[because])}: this run was set against nothing.`,
+});
+
+export const notComparable = defineRule({
+  ids: ['not_comparable'],
+  conclusion: 'not-compared',
+  describe: 'No case is in common with the baseline, or every gated metric was measured otherwise.',
+  find: ({ comparison, options }) => {
+    if (!comparison) return null;
+    const { comparability, metrics } = comparison;
+    const { differences, notCompared = [] } = comparability;
+    const facts = differences.map((difference) => ({ data: { difference } }));
+    if (!compared({ comparison }))
+      return { headline: 'no case in common with the baseline', facts: facts.length > 0 ? facts : [{ data: NOTHING }] };
+    // Then nothing that could fail was looked at.
+    const left = notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric));
+    return left.length === 0 || metrics.some((m) => m.gated) ? null : { headline: 'the checks changed', facts };
+  },
+  sentence: ({ data }) => data.difference,
+});
+
+const NOTHING = { difference: 'No case with the same id and content was scored in both runs.' };

@@ -1,0 +1,29 @@
+/** The interval of the first gated metric lies above what would matter. */
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { type Change, changeOf, spokenChange, spokenTolerance } from '../words.ts';
+import { defineRule, type Fact } from './rule.ts';
+
+interface NotWorse {
+  readonly change: Change;
+  readonly tolerance: number;
+}
+
+const claim = (unit: MetricComparison['unit'], tolerance: number): string =>
+  `not worse than the ${spokenTolerance(unit, tolerance)} tolerance`;
+
+export const notWorse = defineRule({
+  ids: ['not_worse'],
+  conclusion: 'no-regression',
+  describe: 'The 95 % interval of the first gated metric stays within its tolerance.',
+  shown: 'headline',
+  find: ({ comparison }) => {
+    const row = comparison?.metrics.find((each) => each.gated && each.scope === 'overall');
+    if (!row?.interval || row.tolerance === null) return null;
+    const { unit, tolerance, better, interval, metric, scope } = row;
+    const worst = better === 'lower' ? -interval[1] : interval[0];
+    if (worst < -tolerance) return null;
+    return { headline: claim(unit, tolerance), facts: [{ metric, scope, data: { change: changeOf(row), tolerance } }] };
+  },
+  sentence: ({ metric = '', scope = '', data: { change, tolerance } }: Fact<NotWorse>) =>
+    `${spokenChange({ metric, scope, ...change })}: ${claim(change.unit, tolerance)}.`,
+});

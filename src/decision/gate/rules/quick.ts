@@ -1,0 +1,66 @@
+/** What a quick subset lets a verdict say: why one stays open, and the claim of a green one. */
+
+import type { QuickSample } from '../../../model/run/quick-sample.ts';
+import { counted } from '../../../text/digits.ts';
+import { sampleOnly } from '../sample.ts';
+import { defineRule, type Fact, testable } from './rule.ts';
+
+const WHY: Readonly<Record<QuickSample['escalation'], ((rest: string) => string) | null>> = {
+  none: null,
+  done: null,
+  off: (rest) => `${rest} were not run, since selection.quick.escalate is false`,
+  limit: (rest) => `${rest} do not fit into the limit of calls or cost`,
+  no_agent: (rest) => `${rest} could not be run, since no agent is asked here`,
+};
+
+type Open = Pick<QuickSample, 'escalation' | 'cases' | 'ran' | 'label'>;
+
+/** The subset could not settle it, and the other cases did not run. */
+export const quickOpen = defineRule({
+  ids: ['quick_open'],
+  conclusion: 'inconclusive',
+  describe: 'A quick subset leaves open whether something broke, and the other cases could not run.',
+  find: (input) => {
+    const comparison = testable(input);
+    const sample = comparison && sampleOnly(comparison);
+    if (!sample || WHY[sample.escalation] === null) return null;
+    const { escalation, cases, ran, label } = sample;
+    return { headline: 'the quick subset does not settle it', facts: [{ data: { escalation, cases, ran, label } }] };
+  },
+  sentence: ({ data: { escalation, cases, ran, label } }: Fact<Open>) => {
+    const why = WHY[escalation]?.(`the other ${counted(cases - ran, 'case')}`);
+    const remedy = label === null ? 'Run all cases with --mode full.' : `Run all cases with the label "${label}".`;
+    return `The ${counted(ran, 'case')} of the quick subset leave open whether something broke, and ${why}. ${remedy}`;
+  },
+});
+
+type Claim = Pick<QuickSample, 'cases' | 'ran' | 'visibleBreaks'>;
+
+const claimOf = ({ ran, cases }: Claim): string =>
+  `${ran} of ${counted(cases, 'case')}: no case that used to pass is broken`;
+
+/** "60 of 240 cases: no case that used to pass is broken"; nothing about cases that did not run (statistics-2.md 8.5). */
+export const quick = defineRule({
+  ids: ['quick'],
+  conclusion: 'no-regression',
+  describe: 'Of a quick subset: no case that used to pass is broken.',
+  shown: 'claim',
+  find: ({ comparison, options }) => {
+    const sample = sampleOnly(comparison);
+    if (!comparison || !sample) return null;
+    const { confirmation, cases: lists } = comparison;
+    // Only re-runs say of a case that newly failed that it is not broken.
+    const isSettled = options.rule === 'confirmed' && confirmation?.stopped === null;
+    const { cases, ran, visibleBreaks } = sample;
+    if (!isSettled && lists.newlyFailing.length > 0)
+      return { headline: `of ${ran} of ${counted(cases, 'case')}`, facts: [] };
+    const data = { cases, ran, visibleBreaks };
+    return { headline: claimOf(data), facts: [{ data }] };
+  },
+  sentence: ({ data }: Fact<Claim>) => {
+    const { visibleBreaks, cases } = data;
+    const reach =
+      visibleBreaks === null ? '' : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`;
+    return `${claimOf(data)}.${reach}`;
+  },
+});

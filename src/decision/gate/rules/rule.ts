@@ -1,0 +1,106 @@
+/** The contract of a gate rule: what it finds, what follows from that, and the sentence that says so. */
+import type { z } from 'zod';
+import type { RunInfo } from '../../../model/run/run-info.ts';
+import type { RunReport } from '../../../model/run/run-report.ts';
+import type { Comparison } from '../../../model/verdict/comparison.ts';
+import type { Conclusion, Reason, Shown } from '../../../model/verdict/verdict.ts';
+import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
+import type { SharedGateOptions } from '../../gate-options.ts';
+import type { DatasetLimits } from '../limits.ts';
+
+export interface GateInput<Options = SharedGateOptions> {
+  readonly report: RunReport;
+  readonly run: RunInfo;
+  readonly comparison: Comparison | null;
+  /** Why there is no comparison: nothing was found yet, what was found is of no use, or none was asked for. */
+  readonly noBaseline: 'none' | 'unusable' | 'not-requested';
+  readonly options: Options;
+  readonly datasets: readonly DatasetLimits[];
+}
+
+/** One reason before its sentence: what it is about, and its facts. */
+export interface Fact<Data, Id extends string = string> {
+  /** Which of the rule's ids; absent: the first. */
+  readonly rule?: Id;
+  readonly metric?: string;
+  readonly scope?: string;
+  /** Plain data, published with the sentence: numbers, names of the configuration, words of our own. */
+  readonly data: Data;
+}
+
+export interface Found<Data, Id extends string = string> {
+  /** What follows the conclusion's word. Given all reasons of the conclusion, where these choose it. */
+  readonly headline: string | ((together: readonly Reason[]) => string);
+  readonly facts: readonly Fact<Data, Id>[];
+}
+
+interface Described<Id extends string> {
+  /** Under which its reasons are published. */
+  readonly ids: readonly [Id, ...Id[]];
+  /** What the run comes to where the rule finds something and no earlier one did; null: a note, which decides nothing. */
+  readonly conclusion: Conclusion | null;
+  /** When it finds something, for the docs. */
+  readonly describe: string;
+}
+
+type Own<Options extends z.ZodRawShape> = SharedGateOptions & {
+  readonly [Key in keyof Options]: z.output<Options[Key]>;
+};
+
+interface RuleSpec<Id extends string, Options extends z.ZodRawShape, Data> extends Described<Id> {
+  /** Default: sentence. */
+  readonly shown?: Shown;
+  /** Keys of the section `gate` that no other rule reads. */
+  readonly options?: Options;
+  /** null: it does not hold. */
+  readonly find: (input: GateInput<Own<Options>>) => Found<Data, Id> | null;
+  /** Of the fact alone, in our own words and names of the configuration. */
+  readonly sentence: (fact: Fact<Data, Id>) => string;
+}
+
+export interface GateRule<Id extends string, Options extends z.ZodRawShape> extends Described<Id> {
+  readonly shown: Shown;
+  readonly options: Options;
+  readonly find: (input: GateInput<Own<Options>>) => Finding | null;
+}
+
+export interface Finding extends Pick<Found<never>, 'headline'> {
+  readonly reasons: readonly Reason[];
+}
+
+export function defineRule<
+  const Id extends string,
+  Data extends object,
+  Options extends z.ZodRawShape = Record<never, never>,
+>({ find, sentence, shown = 'sentence', options, ...described }: RuleSpec<Id, Options, Data>): GateRule<Id, Options> {
+  const reasonOf = (fact: Fact<Data, Id>): Reason => ({
+    rule: fact.rule ?? described.ids[0],
+    metric: fact.metric ?? null,
+    scope: fact.scope ?? null,
+    data: Object.fromEntries(Object.entries(fact.data)),
+    text: sentence(fact),
+  });
+  return {
+    ...described,
+    shown,
+    options: options ?? ({} as Options),
+    find: (input) => {
+      const found = find(input);
+      return found && { headline: found.headline, reasons: found.facts.map(reasonOf) };
+    },
+  };
+}
+
+/** null: nothing was set against this run. */
+export const compared = ({ comparison }: Pick<GateInput, 'comparison'>): Comparison | null =>
+  comparison && comparison.comparability.level !== 'none' && comparison.shared > 0 ? comparison : null;
+
+/** Cases newly fail, and too few are shared to test anything. */
+export const isTooSmall = ({ shared, cases }: Comparison): boolean =>
+  shared < FEWEST_TESTED_UNITS && cases.newlyFailing.length > 0;
+
+/** What a rule that leaves it open looks at; null: the run was stopped, or the suite is too small, which says it all. */
+export function testable(input: Pick<GateInput, 'run' | 'comparison'>): Comparison | null {
+  const comparison = compared(input);
+  return input.run.stopped !== null || comparison === null || isTooSmall(comparison) ? null : comparison;
+}
