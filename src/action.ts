@@ -55,11 +55,11 @@ async function asked(world: RunWorld): Promise<SuiteRuns> {
 }
 
 async function merge(pattern: string, request: RunRequest, world: RunWorld): Promise<SuiteRuns> {
-  const [{ orReported }, { mergeJourney }] = await Promise.all([
+  const [{ orReported }, { mergeShards }] = await Promise.all([
     import('./pipeline/not-run.ts'),
     import('./pipeline/variants/saved-runs.ts'),
   ]);
-  const ended = await orReported(request, world, (watched) => mergeJourney([pattern], request, watched));
+  const ended = await orReported(request, world, (watched) => mergeShards([pattern], request, watched));
   if (!ended.ok) return failed(request, ended);
   const result = ended.value;
   return { runs: [{ name: result.outcome.run.suite, out: request.out, result }], failures: [], several: false };

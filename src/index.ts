@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Chooses the door: words on the command line → the CLI; none, and on a runner → the action. */
+/** Chooses the entry point: words on the command line → the CLI; none, and on a runner → the action. */
 import module from 'node:module';
 
 const major = Number(process.versions.node.split('.')[0]);

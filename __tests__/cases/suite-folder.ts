@@ -38,7 +38,7 @@ export function folderWith(files: Files): string {
   return directory;
 }
 
-/** Loads the datasets (default: one with all the files), as the journey does. */
+/** Loads the datasets (default: one with all the files), as the pipeline does. */
 export async function load(
   files: Files,
   datasets: readonly unknown[] = [{ files: Object.keys(files) }],

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { runRequest } from '../../src/config/run-request.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts';
-import { runJourney } from '../../src/pipeline/pipeline.ts';
+import { runPipeline } from '../../src/pipeline/pipeline.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { folderOf } from '../support/cli.ts';
 
@@ -95,7 +95,7 @@ export interface ShopRun {
   readonly text: string;
 }
 
-/** The journey in this process. */
+/** The pipeline in this process. */
 export async function runShop(
   directory: string,
   differs: Partial<RunRequest> = {},
@@ -120,7 +120,7 @@ export async function runShop(
     now: Date.now,
     command: 'agent-eval',
   };
-  const result = await runJourney(request, world);
+  const result = await runPipeline(request, world);
   if (result === null) throw new Error('a dry run has no outcome');
   return { outcome: result.outcome, text };
 }

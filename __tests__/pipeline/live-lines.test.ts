@@ -1,7 +1,7 @@
 /** What stands above the bar in a terminal while a run goes on: cases that newly fail, in the words of the reports. */
 import { expect, it } from 'vitest';
 import { runRequest } from '../../src/config/run-request.ts';
-import { runJourney } from '../../src/pipeline/pipeline.ts';
+import { runPipeline } from '../../src/pipeline/pipeline.ts';
 import { always, breaks, runShop, shopFolder, startVersion } from './garden-shop.ts';
 
 it('names what failed as the reports do, not by the id of a metric', async () => {
@@ -11,7 +11,7 @@ it('names what failed as the reports do, not by the id of a metric', async () =>
   current.change(breaks(3));
   let [shown, told] = ['', ''];
   const request = runRequest({}, { cases: [], categories: [], resume: false, dryRun: false });
-  await runJourney(
+  await runPipeline(
     { ...request, baseline: 'stored/outcome.json' },
     {
       directory,

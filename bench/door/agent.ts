@@ -1,5 +1,5 @@
 /**
- * A small library's agent whose answers hold by chance, for the door bench; a process of its own. Prints its address.
+ * A small library's agent whose answers hold by chance, for the entry point bench; a process of its own. Prints its address.
  * POST /SCENARIO/DRAW/ROLE asks the version `stored`, `base` or `current` of that draw; GET of the same path counts its
  * replies. A reply is a function of draw, role, case and how often that case was asked: fresh each time, and repeatable.
  */

@@ -1,4 +1,4 @@
-/** A small library's suite in a folder of its own, and the history of its runs: each a whole journey, stored as a default branch stores it. */
+/** A small library's suite in a folder of its own, and the history of its runs: each a whole pipeline, stored as a default branch stores it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runRequest } from '../../src/config/run-request.ts';
@@ -6,7 +6,7 @@ import { appendRun } from '../../src/history/store/append.ts';
 import { writeHistory } from '../../src/history/store/file.ts';
 import { emptyHistory } from '../../src/history/store/history.ts';
 import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts';
-import { runJourney } from '../../src/pipeline/pipeline.ts';
+import { runPipeline } from '../../src/pipeline/pipeline.ts';
 import { loadSuite } from '../../src/pipeline/suite/suite.ts';
 
 const CATEGORIES = 12;
@@ -48,7 +48,7 @@ export async function storeRuns(folder: string, stored: Addresses, runs: number,
   const { ruler, redact } = await loadSuite(request, world);
   let history = emptyHistory(SUITE);
   for (let run = 0; run < runs; run += 1) {
-    const result = await runJourney({ ...request, seed: run }, world);
+    const result = await runPipeline({ ...request, seed: run }, world);
     const facts = { redact, keep: runs, gradersOf: ({ id }: { readonly id: string }) => ruler.gradersOf(id)! };
     history = appendRun(history, result!.outcome, facts).history;
   }

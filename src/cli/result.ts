@@ -1,10 +1,10 @@
-/** A journey's result → what the command prints and exits with. */
+/** A pipeline's result → what the command prints and exits with. */
 import { processExitCode } from '../model/verdict/severity.ts';
-import type { JourneyResult } from '../pipeline/concluding.ts';
+import type { PipelineResult } from '../pipeline/concluding.ts';
 import type { Call } from './command.ts';
 
 /** With `--json` prints outcome.json on standard output, without secrets. @returns the exit code. */
-export function finish(result: JourneyResult | null, { flags }: Call): number {
+export function finish(result: PipelineResult | null, { flags }: Call): number {
   if (result === null) return 0;
   const { outcome, redact } = result;
   if (flags.json === true) process.stdout.write(`${redact(JSON.stringify(outcome))}\n`);

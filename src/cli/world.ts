@@ -1,4 +1,4 @@
-/** This terminal as the journey's world: a local run, outside GitHub. */
+/** This terminal as the pipeline's world: a local run, outside GitHub. */
 import { processEnvironment } from '../config/env.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import { decideColour } from '../platform/colour.ts';

@@ -3,7 +3,7 @@ import type { Problem } from '../model/problem.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment of this process: read here and in the doors, handed on from there. */
+/** The environment of this process: read here and in the entry points, handed on from there. */
 export function processEnvironment(): Environment {
   return process.env;
 }

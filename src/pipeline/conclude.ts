@@ -19,7 +19,7 @@ import { catalogue } from '../scoring/catalogue.ts';
 import { metricsOf } from '../scoring/checks/index.ts';
 import { aspectsOf } from '../scoring/fingerprints.ts';
 import { reportWithLost, scoredBefore } from '../scoring/lost-expectations.ts';
-import type { Concluding, JourneyResult } from './concluding.ts';
+import type { Concluding, PipelineResult } from './concluding.ts';
 import { openModels } from './models.ts';
 import { type Confirming, confirmSuspicions, type PastRuns, type Stage } from './stages/confirmation/confirmation.ts';
 import { storedPasses } from './stages/confirmation/stored-units.ts';
@@ -41,7 +41,7 @@ export async function conclude(
   firstReport: RunReport,
   restored: Restored,
   asking: Again = { confirming: null, sample: null },
-): Promise<JourneyResult> {
+): Promise<PipelineResult> {
   const { suite, services } = at;
   const compared = await compareInStages(at, { run: first, report: firstReport }, restored, asking);
   const { run, report, baseline, comparison } = compared;

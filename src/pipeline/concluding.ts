@@ -14,7 +14,7 @@ export interface Concluding<P extends Policy = Policy> {
   readonly isNew?: true;
 }
 
-export interface JourneyResult {
+export interface PipelineResult {
   readonly outcome: Outcome;
   /** Link to the uploaded result; null: none was uploaded. */
   readonly reportUrl: string | null;
@@ -24,6 +24,6 @@ export interface JourneyResult {
   readonly out: string;
   /** The file that a person opens first, inside the folder of the run. */
   readonly reportFile: string;
-  /** Takes secrets out of a text: for whatever of the outcome a door shows. */
+  /** Takes secrets out of a text: for whatever of the outcome an entry point shows. */
   readonly redact: (text: string) => string;
 }

@@ -10,7 +10,7 @@ import { FORMER_OUTCOME, folderOfFailed, keepFormerOutcome } from '../report/del
 import { reportOptionsSchema } from '../report/options.ts';
 import { problemsOf } from '../text/failure.ts';
 import { printable } from '../text/untrusted/printable.ts';
-import type { JourneyResult } from './concluding.ts';
+import type { PipelineResult } from './concluding.ts';
 import { withoutExporters } from './exporters.ts';
 import { outcomeWithoutRun } from './provenance.ts';
 import { connect } from './services.ts';
@@ -22,7 +22,7 @@ import { redactionOf } from './suite/redaction.ts';
 export interface NotRun {
   readonly error: unknown;
   /** null: a dry run, or the report itself failed. */
-  readonly result: JourneyResult | null;
+  readonly result: PipelineResult | null;
 }
 
 export type Ended<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & NotRun);
@@ -58,7 +58,7 @@ export async function reportNotRun(
   error: unknown,
   request: RunRequest,
   world: RunWorld,
-): Promise<JourneyResult | null> {
+): Promise<PipelineResult | null> {
   if (request.dryRun) return null;
   try {
     return await report(error, request, world);
@@ -69,7 +69,7 @@ export async function reportNotRun(
   }
 }
 
-async function report(error: unknown, asked: RunRequest, world: RunWorld): Promise<JourneyResult> {
+async function report(error: unknown, asked: RunRequest, world: RunWorld): Promise<PipelineResult> {
   // What --mode failed reads stays as it is, also where it finds nothing to run.
   const request = asked.mode === 'failed' ? { ...asked, out: folderOfFailed(asked.out, world.directory) } : asked;
   const { name, report: options, secrets } = identityOf(request.config, world.directory, world.environment);

@@ -1,10 +1,10 @@
-/** RunRequest → Outcome: the journey as one sentence. With its folder, the only place where the stages meet. */
+/** RunRequest → Outcome: the pipeline as one sentence. With its folder, the only place where the stages meet. */
 
 import { MissingEnvironmentError } from '../config/load.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { keepHeapSmall } from '../platform/memory.ts';
 import { conclude } from './conclude.ts';
-import type { JourneyResult } from './concluding.ts';
+import type { PipelineResult } from './concluding.ts';
 import { connect } from './services.ts';
 import { restore } from './stages/baseline.ts';
 import { confirming } from './stages/confirmation/confirmation.ts';
@@ -14,10 +14,10 @@ import { loadSuite } from './suite/suite.ts';
 import { tellPlan } from './variants/plan.ts';
 
 /**
- * The whole journey. null: a dry run, which ends with its plan.
+ * The whole pipeline. null: a dry run, which ends with its plan.
  * @throws ProblemError for what the user must mend; every other trouble is in the verdict or in a warning.
  */
-export async function runJourney(request: RunRequest, world: RunWorld): Promise<JourneyResult | null> {
+export async function runPipeline(request: RunRequest, world: RunWorld): Promise<PipelineResult | null> {
   try {
     const suite = await loadSuite(request, world);
     keepHeapSmall(0);

@@ -1,14 +1,14 @@
-/** One configuration, or all that a glob matches → their journeys one after the other, each under its own name and in its own folder. */
+/** One configuration, or all that a glob matches → their pipelines one after the other, each under its own name and in its own folder. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf } from '../config/identity.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import { COULD_NOT_RUN, INTERRUPTED, processExitCode, worstExitCode } from '../model/verdict/severity.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
-import type { JourneyResult } from './concluding.ts';
+import type { PipelineResult } from './concluding.ts';
 import { type NotRun, orReported, reportNotRun } from './not-run.ts';
-import { runJourney } from './pipeline.ts';
-import { validateJourney } from './validation.ts';
+import { runPipeline } from './pipeline.ts';
+import { validateSuite } from './validation.ts';
 
 export interface SuiteRun {
   /** Name of the suite. */
@@ -16,7 +16,7 @@ export interface SuiteRun {
   /** Folder of its files, relative to the working directory. */
   readonly out: string;
   /** null: a dry run. */
-  readonly result: JourneyResult | null;
+  readonly result: PipelineResult | null;
 }
 
 /** A suite that could not run, which was reported; it does not keep the others from running. */
@@ -52,12 +52,12 @@ export async function runSuites(request: RunRequest, world: RunWorld): Promise<S
 
 /** Checks each configuration by itself. @throws ProblemError with the problems of all. */
 export async function validateSuites(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {
-  if (!isGlob(request.config)) return await validateJourney(request, world);
+  if (!isGlob(request.config)) return await validateSuite(request, world);
   const { named, problems } = matchedBy(request.config, world);
   const found = [...problems];
   for (const { config } of named)
     try {
-      await validateJourney({ ...request, config }, world);
+      await validateSuite({ ...request, config }, world);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       found.push(...error.problems);
@@ -75,7 +75,7 @@ function matchedBy(pattern: string, { directory, environment }: RunWorld) {
 
 async function runOne(request: RunRequest, world: RunWorld): Promise<Omit<SuiteRuns, 'several'>> {
   const { config, out } = request;
-  const ended = await orReported(request, world, (watched) => runJourney(request, watched));
+  const ended = await orReported(request, world, (watched) => runPipeline(request, watched));
   if (ended.ok) {
     const result = ended.value;
     return { runs: [{ name: result?.outcome.run.suite ?? '', out: result?.out ?? out, result }], failures: [] };

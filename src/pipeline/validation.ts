@@ -14,7 +14,7 @@ import { requireTrustedCheckout } from './suite/trusted-checkout.ts';
  * Says what is valid; variables of the environment that are not set are notes, since a desk has no secrets.
  * @throws ProblemError with all problems at once.
  */
-export async function validateJourney(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {
+export async function validateSuite(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {
   await requireTrustedCheckout(request.config, world);
   const reading = readConfig(request.config, world.directory, world.environment);
   const checked = await checkSuite(reading, world, true);

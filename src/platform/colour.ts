@@ -1,7 +1,7 @@
 /** Whether to colour, decided once: NO_COLOR, then FORCE_COLOR, then a terminal, then GitHub's log, which shows colour though it is none. */
 
 /**
- * @param environment the process's environment, handed in by the door
+ * @param environment the process's environment, handed in by the entry point
  * @param isTty whether the stream that will be written to is a terminal
  */
 export function decideColour(environment: Readonly<Record<string, string | undefined>>, isTty: boolean): boolean {

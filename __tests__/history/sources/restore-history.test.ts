@@ -42,7 +42,7 @@ function begin(event = 'push') {
 }
 type Run = ReturnType<typeof begin>;
 
-/** What the journey does before its cases run. */
+/** What the pipeline does before its cases run. */
 async function restored(ci: CiContext, keep = 10) {
   const { github, artifacts } = tools(ci);
   const chain = await github.firstParents(ci.sha, 100);

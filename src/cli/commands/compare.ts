@@ -11,8 +11,8 @@ export const compare: Command = {
   describe: 'Compare two saved runs (outcome.json, or its folder) and reach a verdict; no agent needed.',
   flags: { config, out: { ...out, default: '.agent-eval/compare' }, json },
   run: async (call) => {
-    const { compareJourney } = await import('../../pipeline/variants/saved-runs.ts');
+    const { compareSavedRuns } = await import('../../pipeline/variants/saved-runs.ts');
     const [baseline = '', current = ''] = call.positionals;
-    return finish(await compareJourney({ baseline, current }, await requestOf(call.flags), judgingWorld(call)), call);
+    return finish(await compareSavedRuns({ baseline, current }, await requestOf(call.flags), judgingWorld(call)), call);
   },
 };

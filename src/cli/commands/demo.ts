@@ -82,8 +82,8 @@ async function run(
   signal: AbortSignal,
 ) {
   const world: RunWorld = localWorld(signal, { results: 'nowhere', environment: urls });
-  const { runJourney } = await import('../../pipeline/pipeline.ts');
-  const result = await runJourney(await requestOf({ config: join(example, 'agent-eval.yml'), ...options }), world);
+  const { runPipeline } = await import('../../pipeline/pipeline.ts');
+  const result = await runPipeline(await requestOf({ config: join(example, 'agent-eval.yml'), ...options }), world);
   if (result === null) throw new Error('a dry run was not asked for');
   return result;
 }

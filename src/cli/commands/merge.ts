@@ -16,7 +16,7 @@ export const merge: Command = {
     json,
   },
   run: async (call) => {
-    const { mergeJourney } = await import('../../pipeline/variants/saved-runs.ts');
-    return finish(await mergeJourney(call.positionals, await requestOf(call.flags), judgingWorld(call)), call);
+    const { mergeShards } = await import('../../pipeline/variants/saved-runs.ts');
+    return finish(await mergeShards(call.positionals, await requestOf(call.flags), judgingWorld(call)), call);
   },
 };

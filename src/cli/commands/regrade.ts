@@ -11,8 +11,8 @@ export const regrade: Command = {
   describe: "Score the conversations of a saved run again with today's cases and settings; no agent needed.",
   flags: { config, out: { ...out, default: '.agent-eval/regrade' }, json },
   run: async (call) => {
-    const { regradeJourney } = await import('../../pipeline/variants/regrade.ts');
+    const { regradeSavedRun } = await import('../../pipeline/variants/regrade.ts');
     const [saved = ''] = call.positionals;
-    return finish(await regradeJourney(saved, await requestOf(call.flags), judgingWorld(call)), call);
+    return finish(await regradeSavedRun(saved, await requestOf(call.flags), judgingWorld(call)), call);
   },
 };

@@ -23,9 +23,9 @@ export const report: Command = {
     },
   },
   run: async ({ flags, positionals, signal }) => {
-    const { reportJourney } = await import('../../pipeline/variants/saved-runs.ts');
+    const { renderSavedRun } = await import('../../pipeline/variants/saved-runs.ts');
     const world = localWorld(signal, { results: flags.format === 'console' ? 'stdout' : 'nowhere' });
-    const file = await reportJourney(positionals[0] ?? '', String(flags.format), await requestOf(flags), world);
+    const file = await renderSavedRun(positionals[0] ?? '', String(flags.format), await requestOf(flags), world);
     if (file !== null) process.stdout.write(await textOf(file));
     return 0;
   },

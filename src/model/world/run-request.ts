@@ -1,4 +1,4 @@
-/** What a person or a workflow asks for: flags and inputs, read once by a door. */
+/** What a person or a workflow asks for: flags and inputs, read once by an entry point. */
 
 import type { RunMode } from '../run/run-info.ts';
 import type { CiContext } from './ci-context.ts';
@@ -37,7 +37,7 @@ export interface RunRequest {
   readonly check: boolean | null;
 }
 
-/** The world that a door hands to the journey: everything that is not in the request. */
+/** The world that an entry point hands to the pipeline: everything that is not in the request. */
 export interface RunWorld {
   /** Working directory, absolute. */
   readonly directory: string;

@@ -20,7 +20,7 @@ import type { ReportOptions } from '../../report/options.ts';
 import { catalogue } from '../../scoring/catalogue.ts';
 import { metricsOf } from '../../scoring/checks/index.ts';
 import { printable } from '../../text/untrusted/printable.ts';
-import type { Concluding, JourneyResult } from '../concluding.ts';
+import type { Concluding, PipelineResult } from '../concluding.ts';
 
 const REPORT_FILE = HTML.format.file;
 /** By far the largest renderer: loaded when the report is wanted. */
@@ -49,7 +49,7 @@ export async function tell(
   outcome: Outcome,
   warnings: readonly Warning[],
   storedUrl: string | null,
-): Promise<JourneyResult> {
+): Promise<PipelineResult> {
   await writeOutcome(at, outcome);
   const told = { outcome, baselineReport: null, warnings };
   const input = await renderInput(at, told);
@@ -58,7 +58,7 @@ export async function tell(
 }
 
 /** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
-export async function tellAll(at: Concluding, told: Told): Promise<JourneyResult> {
+export async function tellAll(at: Concluding, told: Told): Promise<PipelineResult> {
   const input = await renderInput(at, told);
   const html = await tellInHtml(at, input);
   // Where no artifact can be stored at all, that has been said.
@@ -76,7 +76,7 @@ export async function tellNotRun(
   at: Concluding,
   outcome: Outcome,
   { unnamed, keep }: { readonly unnamed: boolean; readonly keep: readonly string[] },
-): Promise<JourneyResult> {
+): Promise<PipelineResult> {
   const plain = await renderInput(at, { outcome, baselineReport: null, warnings: [] });
   const input = unnamed ? { ...plain, unnamed: true as const } : plain;
   const html = at.suite.report.html ? (await htmlReport()).render(input) : [];
@@ -105,7 +105,7 @@ async function tellInHtml(at: Concluding, input: Facts): Promise<ReportUploaded>
   return uploadReport(file, reportArtifactName(suite.name, input.outcome.run.attempt), services.artifacts);
 }
 
-async function tellPeople(at: Concluding, input: Facts): Promise<JourneyResult> {
+async function tellPeople(at: Concluding, input: Facts): Promise<PipelineResult> {
   const forPeople = renderersFor(input.options).filter((renderer) => renderer !== outcomeJson);
   const rendered = forPeople.flatMap((renderer) => renderer.render(input));
   await carry(at, rendered);
@@ -121,7 +121,7 @@ async function tellPeople(at: Concluding, input: Facts): Promise<JourneyResult> 
 function resultOf(
   { suite, request: { out } }: Concluding,
   { outcome, comparison, counts, reportUrl }: Facts,
-): JourneyResult {
+): PipelineResult {
   const reportFile = suite.report.html ? REPORT_FILE : 'summary.md';
   const failing = comparison ? counts['newly-failing'] : null;
   return { outcome, newlyFailing: failing, reportUrl, out, reportFile, redact: suite.redact };

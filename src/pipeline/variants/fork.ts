@@ -3,7 +3,7 @@ import type { MissingEnvironmentError } from '../../config/load.ts';
 import { notRunWithoutSecrets, type Outsider } from '../../decision/gate/not-run.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
-import type { JourneyResult } from '../concluding.ts';
+import type { PipelineResult } from '../concluding.ts';
 import { outcomeWithoutRun } from '../provenance.ts';
 import { tell } from '../stages/publish.ts';
 import { loadSuite } from '../suite/suite.ts';
@@ -20,7 +20,7 @@ export async function tellOutsider(
   error: MissingEnvironmentError,
   request: RunRequest,
   world: RunWorld,
-): Promise<JourneyResult> {
+): Promise<PipelineResult> {
   const who = outsider(world.ci);
   if (!who) throw error;
   const suite = await loadSuite(request, world, { agent: false });

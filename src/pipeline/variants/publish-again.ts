@@ -5,13 +5,13 @@ import type { Outcome } from '../../model/verdict/outcome.ts';
 import { exitCodeOf } from '../../model/verdict/severity.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
-import type { Concluding, JourneyResult } from '../concluding.ts';
+import type { Concluding, PipelineResult } from '../concluding.ts';
 import { withoutExporters } from '../exporters.ts';
 import { tell } from '../stages/publish.ts';
 import type { Suite } from '../suite/suite.ts';
 
 /** null: this run has something to find out. */
-export async function publishAgain(at: Concluding<Suite>): Promise<JourneyResult | null> {
+export async function publishAgain(at: Concluding<Suite>): Promise<PipelineResult | null> {
   const { suite, request, services } = at;
   // A shard is a part of a result; what was stored is the whole.
   if (services === null || request.dryRun || request.shard !== null || !asksNothingNew(services.ci, suite)) return null;

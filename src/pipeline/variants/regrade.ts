@@ -12,7 +12,7 @@ import type { NotRegraded } from '../../scoring/regrade.ts';
 import { summarize } from '../../scoring/summarize.ts';
 import { counted } from '../../text/digits.ts';
 import { conclude } from '../conclude.ts';
-import type { JourneyResult } from '../concluding.ts';
+import type { PipelineResult } from '../concluding.ts';
 import { openModels } from '../models.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
 
@@ -21,7 +21,7 @@ import { loadSuite, type Suite } from '../suite/suite.ts';
  * was measured with one ruler; the comparison that it was saved with is gone.
  * @throws ProblemError where the file is no saved run, of another suite, or holds nothing that can be scored again.
  */
-export async function regradeJourney(file: string, request: RunRequest, world: RunWorld): Promise<JourneyResult> {
+export async function regradeSavedRun(file: string, request: RunRequest, world: RunWorld): Promise<PipelineResult> {
   const saved = await readSavedRun(resolve(world.directory, file));
   const suite = await loadSuite(request, world, { agent: false });
   if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);

@@ -1,4 +1,4 @@
-/** Journeys that start from saved runs: two compared, one shown again, shards joined. No agent is asked. */
+/** Pipelines that start from saved runs: two compared, one shown again, shards joined. No agent is asked. */
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readRunFile, readSavedRun } from '../../history/saved-run.ts';
@@ -14,7 +14,7 @@ import { asking, FORMATS } from '../../report/formats.ts';
 import { summarize } from '../../scoring/summarize.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import { conclude } from '../conclude.ts';
-import type { JourneyResult } from '../concluding.ts';
+import type { PipelineResult } from '../concluding.ts';
 import { withoutExporters } from '../exporters.ts';
 import { connect } from '../services.ts';
 import { restore } from '../stages/baseline.ts';
@@ -25,11 +25,11 @@ import { redactionOf } from '../suite/redaction.ts';
 import { loadSuite } from '../suite/suite.ts';
 
 /** @throws ProblemError where a file is no saved run, or of another suite. */
-export async function compareJourney(
+export async function compareSavedRuns(
   files: { readonly baseline: string; readonly current: string },
   request: RunRequest,
   world: RunWorld,
-): Promise<JourneyResult> {
+): Promise<PipelineResult> {
   const current = await readSavedRun(resolve(world.directory, files.current));
   const suite = withoutExporters(await policyFor(current, request, world));
   const path = resolve(world.directory, files.baseline);
@@ -44,7 +44,7 @@ export async function compareJourney(
  * @returns the file with the format that was asked for, absolute; null: it is what the console shows.
  * @throws ProblemError where there is no such format.
  */
-export async function reportJourney(
+export async function renderSavedRun(
   file: string,
   format: string,
   request: RunRequest,
@@ -64,11 +64,11 @@ export async function reportJourney(
 }
 
 /** @param patterns Paths or globs of the shards' outcome.json files. @throws ProblemError where cases of the selection have no result. */
-export async function mergeJourney(
+export async function mergeShards(
   patterns: readonly string[],
   request: RunRequest,
   world: RunWorld,
-): Promise<JourneyResult> {
+): Promise<PipelineResult> {
   const files = globSync([...patterns], { cwd: world.directory }).sort();
   if (files.length === 0)
     throw new ProblemError([

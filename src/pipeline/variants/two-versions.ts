@@ -12,14 +12,14 @@ import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
 import { conclude } from '../conclude.ts';
-import type { Concluding, JourneyResult } from '../concluding.ts';
+import type { Concluding, PipelineResult } from '../concluding.ts';
 import { confirming } from '../stages/confirmation/confirmation.ts';
 import { carryOut } from '../stages/evaluation.ts';
 import type { Selected } from '../stages/selection.ts';
 import type { Suite } from '../suite/suite.ts';
 
 /** @throws ProblemError where there is no second version to ask, or no agent at all. */
-export async function runTwice(at: Concluding<Suite>, selected: Selected): Promise<JourneyResult> {
+export async function runTwice(at: Concluding<Suite>, selected: Selected): Promise<PipelineResult> {
   const problem = whyNot(at);
   if (problem) throw new ProblemError([problem]);
   return at.request.ab ? sideBySide(at, selected) : selfCheck(at, selected);
@@ -53,7 +53,7 @@ interface Run {
 const NO_BASELINE: Restored = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
 
 /** Both at the same time and in the same order, so that what a provider does meets both; each has half of the limits. */
-async function sideBySide(at: Concluding<Suite>, selected: Selected): Promise<JourneyResult> {
+async function sideBySide(at: Concluding<Suite>, selected: Selected): Promise<PipelineResult> {
   const { suite, request, world } = at;
   const half: RunRequest = {
     ...request,
@@ -110,7 +110,7 @@ function together(run: RunInfo, other: RunInfo): RunInfo {
 }
 
 /** What this gate would have said of no change at all. Never a comment, never a baseline, exit code 0. */
-async function selfCheck(at: Concluding<Suite>, selected: Selected): Promise<JourneyResult> {
+async function selfCheck(at: Concluding<Suite>, selected: Selected): Promise<PipelineResult> {
   const { request, suite, world } = at;
   const quiet: RunRequest = { ...request, comment: 'off', check: false };
   const first = await carryOut(

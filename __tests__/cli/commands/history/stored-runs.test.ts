@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type HistoryRequest, historyJourney } from '../../../../src/cli/commands/history/stored-runs.ts';
+import { type HistoryRequest, historyText } from '../../../../src/cli/commands/history/stored-runs.ts';
 import { writeHistory } from '../../../../src/history/store/file.ts';
 import { ProblemError } from '../../../../src/model/problem.ts';
 import { trendSchema } from '../../../../src/model/verdict/trend.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 function ask(differs: Partial<HistoryRequest> = {}): Promise<string> {
   const request = { from: 'stored', metric: null, between: null, format: 'text' as const, ...differs };
-  return historyJourney(request, { directory: folder } as Parameters<typeof historyJourney>[1]);
+  return historyText(request, { directory: folder } as Parameters<typeof historyText>[1]);
 }
 
 const problemOf = async (asked: Promise<string>) => {

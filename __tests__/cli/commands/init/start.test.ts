@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { workflowProblems } from '../../../../scripts/check-workflows.ts';
-import { initJourney, type Start } from '../../../../src/cli/commands/init/start.ts';
+import { initialize, type Start } from '../../../../src/cli/commands/init/start.ts';
 import { startText } from '../../../../src/cli/commands/init/text.ts';
 import { localWorld } from '../../../../src/cli/world.ts';
-import { validateJourney } from '../../../../src/pipeline/validation.ts';
+import { validateSuite } from '../../../../src/pipeline/validation.ts';
 import { type Files, folderOf } from '../../../support/cli.ts';
 
 const CONFIG = 'agent-eval.yml';
@@ -18,7 +18,7 @@ const world = (directory: string) => ({ ...localWorld(new AbortController().sign
 
 async function begin(files: Files, request = {}): Promise<{ readonly start: Start; readonly directory: string }> {
   const directory = folderOf(files);
-  const start = await initJourney(
+  const start = await initialize(
     { action: 'acorn-tools/agent-eval-action@v1', dryRun: false, ...request },
     world(directory),
   );
@@ -220,7 +220,7 @@ describe('a start', () => {
       ]);
       for (const { path, text } of start.files) expect(readFileSync(join(directory, path), 'utf8')).toBe(text);
       const said: string[] = [];
-      await validateJourney(
+      await validateSuite(
         { config: CONFIG, trials: null },
         { ...world(directory), stdout: (text) => void said.push(text), stderr: () => {} },
       );
@@ -292,7 +292,7 @@ describe('what is there', () => {
     const { start, directory } = await begin({ [CONFIG]: mine });
     expect(start.files.map(({ state }) => state)).toEqual(['there', 'written', 'written']);
     expect(readFileSync(join(directory, CONFIG), 'utf8')).toBe(mine);
-    const again = await initJourney({ action: null, dryRun: false }, world(directory));
+    const again = await initialize({ action: null, dryRun: false }, world(directory));
     expect(again.files.map(({ state }) => state)).toEqual(['there', 'there', 'there']);
     expect(startText(again)).toContain(`there:    ${CONFIG}, left as it is`);
   });
@@ -300,7 +300,7 @@ describe('what is there', () => {
   it('is not written through a link that leads out of the repository', async () => {
     const directory = folderOf({});
     symlinkSync('/nowhere/at/all.yml', join(directory, CONFIG));
-    const start = await initJourney({ action: null, dryRun: false }, world(directory));
+    const start = await initialize({ action: null, dryRun: false }, world(directory));
     expect(start.files[0]!.state).toBe('there');
   });
 
@@ -340,6 +340,6 @@ describe('a name that is none, and a folder that cannot be', () => {
     await expect(begin({}, { action: 'agent-eval' })).rejects.toThrow(/--action agent-eval names no action/);
     const directory = folderOf({ evals: 'a file' });
     mkdirSync(join(directory, '.github'));
-    await expect(initJourney({ action: null, dryRun: false }, world(directory))).rejects.toThrow(/Cannot write evals/);
+    await expect(initialize({ action: null, dryRun: false }, world(directory))).rejects.toThrow(/Cannot write evals/);
   });
 });

@@ -27,7 +27,7 @@ export const history: Command = {
     csv: { type: 'boolean', describe: 'Print a row a metric and run, for a spreadsheet.' },
   },
   run: async ({ flags, signal }) => {
-    const { historyJourney } = await import('./stored-runs.ts');
+    const { historyText } = await import('./stored-runs.ts');
     const text = (name: string) => (typeof flags[name] === 'string' ? flags[name] : null);
     const between = text('between');
     const request: HistoryRequest = {
@@ -36,7 +36,7 @@ export const history: Command = {
       between: between === null ? null : endsOf(between),
       format: formatOf(flags),
     };
-    process.stdout.write(await historyJourney(request, localWorld(signal)));
+    process.stdout.write(await historyText(request, localWorld(signal)));
     return 0;
   },
 };

@@ -29,7 +29,7 @@ interface Stored {
 }
 
 /** The text to print. @throws ProblemError where there is no history, no such metric, no run of that commit. */
-export async function historyJourney(request: HistoryRequest, world: RunWorld): Promise<string> {
+export async function historyText(request: HistoryRequest, world: RunWorld): Promise<string> {
   const { suite, trend } = await storedTrend(request.from, world);
   const wanted = request.metric === null ? trend : only(trend, request.metric);
   if (request.between) return released({ suite, trend: wanted, catalogue }, request.between, request.format);

@@ -15,9 +15,9 @@ export const init: Command = {
     'dry-run': { type: 'boolean', describe: 'Print the files, write nothing.' },
   },
   run: async ({ flags, signal }) => {
-    const [{ initJourney }, { startText }] = await Promise.all([import('./start.ts'), import('./text.ts')]);
+    const [{ initialize }, { startText }] = await Promise.all([import('./start.ts'), import('./text.ts')]);
     const action = typeof flags.action === 'string' ? flags.action : null;
-    const start = await initJourney({ action, dryRun: flags['dry-run'] === true }, localWorld(signal));
+    const start = await initialize({ action, dryRun: flags['dry-run'] === true }, localWorld(signal));
     process.stdout.write(`${startText(start)}\n`);
     return 0;
   },

@@ -3,7 +3,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ProblemError } from '../../../model/problem.ts';
 import type { RunWorld } from '../../../model/world/run-request.ts';
-import { validateJourney } from '../../../pipeline/validation.ts';
+import { validateSuite } from '../../../pipeline/validation.ts';
 import { withTemporaryDirectory, writeFileAtomic } from '../../../platform/files.ts';
 import type { KnownTests } from './known-tests.ts';
 import { CONFIG_FILE } from './templates.ts';
@@ -54,7 +54,7 @@ async function problemsWith(
     for (const [file, text] of Object.entries(files)) writeFileAtomic(join(directory, file), text);
     try {
       const silent = { stdout: () => {}, stderr: () => {} };
-      await validateJourney({ config: CONFIG_FILE, trials: null }, { ...world, ...silent, directory });
+      await validateSuite({ config: CONFIG_FILE, trials: null }, { ...world, ...silent, directory });
       return null;
     } catch (error) {
       if (error instanceof ProblemError) return error;

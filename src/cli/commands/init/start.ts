@@ -41,7 +41,7 @@ const RESULTS = '.agent-eval';
 const MOST_TESTS = 20;
 
 /** @throws ProblemError where the action's name is none, or a folder cannot be written. */
-export async function initJourney(request: StartRequest, world: RunWorld): Promise<Start> {
+export async function initialize(request: StartRequest, world: RunWorld): Promise<Start> {
   const { directory } = world;
   const own = request.action ? null : await ownRepository();
   const action = request.action ?? `${own ?? 'OWNER/agent-eval-action'}@v1`;

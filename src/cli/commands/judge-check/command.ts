@@ -23,14 +23,14 @@ export const judgeCheck: Command = {
     json: { type: 'boolean', describe: 'Print the figures as JSON on standard output, and nothing else there.' },
   },
   run: async ({ flags, positionals, signal }) => {
-    const [{ judgeCheckJourney }, { judgeCheckText }] = await Promise.all([
+    const [{ checkJudge }, { judgeCheckText }] = await Promise.all([
       import('./judge-check.ts'),
       import('./text.ts'),
     ]);
     const labels = positionals[0] ?? '';
     const run = typeof flags.run === 'string' ? flags.run : null;
     const request = { ...(await requestOf(flags)), labels, run, repeat: repeatOf(flags.repeat) };
-    const check = await judgeCheckJourney(request, localWorld(signal));
+    const check = await checkJudge(request, localWorld(signal));
     process.stdout.write(flags.json === true ? `${JSON.stringify(check)}\n` : judgeCheckText(check, labels));
     return check.overall === null ? 3 : 0;
   },

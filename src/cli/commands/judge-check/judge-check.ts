@@ -28,7 +28,7 @@ export interface JudgeCheckRequest extends RunRequest {
  * is read only then.
  * @throws ProblemError for bad labels, unknown criteria, missing conversations, no judge: all before the first call.
  */
-export async function judgeCheckJourney(request: JudgeCheckRequest, world: RunWorld): Promise<JudgeCheck> {
+export async function checkJudge(request: JudgeCheckRequest, world: RunWorld): Promise<JudgeCheck> {
   const labels = await readLabels(request.labels, world.directory);
   const recorded = labels.labels.filter((label) => label.recorded.length > 0).map(asRecorded);
   const open = labels.labels.filter((label) => label.recorded.length === 0);
