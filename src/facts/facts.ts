@@ -6,7 +6,7 @@ import type { Warning } from '../model/warning.ts';
 import { caseStates } from './case-state.ts';
 import { type FaultGroup, faultGroups } from './faults.ts';
 import { gathered } from './gathered.ts';
-import { isDetail, isTelling, rankOf } from './importance.ts';
+import { isDetail, isShown, rankOf } from './importance.ts';
 import type { Facts, RenderInput } from './renderer.ts';
 
 /** Counted, ordered and titled once for all renderers. */
@@ -39,7 +39,7 @@ export function errorGroups(input: Facts): readonly FaultGroup[] {
  * Metrics of one scope: gated before measured only, worse before others, what matters first among equals.
  * @param which Default: those that tell people something.
  */
-export function comparedMetrics(input: Facts, scope: string, which = isTelling): readonly MetricComparison[] {
+export function comparedMetrics(input: Facts, scope: string, which = isShown): readonly MetricComparison[] {
   return (input.comparison?.metrics ?? [])
     .filter(
       (row) => row.scope === scope && (row.gated || which(input.catalogue, row.metric, row.baseline, row.current)),
@@ -52,7 +52,7 @@ export function comparedMetrics(input: Facts, scope: string, which = isTelling):
     );
 }
 
-export function measuredMetrics(input: Facts, scope: string, which = isTelling): readonly MetricValue[] {
+export function measuredMetrics(input: Facts, scope: string, which = isShown): readonly MetricValue[] {
   return input.outcome.report.metrics
     .filter((row) => row.scope === scope && which(input.catalogue, row.metric, row.value))
     .toSorted((a, b) => rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));

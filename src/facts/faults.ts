@@ -23,9 +23,9 @@ export interface FaultGroup {
 
 /** What differs between two trials that fail alike: quoted words, what the agent said, numbers and ids. */
 const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
-const TOLD_APART_BY = 120;
+const LONGEST_COMPARED = 120;
 
-const alike = (message: string) => message.slice(0, 2_000).replace(VARIES, '#').slice(0, TOLD_APART_BY);
+const alike = (message: string) => message.slice(0, 2_000).replace(VARIES, '#').slice(0, LONGEST_COMPARED);
 
 interface Growing {
   readonly trial: Trial;
@@ -41,10 +41,10 @@ export function faultGroups({ outcome }: Pick<Facts, 'outcome'>, status: 'failed
     for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
   return [...groups.values()]
     .map(({ trial: { code = null, blame }, first, ids, messages }) => {
-      const told = [...messages.values()]
+      const shown = [...messages.values()]
         .map(({ text, ids: of }) => ({ text, cases: of.size }))
         .sort((a, b) => b.cases - a.cases);
-      return { code, blame, cases: ids.size, message: told[0]?.text ?? '', messages: told, first };
+      return { code, blame, cases: ids.size, message: shown[0]?.text ?? '', messages: shown, first };
     })
     .sort((a, b) => b.cases - a.cases);
 }

@@ -7,7 +7,7 @@ type Known = Pick<Catalogue, 'metric'>;
 export const rankOf = ({ metric }: Known, id: string): number => metric(id)?.rank ?? 100;
 
 /** Whether there is something to show: an agent that never fails needs no row that says so. */
-export const isTelling = ({ metric }: Known, id: string, ...values: readonly number[]): boolean =>
+export const isShown = ({ metric }: Known, id: string, ...values: readonly number[]): boolean =>
   !metric(id)?.hiddenAtZero || values.some((value) => value !== 0);
 
 /** Whether a short list leaves it out. */

@@ -45,7 +45,7 @@ export interface ShortReasons {
 export function shortReasons(input: Facts): ShortReasons {
   const all = input.outcome.verdict.reasons;
   const listed = ({ rule }: Reason) => LISTED[input.shownAs(rule)];
-  const told = new Set(visibleMetrics(input));
+  const shown = new Set(visibleMetrics(input));
   const hasLead = all.some((reason) => rowOf(input, reason)?.scope === 'overall');
   // The evidence of a confirmed category is told in full where no overall metric leads.
   const rows = new Map(
@@ -54,15 +54,15 @@ export function shortReasons(input: Facts): ShortReasons {
   const worse = [...rows.values()].filter((row) => row !== undefined).filter(({ verdict }) => verdict === 'worse');
   const overall = worse.filter(({ scope }) => scope === 'overall');
   const groups = worse.filter(({ scope }) => scope !== 'overall');
-  const untold = all.filter((reason) => {
+  const unshown = all.filter((reason) => {
     const row = rows.get(reason);
     if (listed(reason) === 'never') return false;
-    return row === undefined || (row.scope === 'overall' && !told.has(row));
+    return row === undefined || (row.scope === 'overall' && !shown.has(row));
   });
   const pass = leadComparison(input);
   return {
     lead: overall.find((row) => row === pass) ?? overall[0],
-    others: [...worseGroups(input, groups), ...untold.map(({ text }) => text)],
+    others: [...worseGroups(input, groups), ...unshown.map(({ text }) => text)],
   };
 }
 

@@ -26,7 +26,7 @@ import { storedPasses } from './stages/confirmation/stored-units.ts';
 import { type StoredRuns, storedRuns } from './stages/confirmation/units.ts';
 import { diagnoseRun } from './stages/diagnose.ts';
 import { save } from './stages/keep.ts';
-import { tellAll, writeOutcome } from './stages/publish.ts';
+import { publishAll, writeOutcome } from './stages/publish.ts';
 import { type MeasuredAlike, measuredAlike } from './stages/regrading.ts';
 import { trendNow } from './stages/trend.ts';
 import type { Policy } from './suite/policy.ts';
@@ -65,7 +65,7 @@ export async function conclude(
     ...acceptance.warnings,
     ...saved.warnings,
   ];
-  return tellAll(at, { outcome, baselineReport: baseline?.report ?? null, warnings, storedUrl: saved.url });
+  return publishAll(at, { outcome, baselineReport: baseline?.report ?? null, warnings, storedUrl: saved.url });
 }
 
 type CurrentRun = { readonly run: RunInfo; readonly report: RunReport };

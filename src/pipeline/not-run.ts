@@ -14,7 +14,7 @@ import type { PipelineResult } from './concluding.ts';
 import { withoutExporters } from './exporters.ts';
 import { outcomeWithoutRun } from './provenance.ts';
 import { connect } from './services.ts';
-import { tellNotRun } from './stages/publish.ts';
+import { publishNotRun } from './stages/publish.ts';
 import { defaultPolicy } from './suite/policy.ts';
 import { redactionOf } from './suite/redaction.ts';
 
@@ -82,7 +82,7 @@ async function report(error: unknown, asked: RunRequest, world: RunWorld): Promi
     verdict: couldNotRun(problemsOf(error), redact(error instanceof Error ? error.message : String(error))),
   });
   const at = { suite, request, world, services: await connect(world) };
-  return tellNotRun(at, outcome, { unnamed: name === null, keep: kept(request, world) });
+  return publishNotRun(at, outcome, { unnamed: name === null, keep: kept(request, world) });
 }
 
 /** Results that this very run was to be compared with stay in their place; others are kept under another name. */

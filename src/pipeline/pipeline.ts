@@ -11,7 +11,7 @@ import { confirming } from './stages/confirmation/confirmation.ts';
 import { carryOut } from './stages/evaluation.ts';
 import { select } from './stages/selection.ts';
 import { loadSuite } from './suite/suite.ts';
-import { tellPlan } from './variants/plan.ts';
+import { printPlan } from './variants/plan.ts';
 
 /**
  * The whole pipeline. null: a dry run, which ends with its plan.
@@ -28,7 +28,7 @@ export async function runPipeline(request: RunRequest, world: RunWorld): Promise
     const baseline = await restore(suite, request, world, services);
     const selection = await select(at, baseline);
     const running = { ...at, request: { ...request, out: selection.out } };
-    if (request.dryRun) return tellPlan(running, selection, baseline);
+    if (request.dryRun) return printPlan(running, selection, baseline);
     if (request.ab || request.selfCheck)
       return await (await import('./variants/two-versions.ts')).runTwice(running, selection);
     const { run, report } = await carryOut(running, selection, baseline);
@@ -36,7 +36,7 @@ export async function runPipeline(request: RunRequest, world: RunWorld): Promise
     return await conclude({ ...running, isNew: true }, run, report, baseline, asking);
   } catch (error) {
     if (error instanceof MissingEnvironmentError)
-      return (await import('./variants/fork.ts')).tellOutsider(error, request, world);
+      return (await import('./variants/fork.ts')).reportToOutsider(error, request, world);
     throw error;
   }
 }

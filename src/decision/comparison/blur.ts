@@ -62,10 +62,10 @@ export function isWithin({ baseline, current }: Blur, { delta }: Pick<MetricComp
 export function blurred(row: MetricComparison, blur: Blur | null): MetricComparison {
   if (blur === null) return row;
   const interval = row.interval && ([row.interval[0] - blur.current, row.interval[1] + blur.baseline] as const);
-  const told = { ...row, interval, uncertainty: blur };
-  if (!isWithin(blur, row)) return told;
+  const blurred = { ...row, interval, uncertainty: blur };
+  if (!isWithin(blur, row)) return blurred;
   return {
-    ...told,
+    ...blurred,
     pValue: row.pValue === null ? null : 1,
     adjustedPValue: row.adjustedPValue === null ? null : 1,
     verdict: row.gated ? 'same' : row.verdict,

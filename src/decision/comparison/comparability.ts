@@ -104,9 +104,9 @@ function changedAspects(
   { states, notCompared, regrading, regraded }: Measurement,
   joined: JoinedRuns,
 ): readonly (string | false)[] {
-  const told = new Set(notCompared.flatMap(({ aspects }) => aspects));
+  const named = new Set(notCompared.flatMap(({ aspects }) => aspects));
   const stated = (aspect: string) => SPOKEN.has(aspect) || aspect.startsWith('criterion:');
-  const rest = Object.keys(states).filter((a) => states[a] === 'changed' && stated(a) && !told.has(a));
+  const rest = Object.keys(states).filter((a) => states[a] === 'changed' && stated(a) && !named.has(a));
   // What units were scored with does not matter once they have been scored again.
   const mended = joined.shared.every((pair) => regraded.has(pair.current.id));
   const measuredAgain = (aspect: string) =>

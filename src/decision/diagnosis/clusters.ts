@@ -30,8 +30,8 @@ export function failureClusters(results: readonly CaseResult[]): readonly Failur
   const failing = results.filter(({ status }) => status === 'failed');
   const passing = results.filter(({ status }) => status === 'passed');
   if (failing.length < LEAST_CASES || passing.length === 0) return [];
-  const telling = tellingWords(failing.map(spokenIn), passing.map(spokenIn));
-  return cover(telling).map(({ words, cases }) => ({ words, cases: cases.map((place) => failing[place]!.id) }));
+  const distinctive = distinctiveWords(failing.map(spokenIn), passing.map(spokenIn));
+  return cover(distinctive).map(({ words, cases }) => ({ words, cases: cases.map((place) => failing[place]!.id) }));
 }
 
 function spokenIn({ trials }: CaseResult): ReadonlySet<string> {
@@ -39,7 +39,7 @@ function spokenIn({ trials }: CaseResult): ReadonlySet<string> {
   return new Set(turns.flatMap(({ user }) => wordsOf(user)).filter((word) => smallWordsByLanguage([word]).size === 0));
 }
 
-function tellingWords(
+function distinctiveWords(
   failing: readonly ReadonlySet<string>[],
   passing: readonly ReadonlySet<string>[],
 ): readonly Word[] {

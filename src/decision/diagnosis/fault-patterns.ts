@@ -35,7 +35,7 @@ export function faultPatterns(facts: RunFacts): readonly ErrorPattern[] {
       return root ? [[one.result.id, keyOf(place(all.get(keyOf(root))!))] as const] : [];
     }),
   );
-  return [...groups].map(([key, group]) => toldOf(key, group, facts, roots));
+  return [...groups].map(([key, group]) => patternOfGroup(key, group, facts, roots));
 }
 
 /** What comes first in the chain from understanding to answering: the rest of a case's faults most often follows from it. */
@@ -84,7 +84,7 @@ function merge(groups: Map<string, Group>, found: Found, part: Group): void {
   for (const one of part.before) group.before.add(one);
 }
 
-function toldOf(key: string, group: Group, facts: RunFacts, roots: ReadonlyMap<string, string>): ErrorPattern {
+function patternOfGroup(key: string, group: Group, facts: RunFacts, roots: ReadonlyMap<string, string>): ErrorPattern {
   const { code, subject, rest, metric } = group;
   const now = [...group.now.values()];
   const causes = now.filter(({ isCause }) => isCause);

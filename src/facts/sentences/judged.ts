@@ -38,8 +38,8 @@ export function hardAndSoftSentence({ trials: { soft } }: Facts): string {
     [count('failed', true), 'fail though all soft ones hold'],
     [count('failed', false), 'fail and some do not'],
   ];
-  const told = parts.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
-  return `Of ${counted(soft.length, 'conversation')} with soft expectations, ${told.join(', ')}.`;
+  const shown = parts.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
+  return `Of ${counted(soft.length, 'conversation')} with soft expectations, ${shown.join(', ')}.`;
 }
 /** @param quote Makes a code showable on the face at hand. */
 export function faultSentences(input: Facts, quote: (code: string) => string): readonly string[] {

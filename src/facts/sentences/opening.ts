@@ -151,7 +151,7 @@ function toDecide(input: Facts): string {
 }
 
 /** Whether a reason tells the lead metric's numbers already. */
-function isToldByReasons(input: Facts): boolean {
+function isInReasons(input: Facts): boolean {
   const lead = leadComparison(input);
   return input.outcome.verdict.reasons
     .slice(0, MAX_REASONS)
@@ -161,7 +161,7 @@ function isToldByReasons(input: Facts): boolean {
 function inconclusive(input: Facts): readonly string[] {
   const lead = leadSentence(input);
   const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input)}`;
-  return [isToldByReasons(input) ? '' : numbers, reasons(shortReasons(input).others), toDecide(input)];
+  return [isInReasons(input) ? '' : numbers, reasons(shortReasons(input).others), toDecide(input)];
 }
 
 /** Where a baseline could not be used, its warning says why and what to do. */

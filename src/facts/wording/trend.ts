@@ -104,9 +104,9 @@ export function releaseLine(
     const [a, b] = [from, to].map((id) => one.points.find(({ runId }) => runId === id));
     return a && b ? [{ one, a: a.value, b: b.value }] : [];
   });
-  const told = rows.filter(({ one, a, b }) => Math.abs(b - a) > 2 * Math.SQRT2 * (one.spread ?? 0));
-  const rest = rows.filter((row) => !told.includes(row));
-  const changes = told.map(({ one, a, b }) => {
+  const shown = rows.filter(({ one, a, b }) => Math.abs(b - a) > 2 * Math.SQRT2 * (one.spread ?? 0));
+  const rest = rows.filter((row) => !shown.includes(row));
+  const changes = shown.map(({ one, a, b }) => {
     const shown = formatChange({ baseline: a, current: b, delta: b - a, interval: null, unit: unitOf(one) });
     return `${title(one.metric)} ${shown.sides} (${shown.change})`;
   });

@@ -27,7 +27,7 @@ const REPORT_FILE = HTML.format.file;
 const htmlReport = async () => (await import('../../html/page.ts')).htmlReport;
 
 /** All that there is to tell of one outcome. */
-export interface Told {
+export interface Publication {
   readonly outcome: Outcome;
   /** The baseline's results with its conversations, where they are at hand. */
   readonly baselineReport: RunReport | null;
@@ -38,33 +38,33 @@ export interface Told {
 
 /** outcome.json first, before anything that takes time or may be cancelled. */
 export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<void> {
-  const told = { outcome, baselineReport: null, warnings: [] };
-  const input = await renderInput(at, told);
+  const publication = { outcome, baselineReport: null, warnings: [] };
+  const input = await renderInput(at, publication);
   await carry(at, outcomeJson.render(input));
 }
 
 /** An outcome that was reached elsewhere or before: kept in this run's folder, and told. */
-export async function tell(
+export async function publishOutcome(
   at: Concluding,
   outcome: Outcome,
   warnings: readonly Warning[],
   storedUrl: string | null,
 ): Promise<PipelineResult> {
   await writeOutcome(at, outcome);
-  const told = { outcome, baselineReport: null, warnings };
-  const input = await renderInput(at, told);
-  await tellInHtml({ ...at, services: null }, input);
-  return tellPeople(at, { ...input, reportUrl: storedUrl });
+  const publication = { outcome, baselineReport: null, warnings };
+  const input = await renderInput(at, publication);
+  await publishHtml({ ...at, services: null }, input);
+  return publishTexts(at, { ...input, reportUrl: storedUrl });
 }
 
 /** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
-export async function tellAll(at: Concluding, told: Told): Promise<PipelineResult> {
-  const input = await renderInput(at, told);
-  const html = await tellInHtml(at, input);
+export async function publishAll(at: Concluding, publication: Publication): Promise<PipelineResult> {
+  const input = await renderInput(at, publication);
+  const html = await publishHtml(at, input);
   // Where no artifact can be stored at all, that has been said.
-  const known = told.warnings.some(({ code }) => code === 'artifact_not_saved');
-  const warnings = known ? told.warnings : [...told.warnings, ...html.warnings];
-  return tellPeople(at, { ...input, warnings, reportUrl: html.url ?? told.storedUrl });
+  const known = publication.warnings.some(({ code }) => code === 'artifact_not_saved');
+  const warnings = known ? publication.warnings : [...publication.warnings, ...html.warnings];
+  return publishTexts(at, { ...input, warnings, reportUrl: html.url ?? publication.storedUrl });
 }
 
 /**
@@ -72,7 +72,7 @@ export async function tellAll(at: Concluding, told: Told): Promise<PipelineResul
  * an older run left in the folder is replaced or removed.
  * @param keep Files of the folder that are left as they are.
  */
-export async function tellNotRun(
+export async function publishNotRun(
   at: Concluding,
   outcome: Outcome,
   { unnamed, keep }: { readonly unnamed: boolean; readonly keep: readonly string[] },
@@ -96,7 +96,7 @@ function folderOf({ request, world }: Pick<Concluding, 'request' | 'world'>): st
 }
 
 /** report.html, and on GitHub its artifact. */
-async function tellInHtml(at: Concluding, input: Facts): Promise<ReportUploaded> {
+async function publishHtml(at: Concluding, input: Facts): Promise<ReportUploaded> {
   const { suite, request, world, services } = at;
   if (!suite.report.html) return { url: null, warnings: [] };
   await carry(at, (await htmlReport()).render(input));
@@ -105,7 +105,7 @@ async function tellInHtml(at: Concluding, input: Facts): Promise<ReportUploaded>
   return uploadReport(file, reportArtifactName(suite.name, input.outcome.run.attempt), services.artifacts);
 }
 
-async function tellPeople(at: Concluding, input: Facts): Promise<PipelineResult> {
+async function publishTexts(at: Concluding, input: Facts): Promise<PipelineResult> {
   const forPeople = renderersFor(input.options).filter((renderer) => renderer !== outcomeJson);
   const rendered = forPeople.flatMap((renderer) => renderer.render(input));
   await carry(at, rendered);
@@ -133,7 +133,7 @@ function fileNames(rendered: readonly Rendered[]): readonly string[] {
 
 async function renderInput(
   { suite, request, world, services }: Concluding,
-  { outcome, baselineReport, warnings }: Omit<Told, 'storedUrl'>,
+  { outcome, baselineReport, warnings }: Omit<Publication, 'storedUrl'>,
 ): Promise<Facts> {
   const options = reportOptions(suite.report, request);
   return factsOf({

@@ -5,7 +5,7 @@ import type { CiContext } from '../../model/world/ci-context.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import type { PipelineResult } from '../concluding.ts';
 import { outcomeWithoutRun } from '../provenance.ts';
-import { tell } from '../stages/publish.ts';
+import { publishOutcome } from '../stages/publish.ts';
 import { loadSuite } from '../suite/suite.ts';
 
 /** Who gets no secrets here; null: whoever may have them. */
@@ -16,7 +16,7 @@ function outsider(ci: CiContext | null): Outsider | null {
 }
 
 /** @throws the error itself where secrets are handed out, and one is missing all the same. */
-export async function tellOutsider(
+export async function reportToOutsider(
   error: MissingEnvironmentError,
   request: RunRequest,
   world: RunWorld,
@@ -26,5 +26,5 @@ export async function tellOutsider(
   const suite = await loadSuite(request, world, { agent: false });
   const verdict = notRunWithoutSecrets(error.names, who, suite.gate);
   const outcome = outcomeWithoutRun(suite, request, world, { mode: 'quick', verdict });
-  return tell({ suite, request, world, services: null }, outcome, suite.warnings, null);
+  return publishOutcome({ suite, request, world, services: null }, outcome, suite.warnings, null);
 }

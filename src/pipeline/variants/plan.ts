@@ -16,7 +16,7 @@ import { interruptedRun } from '../stages/evaluation.ts';
 import type { Selected } from '../stages/selection.ts';
 import type { Suite } from '../suite/suite.ts';
 
-export async function tellPlan(at: Concluding<Suite>, selected: Selected, baseline: Restored): Promise<null> {
+export async function printPlan(at: Concluding<Suite>, selected: Selected, baseline: Restored): Promise<null> {
   const { suite, request, world } = at;
   const recorded = isRecorded(suite.config.agent);
   const { measuring } = suite;

@@ -7,7 +7,7 @@ import type { Warning } from '../../model/warning.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { withoutExporters } from '../exporters.ts';
-import { tell } from '../stages/publish.ts';
+import { publishOutcome } from '../stages/publish.ts';
 import type { Suite } from '../suite/suite.ts';
 
 /** null: this run has something to find out. */
@@ -20,8 +20,8 @@ export async function publishAgain(at: Concluding<Suite>): Promise<PipelineResul
   const acceptance = await findAcceptance(services.github, services.ci);
   const outcome = withAcceptance(stored.outcome, acceptance.accepted, suite);
   const why: Warning = { code: 'published_again', text: `${stored.why} It was published again; no case was run.` };
-  const told = { ...at, suite: withoutExporters(suite) };
-  return tell(told, outcome, [...suite.warnings, ...acceptance.warnings, why], null);
+  const again = { ...at, suite: withoutExporters(suite) };
+  return publishOutcome(again, outcome, [...suite.warnings, ...acceptance.warnings, why], null);
 }
 
 /** Labels alone: put on or taken off, and not the one that asks for all cases. */

@@ -18,7 +18,7 @@ import type { PipelineResult } from '../concluding.ts';
 import { withoutExporters } from '../exporters.ts';
 import { connect } from '../services.ts';
 import { restore } from '../stages/baseline.ts';
-import { tell } from '../stages/publish.ts';
+import { publishOutcome } from '../stages/publish.ts';
 import { select } from '../stages/selection.ts';
 import { defaultPolicy, type Policy } from '../suite/policy.ts';
 import { redactionOf } from '../suite/redaction.ts';
@@ -59,7 +59,7 @@ export async function renderSavedRun(
   const outcome = await readSavedRun(resolve(world.directory, file));
   const policy = withoutExporters(await policyFor(outcome, request, world));
   const suite = { ...policy, report: asking(policy.report, format) };
-  await tell({ suite, request, world, services: null }, outcome, outcome.report.warnings, null);
+  await publishOutcome({ suite, request, world, services: null }, outcome, outcome.report.warnings, null);
   return known.file === null ? null : resolve(world.directory, request.out, known.file);
 }
 

@@ -30,9 +30,9 @@ export function onAbort(signal: AbortSignal, react: () => void): () => void {
 function listen(signal: AbortSignal): Wait[] {
   const waiting: Wait[] = [];
   waits.set(signal, waiting);
-  const tell = () => {
+  const forward = () => {
     for (const { react } of waiting.splice(0)) react();
   };
-  signal.addEventListener('abort', tell, { once: true });
+  signal.addEventListener('abort', forward, { once: true });
   return waiting;
 }

@@ -98,10 +98,10 @@ function questionOf<T>(
   const { temperature, seed } = settingsOf(line.endpoint, request);
   const enforced = schema?.enforceable && !refused?.has('schema') ? schema : undefined;
   const messages = [...request.messages, ...correction];
-  const told = schema && (!enforced || correction.length > 0);
+  const isInstructed = schema && (!enforced || correction.length > 0);
   return {
     model,
-    messages: (told ? instructed(messages, schema) : messages).map(wellFormed),
+    messages: (isInstructed ? instructed(messages, schema) : messages).map(wellFormed),
     temperature: refused?.has('temperature') ? undefined : temperature,
     seed: refused?.has('seed') ? undefined : seed,
     schema: enforced,

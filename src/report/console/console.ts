@@ -66,7 +66,7 @@ function completion(input: Facts): readonly string[] {
   if (input.trials.ran === 0) return [];
   const { passed, failed, errored, skipped } = statusCounts(input);
   const saysNothing = input.outcome.verdict.conclusion === 'could-not-run';
-  const told = [
+  const shown = [
     ...(saysNothing
       ? [`${formatCount(passed + failed)} completed`]
       : [`${formatCount(passed)} passed`, `${formatCount(failed)} failed`]),
@@ -74,7 +74,7 @@ function completion(input: Facts): readonly string[] {
     ...(skipped > 0 ? [`${formatCount(skipped)} skipped`] : []),
   ];
   const done = (passed + failed) / (passed + failed + errored + skipped);
-  return [`Cases: ${told.join(', ')}${done < 1 ? `: ${formatValue(done, 'share')} completed` : ''}`];
+  return [`Cases: ${shown.join(', ')}${done < 1 ? `: ${formatValue(done, 'share')} completed` : ''}`];
 }
 
 /** What neither the metrics above nor the last line say. */

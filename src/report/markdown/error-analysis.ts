@@ -91,10 +91,10 @@ function gain({ gain: share }: ErrorPattern): string {
   return `the pass rate would rise by ${formatValue(share, 'share').replace('%', ' pp')}`;
 }
 
-function example(input: Facts, { example: one }: ErrorPattern, isToldAbove: boolean): string {
+function example(input: Facts, { example: one }: ErrorPattern, isShownAbove: boolean): string {
   if (!one) return '';
   const turn = one.turn === null ? '' : `, turn ${one.turn + 1}`;
-  const text = [`user     ${one.said}`, ...(one.reason && !isToldAbove ? [`finding  ${one.reason}`] : [])].join('\n');
+  const text = [`user     ${one.said}`, ...(one.reason && !isShownAbove ? [`finding  ${one.reason}`] : [])].join('\n');
   return `Example, ${linked(input)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
 }
 

@@ -38,7 +38,7 @@ export async function checkJudge(request: JudgeCheckRequest, world: RunWorld): P
   const { judge } = await openModels(suite.measuring, request, world);
   if (!options || !judge) throw new ProblemError([noJudge(open.length, suite)]);
   const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
-  tellPlan(asked, request, { votes: options.votes, model: options.model }, world);
+  printPlan(asked, request, { votes: options.votes, model: options.model }, world);
   try {
     const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
     const calls = answers.flatMap((one) => one.calls);
@@ -119,7 +119,7 @@ async function answer({ label, questions, verdict }: Asked, judge: Judge, repeat
   };
 }
 
-function tellPlan(
+function printPlan(
   asked: readonly Asked[],
   { repeat }: JudgeCheckRequest,
   { votes, model }: { readonly votes: number; readonly model: string },
