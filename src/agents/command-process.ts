@@ -1,7 +1,7 @@
 /** One process that is asked by JSON lines: a turn at a time, in the order they came. */
 import { AgentError } from '../model/problem.ts';
 import { onAbort } from '../platform/http/abort.ts';
-import { durationUntil, handOver, type Sighting, watch } from '../platform/http/arrival.ts';
+import { durationUntil, handOver, type Timestamp, watch } from '../platform/http/timestamp.ts';
 import { type Child, type ChildOptions, startChild } from '../platform/process.ts';
 import { excerpt } from '../text/untrusted/excerpt.ts';
 import { agentFault, infrastructure, notTooDeep } from './mapping/faults.ts';
@@ -32,7 +32,7 @@ const NOT_RUN: readonly number[] = [126, 127];
 
 /** Who waits for the next line. */
 interface Listener {
-  readonly line: (text: string, seen: Sighting) => void;
+  readonly line: (text: string, seen: Timestamp) => void;
   readonly died: () => void;
 }
 
@@ -95,7 +95,7 @@ function nextLine(
   timeoutMs: number,
   signal: AbortSignal,
   death: () => AgentError,
-): Promise<{ readonly text: string; readonly seen: Sighting }> {
+): Promise<{ readonly text: string; readonly seen: Timestamp }> {
   return new Promise((resolve, reject) => {
     const end = (deliver: () => void) => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
-import { type Sighting, sight } from './http/arrival.ts';
+import { type Timestamp, takeTimestamp } from './http/timestamp.ts';
 
 export interface ChildOptions {
   /** For the system's shell. */
@@ -13,7 +13,7 @@ export interface ChildOptions {
   /** Beside it, from the configuration. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** A line of its standard output, without the line break. Without it, standard output counts as log, too. */
-  readonly onLine?: (line: string, seen: Sighting) => void;
+  readonly onLine?: (line: string, seen: Timestamp) => void;
 }
 
 export interface Exit {
@@ -99,18 +99,18 @@ function exitOf(child: ChildProcess, keep: (line: string) => void): Promise<Exit
 function readLines(
   stream: NodeJS.ReadableStream,
   longest: number,
-  onLine: (line: string, seen: Sighting) => void,
+  onLine: (line: string, seen: Timestamp) => void,
 ): void {
   const decoder = new StringDecoder('utf8');
   let rest = '';
   stream.on('data', (chunk: Buffer) => {
-    const seen = sight();
+    const seen = takeTimestamp();
     const lines = (rest + decoder.write(chunk)).split('\n');
     rest = lines.pop()!.slice(0, longest);
     for (const line of lines) onLine(line.endsWith('\r') ? line.slice(0, -1) : line, seen);
   });
   stream.on('end', () => {
-    if (rest !== '') onLine(rest, sight());
+    if (rest !== '') onLine(rest, takeTimestamp());
   });
 }
 

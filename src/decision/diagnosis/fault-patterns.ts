@@ -5,14 +5,14 @@ import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { type PatternWords, patternCode, rankOf, wordsFor } from '../codes.ts';
 import { patternOf } from './pattern.ts';
 import { filesFor, type RunFacts } from './run-facts.ts';
-import { type CaseSightings, keyOf, type Sighting } from './sightings.ts';
+import { type CaseOccurrences, keyOf, type Occurrence } from './occurrences.ts';
 
 /** Cases that a subject must be seen in, now or before, to be a pattern of its own. */
 const LEAST_CASES = 2;
 
 interface Seen {
-  readonly case: CaseSightings;
-  readonly sighting: Sighting;
+  readonly case: CaseOccurrences;
+  readonly occurrence: Occurrence;
   readonly isCause: boolean;
 }
 
@@ -20,8 +20,8 @@ interface Group extends Found {
   /** Made of subjects that were each seen in one case only. */
   rest: boolean;
   readonly metric: string | null;
-  readonly now: Map<CaseSightings, Seen>;
-  readonly before: Set<CaseSightings>;
+  readonly now: Map<CaseOccurrences, Seen>;
+  readonly before: Set<CaseOccurrences>;
 }
 
 export function faultPatterns(facts: RunFacts): readonly ErrorPattern[] {
@@ -39,27 +39,27 @@ export function faultPatterns(facts: RunFacts): readonly ErrorPattern[] {
 }
 
 /** What comes first in the chain from understanding to answering: the rest of a case's faults most often follows from it. */
-function rootOf({ causes }: CaseSightings, catalogue: Catalogue): Sighting | undefined {
+function rootOf({ causes }: CaseOccurrences, catalogue: Catalogue): Occurrence | undefined {
   if (causes.size === 0) return undefined;
   return [...causes.values()].sort((a, b) => rankOf(catalogue, a.code) - rankOf(catalogue, b.code))[0];
 }
 
 function grouped({ now, before }: RunFacts): Map<string, Group> {
   const groups = new Map<string, Group>();
-  const groupOf = (key: string, { code, subject, metric }: Sighting) => {
+  const groupOf = (key: string, { code, subject, metric }: Occurrence) => {
     const group = groups.get(key) ?? { code, subject, rest: false, metric, now: new Map(), before: new Set() };
     groups.set(key, group);
     return group;
   };
   for (const one of now) {
     if (one.causes.size + one.beside.size === 0) continue;
-    for (const [key, sighting] of one.causes)
-      groupOf(key, sighting).now.set(one, { case: one, sighting, isCause: true });
-    for (const [key, sighting] of one.beside)
-      groupOf(key, sighting).now.set(one, { case: one, sighting, isCause: false });
+    for (const [key, occurrence] of one.causes)
+      groupOf(key, occurrence).now.set(one, { case: one, occurrence, isCause: true });
+    for (const [key, occurrence] of one.beside)
+      groupOf(key, occurrence).now.set(one, { case: one, occurrence, isCause: false });
   }
   for (const one of before?.values() ?? [])
-    for (const [key, sighting] of [...one.causes, ...one.beside]) groupOf(key, sighting).before.add(one);
+    for (const [key, occurrence] of [...one.causes, ...one.beside]) groupOf(key, occurrence).before.add(one);
   return groups;
 }
 
@@ -104,7 +104,7 @@ function patternOfGroup(key: string, group: Group, facts: RunFacts, roots: Reado
     softCases: now.filter(({ isCause }) => !isCause).map((one) => one.case.result.id),
     failing: facts.failing,
     shared: metric !== null && facts.notCompared.has(metric) ? null : shared,
-    example: shown ? { ...shown.sighting, caseId: shown.case.result.id } : null,
+    example: shown ? { ...shown.occurrence, caseId: shown.case.result.id } : null,
     gain,
     words: (name) => (rest ? severally(wordsFor(facts.catalogue, code, name)) : wordsFor(facts.catalogue, code, name)),
     changedFiles: isOurs ? filesFor(results, facts.affected) : [],

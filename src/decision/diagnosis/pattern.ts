@@ -2,7 +2,7 @@
 import type { ErrorPattern, PatternChange } from '../../model/verdict/diagnosis.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import type { PatternWords } from '../codes.ts';
-import type { Sighting } from './sightings.ts';
+import type { Occurrence } from './occurrences.ts';
 
 /** Of the pass rate: from here on a gain is of high, and of medium priority. */
 const HIGH_GAIN = 0.02;
@@ -19,7 +19,7 @@ export interface PatternFacts {
   readonly failing: number;
   /** Shared cases it is seen in, before and now; null: nobody can know. */
   readonly shared: { readonly before: number; readonly now: number } | null;
-  readonly example: (Pick<Sighting, 'turn' | 'reason' | 'trial'> & { readonly caseId: string }) | null;
+  readonly example: (Pick<Occurrence, 'turn' | 'reason' | 'trial'> & { readonly caseId: string }) | null;
   readonly gain: number;
   readonly words: (subject: string | null) => PatternWords;
   readonly changedFiles: readonly string[];

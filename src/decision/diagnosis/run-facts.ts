@@ -3,7 +3,7 @@ import type { Catalogue } from '../../model/catalogue.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import { type ComparedRun, joinRuns } from '../comparison/join.ts';
-import { type CaseSightings, sightingsOf } from './sightings.ts';
+import { type CaseOccurrences, occurrencesOf } from './occurrences.ts';
 
 /** Files that the pull request changes, with the categories that the configuration maps each to. */
 export type AffectedCategories = readonly { readonly file: string; readonly categories: readonly string[] }[];
@@ -11,9 +11,9 @@ export type AffectedCategories = readonly { readonly file: string; readonly cate
 export interface RunFacts {
   readonly catalogue: Catalogue;
   /** Passed and failed cases of this run, in its order. */
-  readonly now: readonly CaseSightings[];
+  readonly now: readonly CaseOccurrences[];
   /** Shared cases on the baseline, by id; null without one. */
-  readonly before: ReadonlyMap<string, CaseSightings> | null;
+  readonly before: ReadonlyMap<string, CaseOccurrences> | null;
   /** Whether the baseline holds what was said. */
   readonly beforeWasSaid: boolean;
   /** Metrics that were measured otherwise then. */
@@ -29,13 +29,13 @@ export function runFacts(
   baseline: ComparedRun | null,
   more: Pick<RunFacts, 'catalogue' | 'notCompared' | 'affected'>,
 ): RunFacts {
-  const sightings = (result: CaseResult) => sightingsOf(result, more.catalogue);
-  const now = current.report.cases.filter(({ status }) => status === 'passed' || status === 'failed').map(sightings);
+  const occurrences = (result: CaseResult) => occurrencesOf(result, more.catalogue);
+  const now = current.report.cases.filter(({ status }) => status === 'passed' || status === 'failed').map(occurrences);
   const pairs = baseline && joinRuns(baseline, current, null).shared;
   return {
     ...more,
     now,
-    before: pairs && new Map(pairs.map((pair) => [pair.current.id, sightings(pair.baseline)])),
+    before: pairs && new Map(pairs.map((pair) => [pair.current.id, occurrences(pair.baseline)])),
     beforeWasSaid:
       pairs?.some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)) ?? false,
     failing: now.filter(({ result }) => result.status === 'failed').length,

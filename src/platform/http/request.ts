@@ -10,7 +10,7 @@ import type { Socket } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { formatBytes } from '../files.ts';
 import { onAbort } from './abort.ts';
-import { durationUntil, handOver, type Sighting, sight, watch } from './arrival.ts';
+import { durationUntil, handOver, type Timestamp, takeTimestamp, watch } from './timestamp.ts';
 import { commonPool, type Pool } from './pool.ts';
 import { TransportError, transportError } from './transport-error.ts';
 
@@ -143,7 +143,7 @@ function send(target: Target, options: HttpRequest, fresh = false): Promise<Http
       else fail(transportError(error, url.origin));
     });
     out.once('response', (incoming) => {
-      const firstByte = sight();
+      const firstByte = takeTimestamp();
       collect(incoming, options, url, fail, (body, lastByte) => {
         const timing = timingOf(written || firstByte.at, firstByte, lastByte);
         const response = { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), body, timing };
@@ -176,14 +176,14 @@ function collect(
   options: HttpRequest,
   url: URL,
   fail: (error: TransportError) => void,
-  done: (body: Buffer, lastByte: Sighting) => void,
+  done: (body: Buffer, lastByte: Timestamp) => void,
 ): void {
   const limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  let last = sight();
+  let last = takeTimestamp();
   incoming.on('data', (chunk: Buffer) => {
-    last = sight();
+    last = takeTimestamp();
     bytes += chunk.length;
     chunks.push(chunk);
     if (bytes > limit) fail(tooLargeError(url, limit));
@@ -198,7 +198,7 @@ function collect(
   );
 }
 
-function timingOf(written: number, firstByte: Sighting, lastByte: Sighting): HttpTiming {
+function timingOf(written: number, firstByte: Timestamp, lastByte: Timestamp): HttpTiming {
   const { ms: latencyMs, uncertaintyMs } = durationUntil(written, lastByte);
   return { firstByteMs: durationUntil(written, firstByte).ms, latencyMs, uncertaintyMs };
 }

@@ -15,7 +15,7 @@ import type { Performance as NodePerformance } from 'node:perf_hooks';
 const { nodeTiming } = performance as unknown as NodePerformance;
 
 /** Something seen at `at`; it happened between `at − uncertainty` and `at`. Milliseconds of `performance.now()`. */
-export interface Sighting {
+export interface Timestamp {
   readonly at: number;
   readonly uncertainty: number;
 }
@@ -29,7 +29,7 @@ let lastIdle = nodeTiming.idleTime;
 let busySinceLook = 0;
 
 /** To be called first thing in a callback of a socket. */
-export function sight(): Sighting {
+export function takeTimestamp(): Timestamp {
   const at = performance.now();
   const idle = nodeTiming.idleTime;
   const slept = idle - lastIdle;
@@ -56,7 +56,7 @@ export function watch(): () => void {
   if (!ticker) {
     setImmediate(looked);
     ticker = setInterval(() => {
-      sight();
+      takeTimestamp();
       setImmediate(looked);
     }, TICK_MS);
     ticker.unref();
@@ -104,7 +104,7 @@ export interface Duration {
  * From `start`, which lies before the peer could begin, to a sighting. What our own stall hides is told as uncertainty:
  * a shorter time would be a guess, and below what the peer can do.
  */
-export function durationUntil(start: number, seen: Sighting): Duration {
+export function durationUntil(start: number, seen: Timestamp): Duration {
   const ms = Math.max(0, seen.at - start);
   return { ms, uncertaintyMs: Math.min(ms, seen.uncertainty) };
 }

@@ -6,7 +6,7 @@ import type { Score } from '../../model/run/score.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import { foundInScore, foundInTrial, patternCode } from '../codes.ts';
 
-export interface Sighting extends Found {
+export interface Occurrence extends Found {
   /** null: of a whole trial. */
   readonly metric: string | null;
   readonly turn: number | null;
@@ -15,12 +15,12 @@ export interface Sighting extends Found {
   readonly trial: Trial;
 }
 
-export interface CaseSightings {
+export interface CaseOccurrences {
   readonly result: CaseResult;
   /** By key: what the case fails by. Empty for a case that passes. */
-  readonly causes: ReadonlyMap<string, Sighting>;
+  readonly causes: ReadonlyMap<string, Occurrence>;
   /** By key: what expectations that fail nothing found beside. */
-  readonly beside: ReadonlyMap<string, Sighting>;
+  readonly beside: ReadonlyMap<string, Occurrence>;
 }
 
 const SEPARATORS = /[\s_\-./\\]+/g;
@@ -35,7 +35,7 @@ export const keyOf = ({ code, subject }: Found) => `${code}\n${subject === null 
  * A failing case fails by the hard expectations that do not hold in its failed trials. Where these only say that the
  * outcome is wrong, by what soft expectations found in the same trials; where these found nothing, by the outcome.
  */
-export function sightingsOf(result: CaseResult, catalogue: Catalogue): CaseSightings {
+export function occurrencesOf(result: CaseResult, catalogue: Catalogue): CaseOccurrences {
   if (result.status === 'passed' && result.trials.every(isFlawless)) return { result, causes: NONE, beside: NONE };
   const counted = countedTrials(result);
   if (result.status !== 'failed') {
@@ -59,21 +59,21 @@ export function sightingsOf(result: CaseResult, catalogue: Catalogue): CaseSight
 const isFlawless = ({ scores }: Trial) => scores.every(({ passed }) => passed);
 
 /** Of most cases of most runs. */
-const NONE: ReadonlyMap<string, Sighting> = new Map();
+const NONE: ReadonlyMap<string, Occurrence> = new Map();
 
-function byKey(sightings: readonly Sighting[]): ReadonlyMap<string, Sighting> {
-  if (sightings.length === 0) return NONE;
-  const found = new Map<string, Sighting>();
-  for (const one of sightings) if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+function byKey(occurrences: readonly Occurrence[]): ReadonlyMap<string, Occurrence> {
+  if (occurrences.length === 0) return NONE;
+  const found = new Map<string, Occurrence>();
+  for (const one of occurrences) if (!found.has(keyOf(one))) found.set(keyOf(one), one);
   return found;
 }
 
-function without(found: ReadonlyMap<string, Sighting>, others: readonly Sighting[]): ReadonlyMap<string, Sighting> {
+function without(found: ReadonlyMap<string, Occurrence>, others: readonly Occurrence[]): ReadonlyMap<string, Occurrence> {
   const taken = new Set(others.map(keyOf));
   return new Map([...found].filter(([key]) => !taken.has(key)));
 }
 
-function ofTrial(trial: Trial, catalogue: Catalogue): readonly Sighting[] {
+function ofTrial(trial: Trial, catalogue: Catalogue): readonly Occurrence[] {
   const reason = trial.message ?? '';
   const turn = trial.transcript.turns.length > 0 ? trial.transcript.turns.length - 1 : null;
   return foundInTrial(catalogue, trial).map((found) => ({
@@ -90,7 +90,7 @@ function ofScores(
   about: CaseResult,
   catalogue: Catalogue,
   counts: (score: Score) => boolean,
-): readonly Sighting[] {
+): readonly Occurrence[] {
   return trial.scores
     .filter((score) => !score.passed && score.gauge !== true && !isUnanswered(score) && counts(score))
     .flatMap((score) => {
