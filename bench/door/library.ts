@@ -45,11 +45,11 @@ export async function storeRuns(folder: string, stored: Addresses, runs: number,
   const out = join(folder, 'stored');
   const request: RunRequest = { ...runRequest({}, lists), mode: 'full', baseline: 'none', out };
   const world = quietWorld(folder, environmentOf(stored));
-  const { ruler, redact } = await loadSuite(request, world);
+  const { measurement, redact } = await loadSuite(request, world);
   let history = emptyHistory(SUITE);
   for (let run = 0; run < runs; run += 1) {
     const result = await runPipeline({ ...request, seed: run }, world);
-    const facts = { redact, keep: runs, gradersOf: ({ id }: { readonly id: string }) => ruler.gradersOf(id)! };
+    const facts = { redact, keep: runs, gradersOf: ({ id }: { readonly id: string }) => measurement.gradersOf(id)! };
     history = appendRun(history, result!.outcome, facts).history;
   }
   if (history.runs.length !== runs) throw new Error(`${history.runs.length} of ${runs} runs were stored`);

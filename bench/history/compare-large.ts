@@ -55,10 +55,10 @@ const comparing = timed(() =>
   }),
 );
 const compareMs = comparing.ms();
-const ruler = { fingerprints: current.run.fingerprints, regrade: () => Promise.reject(), gradersOf: () => GRADERS };
+const measurement = { fingerprints: current.run.fingerprints, regrade: () => Promise.reject(), gradersOf: () => GRADERS };
 const joining = timed(() => {
   const stored = storedRuns({ baseline, regrading: null }, current, (metric) =>
-    storedPasses(restored, ruler, current, metric),
+    storedPasses(restored, measurement, current, metric),
   );
   return confirmableMetrics(current.report.cases, gate, stored);
 });

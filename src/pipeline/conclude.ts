@@ -138,7 +138,7 @@ async function compareAndConfirm(
     askJudge: async () => (suite.measuring ? (await openModels(suite.measuring, request, world)).judge : null),
   });
   const comparison = compare(suite, current, alike, restored.baseline.info);
-  const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.ruler, current, metric));
+  const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.measurement, current, metric));
   const settled =
     suite.gate.rule !== 'confirmed' ||
     current.run.stopped !== null ||

@@ -23,7 +23,7 @@ export interface Carried {
 
 export function runInfo(
   suite: Pick<Suite, 'name' | 'cases'> &
-    Partial<Pick<Suite, 'agentHash'>> & { readonly ruler: Pick<Suite['ruler'], 'fingerprints'> },
+    Partial<Pick<Suite, 'agentHash'>> & { readonly measurement: Pick<Suite['measurement'], 'fingerprints'> },
   request: RunRequest,
   world: RunWorld,
   carried: Carried,
@@ -49,7 +49,7 @@ export function runInfo(
     cost: carried.cost,
     stopped: carried.stopped,
     ...(suite.agentHash !== undefined && { agent: suite.agentHash }),
-    fingerprints: suite.ruler.fingerprints,
+    fingerprints: suite.measurement.fingerprints,
   };
 }
 

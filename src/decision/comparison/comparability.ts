@@ -5,7 +5,7 @@ import type { Warning } from '../../model/warning.ts';
 import { counted } from '../../text/digits.ts';
 import { passes, trialCount } from './case-lists.ts';
 import { type CasePair, type ComparedRun, isSubset, type JoinedRuns } from './join.ts';
-import { type AspectStates, isJudgedAspect } from './rulers.ts';
+import { type AspectStates, isJudgedAspect } from './measurements.ts';
 
 const MOST_LISTED = 4;
 const listed = (names: readonly string[]) =>

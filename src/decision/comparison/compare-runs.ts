@@ -11,7 +11,7 @@ import { type CasePair, type ComparedRun, isSubset, joinRuns } from './join.ts';
 import { compareMetrics } from './metric-comparisons.ts';
 import { sampledRow } from './quick-rows.ts';
 import { rowWordWith } from './row-word.ts';
-import { aspectStates, notComparedOf, PASSING, regradedIn, rulersOf } from './rulers.ts';
+import { aspectStates, notComparedOf, PASSING, regradedIn, measurementsOf } from './measurements.ts';
 
 export interface ComparisonInput {
   readonly baseline: ComparedRun;
@@ -44,10 +44,10 @@ export function compareRuns(input: ComparisonInput): Comparison {
   const reports = { baseline: baseline.report, current: current.report };
   const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
   const regraded = regradedIn(regrading);
-  const rulers = rulersOf(states, input.aspectsOf ?? (() => []), regraded);
-  const notCompared = notComparedOf(input.metrics, shared, rulers);
-  const metrics = compareMetrics({ pairs: shared, reports, metrics: input.metrics, rulers }, gate, input.seed);
-  const sided = shared.filter((pair) => rulers.differing(PASSING, pair).length === 0);
+  const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
+  const notCompared = notComparedOf(input.metrics, shared, measurements);
+  const metrics = compareMetrics({ pairs: shared, reports, metrics: input.metrics, measurements }, gate, input.seed);
+  const sided = shared.filter((pair) => measurements.differing(PASSING, pair).length === 0);
   return {
     baseline: input.info,
     // A run that was stopped has seen whichever cases came first: never worse by that.

@@ -13,7 +13,7 @@ import { isChanged, type Observed, observe, restrict, valuesOf } from './observe
 import { type PairedTest, pairedInterval, pairedTest } from './paired-test.ts';
 import { possibleInterval } from './possible-interval.ts';
 import { FEWEST_TESTED_UNITS, type RowFacts, rowWord } from './row-word.ts';
-import type { Rulers } from './rulers.ts';
+import type { Measurements } from './measurements.ts';
 import { slower } from './slower.ts';
 
 /** The overall question gets six times the share of the error that one category gets: chosen by simulation of 13 gates. */
@@ -40,7 +40,7 @@ export interface Compared {
   readonly reports: { readonly baseline: RunReport; readonly current: RunReport };
   readonly metrics: readonly Metric[];
   /** A pair that was measured differently for a metric takes no part in it. */
-  readonly rulers: Pick<Rulers, 'differing'>;
+  readonly measurements: Pick<Measurements, 'differing'>;
 }
 
 interface Sides {
@@ -55,7 +55,7 @@ interface Sides {
  * Metrics that say the same of every unit are one question.
  */
 export function compareMetrics(
-  { pairs, reports, metrics, rulers }: Compared,
+  { pairs, reports, metrics, measurements }: Compared,
   options: SharedGateOptions,
   seed: number,
 ): readonly MetricComparison[] {
@@ -63,7 +63,7 @@ export function compareMetrics(
   const categories = [...scopes.keys()].filter((scope) => scope.startsWith('category:')).length;
   const inBoth = scopesInBoth(reports);
   const rows = metrics.flatMap((metric) => {
-    const alike = pairs.filter((pair) => rulers.differing(metric, pair).length === 0);
+    const alike = pairs.filter((pair) => measurements.differing(metric, pair).length === 0);
     const whole = observe(metric, alike);
     const gating = options.metrics.includes(metric.id) && metric.better !== 'none';
     return [...scopes].flatMap(([scope, keep]) => {

@@ -52,11 +52,11 @@ async function affectedBy(tested: Tested | null, services: Services | null) {
     .filter(({ categories }) => categories.length > 0);
 }
 
-function healthNow({ tested, ruler }: Policy, current: ComparedRun, restored: Restored) {
+function healthNow({ tested, measurement }: Policy, current: ComparedRun, restored: Restored) {
   if (tested === null) return null;
   const { cases, intents, topics } = tested;
   const failingNow = new Set(current.report.cases.filter(({ status }) => status !== 'passed').map(({ id }) => id));
-  const past = restored.baseline?.history ? { passes: storedPasses(restored, ruler, current), failingNow } : null;
+  const past = restored.baseline?.history ? { passes: storedPasses(restored, measurement, current), failingNow } : null;
   return healthOf(cases, { intents, topics, ...seenIn(current.report) }, past);
 }
 

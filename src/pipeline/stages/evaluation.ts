@@ -91,7 +91,7 @@ async function evaluateWith(
   const earlier = continues ? NOTHING_SPENT : spent;
   const former = continues ? spent : NOTHING_SPENT;
   const { judge, simulator } = await openModels(suite.measuring, request, world);
-  const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.ruler.fingerprints);
+  const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
   const scorer = openScorer({ measuring: suite.measuring, judge }, before);
   const patience = graceful(world.signal, graceOf(world));
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });

@@ -34,7 +34,7 @@ export async function save(
     options: suite.baseline,
     redact: suite.redact,
     history: baseline?.history ?? null,
-    gradersOf: ({ id }: CaseResult) => suite.ruler?.gradersOf(id) ?? UNKNOWN_GRADERS,
+    gradersOf: ({ id }: CaseResult) => suite.measurement?.gradersOf(id) ?? UNKNOWN_GRADERS,
     accepted: accepted && merged !== undefined ? { ...accepted, pullRequest: merged } : null,
   };
   const saved = services.ci.pullRequest

@@ -1,6 +1,6 @@
-/** Both runs measured with the same ruler: the baseline's stored conversations scored again where that is called for and allowed. */
+/** Both runs measured with the same measurement settings: the baseline's stored conversations scored again where that is called for and allowed. */
 import type { ComparedRun } from '../../decision/comparison/join.ts';
-import { aspectStates, isJudgedAspect } from '../../decision/comparison/rulers.ts';
+import { aspectStates, isJudgedAspect } from '../../decision/comparison/measurements.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Regrading } from '../../model/verdict/comparison.ts';
 import { reportedIn } from '../../scoring/conversation/reported.ts';
@@ -30,17 +30,17 @@ export async function measuredAlike(
   { signal, askJudge }: { readonly signal: AbortSignal; readonly askJudge: () => Promise<Judge | null> },
 ): Promise<MeasuredAlike> {
   const judged = suite.baseline.regrade === 'always';
-  const ruled = rulerChanged(baseline, current, judged);
+  const ruled = measurementChanged(baseline, current, judged);
   const wanted = calledFor(baseline, current, ruled);
   if (wanted.length === 0) return { baseline, regrading: null };
-  const { ruler } = suite;
+  const { measurement } = suite;
   const declined = declinedBecause(suite, current);
-  if (ruler === null || declined !== null)
-    return { baseline, regrading: { cases: [], rewritten: [], why: declined ?? NO_RULER } };
+  if (measurement === null || declined !== null)
+    return { baseline, regrading: { cases: [], rewritten: [], why: declined ?? NO_MEASUREMENT } };
   const judge = judged ? await askJudge() : null;
   const judging = { judge, signal, reported: reportedIn(baseline.report.cases) };
   const found = await Promise.all(
-    wanted.map(async ({ was, is }) => ({ is, again: await ruler.regrade(was, judging) })),
+    wanted.map(async ({ was, is }) => ({ is, again: await measurement.regrade(was, judging) })),
   );
   const done = found.flatMap(({ is, again }) =>
     again.because === null && again.result.fingerprint === is.fingerprint ? [again] : [],
@@ -57,11 +57,11 @@ export async function measuredAlike(
   return { baseline: withResults(baseline, new Map(done.map(({ result }) => [result.id, result]))), regrading };
 }
 
-const isRuler = (aspect: string) => aspect.startsWith('scoring') || aspect === 'evaluate';
+const isMeasurement = (aspect: string) => aspect.startsWith('scoring') || aspect === 'evaluate';
 
-function rulerChanged(baseline: ComparedRun, current: ComparedRun, judgedToo: boolean): boolean {
+function measurementChanged(baseline: ComparedRun, current: ComparedRun, judgedToo: boolean): boolean {
   const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-  const counts = (aspect: string) => isRuler(aspect) || (judgedToo && isJudgedAspect(aspect));
+  const counts = (aspect: string) => isMeasurement(aspect) || (judgedToo && isJudgedAspect(aspect));
   return Object.entries(states).some(([aspect, state]) => counts(aspect) && state !== 'identical');
 }
 
@@ -81,13 +81,13 @@ function calledFor(baseline: ComparedRun, current: ComparedRun, ruled: boolean):
   });
 }
 
-const NO_RULER = "The baseline was not scored again, for the suite's configuration is not at hand.";
+const NO_MEASUREMENT = "The baseline was not scored again, for the suite's configuration is not at hand.";
 
-function declinedBecause({ baseline, ruler }: Policy, current: ComparedRun): string | null {
+function declinedBecause({ baseline, measurement }: Policy, current: ComparedRun): string | null {
   if (baseline.regrade === 'never') return 'The baseline was not scored again, for baseline.regrade is never.';
-  if (ruler === null) return NO_RULER;
-  const states = aspectStates(current.run.fingerprints, ruler.fingerprints);
-  const alike = Object.entries(states).every(([aspect, state]) => !isRuler(aspect) || state === 'identical');
+  if (measurement === null) return NO_MEASUREMENT;
+  const states = aspectStates(current.run.fingerprints, measurement.fingerprints);
+  const alike = Object.entries(states).every(([aspect, state]) => !isMeasurement(aspect) || state === 'identical');
   return alike
     ? null
     : 'The baseline was not scored again, for the other run was not scored with the settings of today either: regrade both.';

@@ -65,7 +65,7 @@ function storedCounts({ suite, world }: Concluding<Suite>, restored: Restored): 
   const cases = suite.cases.map(({ id, identity }) => ({ id, fingerprint: identity.fingerprint }));
   const today = new Map(cases.map(({ id, fingerprint }) => [id, fingerprint]));
   const own = world.ci ? String(world.ci.runId) : '';
-  const past = storedPasses(restored, suite.ruler, { run: { id: own }, report: { cases } });
+  const past = storedPasses(restored, suite.measurement, { run: { id: own }, report: { cases } });
   const alone = restored.baseline.outcome.report.cases
     .filter(
       ({ id, fingerprint, status }) => today.get(id) === fingerprint && (status === 'passed' || status === 'failed'),

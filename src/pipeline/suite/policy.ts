@@ -9,7 +9,7 @@ import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts
 import type { Measuring } from '../../scoring/measuring.ts';
 import type { Amount } from '../../text/quantities.ts';
 import type { Redaction } from './redaction.ts';
-import type { Ruler } from './ruler.ts';
+import type { MeasurementSettings } from './measurement.ts';
 
 /** What the suite tests, and what it knows of the agent. */
 export interface Tested {
@@ -31,7 +31,7 @@ export interface Policy {
   /** Of every case of the suite; null where only saved runs are known. */
   readonly caseIds: ReadonlySet<string> | null;
   /** What the suite measures with today; null where only saved runs are known. */
-  readonly ruler: Ruler | null;
+  readonly measurement: MeasurementSettings | null;
   /** null where only saved runs are known. */
   readonly measuring: Measuring | null;
   readonly targets: TierTargets;
@@ -52,7 +52,7 @@ export function defaultPolicy(name: string, { redact, warnings }: Redaction): Po
     report: reportOptionsSchema.parse({}),
     datasets: [],
     caseIds: null,
-    ruler: null,
+    measurement: null,
     measuring: null,
     targets: tiersOptionSchema.parse({}),
     tested: null,

@@ -13,12 +13,12 @@ import { baseAgentOf } from './base-agent.ts';
 import { measuringOf } from './measuring.ts';
 import type { Policy, Tested } from './policy.ts';
 import { redactionOf } from './redaction.ts';
-import { type Ruler, rulerOf } from './ruler.ts';
+import { type MeasurementSettings, measurementOf } from './measurement.ts';
 import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
 import { requireTrustedCheckout } from './trusted-checkout.ts';
 
 export interface Suite extends Policy {
-  readonly ruler: Ruler;
+  readonly measurement: MeasurementSettings;
   readonly tested: Tested;
   readonly measuring: Measuring;
   readonly config: EvalConfig;
@@ -67,7 +67,7 @@ export function suiteOf(
   if (incomplete) throw redactedProblems([...lacking, ...problems], redact);
   const { cases, datasets } = loaded;
   const measuring = measuringOf(config, sources);
-  const ruler = rulerOf(config, cases, measuring);
+  const measurement = measurementOf(config, cases, measuring);
   return {
     name: config.name,
     gate: config.gate,
@@ -84,7 +84,7 @@ export function suiteOf(
     redact,
     agentProblem: (problem) => agentProblem(problem, reading, world),
     file: reading.file,
-    ruler,
+    measurement,
     measuring,
     targets: config.tiers,
     tested: {

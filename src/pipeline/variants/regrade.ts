@@ -18,7 +18,7 @@ import { loadSuite, type Suite } from '../suite/suite.ts';
 
 /**
  * The run as it would be had it been scored today. Cases that cannot be scored again are left out, so that all that is in it
- * was measured with one ruler; the comparison that it was saved with is gone.
+ * was measured with one set of measurement settings; the comparison that it was saved with is gone.
  * @throws ProblemError where the file is no saved run, of another suite, or holds nothing that can be scored again.
  */
 export async function regradeSavedRun(file: string, request: RunRequest, world: RunWorld): Promise<PipelineResult> {
@@ -27,7 +27,7 @@ export async function regradeSavedRun(file: string, request: RunRequest, world: 
   if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
   const { judge } = await openModels(suite.measuring, request, world);
   const judging = { judge, signal: world.signal, reported: reportedIn(saved.report.cases) };
-  const found = await Promise.all(saved.report.cases.map((stored) => suite.ruler.regrade(stored, judging)));
+  const found = await Promise.all(saved.report.cases.map((stored) => suite.measurement.regrade(stored, judging)));
   const again = found.flatMap((one) => (one.because === null ? [one] : []));
   const left = Map.groupBy(
     found.flatMap(({ because }) => because ?? []),
@@ -42,7 +42,7 @@ export async function regradeSavedRun(file: string, request: RunRequest, world: 
     ...saved.run,
     toolVersion: world.version,
     cases: { selected: cases.length, total: suite.cases.length },
-    fingerprints: suite.ruler.fingerprints,
+    fingerprints: suite.measurement.fingerprints,
   };
   const restored = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
   return conclude({ suite, request, world, services: null }, run, summarize(cases, warnings), restored);

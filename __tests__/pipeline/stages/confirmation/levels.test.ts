@@ -10,14 +10,14 @@ import type { History, StoredRun } from '../../../../src/history/store/history.t
 import type { RunInfo } from '../../../../src/model/run/run-info.ts';
 import { storedPasses } from '../../../../src/pipeline/stages/confirmation/stored-units.ts';
 import { confirmableMetrics, mustPassUnits, storedRuns } from '../../../../src/pipeline/stages/confirmation/units.ts';
-import type { Ruler } from '../../../../src/pipeline/suite/ruler.ts';
+import type { MeasurementSettings } from '../../../../src/pipeline/suite/measurement.ts';
 import { randomOf } from '../../../../src/stats/random.ts';
 import { compare, gate, info, runOf } from '../../../decision/runs.ts';
 import { GRADED, shopHistory, shopRun } from '../../../history/shop-run.ts';
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 const graders = GRADED.gradersOf(shopRun().report.cases[0]!);
-const ruler: Ruler = { fingerprints: {}, regrade: async () => ({ because: 'removed' }), gradersOf: () => graders };
+const measurement: MeasurementSettings = { fingerprints: {}, regrade: async () => ({ because: 'removed' }), gradersOf: () => graders };
 
 /** One run of main: the mark of each case, and the commit. */
 interface Made {
@@ -117,7 +117,7 @@ async function judged(
     warnings: [],
   };
   const stored = storedRuns({ baseline, regrading: null }, current, (metric) =>
-    storedPasses(restored, ruler, current, metric),
+    storedPasses(restored, measurement, current, metric),
   );
   const rerun: Rerun = async (requests) =>
     requests.map((request) => ({ ...request, passed: { pass_rate: again(Number(request.unit.slice(6))) } }));

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../../src/model/verdict/outcome.ts';
 import { storedPasses } from '../../../../src/pipeline/stages/confirmation/stored-units.ts';
-import type { Ruler } from '../../../../src/pipeline/suite/ruler.ts';
+import type { MeasurementSettings } from '../../../../src/pipeline/suite/measurement.ts';
 import { GRADED, shopHistory, shopRun } from '../../../history/shop-run.ts';
 import { aComparison } from '../../../support/an-outcome.ts';
 
-const ruler: Ruler = {
+const measurement: MeasurementSettings = {
   fingerprints: {},
   regrade: async () => ({ because: 'removed' }),
   gradersOf: (id) => (id === 'removed' ? null : GRADED.gradersOf(shopRun().report.cases[0]!)),
@@ -29,7 +29,7 @@ function restored(...outcomes: readonly Outcome[]) {
 describe('what the stored runs say of the cases of a run', () => {
   it('is how many of them a case was in, and in how many it passed', () => {
     const runs = [runOf(1, ['tulips']), runOf(2, ['tulips', 'roses'], ['tulips']), runOf(3, ['tulips', 'roses'])];
-    expect(storedPasses(restored(...runs), ruler, runOf(4, ['tulips', 'roses', 'ferns']))).toEqual(
+    expect(storedPasses(restored(...runs), measurement, runOf(4, ['tulips', 'roses', 'ferns']))).toEqual(
       new Map([
         ['tulips', { runs: 3, passes: 2, start: { runs: 3, passes: 2, newest: true } }],
         ['roses', { runs: 2, passes: 2, start: { runs: 2, passes: 2, newest: true } }],
@@ -43,7 +43,7 @@ describe('what the stored runs say of the cases of a run', () => {
       return { ...run, run: { ...run.run, sha: sha.repeat(40) } };
     };
     const found = restored(at(1, 'a'), at(2, 'b', ['tulips']), at(3, 'b'));
-    expect(storedPasses(found, ruler, runOf(4, ['tulips'])).get('tulips')).toEqual({
+    expect(storedPasses(found, measurement, runOf(4, ['tulips'])).get('tulips')).toEqual({
       runs: 3,
       passes: 2,
       start: { runs: 2, passes: 1, newest: true },
@@ -55,10 +55,10 @@ describe('what the stored runs say of the cases of a run', () => {
     const today = runOf(2, ['tulips', 'roses', 'removed']);
     const cases = today.report.cases.map((one) => (one.id === 'roses' ? { ...one, fingerprint: 'f'.repeat(12) } : one));
     const current = { ...today, report: { ...today.report, cases } };
-    expect(storedPasses(found, ruler, current)).toEqual(
+    expect(storedPasses(found, measurement, current)).toEqual(
       new Map([['tulips', { runs: 1, passes: 1, start: { runs: 1, passes: 1, newest: true } }]]),
     );
-    const stricter: Ruler = { ...ruler, gradersOf: () => ({ graders: 'bbbbbbbbbbbb', gradingModel: null }) };
+    const stricter: MeasurementSettings = { ...measurement, gradersOf: () => ({ graders: 'bbbbbbbbbbbb', gradingModel: null }) };
     expect(storedPasses(found, stricter, current)).toEqual(new Map());
   });
 
@@ -74,18 +74,18 @@ describe('what the stored runs say of the cases of a run', () => {
     };
     const found = restored(measured(1, 2), measured(2, 1), measured(3, 2), measured(4, 2, 3));
     const current = runOf(5, ['tulips']);
-    expect(storedPasses(found, ruler, current, 'intent_accuracy')).toEqual(
+    expect(storedPasses(found, measurement, current, 'intent_accuracy')).toEqual(
       new Map([['tulips', { runs: 3, passes: 2, start: { runs: 3, passes: 2, newest: true } }]]),
     );
-    expect(storedPasses(found, ruler, current, 'tool_accuracy')).toEqual(new Map());
+    expect(storedPasses(found, measurement, current, 'tool_accuracy')).toEqual(new Map());
   });
 
   it('is nothing without a history, a baseline or a suite', () => {
     const current = runOf(2, ['tulips']);
     const { baseline, ...rest } = restored(runOf(1, ['tulips']));
-    expect(storedPasses({ ...rest, baseline: { ...baseline, history: null } }, ruler, current).size).toBe(0);
-    expect(storedPasses({ ...rest, baseline: null }, ruler, current).size).toBe(0);
+    expect(storedPasses({ ...rest, baseline: { ...baseline, history: null } }, measurement, current).size).toBe(0);
+    expect(storedPasses({ ...rest, baseline: null }, measurement, current).size).toBe(0);
     expect(storedPasses({ ...rest, baseline }, null, current).size).toBe(0);
-    expect(storedPasses({ ...rest, baseline }, ruler, current).size).toBe(1);
+    expect(storedPasses({ ...rest, baseline }, measurement, current).size).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { measuresOf } from '../../../history/store/history.ts';
 import { storedUnits, type UnitHistory, type UnitResult } from '../../../history/stored-units.ts';
 import type { CaseResult } from '../../../model/run/case-result.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
-import type { Ruler } from '../../suite/ruler.ts';
+import type { MeasurementSettings } from '../../suite/measurement.ts';
 
 /** Stored runs in which a case passed or failed, with the content and graders that it has today. */
 export interface StoredPasses {
@@ -27,17 +27,17 @@ export interface CasesOfToday {
  * By id of the case; of a case that is not there nothing is known but what the one baseline run says. Earlier attempts
  * of this run are no past of it.
  * @param metric of which a case holds every score or does not; by default whether it passed as a whole
- * @param ruler null: only saved runs are known, so that nobody can say by what a case is graded today
+ * @param measurement null: only saved runs are known, so that nobody can say by what a case is graded today
  */
 export function storedPasses(
   { baseline }: Restored,
-  ruler: Ruler | null,
+  measurement: MeasurementSettings | null,
   { run, report }: CasesOfToday,
   metric: string = UNIT_PASSES,
 ): ReadonlyMap<string, StoredPasses> {
-  if (!baseline?.history || ruler === null) return new Map();
+  if (!baseline?.history || measurement === null) return new Map();
   const today = report.cases.flatMap(({ id, fingerprint }) => {
-    const graders = ruler.gradersOf(id);
+    const graders = measurement.gradersOf(id);
     return graders ? [{ key: id, content: fingerprint, ...graders }] : [];
   });
   // What is broken on one branch says nothing of a change that goes into another one.

@@ -1,6 +1,6 @@
 /** What the procedure of confirmation is asked about: every gating metric as yes or no of every case, now and in stored runs. Pure. */
 import { type ComparedRun, joinRuns } from '../../../decision/comparison/join.ts';
-import { aspectStates, regradedIn, rulersOf } from '../../../decision/comparison/rulers.ts';
+import { aspectStates, regradedIn, measurementsOf } from '../../../decision/comparison/measurements.ts';
 import { type GatedMetric, UNIT_PASSES } from '../../../decision/confirmation/confirm.ts';
 import type { ConfirmationUnit } from '../../../decision/confirmation/unit.ts';
 import { type GateOptions, toleranceOf } from '../../../decision/options.ts';
@@ -46,7 +46,7 @@ export function storedRuns(
   past: (metric: string) => ReadonlyMap<string, StoredPasses> = () => new Map(),
 ): StoredRuns {
   const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-  const rulers = rulersOf(states, aspectsOf, regradedIn(regrading));
+  const measurements = measurementsOf(states, aspectsOf, regradedIn(regrading));
   const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
   const read = new Map<string, ReadonlyMap<string, StoredPasses>>();
   return (id, metric) => {
@@ -56,7 +56,7 @@ export function storedRuns(
     if (known) return { stored: { runs: known.runs, passes: known.passes }, start: known.start };
     const pair = pairs.get(id);
     const measured = metricNamed(metric);
-    if (!pair || !measured || rulers.differing(measured, pair).length > 0) return NONE;
+    if (!pair || !measured || measurements.differing(measured, pair).length > 0) return NONE;
     const held = holds(pair.baseline, metric);
     if (held === null) return NONE;
     const once = { runs: 1, passes: held ? 1 : 0 };

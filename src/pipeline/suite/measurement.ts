@@ -11,14 +11,14 @@ import { type Regraded, regradeCase } from '../../scoring/regrade.ts';
 import { canonicalHash, canonicalJson } from '../../text/canonical-hash.ts';
 import { once } from '../../text/once.ts';
 
-export interface Ruler {
+export interface MeasurementSettings {
   readonly fingerprints: RunInfo['fingerprints'];
   readonly regrade: (stored: CaseResult, judging: Omit<Judging, 'measuring'>) => Promise<Regraded>;
   /** By what the case of that id is graded; null: the suite has no such case. */
   readonly gradersOf: (id: string) => Graders | null;
 }
 
-export function rulerOf(config: EvalConfig, cases: readonly TestCase[], measuring: Measuring): Ruler {
+export function measurementOf(config: EvalConfig, cases: readonly TestCase[], measuring: Measuring): MeasurementSettings {
   const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
   const fingerprints = once(() => ({
     ...fingerprintsOf(config, cases),

@@ -1,4 +1,4 @@
-/** Whether two runs were measured with the same ruler: aspect by aspect, and so metric by metric and unit by unit. Pure. */
+/** Whether two runs were measured with the same measurement settings: aspect by aspect, and so metric by metric and unit by unit. Pure. */
 
 import type { Metric } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -22,7 +22,7 @@ const AGENT_ERRORS = 'scoring:agent_errors';
 export const isJudgedAspect = (aspect: string): boolean =>
   aspect.startsWith('criterion:') || ['criteria', JUDGE, 'sources', 'topics'].includes(aspect);
 
-/** Units whose baseline was scored again with the ruler of today. */
+/** Units whose baseline was scored again with the measurement of today. */
 export interface Regraded {
   readonly cases: ReadonlySet<string>;
   /** The judge was asked again, too. */
@@ -34,7 +34,7 @@ export const regradedIn = (regrading: Regrading | null): Regraded => ({
   judged: regrading?.judged ?? false,
 });
 
-export interface Rulers {
+export interface Measurements {
   readonly states: AspectStates;
   /** Changed aspects by which the unit was measured otherwise for this metric; [] when it was measured alike. */
   readonly differing: (metric: Measured, pair: CasePair) => readonly string[];
@@ -60,16 +60,16 @@ const statesScorings = (fingerprints: Fingerprints) =>
 /**
  * A metric is measured alike where none of the aspects that it depends on changed. One that counts the hard (soft) scores
  * of every scoring, such as the pass rate, is measured alike on the units without a hard (soft) score in either run whose
- * aspects changed: there, another ruler may flip it. Where only one of the runs counts what a failure of the agent leaves
+ * aspects changed: there, other measurement settings may flip it. Where only one of the runs counts what a failure of the agent leaves
  * unmet, units with such a failure are measured alike for their passing only. Units whose baseline was scored again are
  * measured alike for all, but for what a judge decides where the judge was not asked again.
  * @param aspectsOf The aspects that a metric's scores and values depend on, by id.
  */
-export function rulersOf(
+export function measurementsOf(
   states: AspectStates,
   aspectsOf: (metric: string) => readonly string[],
   regraded: Regraded,
-): Rulers {
+): Measurements {
   const isChanged = (aspect: string) => Object.hasOwn(states, aspect) && states[aspect] === 'changed';
   const countsFailuresOtherwise = Object.hasOwn(states, AGENT_ERRORS) && states[AGENT_ERRORS] !== 'identical';
   if (!countsFailuresOtherwise && !Object.keys(states).some(isChanged)) return { states, differing: () => [] };
@@ -131,10 +131,10 @@ function scoredIn({ baseline, current }: CasePair): Scored {
 export function notComparedOf(
   metrics: readonly Metric[],
   shared: readonly CasePair[],
-  rulers: Rulers,
+  measurements: Measurements,
 ): NonNullable<Comparability['notCompared']> {
   return metrics.flatMap((metric) => {
-    const aspects = new Map(shared.map((pair) => [pair, rulers.differing(metric, pair)]));
+    const aspects = new Map(shared.map((pair) => [pair, measurements.differing(metric, pair)]));
     const left = observe(
       metric,
       shared.filter((pair) => aspects.get(pair)!.length > 0),
