@@ -83,7 +83,7 @@ const SPOKEN: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function spoken(aspect: string): string {
+function formatAspect(aspect: string): string {
   if (aspect.startsWith('scoring:')) return `the scoring of ${aspect.slice('scoring:'.length).replaceAll('_', ' ')}`;
   if (aspect.startsWith('criterion:')) return `the criterion ${aspect.slice('criterion:'.length)}`;
   return SPOKEN.get(aspect) ?? aspect;
@@ -93,9 +93,9 @@ function spoken(aspect: string): string {
 const LONGEST_NAME = 60;
 
 function changed(aspects: readonly string[]): string {
-  const spokenNames = aspects.map((aspect) => spoken(aspect).slice(0, LONGEST_NAME + 'the criterion '.length));
-  const few = spokenNames.length > 1 && spokenNames.length <= MOST_LISTED;
-  const names = few ? `${spokenNames.slice(0, -1).join(', ')} and ${spokenNames.at(-1)}` : listed(spokenNames);
+  const allNames = aspects.map((aspect) => formatAspect(aspect).slice(0, LONGEST_NAME + 'the criterion '.length));
+  const few = allNames.length > 1 && allNames.length <= MOST_LISTED;
+  const names = few ? `${allNames.slice(0, -1).join(', ')} and ${allNames.at(-1)}` : listed(allNames);
   return `${names[0]!.toUpperCase()}${names.slice(1)} changed`;
 }
 

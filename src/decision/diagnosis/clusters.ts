@@ -30,11 +30,11 @@ export function failureClusters(results: readonly CaseResult[]): readonly Failur
   const failing = results.filter(({ status }) => status === 'failed');
   const passing = results.filter(({ status }) => status === 'passed');
   if (failing.length < LEAST_CASES || passing.length === 0) return [];
-  const distinctive = distinctiveWords(failing.map(spokenIn), passing.map(spokenIn));
+  const distinctive = distinctiveWords(failing.map(wordsIn), passing.map(wordsIn));
   return cover(distinctive).map(({ words, cases }) => ({ words, cases: cases.map((place) => failing[place]!.id) }));
 }
 
-function spokenIn({ trials }: CaseResult): ReadonlySet<string> {
+function wordsIn({ trials }: CaseResult): ReadonlySet<string> {
   const turns = trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns ?? [];
   return new Set(turns.flatMap(({ user }) => wordsOf(user)).filter((word) => smallWordsByLanguage([word]).size === 0));
 }

@@ -12,11 +12,11 @@ import {
   type Change,
   capital,
   changeOf,
-  spokenChange,
-  spokenDifference,
-  spokenMetric,
-  spokenScope,
-  spokenSize,
+  formatChange,
+  formatDifference,
+  formatMetric,
+  formatScope,
+  formatSize,
 } from './words.ts';
 
 /** A metric as the first pass shows it: re-runs of chosen cases would flatter or exaggerate it. */
@@ -94,10 +94,10 @@ export function lossOf(
 /** "Pass rate 91.0% → 87.2% (…), −3.9 pp against the mean of 10 stored runs". */
 export function subjectText(metric: string, scope: string, { change, storedRuns, drop }: Subject): string {
   const subject = change
-    ? spokenChange({ metric, scope, ...change })
-    : `${capital(spokenMetric(metric))}${spokenScope(scope)}`;
+    ? formatChange({ metric, scope, ...change })
+    : `${capital(formatMetric(metric))}${formatScope(scope)}`;
   if (scope !== 'overall' || storedRuns < 2) return subject;
-  return `${subject}, ${spokenDifference('share', -drop)} against the mean of ${storedRuns} stored runs`;
+  return `${subject}, ${formatDifference('share', -drop)} against the mean of ${storedRuns} stored runs`;
 }
 
 /** "13 newly failing, 3 newly passing, 2 that the base version fails too". */
@@ -108,10 +108,10 @@ export function sidesText({ newlyFailing, newlyPassing, drifted }: Sides): strin
 
 /** "3 of 110 cases confirmed broken, 2.7 pp": the figure that is set against the tolerance. */
 export function figureText(metric: string, scope: string, { figure, size, cases, confirmed }: Loss): string {
-  const spoken = spokenSize('share', size);
-  if (scope !== 'overall') return `${counted(confirmed, 'case')}${spokenScope(scope)} confirmed broken`;
+  const spoken = formatSize('share', size);
+  if (scope !== 'overall') return `${counted(confirmed, 'case')}${formatScope(scope)} confirmed broken`;
   const figures = {
-    drop: `${spokenMetric(metric)} ${spoken} below the stored runs`,
+    drop: `${formatMetric(metric)} ${spoken} below the stored runs`,
     confirmed: `${confirmed} of ${counted(cases, 'case')} confirmed broken, ${spoken}`,
     reruns: `the re-runs differ by ${spoken} of ${counted(cases, 'case')}`,
     sample: `${confirmed} of ${counted(cases, 'case')} broken, which stand for ${spoken} of the suite`,
@@ -125,24 +125,24 @@ export function evidenceText(scope: string, loss: Loss): string {
   const { by, mode, p, storedRuns, confirmed, rerun } = loss;
   if (by === 'thin') return pairsText(loss);
   if (by === 'first-look')
-    return `${sidesText(loss)}, more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${spokenP(p)}; provider drift cannot be ruled out)`;
+    return `${sidesText(loss)}, more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${formatP(p)}; provider drift cannot be ruled out)`;
   const where =
     mode === 'confirm'
       ? 'in all 5 re-runs while the base version passes'
       : 'in all 4 re-runs and passed in the stored ones';
   const drift = mode === 'stored' ? '; provider drift cannot be ruled out' : '';
-  return `${scope === 'overall' ? `${sidesText(loss)}; ` : ''}${confirmed} of ${rerun} fail${confirmed === 1 ? 's' : ''} ${where} (adj. p${spokenP(p)}${drift})`;
+  return `${scope === 'overall' ? `${sidesText(loss)}; ` : ''}${confirmed} of ${rerun} fail${confirmed === 1 ? 's' : ''} ${where} (adj. p${formatP(p)}${drift})`;
 }
 
 function pairsText({ confirmed, p, pairs: found }: Loss): string {
   const single = confirmed === 0 ? 'no single case confirmed broken' : `${counted(confirmed, 'case')} confirmed broken`;
   const { currentOnly = 0, baseOnly = 0, pairs = 0 } = found ?? {};
-  return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${spokenBound(p)})`;
+  return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${formatBound(p)})`;
 }
 
 const times = (n: number) => counted(n, 'time');
 
 /** "=0.002", "<0.001". */
-const spokenP = (p: number) => (p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`);
+const formatP = (p: number) => (p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`);
 /** Rounded up: the bound holds as printed. */
-const spokenBound = (p: number) => (Math.ceil(p * 1000 - 1e-9) / 1000).toString();
+const formatBound = (p: number) => (Math.ceil(p * 1000 - 1e-9) / 1000).toString();

@@ -18,7 +18,7 @@ const UNITS: Readonly<
     size: (x) => (x > 0 && x < 0.0005 ? '<0.001' : digits(x, 3, 3)),
     limit: (x) => digits(x, 3),
   },
-  ms: { value: spokenMs, size: spokenMs, limit: spokenMs },
+  ms: { value: formatMs, size: formatMs, limit: formatMs },
   usd: {
     value: (x) => `${digits(x, 4, 2)} USD`,
     size: (x) => `${digits(x, 4, 2)} USD`,
@@ -36,34 +36,34 @@ const UNITS: Readonly<
   },
 };
 
-function spokenMs(x: number): string {
+function formatMs(x: number): string {
   return x >= 1000 ? `${digits(x / 1000, 2)} s` : x > 0 && x < 0.5 ? '<1 ms' : `${digits(x, 0)} ms`;
 }
 
 /** 87.2%, 0.912, 130 ms. */
-export const spokenValue = (unit: Unit, value: number): string => UNITS[unit].value(value);
+export const formatValue = (unit: Unit, value: number): string => UNITS[unit].value(value);
 
 /** 70%, 0.5, 5 s: a limit as it was configured. */
-export const spokenLimit = (unit: Unit, value: number): string => UNITS[unit].limit(value);
+export const formatLimit = (unit: Unit, value: number): string => UNITS[unit].limit(value);
 
 /** The size of a difference without its sign: 3.8 pp. */
-export const spokenSize = (unit: Unit, difference: number): string => UNITS[unit].size(Math.abs(difference));
+export const formatSize = (unit: Unit, difference: number): string => UNITS[unit].size(Math.abs(difference));
 
 /** The tolerance as it was configured: 2 pp, 100 ms. */
-export function spokenTolerance(unit: Unit, tolerance: number): string {
+export function formatTolerance(unit: Unit, tolerance: number): string {
   return unit === 'share' ? `${digits(100 * tolerance, 2)} pp` : UNITS[unit].limit(tolerance);
 }
 
 /** With its sign, a true minus: −3.8 pp. */
-export function spokenDifference(unit: Unit, difference: number): string {
-  const size = spokenSize(unit, difference);
+export function formatDifference(unit: Unit, difference: number): string {
+  const size = formatSize(unit, difference);
   return `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${size}`;
 }
 
 /** "95% CI −6.3 to −1.4 pp"; "" without an interval. */
-export function spokenInterval({ unit, interval }: Pick<MetricComparison, 'unit' | 'interval'>): string {
+export function formatInterval({ unit, interval }: Pick<MetricComparison, 'unit' | 'interval'>): string {
   if (!interval) return '';
-  const [low, high] = interval.map((end) => spokenDifference(unit, end));
+  const [low, high] = interval.map((end) => formatDifference(unit, end));
   const shared = / [a-zA-Z]+$/.exec(high!)?.[0] ?? '';
   return `95% CI ${shared && low!.endsWith(shared) ? low!.slice(0, -shared.length) : low} to ${high}`;
 }
@@ -76,7 +76,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** pass_rate → "pass rate", latency_p95 → "latency p95", pass_hat_2 → "pass^2". */
-export function spokenMetric(metric: string): string {
+export function formatMetric(metric: string): string {
   const trials = /^pass_(at|hat)_(\d+)$/.exec(metric);
   if (trials) return `pass${trials[1] === 'at' ? '@' : '^'}${trials[2]}`;
   if (metric.startsWith('criterion:')) return `criterion ${metric.slice('criterion:'.length)}`;
@@ -90,7 +90,7 @@ export function spokenMetric(metric: string): string {
 }
 
 /** category:refunds → " in category refunds"; overall → "". */
-export function spokenScope(scope: string): string {
+export function formatScope(scope: string): string {
   const [kind, name] = [scope.slice(0, scope.indexOf(':')), scope.slice(scope.indexOf(':') + 1)];
   return scope === 'overall' ? '' : ` in ${kind} ${name}`;
 }
@@ -108,14 +108,14 @@ export function changeOf({ baseline, current, delta, interval, n, unit, estimate
 }
 
 /** "Pass rate 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, n=312)". */
-export function spokenChange(c: Change & Pick<MetricComparison, 'metric' | 'scope'>): string {
-  const values = `${spokenValue(c.unit, c.baseline)} → ${spokenValue(c.unit, c.current)}`;
+export function formatChange(c: Change & Pick<MetricComparison, 'metric' | 'scope'>): string {
+  const values = `${formatValue(c.unit, c.baseline)} → ${formatValue(c.unit, c.current)}`;
   const about = c.estimatedFor === undefined ? '' : `estimated for all ${counted(c.estimatedFor, 'case')}`;
-  const facts = [spokenDifference(c.unit, c.delta), spokenInterval(c), about, `n=${c.n}`].filter(Boolean).join(', ');
-  return `${capital(spokenMetric(c.metric))}${spokenScope(c.scope)} ${values} (${facts})`;
+  const facts = [formatDifference(c.unit, c.delta), formatInterval(c), about, `n=${c.n}`].filter(Boolean).join(', ');
+  return `${capital(formatMetric(c.metric))}${formatScope(c.scope)} ${values} (${facts})`;
 }
 
 /** "intent accuracy 68.0%" with the scope, for a minimum or maximum. */
-export function spokenMeasured(m: Pick<MetricValue, 'metric' | 'scope' | 'unit' | 'value'>): string {
-  return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${spokenValue(m.unit, m.value)}`;
+export function formatMeasured(m: Pick<MetricValue, 'metric' | 'scope' | 'unit' | 'value'>): string {
+  return `${formatMetric(m.metric)}${formatScope(m.scope)} ${formatValue(m.unit, m.value)}`;
 }

@@ -62,14 +62,14 @@ function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => Call
 
 const both = (a: CallRange, b: CallRange): CallRange => ({ min: a.min + b.min, max: a.max + b.max });
 
-const spoken = ({ min, max }: CallRange, noun: string) =>
+const formatCalls = ({ min, max }: CallRange, noun: string) =>
   min === max ? counted(max, noun) : `${min} to ${counted(max, noun)}`;
 
 function askedOfAgent(cases: readonly TestCase[], { config }: Suite): string {
   const trials = cases.reduce((sum, c) => sum + c.trials, 0);
   const calls = sumOf(cases, (c) => simulatedCalls(c).agent);
   const retries = 'retries' in config.agent ? config.agent.retries : 0;
-  return `${counted(trials, 'trial')}, ${spoken(calls, 'request')} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
+  return `${counted(trials, 'trial')}, ${formatCalls(calls, 'request')} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
 }
 
 /** Nothing for a suite that asks none. Repeats after failed calls are apart, as are replies from the cache. */
@@ -81,9 +81,9 @@ function askedOfModels(cases: readonly TestCase[], { config, measuring }: Suite,
   const judged = judge ? sumOf(cases, (c) => both(judgedCalls(c, measuring), of(c).check)) : none;
   const played = sumOf(cases, (c) => both(of(c).simulator, judge ? none : of(c).check));
   const parts = [
-    ...(judged.max > 0 ? [`${spoken(judged, 'call')} of the judge (${judge?.model})`] : []),
+    ...(judged.max > 0 ? [`${formatCalls(judged, 'call')} of the judge (${judge?.model})`] : []),
     ...(played.max > 0 && config.llm.simulator
-      ? [`${spoken(played, 'call')} of the simulated user (${config.llm.simulator.model})`]
+      ? [`${formatCalls(played, 'call')} of the simulated user (${config.llm.simulator.model})`]
       : []),
   ];
   return parts.length === 0 ? [] : [`${parts.join(', ')}; repeats after failed calls apart.`];

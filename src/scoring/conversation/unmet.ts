@@ -49,8 +49,8 @@ export function unmetPlaces(
   facts: { readonly hasTopics: boolean; readonly inherent: Expectations; readonly reported: Reported | undefined },
 ): readonly UnmetPlace[] {
   const silent = (user: string) => silentTurn(user, facts.reported);
-  const failed = { code: AGENT_FAILED, reason: `the agent failed: ${spoken(failure)}` } as const;
-  const after = { code: NOT_REACHED, reason: `not reached, for the agent failed: ${spoken(failure)}` } as const;
+  const failed = { code: AGENT_FAILED, reason: `the agent failed: ${formatCode(failure)}` } as const;
+  const after = { code: NOT_REACHED, reason: `not reached, for the agent failed: ${formatCode(failure)}` } as const;
   const state = isReported(facts.reported, 'state') ? { state: null } : {};
   const topicsOf = (turns: readonly Turn[]) => (facts.hasTopics ? turns.map(() => null) : undefined);
   if (failure.at === 'state')
@@ -100,7 +100,7 @@ function stateUnmet(
   );
 }
 
-const spoken = ({ code }: AgentFailure): string => code.replaceAll('_', ' ');
+const formatCode = ({ code }: AgentFailure): string => code.replaceAll('_', ' ');
 
 /** What would have been scored, as not met: nothing found, all that is expected missed. */
 export function unmetScore(raw: RawScore | Unscored, { turn, hard, code, reason }: UnmetPlace): Score {

@@ -32,7 +32,7 @@ export const edgeCase: Circumstance = {
   code: 'edge_case',
   ofInput: true,
   of: (cases) => {
-    const said = cases.map((result) => ({ ...result, turns: spokenIn(result) }));
+    const said = cases.map((result) => ({ ...result, turns: turnsIn(result) }));
     const types = new Map(unusualInputs(said).map((found, i) => [cases[i]!.id, found]));
     return ({ id }) => [...(types.get(id) ?? [])];
   },
@@ -53,6 +53,6 @@ export const edgeCase: Circumstance = {
 };
 
 /** What the user said in the first trial that has words. */
-function spokenIn({ trials }: CaseResult): readonly string[] {
+function turnsIn({ trials }: CaseResult): readonly string[] {
   return trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns.map(({ user }) => user) ?? [];
 }

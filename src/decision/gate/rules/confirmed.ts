@@ -22,7 +22,7 @@ import {
   subjectText,
 } from '../losses.ts';
 import { whyOpen } from '../why-open.ts';
-import { capital, spokenMetric, spokenScope, spokenSize, spokenTolerance } from '../words.ts';
+import { capital, formatMetric, formatScope, formatSize, formatTolerance } from '../words.ts';
 import { compared, defineRule, type Fact, type GateInput, testable } from './rule.ts';
 
 const ids = ['confirmed'] as const;
@@ -74,7 +74,7 @@ export const confirmed = defineRule({
   },
   sentence: ({ metric = '', scope = '', data }: Fact<Regression>) => {
     const named = data.figure === 'drop' ? '' : `; ${figureText(metric, scope, data)}`;
-    const high = data.high === null ? '' : `; high, the limit is ${spokenSize('share', data.high)}`;
+    const high = data.high === null ? '' : `; high, the limit is ${formatSize('share', data.high)}`;
     return `${lossText(metric, scope, data)}${named}${high}.`;
   },
 });
@@ -90,7 +90,7 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed): string 
   const row = rowOf(comparison, metric.metric, scope);
   const drop = row ? -row.delta : metric.firstLook.drop;
   if (drop <= 0 || drop < metric.margin - 1e-9) return figureText(metric.metric, scope, loss);
-  const down = `${spokenMetric(metric.metric)}${spokenScope(scope)} down ${spokenSize('share', drop)}`;
+  const down = `${formatMetric(metric.metric)}${formatScope(scope)} down ${formatSize('share', drop)}`;
   return rule === 'thin' ? `cases that usually pass fail more often, ${down}` : down;
 }
 
@@ -136,14 +136,14 @@ export const onlyBelowTolerance = defineRule({
 
 /** "1 of 110 cases is broken (0.9 pp; 2 pp fails the check)". */
 function belowLine(scope: string, { by, size, sized, confirmed: broken, cases, tolerance }: Below): string {
-  const limit = spokenTolerance('share', tolerance);
+  const limit = formatTolerance('share', tolerance);
   const is = broken === 1 ? 'is' : 'are';
   if (scope !== 'overall')
-    return `${counted(broken, 'case')} ${is} broken${spokenScope(scope)} (two broken cases and ${limit} fail the check)`;
+    return `${counted(broken, 'case')} ${is} broken${formatScope(scope)} (two broken cases and ${limit} fail the check)`;
   if (broken > 0)
-    return `${broken} of ${counted(cases, 'case')} ${is} broken (${spokenSize('share', broken / Math.max(1, cases))}; ${limit} fails the check)`;
+    return `${broken} of ${counted(cases, 'case')} ${is} broken (${formatSize('share', broken / Math.max(1, cases))}; ${limit} fails the check)`;
   const what = by === 'thin' ? 'cases that usually pass' : 'cases that were re-run';
-  const loss = sized && size > 0 ? `${spokenSize('share', size)}; ` : '';
+  const loss = sized && size > 0 ? `${formatSize('share', size)}; ` : '';
   return `${what} fail more often (${loss}${limit} fails the check)`;
 }
 
@@ -174,7 +174,7 @@ export const notConfirmed = defineRule({
     const reach =
       visible === null
         ? ''
-        : ` In one pass of ${counted(visible.cases, 'case')}, only a drop of ${spokenSize('share', visible.drop)} or more would reliably be noticed.`;
+        : ` In one pass of ${counted(visible.cases, 'case')}, only a drop of ${formatSize('share', visible.drop)} or more would reliably be noticed.`;
     return `${subjectText(metric, scope, data)}: ${sidesText(data)}, ${again}.${reach}`;
   },
 });

@@ -4,7 +4,7 @@ import type { MetricValue } from '../../../model/run/run-report.ts';
 import { counted } from '../../../text/digits.ts';
 import { isSubset } from '../../comparison/join.ts';
 import { type Checked, checkLimits, type LimitFindings, limitOptions, type Undecided } from '../limits.ts';
-import { capital, spokenLimit, spokenMeasured, spokenMetric, spokenScope, spokenValue } from '../words.ts';
+import { capital, formatLimit, formatMeasured, formatMetric, formatScope, formatValue } from '../words.ts';
 import { defineRule, type Fact } from './rule.ts';
 
 type Id = 'minimum' | 'maximum';
@@ -29,18 +29,18 @@ export const missedLimits = defineRule({
     const about = first.estimatedFor === null ? '' : `, estimated for ${first.estimatedFor}`;
     const { rule } = first.limit;
     return {
-      headline: `${spokenMeasured(first.value)}, ${rule} ${spokenLimit(first.value.unit, first.bound)}${about}`,
+      headline: `${formatMeasured(first.value)}, ${rule} ${formatLimit(first.value.unit, first.bound)}${about}`,
       facts: missed.map(missedFact),
     };
   },
   sentence: ({ rule = 'minimum', metric = '', scope = '', data }: Fact<Missed, Id>) => {
     const { value, unit, interval, n, limit, estimatedFor } = data;
-    const ends = interval?.map((end) => spokenValue(unit, end)).join(' to ');
+    const ends = interval?.map((end) => formatValue(unit, end)).join(' to ');
     const reaches = interval && (rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit);
     const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(', ');
     const about = estimatedFor === null ? '' : `, estimated for ${estimatedFor}`;
     const end = reaches ? '; the interval still reaches it' : '';
-    return `${capital(spokenMeasured({ metric, scope, unit, value }))}${about} (${facts}) misses the ${rule} of ${spokenLimit(unit, limit)}${end}.`;
+    return `${capital(formatMeasured({ metric, scope, unit, value }))}${about} (${facts}) misses the ${rule} of ${formatLimit(unit, limit)}${end}.`;
   },
 });
 
@@ -60,9 +60,9 @@ const unscored = {
   ids,
   shown: 'limit',
   sentence: ({ rule, metric = '', scope = '', data: { measured } }: Fact<Unscored, Id>) => {
-    const name = `${spokenMetric(metric)}${spokenScope(scope)}`;
+    const name = `${formatMetric(metric)}${formatScope(scope)}`;
     return measured
-      ? `The ${rule} of ${name} is written in a unit that does not fit a metric shown as ${spokenValue(measured.unit, measured.value)}.`
+      ? `The ${rule} of ${name} is written in a unit that does not fit a metric shown as ${formatValue(measured.unit, measured.value)}.`
       : `A ${rule} names ${name}, but nothing was scored for it.`;
   },
 } as const;

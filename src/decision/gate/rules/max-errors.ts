@@ -4,7 +4,7 @@ import type { Blame, Trial } from '../../../model/run/case-result.ts';
 import { isStoppedByLimit } from '../../../model/world/error-advice.ts';
 import { counted } from '../../../text/digits.ts';
 import { share } from '../../../text/quantities.ts';
-import { capital, spokenValue } from '../words.ts';
+import { capital, formatValue } from '../words.ts';
 import { defineRule } from './rule.ts';
 
 const BLAMED: Readonly<Record<Blame, string>> = {
@@ -72,7 +72,7 @@ function headlineOf({ who, hit, cases, stopped }: Errors): string {
 }
 
 function sharesOf({ share: errored, limit, severalCauses }: Errors): string {
-  return `${spokenValue('share', errored)} of trials, limit ${spokenValue('share', limit)}${severalCauses ? ', all causes together' : ''}`;
+  return `${formatValue('share', errored)} of trials, limit ${formatValue('share', limit)}${severalCauses ? ', all causes together' : ''}`;
 }
 
 /** Of messages such as 'agent-eval.yml:8: agent.response.text: The expression "…" does not end: …'. */

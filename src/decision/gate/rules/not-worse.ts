@@ -1,6 +1,6 @@
 /** The interval of the first gated metric lies above what would matter. */
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
-import { type Change, changeOf, spokenChange, spokenTolerance } from '../words.ts';
+import { type Change, changeOf, formatChange, formatTolerance } from '../words.ts';
 import { defineRule, type Fact } from './rule.ts';
 
 interface NotWorse {
@@ -9,7 +9,7 @@ interface NotWorse {
 }
 
 const claim = (unit: MetricComparison['unit'], tolerance: number): string =>
-  `not worse than the ${spokenTolerance(unit, tolerance)} tolerance`;
+  `not worse than the ${formatTolerance(unit, tolerance)} tolerance`;
 
 export const notWorse = defineRule({
   ids: ['not_worse'],
@@ -25,5 +25,5 @@ export const notWorse = defineRule({
     return { headline: claim(unit, tolerance), facts: [{ metric, scope, data: { change: changeOf(row), tolerance } }] };
   },
   sentence: ({ metric = '', scope = '', data: { change, tolerance } }: Fact<NotWorse>) =>
-    `${spokenChange({ metric, scope, ...change })}: ${claim(change.unit, tolerance)}.`,
+    `${formatChange({ metric, scope, ...change })}: ${claim(change.unit, tolerance)}.`,
 });

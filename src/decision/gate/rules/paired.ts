@@ -9,11 +9,11 @@ import { whyOpen } from '../why-open.ts';
 import {
   type Change,
   changeOf,
-  spokenChange,
-  spokenMetric,
-  spokenScope,
-  spokenSize,
-  spokenTolerance,
+  formatChange,
+  formatMetric,
+  formatScope,
+  formatSize,
+  formatTolerance,
 } from '../words.ts';
 import { compared, defineRule, type Fact, testable } from './rule.ts';
 
@@ -122,23 +122,23 @@ function sidesText({ cases }: Drop): string {
 }
 
 function highText({ high, change: { unit } }: Drop): string {
-  return high === null ? '' : `; high, the limit is ${spokenTolerance(unit, high)}`;
+  return high === null ? '' : `; high, the limit is ${formatTolerance(unit, high)}`;
 }
 
 const headlineOf = (m: MetricComparison): string =>
-  `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${m.delta > 0 ? 'up' : 'down'} ${spokenSize(m.unit, m.delta)}`;
+  `${formatMetric(m.metric)}${formatScope(m.scope)} ${m.delta > 0 ? 'up' : 'down'} ${formatSize(m.unit, m.delta)}`;
 
 function sentence({ metric = '', scope = '', data }: Fact<Drop>): string {
   const { change, tolerance, byChance, visible, caveat } = data;
-  const subject = spokenChange({ metric, scope, ...change });
+  const subject = formatChange({ metric, scope, ...change });
   if (byChance) {
     const reach =
       visible === null
         ? ''
-        : ` With ${counted(visible.cases, 'shared case')}, only a drop of ${spokenSize('share', visible.drop)} or more would reliably be noticed.`;
+        : ` With ${counted(visible.cases, 'shared case')}, only a drop of ${formatSize('share', visible.drop)} or more would reliably be noticed.`;
     return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sidesText(data)}.${reach}`;
   }
-  const limit = tolerance === null ? '' : `, tolerance ${spokenTolerance(change.unit, tolerance)}`;
+  const limit = tolerance === null ? '' : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
   return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sidesText(data)}${caveat === null ? '' : CAVEATS[caveat]}.`;
 }
 
@@ -186,8 +186,8 @@ export const threshold = defineRule({
   },
   sentence: ({ metric = '', scope = '', data }: Fact<Drop>) => {
     const { change, tolerance } = data;
-    const of = tolerance === null ? '' : ` of ${spokenTolerance(change.unit, tolerance)}`;
-    return `${spokenChange({ metric, scope, ...change })}: the ${way(data)} is larger than the tolerance${of} (rule threshold; chance is not considered)${highText(data)}${sidesText(data)}.`;
+    const of = tolerance === null ? '' : ` of ${formatTolerance(change.unit, tolerance)}`;
+    return `${formatChange({ metric, scope, ...change })}: the ${way(data)} is larger than the tolerance${of} (rule threshold; chance is not considered)${highText(data)}${sidesText(data)}.`;
   },
 });
 

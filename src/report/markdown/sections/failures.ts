@@ -91,11 +91,11 @@ export function examplesSection(input: Facts): Section {
 
 function example(result: CaseResult, trial: Trial, maxLines: number): string {
   const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : '';
-  const text = trial.transcript.turns.flatMap(spoken).join('\n');
+  const text = trial.transcript.turns.flatMap(turnLines).join('\n');
   return `${code(result.id)}${which} (agent output):\n\n${fence(text, { maxLines, maxLineLength: 200 })}`;
 }
 
-function spoken(turn: Turn): readonly string[] {
+function turnLines(turn: Turn): readonly string[] {
   const calls = (turn.toolCalls ?? []).map((call) => `tool   ${call.name} ${JSON.stringify(call.arguments)}`);
   return [`user   ${turn.user}`, ...calls, ...(turn.text === undefined ? [] : [`agent  ${turn.text}`])];
 }
