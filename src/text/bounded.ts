@@ -1,6 +1,6 @@
 /** Synchronous work with an end, whatever it does: V8 interrupts it, a pattern that backtracks too. */
 import { type Context, createContext, Script } from 'node:vm';
-import { once } from './once.ts';
+import { lazy } from './memoize.ts';
 
 /** The work took longer than it may. */
 export class TimeLimitError extends Error {
@@ -12,7 +12,7 @@ interface Stage {
   readonly context: Context;
 }
 
-const stageOf = once<Stage>(() => ({
+const stageOf = lazy<Stage>(() => ({
   script: new Script('work()'),
   context: createContext(Object.create(null) as object),
 }));

@@ -9,7 +9,7 @@ import type { Judging } from '../../scoring/judged-conversation.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import { type Regraded, regradeCase } from '../../scoring/regrade.ts';
 import { canonicalHash, canonicalJson } from '../../text/canonical-hash.ts';
-import { once } from '../../text/once.ts';
+import { lazy } from '../../text/memoize.ts';
 
 export interface MeasurementSettings {
   readonly fingerprints: RunInfo['fingerprints'];
@@ -20,7 +20,7 @@ export interface MeasurementSettings {
 
 export function measurementOf(config: EvalConfig, cases: readonly TestCase[], measuring: Measuring): MeasurementSettings {
   const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
-  const fingerprints = once(() => ({
+  const fingerprints = lazy(() => ({
     ...fingerprintsOf(config, cases),
     ...measuringFingerprints(measuring, simulatorPromptsHash),
   }));
