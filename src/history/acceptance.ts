@@ -20,7 +20,7 @@ export interface Acceptance {
   readonly warnings: readonly Warning[];
 }
 
-const NOBODY: Acceptance = { accepted: null, warnings: [] };
+const NONE: Acceptance = { accepted: null, warnings: [] };
 
 /**
  * On a pull request: whether its present head is accepted. On a push: whether the pull request that this commit merged
@@ -31,7 +31,7 @@ const NOBODY: Acceptance = { accepted: null, warnings: [] };
 export async function findAcceptance(github: GitHub, ci: CiContext): Promise<Acceptance> {
   try {
     if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
-    return ci.event === 'push' && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NOBODY;
+    return ci.event === 'push' && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE;
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     const text = `Whether this change was accepted could not be found out, so it counts as not accepted. ${error.message}`;
@@ -40,7 +40,7 @@ export async function findAcceptance(github: GitHub, ci: CiContext): Promise<Acc
 }
 
 async function acceptanceOfHead(github: GitHub, ci: CiContext, pull: PullRequestContext): Promise<Acceptance> {
-  if (!pull.labels.includes(ACCEPT_LABEL)) return NOBODY;
+  if (!pull.labels.includes(ACCEPT_LABEL)) return NONE;
   if (ci.action === 'labeled' && ci.label?.name === ACCEPT_LABEL)
     return await acceptedBy(github, ci.label.by, pull.headSha);
   if (ci.action === 'synchronize') return await ended(github, pull);
@@ -52,9 +52,9 @@ async function acceptanceOfHead(github: GitHub, ci: CiContext, pull: PullRequest
 async function acceptanceOfMerge(github: GitHub, ci: CiContext): Promise<Acceptance> {
   const pulls = await github.pullRequestsOfCommit(ci.sha);
   const merged = pulls.find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
-  if (!merged?.labels.includes(ACCEPT_LABEL)) return NOBODY;
+  if (!merged?.labels.includes(ACCEPT_LABEL)) return NONE;
   const found = await acceptedWhenLabelled(github, merged, merged.headSha);
-  return found ? { ...found, merged: merged.number } : NOBODY;
+  return found ? { ...found, merged: merged.number } : NONE;
 }
 
 /**

@@ -87,7 +87,7 @@ export async function confirmSuspicions(
     seed: `${run.seed} ${run.suite}`,
   };
   const asked = confirming && isAskable(confirming) ? confirming : null;
-  const alone = () => confirmAgainstStored({ ...input, mustPass: [], budget: 0, rerun: nobody });
+  const alone = () => confirmAgainstStored({ ...input, mustPass: [], budget: 0, rerun: noRerun });
   if (asked === null)
     return {
       run,
@@ -131,7 +131,7 @@ function spentBy(run: RunInfo): Pick<RunInfo, 'calls' | 'cost' | 'seed'> {
 
 const isAskable = ({ at }: Confirming): boolean => !isRecorded(at.suite.config.agent) && at.request.shard === null;
 
-const nobody: Rerun = () => Promise.reject(new Error('runs were asked for beyond a budget of none'));
+const noRerun: Rerun = () => Promise.reject(new Error('runs were asked for beyond a budget of none'));
 
 /** The limits of the run are limits of the confirmation, too: a unit may take several requests. */
 function budgetOf({ at, cases, options }: Confirming, scored: number, run: RunInfo, past: PastRuns | null): number {
