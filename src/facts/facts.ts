@@ -5,7 +5,7 @@ import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Warning } from '../model/warning.ts';
 import { caseStates } from './case-state.ts';
 import { type FaultGroup, faultGroups } from './faults.ts';
-import { gathered } from './gathered.ts';
+import { aggregates } from './aggregates.ts';
 import { isDetail, isShown, rankOf } from './importance.ts';
 import type { Facts, RenderInput } from './renderer.ts';
 
@@ -15,7 +15,7 @@ export function factsOf(input: RenderInput): Facts {
   return {
     ...input,
     ...caseStates(input.outcome),
-    trials: gathered(input.outcome.report.cases),
+    trials: aggregates(input.outcome.report.cases),
     title: (metric) => titles.get(metric) ?? metric,
   };
 }

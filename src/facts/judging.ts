@@ -5,7 +5,7 @@ import type { MetricValue } from '../model/run/run-report.ts';
 import type { Score } from '../model/run/score.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import { comparedMetrics, measuredMetrics } from './facts.ts';
-import { gathered } from './gathered.ts';
+import { aggregates } from './aggregates.ts';
 import type { Facts } from './renderer.ts';
 
 /** One judged failure: the first of its case. */
@@ -72,14 +72,14 @@ export interface Claims {
 
 /** Over the trials that passed or failed. */
 export function claimsOf(cases: readonly CaseResult[]): Claims {
-  const { claims } = gathered(cases);
+  const { claims } = aggregates(cases);
   const sum = (of: (one: Claims) => number) => claims.reduce((total, one) => total + of(one), 0);
   return { evaluated: sum(({ evaluated }) => evaluated), grounded: sum(({ grounded }) => grounded) };
 }
 
 /** Cases with ungrounded statements, in the order of the report. */
 export function ungrounded(cases: readonly CaseResult[]): readonly (Claims & { readonly result: CaseResult })[] {
-  return gathered(cases).claims.filter(({ evaluated, grounded }) => grounded < evaluated);
+  return aggregates(cases).claims.filter(({ evaluated, grounded }) => grounded < evaluated);
 }
 
 /** Those with the highest rate of ungrounded statements first, then with the most. */

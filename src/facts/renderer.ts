@@ -10,7 +10,7 @@ import type { Warning } from '../model/warning.ts';
 import type { CiContext } from '../model/world/ci-context.ts';
 import type { Rendered } from '../model/world/rendered.ts';
 import type { CaseStates } from './case-state.ts';
-import type { Gathered } from './gathered.ts';
+import type { Aggregates } from './aggregates.ts';
 
 /** The `report` section of the configuration, as renderers see it. */
 export interface RenderOptions {
@@ -63,7 +63,7 @@ export interface RenderInput {
 /** An outcome as every report shows it: counted once, and handed to every renderer. */
 export interface Facts extends RenderInput, CaseStates {
   /** What the trials hold beside what was said. */
-  readonly trials: Gathered;
+  readonly trials: Aggregates;
   /** Of a metric by its id, for tables. A criterion's title holds words of the configuration. */
   readonly title: (metric: string) => string;
 }

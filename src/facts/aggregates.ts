@@ -4,7 +4,7 @@ import { isCounted } from '../model/run/counted.ts';
 import type { ModelCall } from '../model/run/model-call.ts';
 import type { Score, Unjudged } from '../model/run/score.ts';
 
-export interface Gathered {
+export interface Aggregates {
   /** Trials that ran, and how many of them errored. */
   readonly ran: number;
   readonly errored: number;
@@ -21,15 +21,15 @@ export interface Gathered {
   readonly givenUp: NonNullable<Trial['givenUp']>;
 }
 
-export function gathered(cases: readonly CaseResult[]): Gathered {
+export function aggregates(cases: readonly CaseResult[]): Aggregates {
   let [ran, errored] = [0, 0];
   const metrics = new Set<string>();
-  const generated: Gathered['generated'][number][] = [];
+  const generated: Aggregates['generated'][number][] = [];
   const soft: Trial[] = [];
-  const claims: Gathered['claims'][number][] = [];
+  const claims: Aggregates['claims'][number][] = [];
   const modelCalls: ModelCall[] = [];
   const unjudged: Unjudged[] = [];
-  const givenUp: Gathered['givenUp'][number][] = [];
+  const givenUp: Aggregates['givenUp'][number][] = [];
   for (const result of cases) {
     let [evaluated, grounded] = [0, 0];
     for (const trial of result.trials) {
