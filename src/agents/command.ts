@@ -53,7 +53,7 @@ async function compile(given: Options, world: AdapterWorld) {
 }
 
 function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, state: StateReader): LiveAgent {
-  const crew = createCrew(given, world);
+  const workers = createWorkerPool(given, world);
   let calls = 0;
   return {
     recorded: false,
@@ -63,7 +63,7 @@ function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, st
       calls += 1;
       const question = lineOf(asked);
       let answer: Answer | null = null;
-      while (!answer) answer = await crew.forSession(asked.session).ask(question, given.timeout, signal);
+      while (!answer) answer = await workers.forSession(asked.session).ask(question, given.timeout, signal);
       const { document, latencyMs, uncertaintyMs } = answer;
       const line = () => JSON.stringify(document);
       const { reply, unmapped } = await readReply(line, () => read(document));
@@ -77,7 +77,7 @@ function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, st
     calls: () => calls,
     close: async () => {
       state.close();
-      await crew.close();
+      await workers.close();
     },
   };
 }
@@ -88,31 +88,31 @@ function lineOf(asked: AgentRequest): string {
 }
 
 /** The processes. A conversation stays with the one that had its first turn, so that an agent may remember. */
-function createCrew(given: Options, world: AdapterWorld) {
-  const crew = new Set<AgentProcess>();
+function createWorkerPool(given: Options, world: AdapterWorld) {
+  const workers = new Set<AgentProcess>();
   /** Ended, but perhaps not yet gone with their children. */
   const leaving = new Set<AgentProcess>();
   const bySession = new Map<string, AgentProcess>();
   let closed = false;
-  const hire = () => {
+  const spawnWorker = () => {
     const one = startAgentProcess({
       command: given.command,
       directory: resolve(world.directory, given.cwd ?? '.'),
       environment: world.environment,
       env: given.env,
     });
-    crew.add(one);
+    workers.add(one);
     return one;
   };
   const dismissEnded = () => {
-    for (const one of crew) {
+    for (const one of workers) {
       if (!one.ended()) continue;
-      crew.delete(one);
+      workers.delete(one);
       leaving.add(one);
       void one.stop().finally(() => leaving.delete(one));
     }
   };
-  const leastBusy = () => [...crew].reduce((a, b) => (b.pending() < a.pending() ? b : a));
+  const leastBusy = () => [...workers].reduce((a, b) => (b.pending() < a.pending() ? b : a));
   return {
     /** @throws AgentError once the crew is closed. */
     forSession: (session: string): AgentProcess => {
@@ -120,14 +120,14 @@ function createCrew(given: Options, world: AdapterWorld) {
       dismissEnded();
       const known = bySession.get(session);
       if (known && !known.ended()) return known;
-      const idle = [...crew].find((one) => one.pending() === 0);
-      const chosen = idle ?? (crew.size < given.concurrency ? hire() : leastBusy());
+      const idle = [...workers].find((one) => one.pending() === 0);
+      const chosen = idle ?? (workers.size < given.concurrency ? spawnWorker() : leastBusy());
       bySession.set(session, chosen);
       return chosen;
     },
     close: async () => {
       closed = true;
-      await Promise.all([...crew, ...leaving].map((one) => one.stop()));
+      await Promise.all([...workers, ...leaving].map((one) => one.stop()));
     },
   };
 }
