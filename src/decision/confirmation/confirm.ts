@@ -8,7 +8,7 @@ import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
 import { asShare, endsSearch, evidenceOf, type Judging, outcomeOf, SHARES } from './evidence.ts';
 import { type FirstLook, firstLook, type LossOf } from './first-look.ts';
 import type { Steps } from './fresh-runs.ts';
-import { type CallCount, inLockstep, type Question, type Rerun } from './lockstep.ts';
+import { type CallCount, inBatches, type Question, type Rerun } from './batched-requests.ts';
 import type { Findings } from './material.ts';
 import { confirmMustPass, confirmMustPassAlone, needsConfirmation, notRun } from './must-pass.ts';
 import { rerunSelected } from './reruns.ts';
@@ -85,7 +85,7 @@ async function procedure(mode: Mode, input: ConfirmInput): Promise<ComparisonCon
       steps: metricSteps(mode, asked, { ...input, judging }, spent),
     })),
   ];
-  const answers = await inLockstep(questions, input.rerun, input.budget, spent);
+  const answers = await inBatches(questions, input.rerun, input.budget, spent);
   const findings = new Map(answers.flatMap((a) => (a.kind === 'metric' ? [[a.metric, a.findings] as const] : [])));
   const ran = answers.flatMap((a) => (a.kind === 'must-pass' ? a.results : []));
   const decided = decideAll(mode, distinct, findings, judging);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedRun } from '../../../../src/decision/comparison/join.ts';
 import { confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
-import type { Rerun } from '../../../../src/decision/confirmation/lockstep.ts';
+import type { Rerun } from '../../../../src/decision/confirmation/batched-requests.ts';
 import { withConfirmation } from '../../../../src/decision/confirmation/rows.ts';
 import { decide } from '../../../../src/decision/gate/decide.ts';
 import { levelOf } from '../../../../src/history/level.ts';

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { createAgent } from '../../../agents/create.ts';
 import type { AgentOptions } from '../../../agents/options.ts';
-import type { Rerun } from '../../../decision/confirmation/lockstep.ts';
+import type { Rerun } from '../../../decision/confirmation/batched-requests.ts';
 import { openJournal } from '../../../history/journal.ts';
 import type { InterruptedRun } from '../../../history/read-journal.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';

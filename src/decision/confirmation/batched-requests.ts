@@ -19,7 +19,7 @@ export interface CallCount {
  * Runs all questions to their ends, those in front first where the budget does not serve all. `spent` is counted up, so
  * that questions can read it. Results in the order of the questions. Rejects only as `rerun` does.
  */
-export async function inLockstep<Result>(
+export async function inBatches<Result>(
   questions: readonly Question<Result>[],
   rerun: Rerun,
   budget: number,
