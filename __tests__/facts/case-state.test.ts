@@ -9,7 +9,7 @@ import { caseStates } from '../../src/facts/case-state.ts';
 import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { STATES as NAMES } from '../../src/facts/state-names.ts';
-import type { ReportIndex } from '../../src/html/data/wire.ts';
+import type { ReportIndex } from '../../src/html/data/schema.ts';
 import { htmlReport } from '../../src/html/page.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
 import type { CaseComparison, Comparison } from '../../src/model/verdict/comparison.ts';

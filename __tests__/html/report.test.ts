@@ -9,7 +9,7 @@ import { factsOf } from '../../src/facts/facts.ts';
 import { verdictSentence } from '../../src/facts/wording/words.ts';
 import { placedCases } from '../../src/html/data/case-index.ts';
 import { packChunks } from '../../src/html/data/chunks.ts';
-import type { CaseDetail, ReportIndex } from '../../src/html/data/wire.ts';
+import type { CaseDetail, ReportIndex } from '../../src/html/data/schema.ts';
 import { BROWSER_SCRIPT } from '../../src/html/generated/browser-script.ts';
 import { htmlReport } from '../../src/html/page.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';

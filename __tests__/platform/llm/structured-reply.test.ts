@@ -1,7 +1,7 @@
 /** Structured replies: how lenient reading is, and where it stops. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readAs, wireSchemaOf } from '../../../src/platform/llm/structured-reply.ts';
+import { readAs, replySchemaOf } from '../../../src/platform/llm/structured-reply.ts';
 
 const shape = z.object({
   verdict: z.enum(['pass', 'fail']),
@@ -61,7 +61,7 @@ describe('a problem is told', () => {
 describe('the schema on the wire', () => {
   it('closes every object, and is strict where every field is required', () => {
     const claims = z.object({ claims: z.array(z.object({ text: z.string(), grounded: z.boolean() })) });
-    expect(wireSchemaOf('claims', claims)).toEqual({
+    expect(replySchemaOf('claims', claims)).toEqual({
       name: 'claims',
       strict: true,
       enforceable: true,
@@ -89,18 +89,18 @@ describe('the schema on the wire', () => {
     ['an optional field deep inside', z.object({ list: z.array(z.object({ note: z.string().default('') })) })],
     ['a map', z.object({ by: z.record(z.string(), z.number()) })],
   ])('is not strict with %s', (_, of) => {
-    expect(wireSchemaOf('notes', of)).toMatchObject({ strict: false, enforceable: true });
+    expect(replySchemaOf('notes', of)).toMatchObject({ strict: false, enforceable: true });
   });
 
   it('has a name that servers take', () => {
-    expect(wireSchemaOf('Satisfy: “friendly”', z.object({})).name).toMatch(/^[\w-]+$/);
-    expect(wireSchemaOf('x'.repeat(100), z.object({})).name).toHaveLength(64);
-    expect(wireSchemaOf('', z.object({})).name).toBe('reply');
+    expect(replySchemaOf('Satisfy: “friendly”', z.object({})).name).toMatch(/^[\w-]+$/);
+    expect(replySchemaOf('x'.repeat(100), z.object({})).name).toHaveLength(64);
+    expect(replySchemaOf('', z.object({})).name).toBe('reply');
   });
 
   it('keeps fields that are themselves called type and properties', () => {
     const odd = z.object({ type: z.string(), properties: z.object({ required: z.boolean() }) });
-    const { schema, strict } = wireSchemaOf('odd', odd);
+    const { schema, strict } = replySchemaOf('odd', odd);
     expect(strict).toBe(true);
     expect(Object.keys(schema.properties as object)).toEqual(['type', 'properties']);
   });

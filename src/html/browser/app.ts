@@ -1,7 +1,7 @@
 /** The interactive part: the case list, or one case; which of them, and how filtered, stands in the address. */
 import { type ComponentChildren, h } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ReportIndex } from '../data/wire.ts';
+import type { ReportIndex } from '../data/schema.ts';
 import { EMPTY, type Go, readFragment, type View, writeFragment } from './address.ts';
 import { CaseList, PAGE } from './case-list.ts';
 import { CaseView, rehearse } from './case-view.ts';

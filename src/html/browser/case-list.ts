@@ -2,7 +2,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { formatCount, formatDuration, formatValue } from '../../facts/wording/format.ts';
-import type { ReportIndex } from '../data/wire.ts';
+import type { ReportIndex } from '../data/schema.ts';
 import { visible, visibleName } from '../visible.ts';
 import { STATE_WORDS } from '../words.ts';
 import { EMPTY, type Go, type View } from './address.ts';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { STATES } from '../../facts/state-names.ts';
 import { formatCost, formatDuration, formatValue } from '../../facts/wording/format.ts';
 import { quoted } from '../../facts/wording/words.ts';
-import type { CaseDetail, ReportIndex, TrialDetail } from '../data/wire.ts';
+import type { CaseDetail, ReportIndex, TrialDetail } from '../data/schema.ts';
 import { visible, visibleName } from '../visible.ts';
 import { STATUS_WORDS } from '../words.ts';
 import type { Go } from './address.ts';

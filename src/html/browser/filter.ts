@@ -1,6 +1,6 @@
 /** Index × view → the cases to show, in order. */
 import { type CaseState, STATES } from '../../facts/state-names.ts';
-import type { ReportIndex } from '../data/wire.ts';
+import type { ReportIndex } from '../data/schema.ts';
 import type { View } from './address.ts';
 
 export const ALL = 'all';

@@ -1,7 +1,7 @@
 /** Scores of a turn or a whole conversation: hard ones decide, soft ones measure; a model's reason is marked as such. */
 import { type ComponentChildren, h } from 'preact';
 import type { Score } from '../../model/run/score.ts';
-import type { TrialDetail } from '../data/wire.ts';
+import type { TrialDetail } from '../data/schema.ts';
 import { visible, visibleName } from '../visible.ts';
 
 export function turnScores(trial: TrialDetail | undefined, turn: number): readonly Score[] {

@@ -3,7 +3,7 @@ import { type ComponentChildren, h } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { formatDuration } from '../../facts/wording/format.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import type { TrialDetail } from '../data/wire.ts';
+import type { TrialDetail } from '../data/schema.ts';
 import { visible, visibleName } from '../visible.ts';
 import { type CallPair, pairArguments, pairCalls, shown, stable, type TurnPair } from './compare-turns.ts';
 import { ScoreList, turnScores } from './scores.ts';

@@ -1,5 +1,5 @@
 /** The blocks of the page → values. No request is made: all data is in the document. */
-import { type CaseDetail, CHUNK_CASES, type ReportIndex } from '../data/wire.ts';
+import { type CaseDetail, CHUNK_CASES, type ReportIndex } from '../data/schema.ts';
 
 export function readIndex(): Promise<ReportIndex> {
   return unpack('index') as Promise<ReportIndex>;

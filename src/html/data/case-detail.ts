@@ -3,7 +3,7 @@
 import type { StatedCase } from '../../facts/case-state.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
-import type { CaseDetail, TrialDetail } from './wire.ts';
+import type { CaseDetail, TrialDetail } from './schema.ts';
 
 /** How much of a conversation is kept. */
 export type Kept = 'all' | 'without tool results' | 'nothing';

@@ -9,7 +9,7 @@ import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { CaseComparison } from '../../model/verdict/comparison.ts';
 import { mean } from '../../stats/intervals/mean.ts';
-import type { CaseColumns, ReportIndex } from './wire.ts';
+import type { CaseColumns, ReportIndex } from './schema.ts';
 
 /** All cases of this run in the order of the index: by state, within it what lost most first, then as in the report. */
 export function placedCases(input: Facts): readonly StatedCase[] {

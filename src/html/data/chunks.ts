@@ -5,7 +5,7 @@ import type { Facts } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import { counted } from '../../text/digits.ts';
 import { caseDetail, type Kept } from './case-detail.ts';
-import { CHUNK_CASES } from './wire.ts';
+import { CHUNK_CASES } from './schema.ts';
 
 /** Bytes of all chunks together; with index, script and page a report stays under 25 MB. */
 export const MAX_CHUNK_BYTES = 24_000_000;

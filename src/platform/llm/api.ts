@@ -1,6 +1,6 @@
 /** The contract of an API: a question → the body it takes, and its reply → text and tokens. */
 import type { ChatMessage } from '../../model/world/chat.ts';
-import type { WireSchema } from './structured-reply.ts';
+import type { ReplySchema } from './structured-reply.ts';
 
 export interface Question {
   readonly model: string;
@@ -8,7 +8,7 @@ export interface Question {
   readonly temperature: number | undefined;
   readonly seed: number | undefined;
   /** Asks the server to enforce it. */
-  readonly schema: WireSchema | undefined;
+  readonly schema: ReplySchema | undefined;
 }
 
 /** What a reply held. */

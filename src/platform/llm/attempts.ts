@@ -7,7 +7,7 @@ import type { Completion, Question } from './api.ts';
 import { type Failure, type Feature, oneLine } from './failures.ts';
 import type { ModelEndpoint, ModelWorld } from './options.ts';
 import type { Send, Sent } from './send.ts';
-import { instructionFor, type Reading, readAs, type WireSchema } from './structured-reply.ts';
+import { instructionFor, type Reading, readAs, type ReplySchema } from './structured-reply.ts';
 import type { Tally } from './tally.ts';
 
 /** A server may ask for longer; times three repeats, nobody waits that long for one judgement. */
@@ -32,7 +32,7 @@ export interface Line {
 export interface Asking<T> {
   readonly request: ModelRequest<T>;
   readonly model: string;
-  readonly schema: WireSchema | undefined;
+  readonly schema: ReplySchema | undefined;
   readonly tally: Tally;
   readonly signal: AbortSignal;
 }
@@ -119,7 +119,7 @@ function wellFormed(message: ChatMessage): ChatMessage {
 }
 
 /** The instruction joins a user's message at the end: some servers insist that roles alternate. */
-function instructed(messages: readonly ChatMessage[], schema: WireSchema): readonly ChatMessage[] {
+function instructed(messages: readonly ChatMessage[], schema: ReplySchema): readonly ChatMessage[] {
   const last = messages.at(-1);
   const content = instructionFor(schema);
   if (last?.role !== 'user') return [...messages, { role: 'user', content }];

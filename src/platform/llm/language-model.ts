@@ -10,7 +10,7 @@ import type { CacheKey } from './cache.ts';
 import { type Failure, oneLine } from './failures.ts';
 import type { ModelEndpoint, ModelWorld } from './options.ts';
 import { createSend } from './send.ts';
-import { type WireSchema, wireSchemaOf } from './structured-reply.ts';
+import { type ReplySchema, replySchemaOf } from './structured-reply.ts';
 import { createTally } from './tally.ts';
 
 /** Loads nothing and asks nobody until it is asked. One for each role: pace and concurrency are its own. */
@@ -53,7 +53,7 @@ async function load(endpoint: ModelEndpoint): ReturnType<Line['means']> {
 async function ask<T>(line: Line, request: ModelRequest<T>, signal: AbortSignal): Promise<ModelReply<T>> {
   const { endpoint, world } = line;
   const model = request.model ?? endpoint.model;
-  const schema = request.shape && wireSchemaOf(request.prompt, request.shape);
+  const schema = request.shape && replySchemaOf(request.prompt, request.shape);
   const facts: Pick<ModelCall, 'role' | 'prompt' | 'promptHash' | 'model'> = {
     role: endpoint.role,
     prompt: request.prompt,
@@ -88,7 +88,7 @@ function keyOf(
   endpoint: ModelEndpoint,
   request: ModelRequest,
   model: string,
-  schema: WireSchema | undefined,
+  schema: ReplySchema | undefined,
 ): CacheKey {
   const { base_url: url, api, body } = endpoint;
   const { messages, nonce } = request;

@@ -7,7 +7,7 @@ import { jsonObjectsIn } from './json-text.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /** The shape as a server takes it: a JSON Schema whose objects are closed. */
-export interface WireSchema {
+export interface ReplySchema {
   /** Letters, digits, _ and -, at most 64. */
   readonly name: string;
   readonly schema: Schema;
@@ -17,7 +17,7 @@ export interface WireSchema {
   readonly enforceable: boolean;
 }
 
-export function wireSchemaOf(prompt: string, shape: z.ZodType): WireSchema {
+export function replySchemaOf(prompt: string, shape: z.ZodType): ReplySchema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
   const name = prompt.replace(/[^\w-]+/g, '_').slice(0, 64) || 'reply';
   return {
@@ -50,7 +50,7 @@ function isObjectSchema(node: object): node is { readonly properties: object } {
 }
 
 /** The shape in words, for servers that do not enforce it and models that missed it. */
-export function instructionFor({ schema }: WireSchema): string {
+export function instructionFor({ schema }: ReplySchema): string {
   return `Answer with one JSON object and nothing else: no text before or after it, no code fence. It must be valid against this JSON Schema:\n${JSON.stringify(schema)}`;
 }
 
