@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { isPrivileged } from '../platform/github/privileged.ts';
 import type { Environment } from './env.ts';
 import { readConfig } from './load.ts';
-import type { SoundParts } from './salvage.ts';
+import type { SoundParts } from './partial-parse.ts';
 
 export interface Identity {
   /** null where it cannot be read. */

@@ -6,7 +6,7 @@ import { FileTooLargeError, NotAFileError, readFileCappedSync } from '../platfor
 import { type DocumentPath, schemaProblems, valueAt } from '../text/schema-problems.ts';
 import { parseYaml } from '../text/yaml-document.ts';
 import { type Environment, type Substitution, substitution } from './env.ts';
-import { type SoundParts, soundParts, wholeConfig } from './salvage.ts';
+import { type SoundParts, soundParts, wholeConfig } from './partial-parse.ts';
 import { type EvalConfig, evalConfigSchema } from './schema.ts';
 import { strayTemplates } from './stray-templates.ts';
 

@@ -25,7 +25,7 @@ import { type Confirming, confirmSuspicions, type PastRuns, type Stage } from '.
 import { storedPasses } from './stages/confirmation/stored-units.ts';
 import { type StoredRuns, storedRuns } from './stages/confirmation/units.ts';
 import { diagnoseRun } from './stages/diagnose.ts';
-import { save } from './stages/keep.ts';
+import { save } from './stages/persist.ts';
 import { publishAll, writeOutcome } from './stages/publish.ts';
 import { type MeasuredAlike, measuredAlike } from './stages/regrading.ts';
 import { trendNow } from './stages/trend.ts';
