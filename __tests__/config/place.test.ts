@@ -1,6 +1,6 @@
 /** Problems that others found in the configuration get the line of what they speak of. */
 import { describe, expect, it } from 'vitest';
-import { placed } from '../../src/config/place.ts';
+import { located } from '../../src/config/place.ts';
 import { parseYaml } from '../../src/text/yaml-document.ts';
 
 const TEXT = `version: 1
@@ -26,7 +26,7 @@ const configuration = {
   lineOf: document.lineOf,
   written: document.value as Record<string, unknown>,
 };
-const lineOf = (what: string) => placed({ what }, configuration).where;
+const lineOf = (what: string) => located({ what }, configuration).where;
 
 describe('a problem with the configuration', () => {
   it.each([
@@ -51,6 +51,6 @@ describe('a problem with the configuration', () => {
   it('that knows its place keeps it', () => {
     const line = { what: 'agent.type: odd.', where: { file: 'agent-eval.yml', line: 1 } };
     const elsewhere = { what: 'agent.files: odd.', where: { file: 'loans.jsonl' } };
-    expect([placed(line, configuration), placed(elsewhere, configuration)]).toEqual([line, elsewhere]);
+    expect([located(line, configuration), located(elsewhere, configuration)]).toEqual([line, elsewhere]);
   });
 });

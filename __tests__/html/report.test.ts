@@ -7,7 +7,7 @@ import { gardenDesk } from '../../bench/report/garden-desk.ts';
 import { browserScript } from '../../scripts/generate/browser-script.ts';
 import { factsOf } from '../../src/facts/facts.ts';
 import { verdictSentence } from '../../src/facts/wording/words.ts';
-import { placedCases } from '../../src/html/data/case-index.ts';
+import { rankedCases } from '../../src/html/data/case-index.ts';
 import { packChunks } from '../../src/html/data/chunks.ts';
 import type { CaseDetail, ReportIndex } from '../../src/html/data/schema.ts';
 import { BROWSER_SCRIPT } from '../../src/html/generated/browser-script.ts';
@@ -119,17 +119,17 @@ describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
 });
 
 describe('a run whose conversations are too large for one file', () => {
-  const placed = placedCases(factsOf(input));
-  const whole = packChunks(factsOf(input), placed).chunks.join('').length;
+  const ranked = rankedCases(factsOf(input));
+  const whole = packChunks(factsOf(input), ranked).chunks.join('').length;
 
   it('leaves nothing out that fits', () => {
-    expect(packChunks(factsOf(input), placed).leftOut).toBeNull();
+    expect(packChunks(factsOf(input), ranked).leftOut).toBeNull();
   });
 
   it('leaves results of tools out first, then conversations that did not change, and says so', () => {
-    const without = packChunks(factsOf(input), placed, whole - 1);
+    const without = packChunks(factsOf(input), ranked, whole - 1);
     expect(without.leftOut).toContain('the results of tools of 240 cases');
-    const fewer = packChunks(factsOf(input), placed, without.chunks.join('').length - 1);
+    const fewer = packChunks(factsOf(input), ranked, without.chunks.join('').length - 1);
     expect(fewer.leftOut).toContain('passing cases that did not change');
     const chunks = fewer.chunks.flatMap(
       (chunk) => JSON.parse(gunzipSync(Buffer.from(chunk, 'base64')).toString()) as CaseDetail[],
@@ -140,7 +140,7 @@ describe('a run whose conversations are too large for one file', () => {
 
   it('keeps to the limit, whatever it is', () => {
     for (const limit of [0, 10_000, 50_000])
-      expect(packChunks(factsOf(input), placed, limit).chunks.join('').length).toBeLessThanOrEqual(limit);
+      expect(packChunks(factsOf(input), ranked, limit).chunks.join('').length).toBeLessThanOrEqual(limit);
   });
 });
 

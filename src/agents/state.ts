@@ -87,8 +87,8 @@ async function compileState({ state }: Stateful, { origin: { path, file } }: Ada
     } catch (error) {
       problems.push(expressionProblem(`${where}.value`, value, error));
     }
-  const placed = problems.map((problem) => (file ? { ...problem, where: { file } } : problem));
-  return { fill: template.fill, value: compiled, problems: placed };
+  const located = problems.map((problem) => (file ? { ...problem, where: { file } } : problem));
+  return { fill: template.fill, value: compiled, problems: located };
 }
 
 async function askFor({ url, headers }: Head, exchange: Exchange, signal: AbortSignal): Promise<unknown> {

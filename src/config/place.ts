@@ -10,7 +10,7 @@ const PATH = /^[A-Za-z_]\w*(?:\.[\w-]+|\[\d+\])*/;
  * datasets[2].minimum.pass_rate, or gate.metrics and then a name in quotes. It gets file and line of what stands there,
  * or of the nearest parent that was written; a problem that knows its line, or lies in another file, stays as it is.
  */
-export function placed(
+export function located(
   problem: Problem,
   { file, lineOf, written }: Pick<ConfigReading, 'file' | 'lineOf' | 'written'>,
 ): Problem {

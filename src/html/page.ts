@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { type Facts, HTML, type Renderer } from '../facts/renderer.ts';
 import { verdictSentence } from '../facts/wording/words.ts';
-import { placedCases, reportIndex } from './data/case-index.ts';
+import { rankedCases, reportIndex } from './data/case-index.ts';
 import { pack, packChunks } from './data/chunks.ts';
 import { BROWSER_SCRIPT } from './generated/browser-script.ts';
 import { element, join, type Markup } from './markup.ts';
@@ -37,8 +37,8 @@ export const htmlReport: Renderer = {
  */
 function* page(input: Facts): Generator<string> {
   const redact = input.redact ?? ((text) => text);
-  const placed = placedCases(input);
-  const { chunks, leftOut } = packChunks(input, placed);
+  const ranked = rankedCases(input);
+  const { chunks, leftOut } = packChunks(input, ranked);
   const sections = allSections(input);
   const split = sections.findIndex(({ id }) => id === 'cases') + 1;
   yield `${HEAD_START}<title>${redact(escapedTitle(input))}</title><style>${STYLE}</style></head>\n<body>`;
@@ -46,7 +46,7 @@ function* page(input: Facts): Generator<string> {
     join(top(input, sections), { html: '\n<main>' }, missing(leftOut), drawn(sections.slice(0, split))).html,
   );
   // Data blocks: never run, whatever their content; base64 holds nothing that could end them.
-  yield `\n<script type="text/plain" id="index">${pack(reportIndex(input, placed), redact)}</script>`;
+  yield `\n<script type="text/plain" id="index">${pack(reportIndex(input, ranked), redact)}</script>`;
   yield `\n<script>${BROWSER_SCRIPT}</script>\n`;
   yield redact(join(drawn(sections.slice(split)), footer(input)).html);
   yield '</main>';

@@ -99,9 +99,9 @@ export function conversationView({ id, trials }: Pick<CaseResult, 'id' | 'trials
   };
 }
 
-type Placed = CheckView & { readonly turn: number | null };
+type Located = CheckView & { readonly turn: number | null };
 
-function scored({ metric, turn, hard, passed, value, reason, generated, evidence = [] }: Score): Placed {
+function scored({ metric, turn, hard, passed, value, reason, generated, evidence = [] }: Score): Located {
   return {
     turn,
     kind: hard ? 'hard' : 'soft',
@@ -114,7 +114,7 @@ function scored({ metric, turn, hard, passed, value, reason, generated, evidence
   };
 }
 
-function unscored({ metric, turn, hard, code, message }: Unjudged): Placed {
+function unscored({ metric, turn, hard, code, message }: Unjudged): Located {
   const reason = `${message} (${code})`;
   const kind = hard ? 'hard' : 'soft';
   return { turn, kind, state: 'unjudged', metric, value: null, reason, generated: false, evidence: [] };

@@ -12,7 +12,7 @@ import { mean } from '../../stats/intervals/mean.ts';
 import type { CaseColumns, ReportIndex } from './schema.ts';
 
 /** All cases of this run in the order of the index: by state, within it what lost most first, then as in the report. */
-export function placedCases(input: Facts): readonly StatedCase[] {
+export function rankedCases(input: Facts): readonly StatedCase[] {
   return input.states.toSorted(
     (a, b) =>
       STATES.indexOf(a.state) - STATES.indexOf(b.state) ||
@@ -42,7 +42,7 @@ class Names<T> {
 const PASSING: readonly CaseState[] = ['passing', 'added', 'newly-passing'];
 
 /** @param placed All cases, in the order of the index. */
-export function reportIndex(input: Facts, placed: readonly StatedCase[]): ReportIndex {
+export function reportIndex(input: Facts, ranked: readonly StatedCase[]): ReportIndex {
   const { title } = input;
   const names = {
     category: new Names<string>(),
@@ -59,23 +59,23 @@ export function reportIndex(input: Facts, placed: readonly StatedCase[]): Report
     PASSING.includes(state) ? [] : (row?.failedChecks ?? input.failedChecks(result));
   const fileUrl = (file: string) => lineUrl(input, { file, line: 1 })?.replace(/1$/, '') ?? null;
   const cases: CaseColumns = {
-    id: placed.map(({ result }) => result.id),
-    state: placed.map(({ state }) => STATES.indexOf(state)),
-    category: placed.map(({ result: { category } }) => names.category.place(category, category)),
-    dataset: placed.map(({ result: { dataset } }) => names.dataset.place(dataset, dataset)),
-    tier: placed.map(({ result }) => result.tier),
-    tags: placed.map(({ result }) => result.tags.map((tag) => names.tag.place(tag, tag))),
-    mustPass: placed.map(({ row }) => (row?.mustPass ? 1 : 0)),
-    was: placed.map(({ row, result }) => passedOf(row?.baseline ?? counted(before.get(result.id)))),
-    now: placed.map(({ row, result }) => passedOf(row?.current ?? counted(result))),
-    checks: placed.map((one) => checksOf(one).map((check) => names.check.place(check, check))),
-    metrics: placed.map(({ result }) =>
+    id: ranked.map(({ result }) => result.id),
+    state: ranked.map(({ state }) => STATES.indexOf(state)),
+    category: ranked.map(({ result: { category } }) => names.category.place(category, category)),
+    dataset: ranked.map(({ result: { dataset } }) => names.dataset.place(dataset, dataset)),
+    tier: ranked.map(({ result }) => result.tier),
+    tags: ranked.map(({ result }) => result.tags.map((tag) => names.tag.place(tag, tag))),
+    mustPass: ranked.map(({ row }) => (row?.mustPass ? 1 : 0)),
+    was: ranked.map(({ row, result }) => passedOf(row?.baseline ?? counted(before.get(result.id)))),
+    now: ranked.map(({ row, result }) => passedOf(row?.current ?? counted(result))),
+    checks: ranked.map((one) => checksOf(one).map((check) => names.check.place(check, check))),
+    metrics: ranked.map(({ result }) =>
       failedMetrics(result).map((metric) => names.metric.place(metric, [metric, title(metric)])),
     ),
-    latency: placed.map(({ result }) => rounded(mean(result.trials.flatMap(({ timing }) => timing.turns)), 0)),
-    cost: placed.map(({ result }) => rounded(mean(result.trials.flatMap(({ usage }) => usage.cost ?? [])), 6)),
-    file: placed.map(({ result: { source } }) => names.file.place(source.file, [source.file, fileUrl(source.file)])),
-    line: placed.map(({ result: { source } }) => source.line),
+    latency: ranked.map(({ result }) => rounded(mean(result.trials.flatMap(({ timing }) => timing.turns)), 0)),
+    cost: ranked.map(({ result }) => rounded(mean(result.trials.flatMap(({ usage }) => usage.cost ?? [])), 6)),
+    file: ranked.map(({ result: { source } }) => names.file.place(source.file, [source.file, fileUrl(source.file)])),
+    line: ranked.map(({ result: { source } }) => source.line),
   };
   return {
     compared: input.comparison !== null,

@@ -39,14 +39,14 @@ const MEASURES: readonly Measure[] = [
   { keep: () => 'nothing', says: 'all conversations' },
 ];
 
-export function packChunks(input: Facts, placed: readonly StatedCase[], limit = MAX_CHUNK_BYTES): Chunks {
+export function packChunks(input: Facts, ranked: readonly StatedCase[], limit = MAX_CHUNK_BYTES): Chunks {
   const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
   const redact = input.redact ?? ((text) => text);
   for (const { keep, says } of MEASURES) {
     const chunks: string[] = [];
     let bytes = 0;
-    for (let start = 0; start < placed.length && bytes <= limit; start += CHUNK_CASES) {
-      const cases = placed.slice(start, start + CHUNK_CASES);
+    for (let start = 0; start < ranked.length && bytes <= limit; start += CHUNK_CASES) {
+      const cases = ranked.slice(start, start + CHUNK_CASES);
       const chunk = pack(
         cases.map((one) => caseDetail(one, before.get(one.result.id), keep(one.state))),
         redact,
@@ -54,9 +54,9 @@ export function packChunks(input: Facts, placed: readonly StatedCase[], limit = 
       chunks.push(chunk);
       bytes += chunk.length;
     }
-    if (bytes <= limit) return { chunks, leftOut: says === null ? null : sentence(says, placed.length) };
+    if (bytes <= limit) return { chunks, leftOut: says === null ? null : sentence(says, ranked.length) };
   }
-  return { chunks: [], leftOut: sentence('all conversations and scores', placed.length) };
+  return { chunks: [], leftOut: sentence('all conversations and scores', ranked.length) };
 }
 
 function sentence(what: string, cases: number): string {

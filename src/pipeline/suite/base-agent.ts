@@ -18,7 +18,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const isMap = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const placed = z.object({ baseline: z.object({ agent: agentOptionsSchema }) });
+const baselineShape = z.object({ baseline: z.object({ agent: agentOptionsSchema }) });
 
 /**
  * Key by key over `agent`, where it is of the same type. What starts the agent, and where its state is
@@ -31,10 +31,10 @@ export function baseAgentOf({ written, file, lineOf }: Pick<ConfigReading, 'writ
   const sameType = own.type === undefined || own.type === agent.type;
   const { start: _, state: __, ...inherited } = sameType ? agent : {};
   const value = { baseline: { agent: { ...inherited, ...own } } };
-  const parsed = placed.safeParse(value);
+  const parsed = baselineShape.safeParse(value);
   if (!parsed.success) {
     const theirs = parsed.error.issues.filter((issue) => isOwn(issue.path[2], own));
-    return { options: null, problems: schemaProblems({ issues: theirs }, placed, { file, lineOf, value }) };
+    return { options: null, problems: schemaProblems({ issues: theirs }, baselineShape, { file, lineOf, value }) };
   }
   if (isSame(value.baseline.agent, agent)) return { options: null, problems: [noOther(file, lineOf)] };
   const { options, problem } = asked(parsed.data.baseline.agent, file, lineOf);

@@ -4,7 +4,7 @@ import { checkAgent } from '../../agents/create.ts';
 import type { AgentOptions } from '../../agents/options.ts';
 import { type LoadedCases, loadCases } from '../../cases/dataset/load.ts';
 import type { ConfigReading } from '../../config/load.ts';
-import { placed } from '../../config/place.ts';
+import { located } from '../../config/place.ts';
 import { tierProblems } from '../../decision/diagnosis/tiers.ts';
 import { gateProblems } from '../../decision/gate/problems.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
@@ -103,14 +103,14 @@ function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
     name: `datasets[${reading.datasetIndexes[i] ?? i}]`,
     minimum: dataset.minimum ?? {},
   }));
-  return gateProblems(gate, limits, metrics).map((problem) => placed(problem, reading));
+  return gateProblems(gate, limits, metrics).map((problem) => located(problem, reading));
 }
 
 function tierProblemsOf(reading: ConfigReading): readonly Problem[] {
   const { tiers = {} } = reading.parts;
   const named = Object.values(tiers).flatMap((targets) => Object.keys(targets).map(metricNamed));
   const metrics = [...new Set([...allMetrics, ...named.filter((metric) => metric !== undefined)])];
-  return tierProblems(tiers, metrics).map((problem) => placed(problem, reading));
+  return tierProblems(tiers, metrics).map((problem) => located(problem, reading));
 }
 
 async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise<readonly Problem[]> {
@@ -141,6 +141,6 @@ export function agentProblem(
   world: Pick<RunWorld, 'directory'>,
 ): Problem {
   const { where } = problem;
-  if (!where || where.file === reading.file || isAbsolute(where.file)) return placed(problem, reading);
+  if (!where || where.file === reading.file || isAbsolute(where.file)) return located(problem, reading);
   return { ...problem, where: { ...where, file: relative(world.directory, join(reading.directory, where.file)) } };
 }

@@ -52,12 +52,12 @@ function redacted(item: Rendered, redact: (text: string) => string): Rendered {
     return { ...clean, suite: item.suite, markdown: below(item.markdown), short: below(item.short) };
   }
   if (!('annotations' in clean) || !('annotations' in item)) return clean;
-  const placed = clean.annotations.map((one, i) => {
+  const located = clean.annotations.map((one, i) => {
     const { level, source } = item.annotations[i]!;
     return { ...one, level, source };
   });
   const conclusion = item.to === 'check-run' ? { conclusion: item.conclusion } : {};
-  return { ...clean, ...conclusion, annotations: placed };
+  return { ...clean, ...conclusion, annotations: located };
 }
 
 /** The first line is left: by it the next run finds this comment again. */
