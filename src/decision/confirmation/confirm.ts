@@ -14,7 +14,7 @@ import { confirmMustPass, confirmMustPassAlone, needsConfirmation, notRun } from
 import { rerunSelected } from './reruns.ts';
 import { atOneLevel, failedAtStart } from './since-start.ts';
 import { isWorthRerunning, rerunAlone } from './stored-mode.ts';
-import { thinStep } from './thin-step.ts';
+import { smallDropTest } from './small-drop-test.ts';
 import { type ConfirmationUnit, statisticalUnit } from './unit.ts';
 
 /** A metric that may fail the check, as yes or no of every unit. */
@@ -182,7 +182,7 @@ function* metricSteps(
   if (alpha === 0 || endsSearch(evidenceOf(findings, { ...asked, ...judging, mode }))) {
     return { kind: 'metric', metric, findings };
   }
-  const thin = yield* thinStep({
+  const thin = yield* smallDropTest({
     units: asked.units,
     baseRoundOne: reruns.baseRoundOne,
     seed,
