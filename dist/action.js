@@ -167,8 +167,8 @@ async function asked(world) {
 	return runSuites(request, world);
 }
 async function merge(pattern, request, world) {
-	const [{ orReported }, { mergeJourney }] = await Promise.all([import("./not-run3.js"), import("./saved-runs.js")]);
-	const ended = await orReported(request, world, (watched) => mergeJourney([pattern], request, watched));
+	const [{ orReported }, { mergeShards }] = await Promise.all([import("./not-run3.js"), import("./saved-runs.js")]);
+	const ended = await orReported(request, world, (watched) => mergeShards([pattern], request, watched));
 	if (!ended.ok) return failed(request, ended);
 	const result = ended.value;
 	return {

@@ -6376,7 +6376,7 @@ function refusedFile(error) {
 
 // src/facts/importance.ts
 const rankOf = ({ metric }, id) => metric(id)?.rank ?? 100;
-const isTelling = ({ metric }, id, ...values) => !metric(id)?.hiddenAtZero || values.some((value) => value !== 0);
+const isShown = ({ metric }, id, ...values) => !metric(id)?.hiddenAtZero || values.some((value) => value !== 0);
 const isDetail = (known, id) => rankOf(known, id) >= 300;
 
 // src/text/digits.ts
@@ -6652,9 +6652,9 @@ function releaseLine(trend, { from, to }, catalogue, title) {
 			b: b.value
 		}] : [];
 	});
-	const told = rows.filter(({ one, a, b }) => Math.abs(b - a) > 2 * Math.SQRT2 * (one.spread ?? 0));
-	const rest = rows.filter((row) => !told.includes(row));
-	const changes = told.map(({ one, a, b }) => {
+	const shown = rows.filter(({ one, a, b }) => Math.abs(b - a) > 2 * Math.SQRT2 * (one.spread ?? 0));
+	const rest = rows.filter((row) => !shown.includes(row));
+	const changes = shown.map(({ one, a, b }) => {
 		const shown = formatChange({
 			baseline: a,
 			current: b,
@@ -7174,21 +7174,21 @@ function onAbort(signal, react) {
 function listen(signal) {
 	const waiting = [];
 	waits.set(signal, waiting);
-	const tell = () => {
+	const forward = () => {
 		for (const { react } of waiting.splice(0)) react();
 	};
-	signal.addEventListener("abort", tell, { once: true });
+	signal.addEventListener("abort", forward, { once: true });
 	return waiting;
 }
 
-// src/platform/http/arrival.ts
+// src/platform/http/timestamp.ts
 const { nodeTiming } = performance;
 const TICK_MS = 5;
 const ASLEEP_MS = .02;
 let lastAt = performance.now();
 let lastIdle = nodeTiming.idleTime;
 let busySinceLook = 0;
-function sight() {
+function takeTimestamp() {
 	const at = performance.now();
 	const idle = nodeTiming.idleTime;
 	const slept = idle - lastIdle;
@@ -7213,7 +7213,7 @@ function watch() {
 	if (!ticker) {
 		setImmediate(looked);
 		ticker = setInterval(() => {
-			sight();
+			takeTimestamp();
 			setImmediate(looked);
 		}, TICK_MS);
 		ticker.unref();
@@ -7314,13 +7314,13 @@ function readLines(stream, longest, onLine) {
 	const decoder = new StringDecoder("utf8");
 	let rest = "";
 	stream.on("data", (chunk) => {
-		const seen = sight();
+		const seen = takeTimestamp();
 		const lines = (rest + decoder.write(chunk)).split("\n");
 		rest = lines.pop().slice(0, longest);
 		for (const line of lines) onLine(line.endsWith("\r") ? line.slice(0, -1) : line, seen);
 	});
 	stream.on("end", () => {
-		if (rest !== "") onLine(rest, sight());
+		if (rest !== "") onLine(rest, takeTimestamp());
 	});
 }
 function signalGroup(group, signal) {
@@ -7534,7 +7534,7 @@ function send(target, options, fresh = false) {
 			else fail(transportError(error, url.origin));
 		});
 		out.once("response", (incoming) => {
-			const firstByte = sight();
+			const firstByte = takeTimestamp();
 			collect(incoming, options, url, fail, (body, lastByte) => {
 				const timing = timingOf(written || firstByte.at, firstByte, lastByte);
 				const response = {
@@ -7564,9 +7564,9 @@ function collect(incoming, options, url, fail, done) {
 	const limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
 	const chunks = [];
 	let bytes = 0;
-	let last = sight();
+	let last = takeTimestamp();
 	incoming.on("data", (chunk) => {
-		last = sight();
+		last = takeTimestamp();
 		bytes += chunk.length;
 		chunks.push(chunk);
 		if (bytes > limit) fail(tooLargeError(url, limit));
@@ -8768,7 +8768,7 @@ function redacted(item, redact) {
 		};
 	}
 	if (!("annotations" in clean) || !("annotations" in item)) return clean;
-	const placed = clean.annotations.map((one, i) => {
+	const located = clean.annotations.map((one, i) => {
 		const { level, source } = item.annotations[i];
 		return {
 			...one,
@@ -8780,7 +8780,7 @@ function redacted(item, redact) {
 	return {
 		...clean,
 		...conclusion,
-		annotations: placed
+		annotations: located
 	};
 }
 function redactBelow(body, redact) {
@@ -8808,6 +8808,59 @@ const HTML = {
 		description: "the report with every conversation; not where `report.html` is `false`"
 	}
 };
+
+// src/facts/aggregates.ts
+function aggregates(cases) {
+	let [ran, errored] = [0, 0];
+	const metrics = /* @__PURE__ */ new Set();
+	const generated = [];
+	const soft = [];
+	const claims = [];
+	const modelCalls = [];
+	const unjudged = [];
+	const givenUp = [];
+	for (const result of cases) {
+		let [evaluated, grounded] = [0, 0];
+		for (const trial of result.trials) {
+			const { status, scores } = trial;
+			const counts = isCounted(trial);
+			let isSoft = false;
+			for (const score of scores) {
+				metrics.add(score.metric);
+				if (!counts) continue;
+				if (score.generated) generated.push({
+					result,
+					score
+				});
+				if (!score.hard && !score.gauge) isSoft = true;
+				evaluated += score.claims?.evaluated ?? 0;
+				grounded += score.claims?.grounded ?? 0;
+			}
+			if (isSoft) soft.push(trial);
+			if (status !== "skipped") ran += 1;
+			if (status === "errored") errored += 1;
+			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
+			if (trial.unjudged) unjudged.push(...trial.unjudged);
+			if (trial.givenUp) givenUp.push(...trial.givenUp);
+		}
+		if (evaluated > 0 || grounded > 0) claims.push({
+			result,
+			evaluated,
+			grounded
+		});
+	}
+	return {
+		ran,
+		errored,
+		metrics,
+		generated,
+		soft,
+		claims,
+		modelCalls,
+		unjudged,
+		givenUp
+	};
+}
 
 // src/facts/state-names.ts
 const STATES = [
@@ -8890,13 +8943,13 @@ function passesOf({ trials }) {
 
 // src/facts/faults.ts
 const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
-const TOLD_APART_BY = 120;
-const alike = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, TOLD_APART_BY);
+const LONGEST_COMPARED = 120;
+const alike = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, LONGEST_COMPARED);
 function faultGroups({ outcome }, status) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
 	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
-		const told = [...messages.values()].map(({ text, ids: of }) => ({
+		const shown = [...messages.values()].map(({ text, ids: of }) => ({
 			text,
 			cases: of.size
 		})).sort((a, b) => b.cases - a.cases);
@@ -8904,8 +8957,8 @@ function faultGroups({ outcome }, status) {
 			code,
 			blame,
 			cases: ids.size,
-			message: told[0]?.text ?? "",
-			messages: told,
+			message: shown[0]?.text ?? "",
+			messages: shown,
 			first
 		};
 	}).sort((a, b) => b.cases - a.cases);
@@ -8936,66 +8989,13 @@ function messagesOf(input, { code, subject }) {
 	return faultGroups(input, "failed").find(isOf)?.messages ?? [];
 }
 
-// src/facts/gathered.ts
-function gathered(cases) {
-	let [ran, errored] = [0, 0];
-	const metrics = /* @__PURE__ */ new Set();
-	const generated = [];
-	const soft = [];
-	const claims = [];
-	const modelCalls = [];
-	const unjudged = [];
-	const givenUp = [];
-	for (const result of cases) {
-		let [evaluated, grounded] = [0, 0];
-		for (const trial of result.trials) {
-			const { status, scores } = trial;
-			const counts = isCounted(trial);
-			let isSoft = false;
-			for (const score of scores) {
-				metrics.add(score.metric);
-				if (!counts) continue;
-				if (score.generated) generated.push({
-					result,
-					score
-				});
-				if (!score.hard && !score.gauge) isSoft = true;
-				evaluated += score.claims?.evaluated ?? 0;
-				grounded += score.claims?.grounded ?? 0;
-			}
-			if (isSoft) soft.push(trial);
-			if (status !== "skipped") ran += 1;
-			if (status === "errored") errored += 1;
-			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
-			if (trial.unjudged) unjudged.push(...trial.unjudged);
-			if (trial.givenUp) givenUp.push(...trial.givenUp);
-		}
-		if (evaluated > 0 || grounded > 0) claims.push({
-			result,
-			evaluated,
-			grounded
-		});
-	}
-	return {
-		ran,
-		errored,
-		metrics,
-		generated,
-		soft,
-		claims,
-		modelCalls,
-		unjudged,
-		givenUp
-	};
-}
-
 // src/facts/facts.ts
 function factsOf(input) {
 	const titles = new Map(input.metrics.map(({ id, title }) => [id, title]));
 	return {
 		...input,
 		...caseStates(input.outcome),
-		trials: gathered(input.outcome.report.cases),
+		trials: aggregates(input.outcome.report.cases),
 		title: (metric) => titles.get(metric) ?? metric
 	};
 }
@@ -9015,10 +9015,10 @@ function countByStatus(cases) {
 function errorGroups(input) {
 	return input.trials.errored === 0 ? [] : faultGroups(input, "errored");
 }
-function comparedMetrics(input, scope, which = isTelling) {
+function comparedMetrics(input, scope, which = isShown) {
 	return (input.comparison?.metrics ?? []).filter((row) => row.scope === scope && (row.gated || which(input.catalogue, row.metric, row.baseline, row.current))).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));
 }
-function measuredMetrics(input, scope, which = isTelling) {
+function measuredMetrics(input, scope, which = isShown) {
 	return input.outcome.report.metrics.filter((row) => row.scope === scope && which(input.catalogue, row.metric, row.value)).toSorted((a, b) => rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));
 }
 function leadComparison(input) {
@@ -9119,21 +9119,21 @@ const LISTED = {
 function shortReasons(input) {
 	const all = input.outcome.verdict.reasons;
 	const listed = ({ rule }) => LISTED[input.shownAs(rule)];
-	const told = new Set(visibleMetrics(input));
+	const shown = new Set(visibleMetrics(input));
 	const hasLead = all.some((reason) => rowOf(input, reason)?.scope === "overall");
 	const rows = new Map(all.map((reason) => [reason, hasLead || listed(reason) === "unless-row" ? rowOf(input, reason) : void 0]));
 	const worse = [...rows.values()].filter((row) => row !== void 0).filter(({ verdict }) => verdict === "worse");
 	const overall = worse.filter(({ scope }) => scope === "overall");
 	const groups = worse.filter(({ scope }) => scope !== "overall");
-	const untold = all.filter((reason) => {
+	const unshown = all.filter((reason) => {
 		const row = rows.get(reason);
 		if (listed(reason) === "never") return false;
-		return row === void 0 || row.scope === "overall" && !told.has(row);
+		return row === void 0 || row.scope === "overall" && !shown.has(row);
 	});
 	const pass = leadComparison(input);
 	return {
 		lead: overall.find((row) => row === pass) ?? overall[0],
-		others: [...worseGroups(input, groups), ...untold.map(({ text }) => text)]
+		others: [...worseGroups(input, groups), ...unshown.map(({ text }) => text)]
 	};
 }
 function rowOf(input, { rule, metric, scope }) {
@@ -9420,12 +9420,12 @@ function nextSteps(input) {
 	const failing = conclusion === "regression" || conclusion === "below-minimum";
 	const advice = baselineAdvice(input);
 	return [
-		...failing ? toMend(input) : [],
+		...failing ? toFix(input) : [],
 		...advice ? [advice] : [],
 		...toKnowMore(input)
 	];
 }
-function toMend(input) {
+function toFix(input) {
 	const { verdict } = input.outcome;
 	const steps = [];
 	const pull = input.ci?.pullRequest;
@@ -9512,13 +9512,13 @@ function idsBy({ metrics, mustPass }) {
 		mustPass
 	});
 	const unconfirmed = [...new Set(of("unconfirmed"))].filter((id) => !confirmed.has(id) && !drifted.has(id));
-	const [mended, lost] = [new Set(of("other")), new Set(of("excluded"))];
+	const [fixed, lost] = [new Set(of("other")), new Set(of("excluded"))];
 	return {
 		asked: new Set(asked.map(({ id }) => id)),
 		confirmed,
 		drifted,
 		unconfirmed,
-		mended,
+		fixed,
 		lost
 	};
 }
@@ -9602,14 +9602,14 @@ function nothingRun({ outcome }, { metrics, stopped }) {
 	});
 }
 function found(confirmation) {
-	const { asked, confirmed, drifted, unconfirmed, mended, lost } = idsBy(confirmation);
+	const { asked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
 	if (asked.size === 0) return `nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`;
 	const where = confirmation.mode === "confirm" ? "on both versions" : "on this version alone, so that provider drift cannot be ruled out";
 	const parts = [
 		`${formatCount(confirmed.size)} confirmed broken`,
 		drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
 		unconfirmed.length > 0 && `${formatCount(unconfirmed.length)} not confirmed`,
-		mended.size > 0 && `${formatCount(mended.size)} newly passing`,
+		fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
 		lost.size > 0 && `${formatCount(lost.size)} lost to errors`
 	].filter(Boolean);
 	return `${cases(asked.size)} ${where}: ${parts.join(", ")}.`;
@@ -9874,7 +9874,7 @@ function conversationFacts(view) {
 }
 function conversationLines({ turns, checks }, title, limits) {
 	const whole = checks.length > 0 ? [head("whole conversation"), ...checkLines(checks, title, limits)] : [];
-	const full = turns.map((turn) => turnLines$1(turn, title, limits));
+	const full = turns.map((turn) => turnLines$2(turn, title, limits));
 	const total = (all) => all.reduce((sum, { length }) => sum + length, whole.length);
 	const isNeeded = (i) => [turns[i], turns[i + 1]].some((turn) => turn?.checks.some(({ state }) => state !== "holds"));
 	const fitted = total(full) <= limits.lines ? full : full.map((lines, i) => isNeeded(i) ? lines : quietTurn(turns[i]));
@@ -9899,7 +9899,7 @@ function quietTurn(turn) {
 function turnHead({ turn, topic }) {
 	return `turn ${turn + 1}${topic === null ? "" : ` [${oneLine(topic, 60)}]`}`;
 }
-function turnLines$1(turn, title, limits) {
+function turnLines$2(turn, title, limits) {
 	return [
 		head(turnHead(turn)),
 		...labelled("user", turn.user, "said", limits),
@@ -10123,7 +10123,7 @@ function countsOf(scores) {
 	};
 }
 function claimsOf(cases) {
-	const { claims } = gathered(cases);
+	const { claims } = aggregates(cases);
 	const sum = (of) => claims.reduce((total, one) => total + of(one), 0);
 	return {
 		evaluated: sum(({ evaluated }) => evaluated),
@@ -10131,7 +10131,7 @@ function claimsOf(cases) {
 	};
 }
 function ungrounded(cases) {
-	return gathered(cases).claims.filter(({ evaluated, grounded }) => grounded < evaluated);
+	return aggregates(cases).claims.filter(({ evaluated, grounded }) => grounded < evaluated);
 }
 function leastGrounded(cases) {
 	const rate = ({ evaluated, grounded }) => (evaluated - grounded) / evaluated;
@@ -10311,13 +10311,13 @@ function hardAndSoftSentence({ trials: { soft } }) {
 		return held === of;
 	};
 	const count = (status, holds) => soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
-	const told = [
+	const shown = [
 		[count("passed", true), "pass and all soft ones hold"],
 		[count("passed", false), "pass and some do not"],
 		[count("failed", true), "fail though all soft ones hold"],
 		[count("failed", false), "fail and some do not"]
 	].filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
-	return `Of ${counted(soft.length, "conversation")} with soft expectations, ${told.join(", ")}.`;
+	return `Of ${counted(soft.length, "conversation")} with soft expectations, ${shown.join(", ")}.`;
 }
 function faultSentences(input, quote) {
 	const { unjudged, givenUp } = modelFaults(input);
@@ -10398,13 +10398,13 @@ function header(input) {
 function completion(input) {
 	if (input.trials.ran === 0) return [];
 	const { passed, failed, errored, skipped } = statusCounts(input);
-	const told = [
+	const shown = [
 		...input.outcome.verdict.conclusion === "could-not-run" ? [`${formatCount(passed + failed)} completed`] : [`${formatCount(passed)} passed`, `${formatCount(failed)} failed`],
 		...errored > 0 ? [`${formatCount(errored)} errored`] : [],
 		...skipped > 0 ? [`${formatCount(skipped)} skipped`] : []
 	];
 	const done = (passed + failed) / (passed + failed + errored + skipped);
-	return [`Cases: ${told.join(", ")}${done < 1 ? `: ${formatValue(done, "share")} completed` : ""}`];
+	return [`Cases: ${shown.join(", ")}${done < 1 ? `: ${formatValue(done, "share")} completed` : ""}`];
 }
 function reasonLines(input, paint) {
 	const first = foremost(input);
@@ -10708,7 +10708,7 @@ function trialText(trial, max) {
 	const lines = [
 		...trial.message === void 0 ? [] : [`error: ${oneLine(trial.message, LINE)}`],
 		...failed.slice(0, MOST_SCORES).map(scoreLine),
-		...turns.slice(0, MOST_TURNS).flatMap(turnLines),
+		...turns.slice(0, MOST_TURNS).flatMap(turnLines$1),
 		...turns.length > MOST_TURNS ? [`\u2026 ${turns.length - MOST_TURNS} more turns`] : []
 	];
 	const kept = [];
@@ -10726,7 +10726,7 @@ function scoreLine(score) {
 	const kind = score.hard ? "fails" : "does not hold";
 	return `${oneLine(score.metric, 80)}${where} ${kind}${by}: ${oneLine(score.reason, LINE)}`;
 }
-function turnLines(turn) {
+function turnLines$1(turn) {
 	const calls = (turn.toolCalls ?? []).slice(0, MOST_CALLS);
 	return [
 		`user: ${oneLine(turn.user, LINE)}`,
@@ -11440,9 +11440,9 @@ function failingCounts(input) {
 	const failing = input.sides["newly-failing"].length;
 	if (failing === 0) return `**${changedSentence(input)}**`;
 	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
-	const mended = input.sides["newly-passing"].length;
+	const fixed = input.sides["newly-passing"].length;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
-	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
+	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(fixed)} now ${fixed === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
 }
 function ruledOutChance(input, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
@@ -11494,7 +11494,7 @@ function toDecide(input) {
 	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(", ")}`);
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }
-function isToldByReasons(input) {
+function isInReasons(input) {
 	const lead = leadComparison(input);
 	return input.outcome.verdict.reasons.slice(0, MAX_REASONS).some(({ metric, scope }) => lead !== void 0 && metric === lead.metric && scope === lead.scope);
 }
@@ -11502,7 +11502,7 @@ function inconclusive(input) {
 	const lead = leadSentence(input);
 	const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input)}`;
 	return [
-		isToldByReasons(input) ? "" : numbers,
+		isInReasons(input) ? "" : numbers,
 		reasons(shortReasons(input).others),
 		toDecide(input)
 	];
@@ -12073,13 +12073,13 @@ function examplesSection(input) {
 }
 function example$1(result, trial, maxLines) {
 	const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : "";
-	const text = trial.transcript.turns.flatMap(spoken).join("\n");
+	const text = trial.transcript.turns.flatMap(turnLines).join("\n");
 	return `${code(result.id)}${which} (agent output):\n\n${fence(text, {
 		maxLines,
 		maxLineLength: 200
 	})}`;
 }
-function spoken(turn) {
+function turnLines(turn) {
 	const calls = (turn.toolCalls ?? []).map((call) => `tool   ${call.name} ${JSON.stringify(call.arguments)}`);
 	return [
 		`user   ${turn.user}`,
@@ -12518,10 +12518,10 @@ function gain({ gain: share }) {
 	if (share === 0) return "none by itself, as in each of these cases something else comes first";
 	return `the pass rate would rise by ${formatValue(share, "share").replace("%", " pp")}`;
 }
-function example(input, { example: one }, isToldAbove) {
+function example(input, { example: one }, isShownAbove) {
 	if (!one) return "";
 	const turn = one.turn === null ? "" : `, turn ${one.turn + 1}`;
-	const text = [`user     ${one.said}`, ...one.reason && !isToldAbove ? [`finding  ${one.reason}`] : []].join("\n");
+	const text = [`user     ${one.said}`, ...one.reason && !isShownAbove ? [`finding  ${one.reason}`] : []].join("\n");
 	return `Example, ${linked(input)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
 }
 function linked(input) {
@@ -13169,9 +13169,9 @@ const compare = {
 		json
 	},
 	run: async (call) => {
-		const { compareJourney } = await import("./saved-runs.js");
+		const { compareSavedRuns } = await import("./saved-runs.js");
 		const [baseline = "", current = ""] = call.positionals;
-		return finish(await compareJourney({
+		return finish(await compareSavedRuns({
 			baseline,
 			current
 		}, await requestOf(call.flags), judgingWorld(call)), call);
@@ -13247,8 +13247,8 @@ async function run$1(urls, example, options, signal) {
 		results: "nowhere",
 		environment: urls
 	});
-	const { runJourney } = await import("./pipeline2.js");
-	const result = await runJourney(await requestOf({
+	const { runPipeline } = await import("./pipeline2.js");
+	const result = await runPipeline(await requestOf({
 		config: join(example, "agent-eval.yml"),
 		...options
 	}), world);
@@ -13315,7 +13315,7 @@ const history = {
 		}
 	},
 	run: async ({ flags, signal }) => {
-		const { historyJourney } = await import("./stored-runs.js");
+		const { historyText } = await import("./stored-runs.js");
 		const text = (name) => typeof flags[name] === "string" ? flags[name] : null;
 		const between = text("between");
 		const request = {
@@ -13324,7 +13324,7 @@ const history = {
 			between: between === null ? null : endsOf(between),
 			format: formatOf(flags)
 		};
-		process.stdout.write(await historyJourney(request, localWorld(signal)));
+		process.stdout.write(await historyText(request, localWorld(signal)));
 		return 0;
 	}
 };
@@ -13361,8 +13361,8 @@ const init = {
 		}
 	},
 	run: async ({ flags, signal }) => {
-		const [{ initJourney }, { startText }] = await Promise.all([import("./start.js"), import("./text.js")]);
-		const start = await initJourney({
+		const [{ initialize }, { startText }] = await Promise.all([import("./start.js"), import("./text.js")]);
+		const start = await initialize({
 			action: typeof flags.action === "string" ? flags.action : null,
 			dryRun: flags["dry-run"] === true
 		}, localWorld(signal));
@@ -13399,10 +13399,10 @@ const judgeCheck = {
 		}
 	},
 	run: async ({ flags, positionals, signal }) => {
-		const [{ judgeCheckJourney }, { judgeCheckText }] = await Promise.all([import("./judge-check.js"), import("./text2.js")]);
+		const [{ checkJudge }, { judgeCheckText }] = await Promise.all([import("./judge-check.js"), import("./text2.js")]);
 		const labels = positionals[0] ?? "";
 		const run = typeof flags.run === "string" ? flags.run : null;
-		const check = await judgeCheckJourney({
+		const check = await checkJudge({
 			...await requestOf(flags),
 			labels,
 			run,
@@ -13434,8 +13434,8 @@ const merge = {
 		json
 	},
 	run: async (call) => {
-		const { mergeJourney } = await import("./saved-runs.js");
-		return finish(await mergeJourney(call.positionals, await requestOf(call.flags), judgingWorld(call)), call);
+		const { mergeShards } = await import("./saved-runs.js");
+		return finish(await mergeShards(call.positionals, await requestOf(call.flags), judgingWorld(call)), call);
 	}
 };
 
@@ -13453,9 +13453,9 @@ const regrade = {
 		json
 	},
 	run: async (call) => {
-		const { regradeJourney } = await import("./regrade.js");
+		const { regradeSavedRun } = await import("./regrade.js");
 		const [saved = ""] = call.positionals;
-		return finish(await regradeJourney(saved, await requestOf(call.flags), judgingWorld(call)), call);
+		return finish(await regradeSavedRun(saved, await requestOf(call.flags), judgingWorld(call)), call);
 	}
 };
 
@@ -13478,9 +13478,9 @@ const report = {
 		}
 	},
 	run: async ({ flags, positionals, signal }) => {
-		const { reportJourney } = await import("./saved-runs.js");
+		const { renderSavedRun } = await import("./saved-runs.js");
 		const world = localWorld(signal, { results: flags.format === "console" ? "stdout" : "nowhere" });
-		const file = await reportJourney(positionals[0] ?? "", String(flags.format), await requestOf(flags), world);
+		const file = await renderSavedRun(positionals[0] ?? "", String(flags.format), await requestOf(flags), world);
 		if (file !== null) process.stdout.write(await textOf(file));
 		return 0;
 	}

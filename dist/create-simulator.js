@@ -1,6 +1,6 @@
 import { Fn as object, Rn as string, kn as boolean } from "./cli.js";
 import { t as fenced } from "./fence.js";
-import { et as BEGINNING, it as adherencePrompt, nt as userPrompt, rt as ADHERENCE_CLOSING, tt as SILENCE } from "./pipeline.js";
+import { at as adherencePrompt, it as ADHERENCE_CLOSING, nt as SILENCE, rt as userPrompt, tt as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

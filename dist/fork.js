@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { G as loadSuite, S as outcomeWithoutRun, y as tell } from "./pipeline.js";
+import { G as loadSuite, S as outcomeWithoutRun, b as publishOutcome } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {
@@ -7,7 +7,7 @@ function outsider(ci) {
 	if (ci.pullRequest.fork) return "fork";
 	return ci.dependabot ? "dependabot" : null;
 }
-async function tellOutsider(error, request, world) {
+async function reportToOutsider(error, request, world) {
 	const who = outsider(world.ci);
 	if (!who) throw error;
 	const suite = await loadSuite(request, world, { agent: false });
@@ -16,7 +16,7 @@ async function tellOutsider(error, request, world) {
 		mode: "quick",
 		verdict
 	});
-	return tell({
+	return publishOutcome({
 		suite,
 		request,
 		world,
@@ -24,4 +24,4 @@ async function tellOutsider(error, request, world) {
 	}, outcome, suite.warnings, null);
 }
 
-export { tellOutsider };
+export { reportToOutsider };

@@ -1,4 +1,4 @@
-import { $ as scoreConversation, G as loadSuite, Q as questionsAbout, U as openModels, W as openAgent, Wt as schemaProblems, X as evaluationNames, ot as isRecorded } from "./pipeline.js";
+import { $ as questionsAbout, G as loadSuite, U as openModels, W as openAgent, Wt as schemaProblems, X as evaluationNames, et as scoreConversation, ot as isRecorded } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { Bn as union, Cn as ProblemError, Ct as clip, Ln as strictObject, Mt as readFileCapped, On as array, Pn as number, Rn as string, St as wilson, Vn as unknown, jt as formatBytes, kn as boolean, kt as FileTooLargeError, vn as didYouMean, wt as normalCritical } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
@@ -444,7 +444,7 @@ function nothingToAsk({ caseId, criterion }) {
 }
 
 // src/cli/commands/judge-check/judge-check.ts
-async function judgeCheckJourney(request, world) {
+async function checkJudge(request, world) {
 	const labels = await readLabels(request.labels, world.directory);
 	const recorded = labels.labels.filter((label) => label.recorded.length > 0).map(asRecorded);
 	const open = labels.labels.filter((label) => label.recorded.length === 0);
@@ -459,7 +459,7 @@ async function judgeCheckJourney(request, world) {
 	const { judge } = await openModels(suite.measuring, request, world);
 	if (!options || !judge) throw new ProblemError([noJudge(open.length, suite)]);
 	const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
-	tellPlan(asked, request, {
+	printPlan(asked, request, {
 		votes: options.votes,
 		model: options.model
 	}, world);
@@ -541,7 +541,7 @@ async function answer({ label, questions, verdict }, judge, repeat, signal) {
 		calls: repeats.flatMap(({ calls }) => calls)
 	};
 }
-function tellPlan(asked, { repeat }, { votes, model }, world) {
+function printPlan(asked, { repeat }, { votes, model }, world) {
 	const questions = asked.reduce((sum, one) => sum + one.questions.length, 0);
 	const by = [repeat > 1 && `asked ${repeat} times`, votes > 1 && `${votes} votes`].filter(Boolean).join(", ");
 	const calls = questions * repeat * votes;
@@ -561,4 +561,4 @@ function noConversation({ caseId, trial }) {
 	};
 }
 
-export { judgeCheckJourney };
+export { checkJudge };

@@ -789,7 +789,7 @@ function endOfObject(text, start) {
 }
 
 // src/platform/llm/structured-reply.ts
-function wireSchemaOf(prompt, shape) {
+function replySchemaOf(prompt, shape) {
 	const { $schema: _, ...schema } = toJSONSchema(shape, {
 		io: "input",
 		unrepresentable: "any"
@@ -1265,7 +1265,7 @@ async function load(endpoint) {
 async function ask(line, request, signal) {
 	const { endpoint, world } = line;
 	const model = request.model ?? endpoint.model;
-	const schema = request.shape && wireSchemaOf(request.prompt, request.shape);
+	const schema = request.shape && replySchemaOf(request.prompt, request.shape);
 	const facts = {
 		role: endpoint.role,
 		prompt: request.prompt,

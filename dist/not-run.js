@@ -1,4 +1,4 @@
-import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, J as isPrivileged, S as outcomeWithoutRun, T as keepFormerOutcome, at as redactionOf, b as tellNotRun, ct as reportOptionsSchema, st as readConfig, w as folderOfFailed, x as connect } from "./pipeline.js";
+import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, J as isPrivileged, S as outcomeWithoutRun, T as keepFormerOutcome, Z as redactionOf, ct as reportOptionsSchema, st as readConfig, w as folderOfFailed, x as connect, y as publishNotRun } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { on as problemsOf, sn as printable } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";
@@ -96,7 +96,7 @@ async function report(error, asked, world) {
 	const outcome = outcomeWithoutRun({
 		name: suite.name,
 		cases: [],
-		ruler: { fingerprints: {} }
+		measurement: { fingerprints: {} }
 	}, request, world, {
 		mode: request.mode === "auto" ? "full" : request.mode,
 		verdict: couldNotRun(problemsOf(error), redact(error instanceof Error ? error.message : String(error)))
@@ -107,7 +107,7 @@ async function report(error, asked, world) {
 		world,
 		services: await connect(world)
 	};
-	return tellNotRun(at, outcome, {
+	return publishNotRun(at, outcome, {
 		unnamed: name === null,
 		keep: kept(request, world)
 	});

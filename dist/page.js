@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
 // src/html/data/case-index.ts
-function placedCases(input) {
+function rankedCases(input) {
 	return input.states.toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) || lost(b) - lost(a));
 }
 function lost({ row }) {
@@ -26,7 +26,7 @@ const PASSING = [
 	"added",
 	"newly-passing"
 ];
-function reportIndex(input, placed) {
+function reportIndex(input, ranked) {
 	const { title } = input;
 	const names = {
 		category: new Names(),
@@ -44,21 +44,21 @@ function reportIndex(input, placed) {
 		line: 1
 	})?.replace(/1$/, "") ?? null;
 	const cases = {
-		id: placed.map(({ result }) => result.id),
-		state: placed.map(({ state }) => STATES.indexOf(state)),
-		category: placed.map(({ result: { category } }) => names.category.place(category, category)),
-		dataset: placed.map(({ result: { dataset } }) => names.dataset.place(dataset, dataset)),
-		tier: placed.map(({ result }) => result.tier),
-		tags: placed.map(({ result }) => result.tags.map((tag) => names.tag.place(tag, tag))),
-		mustPass: placed.map(({ row }) => row?.mustPass ? 1 : 0),
-		was: placed.map(({ row, result }) => passedOf(row?.baseline ?? counted(before.get(result.id)))),
-		now: placed.map(({ row, result }) => passedOf(row?.current ?? counted(result))),
-		checks: placed.map((one) => checksOf(one).map((check) => names.check.place(check, check))),
-		metrics: placed.map(({ result }) => failedMetrics(result).map((metric) => names.metric.place(metric, [metric, title(metric)]))),
-		latency: placed.map(({ result }) => rounded(mean(result.trials.flatMap(({ timing }) => timing.turns)), 0)),
-		cost: placed.map(({ result }) => rounded(mean(result.trials.flatMap(({ usage }) => usage.cost ?? [])), 6)),
-		file: placed.map(({ result: { source } }) => names.file.place(source.file, [source.file, fileUrl(source.file)])),
-		line: placed.map(({ result: { source } }) => source.line)
+		id: ranked.map(({ result }) => result.id),
+		state: ranked.map(({ state }) => STATES.indexOf(state)),
+		category: ranked.map(({ result: { category } }) => names.category.place(category, category)),
+		dataset: ranked.map(({ result: { dataset } }) => names.dataset.place(dataset, dataset)),
+		tier: ranked.map(({ result }) => result.tier),
+		tags: ranked.map(({ result }) => result.tags.map((tag) => names.tag.place(tag, tag))),
+		mustPass: ranked.map(({ row }) => row?.mustPass ? 1 : 0),
+		was: ranked.map(({ row, result }) => passedOf(row?.baseline ?? counted(before.get(result.id)))),
+		now: ranked.map(({ row, result }) => passedOf(row?.current ?? counted(result))),
+		checks: ranked.map((one) => checksOf(one).map((check) => names.check.place(check, check))),
+		metrics: ranked.map(({ result }) => failedMetrics(result).map((metric) => names.metric.place(metric, [metric, title(metric)]))),
+		latency: ranked.map(({ result }) => rounded(mean(result.trials.flatMap(({ timing }) => timing.turns)), 0)),
+		cost: ranked.map(({ result }) => rounded(mean(result.trials.flatMap(({ usage }) => usage.cost ?? [])), 6)),
+		file: ranked.map(({ result: { source } }) => names.file.place(source.file, [source.file, fileUrl(source.file)])),
+		line: ranked.map(({ result: { source } }) => source.line)
 	};
 	return {
 		compared: input.comparison !== null,
@@ -172,25 +172,25 @@ const MEASURES = [
 		says: "all conversations"
 	}
 ];
-function packChunks(input, placed, limit = MAX_CHUNK_BYTES) {
+function packChunks(input, ranked, limit = MAX_CHUNK_BYTES) {
 	const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
 	const redact = input.redact ?? ((text) => text);
 	for (const { keep, says } of MEASURES) {
 		const chunks = [];
 		let bytes = 0;
-		for (let start = 0; start < placed.length && bytes <= limit; start += 100) {
-			const chunk = pack(placed.slice(start, start + 100).map((one) => caseDetail(one, before.get(one.result.id), keep(one.state))), redact);
+		for (let start = 0; start < ranked.length && bytes <= limit; start += 100) {
+			const chunk = pack(ranked.slice(start, start + 100).map((one) => caseDetail(one, before.get(one.result.id), keep(one.state))), redact);
 			chunks.push(chunk);
 			bytes += chunk.length;
 		}
 		if (bytes <= limit) return {
 			chunks,
-			leftOut: says === null ? null : sentence(says, placed.length)
+			leftOut: says === null ? null : sentence(says, ranked.length)
 		};
 	}
 	return {
 		chunks: [],
-		leftOut: sentence("all conversations and scores", placed.length)
+		leftOut: sentence("all conversations and scores", ranked.length)
 	};
 }
 function sentence(what, cases) {
@@ -2045,13 +2045,13 @@ const htmlReport = {
 };
 function* page(input) {
 	const redact = input.redact ?? ((text) => text);
-	const placed = placedCases(input);
-	const { chunks, leftOut } = packChunks(input, placed);
+	const ranked = rankedCases(input);
+	const { chunks, leftOut } = packChunks(input, ranked);
 	const sections = allSections(input);
 	const split = sections.findIndex(({ id }) => id === "cases") + 1;
 	yield `${HEAD_START}<title>${redact(escapedTitle(input))}</title><style>${STYLE}</style></head>\n<body>`;
 	yield redact(join(top(input, sections), { html: "\n<main>" }, missing(leftOut), drawn(sections.slice(0, split))).html);
-	yield `\n<script type="text/plain" id="index">${pack(reportIndex(input, placed), redact)}<\/script>`;
+	yield `\n<script type="text/plain" id="index">${pack(reportIndex(input, ranked), redact)}<\/script>`;
 	yield `\n<script>${BROWSER_SCRIPT}<\/script>\n`;
 	yield redact(join(drawn(sections.slice(split)), footer(input)).html);
 	yield "</main>";

@@ -52,8 +52,8 @@ const rateLimit = strictObject({
 	per: duration.describe("Length of the window, for example 1s or 1m.")
 });
 
-// src/text/once.ts
-function once(make) {
+// src/text/memoize.ts
+function lazy(make) {
 	let from = make;
 	let made;
 	return () => {
@@ -67,7 +67,7 @@ function once(make) {
 var TimeLimitError = class extends Error {
 	name = "TimeLimitError";
 };
-const stageOf = once(() => ({
+const stageOf = lazy(() => ({
 	script: new Script("work()"),
 	context: createContext(Object.create(null))
 }));
@@ -4400,11 +4400,11 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 	const silent = (user) => silentTurn(user, facts.reported);
 	const failed = {
 		code: AGENT_FAILED,
-		reason: `the agent failed: ${spoken$3(failure)}`
+		reason: `the agent failed: ${formatCode(failure)}`
 	};
 	const after = {
 		code: NOT_REACHED,
-		reason: `not reached, for the agent failed: ${spoken$3(failure)}`
+		reason: `not reached, for the agent failed: ${formatCode(failure)}`
 	};
 	const state = isReported(facts.reported, "state") ? { state: null } : {};
 	const topicsOf = (turns) => facts.hasTopics ? turns.map(() => null) : void 0;
@@ -4503,7 +4503,7 @@ function stateUnmet({ expect, evaluate, turns }, answered, facts) {
 		...facts
 	}]);
 }
-const spoken$3 = ({ code }) => code.replaceAll("_", " ");
+const formatCode = ({ code }) => code.replaceAll("_", " ");
 function unmetScore(raw, { turn, hard, code, reason }) {
 	const { metric } = raw;
 	const facts = {
@@ -14229,7 +14229,7 @@ async function compileText(text, path, { problems, names, text: textOf }) {
 		try {
 			const expression = await compileExpression(part.text);
 			problems.push(...unknownNames$2(expression, path, names));
-			return located$2(expression, path, textOf);
+			return located$3(expression, path, textOf);
 		} catch (error) {
 			problems.push(expressionProblem(path, part.text, error));
 			return () => void 0;
@@ -14250,7 +14250,7 @@ function expressionProblem(path, text, error) {
 		fix: "Correct the expression; see https://docs.jsonata.org for the language."
 	};
 }
-function located$2({ text, evaluate }, path, textOf) {
+function located$3({ text, evaluate }, path, textOf) {
 	const told = (value) => {
 		if (!textOf) return value;
 		try {
@@ -14921,14 +14921,14 @@ async function compileState({ state }, { origin: { path, file } }) {
 	} catch (error) {
 		problems.push(expressionProblem(`${where}.value`, value, error));
 	}
-	const placed = problems.map((problem) => file ? {
+	const located = problems.map((problem) => file ? {
 		...problem,
 		where: { file }
 	} : problem);
 	return {
 		fill: template.fill,
 		value: compiled,
-		problems: placed
+		problems: located
 	};
 }
 async function askFor({ url, headers }, exchange, signal) {
@@ -14997,7 +14997,7 @@ async function compile(given, world) {
 	};
 }
 function commandAgent(given, world, read, state) {
-	const crew = createCrew(given, world);
+	const workers = createWorkerPool(given, world);
 	let calls = 0;
 	return {
 		recorded: false,
@@ -15007,7 +15007,7 @@ function commandAgent(given, world, read, state) {
 			calls += 1;
 			const question = lineOf(asked);
 			let answer = null;
-			while (!answer) answer = await crew.forSession(asked.session).ask(question, given.timeout, signal);
+			while (!answer) answer = await workers.forSession(asked.session).ask(question, given.timeout, signal);
 			const { document, latencyMs, uncertaintyMs } = answer;
 			const line = () => JSON.stringify(document);
 			const { reply, unmapped } = await readReply(line, () => read(document));
@@ -15025,7 +15025,7 @@ function commandAgent(given, world, read, state) {
 		calls: () => calls,
 		close: async () => {
 			state.close();
-			await crew.close();
+			await workers.close();
 		}
 	};
 }
@@ -15033,43 +15033,43 @@ function lineOf(asked) {
 	const { conversation: _, ...fields } = requestFields(asked, asked.session);
 	return JSON.stringify(fields);
 }
-function createCrew(given, world) {
-	const crew = /* @__PURE__ */ new Set();
+function createWorkerPool(given, world) {
+	const workers = /* @__PURE__ */ new Set();
 	const leaving = /* @__PURE__ */ new Set();
 	const bySession = /* @__PURE__ */ new Map();
 	let closed = false;
-	const hire = () => {
+	const spawnWorker = () => {
 		const one = startAgentProcess({
 			command: given.command,
 			directory: resolve(world.directory, given.cwd ?? "."),
 			environment: world.environment,
 			env: given.env
 		});
-		crew.add(one);
+		workers.add(one);
 		return one;
 	};
 	const dismissEnded = () => {
-		for (const one of crew) {
+		for (const one of workers) {
 			if (!one.ended()) continue;
-			crew.delete(one);
+			workers.delete(one);
 			leaving.add(one);
 			one.stop().finally(() => leaving.delete(one));
 		}
 	};
-	const leastBusy = () => [...crew].reduce((a, b) => b.pending() < a.pending() ? b : a);
+	const leastBusy = () => [...workers].reduce((a, b) => b.pending() < a.pending() ? b : a);
 	return {
 		forSession: (session) => {
 			if (closed) throw infrastructure("aborted", "The run was stopped.");
 			dismissEnded();
 			const known = bySession.get(session);
 			if (known && !known.ended()) return known;
-			const chosen = [...crew].find((one) => one.pending() === 0) ?? (crew.size < given.concurrency ? hire() : leastBusy());
+			const chosen = [...workers].find((one) => one.pending() === 0) ?? (workers.size < given.concurrency ? spawnWorker() : leastBusy());
 			bySession.set(session, chosen);
 			return chosen;
 		},
 		close: async () => {
 			closed = true;
-			await Promise.all([...crew, ...leaving].map((one) => one.stop()));
+			await Promise.all([...workers, ...leaving].map((one) => one.stop()));
 		}
 	};
 }
@@ -15111,7 +15111,7 @@ function speaking(protocol) {
 		...networkOptions,
 		...stateOption
 	});
-	const wire = (given, world) => spoken$2(protocol, given, world);
+	const wire = (given, world) => spoken(protocol, given, world);
 	return defineAdapter({
 		type,
 		asks,
@@ -15122,15 +15122,15 @@ function speaking(protocol) {
 }
 function carried(wireOf) {
 	return {
-		check: async (given, world) => [...located$1((await wireOf(given, world)).problems, world), ...await stateProblems(given, world)],
+		check: async (given, world) => [...located$2((await wireOf(given, world)).problems, world), ...await stateProblems(given, world)],
 		create: async (given, world) => {
 			const wire = await wireOf(given, world);
-			if (wire.problems.length > 0) throw new ProblemError(located$1(wire.problems, world));
+			if (wire.problems.length > 0) throw new ProblemError(located$2(wire.problems, world));
 			return httpAgent(given, world, wire, await createStateReader(given, world));
 		}
 	};
 }
-const located$1 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
+const located$2 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
 	...problem,
 	where: { file }
 } : problem);
@@ -15166,7 +15166,7 @@ async function mapped(given, { origin: { path } }) {
 		]
 	};
 }
-async function spoken$2(protocol, given, { origin: { path } }) {
+async function spoken(protocol, given, { origin: { path } }) {
 	const head = await compileHead({
 		url: "",
 		headers: given.headers
@@ -15805,9 +15805,9 @@ const UNITS = {
 		limit: (x) => digits(x, 3)
 	},
 	ms: {
-		value: spokenMs,
-		size: spokenMs,
-		limit: spokenMs
+		value: formatMs,
+		size: formatMs,
+		limit: formatMs
 	},
 	usd: {
 		value: (x) => `${digits(x, 4, 2)} USD`,
@@ -15825,22 +15825,22 @@ const UNITS = {
 		limit: (x) => `${digits(x, 1)} turns`
 	}
 };
-function spokenMs(x) {
+function formatMs(x) {
 	return x >= 1e3 ? `${digits(x / 1e3, 2)} s` : x > 0 && x < .5 ? "<1 ms" : `${digits(x, 0)} ms`;
 }
-const spokenValue = (unit, value) => UNITS[unit].value(value);
-const spokenLimit = (unit, value) => UNITS[unit].limit(value);
-const spokenSize = (unit, difference) => UNITS[unit].size(Math.abs(difference));
-function spokenTolerance(unit, tolerance) {
+const formatValue = (unit, value) => UNITS[unit].value(value);
+const formatLimit = (unit, value) => UNITS[unit].limit(value);
+const formatSize = (unit, difference) => UNITS[unit].size(Math.abs(difference));
+function formatTolerance(unit, tolerance) {
 	return unit === "share" ? `${digits(100 * tolerance, 2)} pp` : UNITS[unit].limit(tolerance);
 }
-function spokenDifference(unit, difference) {
-	const size = spokenSize(unit, difference);
+function formatDifference(unit, difference) {
+	const size = formatSize(unit, difference);
 	return `${difference > 0 ? "+" : difference < 0 ? "\u2212" : ""}${size}`;
 }
-function spokenInterval({ unit, interval }) {
+function formatInterval({ unit, interval }) {
 	if (!interval) return "";
-	const [low, high] = interval.map((end) => spokenDifference(unit, end));
+	const [low, high] = interval.map((end) => formatDifference(unit, end));
 	const shared = / [a-zA-Z]+$/.exec(high)?.[0] ?? "";
 	return `95% CI ${shared && low.endsWith(shared) ? low.slice(0, -shared.length) : low} to ${high}`;
 }
@@ -15850,13 +15850,13 @@ const NAMES = {
 	bleu: "BLEU",
 	llm_usage_rate: "LLM usage rate"
 };
-function spokenMetric(metric) {
+function formatMetric(metric) {
 	const trials = /^pass_(at|hat)_(\d+)$/.exec(metric);
 	if (trials) return `pass${trials[1] === "at" ? "@" : "^"}${trials[2]}`;
 	if (metric.startsWith("criterion:")) return `criterion ${metric.slice(10)}`;
 	return NAMES[metric] ?? metric.replaceAll("_", " ").replace(":", " ").replace(/\bf1\b/, "F1");
 }
-function spokenScope(scope) {
+function formatScope(scope) {
 	const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
 	return scope === "overall" ? "" : ` in ${kind} ${name}`;
 }
@@ -15872,19 +15872,19 @@ function changeOf$1({ baseline, current, delta, interval, n, unit, estimatedFor 
 		...estimatedFor !== void 0 && { estimatedFor }
 	};
 }
-function spokenChange(c) {
-	const values = `${spokenValue(c.unit, c.baseline)} \u2192 ${spokenValue(c.unit, c.current)}`;
+function formatChange(c) {
+	const values = `${formatValue(c.unit, c.baseline)} \u2192 ${formatValue(c.unit, c.current)}`;
 	const about = c.estimatedFor === void 0 ? "" : `estimated for all ${counted(c.estimatedFor, "case")}`;
 	const facts = [
-		spokenDifference(c.unit, c.delta),
-		spokenInterval(c),
+		formatDifference(c.unit, c.delta),
+		formatInterval(c),
 		about,
 		`n=${c.n}`
 	].filter(Boolean).join(", ");
-	return `${capital(spokenMetric(c.metric))}${spokenScope(c.scope)} ${values} (${facts})`;
+	return `${capital(formatMetric(c.metric))}${formatScope(c.scope)} ${values} (${facts})`;
 }
-function spokenMeasured(m) {
-	return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${spokenValue(m.unit, m.value)}`;
+function formatMeasured(m) {
+	return `${formatMetric(m.metric)}${formatScope(m.scope)} ${formatValue(m.unit, m.value)}`;
 }
 
 // src/decision/gate/losses.ts
@@ -15927,22 +15927,22 @@ function lossOf$2(metric, { rule, scope, p, by = "drop", size }, comparison) {
 	};
 }
 function subjectText(metric, scope, { change, storedRuns, drop }) {
-	const subject = change ? spokenChange({
+	const subject = change ? formatChange({
 		metric,
 		scope,
 		...change
-	}) : `${capital(spokenMetric(metric))}${spokenScope(scope)}`;
+	}) : `${capital(formatMetric(metric))}${formatScope(scope)}`;
 	if (scope !== "overall" || storedRuns < 2) return subject;
-	return `${subject}, ${spokenDifference("share", -drop)} against the mean of ${storedRuns} stored runs`;
+	return `${subject}, ${formatDifference("share", -drop)} against the mean of ${storedRuns} stored runs`;
 }
 function sidesText$1({ newlyFailing, newlyPassing, drifted }) {
 	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${drifted > 0 ? `, ${drifted} that the base version fails too` : ""}`;
 }
 function figureText(metric, scope, { figure, size, cases, confirmed }) {
-	const spoken = spokenSize("share", size);
-	if (scope !== "overall") return `${counted(confirmed, "case")}${spokenScope(scope)} confirmed broken`;
+	const spoken = formatSize("share", size);
+	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
 	return {
-		drop: `${spokenMetric(metric)} ${spoken} below the stored runs`,
+		drop: `${formatMetric(metric)} ${spoken} below the stored runs`,
 		confirmed: `${confirmed} of ${counted(cases, "case")} confirmed broken, ${spoken}`,
 		reruns: `the re-runs differ by ${spoken} of ${counted(cases, "case")}`,
 		sample: `${confirmed} of ${counted(cases, "case")} broken, which stand for ${spoken} of the suite`,
@@ -15952,19 +15952,19 @@ function figureText(metric, scope, { figure, size, cases, confirmed }) {
 function evidenceText(scope, loss) {
 	const { by, mode, p, storedRuns, confirmed, rerun } = loss;
 	if (by === "thin") return pairsText(loss);
-	if (by === "first-look") return `${sidesText$1(loss)}, more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${spokenP(p)}; provider drift cannot be ruled out)`;
+	if (by === "first-look") return `${sidesText$1(loss)}, more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${formatP(p)}; provider drift cannot be ruled out)`;
 	const where = mode === "confirm" ? "in all 5 re-runs while the base version passes" : "in all 4 re-runs and passed in the stored ones";
 	const drift = mode === "stored" ? "; provider drift cannot be ruled out" : "";
-	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} ${where} (adj. p${spokenP(p)}${drift})`;
+	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} ${where} (adj. p${formatP(p)}${drift})`;
 }
 function pairsText({ confirmed, p, pairs: found }) {
 	const single = confirmed === 0 ? "no single case confirmed broken" : `${counted(confirmed, "case")} confirmed broken`;
 	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = found ?? {};
-	return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${spokenBound(p)})`;
+	return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${formatBound(p)})`;
 }
 const times = (n) => counted(n, "time");
-const spokenP = (p) => p < .001 ? "<0.001" : `=${p.toFixed(3)}`;
-const spokenBound = (p) => (Math.ceil(p * 1e3 - 1e-9) / 1e3).toString();
+const formatP = (p) => p < .001 ? "<0.001" : `=${p.toFixed(3)}`;
+const formatBound = (p) => (Math.ceil(p * 1e3 - 1e-9) / 1e3).toString();
 
 // src/decision/gate/why-open.ts
 const UNLIKELY = .05;
@@ -16028,7 +16028,7 @@ const confirmed = defineRule({
 	},
 	sentence: ({ metric = "", scope = "", data }) => {
 		const named = data.figure === "drop" ? "" : `; ${figureText(metric, scope, data)}`;
-		const high = data.high === null ? "" : `; high, the limit is ${spokenSize("share", data.high)}`;
+		const high = data.high === null ? "" : `; high, the limit is ${formatSize("share", data.high)}`;
 		return `${lossText(metric, scope, data)}${named}${high}.`;
 	}
 });
@@ -16040,7 +16040,7 @@ function headlineOf$4({ metric, evidence }, comparison) {
 	const row = rowOf$1(comparison, metric.metric, scope);
 	const drop = row ? -row.delta : metric.firstLook.drop;
 	if (drop <= 0 || drop < metric.margin - 1e-9) return figureText(metric.metric, scope, loss);
-	const down = `${spokenMetric(metric.metric)}${spokenScope(scope)} down ${spokenSize("share", drop)}`;
+	const down = `${formatMetric(metric.metric)}${formatScope(scope)} down ${formatSize("share", drop)}`;
 	return rule === "thin" ? `cases that usually pass fail more often, ${down}` : down;
 }
 function belowFacts(input) {
@@ -16082,11 +16082,11 @@ const onlyBelowTolerance = defineRule({
 	}
 });
 function belowLine(scope, { by, size, sized, confirmed: broken, cases, tolerance }) {
-	const limit = spokenTolerance("share", tolerance);
+	const limit = formatTolerance("share", tolerance);
 	const is = broken === 1 ? "is" : "are";
-	if (scope !== "overall") return `${counted(broken, "case")} ${is} broken${spokenScope(scope)} (two broken cases and ${limit} fail the check)`;
-	if (broken > 0) return `${broken} of ${counted(cases, "case")} ${is} broken (${spokenSize("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
-	return `${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${spokenSize("share", size)}; ` : ""}${limit} fails the check)`;
+	if (scope !== "overall") return `${counted(broken, "case")} ${is} broken${formatScope(scope)} (two broken cases and ${limit} fail the check)`;
+	if (broken > 0) return `${broken} of ${counted(cases, "case")} ${is} broken (${formatSize("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
+	return `${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize("share", size)}; ` : ""}${limit} fails the check)`;
 }
 const notConfirmed = defineRule({
 	ids: ids$4,
@@ -16109,7 +16109,7 @@ const notConfirmed = defineRule({
 	sentence: ({ metric = "", scope = "", data }) => {
 		const { rerun, confirmed: found, visible } = data;
 		const again = rerun ? `${found} confirmed by re-runs` : "none run again";
-		const reach = visible === null ? "" : ` In one pass of ${counted(visible.cases, "case")}, only a drop of ${spokenSize("share", visible.drop)} or more would reliably be noticed.`;
+		const reach = visible === null ? "" : ` In one pass of ${counted(visible.cases, "case")}, only a drop of ${formatSize("share", visible.drop)} or more would reliably be noticed.`;
 		return `${subjectText(metric, scope, data)}: ${sidesText$1(data)}, ${again}.${reach}`;
 	}
 });
@@ -16305,23 +16305,23 @@ const missedLimits = defineRule({
 		const about = first.estimatedFor === null ? "" : `, estimated for ${first.estimatedFor}`;
 		const { rule } = first.limit;
 		return {
-			headline: `${spokenMeasured(first.value)}, ${rule} ${spokenLimit(first.value.unit, first.bound)}${about}`,
+			headline: `${formatMeasured(first.value)}, ${rule} ${formatLimit(first.value.unit, first.bound)}${about}`,
 			facts: missed.map(missedFact)
 		};
 	},
 	sentence: ({ rule = "minimum", metric = "", scope = "", data }) => {
 		const { value, unit, interval, n, limit, estimatedFor } = data;
-		const ends = interval?.map((end) => spokenValue(unit, end)).join(" to ");
+		const ends = interval?.map((end) => formatValue(unit, end)).join(" to ");
 		const reaches = interval && (rule === "minimum" ? interval[1] >= limit : interval[0] <= limit);
 		const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(", ");
 		const about = estimatedFor === null ? "" : `, estimated for ${estimatedFor}`;
 		const end = reaches ? "; the interval still reaches it" : "";
-		return `${capital(spokenMeasured({
+		return `${capital(formatMeasured({
 			metric,
 			scope,
 			unit,
 			value
-		}))}${about} (${facts}) misses the ${rule} of ${spokenLimit(unit, limit)}${end}.`;
+		}))}${about} (${facts}) misses the ${rule} of ${formatLimit(unit, limit)}${end}.`;
 	}
 });
 function missedFact({ limit: { rule, metric, scope }, value: { value, unit, interval, n }, bound, estimatedFor }) {
@@ -16343,8 +16343,8 @@ const unscored$1 = {
 	ids: ids$3,
 	shown: "limit",
 	sentence: ({ rule, metric = "", scope = "", data: { measured } }) => {
-		const name = `${spokenMetric(metric)}${spokenScope(scope)}`;
-		return measured ? `The ${rule} of ${name} is written in a unit that does not fit a metric shown as ${spokenValue(measured.unit, measured.value)}.` : `A ${rule} names ${name}, but nothing was scored for it.`;
+		const name = `${formatMetric(metric)}${formatScope(scope)}`;
+		return measured ? `The ${rule} of ${name} is written in a unit that does not fit a metric shown as ${formatValue(measured.unit, measured.value)}.` : `A ${rule} names ${name}, but nothing was scored for it.`;
 	}
 };
 const unscoredFacts = ({ unscored: all }) => all.map(({ limit: { rule, metric, scope }, value }) => ({
@@ -16452,7 +16452,7 @@ function headlineOf$3({ who, hit, cases, stopped }) {
 	return stopped === null ? `${who} failed on ${hit} of ${all}` : `${hit} of ${all} could not be judged: ${stopped}`;
 }
 function sharesOf({ share: errored, limit, severalCauses }) {
-	return `${spokenValue("share", errored)} of trials, limit ${spokenValue("share", limit)}${severalCauses ? ", all causes together" : ""}`;
+	return `${formatValue("share", errored)} of trials, limit ${formatValue("share", limit)}${severalCauses ? ", all causes together" : ""}`;
 }
 const STOPPED = /(?:(agent\.[^\s:]+): )?The (pattern|expression) ("(?:[^"\\]|\\.)*")/s;
 function whatWasStopped(trials) {
@@ -16694,7 +16694,7 @@ const notComparable = defineRule({
 const NOTHING$4 = { difference: "No case with the same id and content was scored in both runs." };
 
 // src/decision/gate/rules/not-worse.ts
-const claim$1 = (unit, tolerance) => `not worse than the ${spokenTolerance(unit, tolerance)} tolerance`;
+const claim$1 = (unit, tolerance) => `not worse than the ${formatTolerance(unit, tolerance)} tolerance`;
 const notWorse = defineRule({
 	ids: ["not_worse"],
 	conclusion: "no-regression",
@@ -16717,7 +16717,7 @@ const notWorse = defineRule({
 			}]
 		};
 	},
-	sentence: ({ metric = "", scope = "", data: { change, tolerance } }) => `${spokenChange({
+	sentence: ({ metric = "", scope = "", data: { change, tolerance } }) => `${formatChange({
 		metric,
 		scope,
 		...change
@@ -17052,21 +17052,21 @@ function sidesText({ cases }) {
 	return `; ${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""}, ${newlyPassing} newly pass${newlyPassing === 1 ? "es" : ""}`;
 }
 function highText({ high, change: { unit } }) {
-	return high === null ? "" : `; high, the limit is ${spokenTolerance(unit, high)}`;
+	return high === null ? "" : `; high, the limit is ${formatTolerance(unit, high)}`;
 }
-const headlineOf$1 = (m) => `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${m.delta > 0 ? "up" : "down"} ${spokenSize(m.unit, m.delta)}`;
+const headlineOf$1 = (m) => `${formatMetric(m.metric)}${formatScope(m.scope)} ${m.delta > 0 ? "up" : "down"} ${formatSize(m.unit, m.delta)}`;
 function sentence({ metric = "", scope = "", data }) {
 	const { change, tolerance, byChance, visible, caveat } = data;
-	const subject = spokenChange({
+	const subject = formatChange({
 		metric,
 		scope,
 		...change
 	});
 	if (byChance) {
-		const reach = visible === null ? "" : ` With ${counted(visible.cases, "shared case")}, only a drop of ${spokenSize("share", visible.drop)} or more would reliably be noticed.`;
+		const reach = visible === null ? "" : ` With ${counted(visible.cases, "shared case")}, only a drop of ${formatSize("share", visible.drop)} or more would reliably be noticed.`;
 		return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sidesText(data)}.${reach}`;
 	}
-	const limit = tolerance === null ? "" : `, tolerance ${spokenTolerance(change.unit, tolerance)}`;
+	const limit = tolerance === null ? "" : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
 	return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sidesText(data)}${caveat === null ? "" : CAVEATS[caveat]}.`;
 }
 const ids$1 = ["paired"];
@@ -17122,8 +17122,8 @@ const threshold = defineRule({
 	},
 	sentence: ({ metric = "", scope = "", data }) => {
 		const { change, tolerance } = data;
-		const of = tolerance === null ? "" : ` of ${spokenTolerance(change.unit, tolerance)}`;
-		return `${spokenChange({
+		const of = tolerance === null ? "" : ` of ${formatTolerance(change.unit, tolerance)}`;
+		return `${formatChange({
 			metric,
 			scope,
 			...change
@@ -17486,7 +17486,7 @@ const evalConfigSchema = strictObject({
 	report: reportOptionsSchema.prefault({}).describe("What people are shown.")
 });
 
-// src/config/salvage.ts
+// src/config/partial-parse.ts
 function wholeConfig(value, config) {
 	return {
 		parts: config,
@@ -17745,7 +17745,7 @@ async function completed(world, options) {
 
 // src/pipeline/suite/base-agent.ts
 const isMap$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const placed$1 = object({ baseline: object({ agent: agentOptionsSchema }) });
+const baselineShape = object({ baseline: object({ agent: agentOptionsSchema }) });
 function baseAgentOf({ written, file, lineOf }) {
 	const own = isMap$1(written.baseline) ? written.baseline.agent : void 0;
 	const agent = written.agent;
@@ -17758,12 +17758,12 @@ function baseAgentOf({ written, file, lineOf }) {
 		...inherited,
 		...own
 	} } };
-	const parsed = placed$1.safeParse(value);
+	const parsed = baselineShape.safeParse(value);
 	if (!parsed.success) {
 		const theirs = parsed.error.issues.filter((issue) => isOwn(issue.path[2], own));
 		return {
 			options: null,
-			problems: schemaProblems({ issues: theirs }, placed$1, {
+			problems: schemaProblems({ issues: theirs }, baselineShape, {
 				file,
 				lineOf,
 				value
@@ -17816,76 +17816,6 @@ function asked(options, file, lineOf) {
 			fix: "Name an agent that can be called, or leave baseline.agent out."
 		}
 	};
-}
-
-// src/pipeline/suite/measuring.ts
-function measuringOf(config, { sources, files }) {
-	const { metrics, criteria = {}, topics = null, llm } = config;
-	return {
-		metrics,
-		criteria,
-		topics,
-		sources,
-		files,
-		llm
-	};
-}
-const LARGEST_FILE$1 = 1e6;
-async function readAttached({ parts }, cases, directory) {
-	const files = {};
-	if (!parts.llm?.judge) return files;
-	const paths = cases.flatMap(({ files: attached, source }) => attached.flatMap(({ path }) => path === void 0 ? [] : [attachedPath(source.file, path)]));
-	for (const path of new Set(paths)) try {
-		const bytes = await readFileCapped(resolve(directory, path), LARGEST_FILE$1);
-		files[path] = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {}
-	return files;
-}
-async function readSources({ parts, directory, file, lineOf }) {
-	const problems = [];
-	const sources = {};
-	for (const [name, source] of Object.entries(parts.sources ?? {})) {
-		if (!("file" in source)) {
-			sources[name] = source;
-			continue;
-		}
-		try {
-			sources[name] = { text: (await readFileCapped(resolve(directory, source.file), LARGEST_FILE$1)).toString("utf8") };
-		} catch (error) {
-			problems.push({
-				what: `sources.${name}: the file "${source.file}" cannot be read (${error instanceof FileTooLargeError || error instanceof NotAFileError ? error.message : error.code}).`,
-				where: {
-					file,
-					line: lineOf([
-						"sources",
-						name,
-						"file"
-					])
-				},
-				fix: "Paths are relative to the configuration file."
-			});
-		}
-	}
-	return {
-		sources,
-		problems
-	};
-}
-
-// src/pipeline/suite/redaction.ts
-function redactionOf({ environment, token }, named) {
-	const { values, weak } = secretsIn(environment);
-	return {
-		redact: createRedactor(named, token ? [...values, token] : values),
-		warnings: weak.length === 0 ? [] : [{
-			code: "weak_secret",
-			text: weakText(weak)
-		}]
-	};
-}
-function weakText(names) {
-	const [are, values] = names.length === 1 ? ["is", "value"] : ["are", "values"];
-	return `${names.join(", ")} ${are} named like a secret, but the ${values} may show in logs and reports: they are shorter than 8 characters, or common words. Use longer secrets, or other names if these are none.`;
 }
 
 // src/run/users/simulator/prompts/adherence.ts
@@ -18543,10 +18473,10 @@ function lostItsTranscript({ status, failureType, transcript, timing }) {
 	return status === "passed" || failureType === "assertion" || timing.turns.length > 0;
 }
 
-// src/pipeline/suite/ruler.ts
-function rulerOf(config, cases, measuring) {
+// src/pipeline/suite/measurement.ts
+function measurementOf(config, cases, measuring) {
 	const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
-	const fingerprints = once(() => ({
+	const fingerprints = lazy(() => ({
 		...fingerprintsOf(config, cases),
 		...measuringFingerprints(measuring, simulatorPromptsHash)
 	}));
@@ -18588,6 +18518,76 @@ function fingerprintsOf(config, cases) {
 const asSet = (list) => list.map(canonicalJson).sort();
 function filled$1(level) {
 	return level && Object.keys(level).length > 0 ? level : void 0;
+}
+
+// src/pipeline/suite/measuring.ts
+function measuringOf(config, { sources, files }) {
+	const { metrics, criteria = {}, topics = null, llm } = config;
+	return {
+		metrics,
+		criteria,
+		topics,
+		sources,
+		files,
+		llm
+	};
+}
+const LARGEST_FILE$1 = 1e6;
+async function readAttached({ parts }, cases, directory) {
+	const files = {};
+	if (!parts.llm?.judge) return files;
+	const paths = cases.flatMap(({ files: attached, source }) => attached.flatMap(({ path }) => path === void 0 ? [] : [attachedPath(source.file, path)]));
+	for (const path of new Set(paths)) try {
+		const bytes = await readFileCapped(resolve(directory, path), LARGEST_FILE$1);
+		files[path] = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {}
+	return files;
+}
+async function readSources({ parts, directory, file, lineOf }) {
+	const problems = [];
+	const sources = {};
+	for (const [name, source] of Object.entries(parts.sources ?? {})) {
+		if (!("file" in source)) {
+			sources[name] = source;
+			continue;
+		}
+		try {
+			sources[name] = { text: (await readFileCapped(resolve(directory, source.file), LARGEST_FILE$1)).toString("utf8") };
+		} catch (error) {
+			problems.push({
+				what: `sources.${name}: the file "${source.file}" cannot be read (${error instanceof FileTooLargeError || error instanceof NotAFileError ? error.message : error.code}).`,
+				where: {
+					file,
+					line: lineOf([
+						"sources",
+						name,
+						"file"
+					])
+				},
+				fix: "Paths are relative to the configuration file."
+			});
+		}
+	}
+	return {
+		sources,
+		problems
+	};
+}
+
+// src/pipeline/suite/redaction.ts
+function redactionOf({ environment, token }, named) {
+	const { values, weak } = secretsIn(environment);
+	return {
+		redact: createRedactor(named, token ? [...values, token] : values),
+		warnings: weak.length === 0 ? [] : [{
+			code: "weak_secret",
+			text: weakText(weak)
+		}]
+	};
+}
+function weakText(names) {
+	const [are, values] = names.length === 1 ? ["is", "value"] : ["are", "values"];
+	return `${names.join(", ")} ${are} named like a secret, but the ${values} may show in logs and reports: they are shorter than 8 characters, or common words. Use longer secrets, or other names if these are none.`;
 }
 
 // src/platform/memory.ts
@@ -19495,7 +19495,7 @@ function unscored(cases) {
 
 // src/config/place.ts
 const PATH = /^[A-Za-z_]\w*(?:\.[\w-]+|\[\d+\])*/;
-function placed(problem, { file, lineOf, written }) {
+function located$1(problem, { file, lineOf, written }) {
 	if (problem.where && (problem.where.file !== file || problem.where.line !== void 0)) return problem;
 	const path = pathOf(problem.what);
 	if (path.length === 0 || !Object.hasOwn(written, path[0])) return {
@@ -20100,13 +20100,13 @@ function gateProblemsOf(reading) {
 		name: `datasets[${reading.datasetIndexes[i] ?? i}]`,
 		minimum: dataset.minimum ?? {}
 	}));
-	return gateProblems(gate, limits, metrics).map((problem) => placed(problem, reading));
+	return gateProblems(gate, limits, metrics).map((problem) => located$1(problem, reading));
 }
 function tierProblemsOf(reading) {
 	const { tiers = {} } = reading.parts;
 	const named = Object.values(tiers).flatMap((targets) => Object.keys(targets).map(metricNamed));
 	const metrics = [.../* @__PURE__ */ new Set([...allMetrics, ...named.filter((metric) => metric !== void 0)])];
-	return tierProblems(tiers, metrics).map((problem) => placed(problem, reading));
+	return tierProblems(tiers, metrics).map((problem) => located$1(problem, reading));
 }
 async function agentProblemsOf(reading, world) {
 	const { agent } = reading.parts;
@@ -20133,7 +20133,7 @@ function isInherited({ what }, { written }) {
 }
 function agentProblem(problem, reading, world) {
 	const { where } = problem;
-	if (!where || where.file === reading.file || isAbsolute(where.file)) return placed(problem, reading);
+	if (!where || where.file === reading.file || isAbsolute(where.file)) return located$1(problem, reading);
 	return {
 		...problem,
 		where: {
@@ -20278,7 +20278,7 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 	if (problems.length > 0 || config === null || loaded === null) throw redactedProblems([...lacking, ...problems], redact);
 	const { cases, datasets } = loaded;
 	const measuring = measuringOf(config, sources);
-	const ruler = rulerOf(config, cases, measuring);
+	const measurement = measurementOf(config, cases, measuring);
 	return {
 		name: config.name,
 		gate: config.gate,
@@ -20298,7 +20298,7 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 		redact,
 		agentProblem: (problem) => agentProblem(problem, reading, world),
 		file: reading.file,
-		ruler,
+		measurement,
 		measuring,
 		targets: config.tiers,
 		tested: {
@@ -20359,12 +20359,12 @@ function withLines(agent, suite) {
 }
 
 // src/pipeline/models.ts
-const NONE$5 = {
+const NONE$6 = {
 	judge: null,
 	simulator: null
 };
 async function openModels({ llm }, { out }, world) {
-	if (!llm.judge && !llm.simulator) return NONE$5;
+	if (!llm.judge && !llm.simulator) return NONE$6;
 	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache3.js")]);
 	const means = {
 		now: world.now,
@@ -20561,7 +20561,7 @@ function runInfo(suite, request, world, carried) {
 		cost: carried.cost,
 		stopped: carried.stopped,
 		...suite.agentHash !== void 0 && { agent: suite.agentHash },
-		fingerprints: suite.ruler.fingerprints
+		fingerprints: suite.measurement.fingerprints
 	};
 }
 function outcomeWithoutRun(suite, request, world, { mode, verdict }) {
@@ -20669,33 +20669,33 @@ async function writeOutcome(at, outcome) {
 	});
 	await carry(at, outcomeJson.render(input));
 }
-async function tell(at, outcome, warnings, storedUrl) {
+async function publishOutcome(at, outcome, warnings, storedUrl) {
 	await writeOutcome(at, outcome);
 	const input = await renderInput(at, {
 		outcome,
 		baselineReport: null,
 		warnings
 	});
-	await tellInHtml({
+	await publishHtml({
 		...at,
 		services: null
 	}, input);
-	return tellPeople(at, {
+	return publishTexts(at, {
 		...input,
 		reportUrl: storedUrl
 	});
 }
-async function tellAll(at, told) {
-	const input = await renderInput(at, told);
-	const html = await tellInHtml(at, input);
-	const warnings = told.warnings.some(({ code }) => code === "artifact_not_saved") ? told.warnings : [...told.warnings, ...html.warnings];
-	return tellPeople(at, {
+async function publishAll(at, publication) {
+	const input = await renderInput(at, publication);
+	const html = await publishHtml(at, input);
+	const warnings = publication.warnings.some(({ code }) => code === "artifact_not_saved") ? publication.warnings : [...publication.warnings, ...html.warnings];
+	return publishTexts(at, {
 		...input,
 		warnings,
-		reportUrl: html.url ?? told.storedUrl
+		reportUrl: html.url ?? publication.storedUrl
 	});
 }
-async function tellNotRun(at, outcome, { unnamed, keep }) {
+async function publishNotRun(at, outcome, { unnamed, keep }) {
 	const plain = await renderInput(at, {
 		outcome,
 		baselineReport: null,
@@ -20716,7 +20716,7 @@ async function tellNotRun(at, outcome, { unnamed, keep }) {
 function folderOf({ request, world }) {
 	return resolve(world.directory, request.out);
 }
-async function tellInHtml(at, input) {
+async function publishHtml(at, input) {
 	const { suite, request, world, services } = at;
 	if (!suite.report.html) return {
 		url: null,
@@ -20730,7 +20730,7 @@ async function tellInHtml(at, input) {
 	};
 	return uploadReport(file, reportArtifactName(suite.name, input.outcome.run.attempt), services.artifacts);
 }
-async function tellPeople(at, input) {
+async function publishTexts(at, input) {
 	const rendered = renderersFor(input.options).filter((renderer) => renderer !== outcomeJson).flatMap((renderer) => renderer.render(input));
 	await carry(at, rendered);
 	if (at.isNew) removeFormer(folderOf(at), [
@@ -20923,7 +20923,7 @@ function passesOf$1([numerator, denominator], trials) {
 	} : null;
 }
 
-// src/decision/comparison/rulers.ts
+// src/decision/comparison/measurements.ts
 const PASSING = {
 	id: "pass_rate",
 	counts: "hard"
@@ -20953,7 +20953,7 @@ function aspectStates(was, is) {
 	return Object.fromEntries([...names].sort().map((name) => [name, stateOf(name)]));
 }
 const statesScorings = (fingerprints) => Object.keys(fingerprints).some((name) => name.startsWith("scoring:"));
-function rulersOf(states, aspectsOf, regraded) {
+function measurementsOf(states, aspectsOf, regraded) {
 	const isChanged = (aspect) => Object.hasOwn(states, aspect) && states[aspect] === "changed";
 	const countsFailuresOtherwise = Object.hasOwn(states, AGENT_ERRORS) && states[AGENT_ERRORS] !== "identical";
 	if (!countsFailuresOtherwise && !Object.keys(states).some(isChanged)) return {
@@ -21003,9 +21003,9 @@ function scoredIn({ baseline, current }) {
 		soft: [...soft]
 	};
 }
-function notComparedOf(metrics, shared, rulers) {
+function notComparedOf(metrics, shared, measurements) {
 	return metrics.flatMap((metric) => {
-		const aspects = new Map(shared.map((pair) => [pair, rulers.differing(metric, pair)]));
+		const aspects = new Map(shared.map((pair) => [pair, measurements.differing(metric, pair)]));
 		const left = observe(metric, shared.filter((pair) => aspects.get(pair).length > 0)).pairs;
 		if (left.length === 0) return [];
 		const rest = observe(metric, shared.filter((pair) => aspects.get(pair).length === 0)).pairs;
@@ -21070,28 +21070,28 @@ const SPOKEN = new Map(Object.entries({
 	simulator: "the simulated user",
 	config: "the datasets or trials of the configuration"
 }));
-function spoken$1(aspect) {
+function formatAspect(aspect) {
 	if (aspect.startsWith("scoring:")) return `the scoring of ${aspect.slice(8).replaceAll("_", " ")}`;
 	if (aspect.startsWith("criterion:")) return `the criterion ${aspect.slice(10)}`;
 	return SPOKEN.get(aspect) ?? aspect;
 }
 function changed$2(aspects) {
-	const spokenNames = aspects.map((aspect) => spoken$1(aspect).slice(0, 74));
-	const names = spokenNames.length > 1 && spokenNames.length <= MOST_LISTED ? `${spokenNames.slice(0, -1).join(", ")} and ${spokenNames.at(-1)}` : listed(spokenNames);
+	const allNames = aspects.map((aspect) => formatAspect(aspect).slice(0, 74));
+	const names = allNames.length > 1 && allNames.length <= MOST_LISTED ? `${allNames.slice(0, -1).join(", ")} and ${allNames.at(-1)}` : listed(allNames);
 	return `${names[0].toUpperCase()}${names.slice(1)} changed`;
 }
 function changedAspects({ states, notCompared, regrading, regraded }, joined) {
-	const told = new Set(notCompared.flatMap(({ aspects }) => aspects));
+	const named = new Set(notCompared.flatMap(({ aspects }) => aspects));
 	const stated = (aspect) => SPOKEN.has(aspect) || aspect.startsWith("criterion:");
-	const rest = Object.keys(states).filter((a) => states[a] === "changed" && stated(a) && !told.has(a));
-	const mended = joined.shared.every((pair) => regraded.has(pair.current.id));
+	const rest = Object.keys(states).filter((a) => states[a] === "changed" && stated(a) && !named.has(a));
+	const fixed = joined.shared.every((pair) => regraded.has(pair.current.id));
 	const measuredAgain = (aspect) => aspect === "evaluate" || regrading?.judged === true && isJudgedAspect(aspect);
-	const silent = rest.filter((aspect) => !(mended && measuredAgain(aspect)));
+	const silent = rest.filter((aspect) => !(fixed && measuredAgain(aspect)));
 	const unknown = Object.keys(states).some((a) => states[a] === "unknown");
 	return [
 		silent.length > 0 && `${changed$2(silent)}.`,
 		states.scoring === "changed" && "The checks or their settings changed, so scores may differ without any change of the agent.",
-		unknown && !mended && "The baseline was stored by another version of the tool, so it is not known whether it was scored alike."
+		unknown && !fixed && "The baseline was stored by another version of the tool, so it is not known whether it was scored alike."
 	];
 }
 const isErrored = ({ status }) => status === "errored";
@@ -21174,14 +21174,14 @@ function isWithin({ baseline, current }, { delta }) {
 function blurred(row, blur) {
 	if (blur === null) return row;
 	const interval = row.interval && [row.interval[0] - blur.current, row.interval[1] + blur.baseline];
-	const told = {
+	const blurred = {
 		...row,
 		interval,
 		uncertainty: blur
 	};
-	if (!isWithin(blur, row)) return told;
+	if (!isWithin(blur, row)) return blurred;
 	return {
-		...told,
+		...blurred,
 		pValue: row.pValue === null ? null : 1,
 		adjustedPValue: row.adjustedPValue === null ? null : 1,
 		verdict: row.gated ? "same" : row.verdict,
@@ -21631,12 +21631,12 @@ function timesOf$1(observed, side) {
 const OVERALL_WEIGHT = 6;
 const SIGNIFICANT = .05;
 const SLACK$1 = 1e-9;
-function compareMetrics({ pairs, reports, metrics, rulers }, options, seed) {
+function compareMetrics({ pairs, reports, metrics, measurements }, options, seed) {
 	const scopes = scopesOf(pairs);
 	const categories = [...scopes.keys()].filter((scope) => scope.startsWith("category:")).length;
 	const inBoth = scopesInBoth(reports);
 	const rows = metrics.flatMap((metric) => {
-		const alike = pairs.filter((pair) => rulers.differing(metric, pair).length === 0);
+		const alike = pairs.filter((pair) => measurements.differing(metric, pair).length === 0);
 		const whole = observe(metric, alike);
 		const gating = options.metrics.includes(metric.id) && metric.better !== "none";
 		return [...scopes].flatMap(([scope, keep]) => {
@@ -22017,15 +22017,15 @@ function compareRuns(input) {
 	};
 	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
 	const regraded = regradedIn(regrading);
-	const rulers = rulersOf(states, input.aspectsOf ?? (() => []), regraded);
-	const notCompared = notComparedOf(input.metrics, shared, rulers);
+	const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
+	const notCompared = notComparedOf(input.metrics, shared, measurements);
 	const metrics = compareMetrics({
 		pairs: shared,
 		reports,
 		metrics: input.metrics,
-		rulers
+		measurements
 	}, gate, input.seed);
-	const sided = shared.filter((pair) => rulers.differing(PASSING, pair).length === 0);
+	const sided = shared.filter((pair) => measurements.differing(PASSING, pair).length === 0);
 	return {
 		baseline: input.info,
 		metrics: current.run.stopped ? metrics.map((one) => one.verdict === "worse" ? rowWordWith(one, {
@@ -22099,14 +22099,14 @@ function decide(input) {
 
 // src/history/acceptance.ts
 const ACCEPT_LABEL = "agent-eval: accept";
-const NOBODY = {
+const NONE$5 = {
 	accepted: null,
 	warnings: []
 };
 async function findAcceptance(github, ci) {
 	try {
 		if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
-		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NOBODY;
+		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$5;
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
@@ -22119,19 +22119,19 @@ async function findAcceptance(github, ci) {
 	}
 }
 async function acceptanceOfHead(github, ci, pull) {
-	if (!pull.labels.includes("agent-eval: accept")) return NOBODY;
+	if (!pull.labels.includes("agent-eval: accept")) return NONE$5;
 	if (ci.action === "labeled" && ci.label?.name === "agent-eval: accept") return await acceptedBy(github, ci.label.by, pull.headSha);
 	if (ci.action === "synchronize") return await ended$1(github, pull);
 	return await acceptedWhenLabelled(github, await github.getPullRequest(pull.number), pull.headSha) ?? ended$1(github, pull);
 }
 async function acceptanceOfMerge(github, ci) {
 	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
-	if (!merged?.labels.includes("agent-eval: accept")) return NOBODY;
+	if (!merged?.labels.includes("agent-eval: accept")) return NONE$5;
 	const found = await acceptedWhenLabelled(github, merged, merged.headSha);
 	return found ? {
 		...found,
 		merged: merged.number
-	} : NOBODY;
+	} : NONE$5;
 }
 async function acceptedWhenLabelled(github, pull, head) {
 	const last = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL).at(-1);
@@ -22254,11 +22254,11 @@ function storedRerunLaw(runs, total, start = 0) {
 		const tilted = normalised$2(y.map((value, i) => weights[i] * odds ** value));
 		return y.map((value, i) => Math.log(SHARE$1 + .30000000000000004 * ((value === extreme ? SHARE$1 : 0) + .30000000000000004 * tilted[i]) / alike[i]));
 	};
-	const [broken, mended] = [leaning(1 / ODDS$1, y[0]), leaning(ODDS$1, y.at(-1))];
+	const [broken, fixed] = [leaning(1 / ODDS$1, y[0]), leaning(ODDS$1, y.at(-1))];
 	const law = {
 		y,
 		alike,
-		score: broken.map((u, i) => Math.round(SCALE$1 * (u - mended[i])))
+		score: broken.map((u, i) => Math.round(SCALE$1 * (u - fixed[i])))
 	};
 	laws$1.set(key, law);
 	return law;
@@ -22295,6 +22295,62 @@ function withoutFailedStart(runs, start, passes) {
 function normalised$2(weights) {
 	const total = weights.reduce((sum, w) => sum + w, 0);
 	return weights.map((w) => w / total);
+}
+
+// src/decision/confirmation/batched-requests.ts
+async function inBatches(questions, rerun, budget, spent) {
+	const open = questions.map(({ metric, steps }) => ({
+		metric,
+		steps,
+		state: steps.next()
+	}));
+	for (;;) {
+		const asking = open.flatMap((q) => q.state.done ? [] : [{
+			question: q,
+			requests: q.state.value
+		}]);
+		if (asking.length === 0) return open.map(({ state }) => resultOf$3(state));
+		const merged = merging(budget - spent.current - spent.base);
+		const places = asking.map(({ requests }) => merged.add(requests));
+		const results = merged.requests.length === 0 ? [] : await rerun(merged.requests);
+		for (const { agent } of merged.requests) spent[agent]++;
+		asking.forEach(({ question }, i) => {
+			const answers = places[i]?.map((at) => results[at]?.passed?.[question.metric] ?? null) ?? null;
+			question.state = question.steps.next(answers);
+		});
+	}
+}
+function merging(room) {
+	const requests = [];
+	const placesOf = /* @__PURE__ */ new Map();
+	const add = (wanted) => {
+		const asked = /* @__PURE__ */ new Map();
+		const occurrences = wanted.map(({ unit, agent }) => {
+			const key = `${agent} ${unit}`;
+			const nth = asked.get(key) ?? 0;
+			asked.set(key, nth + 1);
+			return {
+				key,
+				nth
+			};
+		});
+		const missing = occurrences.filter(({ key, nth }) => nth >= (placesOf.get(key)?.length ?? 0)).length;
+		if (requests.length + missing > room) return null;
+		return occurrences.map(({ key, nth }, i) => {
+			const places = placesOf.get(key) ?? [];
+			placesOf.set(key, places);
+			if (nth >= places.length) places.push(requests.push(wanted[i]) - 1);
+			return places[nth];
+		});
+	};
+	return {
+		requests,
+		add
+	};
+}
+function resultOf$3(state) {
+	if (!state.done) throw new Error("A question was left before its end.");
+	return state.value;
 }
 
 // src/stats/intervals/stability-weighted.ts
@@ -22417,62 +22473,6 @@ function churnOf(units) {
 		return sum + all * (runs + 1 - all) / (runs * (runs + 1)) * (1 + 1 / runs);
 	}, 0);
 	return Math.min(1, (variance + .5) / Math.max(1, units.length));
-}
-
-// src/decision/confirmation/lockstep.ts
-async function inLockstep(questions, rerun, budget, spent) {
-	const open = questions.map(({ metric, steps }) => ({
-		metric,
-		steps,
-		state: steps.next()
-	}));
-	for (;;) {
-		const asking = open.flatMap((q) => q.state.done ? [] : [{
-			question: q,
-			requests: q.state.value
-		}]);
-		if (asking.length === 0) return open.map(({ state }) => resultOf$3(state));
-		const merged = merging(budget - spent.current - spent.base);
-		const places = asking.map(({ requests }) => merged.add(requests));
-		const results = merged.requests.length === 0 ? [] : await rerun(merged.requests);
-		for (const { agent } of merged.requests) spent[agent]++;
-		asking.forEach(({ question }, i) => {
-			const answers = places[i]?.map((at) => results[at]?.passed?.[question.metric] ?? null) ?? null;
-			question.state = question.steps.next(answers);
-		});
-	}
-}
-function merging(room) {
-	const requests = [];
-	const placesOf = /* @__PURE__ */ new Map();
-	const add = (wanted) => {
-		const asked = /* @__PURE__ */ new Map();
-		const occurrences = wanted.map(({ unit, agent }) => {
-			const key = `${agent} ${unit}`;
-			const nth = asked.get(key) ?? 0;
-			asked.set(key, nth + 1);
-			return {
-				key,
-				nth
-			};
-		});
-		const missing = occurrences.filter(({ key, nth }) => nth >= (placesOf.get(key)?.length ?? 0)).length;
-		if (requests.length + missing > room) return null;
-		return occurrences.map(({ key, nth }, i) => {
-			const places = placesOf.get(key) ?? [];
-			placesOf.set(key, places);
-			if (nth >= places.length) places.push(requests.push(wanted[i]) - 1);
-			return places[nth];
-		});
-	};
-	return {
-		requests,
-		add
-	};
-}
-function resultOf$3(state) {
-	if (!state.done) throw new Error("A question was left before its end.");
-	return state.value;
 }
 
 // src/stats/tests/rerun-score.ts
@@ -22721,75 +22721,6 @@ function aloneResult({ key, stored }, seen) {
 	};
 }
 
-// src/decision/confirmation/stored-mode.ts
-const isWorthRerunning = ({ stored, start, first }) => stored.runs > 0 && differsFromMost({
-	...stored,
-	first
-}) && !(first === 0 && failedAtStart({ start }));
-function* rerunAlone(selected, look, leftOut) {
-	const answers = yield* ask(selected.flatMap((unit) => Array.from({ length: 4 }, () => ({
-		unit: unit.key,
-		agent: "current"
-	}))));
-	const seen = selected.map((unit, i) => {
-		const mine = answers?.slice(4 * i, 4 * (i + 1)) ?? [];
-		return {
-			unit,
-			fresh: mine.length === 0 || mine.includes(null) ? null : mine.filter(Boolean).length
-		};
-	});
-	const scored = seen.flatMap(({ unit, fresh }) => fresh === null ? [] : [{
-		...unit.stored,
-		start: unit.start?.runs ?? 0,
-		first: unit.first,
-		fresh,
-		category: unit.category
-	}]);
-	const cases = seen.map(({ unit, fresh }) => resultOf(unit, fresh));
-	const { p } = storedRerunTest(scored);
-	return {
-		cases,
-		leftOut,
-		p,
-		categories: testCategories(scored, cases, look),
-		baseRoundOne: /* @__PURE__ */ new Map()
-	};
-}
-function resultOf(unit, fresh) {
-	return {
-		id: unit.key,
-		category: unit.category,
-		current: {
-			runs: fresh === null ? 0 : 4,
-			passes: fresh ?? 0
-		},
-		base: {
-			runs: 0,
-			passes: 0
-		},
-		finding: findingOf(unit, fresh)
-	};
-}
-function findingOf(unit, fresh) {
-	if (fresh === null) return "excluded";
-	if (!newlyFailing(unit)) return "other";
-	const { runs, passes } = unit.stored;
-	return fresh === 0 && 5 * (runs - passes) <= runs ? "confirmed" : "unconfirmed";
-}
-function testCategories(scored, cases, look) {
-	const tests = look.categories.map(({ category }) => storedRerunTest(scored.filter((s) => s.category === category)));
-	const adjusted = discreteStepDown(tests.map(({ p, law }) => ({
-		p,
-		attainable: lawAttainable(law, "better")
-	})));
-	return look.categories.map(({ category }, i) => ({
-		category,
-		p: tests[i].p,
-		adjusted: adjusted[i],
-		confirmed: cases.filter((one) => one.category === category && one.finding === "confirmed").length
-	}));
-}
-
 // src/stats/resampling/stable-units.ts
 const FEWEST_STABLE_UNITS = 6;
 const allowedFailures = (allowance, runs) => Math.min(allowance, Math.floor(runs / 5));
@@ -22892,8 +22823,8 @@ function below(law, boundary) {
 	};
 }
 
-// src/decision/confirmation/thin-step.ts
-function* thinStep(input) {
+// src/decision/confirmation/small-drop-test.ts
+function* smallDropTest(input) {
 	const known = input.units.filter((unit) => unit.stored.runs > 0).map(statisticalUnit);
 	const whole = stableSet(known, input.seed);
 	if (input.budget <= input.units.length) return nothing("cap", whole.stable);
@@ -22983,6 +22914,75 @@ function* freshPairs(units) {
 	});
 }
 
+// src/decision/confirmation/stored-mode.ts
+const isWorthRerunning = ({ stored, start, first }) => stored.runs > 0 && differsFromMost({
+	...stored,
+	first
+}) && !(first === 0 && failedAtStart({ start }));
+function* rerunAlone(selected, look, leftOut) {
+	const answers = yield* ask(selected.flatMap((unit) => Array.from({ length: 4 }, () => ({
+		unit: unit.key,
+		agent: "current"
+	}))));
+	const seen = selected.map((unit, i) => {
+		const mine = answers?.slice(4 * i, 4 * (i + 1)) ?? [];
+		return {
+			unit,
+			fresh: mine.length === 0 || mine.includes(null) ? null : mine.filter(Boolean).length
+		};
+	});
+	const scored = seen.flatMap(({ unit, fresh }) => fresh === null ? [] : [{
+		...unit.stored,
+		start: unit.start?.runs ?? 0,
+		first: unit.first,
+		fresh,
+		category: unit.category
+	}]);
+	const cases = seen.map(({ unit, fresh }) => resultOf(unit, fresh));
+	const { p } = storedRerunTest(scored);
+	return {
+		cases,
+		leftOut,
+		p,
+		categories: testCategories(scored, cases, look),
+		baseRoundOne: /* @__PURE__ */ new Map()
+	};
+}
+function resultOf(unit, fresh) {
+	return {
+		id: unit.key,
+		category: unit.category,
+		current: {
+			runs: fresh === null ? 0 : 4,
+			passes: fresh ?? 0
+		},
+		base: {
+			runs: 0,
+			passes: 0
+		},
+		finding: findingOf(unit, fresh)
+	};
+}
+function findingOf(unit, fresh) {
+	if (fresh === null) return "excluded";
+	if (!newlyFailing(unit)) return "other";
+	const { runs, passes } = unit.stored;
+	return fresh === 0 && 5 * (runs - passes) <= runs ? "confirmed" : "unconfirmed";
+}
+function testCategories(scored, cases, look) {
+	const tests = look.categories.map(({ category }) => storedRerunTest(scored.filter((s) => s.category === category)));
+	const adjusted = discreteStepDown(tests.map(({ p, law }) => ({
+		p,
+		attainable: lawAttainable(law, "better")
+	})));
+	return look.categories.map(({ category }, i) => ({
+		category,
+		p: tests[i].p,
+		adjusted: adjusted[i],
+		confirmed: cases.filter((one) => one.category === category && one.finding === "confirmed").length
+	}));
+}
+
 // src/decision/confirmation/confirm.ts
 const UNIT_PASSES = "pass_rate";
 const confirm = (input) => procedure("confirm", input);
@@ -23023,7 +23023,7 @@ async function procedure(mode, input) {
 			judging
 		}, spent)
 	}))];
-	const answers = await inLockstep(questions, input.rerun, input.budget, spent);
+	const answers = await inBatches(questions, input.rerun, input.budget, spent);
 	const findings = new Map(answers.flatMap((a) => a.kind === "metric" ? [[a.metric, a.findings]] : []));
 	const ran = answers.flatMap((a) => a.kind === "must-pass" ? a.results : []);
 	const decided = decideAll(mode, distinct, findings, judging);
@@ -23118,7 +23118,7 @@ function* metricSteps(mode, asked, { seed, budget, judging }, spent) {
 		metric,
 		findings
 	};
-	const thin = yield* thinStep({
+	const thin = yield* smallDropTest({
 		units: asked.units,
 		baseRoundOne: reruns.baseRoundOne,
 		seed,
@@ -24695,7 +24695,7 @@ async function evaluateWith(agent, at, { cases, weights, continues }, baseline, 
 	const earlier = continues ? NOTHING_SPENT : spent;
 	const former = continues ? spent : NOTHING_SPENT;
 	const { judge, simulator } = await openModels(suite.measuring, request, world);
-	const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.ruler.fingerprints);
+	const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
 	const scorer = openScorer({
 		measuring: suite.measuring,
 		judge
@@ -24818,7 +24818,7 @@ function holds(result, metric) {
 }
 function storedRuns({ baseline, regrading }, current, past = () => /* @__PURE__ */ new Map()) {
 	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-	const rulers = rulersOf(states, aspectsOf, regradedIn(regrading));
+	const measurements = measurementsOf(states, aspectsOf, regradedIn(regrading));
 	const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
 	const read = /* @__PURE__ */ new Map();
 	return (id, metric) => {
@@ -24834,7 +24834,7 @@ function storedRuns({ baseline, regrading }, current, past = () => /* @__PURE__ 
 		};
 		const pair = pairs.get(id);
 		const measured = metricNamed(metric);
-		if (!pair || !measured || rulers.differing(measured, pair).length > 0) return NONE$1;
+		if (!pair || !measured || measurements.differing(measured, pair).length > 0) return NONE$1;
 		const held = holds(pair.baseline, metric);
 		if (held === null) return NONE$1;
 		const once = {
@@ -25099,7 +25099,7 @@ async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, 
 		...input,
 		mustPass: [],
 		budget: 0,
-		rerun: nobody
+		rerun: noRerun
 	});
 	if (asked === null) return {
 		run,
@@ -25166,7 +25166,7 @@ function spentBy(run) {
 	};
 }
 const isAskable = ({ at }) => !isRecorded(at.suite.config.agent) && at.request.shard === null;
-const nobody = () => Promise.reject(/* @__PURE__ */ new Error("runs were asked for beyond a budget of none"));
+const noRerun = () => Promise.reject(/* @__PURE__ */ new Error("runs were asked for beyond a budget of none"));
 function budgetOf({ at, cases, options }, scored, run, past) {
 	const most = extraCalls(options, scored);
 	const { maxCalls } = at.request;
@@ -25334,10 +25334,10 @@ function changed$1(stored, current) {
 }
 
 // src/pipeline/stages/confirmation/stored-units.ts
-function storedPasses({ baseline }, ruler, { run, report }, metric = UNIT_PASSES) {
-	if (!baseline?.history || ruler === null) return /* @__PURE__ */ new Map();
+function storedPasses({ baseline }, measurement, { run, report }, metric = UNIT_PASSES) {
+	if (!baseline?.history || measurement === null) return /* @__PURE__ */ new Map();
 	const today = report.cases.flatMap(({ id, fingerprint }) => {
-		const graders = ruler.gradersOf(id);
+		const graders = measurement.gradersOf(id);
 		return graders ? [{
 			key: id,
 			content: fingerprint,
@@ -25407,7 +25407,7 @@ const edgeCase = {
 	of: (cases) => {
 		const said = cases.map((result) => ({
 			...result,
-			turns: spokenIn$1(result)
+			turns: turnsIn(result)
 		}));
 		const types = new Map(unusualInputs(said).map((found, i) => [cases[i].id, found]));
 		return ({ id }) => [...types.get(id) ?? []];
@@ -25427,7 +25427,7 @@ const edgeCase = {
 	},
 	reason: (subject) => `One of the ${WORDS[subject].noun}.`
 };
-function spokenIn$1({ trials }) {
+function turnsIn({ trials }) {
 	return trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns.map(({ user }) => user) ?? [];
 }
 
@@ -25506,11 +25506,11 @@ function byGain(a, b) {
 }
 const compare$1 = (a, b) => a < b ? -1 : a > b ? 1 : 0;
 
-// src/decision/diagnosis/sightings.ts
+// src/decision/diagnosis/occurrences.ts
 const SEPARATORS = /[\s_\-./\\]+/g;
 const plainName = (name) => name.normalize("NFC").toLowerCase().replaceAll(SEPARATORS, "");
 const keyOf = ({ code, subject }) => `${code}\n${subject === null ? "" : plainName(subject)}`;
-function sightingsOf(result, catalogue) {
+function occurrencesOf(result, catalogue) {
 	if (result.status === "passed" && result.trials.every(isFlawless)) return {
 		result,
 		causes: NONE,
@@ -25542,10 +25542,10 @@ function sightingsOf(result, catalogue) {
 }
 const isFlawless = ({ scores }) => scores.every(({ passed }) => passed);
 const NONE = /* @__PURE__ */ new Map();
-function byKey(sightings) {
-	if (sightings.length === 0) return NONE;
+function byKey(occurrences) {
+	if (occurrences.length === 0) return NONE;
 	const found = /* @__PURE__ */ new Map();
-	for (const one of sightings) if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+	for (const one of occurrences) if (!found.has(keyOf(one))) found.set(keyOf(one), one);
 	return found;
 }
 function without(found, others) {
@@ -25586,13 +25586,13 @@ function turnsOf({ transcript: { turns } }, turn) {
 
 // src/decision/diagnosis/run-facts.ts
 function runFacts(current, baseline, more) {
-	const sightings = (result) => sightingsOf(result, more.catalogue);
-	const now = current.report.cases.filter(({ status }) => status === "passed" || status === "failed").map(sightings);
+	const occurrences = (result) => occurrencesOf(result, more.catalogue);
+	const now = current.report.cases.filter(({ status }) => status === "passed" || status === "failed").map(occurrences);
 	const pairs = baseline && joinRuns(baseline, current, null).shared;
 	return {
 		...more,
 		now,
-		before: pairs && new Map(pairs.map((pair) => [pair.current.id, sightings(pair.baseline)])),
+		before: pairs && new Map(pairs.map((pair) => [pair.current.id, occurrences(pair.baseline)])),
 		beforeWasSaid: pairs?.some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)) ?? false,
 		failing: now.filter(({ result }) => result.status === "failed").length,
 		lacks: (result) => {
@@ -25694,16 +25694,16 @@ function failureClusters(results) {
 	const failing = results.filter(({ status }) => status === "failed");
 	const passing = results.filter(({ status }) => status === "passed");
 	if (failing.length < LEAST_CASES$1 || passing.length === 0) return [];
-	return cover(tellingWords(failing.map(spokenIn), passing.map(spokenIn))).map(({ words, cases }) => ({
+	return cover(distinctiveWords(failing.map(wordsIn), passing.map(wordsIn))).map(({ words, cases }) => ({
 		words,
 		cases: cases.map((place) => failing[place].id)
 	}));
 }
-function spokenIn({ trials }) {
+function wordsIn({ trials }) {
 	const turns = trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns ?? [];
 	return new Set(turns.flatMap(({ user }) => wordsOf$1(user)).filter((word) => smallWordsByLanguage([word]).size === 0));
 }
-function tellingWords(failing, passing) {
+function distinctiveWords(failing, passing) {
 	const places = /* @__PURE__ */ new Map();
 	for (const [place, words] of failing.entries()) for (const word of words) places.set(word, (places.get(word) ?? /* @__PURE__ */ new Set()).add(place));
 	const inPassing = /* @__PURE__ */ new Map();
@@ -25758,7 +25758,7 @@ function faultPatterns(facts) {
 		const root = rootOf(one, facts.catalogue);
 		return root ? [[one.result.id, keyOf(place(all.get(keyOf(root))))]] : [];
 	}));
-	return [...groups].map(([key, group]) => toldOf(key, group, facts, roots));
+	return [...groups].map(([key, group]) => patternOfGroup(key, group, facts, roots));
 }
 function rootOf({ causes }, catalogue) {
 	if (causes.size === 0) return void 0;
@@ -25780,18 +25780,18 @@ function grouped({ now, before }) {
 	};
 	for (const one of now) {
 		if (one.causes.size + one.beside.size === 0) continue;
-		for (const [key, sighting] of one.causes) groupOf(key, sighting).now.set(one, {
+		for (const [key, occurrence] of one.causes) groupOf(key, occurrence).now.set(one, {
 			case: one,
-			sighting,
+			occurrence,
 			isCause: true
 		});
-		for (const [key, sighting] of one.beside) groupOf(key, sighting).now.set(one, {
+		for (const [key, occurrence] of one.beside) groupOf(key, occurrence).now.set(one, {
 			case: one,
-			sighting,
+			occurrence,
 			isCause: false
 		});
 	}
-	for (const one of before?.values() ?? []) for (const [key, sighting] of [...one.causes, ...one.beside]) groupOf(key, sighting).before.add(one);
+	for (const one of before?.values() ?? []) for (const [key, occurrence] of [...one.causes, ...one.beside]) groupOf(key, occurrence).before.add(one);
 	return groups;
 }
 function placesOf(all, catalogue) {
@@ -25819,7 +25819,7 @@ function merge(groups, found, part) {
 	for (const [one, seen] of part.now) if (seen.isCause || !group.now.has(one)) group.now.set(one, seen);
 	for (const one of part.before) group.before.add(one);
 }
-function toldOf(key, group, facts, roots) {
+function patternOfGroup(key, group, facts, roots) {
 	const { code, subject, rest, metric } = group;
 	const now = [...group.now.values()];
 	const causes = now.filter(({ isCause }) => isCause);
@@ -25840,7 +25840,7 @@ function toldOf(key, group, facts, roots) {
 		failing: facts.failing,
 		shared: metric !== null && facts.notCompared.has(metric) ? null : shared,
 		example: shown ? {
-			...shown.sighting,
+			...shown.occurrence,
 			caseId: shown.case.result.id
 		} : null,
 		gain,
@@ -25907,12 +25907,12 @@ async function affectedBy(tested, services) {
 		categories: globs.filter(([glob]) => matchesGlob(file, glob)).flatMap(([, categories]) => categories)
 	})).filter(({ categories }) => categories.length > 0);
 }
-function healthNow({ tested, ruler }, current, restored) {
+function healthNow({ tested, measurement }, current, restored) {
 	if (tested === null) return null;
 	const { cases, intents, topics } = tested;
 	const failingNow = new Set(current.report.cases.filter(({ status }) => status !== "passed").map(({ id }) => id));
 	const past = restored.baseline?.history ? {
-		passes: storedPasses(restored, ruler, current),
+		passes: storedPasses(restored, measurement, current),
 		failingNow
 	} : null;
 	return healthOf(cases, {
@@ -25944,7 +25944,7 @@ function withoutTrend({ trend: _, ...outcome }) {
 	return outcome;
 }
 
-// src/pipeline/stages/keep.ts
+// src/pipeline/stages/persist.ts
 const UNKNOWN_GRADERS = {
 	graders: "",
 	gradingModel: null
@@ -25964,7 +25964,7 @@ async function save({ suite, request, services }, outcome, { baseline }, { accep
 		options: suite.baseline,
 		redact: suite.redact,
 		history: baseline?.history ?? null,
-		gradersOf: ({ id }) => suite.ruler?.gradersOf(id) ?? UNKNOWN_GRADERS,
+		gradersOf: ({ id }) => suite.measurement?.gradersOf(id) ?? UNKNOWN_GRADERS,
 		accepted: accepted && merged !== void 0 ? {
 			...accepted,
 			pullRequest: merged
@@ -25980,20 +25980,20 @@ async function save({ suite, request, services }, outcome, { baseline }, { accep
 // src/pipeline/stages/regrading.ts
 async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 	const judged = suite.baseline.regrade === "always";
-	const ruled = rulerChanged(baseline, current, judged);
+	const ruled = measurementChanged(baseline, current, judged);
 	const wanted = calledFor(baseline, current, ruled);
 	if (wanted.length === 0) return {
 		baseline,
 		regrading: null
 	};
-	const { ruler } = suite;
+	const { measurement } = suite;
 	const declined = declinedBecause(suite, current);
-	if (ruler === null || declined !== null) return {
+	if (measurement === null || declined !== null) return {
 		baseline,
 		regrading: {
 			cases: [],
 			rewritten: [],
-			why: declined ?? NO_RULER
+			why: declined ?? NO_MEASUREMENT
 		}
 	};
 	const judge = judged ? await askJudge() : null;
@@ -26004,7 +26004,7 @@ async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 	};
 	const found = await Promise.all(wanted.map(async ({ was, is }) => ({
 		is,
-		again: await ruler.regrade(was, judging)
+		again: await measurement.regrade(was, judging)
 	})));
 	const done = found.flatMap(({ is, again }) => again.because === null && again.result.fingerprint === is.fingerprint ? [again] : []);
 	const wordless = found.filter(({ again }) => again.because === "no_transcripts").length;
@@ -26029,10 +26029,10 @@ async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 		regrading
 	};
 }
-const isRuler = (aspect) => aspect.startsWith("scoring") || aspect === "evaluate";
-function rulerChanged(baseline, current, judgedToo) {
+const isMeasurement = (aspect) => aspect.startsWith("scoring") || aspect === "evaluate";
+function measurementChanged(baseline, current, judgedToo) {
 	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-	const counts = (aspect) => isRuler(aspect) || judgedToo && isJudgedAspect(aspect);
+	const counts = (aspect) => isMeasurement(aspect) || judgedToo && isJudgedAspect(aspect);
 	return Object.entries(states).some(([aspect, state]) => counts(aspect) && state !== "identical");
 }
 function calledFor(baseline, current, ruled) {
@@ -26048,12 +26048,12 @@ function calledFor(baseline, current, ruled) {
 		}] : [];
 	});
 }
-const NO_RULER = "The baseline was not scored again, for the suite's configuration is not at hand.";
-function declinedBecause({ baseline, ruler }, current) {
+const NO_MEASUREMENT = "The baseline was not scored again, for the suite's configuration is not at hand.";
+function declinedBecause({ baseline, measurement }, current) {
 	if (baseline.regrade === "never") return "The baseline was not scored again, for baseline.regrade is never.";
-	if (ruler === null) return NO_RULER;
-	const states = aspectStates(current.run.fingerprints, ruler.fingerprints);
-	return Object.entries(states).every(([aspect, state]) => !isRuler(aspect) || state === "identical") ? null : "The baseline was not scored again, for the other run was not scored with the settings of today either: regrade both.";
+	if (measurement === null) return NO_MEASUREMENT;
+	const states = aspectStates(current.run.fingerprints, measurement.fingerprints);
+	return Object.entries(states).every(([aspect, state]) => !isMeasurement(aspect) || state === "identical") ? null : "The baseline was not scored again, for the other run was not scored with the settings of today either: regrade both.";
 }
 const MOST_NAMED = 5;
 function said(facts) {
@@ -26122,7 +26122,7 @@ async function conclude(at, first, firstReport, restored, asking = {
 		...acceptance.warnings,
 		...saved.warnings
 	];
-	return tellAll(at, {
+	return publishAll(at, {
 		outcome,
 		baselineReport: baseline?.report ?? null,
 		warnings,
@@ -26191,7 +26191,7 @@ async function compareAndConfirm({ suite, request, world }, ran, restored, confi
 		askJudge: async () => suite.measuring ? (await openModels(suite.measuring, request, world)).judge : null
 	});
 	const comparison = compare(suite, current, alike, restored.baseline.info);
-	const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.ruler, current, metric));
+	const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.measurement, current, metric));
 	if (suite.gate.rule !== "confirmed" || current.run.stopped !== null || judge(suite, current, comparison, restored, null).conclusion === "could-not-run") return {
 		...asItIs,
 		baseline: alike.baseline,
@@ -26637,7 +26637,7 @@ function storedCounts({ suite, world }, restored) {
 	}));
 	const today = new Map(cases.map(({ id, fingerprint }) => [id, fingerprint]));
 	const own = world.ci ? String(world.ci.runId) : "";
-	const past = storedPasses(restored, suite.ruler, {
+	const past = storedPasses(restored, suite.measurement, {
 		run: { id: own },
 		report: { cases }
 	});
@@ -26667,7 +26667,7 @@ async function lastRun(folder, suite) {
 }
 
 // src/pipeline/variants/plan.ts
-async function tellPlan(at, selected, baseline) {
+async function printPlan(at, selected, baseline) {
 	const { suite, request, world } = at;
 	const recorded = isRecorded(suite.config.agent);
 	const { measuring } = suite;
@@ -26716,12 +26716,12 @@ const both = (a, b) => ({
 	min: a.min + b.min,
 	max: a.max + b.max
 });
-const spoken = ({ min, max }, noun) => min === max ? counted(max, noun) : `${min} to ${counted(max, noun)}`;
+const formatCalls = ({ min, max }, noun) => min === max ? counted(max, noun) : `${min} to ${counted(max, noun)}`;
 function askedOfAgent(cases, { config }) {
 	const trials = cases.reduce((sum, c) => sum + c.trials, 0);
 	const calls = sumOf(cases, (c) => simulatedCalls(c).agent);
 	const retries = "retries" in config.agent ? config.agent.retries : 0;
-	return `${counted(trials, "trial")}, ${spoken(calls, "request")} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
+	return `${counted(trials, "trial")}, ${formatCalls(calls, "request")} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
 }
 function askedOfModels(cases, { config, measuring }, recorded) {
 	const { judge } = config.llm;
@@ -26735,7 +26735,7 @@ function askedOfModels(cases, { config, measuring }, recorded) {
 	} : simulatedCalls(testCase);
 	const judged = judge ? sumOf(cases, (c) => both(judgedCalls(c, measuring), of(c).check)) : none;
 	const played = sumOf(cases, (c) => both(of(c).simulator, judge ? none : of(c).check));
-	const parts = [...judged.max > 0 ? [`${spoken(judged, "call")} of the judge (${judge?.model})`] : [], ...played.max > 0 && config.llm.simulator ? [`${spoken(played, "call")} of the simulated user (${config.llm.simulator.model})`] : []];
+	const parts = [...judged.max > 0 ? [`${formatCalls(judged, "call")} of the judge (${judge?.model})`] : [], ...played.max > 0 && config.llm.simulator ? [`${formatCalls(played, "call")} of the simulated user (${config.llm.simulator.model})`] : []];
 	return parts.length === 0 ? [] : [`${parts.join(", ")}; repeats after failed calls apart.`];
 }
 function again({ config }, { ab, selfCheck, shard }, cases, rest) {
@@ -26751,7 +26751,7 @@ function again({ config }, { ab, selfCheck, shard }, cases, rest) {
 }
 
 // src/pipeline/pipeline.ts
-async function runJourney(request, world) {
+async function runPipeline(request, world) {
 	try {
 		const suite = await loadSuite(request, world);
 		keepHeapSmall(0);
@@ -26773,7 +26773,7 @@ async function runJourney(request, world) {
 				out: selection.out
 			}
 		};
-		if (request.dryRun) return tellPlan(running, selection, baseline);
+		if (request.dryRun) return printPlan(running, selection, baseline);
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection);
 		const { run, report } = await carryOut(running, selection, baseline);
 		const asking = {
@@ -26785,9 +26785,9 @@ async function runJourney(request, world) {
 			isNew: true
 		}, run, report, baseline, asking);
 	} catch (error) {
-		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).tellOutsider(error, request, world);
+		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).reportToOutsider(error, request, world);
 		throw error;
 	}
 }
 
-export { scoreConversation as $, shortSha as A, canonicalHash as At, suiteSlug as B, citations$1 as Bt, FORMER_OUTCOME as C, questionKey as Ct, watchForCrash as D, OPENING as Dt, CrashedError as E, FORMS as Et, untrustedBecause as F, emptyHistory as Ft, loadSuite as G, nestsDeeper as Gt, costOf as H, toolCalls as Ht, OUTCOME_FILE as I, encodedMeasures as It, isPrivileged as J, excerpt$2 as Jt, suiteOf as K, MAX_TRIALS as Kt, baselineArtifactName as L, order as Lt, isOwnArtifact as M, holm as Mt, mayStoreBaseline as N, randomOf as Nt, ageOf as O, SCOPES as Ot, queuedFor as P, weightedRatio as Pt, questionsAbout as Q, cachePrefix as R, settled$1 as Rt, outcomeWithoutRun as S, quantile as St, keepFormerOutcome as T, CLOSING as Tt, openModels as U, usage$1 as Ut, NOTHING_SPENT as V, entities$1 as Vt, openAgent as W, schemaProblems as Wt, evaluationNames as X, checkSuite as Y, plannedTurns as Z, withSample as _, importers as _t, confirming as a, redactionOf as at, tellNotRun as b, summarize as bt, carryOut as c, reportOptionsSchema as ct, inHashOrder as d, unreadableIn as dt, BEGINNING as et, NOT_ASKED_FOR as f, QUICK_SHARES as ft, sampleOf as g, formats as gt, findAcceptance as h, healthOf as ht, conclude as i, adherencePrompt as it, baselineBranches as j, canonicalJson as jt, baselineInfoOf as k, calibrationBins as kt, interruptedRun as l, baselineOptionsSchema as lt, ACCEPT_LABEL as m, waitBefore as mt, select as n, userPrompt as nt, CONFIRMABLE as o, isRecorded as ot, readableOnly as p, tiersOptionSchema as pt, requireTrustedCheckout as q, cut as qt, restore as r, ADHERENCE_CLOSING as rt, holds as s, readConfig as st, runJourney as t, SILENCE as tt, stageWord as u, gateOptionsSchema as ut, quickWeights as v, parseYaml as vt, folderOfFailed as w, promptNamed as wt, connect as x, reportedIn as xt, tell as y, catalogue as yt, outcomeArtifactName as z, WrongShape as zt };
+export { questionsAbout as $, shortSha as A, canonicalHash as At, suiteSlug as B, citations$1 as Bt, FORMER_OUTCOME as C, questionKey as Ct, watchForCrash as D, OPENING as Dt, CrashedError as E, FORMS as Et, untrustedBecause as F, emptyHistory as Ft, loadSuite as G, nestsDeeper as Gt, costOf as H, toolCalls as Ht, OUTCOME_FILE as I, encodedMeasures as It, isPrivileged as J, excerpt$2 as Jt, suiteOf as K, MAX_TRIALS as Kt, baselineArtifactName as L, order as Lt, isOwnArtifact as M, holm as Mt, mayStoreBaseline as N, randomOf as Nt, ageOf as O, SCOPES as Ot, queuedFor as P, weightedRatio as Pt, plannedTurns as Q, cachePrefix as R, settled$1 as Rt, outcomeWithoutRun as S, quantile as St, keepFormerOutcome as T, CLOSING as Tt, openModels as U, usage$1 as Ut, NOTHING_SPENT as V, entities$1 as Vt, openAgent as W, schemaProblems as Wt, evaluationNames as X, checkSuite as Y, redactionOf as Z, withSample as _, importers as _t, confirming as a, adherencePrompt as at, publishOutcome as b, summarize as bt, carryOut as c, reportOptionsSchema as ct, inHashOrder as d, unreadableIn as dt, scoreConversation as et, NOT_ASKED_FOR as f, QUICK_SHARES as ft, sampleOf as g, formats as gt, findAcceptance as h, healthOf as ht, conclude as i, ADHERENCE_CLOSING as it, baselineBranches as j, canonicalJson as jt, baselineInfoOf as k, calibrationBins as kt, interruptedRun as l, baselineOptionsSchema as lt, ACCEPT_LABEL as m, waitBefore as mt, select as n, SILENCE as nt, CONFIRMABLE as o, isRecorded as ot, readableOnly as p, tiersOptionSchema as pt, requireTrustedCheckout as q, cut as qt, restore as r, userPrompt as rt, holds as s, readConfig as st, runPipeline as t, BEGINNING as tt, stageWord as u, gateOptionsSchema as ut, quickWeights as v, parseYaml as vt, folderOfFailed as w, promptNamed as wt, connect as x, reportedIn as xt, publishNotRun as y, catalogue as yt, outcomeArtifactName as z, WrongShape as zt };

@@ -1,3 +1,3 @@
-import { t as runJourney } from "./pipeline.js";
+import { t as runPipeline } from "./pipeline.js";
 
-export { runJourney };
+export { runPipeline };

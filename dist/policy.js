@@ -9,7 +9,7 @@ function defaultPolicy(name, { redact, warnings }) {
 		report: reportOptionsSchema.parse({}),
 		datasets: [],
 		caseIds: null,
-		ruler: null,
+		measurement: null,
 		measuring: null,
 		targets: tiersOptionSchema.parse({}),
 		tested: null,

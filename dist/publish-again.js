@@ -1,4 +1,4 @@
-import { A as shortSha, I as OUTCOME_FILE, M as isOwnArtifact, h as findAcceptance, m as ACCEPT_LABEL, y as tell, z as outcomeArtifactName } from "./pipeline.js";
+import { A as shortSha, I as OUTCOME_FILE, M as isOwnArtifact, b as publishOutcome, h as findAcceptance, m as ACCEPT_LABEL, z as outcomeArtifactName } from "./pipeline.js";
 import { J as GitHubError, mn as exitCodeOf } from "./cli.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutExporters } from "./exporters.js";
@@ -58,11 +58,11 @@ async function publishAgain(at) {
 		code: "published_again",
 		text: `${stored.why} It was published again; no case was run.`
 	};
-	const told = {
+	const again = {
 		...at,
 		suite: withoutExporters(suite)
 	};
-	return tell(told, outcome, [
+	return publishOutcome(again, outcome, [
 		...suite.warnings,
 		...acceptance.warnings,
 		why

@@ -4,7 +4,7 @@ import { Cn as ProblemError, tn as counted } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts
-async function regradeJourney(file, request, world) {
+async function regradeSavedRun(file, request, world) {
 	const saved = await readSavedRun(resolve(world.directory, file));
 	const suite = await loadSuite(request, world, { agent: false });
 	if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
@@ -14,7 +14,7 @@ async function regradeJourney(file, request, world) {
 		signal: world.signal,
 		reported: reportedIn(saved.report.cases)
 	};
-	const found = await Promise.all(saved.report.cases.map((stored) => suite.ruler.regrade(stored, judging)));
+	const found = await Promise.all(saved.report.cases.map((stored) => suite.measurement.regrade(stored, judging)));
 	const again = found.flatMap((one) => one.because === null ? [one] : []);
 	const left = Map.groupBy(found.flatMap(({ because }) => because ?? []), (because) => because);
 	const counts = new Map([...left].map(([because, all]) => [because, all.length]));
@@ -29,7 +29,7 @@ async function regradeJourney(file, request, world) {
 			selected: cases.length,
 			total: suite.cases.length
 		},
-		fingerprints: suite.ruler.fingerprints
+		fingerprints: suite.measurement.fingerprints
 	};
 	const restored = {
 		baseline: null,
@@ -76,4 +76,4 @@ function otherSuite({ run }, suite, file) {
 	};
 }
 
-export { regradeJourney };
+export { regradeSavedRun };

@@ -1,6 +1,6 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { G as loadSuite, at as redactionOf, bt as summarize, i as conclude, n as select, p as readableOnly, r as restore, x as connect, y as tell } from "./pipeline.js";
+import { G as loadSuite, Z as redactionOf, b as publishOutcome, bt as summarize, i as conclude, n as select, p as readableOnly, r as restore, x as connect } from "./pipeline.js";
 import { Cn as ProblemError, i as asking, n as FORMATS, vn as didYouMean } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";
 import { t as defaultPolicy } from "./policy.js";
@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 import { globSync } from "node:fs";
 
 // src/pipeline/variants/saved-runs.ts
-async function compareJourney(files, request, world) {
+async function compareSavedRuns(files, request, world) {
 	const current = await readSavedRun(resolve(world.directory, files.current));
 	const suite = withoutExporters(await policyFor(current, request, world));
 	const path = resolve(world.directory, files.baseline);
@@ -25,7 +25,7 @@ async function compareJourney(files, request, world) {
 		services: null
 	}, current.run, current.report, restored);
 }
-async function reportJourney(file, format, request, world) {
+async function renderSavedRun(file, format, request, world) {
 	const known = FORMATS[format];
 	if (!known) throw new ProblemError([{
 		what: `There is no format "${format}".`,
@@ -37,7 +37,7 @@ async function reportJourney(file, format, request, world) {
 		...policy,
 		report: asking(policy.report, format)
 	};
-	await tell({
+	await publishOutcome({
 		suite,
 		request,
 		world,
@@ -45,7 +45,7 @@ async function reportJourney(file, format, request, world) {
 	}, outcome, outcome.report.warnings, null);
 	return known.file === null ? null : resolve(world.directory, request.out, known.file);
 }
-async function mergeJourney(patterns, request, world) {
+async function mergeShards(patterns, request, world) {
 	const files = globSync([...patterns], { cwd: world.directory }).sort();
 	if (files.length === 0) throw new ProblemError([{
 		what: `No file matches ${patterns.join(", ")}.`,
@@ -134,4 +134,4 @@ async function policyFor({ run }, request, world) {
 	}
 }
 
-export { compareJourney, mergeJourney, reportJourney };
+export { compareSavedRuns, mergeShards, renderSavedRun };

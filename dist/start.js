@@ -1,6 +1,6 @@
 import { Cn as ProblemError, Ft as writeFileAtomic, It as writeNewFile, Mt as readFileCapped, Pt as withTemporaryDirectory, cn as ownRepository } from "./cli.js";
 import { _t as importers, gt as formats, vt as parseYaml } from "./pipeline.js";
-import { t as validateJourney } from "./validation.js";
+import { t as validateSuite } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, s as workflowText, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";
 import { copyFile, mkdir, readdir } from "node:fs/promises";
@@ -432,7 +432,7 @@ async function problemsWith(tests, files, world) {
 				stdout: () => {},
 				stderr: () => {}
 			};
-			await validateJourney({
+			await validateSuite({
 				config: CONFIG_FILE,
 				trials: null
 			}, {
@@ -660,7 +660,7 @@ const textOf = (value) => typeof value === "string" && value !== "" ? value : nu
 // src/cli/commands/init/start.ts
 const RESULTS = ".agent-eval";
 const MOST_TESTS = 20;
-async function initJourney(request, world) {
+async function initialize(request, world) {
 	const { directory } = world;
 	const own = request.action ? null : await ownRepository();
 	const action = request.action ?? `${own ?? "OWNER/agent-eval-action"}@v1`;
@@ -734,4 +734,4 @@ function suiteName(name) {
 	return name.replace(/^@[^/]*\//, "").replaceAll(/[^A-Za-z0-9._-]+/g, "-").replace(/^[^A-Za-z0-9]+|-+$/g, "").slice(0, 64) || "agent";
 }
 
-export { initJourney };
+export { initialize };

@@ -509,7 +509,7 @@ function trendCsv(trend) {
 }
 
 // src/cli/commands/history/stored-runs.ts
-async function historyJourney(request, world) {
+async function historyText(request, world) {
 	const { suite, trend } = await storedTrend(request.from, world);
 	const wanted = request.metric === null ? trend : only(trend, request.metric);
 	if (request.between) return released({
@@ -594,4 +594,4 @@ function noRun(name, newest) {
 	};
 }
 
-export { historyJourney };
+export { historyText };

@@ -1,7 +1,7 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
 import { Cn as ProblemError, gn as worstExitCode, hn as processExitCode, pn as COULD_NOT_RUN } from "./cli.js";
-import { t as runJourney } from "./pipeline.js";
-import { t as validateJourney } from "./validation.js";
+import { t as runPipeline } from "./pipeline.js";
+import { t as validateSuite } from "./validation.js";
 import { join } from "node:path";
 import { globSync } from "node:fs";
 
@@ -36,11 +36,11 @@ async function runSuites(request, world) {
 	};
 }
 async function validateSuites(request, world) {
-	if (!isGlob(request.config)) return await validateJourney(request, world);
+	if (!isGlob(request.config)) return await validateSuite(request, world);
 	const { named, problems } = matchedBy(request.config, world);
 	const found = [...problems];
 	for (const { config } of named) try {
-		await validateJourney({
+		await validateSuite({
 			...request,
 			config
 		}, world);
@@ -64,7 +64,7 @@ function matchedBy(pattern, { directory, environment }) {
 }
 async function runOne(request, world) {
 	const { config, out } = request;
-	const ended = await orReported(request, world, (watched) => runJourney(request, watched));
+	const ended = await orReported(request, world, (watched) => runPipeline(request, watched));
 	if (ended.ok) {
 		const result = ended.value;
 		return {

@@ -140,10 +140,10 @@ async function selfCheck(at, selected) {
 		confirming: same,
 		sample: null
 	});
-	world.stderr(`${spoken(result.outcome)}\n`);
+	world.stderr(`${formatVerdict(result.outcome)}\n`);
 	return result;
 }
-function spoken({ verdict }) {
+function formatVerdict({ verdict }) {
 	const said = `Self-check: of the same agent, asked twice, this gate says "${verdict.conclusion}"`;
 	if (verdict.conclusion === "regression") return `${said}: a false alarm. Exit code 0, as nothing was changed.`;
 	return `${said}. Repeat it to see how often it would raise a false alarm.`;

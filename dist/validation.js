@@ -68,7 +68,7 @@ function some(items) {
 }
 
 // src/pipeline/validation.ts
-async function validateJourney(request, world) {
+async function validateSuite(request, world) {
 	await requireTrustedCheckout(request.config, world);
 	const reading = readConfig(request.config, world.directory, world.environment);
 	const checked = await checkSuite(reading, world, true);
@@ -89,4 +89,4 @@ function aboutTestSet({ tested, config: { gate } }) {
 	return healthWarnings(healthOf(cases, known, null), cases, { gatesByCategory });
 }
 
-export { validateJourney as t };
+export { validateSuite as t };

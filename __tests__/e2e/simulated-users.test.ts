@@ -203,8 +203,8 @@ describe('on the local GitHub', () => {
     expect(comment?.body).toContain('booking_with_modification');
     expect(comment?.body).toContain('What was said before is forgotten');
 
-    const mended = await github.runJob({ event: 'pull_request', pull, action: 'synchronize' }, job('v1'));
-    expect([mended.exitCode, mended.outputs.conclusion]).toEqual([0, 'no-regression']);
+    const fixed = await github.runJob({ event: 'pull_request', pull, action: 'synchronize' }, job('v1'));
+    expect([fixed.exitCode, fixed.outputs.conclusion]).toEqual([0, 'no-regression']);
     expect(comments(pull).map(({ id }) => id)).toEqual([comment?.id]);
     expect(comments(pull)[0]?.body).toContain('no regression');
     expect(github.server.violations).toEqual([]);

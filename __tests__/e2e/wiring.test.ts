@@ -103,10 +103,10 @@ describe('replies that are unreadable in one and the same way from the first one
     const cwd = folder(url, { cases: 12 });
     await runCli(['run'], { cwd });
     expect(readFileSync(join(cwd, '.agent-eval', 'journal.jsonl'), 'utf8').trim()).toBe('');
-    const mended = await agentThat(good);
-    addFiles(cwd, { 'agent-eval.yml': config(mended.url) });
+    const fixed = await agentThat(good);
+    addFiles(cwd, { 'agent-eval.yml': config(fixed.url) });
     const { exitCode } = await runCli(['run', '--resume'], { cwd });
-    expect([exitCode, mended.asked.length]).toEqual([0, 12]);
+    expect([exitCode, fixed.asked.length]).toEqual([0, 12]);
   });
 });
 
@@ -115,8 +115,8 @@ describe('a run without one readable reply', () => {
     const { url } = await agentThat(UNREADABLE.html!.answer);
     const cwd = folder(url, { cases: 12 });
     await runCli(['run', '--out', 'before'], { cwd });
-    const mended = await agentThat(good);
-    addFiles(cwd, { 'agent-eval.yml': config(mended.url) });
+    const fixed = await agentThat(good);
+    addFiles(cwd, { 'agent-eval.yml': config(fixed.url) });
     const { stderr } = await runCli(['run', '--baseline', 'before/outcome.json'], { cwd });
     expect(outcomeIn(cwd).verdict.conclusion).toBe('not-compared');
     expect(stderr).toContain('no reply in it could be read');

@@ -58,13 +58,13 @@ describe('what the suite finds', () => {
   it('finds the second version worse, beyond chance, above all at jobs', () => {
     const passed = new Set(second.filter((one) => one.status === 'passed').map((one) => one.id));
     const broken = first.filter((one) => one.status === 'passed' && !passed.has(one.id));
-    const mended = first.filter((one) => one.status === 'failed' && passed.has(one.id));
+    const fixed = first.filter((one) => one.status === 'failed' && passed.has(one.id));
     expect(broken.length).toBeGreaterThanOrEqual(8);
     expect(broken.length).toBeLessThanOrEqual(16);
-    expect(mended.length).toBeGreaterThanOrEqual(1);
-    expect(mended.length).toBeLessThanOrEqual(3);
+    expect(fixed.length).toBeGreaterThanOrEqual(1);
+    expect(fixed.length).toBeLessThanOrEqual(3);
     expect(passRate(first) - passRate(second)).toBeGreaterThan(0.04);
-    const changed = [...broken.map(() => -1), ...mended.map(() => 1)];
+    const changed = [...broken.map(() => -1), ...fixed.map(() => 1)];
     expect(signFlip(changed).pWorse).toBeLessThan(0.01);
     expect(broken.filter((one) => one.category === 'job_management').length).toBeGreaterThan(broken.length / 2);
   });

@@ -55,7 +55,11 @@ const comparing = timed(() =>
   }),
 );
 const compareMs = comparing.ms();
-const measurement = { fingerprints: current.run.fingerprints, regrade: () => Promise.reject(), gradersOf: () => GRADERS };
+const measurement = {
+  fingerprints: current.run.fingerprints,
+  regrade: () => Promise.reject(),
+  gradersOf: () => GRADERS,
+};
 const joining = timed(() => {
   const stored = storedRuns({ baseline, regrading: null }, current, (metric) =>
     storedPasses(restored, measurement, current, metric),

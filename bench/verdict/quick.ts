@@ -1,7 +1,8 @@
 /** A quick run on a simulated suite, both stages, by the real functions. */
+
+import type { Rerun } from '../../src/decision/confirmation/batched-requests.ts';
 import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/confirm.ts';
 import { QUICK_SHARES } from '../../src/decision/confirmation/evidence.ts';
-import type { Rerun } from '../../src/decision/confirmation/batched-requests.ts';
 import { recorded, replayed, stageWord } from '../../src/decision/confirmation/quick-stage.ts';
 import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
 import type { ComparisonConfirmation } from '../../src/model/verdict/confirmation.ts';

@@ -1,7 +1,7 @@
 /** Rules that may fail a check, each run once on a simulated suite. The procedure's are the real functions. */
 
-import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/confirm.ts';
 import type { Rerun } from '../../src/decision/confirmation/batched-requests.ts';
+import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/confirm.ts';
 import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
 import type {
   ComparisonConfirmation,

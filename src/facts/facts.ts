@@ -3,9 +3,9 @@ import type { CaseResult, Status } from '../model/run/case-result.ts';
 import type { Interval, MetricValue } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Warning } from '../model/warning.ts';
+import { aggregates } from './aggregates.ts';
 import { caseStates } from './case-state.ts';
 import { type FaultGroup, faultGroups } from './faults.ts';
-import { aggregates } from './aggregates.ts';
 import { isDetail, isShown, rankOf } from './importance.ts';
 import type { Facts, RenderInput } from './renderer.ts';
 

@@ -25,10 +25,10 @@ export function nextSteps(input: Facts): readonly NextStep[] {
   if (conclusion === 'not-compared') return toCompare(input);
   const failing = conclusion === 'regression' || conclusion === 'below-minimum';
   const advice = baselineAdvice(input);
-  return [...(failing ? toMend(input) : []), ...(advice ? [advice] : []), ...toKnowMore(input)];
+  return [...(failing ? toFix(input) : []), ...(advice ? [advice] : []), ...toKnowMore(input)];
 }
 
-function toMend(input: Facts): readonly NextStep[] {
+function toFix(input: Facts): readonly NextStep[] {
   const { verdict } = input.outcome;
   const steps: NextStep[] = [];
   const pull = input.ci?.pullRequest;

@@ -9,8 +9,8 @@ import type { Shown } from '../model/verdict/verdict.ts';
 import type { Warning } from '../model/warning.ts';
 import type { CiContext } from '../model/world/ci-context.ts';
 import type { Rendered } from '../model/world/rendered.ts';
-import type { CaseStates } from './case-state.ts';
 import type { Aggregates } from './aggregates.ts';
+import type { CaseStates } from './case-state.ts';
 
 /** The `report` section of the configuration, as renderers see it. */
 export interface RenderOptions {

@@ -77,10 +77,15 @@ async function report(error: unknown, asked: RunRequest, world: RunWorld): Promi
   const { redact } = redaction;
   const shown = options ?? reportOptionsSchema.parse({});
   const suite = withoutExporters({ ...defaultPolicy(name ?? request.config, redaction), report: shown });
-  const outcome = outcomeWithoutRun({ name: suite.name, cases: [], measurement: { fingerprints: {} } }, request, world, {
-    mode: request.mode === 'auto' ? 'full' : request.mode,
-    verdict: couldNotRun(problemsOf(error), redact(error instanceof Error ? error.message : String(error))),
-  });
+  const outcome = outcomeWithoutRun(
+    { name: suite.name, cases: [], measurement: { fingerprints: {} } },
+    request,
+    world,
+    {
+      mode: request.mode === 'auto' ? 'full' : request.mode,
+      verdict: couldNotRun(problemsOf(error), redact(error instanceof Error ? error.message : String(error))),
+    },
+  );
   const at = { suite, request, world, services: await connect(world) };
   return publishNotRun(at, outcome, { unnamed: name === null, keep: kept(request, world) });
 }

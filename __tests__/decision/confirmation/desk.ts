@@ -1,7 +1,8 @@
 /** A garden shop's support agent, twice: units with scripted or drawn outcomes, and a log of what was called in which order. */
+
+import type { Rerun } from '../../../src/decision/confirmation/batched-requests.ts';
 import type { ConfirmInput } from '../../../src/decision/confirmation/confirm.ts';
 import type { FreshResult, FreshRun } from '../../../src/decision/confirmation/fresh-runs.ts';
-import type { Rerun } from '../../../src/decision/confirmation/batched-requests.ts';
 import type { ConfirmationUnit } from '../../../src/decision/confirmation/unit.ts';
 import type { ConfirmedMetric, RerunCase } from '../../../src/model/verdict/confirmation.ts';
 

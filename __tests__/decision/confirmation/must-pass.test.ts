@@ -23,8 +23,8 @@ describe('a must-pass unit', () => {
   });
 
   it('is re-run when the first look is quiet', async () => {
-    const mended = Object.fromEntries(range(20).map((i) => [3 * i + 2, 1 as const]));
-    const better = desk(60, { 0: 0, ...mended }).map((each) => ({ ...each, category: 'orders' }));
+    const fixed = Object.fromEntries(range(20).map((i) => [3 * i + 2, 1 as const]));
+    const better = desk(60, { 0: 0, ...fixed }).map((each) => ({ ...each, category: 'orders' }));
     const { rerun, calls } = agents(failing('case-0'));
     const result = await confirm(input(better, rerun, { mustPass: [better[0]!] }));
     expect(result.metrics[0]!.reruns).toBeNull();

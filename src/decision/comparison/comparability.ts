@@ -108,17 +108,17 @@ function changedAspects(
   const stated = (aspect: string) => SPOKEN.has(aspect) || aspect.startsWith('criterion:');
   const rest = Object.keys(states).filter((a) => states[a] === 'changed' && stated(a) && !named.has(a));
   // What units were scored with does not matter once they have been scored again.
-  const mended = joined.shared.every((pair) => regraded.has(pair.current.id));
+  const fixed = joined.shared.every((pair) => regraded.has(pair.current.id));
   const measuredAgain = (aspect: string) =>
     aspect === 'evaluate' || (regrading?.judged === true && isJudgedAspect(aspect));
-  const silent = rest.filter((aspect) => !(mended && measuredAgain(aspect)));
+  const silent = rest.filter((aspect) => !(fixed && measuredAgain(aspect)));
   const unknown = Object.keys(states).some((a) => states[a] === 'unknown');
   return [
     silent.length > 0 && `${changed(silent)}.`,
     states.scoring === 'changed' &&
       'The checks or their settings changed, so scores may differ without any change of the agent.',
     unknown &&
-      !mended &&
+      !fixed &&
       'The baseline was stored by another version of the tool, so it is not known whether it was scored alike.',
   ];
 }

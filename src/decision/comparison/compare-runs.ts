@@ -8,10 +8,10 @@ import type { SharedGateOptions } from '../gate-options.ts';
 import { caseLists, passes, trialCount } from './case-lists.ts';
 import { comparabilityOf, comparisonWarnings } from './comparability.ts';
 import { type CasePair, type ComparedRun, isSubset, joinRuns } from './join.ts';
+import { aspectStates, measurementsOf, notComparedOf, PASSING, regradedIn } from './measurements.ts';
 import { compareMetrics } from './metric-comparisons.ts';
 import { sampledRow } from './quick-rows.ts';
 import { rowWordWith } from './row-word.ts';
-import { aspectStates, notComparedOf, PASSING, regradedIn, measurementsOf } from './measurements.ts';
 
 export interface ComparisonInput {
   readonly baseline: ComparedRun;

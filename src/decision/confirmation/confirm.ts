@@ -5,16 +5,16 @@ import { inHashOrder } from '../../stats/hash-order.ts';
 import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
 import { STORED_RERUNS } from '../../stats/tests/stored-rerun-score.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
+import { type CallCount, inBatches, type Question, type Rerun } from './batched-requests.ts';
 import { asShare, endsSearch, evidenceOf, type Judging, outcomeOf, SHARES } from './evidence.ts';
 import { type FirstLook, firstLook, type LossOf } from './first-look.ts';
 import type { Steps } from './fresh-runs.ts';
-import { type CallCount, inBatches, type Question, type Rerun } from './batched-requests.ts';
 import type { Findings } from './material.ts';
 import { confirmMustPass, confirmMustPassAlone, needsConfirmation, notRun } from './must-pass.ts';
 import { rerunSelected } from './reruns.ts';
 import { atOneLevel, failedAtStart } from './since-start.ts';
-import { isWorthRerunning, rerunAlone } from './stored-mode.ts';
 import { smallDropTest } from './small-drop-test.ts';
+import { isWorthRerunning, rerunAlone } from './stored-mode.ts';
 import { type ConfirmationUnit, statisticalUnit } from './unit.ts';
 
 /** A metric that may fail the check, as yes or no of every unit. */

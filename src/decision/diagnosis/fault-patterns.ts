@@ -3,9 +3,9 @@
 import type { Catalogue, Found } from '../../model/catalogue.ts';
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { type PatternWords, patternCode, rankOf, wordsFor } from '../codes.ts';
+import { type CaseOccurrences, keyOf, type Occurrence } from './occurrences.ts';
 import { patternOf } from './pattern.ts';
 import { filesFor, type RunFacts } from './run-facts.ts';
-import { type CaseOccurrences, keyOf, type Occurrence } from './occurrences.ts';
 
 /** Cases that a subject must be seen in, now or before, to be a pattern of its own. */
 const LEAST_CASES = 2;

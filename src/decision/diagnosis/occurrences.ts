@@ -68,7 +68,10 @@ function byKey(occurrences: readonly Occurrence[]): ReadonlyMap<string, Occurren
   return found;
 }
 
-function without(found: ReadonlyMap<string, Occurrence>, others: readonly Occurrence[]): ReadonlyMap<string, Occurrence> {
+function without(
+  found: ReadonlyMap<string, Occurrence>,
+  others: readonly Occurrence[],
+): ReadonlyMap<string, Occurrence> {
   const taken = new Set(others.map(keyOf));
   return new Map([...found].filter(([key]) => !taken.has(key)));
 }

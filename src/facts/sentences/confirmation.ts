@@ -26,8 +26,8 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
   const confirmed = brokenIds({ metrics, mustPass });
   const drifted = driftedIds({ metrics, mustPass });
   const unconfirmed = [...new Set(of('unconfirmed'))].filter((id) => !confirmed.has(id) && !drifted.has(id));
-  const [mended, lost] = [new Set(of('other')), new Set(of('excluded'))];
-  return { asked: new Set(asked.map(({ id }) => id)), confirmed, drifted, unconfirmed, mended, lost };
+  const [fixed, lost] = [new Set(of('other')), new Set(of('excluded'))];
+  return { asked: new Set(asked.map(({ id }) => id)), confirmed, drifted, unconfirmed, fixed, lost };
 }
 
 /** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
@@ -143,7 +143,7 @@ function nothingRun({ outcome }: Facts, { metrics, stopped }: ComparisonConfirma
 }
 
 function found(confirmation: ComparisonConfirmation): string {
-  const { asked, confirmed, drifted, unconfirmed, mended, lost } = idsBy(confirmation);
+  const { asked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
   if (asked.size === 0)
     return `nothing to its end${confirmation.mode === 'stored' ? ', for the base version did not answer' : ''}.`;
   const where =
@@ -154,7 +154,7 @@ function found(confirmation: ComparisonConfirmation): string {
     `${formatCount(confirmed.size)} confirmed broken`,
     drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
     unconfirmed.length > 0 && `${formatCount(unconfirmed.length)} not confirmed`,
-    mended.size > 0 && `${formatCount(mended.size)} newly passing`,
+    fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
     lost.size > 0 && `${formatCount(lost.size)} lost to errors`,
   ].filter(Boolean);
   return `${cases(asked.size)} ${where}: ${parts.join(', ')}.`;

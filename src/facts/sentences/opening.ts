@@ -83,9 +83,9 @@ function failingCounts(input: Facts): string {
   const failing = input.sides['newly-failing'].length;
   if (failing === 0) return `**${changedSentence(input)}**`;
   const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : 'the baseline';
-  const mended = input.sides['newly-passing'].length;
+  const fixed = input.sides['newly-passing'].length;
   const verbs = failing === 1 ? ['passes', 'fails'] : ['pass', 'fail'];
-  return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
+  return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(fixed)} now ${fixed === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
 }
 
 /**

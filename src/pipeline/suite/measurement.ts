@@ -18,7 +18,11 @@ export interface MeasurementSettings {
   readonly gradersOf: (id: string) => Graders | null;
 }
 
-export function measurementOf(config: EvalConfig, cases: readonly TestCase[], measuring: Measuring): MeasurementSettings {
+export function measurementOf(
+  config: EvalConfig,
+  cases: readonly TestCase[],
+  measuring: Measuring,
+): MeasurementSettings {
   const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
   const fingerprints = lazy(() => ({
     ...fingerprintsOf(config, cases),

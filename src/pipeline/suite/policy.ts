@@ -8,8 +8,8 @@ import type { Warning } from '../../model/warning.ts';
 import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import type { Amount } from '../../text/quantities.ts';
-import type { Redaction } from './redaction.ts';
 import type { MeasurementSettings } from './measurement.ts';
+import type { Redaction } from './redaction.ts';
 
 /** What the suite tests, and what it knows of the agent. */
 export interface Tested {

@@ -10,10 +10,10 @@ import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import { agentHash } from './agent-hash.ts';
 import { baseAgentOf } from './base-agent.ts';
+import { type MeasurementSettings, measurementOf } from './measurement.ts';
 import { measuringOf } from './measuring.ts';
 import type { Policy, Tested } from './policy.ts';
 import { redactionOf } from './redaction.ts';
-import { type MeasurementSettings, measurementOf } from './measurement.ts';
 import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
 import { requireTrustedCheckout } from './trusted-checkout.ts';
 

@@ -10,8 +10,8 @@ import type { Socket } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { formatBytes } from '../files.ts';
 import { onAbort } from './abort.ts';
-import { durationUntil, handOver, type Timestamp, takeTimestamp, watch } from './timestamp.ts';
 import { commonPool, type Pool } from './pool.ts';
+import { durationUntil, handOver, type Timestamp, takeTimestamp, watch } from './timestamp.ts';
 import { TransportError, transportError } from './transport-error.ts';
 
 export interface HttpRequest {

@@ -7,7 +7,7 @@ import type { Completion, Question } from './api.ts';
 import { type Failure, type Feature, oneLine } from './failures.ts';
 import type { ModelEndpoint, ModelWorld } from './options.ts';
 import type { Send, Sent } from './send.ts';
-import { instructionFor, type Reading, readAs, type ReplySchema } from './structured-reply.ts';
+import { instructionFor, type Reading, type ReplySchema, readAs } from './structured-reply.ts';
 import type { Tally } from './tally.ts';
 
 /** A server may ask for longer; times three repeats, nobody waits that long for one judgement. */

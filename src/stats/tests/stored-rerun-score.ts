@@ -55,8 +55,8 @@ export function storedRerunLaw(runs: number, total: number, start = 0): StoredRe
       Math.log(SHARE + ((1 - SHARE) * ((value === extreme ? SHARE : 0) + (1 - SHARE) * tilted[i]!)) / alike[i]!),
     );
   };
-  const [broken, mended] = [leaning(1 / ODDS, y[0]!), leaning(ODDS, y.at(-1)!)];
-  const law = { y, alike, score: broken.map((u, i) => Math.round(SCALE * (u - mended[i]!))) };
+  const [broken, fixed] = [leaning(1 / ODDS, y[0]!), leaning(ODDS, y.at(-1)!)];
+  const law = { y, alike, score: broken.map((u, i) => Math.round(SCALE * (u - fixed[i]!))) };
   laws.set(key, law);
   return law;
 }

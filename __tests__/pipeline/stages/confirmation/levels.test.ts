@@ -1,8 +1,8 @@
 /** Stored runs and changes of level: what landed on the default branch before a change is never that change's doing. */
 import { describe, expect, it } from 'vitest';
 import type { ComparedRun } from '../../../../src/decision/comparison/join.ts';
-import { confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
 import type { Rerun } from '../../../../src/decision/confirmation/batched-requests.ts';
+import { confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
 import { withConfirmation } from '../../../../src/decision/confirmation/rows.ts';
 import { decide } from '../../../../src/decision/gate/decide.ts';
 import { levelOf } from '../../../../src/history/level.ts';
@@ -17,7 +17,11 @@ import { GRADED, shopHistory, shopRun } from '../../../history/shop-run.ts';
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 const graders = GRADED.gradersOf(shopRun().report.cases[0]!);
-const measurement: MeasurementSettings = { fingerprints: {}, regrade: async () => ({ because: 'removed' }), gradersOf: () => graders };
+const measurement: MeasurementSettings = {
+  fingerprints: {},
+  regrade: async () => ({ because: 'removed' }),
+  gradersOf: () => graders,
+};
 
 /** One run of main: the mark of each case, and the commit. */
 interface Made {

@@ -58,7 +58,10 @@ describe('what the stored runs say of the cases of a run', () => {
     expect(storedPasses(found, measurement, current)).toEqual(
       new Map([['tulips', { runs: 1, passes: 1, start: { runs: 1, passes: 1, newest: true } }]]),
     );
-    const stricter: MeasurementSettings = { ...measurement, gradersOf: () => ({ graders: 'bbbbbbbbbbbb', gradingModel: null }) };
+    const stricter: MeasurementSettings = {
+      ...measurement,
+      gradersOf: () => ({ graders: 'bbbbbbbbbbbb', gradingModel: null }),
+    };
     expect(storedPasses(found, stricter, current)).toEqual(new Map());
   });
 

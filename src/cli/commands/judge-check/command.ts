@@ -23,10 +23,7 @@ export const judgeCheck: Command = {
     json: { type: 'boolean', describe: 'Print the figures as JSON on standard output, and nothing else there.' },
   },
   run: async ({ flags, positionals, signal }) => {
-    const [{ checkJudge }, { judgeCheckText }] = await Promise.all([
-      import('./judge-check.ts'),
-      import('./text.ts'),
-    ]);
+    const [{ checkJudge }, { judgeCheckText }] = await Promise.all([import('./judge-check.ts'), import('./text.ts')]);
     const labels = positionals[0] ?? '';
     const run = typeof flags.run === 'string' ? flags.run : null;
     const request = { ...(await requestOf(flags)), labels, run, repeat: repeatOf(flags.repeat) };

@@ -2,10 +2,10 @@
 
 import { isRecorded } from '../../../agents/create.ts';
 import type { AgentOptions } from '../../../agents/options.ts';
+import type { CallCount, Rerun } from '../../../decision/confirmation/batched-requests.ts';
 import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../decision/confirmation/confirm.ts';
 import { type SampleWeights, SHARES } from '../../../decision/confirmation/evidence.ts';
 import type { FreshResult } from '../../../decision/confirmation/fresh-runs.ts';
-import type { CallCount, Rerun } from '../../../decision/confirmation/batched-requests.ts';
 import { recorded, replayed } from '../../../decision/confirmation/quick-stage.ts';
 import { withConfirmation } from '../../../decision/confirmation/rows.ts';
 import { type ConfirmationOptions, extraCalls } from '../../../decision/options.ts';
