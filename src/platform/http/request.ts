@@ -28,7 +28,7 @@ export interface HttpRequest {
   readonly pool?: Pool;
 }
 
-/** Milliseconds. Connecting is not billed. Neither is ever less than the server took; see arrival.ts for how exact they are. */
+/** Milliseconds. Connecting is not billed. Neither is ever less than the server took; see timestamp.ts for how exact they are. */
 export interface HttpTiming {
   /** Request written → status line and headers. */
   readonly firstByteMs: number;

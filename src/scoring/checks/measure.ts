@@ -131,3 +131,25 @@ export const ratioOfItems = (facts: Facts, metric: string, of: keyof typeof RATI
       return counts && RATIOS[of](counts);
     }),
 });
+
+/** Share of false positives in what the scores of `id` count, over all trials. */
+export const wrongShare = (
+  id: string,
+  title: string,
+  { rank, effort }: Pick<SummedMetric, 'rank' | 'effort'>,
+  description: string,
+): SummedMetric => ({
+  id,
+  rank,
+  effort,
+  title,
+  description,
+  kind: 'ratio',
+  unit: 'share',
+  better: 'lower',
+  measure: (trials) =>
+    overTrials(trials, (trial) => {
+      const counts = countsOf(trial, id);
+      return counts && [counts.fp, counts.tp + counts.fp];
+    }),
+});

@@ -21,7 +21,7 @@ import {
 import { overrunsOf, returnsOf, type TurnTopics, transitionsOf, violationsOf } from '../topics/topic-path.ts';
 import { topicQuestion } from '../topics/topics.ts';
 import { about, defineCheck, type RawScore, type ScoringWorld, type Subject, type Unscored } from './check.ts';
-import { countsOf, overTrials, shareOfCases } from './measure.ts';
+import { overTrials, shareOfCases, wrongShare } from './measure.ts';
 
 /** The key that asks for the gauges: nobody writes it, every whole conversation of a suite with topics has it. */
 export const TOPIC_GRAPH = 'topic_graph';
@@ -208,27 +208,6 @@ function gauges(topics: TurnTopics, graph: TopicGraph): readonly RawScore<never>
 
 const overTopics = (share: (topics: TurnTopics) => readonly [number, number] | null) => (trials: readonly Trial[]) =>
   overTrials(trials, ({ topics }) => (topics === undefined || topics.length === 0 ? null : share(topics)));
-
-const wrongShare = (
-  id: string,
-  title: string,
-  { rank, effort }: Pick<SummedMetric, 'rank' | 'effort'>,
-  description: string,
-): SummedMetric => ({
-  id,
-  rank,
-  effort,
-  title,
-  description,
-  kind: 'ratio',
-  unit: 'share',
-  better: 'lower',
-  measure: (trials) =>
-    overTrials(trials, (trial) => {
-      const counts = countsOf(trial, id);
-      return counts && [counts.fp, counts.tp + counts.fp];
-    }),
-});
 
 const metrics: readonly SummedMetric[] = [
   shareOfCases({
