@@ -849,6 +849,20 @@ const ratioOfItems = (facts, metric, of) => ({
 		return counts && RATIOS[of](counts);
 	})
 });
+const wrongShare = (id, title, { rank, effort }, description) => ({
+	id,
+	rank,
+	effort,
+	title,
+	description,
+	kind: "ratio",
+	unit: "share",
+	better: "lower",
+	measure: (trials) => overTrials(trials, (trial) => {
+		const counts = countsOf(trial, id);
+		return counts && [counts.fp, counts.tp + counts.fp];
+	})
+});
 
 // src/model/catalogue.ts
 const CAUSES = [
@@ -3863,20 +3877,6 @@ function gauges(topics, graph) {
 	return [...rules.some(([, { next }]) => next !== void 0) ? [gauge(VIOLATIONS, violationsOf(topics, graph).length, ruled.length, staysInGraph)] : [], ...rules.some(([, { max_turns }]) => max_turns !== void 0) ? [gauge(OVERRUNS, overrunsOf(topics, graph).length, limited.length, staysShort)] : []];
 }
 const overTopics = (share) => (trials) => overTrials(trials, ({ topics }) => topics === void 0 || topics.length === 0 ? null : share(topics));
-const wrongShare = (id, title, { rank, effort }, description) => ({
-	id,
-	rank,
-	effort,
-	title,
-	description,
-	kind: "ratio",
-	unit: "share",
-	better: "lower",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf(trial, id);
-		return counts && [counts.fp, counts.tp + counts.fp];
-	})
-});
 const metrics = [
 	shareOfCases({
 		id: "topic_accuracy",

@@ -5,7 +5,6 @@ import { performRecipe } from '../support/recipe.ts';
 
 const DESTINATION = `/** The scores of each case → a score board, one request a case. */
 import { z } from 'zod';
-import { statedCases } from '../../facts/case-state.ts';
 import { exporter } from './exporter.ts';
 
 const options = z
@@ -18,7 +17,7 @@ export const board = exporter({
   options,
   address: ({ url, key }) => ({ url: \`\${url}/scores\`, headers: { 'x-key': key } }),
   requests: function* (input) {
-    for (const { result, passed, counted } of statedCases(input))
+    for (const { result, passed, counted } of input.states)
       yield JSON.stringify({ case: result.id, passed, counted });
   },
 });

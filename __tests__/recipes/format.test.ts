@@ -3,14 +3,13 @@ import { expect, it } from 'vitest';
 import { performRecipe } from '../support/recipe.ts';
 
 const FORMAT = `/** results.tap: the cases in the Test Anything Protocol. */
-import { statedCases } from '../../facts/case-state.ts';
 import type { Renderer } from '../../facts/renderer.ts';
 
 export const tap: Renderer = {
   id: 'tap',
   format: { file: 'results.tap', description: 'Test Anything Protocol', optional: true },
   render: (input) => {
-    const lines = statedCases(input).map(({ result, state }, i) =>
+    const lines = input.states.map(({ result, state }, i) =>
       \`\${result.status === 'passed' ? 'ok' : 'not ok'} \${i + 1} - \${result.id} # \${state}\`,
     );
     return [{ to: 'file', name: 'results.tap', content: [\`1..\${lines.length}\`, ...lines, ''].join('\\n') }];
