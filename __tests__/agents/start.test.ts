@@ -54,8 +54,9 @@ describe('an agent that we start', () => {
     const agent = (await createAgent(optionsFor(port, '/chat'), world())) as LiveAgent;
     expect(await agent.respond(agentRequest(), noSignal)).toMatchObject({ text: 'Good day' });
     await agent.close();
+    // Reset, where the connection of the last reply is still in the pool.
     await expect(request({ url: `http://127.0.0.1:${port}/health` })).rejects.toMatchObject({
-      code: 'connection_refused',
+      code: expect.stringMatching(/^connection_(refused|reset)$/),
     });
   });
 
