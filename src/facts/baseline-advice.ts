@@ -4,11 +4,11 @@ import type { Facts } from './renderer.ts';
 
 /** null: nothing got better, or the run was compared with no stored one. */
 export function baselineAdvice(
-  input: Facts,
+  facts: Facts,
 ): { readonly say: string; readonly code: string; readonly after: string } | null {
-  const { outcome, ci, directory } = input;
+  const { outcome, ci, directory } = facts;
   const { comparison, verdict } = outcome;
-  const better = comparedMetrics(input, 'overall').some((row) => row.gated && row.verdict === 'better');
+  const better = comparedMetrics(facts, 'overall').some((row) => row.gated && row.verdict === 'better');
   if (!better || !comparison || verdict.conclusion !== 'no-regression') return null;
   const { source, branch } = comparison.baseline;
   if (source === 'agent') return null;

@@ -20,8 +20,8 @@ export function factsOf(input: RenderInput): Facts {
   };
 }
 
-export function statusCounts(input: Facts): Readonly<Record<Status, number>> {
-  return countByStatus(input.outcome.report.cases);
+export function statusCounts(facts: Facts): Readonly<Record<Status, number>> {
+  return countByStatus(facts.outcome.report.cases);
 }
 
 export function countByStatus(cases: readonly CaseResult[]): Readonly<Record<Status, number>> {
@@ -31,36 +31,36 @@ export function countByStatus(cases: readonly CaseResult[]): Readonly<Record<Sta
 }
 
 /** Cases by blame and code of their errored trials, most frequent first, each with its messages. */
-export function errorGroups(input: Facts): readonly FaultGroup[] {
-  return input.trials.errored === 0 ? [] : faultGroups(input, 'errored');
+export function errorGroups(facts: Facts): readonly FaultGroup[] {
+  return facts.trials.errored === 0 ? [] : faultGroups(facts, 'errored');
 }
 
 /**
  * Metrics of one scope: gated before measured only, worse before others, what matters first among equals.
  * @param which Default: those that tell people something.
  */
-export function comparedMetrics(input: Facts, scope: string, which = isShown): readonly MetricComparison[] {
-  return (input.comparison?.metrics ?? [])
+export function comparedMetrics(facts: Facts, scope: string, which = isShown): readonly MetricComparison[] {
+  return (facts.comparison?.metrics ?? [])
     .filter(
-      (row) => row.scope === scope && (row.gated || which(input.catalogue, row.metric, row.baseline, row.current)),
+      (row) => row.scope === scope && (row.gated || which(facts.catalogue, row.metric, row.baseline, row.current)),
     )
     .toSorted(
       (a, b) =>
         Number(b.gated) - Number(a.gated) ||
         Number(b.verdict === 'worse') - Number(a.verdict === 'worse') ||
-        rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric),
+        rankOf(facts.catalogue, a.metric) - rankOf(facts.catalogue, b.metric),
     );
 }
 
-export function measuredMetrics(input: Facts, scope: string, which = isShown): readonly MetricValue[] {
-  return input.outcome.report.metrics
-    .filter((row) => row.scope === scope && which(input.catalogue, row.metric, row.value))
-    .toSorted((a, b) => rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));
+export function measuredMetrics(facts: Facts, scope: string, which = isShown): readonly MetricValue[] {
+  return facts.outcome.report.metrics
+    .filter((row) => row.scope === scope && which(facts.catalogue, row.metric, row.value))
+    .toSorted((a, b) => rankOf(facts.catalogue, a.metric) - rankOf(facts.catalogue, b.metric));
 }
 
 /** The metric that sentences speak of: the pass rate, else the first gated one. */
-export function leadComparison(input: Facts): MetricComparison | undefined {
-  const rows = comparedMetrics(input, 'overall');
+export function leadComparison(facts: Facts): MetricComparison | undefined {
+  const rows = comparedMetrics(facts, 'overall');
   return rows.find(({ metric }) => metric === 'pass_rate') ?? rows[0];
 }
 
@@ -74,10 +74,10 @@ export interface CaseChanges {
  * Counts of a row of the comparison. They are null where nobody can say: no direction, no results of the baseline at
  * hand, or other cases than were compared.
  */
-export function caseChanges(input: Facts): (row: MetricComparison) => CaseChanges | null {
-  const before = input.comparison && input.baselineReport?.cases;
+export function caseChanges(facts: Facts): (row: MetricComparison) => CaseChanges | null {
+  const before = facts.comparison && facts.baselineReport?.cases;
   const known = new Map((before ?? []).map((result) => [result.id, result]));
-  const pairs = input.outcome.report.cases.flatMap((result) => {
+  const pairs = facts.outcome.report.cases.flatMap((result) => {
     const former = known.get(result.id);
     return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures] as const] : [];
   });
@@ -95,18 +95,18 @@ export function caseChanges(input: Facts): (row: MetricComparison) => CaseChange
 }
 
 /** Warnings of run, report, comparison and metrics, each text once; one of metrics begins with their titles. */
-export function allWarnings(input: Facts): readonly Warning[] {
-  const { report, comparison } = input.outcome;
-  const all = [...input.warnings, ...report.warnings, ...(comparison?.warnings ?? []), ...metricWarnings(input)];
+export function allWarnings(facts: Facts): readonly Warning[] {
+  const { report, comparison } = facts.outcome;
+  const all = [...facts.warnings, ...report.warnings, ...(comparison?.warnings ?? []), ...metricWarnings(facts)];
   return [...new Map(all.map((warning) => [warning.text, warning])).values()];
 }
 
 /** A text that several metrics share is said once, with their titles. What no gate looks at must be more than chance. */
-function metricWarnings(input: Facts): readonly Warning[] {
-  const { title } = input;
-  const all = (input.outcome.comparison?.metrics ?? [])
+function metricWarnings(facts: Facts): readonly Warning[] {
+  const { title } = facts;
+  const all = (facts.outcome.comparison?.metrics ?? [])
     .filter(({ scope }) => scope === 'overall')
-    .filter(({ gated, metric, interval }) => gated || (!isDetail(input.catalogue, metric) && excludesZero(interval)))
+    .filter(({ gated, metric, interval }) => gated || (!isDetail(facts.catalogue, metric) && excludesZero(interval)))
     .flatMap(({ metric, warnings }) => warnings.map((warning) => ({ ...warning, metric: title(metric) })));
   return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
     code: same[0]?.code ?? '',

@@ -66,13 +66,13 @@ function add(groups: Map<string, Growing>, result: CaseResult, trial: Trial): vo
 
 /** The messages behind a pattern of errors; none for every other pattern. */
 export function messagesOf(
-  input: Pick<Facts, 'outcome' | 'catalogue'>,
+  facts: Pick<Facts, 'outcome' | 'catalogue'>,
   { code, subject }: ErrorPattern,
 ): readonly FaultMessage[] {
-  const { timeout, error } = input.catalogue.ends;
+  const { timeout, error } = facts.catalogue.ends;
   const isOf = (group: FaultGroup) =>
     (group.code === 'timeout' ? timeout : error)
       .find(group.code)
       .some((found) => found.code === code && found.subject === subject);
-  return faultGroups(input, 'failed').find(isOf)?.messages ?? [];
+  return faultGroups(facts, 'failed').find(isOf)?.messages ?? [];
 }

@@ -31,17 +31,17 @@ export interface JudgedMetric {
 }
 
 /** Metrics that a model scored in this run, in the order of importance. */
-export function judgedMetrics(input: Facts): readonly JudgedMetric[] {
+export function judgedMetrics(facts: Facts): readonly JudgedMetric[] {
   const byMetric = new Map<string, { readonly scores: Score[]; readonly failures: Map<string, JudgedFailure> }>();
-  for (const { result, score } of input.trials.generated) {
+  for (const { result, score } of facts.trials.generated) {
     const seen = byMetric.get(score.metric) ?? { scores: [], failures: new Map<string, JudgedFailure>() };
     byMetric.set(score.metric, seen);
     seen.scores.push(score);
     if (!score.passed && !seen.failures.has(result.id))
       seen.failures.set(result.id, { result, turn: score.turn, reason: score.reason });
   }
-  const compared = new Map(comparedMetrics(input, 'overall').map((row) => [row.metric, row]));
-  return measuredMetrics(input, 'overall').flatMap((value) => {
+  const compared = new Map(comparedMetrics(facts, 'overall').map((row) => [row.metric, row]));
+  return measuredMetrics(facts, 'overall').flatMap((value) => {
     const seen = byMetric.get(value.metric);
     if (!seen) return [];
     const { metric } = value;

@@ -16,31 +16,31 @@ export interface NextStep {
   readonly after?: string;
 }
 
-export function nextSteps(input: Facts): readonly NextStep[] {
-  const { conclusion } = input.outcome.verdict;
+export function nextSteps(facts: Facts): readonly NextStep[] {
+  const { conclusion } = facts.outcome.verdict;
   if (conclusion === 'could-not-run') {
-    const group = errorGroups(input)[0];
+    const group = errorGroups(facts)[0];
     return group ? [{ say: adviceFor(group.code, group.message) }] : [];
   }
-  if (conclusion === 'not-compared') return toCompare(input);
+  if (conclusion === 'not-compared') return toCompare(facts);
   const failing = conclusion === 'regression' || conclusion === 'below-minimum';
-  const advice = baselineAdvice(input);
-  return [...(failing ? toFix(input) : []), ...(advice ? [advice] : []), ...toKnowMore(input)];
+  const advice = baselineAdvice(facts);
+  return [...(failing ? toFix(facts) : []), ...(advice ? [advice] : []), ...toKnowMore(facts)];
 }
 
-function toFix(input: Facts): readonly NextStep[] {
-  const { verdict } = input.outcome;
+function toFix(facts: Facts): readonly NextStep[] {
+  const { verdict } = facts.outcome;
   const steps: NextStep[] = [];
-  const pull = input.ci?.pullRequest;
+  const pull = facts.ci?.pullRequest;
   if (pull)
     steps.push({ say: `Fix it and push: ${pull.fork ? 'the next run reports again' : 'this report updates itself'}.` });
-  const one = leadCases(input).rows.find(({ id }) => isLinkable(id));
-  if (input.ci && one) steps.push({ say: 'Run the worst case locally:', code: commandLine(input, '--case', one.id) });
+  const one = leadCases(facts).rows.find(({ id }) => isLinkable(id));
+  if (facts.ci && one) steps.push({ say: 'Run the worst case locally:', code: commandLine(facts, '--case', one.id) });
   steps.push({
-    say: input.ci ? 'Run all that failed, after a first run there:' : 'Run what failed again:',
-    code: commandLine(input, '--mode failed'),
+    say: facts.ci ? 'Run all that failed, after a first run there:' : 'Run what failed again:',
+    code: commandLine(facts, '--mode failed'),
   });
-  if (verdict.conclusion === 'regression' && input.ci?.pullRequest && verdict.accepted === null)
+  if (verdict.conclusion === 'regression' && facts.ci?.pullRequest && verdict.accepted === null)
     steps.push({
       say: 'Accept the drop: add the label',
       code: LABEL_ACCEPT,
@@ -49,41 +49,41 @@ function toFix(input: Facts): readonly NextStep[] {
   return steps;
 }
 
-function toKnowMore(input: Facts): readonly NextStep[] {
-  const { run } = input.outcome;
+function toKnowMore(facts: Facts): readonly NextStep[] {
+  const { run } = facts.outcome;
   const steps: NextStep[] = [];
-  if (run.stopped) steps.push(goOn(input, run.stopped));
+  if (run.stopped) steps.push(goOn(facts, run.stopped));
   // A quick run that escalated has run them all.
   if (run.mode === 'full' || run.cases.selected >= run.cases.total) return steps;
   const all = `Run ${allCases(run.cases.total)}`;
-  if (input.ci?.pullRequest) steps.push({ say: `${all}: add the label`, code: LABEL_FULL, after: '.' });
-  else if (!input.ci) steps.push({ say: `${all}:`, code: commandLine(input, '--mode full') });
+  if (facts.ci?.pullRequest) steps.push({ say: `${all}: add the label`, code: LABEL_FULL, after: '.' });
+  else if (!facts.ci) steps.push({ say: `${all}:`, code: commandLine(facts, '--mode full') });
   return steps;
 }
 
 /** The journal of a job is not there on a desk, nor in the next job. */
-export function goOn(input: Facts, stopped: 'budget' | 'interrupt'): NextStep {
-  if (input.ci)
+export function goOn(facts: Facts, stopped: 'budget' | 'interrupt'): NextStep {
+  if (facts.ci)
     return {
       say: stopped === 'budget' ? 'Raise the limit in the workflow and run the job again.' : 'Run the job again.',
     };
   const how = stopped === 'budget' ? 'Raise the limit and go on' : 'Go on';
-  return { say: `${how} where it stopped:`, code: commandLine(input, '--resume') };
+  return { say: `${how} where it stopped:`, code: commandLine(facts, '--resume') };
 }
 
 /** Only where nothing but a former run is missing; for everything else the reason says what to do. */
-function toCompare(input: Facts): readonly NextStep[] {
-  const { ci, directory } = input;
-  const [missing] = reasonsShown(input, 'baseline');
+function toCompare(facts: Facts): readonly NextStep[] {
+  const { ci, directory } = facts;
+  const [missing] = reasonsShown(facts, 'baseline');
   const because = missing?.data?.because;
   // A warning says what to do about one that could not be used.
-  if (!missing || because === 'unusable' || input.trials.ran === 0) return [];
+  if (!missing || because === 'unusable' || facts.trials.ran === 0) return [];
   if (ci === null)
     return [
       {
         say: 'Compare a later run with this one:',
         // Into the usual folder, lest it overwrites what it is compared with.
-        code: commandLine({ ...input, directory: '.agent-eval' }, '--baseline', quoted(`${directory}/outcome.json`)),
+        code: commandLine({ ...facts, directory: '.agent-eval' }, '--baseline', quoted(`${directory}/outcome.json`)),
       },
     ];
   if (because !== 'none') return [];

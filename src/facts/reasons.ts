@@ -9,8 +9,8 @@ import { formatChange } from './wording/format.ts';
 const VISIBLE_METRICS = 8;
 
 /** The metrics that a failing report shows outside of its folds. */
-export function visibleMetrics(input: Facts): readonly MetricComparison[] {
-  return comparedMetrics(input, 'overall')
+export function visibleMetrics(facts: Facts): readonly MetricComparison[] {
+  return comparedMetrics(facts, 'overall')
     .filter(({ gated }) => gated)
     .slice(0, VISIBLE_METRICS);
 }
@@ -20,7 +20,7 @@ export const reasonsShown = ({ outcome, shownAs }: Facts, as: Shown): readonly R
   outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
 
 /** What is said before all else: how the agent that we started died, with its last words; null: nothing. */
-export const foremost = (input: Facts): string | null => reasonsShown(input, 'first')[0]?.text ?? null;
+export const foremost = (facts: Facts): string | null => reasonsShown(facts, 'first')[0]?.text ?? null;
 
 /** Whether a reason is among the others: always, never, or unless a row says it; `led`: an overall row, which leads. */
 const LISTED: Readonly<Record<Shown, 'always' | 'never' | 'unless-row' | 'unless-led'>> = {
@@ -42,14 +42,14 @@ export interface ShortReasons {
   readonly others: readonly string[];
 }
 
-export function shortReasons(input: Facts): ShortReasons {
-  const all = input.outcome.verdict.reasons;
-  const listed = ({ rule }: Reason) => LISTED[input.shownAs(rule)];
-  const shown = new Set(visibleMetrics(input));
-  const hasLead = all.some((reason) => rowOf(input, reason)?.scope === 'overall');
+export function shortReasons(facts: Facts): ShortReasons {
+  const all = facts.outcome.verdict.reasons;
+  const listed = ({ rule }: Reason) => LISTED[facts.shownAs(rule)];
+  const shown = new Set(visibleMetrics(facts));
+  const hasLead = all.some((reason) => rowOf(facts, reason)?.scope === 'overall');
   // The evidence of a confirmed category is told in full where no overall metric leads.
   const rows = new Map(
-    all.map((reason) => [reason, hasLead || listed(reason) === 'unless-row' ? rowOf(input, reason) : undefined]),
+    all.map((reason) => [reason, hasLead || listed(reason) === 'unless-row' ? rowOf(facts, reason) : undefined]),
   );
   const worse = [...rows.values()].filter((row) => row !== undefined).filter(({ verdict }) => verdict === 'worse');
   const overall = worse.filter(({ scope }) => scope === 'overall');
@@ -59,25 +59,25 @@ export function shortReasons(input: Facts): ShortReasons {
     if (listed(reason) === 'never') return false;
     return row === undefined || (row.scope === 'overall' && !shown.has(row));
   });
-  const pass = leadComparison(input);
+  const pass = leadComparison(facts);
   return {
     lead: overall.find((row) => row === pass) ?? overall[0],
-    others: [...worseGroups(input, groups), ...unshown.map(({ text }) => text)],
+    others: [...worseGroups(facts, groups), ...unshown.map(({ text }) => text)],
   };
 }
 
 /** The row of the comparison that a reason speaks of. An inconclusive drop is the very message, and told in full. */
-function rowOf(input: Facts, { rule, metric, scope }: Reason): MetricComparison | undefined {
-  const { conclusion } = input.outcome.verdict;
-  const listed = LISTED[input.shownAs(rule)];
+function rowOf(facts: Facts, { rule, metric, scope }: Reason): MetricComparison | undefined {
+  const { conclusion } = facts.outcome.verdict;
+  const listed = LISTED[facts.shownAs(rule)];
   if (listed === 'always' || listed === 'never' || (conclusion !== 'regression' && conclusion !== 'below-minimum'))
     return undefined;
-  return input.comparison?.metrics.find((row) => row.metric === metric && row.scope === scope);
+  return facts.comparison?.metrics.find((row) => row.metric === metric && row.scope === scope);
 }
 
 /** A sentence a category: "Worse in category "refunds": pass rate −14.1 pp, tool accuracy −9.4 pp." */
-function worseGroups(input: Facts, rows: readonly MetricComparison[]): readonly string[] {
-  const { title } = input;
+function worseGroups(facts: Facts, rows: readonly MetricComparison[]): readonly string[] {
+  const { title } = facts;
   return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
     const [kind, name] = [scope.slice(0, scope.indexOf(':')), scope.slice(scope.indexOf(':') + 1)];
     const changes = worse.map((row) => `${lowerFirst(title(row.metric))} ${formatChange(row).change}`);

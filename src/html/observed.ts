@@ -13,9 +13,9 @@ export interface Observed {
 }
 
 /** With a baseline only the cases that both runs have, with the same content, so that a change is a change. */
-export function observed(input: Facts): Observed {
-  const { cases } = input.outcome.report;
-  const before = input.comparison === null ? undefined : input.baselineReport?.cases;
+export function observed(facts: Facts): Observed {
+  const { cases } = facts.outcome.report;
+  const before = facts.comparison === null ? undefined : facts.baselineReport?.cases;
   if (!before || before.length === 0) return { now: cases, was: null };
   const known = new Map(before.map((result) => [result.id, result]));
   const pairs = cases.flatMap((result) => {

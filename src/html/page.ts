@@ -28,27 +28,27 @@ function hash(text: string): string {
 /** One file, no network, opens from disk. */
 export const htmlReport: Renderer = {
   ...HTML,
-  render: (input) => [{ to: 'file', name: HTML.format.file, content: () => page(input), sealed: true }],
+  render: (facts) => [{ to: 'file', name: HTML.format.file, content: () => page(facts), sealed: true }],
 };
 
 /**
  * The report in parts. Secrets are taken out of each part that holds words of others, before it is compressed. Index and
  * script stand right behind the place of the case list: it is there before the rest of the page is even read.
  */
-function* page(input: Facts): Generator<string> {
-  const redact = input.redact ?? ((text) => text);
-  const ranked = rankedCases(input);
-  const { chunks, leftOut } = packChunks(input, ranked);
-  const sections = allSections(input);
+function* page(facts: Facts): Generator<string> {
+  const redact = facts.redact ?? ((text) => text);
+  const ranked = rankedCases(facts);
+  const { chunks, leftOut } = packChunks(facts, ranked);
+  const sections = allSections(facts);
   const split = sections.findIndex(({ id }) => id === 'cases') + 1;
-  yield `${HEAD_START}<title>${redact(escapedTitle(input))}</title><style>${STYLE}</style></head>\n<body>`;
+  yield `${HEAD_START}<title>${redact(escapedTitle(facts))}</title><style>${STYLE}</style></head>\n<body>`;
   yield redact(
-    join(top(input, sections), { html: '\n<main>' }, missing(leftOut), drawn(sections.slice(0, split))).html,
+    join(top(facts, sections), { html: '\n<main>' }, missing(leftOut), drawn(sections.slice(0, split))).html,
   );
   // Data blocks: never run, whatever their content; base64 holds nothing that could end them.
-  yield `\n<script type="text/plain" id="index">${pack(reportIndex(input, ranked), redact)}</script>`;
+  yield `\n<script type="text/plain" id="index">${pack(reportIndex(facts, ranked), redact)}</script>`;
   yield `\n<script>${BROWSER_SCRIPT}</script>\n`;
-  yield redact(join(drawn(sections.slice(split)), footer(input)).html);
+  yield redact(join(drawn(sections.slice(split)), footer(facts)).html);
   yield '</main>';
   for (const [i, chunk] of chunks.entries()) yield `\n<script type="text/plain" id="c${i}">${chunk}</script>`;
   yield '\n</body></html>\n';
@@ -68,8 +68,8 @@ function escapedTitle({ outcome: { run, verdict } }: Facts): string {
   return join(`Agent eval: ${verdictSentence(verdict)} (${run.suite})`).html;
 }
 
-function top(input: Facts, sections: readonly Section[]): Markup {
-  return join(element('a', { class: 'skip', href: '#cases' }, 'To the cases'), verdictBar(input), navigation(sections));
+function top(facts: Facts, sections: readonly Section[]): Markup {
+  return join(element('a', { class: 'skip', href: '#cases' }, 'To the cases'), verdictBar(facts), navigation(sections));
 }
 
 function missing(leftOut: string | null): Markup | null {

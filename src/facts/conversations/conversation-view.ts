@@ -127,9 +127,9 @@ export interface FailingConversation {
 }
 
 /** One trial of each leading case that failed, worst first. */
-export function failingConversations(input: Facts): readonly FailingConversation[] {
-  const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
-  return leadCases(input).rows.flatMap((row) => {
+export function failingConversations(facts: Facts): readonly FailingConversation[] {
+  const byId = new Map(facts.outcome.report.cases.map((result) => [result.id, result]));
+  return leadCases(facts).rows.flatMap((row) => {
     const result = byId.get(row.id);
     const trial = result && shownTrial(result);
     return result && trial && trial.transcript.turns.length > 0 ? [{ row, result, trial }] : [];

@@ -56,8 +56,8 @@ export function inOrder(rows: readonly CaseComparison[]): readonly CaseRow[] {
 }
 
 /** The failing cases of this run alone, in the order of the report. */
-export function failingCases(input: Facts): readonly CaseRow[] {
-  return input.outcome.report.cases
+export function failingCases(facts: Facts): readonly CaseRow[] {
+  return facts.outcome.report.cases
     .filter(({ status }) => status === 'failed')
     .map((result) => {
       const judged = countedTrials(result);
@@ -69,43 +69,43 @@ export function failingCases(input: Facts): readonly CaseRow[] {
         baseline: null,
         current: `${passed}/${judged.length}`,
         mustPass: false,
-        failed: input.failedChecks(result),
+        failed: facts.failedChecks(result),
       };
     });
 }
 
 /** A missed minimum is about all that fails, not about what is new. */
-export function leadsWithAllFailing(input: Facts): boolean {
-  if (!input.comparison) return true;
-  return input.outcome.verdict.conclusion === 'below-minimum' && input.sides['newly-failing'].length === 0;
+export function leadsWithAllFailing(facts: Facts): boolean {
+  if (!facts.comparison) return true;
+  return facts.outcome.verdict.conclusion === 'below-minimum' && facts.sides['newly-failing'].length === 0;
 }
 
 /** Newly failing cases, worst first; where nothing was compared or a minimum is missed, all failing ones. */
-export function leadCases(input: Facts): {
+export function leadCases(facts: Facts): {
   readonly title: string;
   readonly rows: readonly CaseRow[];
   readonly isAll: boolean;
 } {
-  return input.comparison && !leadsWithAllFailing(input)
-    ? { title: 'Newly failing', rows: worstFirst(input.sides['newly-failing']), isAll: false }
-    : { title: 'Failing', rows: failingCases(input), isAll: true };
+  return facts.comparison && !leadsWithAllFailing(facts)
+    ? { title: 'Newly failing', rows: worstFirst(facts.sides['newly-failing']), isAll: false }
+    : { title: 'Failing', rows: failingCases(facts), isAll: true };
 }
 
 /** The groups of changed cases after the newly failing ones, each with its words. */
-export function otherGroups(input: Facts): readonly { readonly title: string; readonly rows: readonly CaseRow[] }[] {
-  const lists = input.comparison?.cases;
+export function otherGroups(facts: Facts): readonly { readonly title: string; readonly rows: readonly CaseRow[] }[] {
+  const lists = facts.comparison?.cases;
   if (!lists) return [];
-  const failing = new Set(input.states.flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
-  const rest = leadsWithAllFailing(input)
+  const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
+  const rest = leadsWithAllFailing(facts)
     ? []
     : [
-        { title: 'Drifted: the base version fails them now, too', rows: worstFirst(input.sides.drifted) },
-        { title: 'Still failing', rows: inOrder(input.sides['still-failing']) },
+        { title: 'Drifted: the base version fails them now, too', rows: worstFirst(facts.sides.drifted) },
+        { title: 'Still failing', rows: inOrder(facts.sides['still-failing']) },
         { title: 'New and failing', rows: inOrder(lists.added.filter(({ id }) => failing.has(id))) },
       ];
   return [
-    { title: 'Newly passing', rows: inOrder(input.sides['newly-passing']).map(withoutReasons) },
-    { title: 'Unstable, not counted: trials of one version disagree', rows: inOrder(input.sides.unstable) },
+    { title: 'Newly passing', rows: inOrder(facts.sides['newly-passing']).map(withoutReasons) },
+    { title: 'Unstable, not counted: trials of one version disagree', rows: inOrder(facts.sides.unstable) },
     ...rest,
     { title: 'Changed in content, not compared', rows: inOrder(lists.changed) },
     { title: 'No longer there', rows: inOrder(lists.removed).map(withoutReasons) },

@@ -14,11 +14,11 @@ export interface Estimated {
 const SIGNS: readonly string[] = ['turns_median', 'topics_mean'];
 
 /** What was measured of these, in their order; [] where every conversation has one turn and no topics. */
-export function efficiencyRows(input: Facts): readonly Estimated[] {
-  const values = new Map(measuredMetrics(input, 'overall').map((row) => [row.metric, row]));
+export function efficiencyRows(facts: Facts): readonly Estimated[] {
+  const values = new Map(measuredMetrics(facts, 'overall').map((row) => [row.metric, row]));
   if (!SIGNS.some((metric) => values.has(metric))) return [];
-  const compared = new Map(comparedMetrics(input, 'overall').map((row) => [row.metric, row]));
-  const place = (metric: string) => input.catalogue.metric(metric)?.effort ?? 0;
+  const compared = new Map(comparedMetrics(facts, 'overall').map((row) => [row.metric, row]));
+  const place = (metric: string) => facts.catalogue.metric(metric)?.effort ?? 0;
   return [...values.values()]
     .filter(({ metric }) => place(metric) > 0)
     .sort((a, b) => place(a.metric) - place(b.metric))

@@ -10,9 +10,9 @@ export type GroupKind = 'category' | 'tier' | 'dataset';
 export const groupName = (scope: string): string => scope.slice(scope.indexOf(':') + 1);
 
 /** The lead metric of each group, the largest drop first; [] below two groups. */
-export function groupChanges(input: Facts, kind: GroupKind): readonly MetricComparison[] {
-  const lead = leadComparison(input)?.metric ?? 'pass_rate';
-  const rows = (input.comparison?.metrics ?? [])
+export function groupChanges(facts: Facts, kind: GroupKind): readonly MetricComparison[] {
+  const lead = leadComparison(facts)?.metric ?? 'pass_rate';
+  const rows = (facts.comparison?.metrics ?? [])
     .filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead)
     .toSorted((a, b) => a.delta - b.delta);
   return rows.length < 2 ? [] : rows;
@@ -31,13 +31,13 @@ export interface GroupValues {
 
 /** Every group with the first metrics that have a value there. */
 export function groupValues(
-  input: Facts,
+  facts: Facts,
   kind: GroupKind,
   limits: { readonly metrics: number; readonly groups: number; readonly which?: (metric: string) => boolean },
 ): GroupValues {
-  const all = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
-  const gated = new Set(comparedMetrics(input, 'overall').flatMap((row) => (row.gated ? [row.metric] : [])));
-  const metrics = [...new Set(measuredMetrics(input, 'overall').map(({ metric }) => metric))]
+  const all = facts.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
+  const gated = new Set(comparedMetrics(facts, 'overall').flatMap((row) => (row.gated ? [row.metric] : [])));
+  const metrics = [...new Set(measuredMetrics(facts, 'overall').map(({ metric }) => metric))]
     .filter((metric) => (limits.which?.(metric) ?? true) && all.some((row) => row.metric === metric))
     .toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a)))
     .slice(0, limits.metrics);
@@ -66,10 +66,10 @@ export interface TargetRow {
 }
 
 /** The targets of each complexity tier, in the order of the configuration. */
-export function targetRows(input: Facts): readonly TargetRow[] {
-  const { title } = input;
-  const units = new Map(input.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
-  return (input.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) =>
+export function targetRows(facts: Facts): readonly TargetRow[] {
+  const { title } = facts;
+  const units = new Map(facts.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
+  return (facts.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) =>
     targets.map(({ metric, target, value, met }) => {
       const shown = (number: number) => formatValue(number, units.get(metric) ?? 'score');
       return {

@@ -19,9 +19,9 @@ export const patternTitle = ({ title }: ErrorPattern): string => code(title, LON
  * "**Most common cause (9 of 14):** `…` (new). This pull request changes `…`." where at least two of the leading cases and a
  * third of them share one. What has grown goes before what was there.
  */
-export function commonCauseSentence(input: Facts): string {
-  const leading = new Set(leadCases(input).rows.map(({ id }) => id));
-  const shared = (patternsOf(input) ?? [])
+export function commonCauseSentence(facts: Facts): string {
+  const leading = new Set(leadCases(facts).rows.map(({ id }) => id));
+  const shared = (patternsOf(facts) ?? [])
     .filter(({ rest }) => rest !== true)
     .map((pattern) => ({ pattern, count: pattern.cases.filter((id) => leading.has(id)).length }))
     .filter(({ count }) => count >= 2 && count * 3 >= leading.size);
@@ -44,19 +44,19 @@ export function changeWords({ change, baselineCases, sharedCases }: ErrorPattern
 }
 
 /** Checks, at whatever turn, by the number of leading cases that they fail in, most frequent first. */
-export function commonChecks(input: Facts): readonly { readonly check: string; readonly cases: number }[] {
+export function commonChecks(facts: Facts): readonly { readonly check: string; readonly cases: number }[] {
   const counts = new Map<string, number>();
-  for (const { failed } of leadCases(input).rows)
+  for (const { failed } of leadCases(facts).rows)
     for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, ''))))
       counts.set(check, (counts.get(check) ?? 0) + 1);
   return [...counts].map(([check, cases]) => ({ check, cases })).sort((a, b) => b.cases - a.cases);
 }
 
 /** The most common cause; of a run without a diagnosis "**Most common failure (9 of 14):** `…`" where at least two cases and a third of them share it. */
-export function commonCheckSentence(input: Facts): string {
-  if (patternsOf(input) !== null) return commonCauseSentence(input);
-  const total = leadCases(input).rows.length;
-  const first = commonChecks(input)[0];
+export function commonCheckSentence(facts: Facts): string {
+  if (patternsOf(facts) !== null) return commonCauseSentence(facts);
+  const total = leadCases(facts).rows.length;
+  const first = commonChecks(facts)[0];
   if (!first || first.cases < 2 || first.cases * 3 < total) return '';
   return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
 }

@@ -13,9 +13,9 @@ import { cases } from '../wording/words.ts';
 
 const MOST_NAMED = 10;
 
-function confirmationOf(input: Facts): ComparisonConfirmation | null {
-  if (input.outcome.verdict.conclusion === 'could-not-run') return null;
-  return input.comparison?.confirmation ?? null;
+function confirmationOf(facts: Facts): ComparisonConfirmation | null {
+  if (facts.outcome.verdict.conclusion === 'could-not-run') return null;
+  return facts.comparison?.confirmation ?? null;
 }
 
 /** Ids of cases by what became of them; must-pass cases among them, none twice. */
@@ -31,8 +31,8 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
 }
 
 /** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
-function drift(input: Facts): { readonly ids: readonly string[]; readonly says: string } | null {
-  const ids = [...driftedIds(confirmationOf(input))].toSorted();
+function drift(facts: Facts): { readonly ids: readonly string[]; readonly says: string } | null {
+  const ids = [...driftedIds(confirmationOf(facts))].toSorted();
   if (ids.length === 0) return null;
   const [verb, that] = ids.length === 1 ? ['fails', 'it'] : ['fail', 'they'];
   return {
@@ -42,11 +42,11 @@ function drift(input: Facts): { readonly ids: readonly string[]; readonly says: 
 }
 
 /** Lines that stand in sight under any verdict: drift, and what is worse by less than fails the check. Markdown. */
-export function confirmationNotes(input: Facts): string {
-  const drifted = drift(input);
-  const { conclusion } = input.outcome.verdict;
+export function confirmationNotes(facts: Facts): string {
+  const drifted = drift(facts);
+  const { conclusion } = facts.outcome.verdict;
   // Other verdicts list it among their reasons.
-  const notes = confirmationOf(input) === null || conclusion !== 'no-regression' ? [] : reasonsShown(input, 'note');
+  const notes = confirmationOf(facts) === null || conclusion !== 'no-regression' ? [] : reasonsShown(facts, 'note');
   return paragraphs(
     [
       drifted && `⚠️ **Not this change:** ${drifted.says} ${named(drifted.ids)}`.trimEnd(),
@@ -62,8 +62,8 @@ function named(ids: readonly string[]): string {
 }
 
 /** The same notes for a terminal. */
-export function confirmationNoteLines(input: Facts): readonly string[] {
-  const drifted = drift(input);
+export function confirmationNoteLines(facts: Facts): readonly string[] {
+  const drifted = drift(facts);
   return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED).join(', ')}`] : [];
 }
 
@@ -71,8 +71,8 @@ export function confirmationNoteLines(input: Facts): readonly string[] {
  * The evidence that carries a metric, as the end of a sentence: "of 12 newly failing cases run again, 11 fail in all 5 re-runs, while
  * the base version passes (adj. p=0.002)"; null where nothing overall does.
  */
-export function whatConfirmed(input: Facts, metric: string): string | null {
-  const confirmation = confirmationOf(input);
+export function whatConfirmed(facts: Facts, metric: string): string | null {
+  const confirmation = confirmationOf(facts);
   const found = confirmation?.metrics.find((one) => one.metric === metric);
   const evidence = found?.evidence.find(({ scope }) => scope === 'overall');
   if (!confirmation || !found || !evidence) return null;
@@ -95,21 +95,21 @@ export function whatConfirmed(input: Facts, metric: string): string | null {
 }
 
 /** "Only a drop of 4.1 pp or more would reliably be noticed."; '' where no drop is large enough, or nothing was compared. */
-export function reachSentence(input: Facts): string {
-  const sample = input.outcome.comparison?.sample;
-  if (sample && reasonsShown(input, 'claim').length > 0)
+export function reachSentence(facts: Facts): string {
+  const sample = facts.outcome.comparison?.sample;
+  if (sample && reasonsShown(facts, 'claim').length > 0)
     return sample.visibleBreaks === null
       ? ''
       : `${sample.visibleBreaks} or more broken cases of ${sample.cases} would have been seen (95%).`;
   if (sample?.estimates.length) return '';
-  const reach = reachOf(input);
+  const reach = reachOf(facts);
   return reach === null ? '' : `Only a drop of ${reach} or more would reliably be noticed.`;
 }
 
 /** The smallest drop of the lead metric that one pass sees with 80 % power: "4.1 pp". */
-function reachOf(input: Facts): string | null {
-  const comparison = input.comparison;
-  const lead = leadComparison(input);
+function reachOf(facts: Facts): string | null {
+  const comparison = facts.comparison;
+  const lead = leadComparison(facts);
   if (!comparison || lead?.kind !== 'proportion') return null;
   const own = comparison.confirmation?.metrics.find(({ metric }) => metric === lead.metric);
   const drop = own ? own.firstLook.smallestVisibleDrop : comparison.smallestVisibleDrop;
@@ -117,16 +117,16 @@ function reachOf(input: Facts): string | null {
 }
 
 /** What was run again and what that took, in whole sentences of our own words; [] where nobody could be asked. */
-export function confirmationSentences(input: Facts): readonly string[] {
-  const confirmation = confirmationOf(input);
+export function confirmationSentences(facts: Facts): readonly string[] {
+  const confirmation = confirmationOf(facts);
   if (!confirmation || confirmation.extraCalls.budget === 0) return [];
-  if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(input, confirmation);
-  const reach = input.outcome.verdict.conclusion === 'regression' ? reachOf(input) : null;
+  if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(facts, confirmation);
+  const reach = facts.outcome.verdict.conclusion === 'regression' ? reachOf(facts) : null;
   return [
     found(confirmation),
     ...thinSentences(confirmation),
     ...stopSentences(confirmation),
-    spent(input, confirmation),
+    spent(facts, confirmation),
     ...(reach === null ? [] : [`One pass of these cases sees a drop of ${reach} or more (80%).`]),
   ];
 }
@@ -205,8 +205,8 @@ function spent({ outcome }: Facts, { extraCalls: { current, base }, uniformCalls
 }
 
 /** "**Run again:**" and the sentences; shorter: the first alone. */
-export function confirmationTexts(input: Facts): readonly string[] {
-  const sentences = confirmationSentences(input).map((text) => plain(text, 400));
+export function confirmationTexts(facts: Facts): readonly string[] {
+  const sentences = confirmationSentences(facts).map((text) => plain(text, 400));
   const [first] = sentences;
   return first === undefined ? [''] : [`**Run again:** ${sentences.join(' ')}`, `**Run again:** ${first}`];
 }

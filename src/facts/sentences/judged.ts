@@ -14,8 +14,8 @@ export const ROLES = { judge: 'Judge', simulator: 'Simulated user' } as const sa
 >;
 
 /** "Of 412 statements 398 are grounded (96.6%); 9 cases have ungrounded ones."; null where none was checked. */
-export function groundingSentence(input: Facts): string | null {
-  const { cases } = input.outcome.report;
+export function groundingSentence(facts: Facts): string | null {
+  const { cases } = facts.outcome.report;
   const { evaluated, grounded } = claimsOf(cases);
   if (evaluated === 0) return null;
   const without = ungrounded(cases).length;
@@ -42,8 +42,8 @@ export function hardAndSoftSentence({ trials: { soft } }: Facts): string {
   return `Of ${counted(soft.length, 'conversation')} with soft expectations, ${shown.join(', ')}.`;
 }
 /** @param quote Makes a code showable on the face at hand. */
-export function faultSentences(input: Facts, quote: (code: string) => string): readonly string[] {
-  const { unjudged, givenUp } = modelFaults(input);
+export function faultSentences(facts: Facts, quote: (code: string) => string): readonly string[] {
+  const { unjudged, givenUp } = modelFaults(facts);
   const sum = (counts: readonly CodeCount[]) => counts.reduce((total, { count }) => total + count, 0);
   const list = (counts: readonly CodeCount[]) =>
     counts

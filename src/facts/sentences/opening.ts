@@ -29,8 +29,8 @@ import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.
 import { stepMarkdown } from './provenance.ts';
 
 /** "### ❌ Agent eval: regression, pass rate down 3.8 pp" */
-export function heading(input: Facts): string {
-  const { verdict } = input.outcome;
+export function heading(facts: Facts): string {
+  const { verdict } = facts.outcome;
   return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain(verdictSentence(verdict), 200)}`;
 }
 
@@ -45,17 +45,17 @@ function reasons(all: readonly string[]): string {
 }
 
 /** "**268 of 312 cases pass**, pass rate 85.9%."; the rate is left to the next sentence where that compares it. */
-function passCount(input: Facts): string {
-  const { passed, failed, errored } = statusCounts(input);
-  const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall');
+function passCount(facts: Facts): string {
+  const { passed, failed, errored } = statusCounts(facts);
+  const rate = facts.outcome.report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall');
   const errors = errored > 0 ? ` ${cases(errored)} errored.` : '';
   const share =
-    rate && leadComparison(input)?.metric !== 'pass_rate' ? `, pass rate ${formatValue(rate.value, rate.unit)}` : '';
-  return `**${passing(passed, passed + failed, input.outcome)}**${share}.${errors}`;
+    rate && leadComparison(facts)?.metric !== 'pass_rate' ? `, pass rate ${formatValue(rate.value, rate.unit)}` : '';
+  return `**${passing(passed, passed + failed, facts.outcome)}**${share}.${errors}`;
 }
 
-function reportLink(input: Facts): string {
-  return input.reportUrl ? link('Open report', input.reportUrl) : '';
+function reportLink(facts: Facts): string {
+  return facts.reportUrl ? link('Open report', facts.reportUrl) : '';
 }
 
 function sentences(parts: readonly (string | null)[]): string {
@@ -63,27 +63,27 @@ function sentences(parts: readonly (string | null)[]): string {
 }
 
 /** "Pass rate **91.0% → 91.7%** (+0.6 pp, 95% CI −0.9 to +2.2)"; null when nothing was compared. */
-function leadSentence(input: Facts): string | null {
-  const lead = leadComparison(input);
+function leadSentence(facts: Facts): string | null {
+  const lead = leadComparison(facts);
   if (!lead) return null;
   const { sides, change, interval } = formatChange(lead);
-  const name = `${plain(input.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === undefined ? '' : ','}`;
+  const name = `${plain(facts.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === undefined ? '' : ','}`;
   return `${name} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ''})`;
 }
 
-function noRegression(input: Facts): readonly string[] {
-  const lead = leadSentence(input);
-  if (lead === null) return [sentences([passCount(input), reportLink(input)])];
-  return [sentences([`${lead}.`, changedSentence(input), reachSentence(input), reportLink(input)])];
+function noRegression(facts: Facts): readonly string[] {
+  const lead = leadSentence(facts);
+  if (lead === null) return [sentences([passCount(facts), reportLink(facts)])];
+  return [sentences([`${lead}.`, changedSentence(facts), reachSentence(facts), reportLink(facts)])];
 }
 
-function failingCounts(input: Facts): string {
-  const comparison = input.comparison;
-  if (!comparison) return passCount(input);
-  const failing = input.sides['newly-failing'].length;
-  if (failing === 0) return `**${changedSentence(input)}**`;
+function failingCounts(facts: Facts): string {
+  const comparison = facts.comparison;
+  if (!comparison) return passCount(facts);
+  const failing = facts.sides['newly-failing'].length;
+  if (failing === 0) return `**${changedSentence(facts)}**`;
   const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : 'the baseline';
-  const fixed = input.sides['newly-passing'].length;
+  const fixed = facts.sides['newly-passing'].length;
   const verbs = failing === 1 ? ['passes', 'fails'] : ['pass', 'fail'];
   return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(fixed)} now ${fixed === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
 }
@@ -92,107 +92,107 @@ function failingCounts(input: Facts): string {
  * "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." Where re-runs confirm
  * it, what they found stands in the place of chance.
  */
-function ruledOutChance(input: Facts, row: MetricComparison): string {
+function ruledOutChance(facts: Facts, row: MetricComparison): string {
   const { sides, interval, changeUnit } = formatChange(row);
-  const facts = [
+  const details = [
     interval && `95% CI ${interval}${changeUnit}`,
     row.tolerance === null ? '' : `tolerance ${formatTolerance(row.tolerance, row.unit)}`,
   ].filter(Boolean);
-  const [name, inBrackets] = [plain(input.title(row.metric), 80), facts.length > 0 ? ` (${facts.join(', ')})` : ''];
-  const confirmed = whatConfirmed(input, row.metric);
+  const [name, inBrackets] = [plain(facts.title(row.metric), 80), details.length > 0 ? ` (${details.join(', ')})` : ''];
+  const confirmed = whatConfirmed(facts, row.metric);
   if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
   return `${name} ${sides}; chance does not explain it${inBrackets}.`;
 }
 
 /** All reasons in the verdict's own words, where the opening shortened them; for a fold. */
-export function reasonsInFull(input: Facts): string {
-  const { conclusion, reasons: all } = input.outcome.verdict;
-  const isShortened = shortReasons(input).others.length < all.length || shortReasons(input).lead !== undefined;
+export function reasonsInFull(facts: Facts): string {
+  const { conclusion, reasons: all } = facts.outcome.verdict;
+  const isShortened = shortReasons(facts).others.length < all.length || shortReasons(facts).lead !== undefined;
   if (!CONCLUSIONS[conclusion].failing || !isShortened) return '';
   const shown = all.slice(0, 20).map(({ text }) => plain(text, 400));
   return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 
-function regression(input: Facts): readonly string[] {
-  const { accepted } = input.outcome.verdict;
+function regression(facts: Facts): readonly string[] {
+  const { accepted } = facts.outcome.verdict;
   const acceptance =
     accepted &&
     `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
-  const { lead, others } = shortReasons(input);
+  const { lead, others } = shortReasons(facts);
   const more = reasons(others);
-  const why = lead ? ruledOutChance(input, lead) : others.length === 1 ? more : '';
+  const why = lead ? ruledOutChance(facts, lead) : others.length === 1 ? more : '';
   const isSaid = why === more;
-  return [acceptance ?? '', sentences([failingCounts(input), why]), isSaid ? '' : more, commonCheckSentence(input)];
+  return [acceptance ?? '', sentences([failingCounts(facts), why]), isSaid ? '' : more, commonCheckSentence(facts)];
 }
 
-function belowMinimum(input: Facts): readonly string[] {
-  const changed = input.comparison ? changedSentence(input) : null;
-  return [reasons(shortReasons(input).others), sentences([passCount(input), changed]), commonCheckSentence(input)];
+function belowMinimum(facts: Facts): readonly string[] {
+  const changed = facts.comparison ? changedSentence(facts) : null;
+  return [reasons(shortReasons(facts).others), sentences([passCount(facts), changed]), commonCheckSentence(facts)];
 }
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function toDecide(input: Facts): string {
-  const { run } = input.outcome;
-  const all = wholeSuite(input);
-  const rows = leadCases(input).rows.slice(0, 5);
+function toDecide(facts: Facts): string {
+  const { run } = facts.outcome;
+  const all = wholeSuite(facts);
+  const rows = leadCases(facts).rows.slice(0, 5);
   const ways: string[] = [];
-  if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(input, run.stopped)).replace(/\.$/, '')));
+  if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, '')));
   if (run.mode !== 'full' && run.cases.selected < run.cases.total)
     ways.push(
-      input.ci?.pullRequest
+      facts.ci?.pullRequest
         ? `add the label ${code(LABEL_FULL)} (${all})`
-        : `run ${code(commandLine(input, '--mode full'), 1_000)} (${all})`,
+        : `run ${code(commandLine(facts, '--mode full'), 1_000)} (${all})`,
     );
-  if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(', ')}`);
+  if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(facts, row)).join(', ')}`);
   return ways.length > 0 ? `**To decide:** ${ways.join(', or ')}.` : '';
 }
 
 /** Whether a reason tells the lead metric's numbers already. */
-function isInReasons(input: Facts): boolean {
-  const lead = leadComparison(input);
-  return input.outcome.verdict.reasons
+function isInReasons(facts: Facts): boolean {
+  const lead = leadComparison(facts);
+  return facts.outcome.verdict.reasons
     .slice(0, MAX_REASONS)
     .some(({ metric, scope }) => lead !== undefined && metric === lead.metric && scope === lead.scope);
 }
 
-function inconclusive(input: Facts): readonly string[] {
-  const lead = leadSentence(input);
-  const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input)}`;
-  return [isInReasons(input) ? '' : numbers, reasons(shortReasons(input).others), toDecide(input)];
+function inconclusive(facts: Facts): readonly string[] {
+  const lead = leadSentence(facts);
+  const numbers = lead === null ? passCount(facts) : `${lead}. ${changedSentence(facts)}`;
+  return [isInReasons(facts) ? '' : numbers, reasons(shortReasons(facts).others), toDecide(facts)];
 }
 
 /** Where a baseline could not be used, its warning says why and what to do. */
-function whyNot(input: Facts): readonly string[] {
-  const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
-  return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
+function whyNot(facts: Facts): readonly string[] {
+  const unusable = facts.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
+  return [...shortReasons(facts).others, ...unusable.map(({ text }) => text)];
 }
 
-function notCompared(input: Facts): readonly string[] {
-  const { report } = input.outcome;
+function notCompared(facts: Facts): readonly string[] {
+  const { report } = facts.outcome;
   const ran = report.cases.some(isCounted);
-  const missed = reasonsShown(input, 'limit').length > 0;
+  const missed = reasonsShown(facts, 'limit').length > 0;
   return [
-    reasons(whyNot(input)),
+    reasons(whyNot(facts)),
     sentences([
-      ran ? passCount(input) : null,
+      ran ? passCount(facts) : null,
       ran && !missed ? 'No configured minimum is missed.' : null,
-      ...nextSteps(input).map(stepMarkdown),
+      ...nextSteps(facts).map(stepMarkdown),
     ]),
   ];
 }
 
-function couldNotRun(input: Facts): readonly string[] {
-  const group = errorGroups(input)[0];
+function couldNotRun(facts: Facts): readonly string[] {
+  const group = errorGroups(facts)[0];
   return [
-    reasons(shortReasons(input).others),
+    reasons(shortReasons(facts).others),
     sentences(['No metric is shown.', group ? adviceFor(group.code, group.message) : null]),
   ];
 }
 
-const OPENINGS: Readonly<Record<Conclusion, (input: Facts) => readonly string[]>> = {
+const OPENINGS: Readonly<Record<Conclusion, (facts: Facts) => readonly string[]>> = {
   'no-regression': noRegression,
   regression,
   'below-minimum': belowMinimum,
@@ -204,21 +204,21 @@ const OPENINGS: Readonly<Record<Conclusion, (input: Facts) => readonly string[]>
 /** Warnings of the comparison that put its numbers in doubt: the only ones that are worth an alert. */
 const DOUBTS: readonly string[] = ['scoring_changed', 'removed_cases'];
 
-function alert(input: Facts): string {
-  const doubts = (input.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
+function alert(facts: Facts): string {
+  const doubts = (facts.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
   return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain(text)).join(' ')) : '';
 }
 
 /** Heading, sentences and, where numbers need it, one alert. */
-export function opening(input: Facts): string {
-  const { conclusion } = input.outcome.verdict;
+export function opening(facts: Facts): string {
+  const { conclusion } = facts.outcome.verdict;
   const claims = conclusion !== 'could-not-run';
-  const first = foremost(input);
+  const first = foremost(facts);
   return paragraphs([
-    heading(input),
+    heading(facts),
     first === null ? '' : `**${plain(first, 400)}**`,
-    ...OPENINGS[conclusion](input),
-    confirmationNotes(input),
-    claims ? alert(input) : '',
+    ...OPENINGS[conclusion](facts),
+    confirmationNotes(facts),
+    claims ? alert(facts) : '',
   ]);
 }

@@ -11,25 +11,25 @@ import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../wording/links.t
 import { cases } from '../wording/words.ts';
 
 /** "run 7001 on `main` at [`4f2a9c1`](…), 2 h old" */
-export function baselineName(input: Facts): string | null {
-  const baseline = input.outcome.comparison?.baseline;
+export function baselineName(facts: Facts): string | null {
+  const baseline = facts.outcome.comparison?.baseline;
   if (!baseline) return null;
   const { branch, createdAt, runId, sha, source } = baseline;
   if (source === 'agent') return plain(baseline.description);
-  const age = formatAge(createdAt, input.outcome.run.startedAt);
-  const run = source === 'file' ? code(runId) : link(code(runId), runUrl(input, runId));
+  const age = formatAge(createdAt, facts.outcome.run.startedAt);
+  const run = source === 'file' ? code(runId) : link(code(runId), runUrl(facts, runId));
   return [
     runId.startsWith('local-') ? 'a local run' : `run ${run}`,
     source === 'cache' ? ' from the cache' : '',
     branch ? ` on ${code(branch)}` : '',
-    sha ? ` at ${link(code(shortSha(sha)), commitUrl(input, sha))}` : '',
+    sha ? ` at ${link(code(shortSha(sha)), commitUrl(facts, sha))}` : '',
     age ? `, ${age} old` : '',
   ].join('');
 }
 
-function baselineSentence(input: Facts, name: string): string {
-  if (input.outcome.comparison?.baseline.source === 'agent') return name;
-  const why = (input.outcome.comparison?.baseline.why ?? '')
+function baselineSentence(facts: Facts, name: string): string {
+  if (facts.outcome.comparison?.baseline.source === 'agent') return name;
+  const why = (facts.outcome.comparison?.baseline.why ?? '')
     .trim()
     .replace(/\.$/, '')
     // The commit stands just before.
@@ -46,9 +46,9 @@ const MODES = {
 const STOPPED = { budget: 'stopped by the budget', interrupt: 'interrupted' } as const;
 
 /** "quick run, 60 of 175 cases, 3 trials each, no errors" */
-export function runSentence(input: Facts): string {
-  const { run } = input.outcome;
-  const { ran, errored } = input.trials;
+export function runSentence(facts: Facts): string {
+  const { run } = facts.outcome;
+  const { ran, errored } = facts.trials;
   if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases(run.cases.total)}` : 'nothing was run';
   const some =
     run.cases.selected < run.cases.total
@@ -60,9 +60,9 @@ export function runSentence(input: Facts): string {
 }
 
 /** "20.03 USD, 936 calls to the agent, 12 min 04 s"; of recordings, that no agent was called; null where nothing ran. */
-export function costSentence(input: Facts): string | null {
-  const { run, report } = input.outcome;
-  const { ran } = input.trials;
+export function costSentence(facts: Facts): string | null {
+  const { run, report } = facts.outcome;
+  const { ran } = facts.trials;
   if (ran === 0 && run.calls === 0) return null;
   const time = formatDuration(run.durationMs);
   if (run.calls > 0) {
@@ -78,18 +78,18 @@ export function costSentence(input: Facts): string | null {
 const COMPARABLE = { high: 'yes', partial: 'partly', none: 'no' } as const;
 
 /** Facts of both runs as a list; shorter: one line. */
-export function comparedTexts(input: Facts): readonly string[] {
-  const { comparison, verdict } = input.outcome;
-  const baseline = baselineName(input);
-  const sha = headSha(input);
-  const commit = sha ? `${link(code(shortSha(sha)), commitUrl(input, sha))}, ` : '';
-  const cost = costSentence(input);
-  const run = [`**This run:** ${commit}${runSentence(input)}`, ...(cost ? [`**Cost:** ${cost}`] : [])];
+export function comparedTexts(facts: Facts): readonly string[] {
+  const { comparison, verdict } = facts.outcome;
+  const baseline = baselineName(facts);
+  const sha = headSha(facts);
+  const commit = sha ? `${link(code(shortSha(sha)), commitUrl(facts, sha))}, ` : '';
+  const cost = costSentence(facts);
+  const run = [`**This run:** ${commit}${runSentence(facts)}`, ...(cost ? [`**Cost:** ${cost}`] : [])];
   if (!comparison || baseline === null || verdict.conclusion === 'could-not-run') return [bullets(run)];
   const { level, differences } = comparison.comparability;
   const paired = `${cases(comparison.shared)} paired`;
   const list = bullets([
-    `**Baseline:** ${baselineSentence(input, baseline)}`,
+    `**Baseline:** ${baselineSentence(facts, baseline)}`,
     ...run.slice(0, 1),
     `**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences
       .slice(0, 8)
@@ -101,8 +101,8 @@ export function comparedTexts(input: Facts): readonly string[] {
 }
 
 /** All warnings as a list; shorter: the first three, then none. */
-export function warningTexts(input: Facts): readonly string[] {
-  const warnings = allWarnings(input);
+export function warningTexts(facts: Facts): readonly string[] {
+  const warnings = allWarnings(facts);
   const draw = (limit: number) => {
     const shown = warnings.slice(0, limit).map(({ text }) => plain(text));
     const left = warnings.length - shown.length;
@@ -112,10 +112,10 @@ export function warningTexts(input: Facts): readonly string[] {
 }
 
 /** Steps in Markdown, for the end of a report; what its opening says already is not said again. */
-export function actions(input: Facts): string {
-  const { conclusion } = input.outcome.verdict;
+export function actions(facts: Facts): string {
+  const { conclusion } = facts.outcome.verdict;
   const isSaid = conclusion === 'inconclusive' || conclusion === 'not-compared' || conclusion === 'could-not-run';
-  const steps = isSaid ? [] : nextSteps(input).map(stepMarkdown);
+  const steps = isSaid ? [] : nextSteps(facts).map(stepMarkdown);
   return steps.length > 0 ? `**What to do:**\n\n${bullets(steps)}` : '';
 }
 
@@ -125,11 +125,11 @@ export function stepMarkdown({ say, code: words, after = '' }: NextStep): string
 }
 
 /** "[Report](…) · [Log](…) · results for `b81d03e`" */
-export function linksLine(input: Facts): string {
-  const sha = headSha(input);
+export function linksLine(facts: Facts): string {
+  const sha = headSha(facts);
   return [
-    input.reportUrl && link('Report', input.reportUrl),
-    logUrl(input) && link('Log', logUrl(input)),
+    facts.reportUrl && link('Report', facts.reportUrl),
+    logUrl(facts) && link('Log', logUrl(facts)),
     sha && `results for ${code(shortSha(sha))}`,
   ]
     .filter(Boolean)

@@ -11,34 +11,34 @@ function repository({ ci }: Facts): string | null {
 }
 
 /** The head commit that the results speak of. */
-export function headSha(input: Facts): string | null {
-  return input.outcome.run.sha;
+export function headSha(facts: Facts): string | null {
+  return facts.outcome.run.sha;
 }
 
 /** The line of a case at the head commit; null for a file outside the repository. */
-export function lineUrl(input: Facts, { file, line }: SourceLocation): string | null {
-  const base = repository(input);
-  const sha = headSha(input);
+export function lineUrl(facts: Facts, { file, line }: SourceLocation): string | null {
+  const base = repository(facts);
+  const sha = headSha(facts);
   const segments = file.replace(/^\.\//, '').split('/');
   const inside = !segments.some((segment) => segment === '' || segment === '.' || segment === '..');
   if (base === null || sha === null || !SHA.test(sha) || !inside || /[\\:\p{Cc}]/u.test(file)) return null;
   return `${base}/blob/${sha}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}#L${line}`;
 }
 
-export function commitUrl(input: Facts, sha: string | null): string | null {
-  const base = repository(input);
+export function commitUrl(facts: Facts, sha: string | null): string | null {
+  const base = repository(facts);
   return base !== null && sha !== null && SHA.test(sha) ? `${base}/commit/${sha}` : null;
 }
 
-export function logUrl(input: Facts): string | null {
-  const base = repository(input);
-  if (base === null || input.ci === null) return null;
-  return `${base}/actions/runs/${input.ci.runId}${input.ci.attempt > 1 ? `/attempts/${input.ci.attempt}` : ''}`;
+export function logUrl(facts: Facts): string | null {
+  const base = repository(facts);
+  if (base === null || facts.ci === null) return null;
+  return `${base}/actions/runs/${facts.ci.runId}${facts.ci.attempt > 1 ? `/attempts/${facts.ci.attempt}` : ''}`;
 }
 
 /** A run of this repository by its number. */
-export function runUrl(input: Facts, id: string): string | null {
-  const base = repository(input);
+export function runUrl(facts: Facts, id: string): string | null {
+  const base = repository(facts);
   return base !== null && /^\d{1,16}$/.test(id) ? `${base}/actions/runs/${id}` : null;
 }
 
@@ -47,7 +47,7 @@ export function shortSha(sha: string): string {
 }
 
 /** A case's name as Markdown, linked to its line. */
-export function caseName(input: Facts, row: { readonly id: string; readonly source: SourceLocation }): string {
+export function caseName(facts: Facts, row: { readonly id: string; readonly source: SourceLocation }): string {
   const shown = code(row.id);
-  return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
+  return isLinkable(row.id) ? link(shown, lineUrl(facts, row.source)) : shown;
 }

@@ -12,8 +12,8 @@ import { mean } from '../../stats/intervals/mean.ts';
 import type { CaseColumns, ReportIndex } from './schema.ts';
 
 /** All cases of this run in the order of the index: by state, within it what lost most first, then as in the report. */
-export function rankedCases(input: Facts): readonly StatedCase[] {
-  return input.states.toSorted(
+export function rankedCases(facts: Facts): readonly StatedCase[] {
+  return facts.states.toSorted(
     (a, b) =>
       STATES.indexOf(a.state) - STATES.indexOf(b.state) ||
       Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) ||
@@ -42,8 +42,8 @@ class Names<T> {
 const PASSING: readonly CaseState[] = ['passing', 'added', 'newly-passing'];
 
 /** @param placed All cases, in the order of the index. */
-export function reportIndex(input: Facts, ranked: readonly StatedCase[]): ReportIndex {
-  const { title } = input;
+export function reportIndex(facts: Facts, ranked: readonly StatedCase[]): ReportIndex {
+  const { title } = facts;
   const names = {
     category: new Names<string>(),
     dataset: new Names<string>(),
@@ -53,11 +53,11 @@ export function reportIndex(input: Facts, ranked: readonly StatedCase[]): Report
     file: new Names<readonly [string, string | null]>(),
   };
   // All titles: the case view names metrics that hold, too.
-  const scored = new Set([...input.outcome.report.cases, ...(input.baselineReport?.cases ?? [])].flatMap(metricsOf));
-  const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
+  const scored = new Set([...facts.outcome.report.cases, ...(facts.baselineReport?.cases ?? [])].flatMap(metricsOf));
+  const before = new Map((facts.baselineReport?.cases ?? []).map((result) => [result.id, result]));
   const checksOf = ({ result, row, state }: StatedCase) =>
-    PASSING.includes(state) ? [] : (row?.failedChecks ?? input.failedChecks(result));
-  const fileUrl = (file: string) => lineUrl(input, { file, line: 1 })?.replace(/1$/, '') ?? null;
+    PASSING.includes(state) ? [] : (row?.failedChecks ?? facts.failedChecks(result));
+  const fileUrl = (file: string) => lineUrl(facts, { file, line: 1 })?.replace(/1$/, '') ?? null;
   const cases: CaseColumns = {
     id: ranked.map(({ result }) => result.id),
     state: ranked.map(({ state }) => STATES.indexOf(state)),
@@ -78,7 +78,7 @@ export function reportIndex(input: Facts, ranked: readonly StatedCase[]): Report
     line: ranked.map(({ result: { source } }) => source.line),
   };
   return {
-    compared: input.comparison !== null,
+    compared: facts.comparison !== null,
     names: {
       category: names.category.list,
       dataset: names.dataset.list,
@@ -89,8 +89,8 @@ export function reportIndex(input: Facts, ranked: readonly StatedCase[]): Report
       file: names.file.list,
     },
     cases,
-    command: commandLine(input, '--case'),
-    baseline: baselineLabel(input),
+    command: commandLine(facts, '--case'),
+    baseline: baselineLabel(facts),
   };
 }
 
@@ -121,8 +121,8 @@ function rounded(value: number | null, decimals: number): number | null {
 }
 
 /** "main at 4f2a9c1", "run 8123", "a local run"; null where nothing was compared. */
-function baselineLabel(input: Facts): string | null {
-  const baseline = input.comparison?.baseline;
+function baselineLabel(facts: Facts): string | null {
+  const baseline = facts.comparison?.baseline;
   if (!baseline) return null;
   if (baseline.source === 'agent') return 'base version, asked in this run';
   const commit = baseline.sha === null ? null : shortSha(baseline.sha);

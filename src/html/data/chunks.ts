@@ -39,9 +39,9 @@ const MEASURES: readonly Measure[] = [
   { keep: () => 'nothing', says: 'all conversations' },
 ];
 
-export function packChunks(input: Facts, ranked: readonly StatedCase[], limit = MAX_CHUNK_BYTES): Chunks {
-  const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
-  const redact = input.redact ?? ((text) => text);
+export function packChunks(facts: Facts, ranked: readonly StatedCase[], limit = MAX_CHUNK_BYTES): Chunks {
+  const before = new Map((facts.baselineReport?.cases ?? []).map((result) => [result.id, result]));
+  const redact = facts.redact ?? ((text) => text);
   for (const { keep, says } of MEASURES) {
     const chunks: string[] = [];
     let bytes = 0;

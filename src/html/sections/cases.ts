@@ -8,19 +8,19 @@ import type { Section } from './section.ts';
 
 const WITHOUT_SCRIPT = 100;
 
-export function casesSection(input: Facts): Section {
+export function casesSection(facts: Facts): Section {
   return {
     id: 'cases',
     title: 'Cases',
     content: [
       element('div', { id: 'app' }, element('p', { class: 'note waiting' }, 'Reading the cases…')),
-      element('noscript', {}, withoutScript(input)),
+      element('noscript', {}, withoutScript(facts)),
     ],
   };
 }
 
-function withoutScript(input: Facts): Content {
-  const { title, rows } = leadCases(input);
+function withoutScript(facts: Facts): Content {
+  const { title, rows } = leadCases(facts);
   const shown = rows.slice(0, WITHOUT_SCRIPT);
   return [
     element(

@@ -9,8 +9,8 @@ import { type Content, element, quoted, table } from '../markup.ts';
 import { caseLink } from './patterns.ts';
 import type { Section } from './section.ts';
 
-export function coverageSection(input: Facts): Section {
-  const health = input.outcome.diagnosis?.testSet ?? null;
+export function coverageSection(facts: Facts): Section {
+  const health = facts.outcome.diagnosis?.testSet ?? null;
   return {
     id: 'coverage',
     title: 'Test set',

@@ -9,8 +9,8 @@ import { type Content, element, quoted, table } from '../markup.ts';
 import { observed, ofWhat, scoresOf } from '../observed.ts';
 import type { Section } from './section.ts';
 
-export function entitiesSection(input: Facts): Section {
-  const both = observed(input);
+export function entitiesSection(facts: Facts): Section {
+  const both = observed(facts);
   const [now, was] = [ofEntities(both.now), both.was && ofEntities(both.was)];
   const content: Content =
     now.length === 0 ? null : [totals(now, was), types(now, was), element('p', { class: 'note' }, ofWhat(both))];

@@ -10,8 +10,8 @@ import { casesAddress, observed, ofWhat } from '../observed.ts';
 import { caseLink } from './patterns.ts';
 import type { Section } from './section.ts';
 
-export function groundingSection(input: Facts): Section {
-  const both = observed(input);
+export function groundingSection(facts: Facts): Section {
+  const both = observed(facts);
   const total = claimsOf(both.now);
   const content: Content =
     total.evaluated === 0

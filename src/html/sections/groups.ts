@@ -22,12 +22,12 @@ const KINDS = [
   ['dataset', 'By dataset', 'Dataset'],
 ] as const;
 
-export function groupsSection(input: Facts): Section {
+export function groupsSection(facts: Facts): Section {
   const parts = KINDS.map(([kind, title, head]) => {
-    const content = [changes(input, kind, head), values(input, kind, head), kind === 'tier' ? targets(input) : null];
+    const content = [changes(facts, kind, head), values(facts, kind, head), kind === 'tier' ? targets(facts) : null];
     return isEmpty(content) ? null : [element('h3', { id: `by-${kind}` }, title), content];
   });
-  const ran = input.outcome.verdict.conclusion !== 'could-not-run';
+  const ran = facts.outcome.verdict.conclusion !== 'could-not-run';
   return { id: 'groups', title: 'By category, tier and dataset', short: 'Groups', content: ran ? parts : null };
 }
 
@@ -37,14 +37,14 @@ function nameOf(kind: GroupKind, name: string): Content {
 
 const MOST = 100;
 
-function changes(input: Facts, kind: GroupKind, head: string): Content {
-  const rows = groupChanges(input, kind);
+function changes(facts: Facts, kind: GroupKind, head: string): Content {
+  const rows = groupChanges(facts, kind);
   const [first] = rows;
   if (!first) return null;
   return [
     changeTable(
-      input,
-      `${input.title(first.metric)}: change in points of 100, worst first`,
+      facts,
+      `${facts.title(first.metric)}: change in points of 100, worst first`,
       rows.slice(0, MOST),
       'points of 100',
       ({ scope }) => nameOf(kind, groupName(scope)),
@@ -55,27 +55,27 @@ function changes(input: Facts, kind: GroupKind, head: string): Content {
 }
 
 /** Every group with the first metrics; an empty cell was not scored. */
-function values(input: Facts, kind: GroupKind, head: string): Content {
-  const { metrics, rows } = groupValues(input, kind, {
+function values(facts: Facts, kind: GroupKind, head: string): Content {
+  const { metrics, rows } = groupValues(facts, kind, {
     metrics: 7,
     groups: MOST,
-    which: (one) => !isDetail(input.catalogue, one),
+    which: (one) => !isDetail(facts.catalogue, one),
   });
   if (rows.length < 2) return null;
   const drawn = table(
     `Metrics of this run: ${head.toLowerCase()}`,
-    [head, num('Cases'), ...metrics.map(input.title).map(num)],
+    [head, num('Cases'), ...metrics.map(facts.title).map(num)],
     rows.map(({ name, cases, values: cells }) => [nameOf(kind, name), cases, ...cells]),
   );
-  return input.comparison ? fold('Values of this run', drawn) : drawn;
+  return facts.comparison ? fold('Values of this run', drawn) : drawn;
 }
 
 /** Targets of each complexity tier, met or missed. */
-function targets(input: Facts): Content {
+function targets(facts: Facts): Content {
   const drawn = table(
     'Targets of each tier',
     ['Tier', num('Cases'), 'Metric', num('Target'), num('This run'), ''],
-    targetRows(input).map(({ tier, cases, metric, target, value, met }) => [
+    targetRows(facts).map(({ tier, cases, metric, target, value, met }) => [
       `Tier ${tier}`,
       cases,
       metric,

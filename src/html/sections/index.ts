@@ -15,7 +15,7 @@ import type { Section } from './section.ts';
 import { topicsSection } from './topics.ts';
 import { trendSection } from './trend.ts';
 
-const SECTIONS: readonly ((input: Facts) => Section)[] = [
+const SECTIONS: readonly ((facts: Facts) => Section)[] = [
   metricsSection,
   patternsSection,
   casesSection,
@@ -31,6 +31,6 @@ const SECTIONS: readonly ((input: Facts) => Section)[] = [
   guideSection,
 ];
 
-export function allSections(input: Facts): readonly Section[] {
-  return SECTIONS.map((section) => section(input));
+export function allSections(facts: Facts): readonly Section[] {
+  return SECTIONS.map((section) => section(facts));
 }

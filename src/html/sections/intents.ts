@@ -11,23 +11,23 @@ import { type Content, element } from '../markup.ts';
 import { observed, ofWhat, scoresOf } from '../observed.ts';
 import type { Section } from './section.ts';
 
-export function intentsSection(input: Facts): Section {
-  const both = observed(input);
+export function intentsSection(facts: Facts): Section {
+  const both = observed(facts);
   const now = scoresOf(both.now).filter(({ labels }) => labels !== undefined);
   const was = both.was && scoresOf(both.was).filter(({ labels }) => labels !== undefined);
-  const charts = [confusion(input, now, was), calibration(now, was)];
+  const charts = [confusion(facts, now, was), calibration(now, was)];
   const content = charts.every((chart) => chart === null)
     ? null
     : [element('div', { class: 'charts' }, charts), element('p', { class: 'note' }, ofWhat(both))];
   return { id: 'intents', title: 'Intents', content };
 }
 
-function confusion(input: Facts, now: readonly Score[], was: readonly Score[] | null): Content {
+function confusion(facts: Facts, now: readonly Score[], was: readonly Score[] | null): Content {
   const counts = confusions(now);
   const before = was && confusions(was);
   // Runs of older versions have the pairs, but no labels.
   if (counts.size === 0 && now.length === 0)
-    for (const { expected, actual, count } of input.outcome.report.confusions)
+    for (const { expected, actual, count } of facts.outcome.report.confusions)
       counts.set(key(expected, actual), { expected, actual: actual ?? NONE, count });
   const keys = [...new Set([...counts.keys(), ...(before?.keys() ?? [])])];
   const pairs = keys.map((one): ConfusionPair => {

@@ -21,24 +21,24 @@ const SYMBOLS: Readonly<Record<MetricVerdict, string>> = {
   info: '',
 };
 
-export function metricsSection(input: Facts): Section {
+export function metricsSection(facts: Facts): Section {
   const content =
-    input.outcome.verdict.conclusion === 'could-not-run'
+    facts.outcome.verdict.conclusion === 'could-not-run'
       ? null
-      : input.comparison
-        ? compared(input)
-        : measuredTable(input, measuredMetrics(input, 'overall'));
+      : facts.comparison
+        ? compared(facts)
+        : measuredTable(facts, measuredMetrics(facts, 'overall'));
   return { id: 'metrics', title: 'Metrics', content };
 }
 
-function compared(input: Facts): Content {
-  const rows = comparedMetrics(input, 'overall');
-  const first = rows.filter((row) => row.gated || isOfInterest(input, row));
+function compared(facts: Facts): Content {
+  const rows = comparedMetrics(facts, 'overall');
+  const first = rows.filter((row) => row.gated || isOfInterest(facts, row));
   const details = rows.filter((row) => !first.includes(row));
-  const only = measuredMetrics(input, 'overall').filter((value) => !rows.some(({ metric }) => metric === value.metric));
-  const note = quickNote(input);
+  const only = measuredMetrics(facts, 'overall').filter((value) => !rows.some(({ metric }) => metric === value.metric));
+  const note = quickNote(facts);
   return [
-    changeTables(input, first),
+    changeTables(facts, first),
     element(
       'p',
       { class: 'note' },
@@ -46,8 +46,8 @@ function compared(input: Facts): Content {
       '● is no change or one inside the tolerance, ? may be either.',
       note ? ` ${note}` : null,
     ),
-    fold(`${counted(details.length, 'more metric')}, in detail`, changeTables(input, details)),
-    fold('Measured in this run only', measuredTable(input, only)),
+    fold(`${counted(details.length, 'more metric')}, in detail`, changeTables(facts, details)),
+    fold('Measured in this run only', measuredTable(facts, only)),
   ];
 }
 
@@ -59,11 +59,11 @@ function isOfInterest({ catalogue }: Facts, { metric, interval }: MetricComparis
 }
 
 /** Two axes: what is of 1 changes by points, the rest in percent. */
-function changeTables(input: Facts, rows: readonly MetricComparison[]): Content {
+function changeTables(facts: Facts, rows: readonly MetricComparison[]): Content {
   const others = rows.filter((row) => !isShare(row));
   return [
-    changeTable(input, 'Shares and scores: change in points of 100', rows.filter(isShare), 'points of 100'),
-    changeTable(input, 'Times, costs and counts: change in percent of the baseline', others, '% of the baseline'),
+    changeTable(facts, 'Shares and scores: change in points of 100', rows.filter(isShare), 'points of 100'),
+    changeTable(facts, 'Times, costs and counts: change in percent of the baseline', others, '% of the baseline'),
   ];
 }
 
@@ -74,16 +74,16 @@ function isShare({ unit }: Pick<MetricComparison, 'unit'>): boolean {
 
 /** Rows of one axis; exported for the tables of groups, which are of one metric. */
 export function changeTable(
-  input: Facts,
+  facts: Facts,
   caption: string,
   rows: readonly MetricComparison[],
   unit: string,
-  name: (row: MetricComparison) => Content = (row) => `${input.title(row.metric)}${estimatedFor(row)}`,
+  name: (row: MetricComparison) => Content = (row) => `${facts.title(row.metric)}${estimatedFor(row)}`,
   head = 'Metric',
 ): Content {
   if (rows.length === 0) return null;
   const points = rows.map(forestOf);
-  const every = input.comparison?.metrics ?? [];
+  const every = facts.comparison?.metrics ?? [];
   const half = reach(points);
   const heads = [
     head,
@@ -166,8 +166,8 @@ function forestOf(row: MetricComparison): ForestRow {
   };
 }
 
-export function measuredTable(input: Facts, rows: readonly MetricValue[]): Content {
-  const { title } = input;
+export function measuredTable(facts: Facts, rows: readonly MetricValue[]): Content {
+  const { title } = facts;
   return table(
     'Metrics of this run',
     ['Metric', num('This run (95% CI)'), num('Cases')],

@@ -19,10 +19,10 @@ const CHANGES: Readonly<Record<PatternChange, string>> = {
   gone: '▲ gone',
 };
 
-export function patternsSection(input: Facts): Section {
-  const { diagnosis, verdict } = input.outcome;
+export function patternsSection(facts: Facts): Section {
+  const { diagnosis, verdict } = facts.outcome;
   const patterns = diagnosis?.patterns ?? [];
-  const draw = (pattern: ErrorPattern) => drawPattern(pattern, messagesOf(input, pattern));
+  const draw = (pattern: ErrorPattern) => drawPattern(pattern, messagesOf(facts, pattern));
   const content: Content =
     verdict.conclusion === 'could-not-run'
       ? null
@@ -43,8 +43,8 @@ export function patternsSection(input: Facts): Section {
                 )
               : null,
           ]
-        : checksTable(input);
-  return { id: 'patterns', title: 'Error patterns', content: content === null ? null : [content, clusters(input)] };
+        : checksTable(facts);
+  return { id: 'patterns', title: 'Error patterns', content: content === null ? null : [content, clusters(facts)] };
 }
 
 /** Open at once: the cases stand below. */
@@ -142,18 +142,18 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(0)}%`;
 }
 
-function checksTable(input: Facts): Content {
+function checksTable(facts: Facts): Content {
   return table(
     'What failed most',
     ['What failed', num('Cases')],
-    commonChecks(input)
+    commonChecks(facts)
       .slice(0, 15)
       .map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]),
   );
 }
 
-function clusters(input: Facts): Content {
-  const found = input.outcome.diagnosis?.clusters ?? [];
+function clusters(facts: Facts): Content {
+  const found = facts.outcome.diagnosis?.clusters ?? [];
   if (found.length === 0) return null;
   return [
     element('h3', {}, 'Failing cases with words in common'),

@@ -11,23 +11,23 @@ import { type Content, element, fold, quoted, table } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
 import type { Section } from './section.ts';
 
-export function provenanceSection(input: Facts): Section {
+export function provenanceSection(facts: Facts): Section {
   const content = [
-    markdownBlocks(comparedTexts(input)[0] ?? ''),
-    markdownBlocks(confirmationTexts(input)[0] ?? ''),
-    markdownBlocks(reasonsInFull(input)),
+    markdownBlocks(comparedTexts(facts)[0] ?? ''),
+    markdownBlocks(confirmationTexts(facts)[0] ?? ''),
+    markdownBlocks(reasonsInFull(facts)),
     // The comment updates itself; a file does not.
-    markdownBlocks(actions(input).replace('this report updates itself', 'the next run reports again')),
-    errors(input),
-    markdownBlocks(warningTexts(input)[0] ?? ''),
-    gone(input),
-    fold('Fingerprints of what was run', aspects(input)),
+    markdownBlocks(actions(facts).replace('this report updates itself', 'the next run reports again')),
+    errors(facts),
+    markdownBlocks(warningTexts(facts)[0] ?? ''),
+    gone(facts),
+    fold('Fingerprints of what was run', aspects(facts)),
   ];
   return { id: 'compared', title: 'What was compared', content };
 }
 
-function errors(input: Facts): Content {
-  const groups = errorGroups(input);
+function errors(facts: Facts): Content {
+  const groups = errorGroups(facts);
   if (groups.length === 0) return null;
   return [
     element('h3', {}, 'Errors'),
@@ -47,8 +47,8 @@ function errors(input: Facts): Content {
 }
 
 /** Cases that only one of the runs has, or that have changed. */
-function gone(input: Facts): Content {
-  const lists = input.comparison?.cases;
+function gone(facts: Facts): Content {
+  const lists = facts.comparison?.cases;
   if (!lists) return null;
   return (
     [
@@ -70,12 +70,12 @@ function gone(input: Facts): Content {
   );
 }
 
-function aspects(input: Facts): Content {
-  const states = input.outcome.comparison?.comparability.aspects;
+function aspects(facts: Facts): Content {
+  const states = facts.outcome.comparison?.comparability.aspects;
   return table(
     'Fingerprints',
     ['Aspect', 'Hash', ...(states ? ['Against the baseline'] : [])],
-    Object.entries(input.outcome.run.fingerprints).map(([name, hash]) => [
+    Object.entries(facts.outcome.run.fingerprints).map(([name, hash]) => [
       quoted(name),
       element('code', {}, hash),
       ...(states ? [Object.hasOwn(states, name) ? (states[name] ?? '') : ''] : []),

@@ -26,14 +26,14 @@ const MEASURED = [
   },
 ] as const;
 
-export function resourcesSection(input: Facts): Section {
-  const both = observed(input);
+export function resourcesSection(facts: Facts): Section {
+  const both = observed(facts);
   const [now, was] = [judgedTrials(both.now), both.was && judgedTrials(both.was)];
-  const charts = MEASURED.flatMap(({ of, ...facts }): Content[] => {
+  const charts = MEASURED.flatMap(({ of, ...chart }): Content[] => {
     const values = now.flatMap(of);
     const before = was?.flatMap(of) ?? [];
     if (values.length < 2 || values.every((value) => value === 0)) return [];
-    return [figure(histogram({ ...facts, now: values, was: before.length > 1 ? before : null }))];
+    return [figure(histogram({ ...chart, now: values, was: before.length > 1 ? before : null }))];
   });
   const content =
     charts.length === 0

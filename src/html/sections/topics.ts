@@ -10,8 +10,8 @@ import type { Section } from './section.ts';
 
 const NO_TOPIC = '(no topic)';
 
-export function topicsSection(input: Facts): Section {
-  const both = observed(input);
+export function topicsSection(facts: Facts): Section {
+  const both = observed(facts);
   const now = traffic(both.now);
   if (now.turns.size < 2) return { id: 'topics', title: 'Topics', content: null };
   const was = both.was && traffic(both.was);

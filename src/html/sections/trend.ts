@@ -9,15 +9,15 @@ import type { Section } from './section.ts';
 
 const MOST = 8;
 
-export function trendSection(input: Facts): Section {
-  const { trend = [], report } = input.outcome;
-  const { title } = input;
+export function trendSection(facts: Facts): Section {
+  const { trend = [], report } = facts.outcome;
+  const { title } = facts;
   const shown = trend
-    .filter(({ metric, points }) => points.length >= 2 && !isDetail(input.catalogue, metric))
+    .filter(({ metric, points }) => points.length >= 2 && !isDetail(facts.catalogue, metric))
     .toSorted(
       (a, b) =>
         Number(b.change !== null) - Number(a.change !== null) ||
-        rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric),
+        rankOf(facts.catalogue, a.metric) - rankOf(facts.catalogue, b.metric),
     )
     .slice(0, MOST);
   const charts = shown.map((one, i) => {

@@ -19,14 +19,14 @@ const TONES: Readonly<Record<Conclusion, string>> = {
   'could-not-run': 'bad',
 };
 
-export function verdictBar(input: Facts): Markup {
-  const { verdict, run } = input.outcome;
+export function verdictBar(facts: Facts): Markup {
+  const { verdict, run } = facts.outcome;
   // The heading is drawn here; what follows it is word for word that of the comment.
-  const [, ...rest] = opening(input).split(/\n{2,}/);
+  const [, ...rest] = opening(facts).split(/\n{2,}/);
   return element(
     'header',
     { class: `verdict ${TONES[verdict.conclusion]}`, id: 'verdict' },
-    element('p', { class: 'suite' }, element('bdi', {}, run.suite), subject(input)),
+    element('p', { class: 'suite' }, element('bdi', {}, run.suite), subject(facts)),
     element(
       'h1',
       {},
@@ -35,7 +35,7 @@ export function verdictBar(input: Facts): Markup {
       verdictSentence(verdict),
     ),
     element('div', { class: 'lead' }, markdownBlocks(rest.join('\n\n'))),
-    tiles(input),
+    tiles(facts),
   );
 }
 
@@ -65,11 +65,11 @@ const STATE_TONES: Partial<Readonly<Record<CaseState, string>>> = {
   errored: 'unsure',
 };
 
-function tiles(input: Facts): Content {
-  const counts = input.counts;
-  const states: readonly CaseState[] = [...(input.comparison ? COMPARED : (['failing'] as const)), 'errored'];
+function tiles(facts: Facts): Content {
+  const counts = facts.counts;
+  const states: readonly CaseState[] = [...(facts.comparison ? COMPARED : (['failing'] as const)), 'errored'];
   const all: readonly Tile[] = [
-    ...leadTile(input),
+    ...leadTile(facts),
     ...states
       .filter((state) => counts[state] > 0 || !RARE.includes(state))
       .map((state) => ({
@@ -78,7 +78,7 @@ function tiles(input: Facts): Content {
         href: `#view=${state}`,
         tone: counts[state] > 0 ? STATE_TONES[state] : '',
       })),
-    { label: 'Cases', value: formatCount(input.outcome.report.cases.length), href: '#view=all' },
+    { label: 'Cases', value: formatCount(facts.outcome.report.cases.length), href: '#view=all' },
   ];
   return element('ul', { class: 'tiles' }, all.map(drawTile));
 }
@@ -92,15 +92,15 @@ function drawTile({ label, value, more, href, tone = '' }: Tile): Markup {
   return element('li', { class: tone || null }, href ? element('a', { href }, content) : element('span', {}, content));
 }
 
-function leadTile(input: Facts): readonly Tile[] {
-  if (input.outcome.verdict.conclusion === 'could-not-run') return [];
-  const lead = leadComparison(input);
+function leadTile(facts: Facts): readonly Tile[] {
+  if (facts.outcome.verdict.conclusion === 'could-not-run') return [];
+  const lead = leadComparison(facts);
   if (lead) {
     const { current, change, baseline } = formatChange(lead);
     const tone = lead.verdict === 'worse' ? 'bad' : lead.verdict === 'better' ? 'good' : '';
     return [
       {
-        label: `${input.title(lead.metric)}${estimatedFor(lead)}`,
+        label: `${facts.title(lead.metric)}${estimatedFor(lead)}`,
         value: current,
         more: `was ${baseline}, ${change}`,
         href: '#metrics',
@@ -108,6 +108,6 @@ function leadTile(input: Facts): readonly Tile[] {
       },
     ];
   }
-  const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall');
+  const rate = facts.outcome.report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall');
   return rate ? [{ label: 'Pass rate', value: formatValue(rate.value, rate.unit), href: '#metrics' }] : [];
 }

@@ -96,18 +96,18 @@ function folderOf({ request, world }: Pick<Concluding, 'request' | 'world'>): st
 }
 
 /** report.html, and on GitHub its artifact. */
-async function publishHtml(at: Concluding, input: Facts): Promise<ReportUploaded> {
+async function publishHtml(at: Concluding, facts: Facts): Promise<ReportUploaded> {
   const { suite, request, world, services } = at;
   if (!suite.report.html) return { url: null, warnings: [] };
-  await carry(at, (await htmlReport()).render(input));
+  await carry(at, (await htmlReport()).render(facts));
   const file = resolve(world.directory, request.out, REPORT_FILE);
   if (services === null || request.shard !== null || !existsSync(file)) return { url: null, warnings: [] };
-  return uploadReport(file, reportArtifactName(suite.name, input.outcome.run.attempt), services.artifacts);
+  return uploadReport(file, reportArtifactName(suite.name, facts.outcome.run.attempt), services.artifacts);
 }
 
-async function publishTexts(at: Concluding, input: Facts): Promise<PipelineResult> {
-  const forPeople = renderersFor(input.options).filter((renderer) => renderer !== outcomeJson);
-  const rendered = forPeople.flatMap((renderer) => renderer.render(input));
+async function publishTexts(at: Concluding, facts: Facts): Promise<PipelineResult> {
+  const forPeople = renderersFor(facts.options).filter((renderer) => renderer !== outcomeJson);
+  const rendered = forPeople.flatMap((renderer) => renderer.render(facts));
   await carry(at, rendered);
   if (at.isNew)
     removeFormer(folderOf(at), [
@@ -115,7 +115,7 @@ async function publishTexts(at: Concluding, input: Facts): Promise<PipelineResul
       'outcome.json',
       ...(at.suite.report.html ? [REPORT_FILE] : []),
     ]);
-  return resultOf(at, input);
+  return resultOf(at, facts);
 }
 
 function resultOf(

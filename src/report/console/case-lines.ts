@@ -26,13 +26,13 @@ interface LabelledRow {
 const COLOURS = { FAIL: 'red', PASS: 'green' } as const;
 
 /** "FAIL  loan-014  3/3 -> 0/3  intent: expected RENEW_LOAN  evals/loans.jsonl:14" in aligned columns; then what newly passes. */
-export function caseLines(input: Facts, paint: Paint): readonly string[] {
-  const lead = leadCases(input);
-  const still = lead.isAll ? [] : inOrder(input.sides['still-failing']);
+export function caseLines(facts: Facts, paint: Paint): readonly string[] {
+  const lead = leadCases(facts);
+  const still = lead.isAll ? [] : inOrder(facts.sides['still-failing']);
   // What failed before is no news, unless it was asked for.
-  const listed = input.outcome.run.mode === 'failed' ? still : [];
+  const listed = facts.outcome.run.mode === 'failed' ? still : [];
   const failing = [...lead.rows.map((row) => labelled('FAIL', row)), ...listed.map((row) => labelled('still', row))];
-  const passing = inOrder(input.sides['newly-passing']).map((row) =>
+  const passing = inOrder(facts.sides['newly-passing']).map((row) =>
     labelled('PASS', { ...row, failed: [], mustPass: false }),
   );
   const shown = [...failing.slice(0, MAX_LINES), ...passing.slice(0, MAX_PASSING)];
@@ -48,10 +48,10 @@ export function caseLines(input: Facts, paint: Paint): readonly string[] {
   const more = passing.length - MAX_PASSING;
   return [
     ...lines,
-    ...(left > 0 ? [`and ${formatCount(left)} more, in ${inFolder(input, 'summary.md')}`] : []),
-    ...(more > 0 ? [`and ${formatCount(more)} more newly passing, in ${inFolder(input, 'summary.md')}`] : []),
+    ...(left > 0 ? [`and ${formatCount(left)} more, in ${inFolder(facts, 'summary.md')}`] : []),
+    ...(more > 0 ? [`and ${formatCount(more)} more newly passing, in ${inFolder(facts, 'summary.md')}`] : []),
     ...(still.length > listed.length
-      ? [paint('dim', `${cases(still.length)} still failing, in ${inFolder(input, 'summary.md')}`)]
+      ? [paint('dim', `${cases(still.length)} still failing, in ${inFolder(facts, 'summary.md')}`)]
       : []),
   ];
 }
@@ -88,9 +88,9 @@ const LONGEST_MESSAGE = 300;
  * "ERROR  2 cases  judge_http_401 (judge)  The judge model … refused the API key.  first loan-014  evals/loans.jsonl:14",
  * then its other messages, and what to do unless the last lines say that.
  */
-export function errorLines(input: Facts, paint: Paint): readonly string[] {
-  const groups = [...errorGroups(input), ...faultGroups(input, 'failed')].slice(0, MAX_GROUPS);
-  const isAdvised = input.outcome.verdict.conclusion === 'could-not-run';
+export function errorLines(facts: Facts, paint: Paint): readonly string[] {
+  const groups = [...errorGroups(facts), ...faultGroups(facts, 'failed')].slice(0, MAX_GROUPS);
+  const isAdvised = facts.outcome.verdict.conclusion === 'could-not-run';
   return groups.flatMap((group) => {
     const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(' ');
     const { id, source } = group.first;

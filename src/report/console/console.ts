@@ -20,36 +20,36 @@ import { judgedLines, modelLines } from './model-lines.ts';
 export const consoleReport: Renderer = {
   id: 'console',
   format: { file: null, description: 'what the console shows' },
-  render(input) {
-    const paint = paintWith(input.colour === true);
-    const couldNotRun = input.outcome.verdict.conclusion === 'could-not-run';
+  render(facts) {
+    const paint = paintWith(facts.colour === true);
+    const couldNotRun = facts.outcome.verdict.conclusion === 'could-not-run';
     const blocks = [
-      header(input),
-      couldNotRun ? [] : caseLines(input, paint),
-      errorLines(input, paint),
-      couldNotRun ? [] : metricLines(input, paint),
-      couldNotRun ? [] : judgedLines(input),
-      modelLines(input),
-      reasonLines(input, paint),
-      nextLines(input),
-      [input.reportUrl ? `Report: ${input.reportUrl}` : `Files: ${inFolder(input, '')}`],
-      [lastLine(input, paint)],
+      header(facts),
+      couldNotRun ? [] : caseLines(facts, paint),
+      errorLines(facts, paint),
+      couldNotRun ? [] : metricLines(facts, paint),
+      couldNotRun ? [] : judgedLines(facts),
+      modelLines(facts),
+      reasonLines(facts, paint),
+      nextLines(facts),
+      [facts.reportUrl ? `Report: ${facts.reportUrl}` : `Files: ${inFolder(facts, '')}`],
+      [lastLine(facts, paint)],
     ];
     const text = blocks
       .filter((lines) => lines.length > 0)
       .map((lines) => lines.join('\n'))
       .join('\n\n');
-    const groups = couldNotRun ? [] : conversationGroups(input, paint);
+    const groups = couldNotRun ? [] : conversationGroups(facts, paint);
     return [{ to: 'stdout', text: `${text}\n`, ...(groups.length > 0 && { groups }) }];
   },
 };
 
-function header(input: Facts): readonly string[] {
-  const { run } = input.outcome;
-  const comparison = input.comparison;
-  const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(input)}`;
-  const cost = costSentence(input);
-  const lines = [first, ...completion(input), ...(cost === null ? [] : [`Cost: ${cost}`])];
+function header(facts: Facts): readonly string[] {
+  const { run } = facts.outcome;
+  const comparison = facts.comparison;
+  const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(facts)}`;
+  const cost = costSentence(facts);
+  const lines = [first, ...completion(facts), ...(cost === null ? [] : [`Cost: ${cost}`])];
   if (!comparison || run.cases.selected === 0) return lines;
   const { baseline } = comparison;
   const paired = `${cases(comparison.shared)} paired`;
@@ -62,10 +62,10 @@ function header(input: Facts): readonly string[] {
 }
 
 /** "Cases: 110 passed, 8 failed, 2 errored: 98.3% completed"; where nothing is said about quality, how many completed. */
-function completion(input: Facts): readonly string[] {
-  if (input.trials.ran === 0) return [];
-  const { passed, failed, errored, skipped } = statusCounts(input);
-  const saysNothing = input.outcome.verdict.conclusion === 'could-not-run';
+function completion(facts: Facts): readonly string[] {
+  if (facts.trials.ran === 0) return [];
+  const { passed, failed, errored, skipped } = statusCounts(facts);
+  const saysNothing = facts.outcome.verdict.conclusion === 'could-not-run';
   const shown = [
     ...(saysNothing
       ? [`${formatCount(passed + failed)} completed`]
@@ -78,14 +78,14 @@ function completion(input: Facts): readonly string[] {
 }
 
 /** What neither the metrics above nor the last line say. */
-function reasonLines(input: Facts, paint: Paint): readonly string[] {
-  const first = foremost(input);
-  const why = [...(first === null ? [] : [first]), ...shortReasons(input).others];
+function reasonLines(facts: Facts, paint: Paint): readonly string[] {
+  const first = foremost(facts);
+  const why = [...(first === null ? [] : [first]), ...shortReasons(facts).others];
   const reasons = why.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
-  const again = [...confirmationNoteLines(input), ...withTitle(confirmationSentences(input))].map((text) =>
+  const again = [...confirmationNoteLines(facts), ...withTitle(confirmationSentences(facts))].map((text) =>
     ascii(terminal(text, 400)),
   );
-  const warnings = allWarnings(input)
+  const warnings = allWarnings(facts)
     .slice(0, 10)
     .map(({ text }) => `${paint('yellow', 'Warning:')} ${ascii(terminal(text, 400))}`);
   return [...reasons, ...again, ...warnings];
@@ -95,39 +95,39 @@ function withTitle([first, ...rest]: readonly string[]): readonly string[] {
   return first === undefined ? [] : [`Run again: ${first}`, ...rest];
 }
 
-function nextLines(input: Facts): readonly string[] {
-  return nextSteps(input).map(
+function nextLines(facts: Facts): readonly string[] {
+  return nextSteps(facts).map(
     ({ say, code = '', after = '' }) =>
       `Next: ${say.replaceAll('`', '')}${code && ` ${terminal(code, 1_000)}`}${after}`,
   );
 }
 
 /** "REGRESSION  pass rate 91.0% -> 87.2% (-3.8 pp, CI -6.3 to -1.4)  14 newly failing, 2 newly passing  exit 1" */
-function lastLine(input: Facts, paint: Paint): string {
-  const { verdict } = input.outcome;
+function lastLine(facts: Facts, paint: Paint): string {
+  const { verdict } = facts.outcome;
   const { word, failing } = CONCLUSIONS[verdict.conclusion];
   const colour = failing ? 'red' : verdict.conclusion === 'no-regression' ? 'green' : 'yellow';
   const label = `${word.toUpperCase()}${verdict.accepted ? ' (ACCEPTED)' : ''}`;
-  const parts = [paint([colour, 'bold'], label), lastFacts(input), changedCounts(input)];
+  const parts = [paint([colour, 'bold'], label), lastFacts(facts), changedCounts(facts)];
   if (verdict.conclusion === 'could-not-run') parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
-  return [...parts, `exit ${processExitCode(input.outcome)}`].filter(Boolean).join('  ');
+  return [...parts, `exit ${processExitCode(facts.outcome)}`].filter(Boolean).join('  ');
 }
 
 /** The headline, unless the lead metric's numbers say the same, and those numbers; without a comparison, how many pass. */
-function lastFacts(input: Facts): string {
-  const { verdict } = input.outcome;
+function lastFacts(facts: Facts): string {
+  const { verdict } = facts.outcome;
   const headline = terminal(verdict.headline, 120);
-  const lead = leadComparison(input);
+  const lead = leadComparison(facts);
   if (lead) {
     const { sides, change, interval } = formatChange(lead);
-    const name = terminal(input.title(lead.metric), 60).toLowerCase();
+    const name = terminal(facts.title(lead.metric), 60).toLowerCase();
     const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ''}${estimatedFor(lead)})`;
     // A missed limit is about the whole suite, and says which.
     const isSaid = verdict.conclusion !== 'below-minimum' && headline.toLowerCase().includes(name);
     return ascii(isSaid ? numbers : joined(headline, numbers));
   }
-  const { passed, failed } = statusCounts(input);
-  return ascii(joined(headline, passed + failed > 0 ? passing(passed, passed + failed, input.outcome) : ''));
+  const { passed, failed } = statusCounts(facts);
+  return ascii(joined(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ''));
 }
 
 function joined(...parts: readonly string[]): string {

@@ -20,12 +20,12 @@ type Groups = NonNullable<Extract<Rendered, { to: 'stdout' }>['groups']>;
 const MOST = { log: 20, terminal: 3 } as const;
 const LIMITS = { width: 100, saidLines: 6, lines: 60 } as const;
 
-export function conversationGroups(input: Facts, paint: Paint): Groups {
-  const all = failingConversations(input);
+export function conversationGroups(facts: Facts, paint: Paint): Groups {
+  const all = failingConversations(facts);
   const several = hasSeveralTrials(all.map(({ row }) => row));
-  return all.slice(0, input.ci ? MOST.log : MOST.terminal).map((one) => ({
-    title: titleOf(one, several, input.ci ? paintWith(false) : paint),
-    text: `${linesOf(input, one, paint).join('\n')}\n`,
+  return all.slice(0, facts.ci ? MOST.log : MOST.terminal).map((one) => ({
+    title: titleOf(one, several, facts.ci ? paintWith(false) : paint),
+    text: `${linesOf(facts, one, paint).join('\n')}\n`,
   }));
 }
 
@@ -40,11 +40,11 @@ const TONES = { head: 'bold', said: null, holds: 'dim', fails: 'red' } as const 
   unknown
 >;
 
-function linesOf(input: Facts, { result, trial }: FailingConversation, paint: Paint): readonly string[] {
+function linesOf(facts: Facts, { result, trial }: FailingConversation, paint: Paint): readonly string[] {
   const view = conversationView(result, trial);
   const lines: readonly TextLine[] = [
     { tone: 'said', text: conversationFacts(view) },
-    ...conversationLines(view, input.title, LIMITS),
+    ...conversationLines(view, facts.title, LIMITS),
   ];
   return lines.map(({ tone, text }) => {
     const indent = /^ */.exec(text)?.[0] ?? '';

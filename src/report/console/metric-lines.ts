@@ -23,15 +23,15 @@ interface Group<Row> {
 
 /** Rows by table of the summary: a gated one stands with the first, whatever it measures. */
 function grouped<Row extends { readonly metric: string }>(
-  input: Facts,
+  facts: Facts,
   all: readonly Row[],
   isGated: (row: Row) => boolean,
 ): { readonly groups: readonly Group<Row>[]; readonly left: number } {
-  const judged = new Set(judgedMetrics(input).map(({ metric }) => metric));
-  const takes = new Map(efficiencyRows(input).map(({ value }, i) => [value.metric, i]));
+  const judged = new Set(judgedMetrics(facts).map(({ metric }) => metric));
+  const takes = new Map(efficiencyRows(facts).map(({ value }, i) => [value.metric, i]));
   const first = all.filter((row) => isGated(row) || !(judged.has(row.metric) || takes.has(row.metric)));
   const rest = all.filter((row) => !first.includes(row));
-  const shown = first.filter((row) => isGated(row) || !isDetail(input.catalogue, row.metric));
+  const shown = first.filter((row) => isGated(row) || !isDetail(facts.catalogue, row.metric));
   const groups = [
     { heading: '', rows: shown },
     { heading: 'Judged by a model', rows: rest.filter(({ metric }) => judged.has(metric)) },
@@ -45,8 +45,8 @@ function grouped<Row extends { readonly metric: string }>(
   return { groups: groups.filter(({ rows }) => rows.length > 0), left: first.length - shown.length };
 }
 
-export function metricLines(input: Facts, paint: Paint): readonly string[] {
-  return input.comparison ? comparedLines(input, paint) : measuredLines(input, paint);
+export function metricLines(facts: Facts, paint: Paint): readonly string[] {
+  return facts.comparison ? comparedLines(facts, paint) : measuredLines(facts, paint);
 }
 
 function withHeadings<Row>(
@@ -59,9 +59,9 @@ function withHeadings<Row>(
   ]);
 }
 
-function measuredLines(input: Facts, paint: Paint): readonly string[] {
-  const { title } = input;
-  const { groups, left } = grouped<MetricValue>(input, measuredMetrics(input, 'overall'), () => false);
+function measuredLines(facts: Facts, paint: Paint): readonly string[] {
+  const { title } = facts;
+  const { groups, left } = grouped<MetricValue>(facts, measuredMetrics(facts, 'overall'), () => false);
   if (groups.length === 0) return [];
   const lines = withHeadings(groups, (row) => [
     terminal(title(row.metric), 60),
@@ -73,19 +73,19 @@ function measuredLines(input: Facts, paint: Paint): readonly string[] {
     ...columns([head, ...lines.map(({ cells }) => cells.map(ascii))], [1, 2]).map((line, i) =>
       i === 0 || !lines[i - 1]?.row ? paint('bold', line) : line,
     ),
-    ...moreMetrics(input, left),
+    ...moreMetrics(facts, left),
   ];
 }
 
 const COLOURS = { worse: 'red', better: 'green', unclear: 'yellow', same: 'reset', info: 'dim' } as const;
 
-function comparedLines(input: Facts, paint: Paint): readonly string[] {
-  const { title } = input;
-  const all = comparedMetrics(input, 'overall');
-  const every = input.comparison?.metrics ?? [];
-  const { groups, left } = grouped<MetricComparison>(input, all, ({ gated }) => gated);
+function comparedLines(facts: Facts, paint: Paint): readonly string[] {
+  const { title } = facts;
+  const all = comparedMetrics(facts, 'overall');
+  const every = facts.comparison?.metrics ?? [];
+  const { groups, left } = grouped<MetricComparison>(facts, all, ({ gated }) => gated);
   if (groups.length === 0) return [];
-  const changesOf = caseChanges(input);
+  const changesOf = caseChanges(facts);
   const changes = new Map(all.map((row) => [row, changesOf(row)]));
   const counts = [...changes.values()].some((change) => change !== null);
   const lines = withHeadings(groups, (row) => {
@@ -107,10 +107,10 @@ function comparedLines(input: Facts, paint: Paint): readonly string[] {
     return row ? paint(COLOURS[row.verdict], line) : paint('bold', line);
   });
   const legend = counts ? [paint('dim', 'Better, Worse: cases by which the metric improved and regressed.')] : [];
-  const note = quickNote(input);
-  return [...text, ...legend, ...(note === null ? [] : [note]), ...moreMetrics(input, left)];
+  const note = quickNote(facts);
+  return [...text, ...legend, ...(note === null ? [] : [note]), ...moreMetrics(facts, left)];
 }
 
-function moreMetrics(input: Facts, count: number): readonly string[] {
-  return count > 0 ? [`and ${counted(count, 'more metric')} in ${inFolder(input, 'summary.md')}`] : [];
+function moreMetrics(facts: Facts, count: number): readonly string[] {
+  return count > 0 ? [`and ${counted(count, 'more metric')} in ${inFolder(facts, 'summary.md')}`] : [];
 }

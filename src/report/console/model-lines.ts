@@ -7,13 +7,13 @@ import { formatCost, formatCount } from '../../facts/wording/format.ts';
 import { counted } from '../../text/digits.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 
-export function judgedLines(input: Facts): readonly string[] {
-  return [groundingSentence(input) ?? '', hardAndSoftSentence(input)].filter(Boolean);
+export function judgedLines(facts: Facts): readonly string[] {
+  return [groundingSentence(facts) ?? '', hardAndSoftSentence(facts)].filter(Boolean);
 }
 
 /** "Judge judge-mini: 78 calls, 39 from the cache, 93,600 tokens in, 7,020 out, 0.05 USD, none of no use" */
-export function modelLines(input: Facts): readonly string[] {
-  return [...modelUse(input).slice(0, 6).map(useLine), ...faultSentences(input, (text) => terminal(text, 40))];
+export function modelLines(facts: Facts): readonly string[] {
+  return [...modelUse(facts).slice(0, 6).map(useLine), ...faultSentences(facts, (text) => terminal(text, 40))];
 }
 
 function useLine({ role, model, calls, cacheHits, inputTokens, outputTokens, cost, errors }: ModelUse): string {

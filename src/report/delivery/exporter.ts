@@ -14,7 +14,7 @@ export interface Exporter<Id extends string = string, Options extends z.ZodType 
     readonly headers: Readonly<Record<string, string>>;
   };
   /** JSON bodies of requests, each whole by itself. Pure. */
-  readonly requests: (input: Facts) => Iterable<string>;
+  readonly requests: (facts: Facts) => Iterable<string>;
   /** How many of them a reply with status 2xx says were not taken; absent: none says so. */
   readonly rejected?: (reply: string) => number;
 }

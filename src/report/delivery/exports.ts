@@ -5,10 +5,10 @@ import { exporters } from './index.ts';
 
 export const exports: Renderer = {
   id: 'exports',
-  render: (input) =>
+  render: (facts) =>
     (exporters as readonly Exporter[]).flatMap(({ id, what, options, address, requests, rejected = () => 0 }) => {
-      const { success, data } = options.safeParse(input.options[id]);
+      const { success, data } = options.safeParse(facts.options[id]);
       if (!success) return [];
-      return [{ to: 'service', service: id, what, ...address(data), requests: () => requests(input), rejected }];
+      return [{ to: 'service', service: id, what, ...address(data), requests: () => requests(facts), rejected }];
     }),
 };

@@ -13,14 +13,14 @@ const MAX_ANNOTATIONS = 10;
 
 export const annotations: Renderer = {
   id: 'annotations',
-  render(input) {
-    const { comparison, verdict } = input.outcome;
-    if (input.options.annotations === 'off' || !comparison) return [];
+  render(facts) {
+    const { comparison, verdict } = facts.outcome;
+    if (facts.options.annotations === 'off' || !comparison) return [];
     const level = verdict.exitCode === 0 ? 'warning' : 'error';
-    const made = worstFirst(input.sides['newly-failing'])
-      .filter(({ source }) => isWanted(input, source.file))
+    const made = worstFirst(facts.sides['newly-failing'])
+      .filter(({ source }) => isWanted(facts, source.file))
       .slice(0, MAX_ANNOTATIONS)
-      .map((row) => annotation(input, row, level));
+      .map((row) => annotation(facts, row, level));
     return made.length > 0 ? [{ to: 'annotations', annotations: made }] : [];
   },
 };
@@ -30,15 +30,15 @@ function isWanted({ options, changedFiles }: Facts, file: string): boolean {
   return options.annotations === 'all' || (changedFiles ?? []).includes(file.replace(/^\.\//, ''));
 }
 
-function annotation(input: Facts, row: CaseRow, level: Annotation['level']): Annotation {
-  const branch = input.outcome.comparison?.baseline.branch;
+function annotation(facts: Facts, row: CaseRow, level: Annotation['level']): Annotation {
+  const branch = facts.outcome.comparison?.baseline.branch;
   const before = branch ? terminal(branch, 60) : 'the baseline';
   const sides = hasSeveralTrials([row])
     ? `${before} ${row.baseline ?? 'not run'}, this run ${row.current ?? 'not run'}`
     : `Passes on ${before}, fails now`;
   const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
   // An id that a shell could read as something else is never put into a command.
-  const command = isLinkable(row.id) ? commandLine(input, '--case', row.id) : null;
+  const command = isLinkable(row.id) ? commandLine(facts, '--case', row.id) : null;
   return {
     level,
     source: row.source,

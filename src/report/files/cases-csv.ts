@@ -11,18 +11,18 @@ import { failedPhrases, withoutSecrets } from './data/stated-case.ts';
 export const casesCsv: Renderer = {
   id: 'csv',
   format: { file: 'cases.csv', description: 'a row a case and trial, for a spreadsheet' },
-  render: (input) => [{ to: 'file', name: 'cases.csv', content: () => rows(input) }],
+  render: (facts) => [{ to: 'file', name: 'cases.csv', content: () => rows(facts) }],
 };
 
-function* rows(input: Facts): Generator<string> {
-  const all = input.states;
-  const metrics = metricsOf(input);
-  const mustPass = mustPassIds(input);
+function* rows(facts: Facts): Generator<string> {
+  const all = facts.states;
+  const metrics = metricsOf(facts);
+  const mustPass = mustPassIds(facts);
   const names = [...Object.keys(ofCase(undefined)), ...STANDING, ...Object.keys(ofTrial(undefined)), ...metrics];
   yield `${csvCells(names)}\n`;
   for (const stated of all) {
-    const one = withoutSecrets(input, stated);
-    const before = csvCells([...Object.values(ofCase(one.result)), ...standing(input, one, mustPass)]);
+    const one = withoutSecrets(facts, stated);
+    const before = csvCells([...Object.values(ofCase(one.result)), ...standing(facts, one, mustPass)]);
     const trials = one.result.trials.length > 0 ? one.result.trials : [undefined];
     for (const trial of trials)
       yield `${before},${csvCells([...Object.values(ofTrial(trial)), ...scoresOf(trial, metrics)])}\n`;
@@ -75,7 +75,7 @@ const STANDING = [
   'what_failed',
 ] as const;
 
-function standing(input: Facts, one: StatedCase, mustPass: ReadonlySet<string>): readonly Cell[] {
+function standing(facts: Facts, one: StatedCase, mustPass: ReadonlySet<string>): readonly Cell[] {
   const { result, state, row, passed, counted } = one;
   return [
     mustPass.has(result.id) ? 'yes' : '',
@@ -85,7 +85,7 @@ function standing(input: Facts, one: StatedCase, mustPass: ReadonlySet<string>):
     row?.baseline?.trials ?? null,
     passed,
     counted,
-    result.status === 'failed' ? failedPhrases(input, one).join('; ') : '',
+    result.status === 'failed' ? failedPhrases(facts, one).join('; ') : '',
   ];
 }
 

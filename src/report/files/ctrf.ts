@@ -28,13 +28,13 @@ const STATUSES: Readonly<Record<Status, TestStatus>> = {
 export const ctrf: Renderer = {
   id: 'ctrf',
   format: { file: 'ctrf-report.json', description: '[Common Test Report Format](https://ctrf.io)', optional: true },
-  render: (input) => [{ to: 'file', name: 'ctrf-report.json', content: () => document(input) }],
+  render: (facts) => [{ to: 'file', name: 'ctrf-report.json', content: () => document(facts) }],
 };
 
-function document(input: Facts): Iterable<string> {
-  const all = input.states;
-  const { run } = input.outcome;
-  const baseline = baselineOf(input);
+function document(facts: Facts): Iterable<string> {
+  const all = facts.states;
+  const { run } = facts.outcome;
+  const baseline = baselineOf(facts);
   const head: Omit<CTRFReport, 'results'> = {
     reportFormat: 'CTRF',
     specVersion: SPEC_VERSION,
@@ -43,18 +43,18 @@ function document(input: Facts): Iterable<string> {
     ...timed('timestamp', run.startedAt),
     generatedBy: `agent-eval ${run.toolVersion}`,
     ...(baseline ? { baseline } : {}),
-    insights: insightsOf(input, all),
+    insights: insightsOf(facts, all),
   };
   const results = {
     tool: { name: 'agent-eval', version: run.toolVersion },
-    summary: summaryOf(input, all),
-    environment: environmentOf(input),
+    summary: summaryOf(facts, all),
+    environment: environmentOf(facts),
   };
-  return withValue(head, 'results', withList(results, 'tests', tests(input, all)));
+  return withValue(head, 'results', withList(results, 'tests', tests(facts, all)));
 }
 
-function* tests(input: Facts, all: readonly StatedCase[]): Generator<Test> {
-  for (const one of all) yield testOf(input, withoutSecrets(input, one));
+function* tests(facts: Facts, all: readonly StatedCase[]): Generator<Test> {
+  for (const one of all) yield testOf(facts, withoutSecrets(facts, one));
 }
 
 function timed<K extends string>(key: K, text: string): Partial<Record<K, string>> {
@@ -62,9 +62,9 @@ function timed<K extends string>(key: K, text: string): Partial<Record<K, string
   return time === undefined ? {} : ({ [key]: time } as Record<K, string>);
 }
 
-function summaryOf(input: Facts, all: readonly StatedCase[]): Summary {
+function summaryOf(facts: Facts, all: readonly StatedCase[]): Summary {
   const of = (status: TestStatus) => all.filter(({ result }) => STATUSES[result.status] === status).length;
-  const { startedAt, durationMs } = input.outcome.run;
+  const { startedAt, durationMs } = facts.outcome.run;
   const start = Math.max(0, Date.parse(startedAt) || 0);
   return {
     tests: all.length,
@@ -86,7 +86,7 @@ function isFlaky({ result }: StatedCase): boolean {
   return result.status === 'passed' && result.trials.some(({ status }) => status === 'failed' || status === 'errored');
 }
 
-function testOf(input: Facts, one: StatedCase): Test {
+function testOf(facts: Facts, one: StatedCase): Test {
   const { result, state } = one;
   const { trials } = result;
   const failing = trials.find(({ status }) => status === result.status) ?? trials.at(-1);
@@ -109,7 +109,7 @@ function testOf(input: Facts, one: StatedCase): Test {
       state,
       ...(result.tier === null ? {} : { tier: result.tier }),
     },
-    ...(good ? {} : { message: messageOf(input, one, failing) }),
+    ...(good ? {} : { message: messageOf(facts, one, failing) }),
     ...(good || !failing ? {} : { trace: trialText(failing, LONGEST_TRACE) }),
     ...(generated.length > 0 ? { ai: cutText(generated.map(({ reason }) => reason).join('\n'), LONGEST_TRACE) } : {}),
     ...(trials.length > 0 ? { retries: trials.length - 1 } : {}),
@@ -119,9 +119,9 @@ function testOf(input: Facts, one: StatedCase): Test {
   };
 }
 
-function messageOf(input: Facts, one: StatedCase, trial: Trial | undefined): string {
+function messageOf(facts: Facts, one: StatedCase, trial: Trial | undefined): string {
   if (one.result.status === 'failed')
-    return failedWords(input, one)
+    return failedWords(facts, one)
       .map((phrase) => nameText(phrase))
       .join('; ');
   return nameText([trial?.code, trial?.message].filter(Boolean).join(': '));
@@ -147,8 +147,8 @@ function passRateOf({ row, passed, counted }: StatedCase): MetricDelta | null {
 }
 
 /** With a baseline the numbers of the comparison, on the shared cases; all metrics stand under extra. */
-function insightsOf(input: Facts, all: readonly StatedCase[]): Insights {
-  const overall = figures(input, 'overall');
+function insightsOf(facts: Facts, all: readonly StatedCase[]): Insights {
+  const overall = figures(facts, 'overall');
   const rate = overall.find(({ metric }) => metric === 'pass_rate');
   const passRate = rate ? deltaOf(rate) : null;
   return {
@@ -163,10 +163,10 @@ function deltaOf({ value, compared }: Figure): MetricDelta | null {
   return value === null ? null : { current: value };
 }
 
-function environmentOf(input: Facts): NonNullable<CTRFReport['results']['environment']> {
-  const { run, verdict } = input.outcome;
-  const { ci } = input;
-  const url = logUrl(input);
+function environmentOf(facts: Facts): NonNullable<CTRFReport['results']['environment']> {
+  const { run, verdict } = facts.outcome;
+  const { ci } = facts;
+  const url = logUrl(facts);
   return {
     reportName: `Agent eval (${nameText(run.suite, 60)})`,
     appName: nameText(run.suite),
@@ -187,14 +187,14 @@ function environmentOf(input: Facts): NonNullable<CTRFReport['results']['environ
   };
 }
 
-function baselineOf(input: Facts): Baseline | null {
-  const comparison = input.comparison;
+function baselineOf(facts: Facts): Baseline | null {
+  const comparison = facts.comparison;
   if (!comparison) return null;
   const { baseline, cases } = comparison;
-  const states = input.counts;
-  const url = runUrl(input, baseline.runId);
+  const states = facts.counts;
+  const url = runUrl(facts, baseline.runId);
   return {
-    reportId: reportUuid(input.outcome.run.suite, baseline.runId),
+    reportId: reportUuid(facts.outcome.run.suite, baseline.runId),
     ...timed('timestamp', baseline.createdAt),
     source: cutText(baseline.description, 300),
     ...(baseline.sha ? { commit: baseline.sha } : {}),

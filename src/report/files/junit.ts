@@ -20,19 +20,19 @@ const LONGEST_NAME = 500;
 export const junit: Renderer = {
   id: 'junit',
   format: { file: 'junit.xml', description: 'a suite a category, a test case a case; [schema](../schema/junit.xsd)' },
-  render: (input) => [{ to: 'file', name: 'junit.xml', content: () => document(input) }],
+  render: (facts) => [{ to: 'file', name: 'junit.xml', content: () => document(facts) }],
 };
 
-function* document(input: Facts): Generator<string> {
-  const { run } = input.outcome;
-  const all = input.states;
+function* document(facts: Facts): Generator<string> {
+  const { run } = facts.outcome;
+  const all = facts.states;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield `${openTag('testsuites', { name: `agent-eval ${nameText(run.suite)}`, ...counts(all), timestamp: isoTime(run.startedAt) })}\n`;
-  yield `${properties([...aboutRun(input), ...ofFigures(figures(input, 'overall'))])}\n`;
+  yield `${properties([...aboutRun(facts), ...ofFigures(figures(facts, 'overall'))])}\n`;
   for (const [category, cases] of Map.groupBy(all, ({ result }) => result.category)) {
     yield `${openTag('testsuite', { name: nameText(category), ...counts(cases) })}\n`;
-    yield `${properties(ofFigures(figures(input, `category:${category}`)))}\n`;
-    for (const one of cases) yield `${testCase(input, withoutSecrets(input, one))}\n`;
+    yield `${properties(ofFigures(figures(facts, `category:${category}`)))}\n`;
+    for (const one of cases) yield `${testCase(facts, withoutSecrets(facts, one))}\n`;
     yield '</testsuite>\n';
   }
   yield '</testsuites>\n';
@@ -91,7 +91,7 @@ function ofFigures(all: readonly Figure[]): readonly Property[] {
 }
 
 /** How it stands against the baseline is said of a case that failed alone. */
-function testCase(input: Facts, one: StatedCase): string {
+function testCase(facts: Facts, one: StatedCase): string {
   const { result } = one;
   const { id, category, source } = result;
   const place: Attributes = {
@@ -101,14 +101,14 @@ function testCase(input: Facts, one: StatedCase): string {
     file: cutText(source.file.replace(/^\.\//, ''), LONGEST_NAME),
     line: source.line,
   };
-  return element('testcase', place, result.status === 'failed' ? failures(input, one) : outcomesOf(result));
+  return element('testcase', place, result.status === 'failed' ? failures(facts, one) : outcomesOf(result));
 }
 
 /** In the order that the schema asks for: failure, rerunFailure, flakyFailure, skipped, error, rerunError, flakyError. */
-function failures(input: Facts, one: StatedCase): readonly string[] {
+function failures(facts: Facts, one: StatedCase): readonly string[] {
   const { failed, errored } = troubled(one.result);
   const type = failureType(one.state, failed[0]);
-  const message = failedWords(input, one)
+  const message = failedWords(facts, one)
     .map((phrase) => nameText(phrase))
     .join('; ');
   return [

@@ -16,29 +16,29 @@ export const otel: Renderer = {
   id: 'otel',
   format: { file: 'otel-logs.jsonl', description: 'OpenTelemetry events, a request a line', optional: true },
   // A line a request: the format of OpenTelemetry's file exporter.
-  render: (input) => [{ to: 'file', name: 'otel-logs.jsonl', content: () => lines(input) }],
+  render: (facts) => [{ to: 'file', name: 'otel-logs.jsonl', content: () => lines(facts) }],
 };
 
-function* lines(input: Facts): Generator<string> {
-  for (const request of otlpRequests(input)) yield `${request}\n`;
+function* lines(facts: Facts): Generator<string> {
+  for (const request of otlpRequests(facts)) yield `${request}\n`;
 }
 
 /** Bodies of OTLP/HTTP's JSON encoding, each an ExportLogsServiceRequest. */
-export function* otlpRequests(input: Facts): Generator<string> {
+export function* otlpRequests(facts: Facts): Generator<string> {
   let batch: LogRecord[] = [];
-  for (const one of input.states) {
-    for (const record of recordsOf(input.outcome.run, withoutSecrets(input, one))) {
+  for (const one of facts.states) {
+    for (const record of recordsOf(facts.outcome.run, withoutSecrets(facts, one))) {
       batch.push(record);
       if (batch.length < RECORDS_A_REQUEST) continue;
-      yield requestOf(input, batch);
+      yield requestOf(facts, batch);
       batch = [];
     }
   }
-  if (batch.length > 0) yield requestOf(input, batch);
+  if (batch.length > 0) yield requestOf(facts, batch);
 }
 
-function requestOf(input: Facts, logRecords: readonly LogRecord[]): string {
-  const { run, verdict } = input.outcome;
+function requestOf(facts: Facts, logRecords: readonly LogRecord[]): string {
+  const { run, verdict } = facts.outcome;
   const resource = attributes({
     'service.name': 'agent-eval',
     'service.version': run.toolVersion,
@@ -46,7 +46,7 @@ function requestOf(input: Facts, logRecords: readonly LogRecord[]): string {
     'vcs.ref.head.revision': run.sha ?? undefined,
     'vcs.ref.head.name': run.branch === null ? undefined : cutText(run.branch, 200),
     'vcs.change.id': run.pullRequest === null ? undefined : String(run.pullRequest),
-    'vcs.repository.name': input.ci?.repo,
+    'vcs.repository.name': facts.ci?.repo,
     'test.suite.name': cutText(run.suite, 200),
     'agent_eval.conclusion': verdict.conclusion,
     'agent_eval.mode': run.mode,

@@ -29,15 +29,15 @@ const RESULTS: readonly (readonly [CaseState, BaselineState, 'error' | 'warning'
 export const sarif: Renderer = {
   id: 'sarif',
   format: { file: 'results.sarif', description: 'SARIF 2.1.0, for code scanning', optional: true },
-  render: (input) => [{ to: 'file', name: 'results.sarif', content: () => document(input) }],
+  render: (facts) => [{ to: 'file', name: 'results.sarif', content: () => document(facts) }],
 };
 
-function* document(input: Facts): Generator<string> {
-  const all = reported(input);
+function* document(facts: Facts): Generator<string> {
+  const all = reported(facts);
   const shown = all.slice(0, MOST_RESULTS);
   const codes = [...new Set(shown.map(({ result }) => commonestCode(result)))].toSorted();
-  const run = { ...runOf(input, codes), invocations: [invocation(input, all.length - shown.length)] };
-  const results = withList(run, 'results', made(input, shown, codes));
+  const run = { ...runOf(facts, codes), invocations: [invocation(facts, all.length - shown.length)] };
+  const results = withList(run, 'results', made(facts, shown, codes));
   yield* withValue({ $schema: SCHEMA, version: '2.1.0' }, 'runs', listOf(results));
 }
 
@@ -51,20 +51,20 @@ function* listOf(text: Iterable<string>): Generator<string> {
  * Code scanning opens an alert for every result, also for one that says that a case passes again, and closes an alert by
  * itself where the result is gone: so on a runner what is gone is left out.
  */
-function reported(input: Facts): readonly StatedCase[] {
-  const all = input.states;
+function reported(facts: Facts): readonly StatedCase[] {
+  const all = facts.states;
   return RESULTS.flatMap(([state, kept]) =>
-    kept === 'absent' && input.ci !== null
+    kept === 'absent' && facts.ci !== null
       ? []
       : all.filter((one) => one.state === state && (kept === 'absent' || one.result.status === 'failed')),
   );
 }
 
-function runOf(input: Facts, codes: readonly string[]): object {
-  const { run, verdict } = input.outcome;
-  const { ci } = input;
+function runOf(facts: Facts, codes: readonly string[]): object {
+  const { run, verdict } = facts.outcome;
+  const { ci } = facts;
   const home = ci?.actionRepository ? `${ci.serverUrl}/${encodeSegments(ci.actionRepository)}` : null;
-  const baseline = input.comparison?.baseline;
+  const baseline = facts.comparison?.baseline;
   return {
     tool: {
       driver: {
@@ -115,30 +115,30 @@ function invocation({ outcome: { run, verdict } }: Facts, left: number): object 
   };
 }
 
-function* made(input: Facts, all: readonly StatedCase[], codes: readonly string[]): Generator<object> {
-  const compared = input.comparison !== null;
-  for (const one of all) yield resultOf(input, withoutSecrets(input, one), codes, compared);
+function* made(facts: Facts, all: readonly StatedCase[], codes: readonly string[]): Generator<object> {
+  const compared = facts.comparison !== null;
+  for (const one of all) yield resultOf(facts, withoutSecrets(facts, one), codes, compared);
 }
 
-function resultOf(input: Facts, one: StatedCase, codes: readonly string[], compared: boolean): object {
+function resultOf(facts: Facts, one: StatedCase, codes: readonly string[], compared: boolean): object {
   const { result, state } = one;
   const [, baselineState, level] = RESULTS.find(([name]) => name === state)!;
   const ruleId = commonestCode(result);
-  const { suite } = input.outcome.run;
+  const { suite } = facts.outcome.run;
   return {
     ruleId,
     ruleIndex: codes.indexOf(ruleId),
     level,
     kind: level === 'none' ? 'pass' : 'fail',
     ...(compared ? { baselineState } : {}),
-    message: { text: escapedMessage(sentenceOf(input, one)) },
+    message: { text: escapedMessage(sentenceOf(facts, one)) },
     locations: [locationOf(result.source, result.id)],
     // By the case alone: it stays the same alert when its line moves or it fails in another way.
     partialFingerprints: {
       'agentEvalCase/v1': hashOf(suite, result.id).slice(0, 32),
       primaryLocationLineHash: `${hashOf(suite, result.id).slice(0, 16)}:1`,
     },
-    guid: uuidOf('agent-eval', 'result', suite, input.outcome.run.id, result.id),
+    guid: uuidOf('agent-eval', 'result', suite, facts.outcome.run.id, result.id),
     properties: {
       case: nameText(result.id),
       category: nameText(result.category),
@@ -151,11 +151,11 @@ function resultOf(input: Facts, one: StatedCase, codes: readonly string[], compa
 }
 
 /** "Newly failing: renewals-004 (3/3 → 0/3): tools: missing renew_loan." Our own phrases and names of the configuration only. */
-function sentenceOf(input: Facts, one: StatedCase): string {
+function sentenceOf(facts: Facts, one: StatedCase): string {
   const { state, row, passed, counted, result } = one;
   const word = `${state.charAt(0).toUpperCase()}${state.slice(1).replace('-', ' ')}`;
   const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} → ` : '';
-  const failed = result.status === 'failed' ? failedWords(input, one).map((phrase) => nameText(phrase, 100)) : [];
+  const failed = result.status === 'failed' ? failedWords(facts, one).map((phrase) => nameText(phrase, 100)) : [];
   const what = failed.length > 0 ? `: ${failed.join('; ')}` : '';
   return `${word}: ${nameText(result.id, 100)} (${before}${passed}/${counted} trials pass)${what}.`;
 }

@@ -21,16 +21,16 @@ export function checkTitle({ outcome, sides }: Facts): string {
 
 export const checkRun: Renderer = {
   id: 'check-run',
-  render(input) {
-    if (!input.options.check || input.ci === null) return [];
-    const { conclusion, exitCode } = input.outcome.verdict;
+  render(facts) {
+    if (!facts.options.check || facts.ci === null) return [];
+    const { conclusion, exitCode } = facts.outcome.verdict;
     return [
       {
         to: 'check-run',
-        name: `Agent eval (${oneLine(input.outcome.run.suite, 60)})`,
-        title: checkTitle(input),
+        name: `Agent eval (${oneLine(facts.outcome.run.suite, 60)})`,
+        title: checkTitle(facts),
         conclusion: CONCLUSIONS[conclusion].check[exitCode === 0 ? 0 : 1],
-        summary: commentBody(input),
+        summary: commentBody(facts),
         // The job's own annotations stand on the same lines already; twice would be noise.
         annotations: [],
       },

@@ -22,32 +22,32 @@ const VISIBLE_CASES = 5;
 /** More than a marker's line can take. */
 const MARKER_BYTES = 1_024;
 
-type Layout = (input: Facts, text: (id: string) => string) => readonly string[];
+type Layout = (facts: Facts, text: (id: string) => string) => readonly string[];
 
-function warningCount(input: Facts): string {
-  const count = allWarnings(input).length;
+function warningCount(facts: Facts): string {
+  const count = allWarnings(facts).length;
   return count > 0 ? counted(count, 'warning') : '';
 }
 
 /** One fold for all: nothing here needs a reader's eye. */
-const quiet: Layout = (input, text) => {
-  const compared = input.comparison !== null;
+const quiet: Layout = (facts, text) => {
+  const compared = facts.comparison !== null;
   const about = [
     text('metrics') && 'all metrics',
-    caseCounts(input, 0),
+    caseCounts(facts, 0),
     compared ? 'what was compared' : 'what was run',
-    warningCount(input),
+    warningCount(facts),
   ];
   const parts = [
     text('metrics'),
     text('cases'),
     text('errors'),
-    isGood(input) ? text('confirmation') : '',
+    isGood(facts) ? text('confirmation') : '',
     text('compared'),
     text('warnings'),
   ];
-  const links = isGood(input) ? footer(input) : '';
-  return [isGood(input) ? '' : text('confirmation'), details(foldTitle(about), [...parts, links])];
+  const links = isGood(facts) ? footer(facts) : '';
+  return [isGood(facts) ? '' : text('confirmation'), details(foldTitle(about), [...parts, links])];
 };
 
 /** Nothing is asked of the reader: even the links go into the fold. */
@@ -61,23 +61,23 @@ function foldTitle(parts: readonly string[]): string {
 }
 
 /** A failing verdict: metrics and the worst cases in sight, the rest in folds by question. */
-const loud: Layout = (input, text) => {
-  const lead = leadCases(input);
-  const table = caseTable(input, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
-  const groups = groupsSection(input);
+const loud: Layout = (facts, text) => {
+  const lead = leadCases(facts);
+  const table = caseTable(facts, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
+  const groups = groupsSection(facts);
   return [
     text('metrics'),
     text('confirmation'),
     table && `**${lead.title}${lead.isAll ? '' : ', worst first'}**${sidesNote(lead.rows)}\n\n${table}`,
     text('errors'),
-    details(caseCounts(input, VISIBLE_CASES), [text('cases')]),
+    details(caseCounts(facts, VISIBLE_CASES), [text('cases')]),
     details('What fails, with examples', [text('patterns'), text('examples')]),
     details(`By category (${groups.summary})`, [text('categories')]),
     details('Other metrics, measured only', [text('otherMetrics')]),
-    details(foldTitle(['what was compared', 'cost', 'what to do', warningCount(input)]), [
+    details(foldTitle(['what was compared', 'cost', 'what to do', warningCount(facts)]), [
       text('compared'),
-      actions(input),
-      reasonsInFull(input),
+      actions(facts),
+      reasonsInFull(facts),
       text('warnings'),
     ]),
   ];
@@ -87,9 +87,9 @@ function sidesNote(rows: readonly CaseRow[]): string {
   return hasSeveralTrials(rows) ? ' (passing trials)' : '';
 }
 
-const couldNotRun: Layout = (input, text) => [
-  details(foldTitle(['errors', 'what was run', warningCount(input)]), [
-    errorsTable(input),
+const couldNotRun: Layout = (facts, text) => [
+  details(foldTitle(['errors', 'what was run', warningCount(facts)]), [
+    errorsTable(facts),
     text('compared'),
     text('warnings'),
   ]),
@@ -100,54 +100,54 @@ function layoutFor({ verdict }: Outcome): Layout {
   return CONCLUSIONS[verdict.conclusion].failing ? loud : quiet;
 }
 
-function sections(input: Facts, layout: Layout): readonly Section[] {
+function sections(facts: Facts, layout: Layout): readonly Section[] {
   const isLoud = layout === loud;
   return [
-    metricsSection(input, 'metrics', isLoud ? 'visible' : 'all'),
-    ...(isLoud ? [metricsSection(input, 'otherMetrics', 'other')] : []),
-    caseListsSection(input, isLoud ? VISIBLE_CASES : 0),
-    errorNotes(input),
-    patternsSection(input),
-    input.outcome.verdict.conclusion === 'regression' ? examplesSection(input) : { id: 'examples', versions: [''] },
-    groupsSection(input),
-    { id: 'confirmation', versions: confirmationTexts(input) },
-    { id: 'compared', versions: comparedTexts(input) },
-    { id: 'warnings', versions: warningTexts(input) },
+    metricsSection(facts, 'metrics', isLoud ? 'visible' : 'all'),
+    ...(isLoud ? [metricsSection(facts, 'otherMetrics', 'other')] : []),
+    caseListsSection(facts, isLoud ? VISIBLE_CASES : 0),
+    errorNotes(facts),
+    patternsSection(facts),
+    facts.outcome.verdict.conclusion === 'regression' ? examplesSection(facts) : { id: 'examples', versions: [''] },
+    groupsSection(facts),
+    { id: 'confirmation', versions: confirmationTexts(facts) },
+    { id: 'compared', versions: comparedTexts(facts) },
+    { id: 'warnings', versions: warningTexts(facts) },
   ];
 }
 
-function footer(input: Facts): string {
-  const { conclusion, exitCode } = input.outcome.verdict;
+function footer(facts: Facts): string {
+  const { conclusion, exitCode } = facts.outcome.verdict;
   const setting = { inconclusive: 'on_inconclusive', 'not-compared': 'on_not_compared' } as const;
   const key = conclusion === 'inconclusive' || conclusion === 'not-compared' ? setting[conclusion] : null;
   const treated =
-    key && input.ci?.pullRequest
+    key && facts.ci?.pullRequest
       ? `a required check treats this as ${exitCode === 0 ? 'passed' : 'failed'} (\`gate.${key}\`)`
       : null;
-  return [linksLine(input), treated].filter(Boolean).join(' · ');
+  return [linksLine(facts), treated].filter(Boolean).join(' · ');
 }
 
 /** The body without its marker, as check runs show it too. Falls back to heading and links when nothing fits. */
-export function commentBody(input: Facts): string {
-  const layout = layoutFor(input.outcome);
+export function commentBody(facts: Facts): string {
+  const layout = layoutFor(facts.outcome);
   const compose = (text: (id: string) => string) =>
-    paragraphs([opening(input), ...layout(input, text), isGood(input) ? '' : footer(input)]);
-  return fitToBudget(sections(input, layout), compose, COMMENT_BYTES - MARKER_BYTES) ?? shortBody(input);
+    paragraphs([opening(facts), ...layout(facts, text), isGood(facts) ? '' : footer(facts)]);
+  return fitToBudget(sections(facts, layout), compose, COMMENT_BYTES - MARKER_BYTES) ?? shortBody(facts);
 }
 
-function shortBody(input: Facts): string {
-  const counts = caseCounts(input, 0);
-  return paragraphs([heading(input), counts && `${counts}.`, footer(input)]);
+function shortBody(facts: Facts): string {
+  const counts = caseCounts(facts, 0);
+  return paragraphs([heading(facts), counts && `${counts}.`, footer(facts)]);
 }
 
-function marker(input: Facts): string {
-  const { run } = input.outcome;
-  const runId = input.ci?.runId ?? Number(run.id);
+function marker(facts: Facts): string {
+  const { run } = facts.outcome;
+  const runId = facts.ci?.runId ?? Number(run.id);
   return markerLine({
-    suite: commentSuite(input),
+    suite: commentSuite(facts),
     sha: (run.sha ?? '').slice(0, 64),
     run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
-    attempt: input.ci?.attempt ?? run.attempt,
+    attempt: facts.ci?.attempt ?? run.attempt,
   });
 }
 
@@ -155,12 +155,12 @@ function commentSuite({ outcome, unnamed }: Facts): string {
   return unnamed ? '' : markedSuite(outcome.run.suite);
 }
 
-function isWorthPosting(input: Facts): boolean {
-  const { conclusion } = input.outcome.verdict;
-  const { options } = input;
+function isWorthPosting(facts: Facts): boolean {
+  const { conclusion } = facts.outcome.verdict;
+  const { options } = facts;
   if (options.comment === 'always') return true;
   if (options.comment === 'failures') return CONCLUSIONS[conclusion].failing;
-  return conclusion !== 'no-regression' || changedCounts(input) !== null;
+  return conclusion !== 'no-regression' || changedCounts(facts) !== null;
 }
 
 /** A fork's pull_request run has a read-only token: its report goes to the job summary, and no comment is tried. */
@@ -171,17 +171,17 @@ function mayComment({ ci, options }: Facts): boolean {
 export const comment: Renderer = {
   id: 'comment',
   format: { file: 'comment.md', description: 'what the pull request shows' },
-  render(input) {
-    const first = marker(input);
-    const markdown = `${first}\n${commentBody(input)}\n`;
+  render(facts) {
+    const first = marker(facts);
+    const markdown = `${first}\n${commentBody(facts)}\n`;
     const file: Rendered = { to: 'file', name: 'comment.md', content: markdown };
-    if (!mayComment(input)) return [file];
+    if (!mayComment(facts)) return [file];
     const post: Rendered = {
       to: 'pr-comment',
-      suite: commentSuite(input),
+      suite: commentSuite(facts),
       markdown,
-      short: `${first}\n${shortBody(input)}\n`,
-      worthPosting: isWorthPosting(input),
+      short: `${first}\n${shortBody(facts)}\n`,
+      worthPosting: isWorthPosting(facts),
     };
     return [file, post];
   },

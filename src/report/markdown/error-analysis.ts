@@ -21,28 +21,28 @@ const QUOTE = { maxLines: 6, maxLineLength: 200 };
 export const errorAnalysis: Renderer = {
   id: 'error-analysis',
   format: { file: 'error-analysis.md', description: 'why cases fail, where some do' },
-  render: (input) => {
-    const patterns = patternsOf(input);
+  render: (facts) => {
+    const patterns = patternsOf(facts);
     if (patterns === null) return [];
-    return [{ to: 'file', name: 'error-analysis.md', content: `${document(input, patterns)}\n` }];
+    return [{ to: 'file', name: 'error-analysis.md', content: `${document(facts, patterns)}\n` }];
   },
 };
 
-function document(input: Facts, patterns: readonly ErrorPattern[]): string {
-  const { diagnosis, run, verdict } = input.outcome;
+function document(facts: Facts, patterns: readonly ErrorPattern[]): string {
+  const { diagnosis, run, verdict } = facts.outcome;
   const seen = patterns.filter(({ change }) => change !== 'gone');
   const gone = patterns.filter(({ change }) => change === 'gone');
   const left = seen.length - MOST_PATTERNS;
   return paragraphs([
     `# Error analysis of ${code(run.suite)}`,
-    `Agent eval: ${plain(verdictSentence(verdict), 200)}. ${counts(input, seen.length)}`,
+    `Agent eval: ${plain(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
     seen.length > 0 ? HOW_TO_READ : '',
-    ...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(input, pattern, i + 1)),
+    ...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1)),
     left > 0 ? `${counted(left, 'more pattern')} in ${code('outcome.json')}.` : '',
     titled('No longer seen', bullets(gone.map((one) => `${patternTitle(one)} (${changeWords(one)})`))),
     titled('Words that failing cases share and others do not', diagnosis ? clusterList(diagnosis) : ''),
-    titled(`Targets by tier: ${targetCounts(input)}`, targetsTable(input)),
-    titled('The test set', paragraphs([testSetNotes(input), coverageTable(input, 500)])),
+    titled(`Targets by tier: ${targetCounts(facts)}`, targetsTable(facts)),
+    titled('The test set', paragraphs([testSetNotes(facts), coverageTable(facts, 500)])),
   ]);
 }
 
@@ -51,17 +51,17 @@ const HOW_TO_READ =
 
 const titled = (title: string, body: string) => body && `## ${title}\n\n${body}`;
 
-function counts(input: Facts, patterns: number): string {
-  const { failed, passed } = statusCounts(input);
+function counts(facts: Facts, patterns: number): string {
+  const { failed, passed } = statusCounts(facts);
   const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? 'fails' : 'fail'}`;
   return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted(patterns, 'pattern')}.`;
 }
 
-function section(input: Facts, pattern: ErrorPattern, place: number): string {
+function section(facts: Facts, pattern: ErrorPattern, place: number): string {
   const { action, cause, changedFiles = [], softCases = [] } = pattern;
   const change = changeWords(pattern);
-  const messages = messagesOf(input, pattern);
-  const facts = [
+  const messages = messagesOf(facts, pattern);
+  const details = [
     `Code: ${code(pattern.code)}${pattern.subject === null ? '' : `, about ${code(pattern.subject, 160)}`}`,
     `Cases: ${cases(pattern.cases.length)}, ${formatValue(pattern.share, 'share')} of all that fail${change && `; against the baseline: ${change}`}`,
     softCases.length > 0
@@ -80,9 +80,9 @@ function section(input: Facts, pattern: ErrorPattern, place: number): string {
   ];
   return paragraphs([
     `## ${place}. ${patternTitle(pattern)}`,
-    bullets(facts.filter(Boolean)),
-    example(input, pattern, messages.length > 0),
-    idList(input, pattern.cases.length > 0 ? pattern.cases : softCases),
+    bullets(details.filter(Boolean)),
+    example(facts, pattern, messages.length > 0),
+    idList(facts, pattern.cases.length > 0 ? pattern.cases : softCases),
   ]);
 }
 
@@ -91,24 +91,24 @@ function gain({ gain: share }: ErrorPattern): string {
   return `the pass rate would rise by ${formatValue(share, 'share').replace('%', ' pp')}`;
 }
 
-function example(input: Facts, { example: one }: ErrorPattern, isShownAbove: boolean): string {
+function example(facts: Facts, { example: one }: ErrorPattern, isShownAbove: boolean): string {
   if (!one) return '';
   const turn = one.turn === null ? '' : `, turn ${one.turn + 1}`;
   const text = [`user     ${one.said}`, ...(one.reason && !isShownAbove ? [`finding  ${one.reason}`] : [])].join('\n');
-  return `Example, ${linked(input)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
+  return `Example, ${linked(facts)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
 }
 
-function linked(input: Facts): (id: string) => string {
-  const sources = new Map(input.outcome.report.cases.map(({ id, source }) => [id, source]));
+function linked(facts: Facts): (id: string) => string {
+  const sources = new Map(facts.outcome.report.cases.map(({ id, source }) => [id, source]));
   return (id) => {
     const source = sources.get(id);
-    return source ? caseName(input, { id, source }) : code(id);
+    return source ? caseName(facts, { id, source }) : code(id);
   };
 }
 
-function idList(input: Facts, ids: readonly string[]): string {
+function idList(facts: Facts, ids: readonly string[]): string {
   if (ids.length === 0) return '';
   const left = ids.length - MOST_CASES;
-  const names = ids.slice(0, MOST_CASES).map(linked(input)).join(', ');
+  const names = ids.slice(0, MOST_CASES).map(linked(facts)).join(', ');
   return `Cases: ${names}${left > 0 ? ` and ${formatCount(left)} more` : ''}`;
 }

@@ -19,42 +19,42 @@ export const markdownReport: Renderer = {
     description: 'all of the report as plain Markdown, without folds or limits',
     optional: true,
   },
-  render: (input) => [{ to: 'file', name: 'report.md', content: `${withoutFolds(report(input))}\n` }],
+  render: (facts) => [{ to: 'file', name: 'report.md', content: `${withoutFolds(report(facts))}\n` }],
 };
 
-function report(input: Facts): string {
-  const { conclusion } = input.outcome.verdict;
-  const results = conclusion === 'could-not-run' ? [] : resultsOf(input);
-  const ran = input.trials.ran > 0;
+function report(facts: Facts): string {
+  const { conclusion } = facts.outcome.verdict;
+  const results = conclusion === 'could-not-run' ? [] : resultsOf(facts);
+  const ran = facts.trials.ran > 0;
   return paragraphs([
-    opening(input),
+    opening(facts),
     ...results,
-    titled('Errors', errorsTable(input)),
+    titled('Errors', errorsTable(facts)),
     titled(
       'What was run',
       paragraphs([
-        ...(ran ? [comparedTexts(input)[0], actions(input), reasonsInFull(input)] : []),
-        warningTexts(input)[0],
+        ...(ran ? [comparedTexts(facts)[0], actions(facts), reasonsInFull(facts)] : []),
+        warningTexts(facts)[0],
       ]),
     ),
-    linksLine(input),
+    linksLine(facts),
   ]);
 }
 
-function resultsOf(input: Facts): readonly string[] {
-  const lead = leadCases(input);
-  const lists = [{ title: lead.title, rows: lead.rows }, ...otherGroups(input)];
+function resultsOf(facts: Facts): readonly string[] {
+  const lead = leadCases(facts);
+  const lists = [{ title: lead.title, rows: lead.rows }, ...otherGroups(facts)];
   return [
-    titled('Metrics', longest(metricsSection(input, 'metrics', 'all'))),
-    confirmationTexts(input)[0] ?? '',
+    titled('Metrics', longest(metricsSection(facts, 'metrics', 'all'))),
+    confirmationTexts(facts)[0] ?? '',
     ...lists.map(({ title, rows }) =>
-      titled(`${title} (${formatCount(rows.length)})`, caseTable(input, rows, Number.POSITIVE_INFINITY)),
+      titled(`${title} (${formatCount(rows.length)})`, caseTable(facts, rows, Number.POSITIVE_INFINITY)),
     ),
-    titled('What fails', longest(patternsSection(input))),
-    titled('Change by category', longest(groupsSection(input))),
-    titled('By category', groupMatrix(input, 'category')),
-    titled('By tier', groupMatrix(input, 'tier')),
-    titled('Intents taken for others', confusionTable(input)),
+    titled('What fails', longest(patternsSection(facts))),
+    titled('Change by category', longest(groupsSection(facts))),
+    titled('By category', groupMatrix(facts, 'category')),
+    titled('By tier', groupMatrix(facts, 'tier')),
+    titled('Intents taken for others', confusionTable(facts)),
   ];
 }
 

@@ -26,50 +26,50 @@ import { trendSection } from './sections/trend.ts';
 export const summary: Renderer = {
   id: 'summary',
   format: { file: 'summary.md', description: 'what the job summary shows' },
-  render(input) {
-    const markdown = `${summaryMarkdown(input)}\n`;
+  render(facts) {
+    const markdown = `${summaryMarkdown(facts)}\n`;
     const file: Rendered = { to: 'file', name: 'summary.md', content: markdown };
     return [file, { to: 'job-summary', markdown }];
   },
 };
 
-function summaryMarkdown(input: Facts): string {
-  const { conclusion } = input.outcome.verdict;
+function summaryMarkdown(facts: Facts): string {
+  const { conclusion } = facts.outcome.verdict;
   const couldNotRun = conclusion === 'could-not-run';
-  const groups = groupsSection(input);
+  const groups = groupsSection(facts);
   const sections: readonly Section[] = couldNotRun
     ? [
-        { id: 'compared', versions: comparedTexts(input) },
-        { id: 'warnings', versions: warningTexts(input) },
+        { id: 'compared', versions: comparedTexts(facts) },
+        { id: 'warnings', versions: warningTexts(facts) },
       ]
     : [
-        metricsSection(input, 'metrics', 'all', elsewhere(input)),
-        casesSection(input),
-        patternsSection(input),
-        conversationsSection(input),
-        criteriaSection(input),
-        groundingSection(input),
-        { id: 'hardAndSoft', versions: [hardAndSoft(input)] },
-        { id: 'efficiency', versions: [efficiencyTable(input)] },
+        metricsSection(facts, 'metrics', 'all', elsewhere(facts)),
+        casesSection(facts),
+        patternsSection(facts),
+        conversationsSection(facts),
+        criteriaSection(facts),
+        groundingSection(facts),
+        { id: 'hardAndSoft', versions: [hardAndSoft(facts)] },
+        { id: 'efficiency', versions: [efficiencyTable(facts)] },
         groups,
-        { id: 'matrix', versions: [groupMatrix(input, 'category')] },
-        { id: 'tiers', versions: [groupMatrix(input, 'tier')] },
-        trendSection(input),
-        confusionsSection(input),
-        { id: 'confirmation', versions: confirmationTexts(input) },
-        { id: 'compared', versions: comparedTexts(input) },
-        { id: 'warnings', versions: warningTexts(input) },
+        { id: 'matrix', versions: [groupMatrix(facts, 'category')] },
+        { id: 'tiers', versions: [groupMatrix(facts, 'tier')] },
+        trendSection(facts),
+        confusionsSection(facts),
+        { id: 'confirmation', versions: confirmationTexts(facts) },
+        { id: 'compared', versions: comparedTexts(facts) },
+        { id: 'warnings', versions: warningTexts(facts) },
       ];
-  const hasRun = input.trials.ran > 0;
+  const hasRun = facts.trials.ran > 0;
   const compose = (text: (id: string) => string) =>
     paragraphs([
-      opening(input),
-      aboutFork(input),
+      opening(facts),
+      aboutFork(facts),
       titled('Metrics', text('metrics')),
       text('confirmation'),
       text('cases'),
       titled('What fails', text('patterns')),
-      couldNotRun ? '' : diagnosisDetails(input),
+      couldNotRun ? '' : diagnosisDetails(facts),
       details('Failing conversations, turn by turn', [text('conversations')]),
       titled('Judged by a model', text('criteria')),
       titled('Grounding', text('grounding')),
@@ -80,24 +80,24 @@ function summaryMarkdown(input: Facts): string {
       titled('By tier', text('tiers')),
       titled('Over time', text('trend')),
       titled('Intents taken for others', text('confusions')),
-      titled('Errors', errorsTable(input)),
-      titled('Judge and simulated user', modelsTable(input)),
+      titled('Errors', errorsTable(facts)),
+      titled('Judge and simulated user', modelsTable(facts)),
       titled(
         'What was run',
         hasRun
-          ? paragraphs([text('compared'), actions(input), reasonsInFull(input), text('warnings')])
+          ? paragraphs([text('compared'), actions(facts), reasonsInFull(facts), text('warnings')])
           : text('warnings'),
       ),
-      linksLine(input),
+      linksLine(facts),
     ]);
-  return fitToBudget(sections, compose, SUMMARY_BYTES) ?? paragraphs([opening(input), linksLine(input)]);
+  return fitToBudget(sections, compose, SUMMARY_BYTES) ?? paragraphs([opening(facts), linksLine(facts)]);
 }
 
 /** Metrics that have a table of their own below. */
-function elsewhere(input: Facts): ReadonlySet<string> {
+function elsewhere(facts: Facts): ReadonlySet<string> {
   return new Set([
-    ...judgedMetrics(input).map(({ metric }) => metric),
-    ...efficiencyRows(input).map(({ value }) => value.metric),
+    ...judgedMetrics(facts).map(({ metric }) => metric),
+    ...efficiencyRows(facts).map(({ value }) => value.metric),
   ]);
 }
 
@@ -110,19 +110,19 @@ function aboutFork({ ci, options }: Facts): string {
 
 const TABLE_LIMITS = [1_000, 300, 100, 20, 5] as const;
 
-function casesSection(input: Facts): Section {
-  const lead = leadCases(input);
+function casesSection(facts: Facts): Section {
+  const lead = leadCases(facts);
   const draw = (limit: number) =>
     paragraphs([
-      titled(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(input, lead.rows, limit)),
-      ...otherGroups(input).map(({ title, rows }) =>
-        details(`${title} (${formatCount(rows.length)})`, [caseTable(input, rows, limit)]),
+      titled(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(facts, lead.rows, limit)),
+      ...otherGroups(facts).map(({ title, rows }) =>
+        details(`${title} (${formatCount(rows.length)})`, [caseTable(facts, rows, limit)]),
       ),
     ]);
   return { id: 'cases', versions: TABLE_LIMITS.map(draw) };
 }
 
-function confusionsSection(input: Facts): Section {
-  const { length } = input.outcome.report.confusions;
-  return { id: 'confusions', versions: length > 0 ? [confusionTable(input, 30), confusionTable(input, 10), ''] : [''] };
+function confusionsSection(facts: Facts): Section {
+  const { length } = facts.outcome.report.confusions;
+  return { id: 'confusions', versions: length > 0 ? [confusionTable(facts, 30), confusionTable(facts, 10), ''] : [''] };
 }

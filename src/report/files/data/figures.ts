@@ -28,9 +28,9 @@ export interface Figure {
 const all = () => true;
 
 /** @param scope overall, category:NAME, … */
-export function figures(input: Facts, scope: string): readonly Figure[] {
-  const compared = new Map(comparedMetrics(input, scope, all).map((row) => [row.metric, row]));
-  const measured = measuredMetrics(input, scope, all);
+export function figures(facts: Facts, scope: string): readonly Figure[] {
+  const compared = new Map(comparedMetrics(facts, scope, all).map((row) => [row.metric, row]));
+  const measured = measuredMetrics(facts, scope, all);
   const only = [...compared.values()].filter(({ metric }) => !measured.some((row) => row.metric === metric));
   return [
     ...measured.map(({ metric, value, n, interval, unit }) => ({

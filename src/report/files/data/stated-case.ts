@@ -5,17 +5,17 @@ import type { Facts } from '../../../facts/renderer.ts';
 import { redactValues } from '../../../text/redaction/redaction.ts';
 
 /** What failed, in fixed phrases and names of the configuration. */
-export function failedPhrases(input: Facts, { result, row }: StatedCase): readonly string[] {
-  return row && row.failedChecks.length > 0 ? row.failedChecks : input.failedChecks(result);
+export function failedPhrases(facts: Facts, { result, row }: StatedCase): readonly string[] {
+  return row && row.failedChecks.length > 0 ? row.failedChecks : facts.failedChecks(result);
 }
 
 /** As failedPhrases; behind a phrase of an error its message, which may be the agent's words. */
-export function failedWords(input: Facts, one: StatedCase): readonly string[] {
+export function failedWords(facts: Facts, one: StatedCase): readonly string[] {
   const trial = one.result.trials.find(
     ({ status, failureType }) => status === 'failed' && (failureType === 'error' || failureType === 'timeout'),
   );
   const message = trial?.message;
-  return failedPhrases(input, one).map((phrase) =>
+  return failedPhrases(facts, one).map((phrase) =>
     message && /^(error: |timeout$)/.test(phrase) ? `${phrase}: ${message}` : phrase,
   );
 }

@@ -18,8 +18,8 @@ import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';
 
 /** Where the rest of a shortened list is to be found. */
-export function wholeReport(input: Facts): string {
-  return input.reportUrl ? 'the report' : `${code(`${input.directory}/outcome.json`)}`;
+export function wholeReport(facts: Facts): string {
+  return facts.reportUrl ? 'the report' : `${code(`${facts.directory}/outcome.json`)}`;
 }
 
 function sides({ baseline, current }: CaseRow): string {
@@ -36,59 +36,59 @@ function whatFailed({ failed, mustPass }: CaseRow): string {
  * Case, category, passing trials where a case had several, re-runs where there were any, and what failed where it is known. Cut between rows only, and
  * it says so.
  */
-export function caseTable(input: Facts, rows: readonly CaseRow[], limit: number): string {
+export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number): string {
   const compared = rows.some(({ baseline }) => baseline !== null);
   const several = hasSeveralTrials(rows);
   const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
   const shown = rows.slice(0, limit);
-  const again = freshRuns(input.outcome);
+  const again = freshRuns(facts.outcome);
   const isAgain = shown.some(({ id }) => again.has(id));
   const head = ['Case', 'Category'];
   if (several) head.push(compared ? 'Baseline → this run' : 'Passed');
   if (isAgain) head.push('Passed when run again');
   if (reasons) head.push('What failed');
   const cells = (row: CaseRow) => [
-    caseName(input, row),
+    caseName(facts, row),
     code(row.category),
     ...(several ? [sides(row)] : []),
     ...(isAgain ? [again.get(row.id) ?? ''] : []),
     ...(reasons ? [whatFailed(row)] : []),
   ];
-  return paragraphs([table(head, shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(input))]);
+  return paragraphs([table(head, shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(facts))]);
 }
 
 /** "**Newly passing (4):** `loan-050` 1/3 → 3/3, …" on one line, names alone for single trials; '' for no rows. */
-export function caseList(input: Facts, title: string, rows: readonly CaseRow[], limit: number): string {
+export function caseList(facts: Facts, title: string, rows: readonly CaseRow[], limit: number): string {
   if (rows.length === 0) return '';
   const shown = rows.slice(0, limit);
   const several = hasSeveralTrials(rows);
-  const names = shown.map((row) => `${caseName(input, row)} ${several ? sides(row) : ''}`.trim());
-  const rest = shownOf(shown.length, rows.length, wholeReport(input));
+  const names = shown.map((row) => `${caseName(facts, row)} ${several ? sides(row) : ''}`.trim());
+  const rest = shownOf(shown.length, rows.length, wholeReport(facts));
   return `**${title} (${formatCount(rows.length)}):** ${[names.join(', '), rest].filter(Boolean).join('. ')}`;
 }
 
 const LIST_LIMITS = [200, 50, 20, 5] as const;
 
 /** All groups as lists; the first `skip` newly failing cases stand elsewhere. */
-export function caseListsSection(input: Facts, skip: number): Section {
-  const lead = leadCases(input);
+export function caseListsSection(facts: Facts, skip: number): Section {
+  const lead = leadCases(facts);
   const rest = lead.rows.slice(skip);
   const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
   const draw = (limit: number) =>
     paragraphs([
-      caseList(input, leadTitle, rest, limit),
-      ...otherGroups(input).map(({ title, rows }) => caseList(input, title, rows, limit)),
+      caseList(facts, leadTitle, rest, limit),
+      ...otherGroups(facts).map(({ title, rows }) => caseList(facts, title, rows, limit)),
     ]);
   return { id: 'cases', versions: [...LIST_LIMITS.map(draw), ''] };
 }
 
 /** "9 more newly failing, 2 newly passing, 5 unstable": the heading of the fold, counts only. */
-export function caseCounts(input: Facts, skip: number): string {
-  const lead = leadCases(input);
-  const lists = input.comparison?.cases;
+export function caseCounts(facts: Facts, skip: number): string {
+  const lead = leadCases(facts);
+  const lists = facts.comparison?.cases;
   const rest = Math.max(0, lead.rows.length - skip);
-  const states = input.counts;
-  const apart = (count: number) => (leadsWithAllFailing(input) ? 0 : count);
+  const states = facts.counts;
+  const apart = (count: number) => (leadsWithAllFailing(facts) ? 0 : count);
   const counts: readonly (readonly [number, string])[] = [
     [rest, `${skip > 0 ? 'more ' : ''}${lead.title.toLowerCase()}`],
     [states['newly-passing'], 'newly passing'],

@@ -20,28 +20,28 @@ import { table } from '../parts/tables.ts';
 import { wholeReport } from './cases.ts';
 
 /** Fewer and shorter, then none. */
-export function conversationsSection(input: Facts): Section {
-  const all = failingConversations(input);
+export function conversationsSection(facts: Facts): Section {
+  const all = failingConversations(facts);
   const draw = (count: number, lines: number) =>
     paragraphs([
-      ...all.slice(0, count).map((one) => conversation(input, one, lines)),
-      shownOf(Math.min(count, all.length), all.length, wholeReport(input)),
+      ...all.slice(0, count).map((one) => conversation(facts, one, lines)),
+      shownOf(Math.min(count, all.length), all.length, wholeReport(facts)),
     ]);
   return { id: 'conversations', versions: all.length > 0 ? [draw(10, 80), draw(5, 40), draw(2, 14), ''] : [''] };
 }
 
-function conversation(input: Facts, { row, result, trial }: FailingConversation, lines: number): string {
+function conversation(facts: Facts, { row, result, trial }: FailingConversation, lines: number): string {
   const view = conversationView(result, trial);
   const text = [
     conversationFacts(view),
-    ...conversationLines(view, input.title, { width: 110, saidLines: 8, lines }).map((line) => line.text),
+    ...conversationLines(view, facts.title, { width: 110, saidLines: 8, lines }).map((line) => line.text),
   ].join('\n');
-  return `${caseName(input, row)} (agent and model output):\n\n${fence(text, { maxLines: lines + 40, maxLineLength: 400 })}`;
+  return `${caseName(facts, row)} (agent and model output):\n\n${fence(text, { maxLines: lines + 40, maxLineLength: 400 })}`;
 }
 
 /** Hard beside soft: the pass rate and the evaluation rate, overall and by category; '' where nothing soft was scored. */
-export function hardAndSoft(input: Facts): string {
-  const { metrics } = input.outcome.report;
+export function hardAndSoft(facts: Facts): string {
+  const { metrics } = facts.outcome.report;
   const by = (metric: string) => new Map(metrics.filter((row) => row.metric === metric).map((row) => [row.scope, row]));
   const [hard, soft] = [by('pass_rate'), by('evaluation_rate')];
   const scopes = [...hard.keys()].filter((scope) => scope.startsWith('category:') && soft.has(scope)).slice(0, 50);
@@ -55,5 +55,5 @@ export function hardAndSoft(input: Facts): string {
     cell(soft.get(scope)),
   ]);
   const numbers = ['Cases', 'Hard: pass rate (95% CI)', 'Soft: evaluation rate (95% CI)'];
-  return paragraphs([table(['Category', ...numbers.map(num)], rows), hardAndSoftSentence(input)]);
+  return paragraphs([table(['Category', ...numbers.map(num)], rows), hardAndSoftSentence(facts)]);
 }

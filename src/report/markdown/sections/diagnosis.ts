@@ -16,8 +16,8 @@ import { details, table } from '../parts/tables.ts';
 const MOST_NAMES = 10;
 
 /** null: there is no diagnosis to draw from. */
-export function diagnosedPatterns(input: Facts): Section | null {
-  const patterns = patternsOf(input);
+export function diagnosedPatterns(facts: Facts): Section | null {
+  const patterns = patternsOf(facts);
   if (patterns === null) return null;
   const shown = patterns.filter((pattern) => pattern.cases.length + (pattern.softCases?.length ?? 0) > 0);
   const gone = patterns.filter(({ change }) => change === 'gone');
@@ -70,8 +70,8 @@ export function clusterList({ clusters }: Diagnosis): string {
 }
 
 /** A row for each target that could be measured, missed ones first within a tier; '' where none could. */
-export function targetsTable(input: Facts): string {
-  const tiers = [...Map.groupBy(measured(input), ({ tier }) => tier).values()];
+export function targetsTable(facts: Facts): string {
+  const tiers = [...Map.groupBy(measured(facts), ({ tier }) => tier).values()];
   const rows = tiers.flatMap((rows) => rows.toSorted((a, b) => Number(a.met) - Number(b.met)));
   return table(
     ['Tier', num('Cases'), 'Target', num('Value'), ''],
@@ -85,13 +85,13 @@ export function targetsTable(input: Facts): string {
   );
 }
 
-function measured(input: Facts): readonly TargetRow[] {
-  return targetRows(input).filter(({ met }) => met !== null);
+function measured(facts: Facts): readonly TargetRow[] {
+  return targetRows(facts).filter(({ met }) => met !== null);
 }
 
 /** "2 of 5 targets by tier missed", or '' where none was measured. */
-export function targetCounts(input: Facts): string {
-  const all = measured(input);
+export function targetCounts(facts: Facts): string {
+  const all = measured(facts);
   const missed = all.filter(({ met }) => met === false).length;
   return all.length === 0 ? '' : `${formatCount(missed)} of ${counted(all.length, 'target')} missed`;
 }
@@ -176,15 +176,15 @@ export function coverageTable({ outcome }: Pick<Facts, 'outcome'>, limit: number
 }
 
 /** For the summary: clusters, targets and the test set, each under its heading or in a fold; '' where there is nothing. */
-export function diagnosisDetails(input: Facts): string {
-  const { diagnosis } = input.outcome;
+export function diagnosisDetails(facts: Facts): string {
+  const { diagnosis } = facts.outcome;
   if (!diagnosis) return '';
-  const counts = targetCounts(input);
+  const counts = targetCounts(facts);
   return paragraphs([
     diagnosis.clusters.length > 0
       ? details('Words that failing cases share and others do not', [clusterList(diagnosis)])
       : '',
-    counts && details(`Targets by tier (${counts})`, [targetsTable(input)]),
-    details('About the test set', [testSetNotes(input), coverageTable(input, 60)]),
+    counts && details(`Targets by tier (${counts})`, [targetsTable(facts)]),
+    details('About the test set', [testSetNotes(facts), coverageTable(facts, 60)]),
   ]);
 }

@@ -8,9 +8,9 @@ import { plain } from '../../../text/untrusted/untrusted.ts';
 import { table } from '../parts/tables.ts';
 import { estimateCells, estimateHead } from './estimate-cells.ts';
 
-export function efficiencyTable(input: Facts): string {
-  const rows = efficiencyRows(input);
-  const { title } = input;
+export function efficiencyTable(facts: Facts): string {
+  const rows = efficiencyRows(facts);
+  const { title } = facts;
   const head = estimateHead(rows);
   return table(
     ['A conversation takes', ...['Cases', ...head].map(num)],

@@ -18,10 +18,10 @@ import { table } from '../parts/tables.ts';
 import { diagnosedPatterns } from './diagnosis.ts';
 
 /** Error patterns; of a run without a diagnosis the failed checks by how often they fail. */
-export function patternsSection(input: Facts): Section {
-  const diagnosed = diagnosedPatterns(input);
+export function patternsSection(facts: Facts): Section {
+  const diagnosed = diagnosedPatterns(facts);
   if (diagnosed) return diagnosed;
-  const checks = commonChecks(input);
+  const checks = commonChecks(facts);
   const draw = (limit: number) => {
     const left = checks.length - limit;
     return paragraphs([
@@ -40,10 +40,10 @@ const MOST_MESSAGES = 3;
 const LONGEST_MESSAGE = 300;
 
 /** Turns without a usable reply by code, each message once, and what to do: of trials that errored, then of those that failed. */
-export function errorsTable(input: Facts): string {
+export function errorsTable(facts: Facts): string {
   return table(
     [num('Cases'), 'Error', 'Where', 'Message', 'What to do'],
-    [...errorGroups(input), ...faultGroups(input, 'failed')]
+    [...errorGroups(facts), ...faultGroups(facts, 'failed')]
       .slice(0, MOST_GROUPS)
       .flatMap((group) => [
         [
@@ -61,8 +61,8 @@ export function errorsTable(input: Facts): string {
 }
 
 /** "15 cases, `wrong_shape`: `The reply's text should be …` Change the mapping at …": of what failed so, a line a code. */
-export function errorNotes(input: Facts): Section {
-  const groups = faultGroups(input, 'failed');
+export function errorNotes(facts: Facts): Section {
+  const groups = faultGroups(facts, 'failed');
   const draw = (limit: number) =>
     bullets(
       groups.slice(0, limit).map((group) => {
@@ -75,9 +75,9 @@ export function errorNotes(input: Facts): Section {
 }
 
 /** Agent output in a fence, for the worst newly failing cases; fewer and shorter, then none. */
-export function examplesSection(input: Facts): Section {
-  const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
-  const examples = leadCases(input)
+export function examplesSection(facts: Facts): Section {
+  const byId = new Map(facts.outcome.report.cases.map((result) => [result.id, result]));
+  const examples = leadCases(facts)
     .rows.slice(0, 3)
     .flatMap(({ id }) => {
       const result = byId.get(id);

@@ -11,10 +11,10 @@ import { code } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';
 
-export function groundingSection(input: Facts): Section {
-  const sentence = groundingSentence(input);
+export function groundingSection(facts: Facts): Section {
+  const sentence = groundingSentence(facts);
   if (sentence === null) return { id: 'grounding', versions: [''] };
-  const worst = leastGrounded(input.outcome.report.cases);
+  const worst = leastGrounded(facts.outcome.report.cases);
   const draw = (limit: number) =>
     paragraphs([
       sentence,
@@ -23,7 +23,7 @@ export function groundingSection(input: Facts): Section {
         worst
           .slice(0, limit)
           .map(({ result, ...claims }) => [
-            caseName(input, result),
+            caseName(facts, result),
             code(result.category),
             formatCount(claims.evaluated),
             formatCount(claims.evaluated - claims.grounded),

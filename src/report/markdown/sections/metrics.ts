@@ -16,8 +16,8 @@ import { table } from '../parts/tables.ts';
 import { wholeReport } from './cases.ts';
 
 /** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
-export function changeTable(input: Facts, rows: readonly MetricComparison[]): string {
-  const { title } = input;
+export function changeTable(facts: Facts, rows: readonly MetricComparison[]): string {
+  const { title } = facts;
   // A verdict is given on what a gate looks at; a column of "info" would tell nothing.
   const judged = rows.some(({ verdict }) => verdict !== 'info');
   return table(
@@ -28,25 +28,25 @@ export function changeTable(input: Facts, rows: readonly MetricComparison[]): st
         row.verdict === 'worse' ? `**${name}**` : name,
         formatChange(row).sides,
         changeCell(row),
-        ...(judged ? [wordCell(input, row)] : []),
+        ...(judged ? [wordCell(facts, row)] : []),
       ];
     }),
   );
 }
 
 /** What a gate looks at, then what is measured only. */
-function changeTables(input: Facts, rows: readonly MetricComparison[]): string {
+function changeTables(facts: Facts, rows: readonly MetricComparison[]): string {
   const judged = rows.filter(({ verdict }) => verdict !== 'info');
   const measured = rows.filter(({ verdict }) => verdict === 'info');
   return paragraphs([
-    changeTable(input, judged),
+    changeTable(facts, judged),
     judged.length > 0 && measured.length > 0 ? 'Measured only, no gate looks at these:' : '',
-    changeTable(input, measured),
+    changeTable(facts, measured),
   ]);
 }
 
-function wordCell(input: Facts, row: MetricComparison): string {
-  return rowWords(row, input.comparison?.metrics ?? [], (name) => code(name, 40));
+function wordCell(facts: Facts, row: MetricComparison): string {
+  return rowWords(row, facts.comparison?.metrics ?? [], (name) => code(name, 40));
 }
 
 function changeCell(row: MetricComparison): string {
@@ -55,8 +55,8 @@ function changeCell(row: MetricComparison): string {
 }
 
 /** Metric, value with interval, number of cases: for a run that was not compared. */
-export function valueTable(input: Facts, rows: readonly MetricValue[]): string {
-  const { title } = input;
+export function valueTable(facts: Facts, rows: readonly MetricValue[]): string {
+  const { title } = facts;
   return table(
     ['Metric', num('This run (95% CI)'), num('Cases')],
     rows.map((row) => [
@@ -67,10 +67,10 @@ export function valueTable(input: Facts, rows: readonly MetricValue[]): string {
   );
 }
 
-function rowsOf(input: Facts, which: 'visible' | 'other' | 'all'): readonly MetricComparison[] {
-  const rows = comparedMetrics(input, 'overall');
+function rowsOf(facts: Facts, which: 'visible' | 'other' | 'all'): readonly MetricComparison[] {
+  const rows = comparedMetrics(facts, 'overall');
   if (which === 'all') return rows;
-  const visible = visibleMetrics(input);
+  const visible = visibleMetrics(facts);
   return which === 'visible' ? visible : rows.filter((row) => !visible.includes(row));
 }
 
@@ -81,31 +81,31 @@ const NOWHERE: ReadonlySet<string> = new Set();
  * @param elsewhere Metrics that a table of their own shows; what a gate looks at stands here all the same.
  */
 export function metricsSection(
-  input: Facts,
+  facts: Facts,
   id: string,
   which: 'visible' | 'other' | 'all',
   elsewhere = NOWHERE,
 ): Section {
-  const compared = input.comparison !== null;
-  const rows = rowsOf(input, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
+  const compared = facts.comparison !== null;
+  const rows = rowsOf(facts, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
   const values =
     compared || which === 'other'
       ? []
-      : measuredMetrics(input, 'overall').filter(({ metric }) => !elsewhere.has(metric));
+      : measuredMetrics(facts, 'overall').filter(({ metric }) => !elsewhere.has(metric));
   const total = compared ? rows.length : values.length;
   const draw = (limit: number) =>
     paragraphs([
-      compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
-      shownOf(Math.min(limit, total), total, wholeReport(input)),
+      compared ? changeTables(facts, rows.slice(0, limit)) : valueTable(facts, values.slice(0, limit)),
+      shownOf(Math.min(limit, total), total, wholeReport(facts)),
       // The tables hold what ran; the limits are of the whole suite.
-      which === 'other' ? '' : quickNote(input),
+      which === 'other' ? '' : quickNote(facts),
     ]);
   return { id, versions: total > 0 ? [draw(100), draw(10), ''] : [''] };
 }
 
 /** The lead metric by category, worse rows first; shorter: worse and unclear rows; then nothing. */
-export function groupsSection(input: Facts): Section & { readonly summary: string } {
-  const rows = groupChanges(input, 'category');
+export function groupsSection(facts: Facts): Section & { readonly summary: string } {
+  const rows = groupChanges(facts, 'category');
   const changed = rows.filter(({ delta }) => delta !== 0);
   if (changed.length === 0) return { id: 'categories', versions: [''], summary: '' };
   const draw = (chosen: readonly MetricComparison[], others: string) => {
@@ -118,7 +118,7 @@ export function groupsSection(input: Facts): Section & { readonly summary: strin
           formatCount(row.n),
           formatChange(row).sides,
           changeCell(row),
-          wordCell(input, row),
+          wordCell(facts, row),
         ]),
       ),
       left > 0 ? `${formatCount(left)} more ${left === 1 ? 'is' : 'are'} ${others}.` : '',
@@ -148,9 +148,9 @@ function groupCounts(rows: readonly MetricComparison[], changed: readonly Metric
 }
 
 /** Every group with the first metrics, for the job summary; an empty cell was not scored. */
-export function groupMatrix(input: Facts, kind: 'category' | 'tier'): string {
-  const { metrics, rows } = groupValues(input, kind, { metrics: 6, groups: 200 });
-  const { title } = input;
+export function groupMatrix(facts: Facts, kind: 'category' | 'tier'): string {
+  const { metrics, rows } = groupValues(facts, kind, { metrics: 6, groups: 200 });
+  const { title } = facts;
   return table(
     [kind === 'tier' ? 'Tier' : 'Category', num('Cases'), ...metrics.map((metric) => num(plain(title(metric), 40)))],
     rows.map(({ name, cases, values }) => [code(name), cases, ...values]),

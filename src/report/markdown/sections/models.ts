@@ -10,8 +10,8 @@ import { code } from '../../../text/untrusted/untrusted.ts';
 import { table } from '../parts/tables.ts';
 
 /** '' where no model was asked and none failed. */
-export function modelsTable(input: Facts): string {
-  const rows = modelUse(input).slice(0, 20);
+export function modelsTable(facts: Facts): string {
+  const rows = modelUse(facts).slice(0, 20);
   return paragraphs([
     table(
       ['Model', '', ...['Calls', 'From the cache', 'Tokens in', 'Tokens out', 'Cost', 'Of no use'].map(num)],
@@ -26,6 +26,6 @@ export function modelsTable(input: Facts): string {
         formatCount(row.errors),
       ]),
     ),
-    bullets(faultSentences(input, (text) => code(text, 40))),
+    bullets(faultSentences(facts, (text) => code(text, 40))),
   ]);
 }

@@ -16,17 +16,17 @@ const MOST_ROWS = 10;
 const CHARTED = 40;
 
 /** Longest: chart, numbers, table; then the table alone; then nothing. */
-export function trendSection(input: Facts): Section {
-  const shown = shownTrends(input.outcome.trend ?? [], input.catalogue).slice(0, MOST_ROWS);
+export function trendSection(facts: Facts): Section {
+  const shown = shownTrends(facts.outcome.trend ?? [], facts.catalogue).slice(0, MOST_ROWS);
   const [first] = shown;
   if (!first) return { id: 'trend', versions: [''] };
-  const rows = trendTable(input, shown);
-  const full = paragraphs([rows, chartOf(input, first), numbersOf(input, first)]);
+  const rows = trendTable(facts, shown);
+  const full = paragraphs([rows, chartOf(facts, first), numbersOf(facts, first)]);
   return { id: 'trend', versions: [full, rows, ''] };
 }
 
-function trendTable(input: Facts, shown: readonly MetricTrend[]): string {
-  const { title } = input;
+function trendTable(facts: Facts, shown: readonly MetricTrend[]): string {
+  const { title } = facts;
   const rows = shown.map((trend) => {
     const unit = unitOf(trend);
     const values = trend.points.map(({ value }) => value);
@@ -37,7 +37,7 @@ function trendTable(input: Facts, shown: readonly MetricTrend[]): string {
       formatValue(values.at(-1)!, unit),
       trend.current === null ? '' : formatValue(trend.current, unit),
       spreadText(trend) ?? '',
-      levelText(input, trend),
+      levelText(facts, trend),
     ];
   });
   return table(
@@ -46,11 +46,11 @@ function trendTable(input: Facts, shown: readonly MetricTrend[]): string {
   );
 }
 
-function levelText(input: Facts, trend: MetricTrend): string {
+function levelText(facts: Facts, trend: MetricTrend): string {
   const words = changeWords(trend);
   if (!words) return 'none seen';
   const sha = trend.points[placeOfChange(trend)]?.sha ?? null;
-  const since = sha ? link(code(words.since), commitUrl(input, sha)) : code(words.since);
+  const since = sha ? link(code(words.since), commitUrl(facts, sha)) : code(words.since);
   const mark = gotWorse(trend) ? '⚠️ ' : '';
   const caveat = words.caveat && `; ${plain(words.caveat)}`;
   return `${mark}${words.levels}, ${words.shape} since ${since} (${plain(words.day)}, ${words.evidence}${caveat})`;
@@ -60,7 +60,7 @@ function levelText(input: Facts, trend: MetricTrend): string {
 const SCALES = { share: [100, 'percent'], ms: [1, 'ms'], usd: [1, 'USD'], tokens: [1, 'tokens'] } as const;
 
 /** No text of anybody's is in it: a label can hang the drawing, and nothing in a chart can be escaped. */
-function chartOf(input: Facts, trend: MetricTrend): string {
+function chartOf(facts: Facts, trend: MetricTrend): string {
   const points = trend.points.slice(-CHARTED);
   const values = [...points.map(({ value }) => value), ...(trend.current === null ? [] : [trend.current])];
   const unit = unitOf(trend);
@@ -71,7 +71,7 @@ function chartOf(input: Facts, trend: MetricTrend): string {
   const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
   const list = (numbers: readonly number[]) => `[${numbers.map((n) => (n * factor).toFixed(decimals)).join(', ')}]`;
   const said = [
-    `**${plain(input.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
+    `**${plain(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
     trend.current === null ? '.' : ', and of this run as the last point.',
     levels ? ' The second line is its level.' : '',
   ].join('');
@@ -103,14 +103,14 @@ function roomy(low: number, high: number, most: number): readonly [number, numbe
   return [low >= 0 ? Math.max(0, low - room) : low - room, Math.min(most, high + room)];
 }
 
-function numbersOf(input: Facts, trend: MetricTrend): string {
+function numbersOf(facts: Facts, trend: MetricTrend): string {
   const unit = unitOf(trend);
   const changed = placeOfChange(trend) - trend.points.length;
   const rows = trend.points
     .slice(-CHARTED)
     .map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
       plain(startedAt.slice(0, 16).replace('T', ' ')),
-      sha ? link(code(shortSha(sha)), commitUrl(input, sha)) : code(runId),
+      sha ? link(code(shortSha(sha)), commitUrl(facts, sha)) : code(runId),
       formatEstimate(value, interval, unit),
       formatCount(n),
       [accepted && 'accepted', i - length === changed && trend.change?.shape].filter(Boolean).join(', '),
