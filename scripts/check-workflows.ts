@@ -1,4 +1,4 @@
-/** Workflow files and action.yml → problems: linted, held against their JSON Schemas, and the inputs given to this action known. */
+/** Workflow files and action.yml → problems: linted, checked against their JSON Schemas, and the inputs given to this action known. */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';

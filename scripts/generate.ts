@@ -22,7 +22,7 @@ import { browserScript } from './generate/browser-script.ts';
 import { configTable, keyRows, keyTable } from './generate/config-table.ts';
 import { importRules } from './generate/import-rules.ts';
 import { inRegion, table } from './generate/markdown.ts';
-import { wireWords } from './generate/wire-words.ts';
+import { schemaWords } from './generate/schema-words.ts';
 import { readHouse } from './house.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -81,7 +81,7 @@ const files: Readonly<Record<string, string>> = {
   ),
   'docs/cli.md': inRegion(read('docs/cli.md'), 'commands', commands.map(commandSection).join('\n\n')),
   'src/html/generated/browser-script.ts': await browserScript(),
-  'src/text/generated/wire-words.ts': wireWords(outcomeJson),
+  'src/text/generated/schema-words.ts': schemaWords(outcomeJson),
   'scripts/generated/import-rules.json': importRules(readHouse(read('ARCHITECTURE.md')), sources()),
   'README.md': inRegion(inRegion(read('README.md'), 'inputs', inputTable()), 'outputs', outputTable()),
 };

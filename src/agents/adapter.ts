@@ -26,7 +26,7 @@ export interface AdapterWorld {
 export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   /** The value of agent.type. */
   readonly type: string;
-  /** Its conversations were held before: nobody is asked. Default: false. */
+  /** Its conversations are recorded: no agent is called. Default: false. */
   readonly recorded?: boolean;
   /** Whom it asks, in a table of the docs: "a JSON endpoint of any shape". */
   readonly asks: string;
@@ -34,7 +34,7 @@ export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   readonly options: Options;
   /** Keys whose texts, at any depth, may hold {{ }}: `request`, `state.url`. In all others it is a mistake. */
   readonly templates: readonly string[];
-  /** What is wrong with the options beyond their schema: expressions that do not parse, files that cannot be read. Starts nothing, asks nobody. */
+  /** What is wrong with the options beyond their schema: expressions that do not parse, files that cannot be read. Starts and calls nothing. */
   readonly check?: (options: z.output<Options>, world: AdapterWorld) => Promise<readonly Problem[]>;
   /** Rejects with ProblemError. */
   readonly create: (options: z.output<Options>, world: AdapterWorld) => Promise<Agent>;

@@ -39,7 +39,7 @@ interface Listener {
 export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentProcess {
   let listener: Listener | null = null;
   let replied = false;
-  let dismissed = false;
+  let retired = false;
   let pending = 0;
   let queue: Promise<unknown> = Promise.resolve();
   const child = startChild({
@@ -49,7 +49,7 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
     },
   });
   void child.exited.then(() => listener?.died());
-  const ended = () => dismissed || child.exit() !== null;
+  const ended = () => retired || child.exit() !== null;
   const turn = async (line: string, timeoutMs: number, signal: AbortSignal): Promise<Answer | null> => {
     if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
     if (ended()) return null;
@@ -69,7 +69,7 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
       return { document, latencyMs, uncertaintyMs };
     } catch (error) {
       // What it says next would be taken for the reply to another turn.
-      dismissed = true;
+      retired = true;
       void child.stop();
       throw error;
     } finally {

@@ -104,7 +104,7 @@ function createWorkerPool(given: Options, world: AdapterWorld) {
     workers.add(one);
     return one;
   };
-  const dismissEnded = () => {
+  const retireEnded = () => {
     for (const one of workers) {
       if (!one.ended()) continue;
       workers.delete(one);
@@ -114,10 +114,10 @@ function createWorkerPool(given: Options, world: AdapterWorld) {
   };
   const leastBusy = () => [...workers].reduce((a, b) => (b.pending() < a.pending() ? b : a));
   return {
-    /** @throws AgentError once the crew is closed. */
+    /** @throws AgentError once the pool is closed. */
     forSession: (session: string): AgentProcess => {
       if (closed) throw infrastructure('aborted', 'The run was stopped.');
-      dismissEnded();
+      retireEnded();
       const known = bySession.get(session);
       if (known && !known.ended()) return known;
       const idle = [...workers].find((one) => one.pending() === 0);

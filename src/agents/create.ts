@@ -42,10 +42,10 @@ export async function createAgent(options: AgentOptions, world: AgentWorld, sign
   };
 }
 
-/** Whether the agent's conversations were held before, so that nobody is asked. */
+/** Whether the agent's conversations are recorded, so that no agent is called. */
 export const isRecorded = (options: AgentOptions): boolean => adapterOf(options).recorded ?? false;
 
-/** What is wrong with the options beyond their schema; starts nothing and asks nobody. */
+/** What is wrong with the options beyond their schema; starts and calls nothing. */
 export async function checkAgent(options: AgentOptions, world: AgentWorld): Promise<readonly Problem[]> {
   return (await adapterOf(options).check?.(options, await completed(world, options))) ?? [];
 }

@@ -35,8 +35,8 @@ const options = z.strictObject({
 });
 type Options = z.output<typeof options>;
 
-/** How an agent over HTTP speaks: what it is sent for a turn, and what its replies say. */
-interface Wire {
+/** The requests that an agent over HTTP expects, and how to read its replies. */
+interface TurnFormat {
   readonly question: (asked: AgentRequest, session: string) => Promise<Question>;
   readonly read: (document: unknown) => ReadReply | Promise<ReadReply>;
   readonly problems: readonly Problem[];
@@ -48,7 +48,7 @@ export const httpAdapter = defineAdapter({
   asks: 'a JSON endpoint of any shape',
   options,
   templates: ['url', 'headers', 'request', ...stateTemplates],
-  ...carried(mapped),
+  ...overHttp(mappedFormat),
 });
 
 /** What all of them have in their options. */
@@ -56,25 +56,25 @@ const network = z.strictObject({ type: z.string(), ...networkOptions, ...stateOp
 type Network = z.output<typeof network>;
 
 /** The same agent where a protocol says what is sent and read. */
-export function speaking(protocol: Protocol) {
+export function protocolAdapter(protocol: Protocol) {
   const { type, asks } = protocol;
   // Of a protocol's own options only the protocol knows the types.
   const options = protocol.options.extend({ ...networkOptions, ...stateOption }) as unknown as typeof network;
-  const wire = (given: Network, world: AdapterWorld) => spoken(protocol, given, world);
-  return defineAdapter({ type, asks, options, templates: ['headers', ...stateTemplates], ...carried(wire) });
+  const format = (given: Network, world: AdapterWorld) => protocolFormat(protocol, given, world);
+  return defineAdapter({ type, asks, options, templates: ['headers', ...stateTemplates], ...overHttp(format) });
 }
 
 /** One exchange for all that they say: one path of failures, rate limits and repeats. */
-function carried<Options extends Network>(wireOf: (given: Options, world: AdapterWorld) => Promise<Wire>) {
+function overHttp<Options extends Network>(formatOf: (given: Options, world: AdapterWorld) => Promise<TurnFormat>) {
   return {
     check: async (given: Options, world: AdapterWorld) => [
-      ...located((await wireOf(given, world)).problems, world),
+      ...located((await formatOf(given, world)).problems, world),
       ...(await stateProblems(given, world)),
     ],
     create: async (given: Options, world: AdapterWorld) => {
-      const wire = await wireOf(given, world);
-      if (wire.problems.length > 0) throw new ProblemError(located(wire.problems, world));
-      return httpAgent(given, world, wire, await createStateReader(given, world));
+      const format = await formatOf(given, world);
+      if (format.problems.length > 0) throw new ProblemError(located(format.problems, world));
+      return httpAgent(given, world, format, await createStateReader(given, world));
     },
   };
 }
@@ -82,7 +82,7 @@ function carried<Options extends Network>(wireOf: (given: Options, world: Adapte
 const located = (problems: readonly Problem[], { origin: { file } }: AdapterWorld) =>
   problems.map((problem) => (file ? { ...problem, where: { file } } : problem));
 
-async function mapped(given: Options, { origin: { path } }: AdapterWorld): Promise<Wire> {
+async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld): Promise<TurnFormat> {
   const head = await compileHead(given, path, REQUEST_NAMES);
   const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
   const reply = await compileReply(given.response, `${path}.response`);
@@ -102,7 +102,11 @@ async function mapped(given: Options, { origin: { path } }: AdapterWorld): Promi
   };
 }
 
-async function spoken(protocol: Protocol, given: Network, { origin: { path } }: AdapterWorld): Promise<Wire> {
+async function protocolFormat(
+  protocol: Protocol,
+  given: Network,
+  { origin: { path } }: AdapterWorld,
+): Promise<TurnFormat> {
   const head = await compileHead({ url: '', headers: given.headers }, path, REQUEST_NAMES);
   return {
     question: async (asked, session) => {
@@ -138,7 +142,7 @@ function withQuery(address: string, content: Content): string {
   return url.href;
 }
 
-function httpAgent(given: Network, world: AdapterWorld, wire: Wire, state: StateReader): LiveAgent {
+function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, state: StateReader): LiveAgent {
   const exchange = createExchange(given, world);
   // Kept for the run: a conversation does not say when it is over.
   const handedOut = new Map<string, string>();
@@ -147,13 +151,13 @@ function httpAgent(given: Network, world: AdapterWorld, wire: Wire, state: State
     recorded: false,
     concurrency: given.concurrency,
     respond: async (asked, signal) => {
-      const question = await wire.question(asked, handedOut.get(asked.session) ?? asked.session);
+      const question = await format.question(asked, handedOut.get(asked.session) ?? asked.session);
       const { value, response, attempts } = await exchange.askAndRead(
         question,
         (replied) =>
           readReply(
             () => replyText(replied.body),
-            () => wire.read(jsonBody(replied)),
+            () => format.read(jsonBody(replied)),
           ),
         signal,
       );

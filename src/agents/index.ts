@@ -1,7 +1,7 @@
 /** The kinds of agent: one file and one line each; those that speak a protocol are listed in protocols/index.ts. */
 import { commandAdapter } from './command.ts';
-import { httpAdapter, speaking } from './http.ts';
+import { httpAdapter, protocolAdapter } from './http.ts';
 import { protocols } from './protocols/index.ts';
 import { replayAdapter } from './replay.ts';
 
-export const adapters = [httpAdapter, ...protocols.map(speaking), commandAdapter, replayAdapter] as const;
+export const adapters = [httpAdapter, ...protocols.map(protocolAdapter), commandAdapter, replayAdapter] as const;

@@ -127,7 +127,7 @@ export function modelUse({ trials }: Facts): readonly ModelUse[] {
 export interface ModelFaults {
   /** Expectations that the judge failed on. */
   readonly unjudged: readonly CodeCount[];
-  /** Conversations whose simulated user broke its plan, and which were held again. */
+  /** Conversations whose simulated user broke its plan, and which were repeated. */
   readonly givenUp: readonly CodeCount[];
 }
 export interface CodeCount {

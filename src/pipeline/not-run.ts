@@ -6,7 +6,7 @@ import { identityOf } from '../config/identity.ts';
 import { couldNotRun } from '../decision/gate/not-run.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { CrashedError, watchForCrash } from '../platform/crash.ts';
-import { FORMER_OUTCOME, folderOfFailed, keepFormerOutcome } from '../report/delivery/former-files.ts';
+import { FORMER_OUTCOME, folderOfFailed, saveFormerOutcome } from '../report/delivery/former-files.ts';
 import { reportOptionsSchema } from '../report/options.ts';
 import { problemsOf } from '../text/failure.ts';
 import { printable } from '../text/untrusted/printable.ts';
@@ -95,7 +95,7 @@ function kept({ out, baseline }: RunRequest, { directory, ci, stderr }: RunWorld
   const folder = resolve(directory, out);
   const named = baseline === null ? null : resolve(directory, baseline);
   if (named === folder || named === join(folder, 'outcome.json')) return ['outcome.json', FORMER_OUTCOME];
-  if (!keepFormerOutcome(folder)) return [];
+  if (!saveFormerOutcome(folder)) return [];
   if (ci === null) stderr(`The results of the run before are kept in ${join(out, FORMER_OUTCOME)}.\n`);
   return [FORMER_OUTCOME];
 }

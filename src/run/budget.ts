@@ -21,7 +21,7 @@ export interface Reservation {
   /** Before each turn. */
   readonly onTurn: () => void;
   /** Whether there is room for all turns once more; then they are reserved. */
-  readonly mayHoldAgain: () => boolean;
+  readonly mayRepeat: () => boolean;
   /** The conversation is over, and is still to be scored: what it did not ask, another may. @param cost US dollars, its own; undefined: nothing gives any. */
   readonly pay: (cost: number | undefined) => void;
   /** The trial is over; called again, it does nothing. @param more US dollars beyond those of the conversation; undefined: none. */
@@ -65,7 +65,7 @@ export function spending(budget: Budget, agentCalls: () => number, earlier: Spen
         planned -= 1;
         asked += 1;
       },
-      mayHoldAgain: () => {
+      mayRepeat: () => {
         const more = turns - unasked;
         if (!allows(more)) return false;
         planned += more;

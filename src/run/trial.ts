@@ -63,7 +63,7 @@ export async function runTrial(job: Job, world: TrialWorld, slot: Slot): Promise
     const isAsked = await outage.turn(job, signal);
     if (signal.aborted) return null;
     if (!isAsked) return await scored(job, job.first ?? notAsked(job, clock.now()), world);
-    const facts = await hold(job, agent, world, reserved);
+    const facts = await runConversation(job, agent, world, reserved);
     if (facts === null) return null;
     if (outage.mayTryAgain(job, facts.failure, job.first !== undefined)) {
       slot.again({ ...job, first: facts });
@@ -100,18 +100,18 @@ export async function scored(
 }
 
 /** null: given up by us, which says nothing of the agent. */
-async function hold(
+async function runConversation(
   { testCase, trial, by, first }: Job,
   agent: LiveAgent,
   { seed, startedAt, simulator, clock, ending }: TrialWorld,
-  { onTurn, mayHoldAgain, pay }: Reservation,
+  { onTurn, mayRepeat, pay }: Reservation,
 ): Promise<TrialFacts | null> {
   const { now } = clock;
   const began = now();
   // Of the first try the agent may know something already.
   const session = sessionId({ seed, startedAt: startedAt + (first ? 1 : 0), caseId: testCase.id, trial });
   const { topicOf } = by.scorer;
-  const setting = { trial, session, signal: ending, now, seed, simulator, topicOf, onTurn, mayHoldAgain };
+  const setting = { trial, session, signal: ending, now, seed, simulator, topicOf, onTurn, mayRepeat };
   const conversation = await withFinalState(testCase, agent, ending, (asked) =>
     converse(testCase, { ...setting, agent: asked }),
   );

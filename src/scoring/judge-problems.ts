@@ -1,4 +1,4 @@
-/** Names that cases give to judged expectations, held against what the suite defines. Pure. */
+/** Names that cases give to judged expectations, checked against what the suite defines. Pure. */
 
 import { expectsAny } from '../model/cases/expected.ts';
 import type { TestCase } from '../model/cases/test-case.ts';

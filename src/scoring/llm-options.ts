@@ -1,4 +1,4 @@
-/** The `llm`, `criteria`, `topics` and `sources` sections of the configuration: what conversations are held and judged with. */
+/** The `llm`, `criteria`, `topics` and `sources` sections of the configuration: the models and rules that play users and judge replies. */
 import { z } from 'zod';
 import { duration, rateLimit } from '../text/quantities.ts';
 

@@ -27,7 +27,7 @@ export interface ScoredBefore {
   readonly isMeasuredAlike: (metric: string) => boolean;
 }
 
-/** @param fingerprints Of the run that is held against it. */
+/** @param fingerprints Of the run that is compared with it. */
 export function scoredBefore(
   {
     run,

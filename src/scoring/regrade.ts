@@ -1,4 +1,4 @@
-/** Stored conversations × today's cases and settings → their results, as if they had just been held. No agent is asked; a judge is, where expectations need one. */
+/** Stored conversations × today's cases and settings → their results, as if they had just taken place. No agent is asked; a judge is, where expectations need one. */
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import { caseResult } from './case-result.ts';

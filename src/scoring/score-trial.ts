@@ -1,4 +1,4 @@
-/** A conversation that was held → its trial: status, blame and scores. Never throws, never loses what was said. */
+/** A conversation that took place → its trial: status, blame and scores. Never throws, never loses what was said. */
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Trial } from '../model/run/case-result.ts';
 import type { Turn } from '../model/run/transcript.ts';

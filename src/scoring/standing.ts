@@ -30,9 +30,9 @@ export function standingOf(testCase: TestCase, { turns, end }: Transcript, { sco
   }
   const expectsHard = expects(testCase, 'expect');
   const asked = unjudged.filter(({ code }) => code !== NO_JUDGE_ASKED);
-  // Plain measurements tell how it was and not whether it was right, unless likeness is all that was asked for.
-  const told = testCase.groundTruth === undefined ? scores.filter(({ gauge }) => !gauge) : scores;
-  if (told.length + asked.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
+  // Plain measurements say how it was and not whether it was right, unless likeness is all that was asked for.
+  const deciding = testCase.groundTruth === undefined ? scores.filter(({ gauge }) => !gauge) : scores;
+  if (deciding.length + asked.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
     return skipped(NOTHING_SCORED, "The agent's replies carry nothing that the case expects.");
   return { status: 'passed', failureType: null, blame: null };
 }

@@ -25,10 +25,10 @@ it('Each sign of overload halves the requests at once, to one at the least; good
   expect(state.entered).toBe(12);
 });
 
-it('A wait that a server asks for holds back all requests, and an abort none', async () => {
+it('A wait that a server asks for delays all requests, and an abort none', async () => {
   const pace = createPace(2);
   let go = () => {};
-  pace.hold(new Promise((resolve) => (go = resolve)));
+  pace.pauseUntil(new Promise((resolve) => (go = resolve)));
   const state = waiting(2, pace);
   await settled();
   expect(state.entered).toBe(0);

@@ -1,4 +1,4 @@
-/** Conversations whose user is played: how they end, what is the user's fault, and when they are held again. */
+/** Conversations whose user is played: how they end, what is the user's fault, and when they are repeated. */
 import { describe, expect, it } from 'vitest';
 import { simulatedCalls } from '../../../src/model/cases/planned-calls.ts';
 import type { Simulation } from '../../../src/model/cases/test-case.ts';
@@ -13,7 +13,7 @@ import { judgingWith } from '../../support/judging.ts';
 const simulated = (differs: Partial<Simulation> = {}) =>
   aCase('loan', [], { simulate: { goal: 'Borrow a spade until Friday', maxTurns: 6, ...differs } });
 
-async function hold(
+async function converseWith(
   simulator: ASimulator,
   {
     simulate = {},
@@ -26,7 +26,7 @@ async function hold(
     readonly answer?: (request: { readonly turn: number }) => AgentReply | Promise<AgentReply>;
     readonly signal?: AbortSignal;
     readonly topicOf?: Parameters<typeof converse>[1]['topicOf'];
-    readonly mayHoldAgain?: () => boolean;
+    readonly mayRepeat?: () => boolean;
   } = {},
 ) {
   const agent = anAgent(answer);
@@ -40,10 +40,10 @@ const talk = lines('I need a spade.', 'Until Friday.', 'A small one.');
 
 describe('a simulated conversation ends', () => {
   it("by the user's own word, which is not sent, with their goal met or not", async () => {
-    const met = await hold(aSimulator(talk));
+    const met = await converseWith(aSimulator(talk));
     expect(met.turns.map(({ user }) => user)).toEqual(['I need a spade.', 'Until Friday.', 'A small one.']);
     expect(met.end).toEqual({ by: 'goal' });
-    const left = await hold(aSimulator((said) => (said.length === 1 ? { done: true } : 'I need a spade.')));
+    const left = await converseWith(aSimulator((said) => (said.length === 1 ? { done: true } : 'I need a spade.')));
     expect(left.end).toEqual({ by: 'user' });
     expect(left.failure).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('a simulated conversation ends', () => {
     const simulate = {
       stopWhen: [{ on: 'match', pattern: 'never' } as const, { on: 'tool_called', tool: 'lend' } as const],
     };
-    const { end, turns } = await hold(aSimulator(talk), { simulate, replies });
+    const { end, turns } = await converseWith(aSimulator(talk), { simulate, replies });
     expect(end).toEqual({ by: 'tool_called', detail: 'lend' });
     expect(turns).toHaveLength(2);
   });
@@ -66,7 +66,7 @@ describe('a simulated conversation ends', () => {
     const { topicOf } = openScorer(judgingWith(undefined, { topics: graph }));
     const simulate = { stopWhen: [{ on: 'topic_reached', topic: 'farewell' } as const] };
     const replies = [{ text: 'Which?' }, { text: 'See you on Friday.' }];
-    const { end, turns } = await hold(aSimulator(talk), { simulate, replies, topicOf });
+    const { end, turns } = await converseWith(aSimulator(talk), { simulate, replies, topicOf });
     expect(end).toEqual({ by: 'topic_reached', detail: 'farewell' });
     expect(turns).toHaveLength(2);
   });
@@ -74,7 +74,7 @@ describe('a simulated conversation ends', () => {
   it("by a pattern over the agent's words, not the user's", async () => {
     const simulate = { stopWhen: [{ on: 'match', pattern: 'friday' } as const] };
     const replies = [{ text: 'Which?' }, { text: 'Hm.' }, { text: 'Back by FRIDAY then.' }];
-    const { end, turns } = await hold(aSimulator(talk), { simulate, replies });
+    const { end, turns } = await converseWith(aSimulator(talk), { simulate, replies });
     expect(end).toEqual({ by: 'match', detail: 'friday' });
     expect(turns).toHaveLength(3);
   });
@@ -83,25 +83,25 @@ describe('a simulated conversation ends', () => {
     const pleased = aSimulator((said) =>
       said.length < 3 ? { message: `Message number ${said.length} it is.`, met: said.length > 0 } : { done: true },
     );
-    const waiting = await hold(pleased, { simulate: { stopWhen: [{ on: 'goal_met' }] } });
+    const waiting = await converseWith(pleased, { simulate: { stopWhen: [{ on: 'goal_met' }] } });
     expect([waiting.turns.length, waiting.end]).toEqual([1, { by: 'goal' }]);
-    const other = await hold(pleased);
+    const other = await converseWith(pleased);
     expect([other.turns.length, other.end]).toEqual([3, { by: 'user' }]);
   });
 
   it('by the most turns, after the user was asked whether they would have left', async () => {
     const stubborn = aSimulator((said) => `I ask for the ${said.length + 1}th time.`);
-    const { end, turns, failure, modelCalls } = await hold(stubborn, { simulate: { maxTurns: 4 } });
+    const { end, turns, failure, modelCalls } = await converseWith(stubborn, { simulate: { maxTurns: 4 } });
     expect(end).toEqual({ by: 'max_turns' });
     expect([turns.length, failure, modelCalls?.length]).toEqual([4, undefined, 6]);
-    const content = await hold(aSimulator(lines('A spade.', 'Small.')), { simulate: { maxTurns: 2 } });
+    const content = await converseWith(aSimulator(lines('A spade.', 'Small.')), { simulate: { maxTurns: 2 } });
     expect(content.end).toEqual({ by: 'goal' });
   });
 
   it('with a failure where the agent fails in its third turn, and nobody looks at the user', async () => {
     const broken = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'It said 500.' });
     const simulator = aSimulator(talk);
-    const { failure, turns, givenUp } = await hold(simulator, {
+    const { failure, turns, givenUp } = await converseWith(simulator, {
       answer: ({ turn }) => {
         if (turn === 2) throw broken;
         return { text: `Reply ${turn}.` };
@@ -116,14 +116,14 @@ describe('a simulated user', () => {
   it("sees the agent's words and nothing else of it", async () => {
     const simulator = aSimulator(talk);
     const replies = [{ text: 'Sure.', intent: 'LEND', toolCalls: [{ name: 'lend', arguments: { tool: 'spade' } }] }];
-    await hold(simulator, { replies });
+    await converseWith(simulator, { replies });
     expect(simulator.asked[1]!.said).toEqual([{ user: 'I need a spade.', agent: 'Sure.' }]);
     expect(simulator.asked[0]!.sitting).toEqual({ caseId: 'loan', trial: 3, attempt: 0, seed: 7 });
   });
 
   it('opens with the words of the case, which nobody is asked for', async () => {
     const simulator = aSimulator(talk);
-    const { turns } = await hold(simulator, { simulate: { opening: 'Good morning!' } });
+    const { turns } = await converseWith(simulator, { simulate: { opening: 'Good morning!' } });
     expect(turns.map(({ user }) => user)).toEqual(['Good morning!', 'Until Friday.', 'A small one.']);
     expect(simulator.asked.map(({ said }) => said.length)).toEqual([1, 2, 3]);
   });
@@ -155,7 +155,7 @@ describe('a simulated user who is of no use', () => {
     const simulator = aSimulator((said, sitting, signal) =>
       sitting.attempt === 0 ? says(said, sitting, signal) : talk(said),
     );
-    const { failure, end, givenUp, turns, agent } = await hold(simulator);
+    const { failure, end, givenUp, turns, agent } = await converseWith(simulator);
     expect([failure, end]).toEqual([undefined, { by: 'goal' }]);
     expect(givenUp?.map((one) => one.code)).toEqual([code]);
     expect(turns[0]!.user).toBe('I need a spade.');
@@ -165,7 +165,7 @@ describe('a simulated user who is of no use', () => {
   });
 
   it.each(faults)('(%s) twice is to blame for the trial', async (code, says) => {
-    const { failure, givenUp, modelCalls, range, agent } = await hold(aSimulator(says));
+    const { failure, givenUp, modelCalls, range, agent } = await converseWith(aSimulator(says));
     expect(failure).toMatchObject({ blame: 'simulator', failureType: 'error', code });
     expect(givenUp).toHaveLength(1);
     expect(modelCalls!.length).toBeGreaterThanOrEqual(range.simulator.min);
@@ -176,15 +176,17 @@ describe('a simulated user who is of no use', () => {
 
   it('keeps the calls of both attempts, and what the agent took for the one given up', async () => {
     const simulator = aSimulator((said, { attempt }) => (attempt === 0 && said.length === 2 ? '' : talk(said)));
-    const { modelCalls, lostCost } = await hold(simulator, { answer: () => ({ text: 'Yes.', usage: { cost: 0.25 } }) });
+    const { modelCalls, lostCost } = await converseWith(simulator, {
+      answer: () => ({ text: 'Yes.', usage: { cost: 0.25 } }),
+    });
     expect(modelCalls).toHaveLength(3 + 4 + 1);
     expect(lostCost).toBe(0.5);
   });
 
   it('is not tried again where the budget has no room', async () => {
-    const { failure, givenUp, agent } = await hold(
+    const { failure, givenUp, agent } = await converseWith(
       aSimulator(() => ''),
-      { mayHoldAgain: () => false },
+      { mayRepeat: () => false },
     );
     expect(failure).toMatchObject({ blame: 'simulator', code: 'simulator_empty' });
     expect([givenUp, agent.requests.length]).toEqual([[], 0]);
@@ -200,12 +202,12 @@ describe('a simulated user who left the plan', () => {
   ] as const;
 
   it.each(breaches)('(%s) is tried once again, then to blame', async (code, breach) => {
-    const once = await hold(
+    const once = await converseWith(
       aSimulator(talk, { seen: ({ attempt }) => (attempt === 0 ? { ...STAYED, ...breach, reason: 'Why?' } : STAYED) }),
     );
     expect(once.failure).toBeUndefined();
     expect(once.givenUp).toMatchObject([{ code, message: expect.stringContaining('Why?') }]);
-    const twice = await hold(aSimulator(talk, { seen: () => ({ ...STAYED, ...breach }) }));
+    const twice = await converseWith(aSimulator(talk, { seen: () => ({ ...STAYED, ...breach }) }));
     expect(twice.failure).toMatchObject({ blame: 'simulator', code });
     expect(twice.turns).toHaveLength(3);
   });
@@ -213,16 +215,16 @@ describe('a simulated user who left the plan', () => {
   it('has not stopped too early where the test ended the conversation, nor gone on where they left', async () => {
     const stopWhen = [{ on: 'match', pattern: 'reply 1' } as const];
     const early = aSimulator(talk, { seen: () => ({ ...STAYED, stoppedEarly: true, wentOn: true }) });
-    expect((await hold(early, { simulate: { stopWhen } })).failure).toBeUndefined();
+    expect((await converseWith(early, { simulate: { stopWhen } })).failure).toBeUndefined();
     const late = aSimulator(talk, { seen: () => ({ ...STAYED, wentOn: true }) });
-    expect((await hold(late)).failure).toBeUndefined();
+    expect((await converseWith(late)).failure).toBeUndefined();
   });
 
   it('and never stops is not the fault of the agent, which could not end it', async () => {
     const chatty = aSimulator((said) => `And thanks for number ${said.length}.`, {
       seen: () => ({ ...STAYED, wentOn: true }),
     });
-    expect((await hold(chatty)).failure).toMatchObject({ blame: 'simulator', code: 'simulator_never_stops' });
+    expect((await converseWith(chatty)).failure).toMatchObject({ blame: 'simulator', code: 'simulator_never_stops' });
   });
 
   it('cannot be told where the one who looks is of no use: then the trial says so, without another attempt', async () => {
@@ -232,7 +234,7 @@ describe('a simulated user who left the plan', () => {
           throw unusable(role);
         },
       });
-      const { failure, modelCalls, givenUp } = await hold(simulator);
+      const { failure, modelCalls, givenUp } = await converseWith(simulator);
       expect(failure).toMatchObject({ blame: 'simulator', code: 'simulator_unchecked' });
       expect(modelCalls?.at(-1)).toMatchObject({ role, error: 'http_429' });
       expect(givenUp).toEqual([]);
@@ -250,7 +252,7 @@ describe('an abort in the middle', () => {
       setTimeout(() => interrupt.abort(new Error('interrupted')), 2);
       return never(signal);
     });
-    const { failure, turns, givenUp } = await hold(thinking, { signal: interrupt.signal });
+    const { failure, turns, givenUp } = await converseWith(thinking, { signal: interrupt.signal });
     expect(failure).toMatchObject({ message: 'interrupted' });
     expect([turns.length, givenUp, thinking.checked.length]).toEqual([1, [], 0]);
   });

@@ -13,7 +13,7 @@ import { aCase, anAgent } from '../../support/a-test-case.ts';
 const scripted = (script: readonly ScriptStep[], differs: Partial<Simulation> = {}) =>
   aCase('reserve', [], { simulate: { goal: 'Reserve a seed tray', maxTurns: 10, script, ...differs } });
 
-async function held(testCase: ReturnType<typeof scripted>, replies: readonly AgentReply[]) {
+async function playedBy(testCase: ReturnType<typeof scripted>, replies: readonly AgentReply[]) {
   const agent = anAgent(({ turn }) => replies[turn] ?? { text: 'I see.' });
   const signal = new AbortController().signal;
   const conversation = await converse(testCase, { agent, trial: 0, session: 's', signal, now: () => 0 });
@@ -30,12 +30,12 @@ const branching: readonly ScriptStep[] = [
 
 describe('a user with a script', () => {
   it('takes the branch that the reply opens', async () => {
-    const inStock = await held(scripted(branching), [
+    const inStock = await playedBy(scripted(branching), [
       { text: 'Yes, two.', intent: 'IN_STOCK' },
       { text: 'Done.', toolCalls: [{ name: 'reserve', arguments: {} }] },
     ]);
     expect(inStock.said).toEqual(['Do you have green trays?', 'Put one aside for me.', 'Thank you.']);
-    const soldOut = await held(scripted(branching), [
+    const soldOut = await playedBy(scripted(branching), [
       { text: 'They are SOLD OUT.' },
       { text: 'Done.', toolCalls: [{ name: 'reserve', arguments: {} }] },
     ]);
@@ -44,38 +44,38 @@ describe('a user with a script', () => {
   });
 
   it('has nothing more to say where no step fits, which the end of the conversation tells', async () => {
-    const { said, end } = await held(scripted(branching), [{ text: 'What is your name?' }]);
+    const { said, end } = await playedBy(scripted(branching), [{ text: 'What is your name?' }]);
     expect(said).toEqual(['Do you have green trays?']);
     expect(end).toEqual({ by: 'script', detail: 'no step fits the last reply' });
   });
 
   it('wants all that one "when" names to hold', async () => {
     const both = scripted([{ say: 'Hello' }, { say: 'Bye', when: { match: 'welcome', intent: 'GREETING' } }]);
-    expect((await held(both, [{ text: 'Welcome!', intent: 'OTHER' }])).said).toEqual(['Hello']);
-    expect((await held(both, [{ text: 'Welcome!', intent: 'GREETING' }])).said).toEqual(['Hello', 'Bye']);
+    expect((await playedBy(both, [{ text: 'Welcome!', intent: 'OTHER' }])).said).toEqual(['Hello']);
+    expect((await playedBy(both, [{ text: 'Welcome!', intent: 'GREETING' }])).said).toEqual(['Hello', 'Bye']);
   });
 
   it('opens with the opening, and goes on with the first step that fits', async () => {
     const opened = scripted([{ say: 'Yes.', when: { match: '\\?$' } }, { say: 'Fine.' }], { opening: 'Trays?' });
-    expect((await held(opened, [{ text: 'Green ones?' }])).said).toEqual(['Trays?', 'Yes.', 'Fine.']);
-    expect((await held(opened, [{ text: 'No.' }])).said).toEqual(['Trays?', 'Fine.']);
+    expect((await playedBy(opened, [{ text: 'Green ones?' }])).said).toEqual(['Trays?', 'Yes.', 'Fine.']);
+    expect((await playedBy(opened, [{ text: 'No.' }])).said).toEqual(['Trays?', 'Fine.']);
   });
 
   it('stops with the stops of its case, too', async () => {
     const stopping = scripted(branching, { stopWhen: [{ on: 'tool_called', tool: 'reserve' }] });
-    const { end, said } = await held(stopping, [{ text: 'Yes.', toolCalls: [{ name: 'reserve', arguments: {} }] }]);
+    const { end, said } = await playedBy(stopping, [{ text: 'Yes.', toolCalls: [{ name: 'reserve', arguments: {} }] }]);
     expect(end).toEqual({ by: 'tool_called', detail: 'reserve' });
     expect(said).toHaveLength(1);
   });
 
   it('is not cut off when the last turn that it may have is its last', async () => {
-    const { end } = await held(scripted([{ say: 'One' }, { say: 'Two' }], { maxTurns: 2 }), []);
+    const { end } = await playedBy(scripted([{ say: 'One' }, { say: 'Two' }], { maxTurns: 2 }), []);
     expect(end).toEqual({ by: 'script' });
   });
 
   it('goes round until the most turns', async () => {
     const round = scripted([{ say: 'And now?' }, { say: 'Still there?', next: 0 }], { maxTurns: 5 });
-    const { said, end } = await held(round, []);
+    const { said, end } = await playedBy(round, []);
     expect(said).toEqual(['And now?', 'Still there?', 'And now?', 'Still there?', 'And now?']);
     expect(end).toEqual({ by: 'max_turns' });
   });

@@ -86,7 +86,7 @@ export function createExchange(
         waitBefore(attempts, (name) => response?.headers[name], LIMITS, world),
         signal,
       );
-      if (response?.headers['retry-after'] !== undefined) pace.hold(wait);
+      if (response?.headers['retry-after'] !== undefined) pace.pauseUntil(wait);
       await wait;
       if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
     }

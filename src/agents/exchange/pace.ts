@@ -6,14 +6,14 @@ export interface Pace {
   /** @param overloaded 429, 502 to 504 or no connection; null: neither good nor overloaded. */
   readonly leave: (overloaded: boolean | null) => void;
   /** No request enters before this has resolved. */
-  readonly hold: (until: Promise<void>) => void;
+  readonly pauseUntil: (until: Promise<void>) => void;
 }
 
 /** @param most Requests at once, 1 or more. */
 export function createPace(most: number): Pace {
   let limit = most;
   let active = 0;
-  let held: Promise<void> = Promise.resolve();
+  let pause: Promise<void> = Promise.resolve();
   const waiting = new Set<() => void>();
   const admit = () => {
     for (const go of waiting) {
@@ -25,7 +25,7 @@ export function createPace(most: number): Pace {
   };
   return {
     enter: async (signal) => {
-      await held;
+      await pause;
       await new Promise<void>((resolve) => {
         const go = () => {
           signal.removeEventListener('abort', onAbort);
@@ -48,8 +48,8 @@ export function createPace(most: number): Pace {
       else if (overloaded === false) limit = Math.min(most, limit + 1 / limit);
       admit();
     },
-    hold: (until) => {
-      held = Promise.all([held, until]).then(() => {});
+    pauseUntil: (until) => {
+      pause = Promise.all([pause, until]).then(() => {});
     },
   };
 }

@@ -117,7 +117,7 @@ export function expressionProblem(path: string, text: string, error: unknown): P
 }
 
 function located({ text, evaluate }: CompiledExpression, path: string, textOf: Place['text']): Fill {
-  const told = (value: unknown) => {
+  const converted = (value: unknown) => {
     if (!textOf) return value;
     try {
       return textOf(value);
@@ -127,11 +127,11 @@ function located({ text, evaluate }: CompiledExpression, path: string, textOf: P
   };
   return (fields) => {
     const value = evaluate(fields);
-    if (!(value instanceof Promise)) return told(value);
+    if (!(value instanceof Promise)) return converted(value);
     const found = value.catch((error: Error) => {
       throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
     });
-    return textOf ? found.then(told) : found;
+    return textOf ? found.then(converted) : found;
   };
 }
 

@@ -1,4 +1,4 @@
-/** Intents that expectations name, held against the intents that the configuration declares. Pure. */
+/** Intents that expectations name, checked against the intents that the configuration declares. Pure. */
 import type { Problem } from '../../model/problem.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import type { DocumentPath } from '../../text/schema-problems.ts';

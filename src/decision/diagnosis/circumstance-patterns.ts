@@ -33,7 +33,7 @@ export function circumstancePatterns(facts: RunFacts): readonly CircumstancePatt
       const rise = excess(results, inIt(nowIn));
       const was = before && excess(before.results, inIt(before.of));
       if (!isClear(rise) && !(was && isClear(was))) return [];
-      const pattern = told(circumstance, subject, { facts, rise, was, shared: before?.ids ?? new Set() });
+      const pattern = patternAbout(circumstance, subject, { facts, rise, was, shared: before?.ids ?? new Set() });
       return [{ pattern, isDoubtful: isGuessed(subject) && rise.failing.length < FEWEST_GUESSED }];
     });
   });
@@ -68,7 +68,7 @@ function excess(results: readonly CaseResult[], applies: (result: CaseResult) =>
 
 const isClear = ({ failing, rate, rateOfOthers }: Excess) => failing.length > 0 && rate > CLEARLY_MORE * rateOfOthers;
 
-function told(
+function patternAbout(
   { code, words, reason }: Circumstance,
   subject: string | null,
   { facts, rise, was, shared }: { facts: RunFacts; rise: Excess; was: Excess | null; shared: ReadonlySet<string> },

@@ -108,14 +108,14 @@ export function sidesText({ newlyFailing, newlyPassing, drifted }: Sides): strin
 
 /** "3 of 110 cases confirmed broken, 2.7 pp": the figure that is set against the tolerance. */
 export function figureText(metric: string, scope: string, { figure, size, cases, confirmed }: Loss): string {
-  const spoken = formatSize('share', size);
+  const points = formatSize('share', size);
   if (scope !== 'overall') return `${counted(confirmed, 'case')}${formatScope(scope)} confirmed broken`;
   const figures = {
-    drop: `${formatMetric(metric)} ${spoken} below the stored runs`,
-    confirmed: `${confirmed} of ${counted(cases, 'case')} confirmed broken, ${spoken}`,
-    reruns: `the re-runs differ by ${spoken} of ${counted(cases, 'case')}`,
-    sample: `${confirmed} of ${counted(cases, 'case')} broken, which stand for ${spoken} of the suite`,
-    pairs: `cases that usually pass fail more often, ${spoken} of ${counted(cases, 'case')}`,
+    drop: `${formatMetric(metric)} ${points} below the stored runs`,
+    confirmed: `${confirmed} of ${counted(cases, 'case')} confirmed broken, ${points}`,
+    reruns: `the re-runs differ by ${points} of ${counted(cases, 'case')}`,
+    sample: `${confirmed} of ${counted(cases, 'case')} broken, which stand for ${points} of the suite`,
+    pairs: `cases that usually pass fail more often, ${points} of ${counted(cases, 'case')}`,
   };
   return figures[figure];
 }

@@ -21,8 +21,8 @@ export interface TextLimits {
 
 /** "2/4 hard, 7/8 soft, 1 unjudged"; a kind that nothing was scored of is left out. */
 export function tallies({ hard, soft, unjudged }: Pick<ConversationView, 'hard' | 'soft' | 'unjudged'>): string {
-  const part = ({ held, of }: Tally, what: string) =>
-    of > 0 ? `${formatCount(held)}/${formatCount(of)} ${what}` : null;
+  const part = ({ passed, of }: Tally, what: string) =>
+    of > 0 ? `${formatCount(passed)}/${formatCount(of)} ${what}` : null;
   return [part(hard, 'hard'), part(soft, 'soft'), unjudged > 0 ? `${formatCount(unjudged)} unjudged` : null]
     .filter(Boolean)
     .join(', ');
@@ -117,13 +117,13 @@ function checkLines(
     `${oneLine(title(metric), 80)}${value === null ? '' : ` ${formatValue(value, 'score')}`}`;
   return (['hard', 'soft'] as const).flatMap((kind) => {
     const own = checks.filter((check) => check.kind === kind);
-    const held = own.filter(({ state }) => state === 'holds');
+    const passed = own.filter(({ state }) => state === 'holds');
     const others = own.filter(({ state }) => state !== 'holds');
     return [
       ...others.flatMap((check) =>
         labelled(kind, `${check.state.padEnd(8)} ${name(check)}: ${why(check)}`, 'fails', { ...limits, saidLines: 4 }),
       ),
-      ...(held.length > 0 ? labelled(kind, `holds    ${held.map(name).join(', ')}`, 'holds', limits) : []),
+      ...(passed.length > 0 ? labelled(kind, `holds    ${passed.map(name).join(', ')}`, 'holds', limits) : []),
     ];
   });
 }

@@ -9,7 +9,7 @@ import { leadCases } from '../rows/cases.ts';
 
 /** Of expectations: how many hold of how many were scored. */
 export interface Tally {
-  readonly held: number;
+  readonly passed: number;
   readonly of: number;
 }
 
@@ -67,7 +67,7 @@ export function shownTrial({ trials }: Pick<CaseResult, 'trials'>): Trial | unde
 /** Scores that can hold or fail; plain measurements do neither. */
 export function tallyOf({ scores }: Pick<Trial, 'scores'>, hard: boolean): Tally {
   const counted = scores.filter((score) => score.hard === hard && !score.gauge);
-  return { held: counted.filter(({ passed }) => passed).length, of: counted.length };
+  return { passed: counted.filter(({ passed }) => passed).length, of: counted.length };
 }
 
 export function conversationView({ id, trials }: Pick<CaseResult, 'id' | 'trials'>, trial: Trial): ConversationView {

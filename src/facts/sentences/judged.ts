@@ -27,8 +27,8 @@ export function groundingSentence(facts: Facts): string | null {
 export function hardAndSoftSentence({ trials: { soft } }: Facts): string {
   if (soft.length === 0) return '';
   const softHolds = (trial: Trial) => {
-    const { held, of } = tallyOf(trial, false);
-    return held === of;
+    const { passed, of } = tallyOf(trial, false);
+    return passed === of;
   };
   const count = (status: Trial['status'], holds: boolean) =>
     soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;

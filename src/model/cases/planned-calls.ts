@@ -1,4 +1,4 @@
-/** What a trial may ask of agent and simulator, before it is held: for budgets and dry runs. Pure. */
+/** What a trial may ask of agent and simulator, before it starts: for budgets and dry runs. Pure. */
 import type { ScriptStep, TestCase } from './test-case.ts';
 
 /** Both ends included. */
@@ -18,7 +18,7 @@ export function plannedTurns({ turns, simulate }: Asked): number {
 
 /**
  * Requests to the agent and calls of the simulator in one trial, repeats of failed requests apart. A conversation may be
- * held twice; its user is asked once for each turn (an opening is not asked for), once more after the last one, and
+ * repeated once; its user is asked once for each turn (an opening is not asked for), once more after the last one, and
  * checked once: by the judge's model, where there is one. Exact for a case with turns whose agent answers them all.
  */
 export function simulatedCalls(testCase: Asked): Readonly<Record<'agent' | 'simulator' | 'check', CallRange>> {

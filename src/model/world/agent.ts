@@ -20,7 +20,7 @@ export interface AgentRequest {
   readonly files: readonly AttachedFile[];
 }
 
-/** What one reply held; a field that the adapter cannot read is absent, see Turn. */
+/** What one reply contained; a field that the adapter cannot read is absent, see Turn. */
 export interface AgentReply extends Omit<Turn, 'user'> {
   /** A session id of the agent's own, adopted for the turns that follow. */
   readonly session?: string;

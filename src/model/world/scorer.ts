@@ -4,7 +4,7 @@ import type { CaseResult, Trial } from '../run/case-result.ts';
 import type { ModelCall } from '../run/model-call.ts';
 import type { Transcript, Turn } from '../run/transcript.ts';
 
-/** What was held of one trial, before it is scored. */
+/** What is known of one trial before it is scored. */
 export interface TrialFacts {
   readonly trial: number;
   readonly transcript: Transcript;

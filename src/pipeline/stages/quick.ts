@@ -17,7 +17,7 @@ import { summarize } from '../../scoring/summarize.ts';
 import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
 import type { Services } from '../services.ts';
 import type { Confirming, PastRuns, Stage } from './confirmation/confirmation.ts';
-import { CONFIRMABLE, holds, type StoredRuns } from './confirmation/units.ts';
+import { CONFIRMABLE, passesMetric, type StoredRuns } from './confirmation/units.ts';
 import { carryOut, interruptedRun } from './evaluation.ts';
 
 /** The first stage: the subset alone. */
@@ -81,8 +81,8 @@ export function sampled(
   const byId = new Map(report.cases.map((result) => [result.id, result]));
   const firstOf = (id: string, metric: string) => {
     const result = byId.get(id);
-    const held = result ? holds(result, metric) : null;
-    return held === null ? null : held ? 1 : 0;
+    const passes = result ? passesMetric(result, metric) : null;
+    return passes === null ? null : passes ? 1 : 0;
   };
   const metrics = CONFIRMABLE.filter((metric) => comparison.metrics.some((row) => row.metric === metric));
   const sample = sampleOf(

@@ -1,4 +1,4 @@
-/** What is wrong with how conversations are to be held and judged, found before anything is called: names, topics, models. */
+/** What is wrong with the settings for users and judges, found before anything is called: names, topics, models. */
 import { isRecorded } from '../../agents/create.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
@@ -87,7 +87,7 @@ function keylessModels(
   });
 }
 
-/** Recorded conversations have been held. */
+/** Recorded conversations need no simulated user. */
 const playable = ({ agent, llm }: EvalConfig) => isRecorded(agent) || llm.simulator !== undefined;
 
 function topicsIn({ parts, file, lineOf }: ConfigReading): Found {

@@ -38,18 +38,18 @@ export async function checkSuite(reading: ConfigReading, world: RunWorld, agentT
   const read = await readSources(reading);
   const files = await readAttached(reading, loaded?.cases ?? [], world.directory);
   const sources = { sources: read.sources, files };
-  const held = await conversationProblems(reading, loaded?.cases ?? null, sources);
+  const found = await conversationProblems(reading, loaded?.cases ?? null, sources);
   const own = [
     ...reading.problems,
     ...read.problems,
     ...gateProblemsOf(reading),
     ...tierProblemsOf(reading),
     ...baseAgentOf(reading).problems,
-    ...held.problems,
+    ...found.problems,
   ];
   const agent = agentToo || own.length + problems.length > 0 ? await agentProblemsOf(reading, world) : [];
-  const warnings = [...(loaded?.warnings ?? []), ...held.warnings];
-  const missing = withKeyless(reading, held.keyless ?? []);
+  const warnings = [...(loaded?.warnings ?? []), ...found.warnings];
+  const missing = withKeyless(reading, found.keyless ?? []);
   return { loaded, sources, problems: [...own, ...agent, ...problems], warnings, missing };
 }
 

@@ -11,7 +11,7 @@ export interface Question {
   readonly schema: ReplySchema | undefined;
 }
 
-/** What a reply held. */
+/** What a reply contained. */
 export interface Completion {
   readonly text: string;
   /** The model's words, where it declined to answer. */

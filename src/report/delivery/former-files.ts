@@ -41,7 +41,7 @@ export function removeFormer(folder: string, written: readonly string[]): void {
  * Results that took a run to get are kept under another name before an outcome without any takes their place.
  * @returns whether there are such. Never throws.
  */
-export function keepFormerOutcome(folder: string): boolean {
+export function saveFormerOutcome(folder: string): boolean {
   const [path, former] = [join(folder, 'outcome.json'), join(folder, FORMER_OUTCOME)];
   try {
     if (!startsWith(path, `${OPENING}]`)) renameSync(path, former);

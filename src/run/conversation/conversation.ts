@@ -22,8 +22,8 @@ export interface Conversation {
 }
 
 /** A conversation as the facts of its trial. */
-export function factsOf(held: Conversation & { readonly state?: unknown }) {
-  const { turns, end, failure, modelCalls, givenUp, state } = held;
+export function factsOf(result: Conversation & { readonly state?: unknown }) {
+  const { turns, end, failure, modelCalls, givenUp, state } = result;
   return {
     transcript: { turns, ...(end && { end }), ...(state !== undefined && { state }) },
     failure,
@@ -47,6 +47,6 @@ export interface ConversationSetting {
   readonly simulator?: Simulator | null | undefined;
   /** For stops by topic. */
   readonly topicOf?: (turns: readonly Turn[]) => string | undefined;
-  /** Asked before a conversation is held again; false: the budget has no room for it. Absent: it may. */
-  readonly mayHoldAgain?: () => boolean;
+  /** Asked before a conversation is repeated; false: the budget has no room for it. Absent: it may. */
+  readonly mayRepeat?: () => boolean;
 }

@@ -4,18 +4,18 @@ import type { Turn } from '../../model/run/transcript.ts';
 import { scriptedUser } from '../users/scripted-user.ts';
 import { userOfTurns } from '../users/user.ts';
 import type { Conversation, ConversationSetting } from './conversation.ts';
-import { type Held, hold } from './hold.ts';
+import { type ConversationResult, exchangeTurns } from './exchange-turns.ts';
 import { simulated } from './simulated.ts';
 import { stopAfter } from './stop.ts';
 
 /** Never rejects: what goes wrong is the conversation's failure, and ends it. */
 export async function converse(testCase: TestCase, setting: ConversationSetting): Promise<Conversation> {
   const { simulate } = testCase;
-  if (!simulate) return ended(await hold(testCase, setting, { user: userOfTurns(testCase.turns) }));
+  if (!simulate) return ended(await exchangeTurns(testCase, setting, { user: userOfTurns(testCase.turns) }));
   const bounds = boundsOf(simulate, setting);
   if (simulate.script) {
     const user = scriptedUser(simulate, simulate.script);
-    return ended(await hold(testCase, setting, { ...bounds, user }));
+    return ended(await exchangeTurns(testCase, setting, { ...bounds, user }));
   }
   return simulated({ ...testCase, simulate }, setting, bounds);
 }
@@ -25,6 +25,6 @@ function boundsOf({ maxTurns, stopWhen = [] }: Simulation, { topicOf = () => und
 }
 
 /** Of a user that no model plays. */
-function ended({ turns, end, failure }: Held): Conversation {
+function ended({ turns, end, failure }: ConversationResult): Conversation {
   return { turns, ...(end && { end }), ...(failure !== undefined && { failure }) };
 }

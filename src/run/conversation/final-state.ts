@@ -5,30 +5,30 @@ import type { TestCase } from '../../model/cases/test-case.ts';
 import type { LiveAgent } from '../../model/world/agent.ts';
 
 /**
- * Holds the conversation, and asks for the state when it came to its end; of several conversations for the last one held.
+ * Runs the conversation, and asks for the state when it came to its end; of several conversations for the last one.
  * A state that cannot be had is the failure of the conversation. Rejects only as `converse` does.
- * @param converse Holds it with the agent that it is given.
+ * @param converse Runs it with the agent that it is given.
  */
-export async function withFinalState<Held extends { readonly failure?: unknown }>(
+export async function withFinalState<Result extends { readonly failure?: unknown }>(
   testCase: TestCase,
   agent: LiveAgent,
   signal: AbortSignal,
-  converse: (agent: LiveAgent) => Promise<Held>,
-): Promise<Held & { readonly state?: unknown }> {
+  converse: (agent: LiveAgent) => Promise<Result>,
+): Promise<Result & { readonly state?: unknown }> {
   const { state: stateOf } = agent;
   if (!stateOf || !expectsState(testCase)) return converse(agent);
   let session: string | undefined;
-  const held = await converse({
+  const result = await converse({
     ...agent,
     respond: (request, turnSignal) => {
       session = request.session;
       return agent.respond(request, turnSignal);
     },
   });
-  if (held.failure !== undefined || session === undefined) return held;
+  if (result.failure !== undefined || session === undefined) return result;
   try {
-    return { ...held, state: await stateOf(session, signal) };
+    return { ...result, state: await stateOf(session, signal) };
   } catch (failure) {
-    return { ...held, failure };
+    return { ...result, failure };
   }
 }

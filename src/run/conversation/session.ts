@@ -13,7 +13,7 @@ export function sessionId(facts: {
   return uuidOf([1, seed, startedAt], [2, seed, startedAt], [3, caseId, trial], [4, caseId, trial]);
 }
 
-/** For the same trial held again: the agent must not remember the first time. */
+/** For a trial that is repeated: the agent must not remember the first attempt. */
 export const anotherSession = (session: string): string =>
   uuidOf([5, session], [6, session], [7, session], [8, session]);
 

@@ -1,4 +1,4 @@
-/** A conversation whose user a model plays, looked at afterwards, and held once more where the user was not to be believed. Pure. */
+/** A conversation whose user a model plays. The user is checked afterwards, and a conversation with an unusable user is repeated once. Pure. */
 
 import type { Simulation, TestCase } from '../../model/cases/test-case.ts';
 import { AgentError, ModelError } from '../../model/problem.ts';
@@ -10,7 +10,7 @@ import { exchangesOf, simulatedUser } from '../users/simulated-user.ts';
 import type { Simulator, Sitting } from '../users/simulator.ts';
 import type { UserFault } from '../users/user.ts';
 import type { Conversation, ConversationSetting } from './conversation.ts';
-import { type Held, hold, type Speaking } from './hold.ts';
+import { type ConversationResult, exchangeTurns, type Speaking } from './exchange-turns.ts';
 import { anotherSession } from './session.ts';
 
 type SimulatedCase = TestCase & { readonly simulate: Simulation };
@@ -37,18 +37,18 @@ export async function simulated(
     const sitting = { caseId: testCase.id, trial: setting.trial, attempt, seed: setting.seed ?? 0 };
     const onCall = (call: ModelCall) => modelCalls.push(call);
     const user = simulatedUser(testCase.simulate, { simulator, sitting, onCall });
-    const held = await hold(testCase, { ...setting, session }, { ...bounds, user });
-    const outcome = await outcomeOf(held, testCase.simulate, { simulator, sitting, signal, onCall });
+    const result = await exchangeTurns(testCase, { ...setting, session }, { ...bounds, user });
+    const outcome = await outcomeOf(result, testCase.simulate, { simulator, sitting, signal, onCall });
     const known = { modelCalls, givenUp, ...(lostCost !== undefined && { lostCost }) };
-    if (outcome.sound) return { ...conversationOf(held, outcome.failure), ...known };
-    const last = attempt > 0 || outcome.final || !(setting.mayHoldAgain?.() ?? true);
-    if (last) return { ...conversationOf(held, errorOf(outcome.fault)), ...known };
+    if (outcome.sound) return { ...conversationOf(result, outcome.failure), ...known };
+    const last = attempt > 0 || outcome.final || !(setting.mayRepeat?.() ?? true);
+    if (last) return { ...conversationOf(result, errorOf(outcome.fault)), ...known };
     givenUp.push(outcome.fault);
-    lostCost = usageOf(held.turns).cost;
+    lostCost = usageOf(result.turns).cost;
   }
 }
 
-const conversationOf = ({ turns, end }: Held, failure: unknown): Conversation => ({
+const conversationOf = ({ turns, end }: ConversationResult, failure: unknown): Conversation => ({
   turns,
   ...(end && { end }),
   ...(failure !== undefined && { failure }),
@@ -59,7 +59,7 @@ const errorOf = (fault: UserFault): AgentError =>
 
 /** What the agent did wrong stands whoever spoke to it; else the user's part is looked at. */
 async function outcomeOf(
-  held: Held,
+  result: ConversationResult,
   simulation: Simulation,
   world: {
     readonly simulator: Simulator;
@@ -68,15 +68,15 @@ async function outcomeOf(
     readonly onCall: (call: ModelCall) => void;
   },
 ): Promise<Outcome> {
-  const { fault, failure } = held;
+  const { fault, failure } = result;
   if (failure !== undefined) return { sound: true, failure };
   if (fault) return { sound: false, fault, final: false };
-  return checked(held.turns, held.end, simulation, world);
+  return checked(result.turns, result.end, simulation, world);
 }
 
 async function checked(
   turns: readonly Turn[],
-  end: Held['end'],
+  end: ConversationResult['end'],
   simulation: Simulation,
   { simulator, sitting, signal, onCall }: Parameters<typeof outcomeOf>[2],
 ): Promise<Outcome> {

@@ -15,7 +15,7 @@ export interface Exchange {
 export interface Sitting {
   readonly caseId: string;
   readonly trial: number;
-  /** 0, or 1 where it is held again. */
+  /** 0, or 1 for the repetition. */
   readonly attempt: number;
   /** Of the run. */
   readonly seed: number;

@@ -1,5 +1,5 @@
 /** A secret → the pieces of texts by which it is recognised: as it is or encoded, whole or cut. */
-import { WIRE_WORDS } from '../generated/wire-words.ts';
+import { SCHEMA_WORDS } from '../generated/schema-words.ts';
 import { layersOf } from './decoded.ts';
 import type { Fragment } from './search.ts';
 
@@ -85,7 +85,7 @@ function lengthOf(sliced: (length: number) => string, least: number, form: strin
 
 const saysNothing = (text: string) =>
   new Set(text).size < 4 || WORDS.some((word) => word.includes(text.toLowerCase().replace(/[^a-z\d]$/, '')));
-const WORDS = [...WIRE_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
+const WORDS = [...SCHEMA_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
 
 /** Letters of both cases, or letters and digits: no text in a language. */
 const looksRandom = (text: string) => /^[\w+/=-]+$/.test(text) && /[a-z]/i.test(text) && /\d|[a-z][A-Z]/.test(text);

@@ -1,5 +1,5 @@
 /** Secrets → a function that takes them, and their usual encodings, out of any text before it leaves the process. */
-import { WIRE_WORDS } from '../generated/wire-words.ts';
+import { SCHEMA_WORDS } from '../generated/schema-words.ts';
 import { escapesHiding, layersOf } from './decoded.ts';
 import { fragmentsOf, SHORTEST_SECRET } from './fragments.ts';
 import { createSearch, type Fragment, type Span } from './search.ts';
@@ -45,7 +45,7 @@ function masked(text: string, spans: readonly Span[]): string {
 type Search = ReturnType<typeof createSearch>;
 
 function fragmentsOfAll(values: readonly string[], tokens: readonly string[]): readonly Fragment[] {
-  const ours = new Set(WIRE_WORDS);
+  const ours = new Set(SCHEMA_WORDS);
   const usable = (secret: string) => secret.length >= SHORTEST_SECRET && !ours.has(secret);
   const certain = new Set(tokens.filter(usable));
   const whole = new Set(values.filter((value) => usable(value) && !certain.has(value)));

@@ -24,7 +24,7 @@ import { openScorer } from '../../../scoring/scorer.ts';
 import { openModels } from '../../models.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { graceOf, interruptedRun } from '../evaluation.ts';
-import { CONFIRMABLE, holds } from './units.ts';
+import { CONFIRMABLE, passesMetric } from './units.ts';
 
 export interface Asking {
   readonly suite: Suite;
@@ -141,7 +141,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
 
 function passedIn(result: CaseResult | null): Readonly<Record<string, boolean | null>> | null {
   if (result === null || (result.status !== 'passed' && result.status !== 'failed')) return null;
-  return Object.fromEntries(CONFIRMABLE.map((metric) => [metric, holds(result, metric)]));
+  return Object.fromEntries(CONFIRMABLE.map((metric) => [metric, passesMetric(result, metric)]));
 }
 
 function limitsLeft({ maxCalls, maxCost }: RunRequest, first: RerunningOptions['first']) {

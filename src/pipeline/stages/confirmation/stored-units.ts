@@ -26,7 +26,7 @@ export interface CasesOfToday {
 /**
  * By id of the case; of a case that is not there nothing is known but what the one baseline run says. Earlier attempts
  * of this run are no past of it.
- * @param metric of which a case holds every score or does not; by default whether it passed as a whole
+ * @param metric to count passes of; by default whether it passed as a whole
  * @param measurement null: only saved runs are known, so that nobody can say by what a case is graded today
  */
 export function storedPasses(
@@ -49,15 +49,15 @@ export function storedPasses(
 }
 
 function passesOf({ key, results, atStart }: UnitHistory, metric: string): readonly [string, StoredPasses] {
-  const held = (among: readonly UnitResult[]) =>
-    among.map((result) => heldIn(result, metric)).filter((one) => one !== null);
+  const passing = (among: readonly UnitResult[]) =>
+    among.map((result) => passedIn(result, metric)).filter((one) => one !== null);
   const count = (among: readonly boolean[]) => ({ runs: among.length, passes: among.filter(Boolean).length });
-  const start = held(atStart);
-  return [key, { ...count(held(results)), start: { ...count(start), newest: start[0] ?? null } }];
+  const start = passing(atStart);
+  return [key, { ...count(passing(results)), start: { ...count(start), newest: start[0] ?? null } }];
 }
 
 /** null: not scored, or several trials, of which only the mean is stored. */
-function heldIn({ run, unit, passed }: UnitResult, metric: string): boolean | null {
+function passedIn({ run, unit, passed }: UnitResult, metric: string): boolean | null {
   if (metric === UNIT_PASSES) return passed;
   const measure = unit.trials === 1 ? measuresOf(run, unit)[metric] : undefined;
   return measure && measure[1] > 0 ? measure[0] === measure[1] : null;

@@ -14,19 +14,19 @@ import type { StoredPasses } from './stored-units.ts';
 
 type Past = Pick<ConfirmationUnit, 'stored' | 'start'>;
 
-/** Stored runs of a case in which a metric was scored as it is today, and those of them in which it held; runs 0: none. */
+/** Stored runs of a case in which a metric was scored as it is today, and those of them in which it passed; runs 0: none. */
 export type StoredRuns = (id: string, metric: string) => Past;
 
 const NONE: Past = { stored: { runs: 0, passes: 0 } };
 
-/** Metrics that a case holds or does not by itself; others are sums or shares, which re-runs of single cases do not speak of. */
+/** Metrics that a single case passes or fails; others are sums or shares, about which re-runs of single cases say nothing. */
 export const CONFIRMABLE: readonly string[] = [UNIT_PASSES, 'intent_accuracy', 'tool_accuracy'];
 
 /**
- * Whether a case holds a metric: as a unit for the pass rate, else with all of its scores of that metric, in more than half
+ * Whether a case passes a metric: as a unit for the pass rate, else with all of its scores of that metric, in more than half
  * of the trials. null: errored, skipped or not scored.
  */
-export function holds(result: CaseResult, metric: string): boolean | null {
+export function passesMetric(result: CaseResult, metric: string): boolean | null {
   if (result.status !== 'passed' && result.status !== 'failed') return null;
   if (metric === UNIT_PASSES) return result.status === 'passed';
   const scored = countedTrials(result)
@@ -57,10 +57,10 @@ export function storedRuns(
     const pair = pairs.get(id);
     const measured = metricNamed(metric);
     if (!pair || !measured || measurements.differing(measured, pair).length > 0) return NONE;
-    const held = holds(pair.baseline, metric);
-    if (held === null) return NONE;
-    const once = { runs: 1, passes: held ? 1 : 0 };
-    return { stored: once, start: { ...once, newest: held } };
+    const passed = passesMetric(pair.baseline, metric);
+    if (passed === null) return NONE;
+    const once = { runs: 1, passes: passed ? 1 : 0 };
+    return { stored: once, start: { ...once, newest: passed } };
   };
 }
 
@@ -98,8 +98,8 @@ export function mustPassUnits(
 }
 
 function unitOf(result: CaseResult, metric: string, stored: StoredRuns): readonly ConfirmationUnit[] {
-  const held = holds(result, metric);
-  if (held === null) return [];
+  const passed = passesMetric(result, metric);
+  if (passed === null) return [];
   const { id, category } = result;
-  return [{ key: id, category, ...stored(id, metric), first: held ? 1 : 0 }];
+  return [{ key: id, category, ...stored(id, metric), first: passed ? 1 : 0 }];
 }

@@ -27,7 +27,7 @@ const adherenceShape = z.object({
 
 /**
  * Neither model is closed here. The user is asked with temperature 0 and a seed of the run, case and trial, unless the
- * model's own options say otherwise; a conversation held again has another seed, and a little freedom.
+ * model's own options say otherwise; a repeated conversation has another seed, and a little freedom.
  * @param options.checker Asked whether the user stayed with their plan; default: the model that plays the user.
  */
 export function createSimulator(

@@ -1,4 +1,4 @@
-/** The loop of a conversation: what the user says is asked, what the agent replies is kept. Pure. */
+/** The loop of a conversation: the user says something, the agent replies, until one of them ends it. Pure. */
 
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Turn } from '../../model/run/transcript.ts';
@@ -6,8 +6,8 @@ import type { AgentReply, AgentRequest, LiveAgent } from '../../model/world/agen
 import type { ChatMessage } from '../../model/world/chat.ts';
 import type { ConversationUser, End, UserFault } from '../users/user.ts';
 
-/** A conversation as far as it came. */
-export interface Held {
+/** A conversation, complete or as far as it came. */
+export interface ConversationResult {
   readonly turns: readonly Turn[];
   readonly end?: End;
   /** What the agent threw instead of an answer, or the reason of an abort. */
@@ -16,7 +16,7 @@ export interface Held {
   readonly fault?: UserFault;
 }
 
-export interface Holding {
+export interface TurnSetting {
   readonly agent: LiveAgent;
   readonly trial: number;
   readonly session: string;
@@ -34,23 +34,23 @@ export interface Speaking {
 }
 
 /** After the last turn the user is asked once more: they may have been about to leave. Never rejects. */
-export async function hold(
+export async function exchangeTurns(
   testCase: TestCase,
-  holding: Holding,
+  setting: TurnSetting,
   { user, maxTurns = Number.POSITIVE_INFINITY, stop }: Speaking,
-): Promise<Held> {
-  const { agent, signal, now } = holding;
+): Promise<ConversationResult> {
+  const { agent, signal, now } = setting;
   const turns: Turn[] = [];
   const messages: ChatMessage[] = [];
-  let session = holding.session;
+  let session = setting.session;
   try {
     for (;;) {
       const move = await user.next(turns, signal);
       if ('end' in move) return { turns, ...(move.end && { end: move.end }) };
       if ('fault' in move) return { turns, fault: move.fault };
       if (turns.length >= maxTurns) return { turns, end: { by: 'max_turns' } };
-      const request = requestOf(testCase, holding.trial, { say: move.say, session, messages, turns });
-      holding.onTurn?.();
+      const request = requestOf(testCase, setting.trial, { say: move.say, session, messages, turns });
+      setting.onTurn?.();
       const asked = now();
       const { session: adopted, unmapped: _, ...said }: AgentReply = await agent.respond(request, signal);
       session = adopted ?? session;

@@ -1,6 +1,6 @@
 /** The schema of outcome.json → its keys and fixed values, which are nobody's secret, as a source file. */
 
-export function wireWords(schema: object): string {
+export function schemaWords(schema: object): string {
   const words = new Set<string>();
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
@@ -12,6 +12,6 @@ export function wireWords(schema: object): string {
   const list = [...words].sort().join(' ');
   return `/** Keys and fixed values of a saved run, from its schema by scripts/generate.ts: do not edit. */
 // biome-ignore-all format: one line, as it was generated
-export const WIRE_WORDS: readonly string[] = ${JSON.stringify(list)}.split(' ');
+export const SCHEMA_WORDS: readonly string[] = ${JSON.stringify(list)}.split(' ');
 `;
 }
