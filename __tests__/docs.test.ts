@@ -41,7 +41,7 @@ interface Block {
   readonly page: string;
   readonly line: number;
   readonly language: string;
-  /** What stands behind the language, for example reply. */
+  /** What follows the language, for example reply. */
   readonly role: string;
   readonly text: string;
 }

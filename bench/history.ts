@@ -15,7 +15,7 @@ import { largeHistory } from './history/large-history.ts';
 
 const cases = Number(process.argv[2] ?? 5_000);
 const times = Number(process.argv[3] ?? 7);
-/** What a comparison should take at most: milliseconds from the file to the first look, of that look alone, and bytes of the process. */
+/** What a comparison should take at most: milliseconds from the file to the first pass, of that pass alone, and bytes of the process. */
 const LIMITS = { wholeMs: 1_500, lookMs: 300, most: 200e6 };
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-eval-bench-'));

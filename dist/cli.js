@@ -6557,36 +6557,36 @@ const SHA = /^[0-9a-f]{7,64}$/;
 function repository({ ci }) {
 	return ci && `${ci.serverUrl}/${encodeURIComponent(ci.owner)}/${encodeURIComponent(ci.repo)}`;
 }
-function headSha(input) {
-	return input.outcome.run.sha;
+function headSha(facts) {
+	return facts.outcome.run.sha;
 }
-function lineUrl(input, { file, line }) {
-	const base = repository(input);
-	const sha = headSha(input);
+function lineUrl(facts, { file, line }) {
+	const base = repository(facts);
+	const sha = headSha(facts);
 	const segments = file.replace(/^\.\//, "").split("/");
 	const inside = !segments.some((segment) => segment === "" || segment === "." || segment === "..");
 	if (base === null || sha === null || !SHA.test(sha) || !inside || /[\\:\p{Cc}]/u.test(file)) return null;
 	return `${base}/blob/${sha}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}#L${line}`;
 }
-function commitUrl(input, sha) {
-	const base = repository(input);
+function commitUrl(facts, sha) {
+	const base = repository(facts);
 	return base !== null && sha !== null && SHA.test(sha) ? `${base}/commit/${sha}` : null;
 }
-function logUrl(input) {
-	const base = repository(input);
-	if (base === null || input.ci === null) return null;
-	return `${base}/actions/runs/${input.ci.runId}${input.ci.attempt > 1 ? `/attempts/${input.ci.attempt}` : ""}`;
+function logUrl(facts) {
+	const base = repository(facts);
+	if (base === null || facts.ci === null) return null;
+	return `${base}/actions/runs/${facts.ci.runId}${facts.ci.attempt > 1 ? `/attempts/${facts.ci.attempt}` : ""}`;
 }
-function runUrl(input, id) {
-	const base = repository(input);
+function runUrl(facts, id) {
+	const base = repository(facts);
 	return base !== null && /^\d{1,16}$/.test(id) ? `${base}/actions/runs/${id}` : null;
 }
 function shortSha(sha) {
 	return sha.slice(0, 7);
 }
-function caseName(input, row) {
+function caseName(facts, row) {
 	const shown = code(row.id);
-	return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
+	return isLinkable(row.id) ? link(shown, lineUrl(facts, row.source)) : shown;
 }
 
 // src/facts/wording/trend.ts
@@ -7659,8 +7659,8 @@ function hintOf(kind, { permission }) {
 	}[kind];
 }
 
-// src/text/generated/wire-words.ts
-const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
+// src/text/generated/schema-words.ts
+const SCHEMA_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -7871,7 +7871,7 @@ function lengthOf(sliced, least, form) {
 	return length;
 }
 const saysNothing = (text) => new Set(text).size < 4 || WORDS.some((word) => word.includes(text.toLowerCase().replace(/[^a-z\d]$/, "")));
-const WORDS = [...WIRE_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
+const WORDS = [...SCHEMA_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
 const looksRandom = (text) => /^[\w+/=-]+$/.test(text) && /[a-z]/i.test(text) && /\d|[a-z][A-Z]/.test(text);
 function base64Forms(secret) {
 	const bytes = Buffer.from(secret);
@@ -8015,7 +8015,7 @@ function masked(text, spans) {
 	return clean + text.slice(done);
 }
 function fragmentsOfAll(values, tokens) {
-	const ours = new Set(WIRE_WORDS);
+	const ours = new Set(SCHEMA_WORDS);
 	const usable = (secret) => secret.length >= 4 && !ours.has(secret);
 	const certain = new Set(tokens.filter(usable));
 	return [...[...new Set(values.filter((value) => usable(value) && !certain.has(value)))].flatMap((secret) => fragmentsOf(secret.toWellFormed(), false)), ...[...certain].flatMap((secret) => fragmentsOf(secret.toWellFormed(), true))].filter(({ text }) => !ours.has(text));
@@ -8272,12 +8272,12 @@ function nameText(text, max = 300) {
 }
 
 // src/report/files/data/stated-case.ts
-function failedPhrases(input, { result, row }) {
-	return row && row.failedChecks.length > 0 ? row.failedChecks : input.failedChecks(result);
+function failedPhrases(facts, { result, row }) {
+	return row && row.failedChecks.length > 0 ? row.failedChecks : facts.failedChecks(result);
 }
-function failedWords(input, one) {
+function failedWords(facts, one) {
 	const message = one.result.trials.find(({ status, failureType }) => status === "failed" && (failureType === "error" || failureType === "timeout"))?.message;
-	return failedPhrases(input, one).map((phrase) => message && /^(error: |timeout$)/.test(phrase) ? `${phrase}: ${message}` : phrase);
+	return failedPhrases(facts, one).map((phrase) => message && /^(error: |timeout$)/.test(phrase) ? `${phrase}: ${message}` : phrase);
 }
 function withoutSecrets({ redact }, one) {
 	if (!redact) return one;
@@ -8417,27 +8417,27 @@ const otel = {
 		description: "OpenTelemetry events, a request a line",
 		optional: true
 	},
-	render: (input) => [{
+	render: (facts) => [{
 		to: "file",
 		name: "otel-logs.jsonl",
-		content: () => lines(input)
+		content: () => lines(facts)
 	}]
 };
-function* lines(input) {
-	for (const request of otlpRequests(input)) yield `${request}\n`;
+function* lines(facts) {
+	for (const request of otlpRequests(facts)) yield `${request}\n`;
 }
-function* otlpRequests(input) {
+function* otlpRequests(facts) {
 	let batch = [];
-	for (const one of input.states) for (const record of recordsOf(input.outcome.run, withoutSecrets(input, one))) {
+	for (const one of facts.states) for (const record of recordsOf(facts.outcome.run, withoutSecrets(facts, one))) {
 		batch.push(record);
 		if (batch.length < RECORDS_A_REQUEST) continue;
-		yield requestOf$1(input, batch);
+		yield requestOf$1(facts, batch);
 		batch = [];
 	}
-	if (batch.length > 0) yield requestOf$1(input, batch);
+	if (batch.length > 0) yield requestOf$1(facts, batch);
 }
-function requestOf$1(input, logRecords) {
-	const { run, verdict } = input.outcome;
+function requestOf$1(facts, logRecords) {
+	const { run, verdict } = facts.outcome;
 	const resource = attributes({
 		"service.name": "agent-eval",
 		"service.version": run.toolVersion,
@@ -8445,7 +8445,7 @@ function requestOf$1(input, logRecords) {
 		"vcs.ref.head.revision": run.sha ?? void 0,
 		"vcs.ref.head.name": run.branch === null ? void 0 : cutText(run.branch, 200),
 		"vcs.change.id": run.pullRequest === null ? void 0 : String(run.pullRequest),
-		"vcs.repository.name": input.ci?.repo,
+		"vcs.repository.name": facts.ci?.repo,
 		"test.suite.name": cutText(run.suite, 200),
 		"agent_eval.conclusion": verdict.conclusion,
 		"agent_eval.mode": run.mode
@@ -8983,10 +8983,10 @@ function add(groups, result, trial) {
 	group.messages.set(alike(text), said);
 	said.ids.add(result.id);
 }
-function messagesOf(input, { code, subject }) {
-	const { timeout, error } = input.catalogue.ends;
+function messagesOf(facts, { code, subject }) {
+	const { timeout, error } = facts.catalogue.ends;
 	const isOf = (group) => (group.code === "timeout" ? timeout : error).find(group.code).some((found) => found.code === code && found.subject === subject);
-	return faultGroups(input, "failed").find(isOf)?.messages ?? [];
+	return faultGroups(facts, "failed").find(isOf)?.messages ?? [];
 }
 
 // src/facts/facts.ts
@@ -8999,8 +8999,8 @@ function factsOf(input) {
 		title: (metric) => titles.get(metric) ?? metric
 	};
 }
-function statusCounts(input) {
-	return countByStatus(input.outcome.report.cases);
+function statusCounts(facts) {
+	return countByStatus(facts.outcome.report.cases);
 }
 function countByStatus(cases) {
 	const counts = {
@@ -9012,23 +9012,23 @@ function countByStatus(cases) {
 	for (const { status } of cases) counts[status] += 1;
 	return counts;
 }
-function errorGroups(input) {
-	return input.trials.errored === 0 ? [] : faultGroups(input, "errored");
+function errorGroups(facts) {
+	return facts.trials.errored === 0 ? [] : faultGroups(facts, "errored");
 }
-function comparedMetrics(input, scope, which = isShown) {
-	return (input.comparison?.metrics ?? []).filter((row) => row.scope === scope && (row.gated || which(input.catalogue, row.metric, row.baseline, row.current))).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));
+function comparedMetrics(facts, scope, which = isShown) {
+	return (facts.comparison?.metrics ?? []).filter((row) => row.scope === scope && (row.gated || which(facts.catalogue, row.metric, row.baseline, row.current))).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || rankOf(facts.catalogue, a.metric) - rankOf(facts.catalogue, b.metric));
 }
-function measuredMetrics(input, scope, which = isShown) {
-	return input.outcome.report.metrics.filter((row) => row.scope === scope && which(input.catalogue, row.metric, row.value)).toSorted((a, b) => rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));
+function measuredMetrics(facts, scope, which = isShown) {
+	return facts.outcome.report.metrics.filter((row) => row.scope === scope && which(facts.catalogue, row.metric, row.value)).toSorted((a, b) => rankOf(facts.catalogue, a.metric) - rankOf(facts.catalogue, b.metric));
 }
-function leadComparison(input) {
-	const rows = comparedMetrics(input, "overall");
+function leadComparison(facts) {
+	const rows = comparedMetrics(facts, "overall");
 	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
 }
-function caseChanges(input) {
-	const before = input.comparison && input.baselineReport?.cases;
+function caseChanges(facts) {
+	const before = facts.comparison && facts.baselineReport?.cases;
 	const known = new Map((before ?? []).map((result) => [result.id, result]));
-	const pairs = input.outcome.report.cases.flatMap((result) => {
+	const pairs = facts.outcome.report.cases.flatMap((result) => {
 		const former = known.get(result.id);
 		return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures]] : [];
 	});
@@ -9046,19 +9046,19 @@ function caseChanges(input) {
 		};
 	};
 }
-function allWarnings(input) {
-	const { report, comparison } = input.outcome;
+function allWarnings(facts) {
+	const { report, comparison } = facts.outcome;
 	const all = [
-		...input.warnings,
+		...facts.warnings,
 		...report.warnings,
 		...comparison?.warnings ?? [],
-		...metricWarnings(input)
+		...metricWarnings(facts)
 	];
 	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
 }
-function metricWarnings(input) {
-	const { title } = input;
-	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(input.catalogue, metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
+function metricWarnings(facts) {
+	const { title } = facts;
+	const all = (facts.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(facts.catalogue, metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
 		...warning,
 		metric: title(metric)
 	})));
@@ -9072,10 +9072,10 @@ function excludesZero(interval) {
 }
 
 // src/facts/baseline-advice.ts
-function baselineAdvice(input) {
-	const { outcome, ci, directory } = input;
+function baselineAdvice(facts) {
+	const { outcome, ci, directory } = facts;
 	const { comparison, verdict } = outcome;
-	if (!comparedMetrics(input, "overall").some((row) => row.gated && row.verdict === "better") || !comparison || verdict.conclusion !== "no-regression") return null;
+	if (!comparedMetrics(facts, "overall").some((row) => row.gated && row.verdict === "better") || !comparison || verdict.conclusion !== "no-regression") return null;
 	const { source, branch } = comparison.baseline;
 	if (source === "agent") return null;
 	if (source === "file") return {
@@ -9100,11 +9100,11 @@ function baselineAdvice(input) {
 
 // src/facts/reasons.ts
 const VISIBLE_METRICS = 8;
-function visibleMetrics(input) {
-	return comparedMetrics(input, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
+function visibleMetrics(facts) {
+	return comparedMetrics(facts, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
 }
 const reasonsShown = ({ outcome, shownAs }, as) => outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
-const foremost = (input) => reasonsShown(input, "first")[0]?.text ?? null;
+const foremost = (facts) => reasonsShown(facts, "first")[0]?.text ?? null;
 const LISTED = {
 	sentence: "always",
 	note: "always",
@@ -9116,12 +9116,12 @@ const LISTED = {
 	row: "unless-row",
 	"led-row": "unless-led"
 };
-function shortReasons(input) {
-	const all = input.outcome.verdict.reasons;
-	const listed = ({ rule }) => LISTED[input.shownAs(rule)];
-	const shown = new Set(visibleMetrics(input));
-	const hasLead = all.some((reason) => rowOf(input, reason)?.scope === "overall");
-	const rows = new Map(all.map((reason) => [reason, hasLead || listed(reason) === "unless-row" ? rowOf(input, reason) : void 0]));
+function shortReasons(facts) {
+	const all = facts.outcome.verdict.reasons;
+	const listed = ({ rule }) => LISTED[facts.shownAs(rule)];
+	const shown = new Set(visibleMetrics(facts));
+	const hasLead = all.some((reason) => rowOf(facts, reason)?.scope === "overall");
+	const rows = new Map(all.map((reason) => [reason, hasLead || listed(reason) === "unless-row" ? rowOf(facts, reason) : void 0]));
 	const worse = [...rows.values()].filter((row) => row !== void 0).filter(({ verdict }) => verdict === "worse");
 	const overall = worse.filter(({ scope }) => scope === "overall");
 	const groups = worse.filter(({ scope }) => scope !== "overall");
@@ -9130,20 +9130,20 @@ function shortReasons(input) {
 		if (listed(reason) === "never") return false;
 		return row === void 0 || row.scope === "overall" && !shown.has(row);
 	});
-	const pass = leadComparison(input);
+	const pass = leadComparison(facts);
 	return {
 		lead: overall.find((row) => row === pass) ?? overall[0],
-		others: [...worseGroups(input, groups), ...unshown.map(({ text }) => text)]
+		others: [...worseGroups(facts, groups), ...unshown.map(({ text }) => text)]
 	};
 }
-function rowOf(input, { rule, metric, scope }) {
-	const { conclusion } = input.outcome.verdict;
-	const listed = LISTED[input.shownAs(rule)];
+function rowOf(facts, { rule, metric, scope }) {
+	const { conclusion } = facts.outcome.verdict;
+	const listed = LISTED[facts.shownAs(rule)];
 	if (listed === "always" || listed === "never" || conclusion !== "regression" && conclusion !== "below-minimum") return void 0;
-	return input.comparison?.metrics.find((row) => row.metric === metric && row.scope === scope);
+	return facts.comparison?.metrics.find((row) => row.metric === metric && row.scope === scope);
 }
-function worseGroups(input, rows) {
-	const { title } = input;
+function worseGroups(facts, rows) {
+	const { title } = facts;
 	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
 		const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
 		return `Worse in ${kind} "${name}": ${worse.map((row) => `${lowerFirst$2(title(row.metric))} ${formatChange(row).change}`).join(", ")}.`;
@@ -9181,8 +9181,8 @@ function hasSeveralTrials(rows) {
 function inOrder(rows) {
 	return rows.map(comparedRow);
 }
-function failingCases(input) {
-	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
+function failingCases(facts) {
+	return facts.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
 		const judged = countedTrials(result);
 		const passed = judged.filter(({ status }) => status === "passed").length;
 		return {
@@ -9192,37 +9192,37 @@ function failingCases(input) {
 			baseline: null,
 			current: `${passed}/${judged.length}`,
 			mustPass: false,
-			failed: input.failedChecks(result)
+			failed: facts.failedChecks(result)
 		};
 	});
 }
-function leadsWithAllFailing(input) {
-	if (!input.comparison) return true;
-	return input.outcome.verdict.conclusion === "below-minimum" && input.sides["newly-failing"].length === 0;
+function leadsWithAllFailing(facts) {
+	if (!facts.comparison) return true;
+	return facts.outcome.verdict.conclusion === "below-minimum" && facts.sides["newly-failing"].length === 0;
 }
-function leadCases(input) {
-	return input.comparison && !leadsWithAllFailing(input) ? {
+function leadCases(facts) {
+	return facts.comparison && !leadsWithAllFailing(facts) ? {
 		title: "Newly failing",
-		rows: worstFirst(input.sides["newly-failing"]),
+		rows: worstFirst(facts.sides["newly-failing"]),
 		isAll: false
 	} : {
 		title: "Failing",
-		rows: failingCases(input),
+		rows: failingCases(facts),
 		isAll: true
 	};
 }
-function otherGroups(input) {
-	const lists = input.comparison?.cases;
+function otherGroups(facts) {
+	const lists = facts.comparison?.cases;
 	if (!lists) return [];
-	const failing = new Set(input.states.flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
-	const rest = leadsWithAllFailing(input) ? [] : [
+	const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
+	const rest = leadsWithAllFailing(facts) ? [] : [
 		{
 			title: "Drifted: the base version fails them now, too",
-			rows: worstFirst(input.sides.drifted)
+			rows: worstFirst(facts.sides.drifted)
 		},
 		{
 			title: "Still failing",
-			rows: inOrder(input.sides["still-failing"])
+			rows: inOrder(facts.sides["still-failing"])
 		},
 		{
 			title: "New and failing",
@@ -9232,11 +9232,11 @@ function otherGroups(input) {
 	return [
 		{
 			title: "Newly passing",
-			rows: inOrder(input.sides["newly-passing"]).map(withoutReasons)
+			rows: inOrder(facts.sides["newly-passing"]).map(withoutReasons)
 		},
 		{
 			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder(input.sides.unstable)
+			rows: inOrder(facts.sides.unstable)
 		},
 		...rest,
 		{
@@ -9410,75 +9410,75 @@ function adviceFor(code, message = "") {
 }
 
 // src/facts/next-steps.ts
-function nextSteps(input) {
-	const { conclusion } = input.outcome.verdict;
+function nextSteps(facts) {
+	const { conclusion } = facts.outcome.verdict;
 	if (conclusion === "could-not-run") {
-		const group = errorGroups(input)[0];
+		const group = errorGroups(facts)[0];
 		return group ? [{ say: adviceFor(group.code, group.message) }] : [];
 	}
-	if (conclusion === "not-compared") return toCompare(input);
+	if (conclusion === "not-compared") return toCompare(facts);
 	const failing = conclusion === "regression" || conclusion === "below-minimum";
-	const advice = baselineAdvice(input);
+	const advice = baselineAdvice(facts);
 	return [
-		...failing ? toFix(input) : [],
+		...failing ? toFix(facts) : [],
 		...advice ? [advice] : [],
-		...toKnowMore(input)
+		...toKnowMore(facts)
 	];
 }
-function toFix(input) {
-	const { verdict } = input.outcome;
+function toFix(facts) {
+	const { verdict } = facts.outcome;
 	const steps = [];
-	const pull = input.ci?.pullRequest;
+	const pull = facts.ci?.pullRequest;
 	if (pull) steps.push({ say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.` });
-	const one = leadCases(input).rows.find(({ id }) => isLinkable(id));
-	if (input.ci && one) steps.push({
+	const one = leadCases(facts).rows.find(({ id }) => isLinkable(id));
+	if (facts.ci && one) steps.push({
 		say: "Run the worst case locally:",
-		code: commandLine(input, "--case", one.id)
+		code: commandLine(facts, "--case", one.id)
 	});
 	steps.push({
-		say: input.ci ? "Run all that failed, after a first run there:" : "Run what failed again:",
-		code: commandLine(input, "--mode failed")
+		say: facts.ci ? "Run all that failed, after a first run there:" : "Run what failed again:",
+		code: commandLine(facts, "--mode failed")
 	});
-	if (verdict.conclusion === "regression" && input.ci?.pullRequest && verdict.accepted === null) steps.push({
+	if (verdict.conclusion === "regression" && facts.ci?.pullRequest && verdict.accepted === null) steps.push({
 		say: "Accept the drop: add the label",
 		code: LABEL_ACCEPT,
 		after: ". It holds for this commit only; after the merge the next run on the base branch is the baseline."
 	});
 	return steps;
 }
-function toKnowMore(input) {
-	const { run } = input.outcome;
+function toKnowMore(facts) {
+	const { run } = facts.outcome;
 	const steps = [];
-	if (run.stopped) steps.push(goOn(input, run.stopped));
+	if (run.stopped) steps.push(goOn(facts, run.stopped));
 	if (run.mode === "full" || run.cases.selected >= run.cases.total) return steps;
 	const all = `Run ${allCases(run.cases.total)}`;
-	if (input.ci?.pullRequest) steps.push({
+	if (facts.ci?.pullRequest) steps.push({
 		say: `${all}: add the label`,
 		code: LABEL_FULL,
 		after: "."
 	});
-	else if (!input.ci) steps.push({
+	else if (!facts.ci) steps.push({
 		say: `${all}:`,
-		code: commandLine(input, "--mode full")
+		code: commandLine(facts, "--mode full")
 	});
 	return steps;
 }
-function goOn(input, stopped) {
-	if (input.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run the job again." : "Run the job again." };
+function goOn(facts, stopped) {
+	if (facts.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run the job again." : "Run the job again." };
 	return {
 		say: `${stopped === "budget" ? "Raise the limit and go on" : "Go on"} where it stopped:`,
-		code: commandLine(input, "--resume")
+		code: commandLine(facts, "--resume")
 	};
 }
-function toCompare(input) {
-	const { ci, directory } = input;
-	const [missing] = reasonsShown(input, "baseline");
+function toCompare(facts) {
+	const { ci, directory } = facts;
+	const [missing] = reasonsShown(facts, "baseline");
 	const because = missing?.data?.because;
-	if (!missing || because === "unusable" || input.trials.ran === 0) return [];
+	if (!missing || because === "unusable" || facts.trials.ran === 0) return [];
 	if (ci === null) return [{
 		say: "Compare a later run with this one:",
 		code: commandLine({
-			...input,
+			...facts,
 			directory: ".agent-eval"
 		}, "--baseline", quoted$1(`${directory}/outcome.json`))
 	}];
@@ -9496,9 +9496,9 @@ function wholeSuite({ outcome: { run } }) {
 
 // src/facts/sentences/confirmation.ts
 const MOST_NAMED = 10;
-function confirmationOf(input) {
-	if (input.outcome.verdict.conclusion === "could-not-run") return null;
-	return input.comparison?.confirmation ?? null;
+function confirmationOf(facts) {
+	if (facts.outcome.verdict.conclusion === "could-not-run") return null;
+	return facts.comparison?.confirmation ?? null;
 }
 function idsBy({ metrics, mustPass }) {
 	const asked = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass.filter(({ finding }) => finding !== "not-run")];
@@ -9522,8 +9522,8 @@ function idsBy({ metrics, mustPass }) {
 		lost
 	};
 }
-function drift(input) {
-	const ids = [...driftedIds(confirmationOf(input))].toSorted();
+function drift(facts) {
+	const ids = [...driftedIds(confirmationOf(facts))].toSorted();
 	if (ids.length === 0) return null;
 	const [verb, that] = ids.length === 1 ? ["fails", "it"] : ["fail", "they"];
 	return {
@@ -9531,10 +9531,10 @@ function drift(input) {
 		says: `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too, so that ${that} cannot be this change's doing (provider drift?). Run the suite on the base branch to refresh the baseline.`
 	};
 }
-function confirmationNotes(input) {
-	const drifted = drift(input);
-	const { conclusion } = input.outcome.verdict;
-	const notes = confirmationOf(input) === null || conclusion !== "no-regression" ? [] : reasonsShown(input, "note");
+function confirmationNotes(facts) {
+	const drifted = drift(facts);
+	const { conclusion } = facts.outcome.verdict;
+	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
 	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain(text, 400)}`)].map((note) => note ?? ""));
 }
 function named(ids) {
@@ -9542,12 +9542,12 @@ function named(ids) {
 	const left = ids.length - shown.length;
 	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
-function confirmationNoteLines(input) {
-	const drifted = drift(input);
+function confirmationNoteLines(facts) {
+	const drifted = drift(facts);
 	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED).join(", ")}`] : [];
 }
-function whatConfirmed(input, metric) {
-	const confirmation = confirmationOf(input);
+function whatConfirmed(facts, metric) {
+	const confirmation = confirmationOf(facts);
 	const found = confirmation?.metrics.find((one) => one.metric === metric);
 	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
 	if (!confirmation || !found || !evidence) return null;
@@ -9564,31 +9564,31 @@ function whatConfirmed(input, metric) {
 	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
 	return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? "case" : "cases"} run again, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
 }
-function reachSentence(input) {
-	const sample = input.outcome.comparison?.sample;
-	if (sample && reasonsShown(input, "claim").length > 0) return sample.visibleBreaks === null ? "" : `${sample.visibleBreaks} or more broken cases of ${sample.cases} would have been seen (95%).`;
+function reachSentence(facts) {
+	const sample = facts.outcome.comparison?.sample;
+	if (sample && reasonsShown(facts, "claim").length > 0) return sample.visibleBreaks === null ? "" : `${sample.visibleBreaks} or more broken cases of ${sample.cases} would have been seen (95%).`;
 	if (sample?.estimates.length) return "";
-	const reach = reachOf(input);
+	const reach = reachOf(facts);
 	return reach === null ? "" : `Only a drop of ${reach} or more would reliably be noticed.`;
 }
-function reachOf(input) {
-	const comparison = input.comparison;
-	const lead = leadComparison(input);
+function reachOf(facts) {
+	const comparison = facts.comparison;
+	const lead = leadComparison(facts);
 	if (!comparison || lead?.kind !== "proportion") return null;
 	const own = comparison.confirmation?.metrics.find(({ metric }) => metric === lead.metric);
 	const drop = own ? own.firstLook.smallestVisibleDrop : comparison.smallestVisibleDrop;
 	return drop === null ? null : formatTolerance(Math.round(drop * 1e3) / 1e3, "share");
 }
-function confirmationSentences(input) {
-	const confirmation = confirmationOf(input);
+function confirmationSentences(facts) {
+	const confirmation = confirmationOf(facts);
 	if (!confirmation || confirmation.extraCalls.budget === 0) return [];
-	if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(input, confirmation);
-	const reach = input.outcome.verdict.conclusion === "regression" ? reachOf(input) : null;
+	if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(facts, confirmation);
+	const reach = facts.outcome.verdict.conclusion === "regression" ? reachOf(facts) : null;
 	return [
 		found(confirmation),
 		...thinSentences(confirmation),
 		...stopSentences(confirmation),
-		spent(input, confirmation),
+		spent(facts, confirmation),
 		...reach === null ? [] : [`One pass of these cases sees a drop of ${reach} or more (80%).`]
 	];
 }
@@ -9638,31 +9638,31 @@ function spent({ outcome }, { extraCalls: { current, base }, uniformCalls }) {
 	const uniform = uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : "";
 	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
 }
-function confirmationTexts(input) {
-	const sentences = confirmationSentences(input).map((text) => plain(text, 400));
+function confirmationTexts(facts) {
+	const sentences = confirmationSentences(facts).map((text) => plain(text, 400));
 	const [first] = sentences;
 	return first === void 0 ? [""] : [`**Run again:** ${sentences.join(" ")}`, `**Run again:** ${first}`];
 }
 
 // src/facts/sentences/provenance.ts
-function baselineName(input) {
-	const baseline = input.outcome.comparison?.baseline;
+function baselineName(facts) {
+	const baseline = facts.outcome.comparison?.baseline;
 	if (!baseline) return null;
 	const { branch, createdAt, runId, sha, source } = baseline;
 	if (source === "agent") return plain(baseline.description);
-	const age = formatAge(createdAt, input.outcome.run.startedAt);
-	const run = source === "file" ? code(runId) : link(code(runId), runUrl(input, runId));
+	const age = formatAge(createdAt, facts.outcome.run.startedAt);
+	const run = source === "file" ? code(runId) : link(code(runId), runUrl(facts, runId));
 	return [
 		runId.startsWith("local-") ? "a local run" : `run ${run}`,
 		source === "cache" ? " from the cache" : "",
 		branch ? ` on ${code(branch)}` : "",
-		sha ? ` at ${link(code(shortSha(sha)), commitUrl(input, sha))}` : "",
+		sha ? ` at ${link(code(shortSha(sha)), commitUrl(facts, sha))}` : "",
 		age ? `, ${age} old` : ""
 	].join("");
 }
-function baselineSentence(input, name) {
-	if (input.outcome.comparison?.baseline.source === "agent") return name;
-	const why = (input.outcome.comparison?.baseline.why ?? "").trim().replace(/\.$/, "").replace(/^it is of [0-9a-f]{7}, /, "that is ");
+function baselineSentence(facts, name) {
+	if (facts.outcome.comparison?.baseline.source === "agent") return name;
+	const why = (facts.outcome.comparison?.baseline.why ?? "").trim().replace(/\.$/, "").replace(/^it is of [0-9a-f]{7}, /, "that is ");
 	return `${name}${why && `, because ${plain(why.charAt(0).toLowerCase() + why.slice(1))}`}`;
 }
 const MODES = {
@@ -9675,9 +9675,9 @@ const STOPPED = {
 	budget: "stopped by the budget",
 	interrupt: "interrupted"
 };
-function runSentence(input) {
-	const { run } = input.outcome;
-	const { ran, errored } = input.trials;
+function runSentence(facts) {
+	const { run } = facts.outcome;
+	const { ran, errored } = facts.trials;
 	if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases(run.cases.total)}` : "nothing was run";
 	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
 	const errors = errored > 0 ? `${formatCount(errored)} of ${counted(ran, "trial")} errored` : "no errors";
@@ -9690,9 +9690,9 @@ function runSentence(input) {
 		run.stopped && STOPPED[run.stopped]
 	].filter(Boolean).join(", ");
 }
-function costSentence(input) {
-	const { run, report } = input.outcome;
-	const { ran } = input.trials;
+function costSentence(facts) {
+	const { run, report } = facts.outcome;
+	const { ran } = facts.trials;
 	if (ran === 0 && run.calls === 0) return null;
 	const time = formatDuration(run.durationMs);
 	if (run.calls > 0) {
@@ -9708,25 +9708,25 @@ const COMPARABLE = {
 	partial: "partly",
 	none: "no"
 };
-function comparedTexts(input) {
-	const { comparison, verdict } = input.outcome;
-	const baseline = baselineName(input);
-	const sha = headSha(input);
-	const commit = sha ? `${link(code(shortSha(sha)), commitUrl(input, sha))}, ` : "";
-	const cost = costSentence(input);
-	const run = [`**This run:** ${commit}${runSentence(input)}`, ...cost ? [`**Cost:** ${cost}`] : []];
+function comparedTexts(facts) {
+	const { comparison, verdict } = facts.outcome;
+	const baseline = baselineName(facts);
+	const sha = headSha(facts);
+	const commit = sha ? `${link(code(shortSha(sha)), commitUrl(facts, sha))}, ` : "";
+	const cost = costSentence(facts);
+	const run = [`**This run:** ${commit}${runSentence(facts)}`, ...cost ? [`**Cost:** ${cost}`] : []];
 	if (!comparison || baseline === null || verdict.conclusion === "could-not-run") return [bullets(run)];
 	const { level, differences } = comparison.comparability;
 	const paired = `${cases(comparison.shared)} paired`;
 	return [bullets([
-		`**Baseline:** ${baselineSentence(input, baseline)}`,
+		`**Baseline:** ${baselineSentence(facts, baseline)}`,
 		...run.slice(0, 1),
 		`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain(text)).join(" ")}`.trimEnd(),
 		...run.slice(1)
 	]), `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ""}`];
 }
-function warningTexts(input) {
-	const warnings = allWarnings(input);
+function warningTexts(facts) {
+	const warnings = allWarnings(facts);
 	const draw = (limit) => {
 		const shown = warnings.slice(0, limit).map(({ text }) => plain(text));
 		const left = warnings.length - shown.length;
@@ -9738,19 +9738,19 @@ function warningTexts(input) {
 		""
 	] : [""];
 }
-function actions(input) {
-	const { conclusion } = input.outcome.verdict;
-	const steps = conclusion === "inconclusive" || conclusion === "not-compared" || conclusion === "could-not-run" ? [] : nextSteps(input).map(stepMarkdown);
+function actions(facts) {
+	const { conclusion } = facts.outcome.verdict;
+	const steps = conclusion === "inconclusive" || conclusion === "not-compared" || conclusion === "could-not-run" ? [] : nextSteps(facts).map(stepMarkdown);
 	return steps.length > 0 ? `**What to do:**\n\n${bullets(steps)}` : "";
 }
 function stepMarkdown({ say, code: words, after = "" }) {
 	return words === void 0 ? say : `${say} ${code(words, 1e3)}${after}`;
 }
-function linksLine(input) {
-	const sha = headSha(input);
+function linksLine(facts) {
+	const sha = headSha(facts);
 	return [
-		input.reportUrl && link("Report", input.reportUrl),
-		logUrl(input) && link("Log", logUrl(input)),
+		facts.reportUrl && link("Report", facts.reportUrl),
+		logUrl(facts) && link("Log", logUrl(facts)),
 		sha && `results for ${code(shortSha(sha))}`
 	].filter(Boolean).join(" \u00b7 ");
 }
@@ -9765,12 +9765,12 @@ const COLOURS$1 = {
 	FAIL: "red",
 	PASS: "green"
 };
-function caseLines(input, paint) {
-	const lead = leadCases(input);
-	const still = lead.isAll ? [] : inOrder(input.sides["still-failing"]);
-	const listed = input.outcome.run.mode === "failed" ? still : [];
+function caseLines(facts, paint) {
+	const lead = leadCases(facts);
+	const still = lead.isAll ? [] : inOrder(facts.sides["still-failing"]);
+	const listed = facts.outcome.run.mode === "failed" ? still : [];
 	const failing = [...lead.rows.map((row) => labelled$1("FAIL", row)), ...listed.map((row) => labelled$1("still", row))];
-	const passing = inOrder(input.sides["newly-passing"]).map((row) => labelled$1("PASS", {
+	const passing = inOrder(facts.sides["newly-passing"]).map((row) => labelled$1("PASS", {
 		...row,
 		failed: [],
 		mustPass: false
@@ -9785,9 +9785,9 @@ function caseLines(input, paint) {
 	const more = passing.length - MAX_PASSING;
 	return [
 		...lines,
-		...left > 0 ? [`and ${formatCount(left)} more, in ${inFolder(input, "summary.md")}`] : [],
-		...more > 0 ? [`and ${formatCount(more)} more newly passing, in ${inFolder(input, "summary.md")}`] : [],
-		...still.length > listed.length ? [paint("dim", `${cases(still.length)} still failing, in ${inFolder(input, "summary.md")}`)] : []
+		...left > 0 ? [`and ${formatCount(left)} more, in ${inFolder(facts, "summary.md")}`] : [],
+		...more > 0 ? [`and ${formatCount(more)} more newly passing, in ${inFolder(facts, "summary.md")}`] : [],
+		...still.length > listed.length ? [paint("dim", `${cases(still.length)} still failing, in ${inFolder(facts, "summary.md")}`)] : []
 	];
 }
 const labelled$1 = (label, row) => ({
@@ -9818,9 +9818,9 @@ function whatFailed$1({ failed: all, mustPass }) {
 const MAX_GROUPS = 10;
 const MAX_MESSAGES = 3;
 const LONGEST_MESSAGE$1 = 300;
-function errorLines(input, paint) {
-	const groups = [...errorGroups(input), ...faultGroups(input, "failed")].slice(0, MAX_GROUPS);
-	const isAdvised = input.outcome.verdict.conclusion === "could-not-run";
+function errorLines(facts, paint) {
+	const groups = [...errorGroups(facts), ...faultGroups(facts, "failed")].slice(0, MAX_GROUPS);
+	const isAdvised = facts.outcome.verdict.conclusion === "could-not-run";
 	return groups.flatMap((group) => {
 		const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(" ");
 		const { id, source } = group.first;
@@ -9845,7 +9845,7 @@ function errorLines(input, paint) {
 
 // src/facts/conversations/conversation-text.ts
 function tallies({ hard, soft, unjudged }) {
-	const part = ({ held, of }, what) => of > 0 ? `${formatCount(held)}/${formatCount(of)} ${what}` : null;
+	const part = ({ passed, of }, what) => of > 0 ? `${formatCount(passed)}/${formatCount(of)} ${what}` : null;
 	return [
 		part(hard, "hard"),
 		part(soft, "soft"),
@@ -9923,11 +9923,11 @@ function checkLines(checks, title, limits) {
 	const name = ({ metric, value }) => `${oneLine(title(metric), 80)}${value === null ? "" : ` ${formatValue(value, "score")}`}`;
 	return ["hard", "soft"].flatMap((kind) => {
 		const own = checks.filter((check) => check.kind === kind);
-		const held = own.filter(({ state }) => state === "holds");
+		const passed = own.filter(({ state }) => state === "holds");
 		return [...own.filter(({ state }) => state !== "holds").flatMap((check) => labelled(kind, `${check.state.padEnd(8)} ${name(check)}: ${why(check)}`, "fails", {
 			...limits,
 			saidLines: 4
-		})), ...held.length > 0 ? labelled(kind, `holds    ${held.map(name).join(", ")}`, "holds", limits) : []];
+		})), ...passed.length > 0 ? labelled(kind, `holds    ${passed.map(name).join(", ")}`, "holds", limits) : []];
 	});
 }
 function why({ reason, generated, evidence }) {
@@ -9968,7 +9968,7 @@ function shownTrial({ trials }) {
 function tallyOf({ scores }, hard) {
 	const counted = scores.filter((score) => score.hard === hard && !score.gauge);
 	return {
-		held: counted.filter(({ passed }) => passed).length,
+		passed: counted.filter(({ passed }) => passed).length,
 		of: counted.length
 	};
 }
@@ -10024,9 +10024,9 @@ function unscored({ metric, turn, hard, code, message }) {
 		evidence: []
 	};
 }
-function failingConversations(input) {
-	const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
-	return leadCases(input).rows.flatMap((row) => {
+function failingConversations(facts) {
+	const byId = new Map(facts.outcome.report.cases.map((result) => [result.id, result]));
+	return leadCases(facts).rows.flatMap((row) => {
 		const result = byId.get(row.id);
 		const trial = result && shownTrial(result);
 		return result && trial && trial.transcript.turns.length > 0 ? [{
@@ -10047,12 +10047,12 @@ const LIMITS = {
 	saidLines: 6,
 	lines: 60
 };
-function conversationGroups(input, paint) {
-	const all = failingConversations(input);
+function conversationGroups(facts, paint) {
+	const all = failingConversations(facts);
 	const several = hasSeveralTrials(all.map(({ row }) => row));
-	return all.slice(0, input.ci ? MOST.log : MOST.terminal).map((one) => ({
-		title: titleOf(one, several, input.ci ? paintWith(false) : paint),
-		text: `${linesOf(input, one, paint).join("\n")}\n`
+	return all.slice(0, facts.ci ? MOST.log : MOST.terminal).map((one) => ({
+		title: titleOf(one, several, facts.ci ? paintWith(false) : paint),
+		text: `${linesOf(facts, one, paint).join("\n")}\n`
 	}));
 }
 function titleOf({ row }, several, paint) {
@@ -10069,12 +10069,12 @@ const TONES = {
 	holds: "dim",
 	fails: "red"
 };
-function linesOf(input, { result, trial }, paint) {
+function linesOf(facts, { result, trial }, paint) {
 	const view = conversationView(result, trial);
 	return [{
 		tone: "said",
 		text: conversationFacts(view)
-	}, ...conversationLines(view, input.title, LIMITS)].map(({ tone, text }) => {
+	}, ...conversationLines(view, facts.title, LIMITS)].map(({ tone, text }) => {
 		const line = `${/^ */.exec(text)?.[0] ?? ""}${terminal(text, 400)}`;
 		const format = TONES[tone];
 		return format === null ? line : paint(format, line);
@@ -10082,9 +10082,9 @@ function linesOf(input, { result, trial }, paint) {
 }
 
 // src/facts/judging.ts
-function judgedMetrics(input) {
+function judgedMetrics(facts) {
 	const byMetric = /* @__PURE__ */ new Map();
-	for (const { result, score } of input.trials.generated) {
+	for (const { result, score } of facts.trials.generated) {
 		const seen = byMetric.get(score.metric) ?? {
 			scores: [],
 			failures: /* @__PURE__ */ new Map()
@@ -10097,8 +10097,8 @@ function judgedMetrics(input) {
 			reason: score.reason
 		});
 	}
-	const compared = new Map(comparedMetrics(input, "overall").map((row) => [row.metric, row]));
-	return measuredMetrics(input, "overall").flatMap((value) => {
+	const compared = new Map(comparedMetrics(facts, "overall").map((row) => [row.metric, row]));
+	return measuredMetrics(facts, "overall").flatMap((value) => {
 		const seen = byMetric.get(value.metric);
 		if (!seen) return [];
 		const { metric } = value;
@@ -10167,11 +10167,11 @@ function byCode(all) {
 
 // src/facts/rows/efficiency.ts
 const SIGNS = ["turns_median", "topics_mean"];
-function efficiencyRows(input) {
-	const values = new Map(measuredMetrics(input, "overall").map((row) => [row.metric, row]));
+function efficiencyRows(facts) {
+	const values = new Map(measuredMetrics(facts, "overall").map((row) => [row.metric, row]));
 	if (!SIGNS.some((metric) => values.has(metric))) return [];
-	const compared = new Map(comparedMetrics(input, "overall").map((row) => [row.metric, row]));
-	const place = (metric) => input.catalogue.metric(metric)?.effort ?? 0;
+	const compared = new Map(comparedMetrics(facts, "overall").map((row) => [row.metric, row]));
+	const place = (metric) => facts.catalogue.metric(metric)?.effort ?? 0;
 	return [...values.values()].filter(({ metric }) => place(metric) > 0).sort((a, b) => place(a.metric) - place(b.metric)).map((value) => ({
 		value,
 		compared: compared.get(value.metric)
@@ -10179,12 +10179,12 @@ function efficiencyRows(input) {
 }
 
 // src/report/console/metric-lines.ts
-function grouped(input, all, isGated) {
-	const judged = new Set(judgedMetrics(input).map(({ metric }) => metric));
-	const takes = new Map(efficiencyRows(input).map(({ value }, i) => [value.metric, i]));
+function grouped(facts, all, isGated) {
+	const judged = new Set(judgedMetrics(facts).map(({ metric }) => metric));
+	const takes = new Map(efficiencyRows(facts).map(({ value }, i) => [value.metric, i]));
 	const first = all.filter((row) => isGated(row) || !(judged.has(row.metric) || takes.has(row.metric)));
 	const rest = all.filter((row) => !first.includes(row));
-	const shown = first.filter((row) => isGated(row) || !isDetail(input.catalogue, row.metric));
+	const shown = first.filter((row) => isGated(row) || !isDetail(facts.catalogue, row.metric));
 	return {
 		groups: [
 			{
@@ -10203,8 +10203,8 @@ function grouped(input, all, isGated) {
 		left: first.length - shown.length
 	};
 }
-function metricLines(input, paint) {
-	return input.comparison ? comparedLines(input, paint) : measuredLines(input, paint);
+function metricLines(facts, paint) {
+	return facts.comparison ? comparedLines(facts, paint) : measuredLines(facts, paint);
 }
 function withHeadings(groups, cells) {
 	return groups.flatMap(({ heading, rows }) => [...heading === "" ? [] : [{ cells: [""] }, { cells: [heading] }], ...rows.map((row) => ({
@@ -10212,9 +10212,9 @@ function withHeadings(groups, cells) {
 		row
 	}))]);
 }
-function measuredLines(input, paint) {
-	const { title } = input;
-	const { groups, left } = grouped(input, measuredMetrics(input, "overall"), () => false);
+function measuredLines(facts, paint) {
+	const { title } = facts;
+	const { groups, left } = grouped(facts, measuredMetrics(facts, "overall"), () => false);
 	if (groups.length === 0) return [];
 	const lines = withHeadings(groups, (row) => [
 		terminal(title(row.metric), 60),
@@ -10225,7 +10225,7 @@ function measuredLines(input, paint) {
 		"Metric",
 		"This run (95% CI)",
 		"Cases"
-	], ...lines.map(({ cells }) => cells.map(ascii))], [1, 2]).map((line, i) => i === 0 || !lines[i - 1]?.row ? paint("bold", line) : line), ...moreMetrics(input, left)];
+	], ...lines.map(({ cells }) => cells.map(ascii))], [1, 2]).map((line, i) => i === 0 || !lines[i - 1]?.row ? paint("bold", line) : line), ...moreMetrics(facts, left)];
 }
 const COLOURS = {
 	worse: "red",
@@ -10234,13 +10234,13 @@ const COLOURS = {
 	same: "reset",
 	info: "dim"
 };
-function comparedLines(input, paint) {
-	const { title } = input;
-	const all = comparedMetrics(input, "overall");
-	const every = input.comparison?.metrics ?? [];
-	const { groups, left } = grouped(input, all, ({ gated }) => gated);
+function comparedLines(facts, paint) {
+	const { title } = facts;
+	const all = comparedMetrics(facts, "overall");
+	const every = facts.comparison?.metrics ?? [];
+	const { groups, left } = grouped(facts, all, ({ gated }) => gated);
 	if (groups.length === 0) return [];
-	const changesOf = caseChanges(input);
+	const changesOf = caseChanges(facts);
 	const changes = new Map(all.map((row) => [row, changesOf(row)]));
 	const counts = [...changes.values()].some((change) => change !== null);
 	const lines = withHeadings(groups, (row) => {
@@ -10279,16 +10279,16 @@ function comparedLines(input, paint) {
 		return row ? paint(COLOURS[row.verdict], line) : paint("bold", line);
 	});
 	const legend = counts ? [paint("dim", "Better, Worse: cases by which the metric improved and regressed.")] : [];
-	const note = quickNote(input);
+	const note = quickNote(facts);
 	return [
 		...text,
 		...legend,
 		...note === null ? [] : [note],
-		...moreMetrics(input, left)
+		...moreMetrics(facts, left)
 	];
 }
-function moreMetrics(input, count) {
-	return count > 0 ? [`and ${counted(count, "more metric")} in ${inFolder(input, "summary.md")}`] : [];
+function moreMetrics(facts, count) {
+	return count > 0 ? [`and ${counted(count, "more metric")} in ${inFolder(facts, "summary.md")}`] : [];
 }
 
 // src/facts/sentences/judged.ts
@@ -10296,8 +10296,8 @@ const ROLES = {
 	judge: "Judge",
 	simulator: "Simulated user"
 };
-function groundingSentence(input) {
-	const { cases } = input.outcome.report;
+function groundingSentence(facts) {
+	const { cases } = facts.outcome.report;
 	const { evaluated, grounded } = claimsOf(cases);
 	if (evaluated === 0) return null;
 	const without = ungrounded(cases).length;
@@ -10307,8 +10307,8 @@ function groundingSentence(input) {
 function hardAndSoftSentence({ trials: { soft } }) {
 	if (soft.length === 0) return "";
 	const softHolds = (trial) => {
-		const { held, of } = tallyOf(trial, false);
-		return held === of;
+		const { passed, of } = tallyOf(trial, false);
+		return passed === of;
 	};
 	const count = (status, holds) => soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
 	const shown = [
@@ -10319,8 +10319,8 @@ function hardAndSoftSentence({ trials: { soft } }) {
 	].filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
 	return `Of ${counted(soft.length, "conversation")} with soft expectations, ${shown.join(", ")}.`;
 }
-function faultSentences(input, quote) {
-	const { unjudged, givenUp } = modelFaults(input);
+function faultSentences(facts, quote) {
+	const { unjudged, givenUp } = modelFaults(facts);
 	const sum = (counts) => counts.reduce((total, { count }) => total + count, 0);
 	const list = (counts) => counts.slice(0, 6).map((one) => `${quote(one.code)} ${formatCount(one.count)}`).join(", ");
 	const [left, again] = [sum(unjudged), sum(givenUp)];
@@ -10328,11 +10328,11 @@ function faultSentences(input, quote) {
 }
 
 // src/report/console/model-lines.ts
-function judgedLines(input) {
-	return [groundingSentence(input) ?? "", hardAndSoftSentence(input)].filter(Boolean);
+function judgedLines(facts) {
+	return [groundingSentence(facts) ?? "", hardAndSoftSentence(facts)].filter(Boolean);
 }
-function modelLines(input) {
-	return [...modelUse(input).slice(0, 6).map(useLine), ...faultSentences(input, (text) => terminal(text, 40))];
+function modelLines(facts) {
+	return [...modelUse(facts).slice(0, 6).map(useLine), ...faultSentences(facts, (text) => terminal(text, 40))];
 }
 function useLine({ role, model, calls, cacheHits, inputTokens, outputTokens, cost, errors }) {
 	return [
@@ -10352,22 +10352,22 @@ const consoleReport = {
 		file: null,
 		description: "what the console shows"
 	},
-	render(input) {
-		const paint = paintWith(input.colour === true);
-		const couldNotRun = input.outcome.verdict.conclusion === "could-not-run";
+	render(facts) {
+		const paint = paintWith(facts.colour === true);
+		const couldNotRun = facts.outcome.verdict.conclusion === "could-not-run";
 		const text = [
-			header(input),
-			couldNotRun ? [] : caseLines(input, paint),
-			errorLines(input, paint),
-			couldNotRun ? [] : metricLines(input, paint),
-			couldNotRun ? [] : judgedLines(input),
-			modelLines(input),
-			reasonLines(input, paint),
-			nextLines(input),
-			[input.reportUrl ? `Report: ${input.reportUrl}` : `Files: ${inFolder(input, "")}`],
-			[lastLine(input, paint)]
+			header(facts),
+			couldNotRun ? [] : caseLines(facts, paint),
+			errorLines(facts, paint),
+			couldNotRun ? [] : metricLines(facts, paint),
+			couldNotRun ? [] : judgedLines(facts),
+			modelLines(facts),
+			reasonLines(facts, paint),
+			nextLines(facts),
+			[facts.reportUrl ? `Report: ${facts.reportUrl}` : `Files: ${inFolder(facts, "")}`],
+			[lastLine(facts, paint)]
 		].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n");
-		const groups = couldNotRun ? [] : conversationGroups(input, paint);
+		const groups = couldNotRun ? [] : conversationGroups(facts, paint);
 		return [{
 			to: "stdout",
 			text: `${text}\n`,
@@ -10375,14 +10375,14 @@ const consoleReport = {
 		}];
 	}
 };
-function header(input) {
-	const { run } = input.outcome;
-	const comparison = input.comparison;
-	const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(input)}`;
-	const cost = costSentence(input);
+function header(facts) {
+	const { run } = facts.outcome;
+	const comparison = facts.comparison;
+	const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(facts)}`;
+	const cost = costSentence(facts);
 	const lines = [
 		first,
-		...completion(input),
+		...completion(facts),
 		...cost === null ? [] : [`Cost: ${cost}`]
 	];
 	if (!comparison || run.cases.selected === 0) return lines;
@@ -10395,22 +10395,22 @@ function header(input) {
 	const branch = baseline.branch ? `${terminal(baseline.branch, 60)} at ` : "";
 	return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ""}, ${paired}`];
 }
-function completion(input) {
-	if (input.trials.ran === 0) return [];
-	const { passed, failed, errored, skipped } = statusCounts(input);
+function completion(facts) {
+	if (facts.trials.ran === 0) return [];
+	const { passed, failed, errored, skipped } = statusCounts(facts);
 	const shown = [
-		...input.outcome.verdict.conclusion === "could-not-run" ? [`${formatCount(passed + failed)} completed`] : [`${formatCount(passed)} passed`, `${formatCount(failed)} failed`],
+		...facts.outcome.verdict.conclusion === "could-not-run" ? [`${formatCount(passed + failed)} completed`] : [`${formatCount(passed)} passed`, `${formatCount(failed)} failed`],
 		...errored > 0 ? [`${formatCount(errored)} errored`] : [],
 		...skipped > 0 ? [`${formatCount(skipped)} skipped`] : []
 	];
 	const done = (passed + failed) / (passed + failed + errored + skipped);
 	return [`Cases: ${shown.join(", ")}${done < 1 ? `: ${formatValue(done, "share")} completed` : ""}`];
 }
-function reasonLines(input, paint) {
-	const first = foremost(input);
-	const reasons = [...first === null ? [] : [first], ...shortReasons(input).others].slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
-	const again = [...confirmationNoteLines(input), ...withTitle(confirmationSentences(input))].map((text) => ascii(terminal(text, 400)));
-	const warnings = allWarnings(input).slice(0, 10).map(({ text }) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 400))}`);
+function reasonLines(facts, paint) {
+	const first = foremost(facts);
+	const reasons = [...first === null ? [] : [first], ...shortReasons(facts).others].slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
+	const again = [...confirmationNoteLines(facts), ...withTitle(confirmationSentences(facts))].map((text) => ascii(terminal(text, 400)));
+	const warnings = allWarnings(facts).slice(0, 10).map(({ text }) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 400))}`);
 	return [
 		...reasons,
 		...again,
@@ -10420,35 +10420,35 @@ function reasonLines(input, paint) {
 function withTitle([first, ...rest]) {
 	return first === void 0 ? [] : [`Run again: ${first}`, ...rest];
 }
-function nextLines(input) {
-	return nextSteps(input).map(({ say, code = "", after = "" }) => `Next: ${say.replaceAll("`", "")}${code && ` ${terminal(code, 1e3)}`}${after}`);
+function nextLines(facts) {
+	return nextSteps(facts).map(({ say, code = "", after = "" }) => `Next: ${say.replaceAll("`", "")}${code && ` ${terminal(code, 1e3)}`}${after}`);
 }
-function lastLine(input, paint) {
-	const { verdict } = input.outcome;
+function lastLine(facts, paint) {
+	const { verdict } = facts.outcome;
 	const { word, failing } = CONCLUSIONS[verdict.conclusion];
 	const colour = failing ? "red" : verdict.conclusion === "no-regression" ? "green" : "yellow";
 	const label = `${word.toUpperCase()}${verdict.accepted ? " (ACCEPTED)" : ""}`;
 	const parts = [
 		paint([colour, "bold"], label),
-		lastFacts(input),
-		changedCounts(input)
+		lastFacts(facts),
+		changedCounts(facts)
 	];
 	if (verdict.conclusion === "could-not-run") parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
-	return [...parts, `exit ${processExitCode(input.outcome)}`].filter(Boolean).join("  ");
+	return [...parts, `exit ${processExitCode(facts.outcome)}`].filter(Boolean).join("  ");
 }
-function lastFacts(input) {
-	const { verdict } = input.outcome;
+function lastFacts(facts) {
+	const { verdict } = facts.outcome;
 	const headline = terminal(verdict.headline, 120);
-	const lead = leadComparison(input);
+	const lead = leadComparison(facts);
 	if (lead) {
 		const { sides, change, interval } = formatChange(lead);
-		const name = terminal(input.title(lead.metric), 60).toLowerCase();
+		const name = terminal(facts.title(lead.metric), 60).toLowerCase();
 		const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ""}${estimatedFor(lead)})`;
 		const isSaid = verdict.conclusion !== "below-minimum" && headline.toLowerCase().includes(name);
 		return ascii(isSaid ? numbers : joined(headline, numbers));
 	}
-	const { passed, failed } = statusCounts(input);
-	return ascii(joined(headline, passed + failed > 0 ? passing(passed, passed + failed, input.outcome) : ""));
+	const { passed, failed } = statusCounts(facts);
+	return ascii(joined(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ""));
 }
 function joined(...parts) {
 	return parts.filter(Boolean).join("  ");
@@ -10457,15 +10457,15 @@ function joined(...parts) {
 // src/report/delivery/exports.ts
 const exports$1 = {
 	id: "exports",
-	render: (input) => exporters.flatMap(({ id, what, options, address, requests, rejected = () => 0 }) => {
-		const { success, data } = options.safeParse(input.options[id]);
+	render: (facts) => exporters.flatMap(({ id, what, options, address, requests, rejected = () => 0 }) => {
+		const { success, data } = options.safeParse(facts.options[id]);
 		if (!success) return [];
 		return [{
 			to: "service",
 			service: id,
 			what,
 			...address(data),
-			requests: () => requests(input),
+			requests: () => requests(facts),
 			rejected
 		}];
 	})
@@ -10475,11 +10475,11 @@ const exports$1 = {
 const MAX_ANNOTATIONS = 10;
 const annotations = {
 	id: "annotations",
-	render(input) {
-		const { comparison, verdict } = input.outcome;
-		if (input.options.annotations === "off" || !comparison) return [];
+	render(facts) {
+		const { comparison, verdict } = facts.outcome;
+		if (facts.options.annotations === "off" || !comparison) return [];
 		const level = verdict.exitCode === 0 ? "warning" : "error";
-		const made = worstFirst(input.sides["newly-failing"]).filter(({ source }) => isWanted(input, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(input, row, level));
+		const made = worstFirst(facts.sides["newly-failing"]).filter(({ source }) => isWanted(facts, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(facts, row, level));
 		return made.length > 0 ? [{
 			to: "annotations",
 			annotations: made
@@ -10489,12 +10489,12 @@ const annotations = {
 function isWanted({ options, changedFiles }, file) {
 	return options.annotations === "all" || (changedFiles ?? []).includes(file.replace(/^\.\//, ""));
 }
-function annotation(input, row, level) {
-	const branch = input.outcome.comparison?.baseline.branch;
+function annotation(facts, row, level) {
+	const branch = facts.outcome.comparison?.baseline.branch;
 	const before = branch ? terminal(branch, 60) : "the baseline";
 	const sides = hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
 	const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
-	const command = isLinkable(row.id) ? commandLine(input, "--case", row.id) : null;
+	const command = isLinkable(row.id) ? commandLine(facts, "--case", row.id) : null;
 	return {
 		level,
 		source: row.source,
@@ -10528,16 +10528,16 @@ const casesCsv = {
 		file: "cases.csv",
 		description: "a row a case and trial, for a spreadsheet"
 	},
-	render: (input) => [{
+	render: (facts) => [{
 		to: "file",
 		name: "cases.csv",
-		content: () => rows(input)
+		content: () => rows(facts)
 	}]
 };
-function* rows(input) {
-	const all = input.states;
-	const metrics = metricsOf(input);
-	const mustPass = mustPassIds(input);
+function* rows(facts) {
+	const all = facts.states;
+	const metrics = metricsOf(facts);
+	const mustPass = mustPassIds(facts);
 	const names = [
 		...Object.keys(ofCase(void 0)),
 		...STANDING,
@@ -10546,8 +10546,8 @@ function* rows(input) {
 	];
 	yield `${csvCells(names)}\n`;
 	for (const stated of all) {
-		const one = withoutSecrets(input, stated);
-		const before = csvCells([...Object.values(ofCase(one.result)), ...standing(input, one, mustPass)]);
+		const one = withoutSecrets(facts, stated);
+		const before = csvCells([...Object.values(ofCase(one.result)), ...standing(facts, one, mustPass)]);
 		const trials = one.result.trials.length > 0 ? one.result.trials : [void 0];
 		for (const trial of trials) yield `${before},${csvCells([...Object.values(ofTrial(trial)), ...scoresOf(trial, metrics)])}\n`;
 	}
@@ -10592,7 +10592,7 @@ const STANDING = [
 	"current_trials",
 	"what_failed"
 ];
-function standing(input, one, mustPass) {
+function standing(facts, one, mustPass) {
 	const { result, state, row, passed, counted } = one;
 	return [
 		mustPass.has(result.id) ? "yes" : "",
@@ -10602,7 +10602,7 @@ function standing(input, one, mustPass) {
 		row?.baseline?.trials ?? null,
 		passed,
 		counted,
-		result.status === "failed" ? failedPhrases(input, one).join("; ") : ""
+		result.status === "failed" ? failedPhrases(facts, one).join("; ") : ""
 	];
 }
 function mustPassIds({ outcome }) {
@@ -10619,9 +10619,9 @@ function scoresOf(trial, metrics) {
 
 // src/report/files/data/figures.ts
 const all = () => true;
-function figures(input, scope) {
-	const compared = new Map(comparedMetrics(input, scope, all).map((row) => [row.metric, row]));
-	const measured = measuredMetrics(input, scope, all);
+function figures(facts, scope) {
+	const compared = new Map(comparedMetrics(facts, scope, all).map((row) => [row.metric, row]));
+	const measured = measuredMetrics(facts, scope, all);
 	const only = [...compared.values()].filter(({ metric }) => !measured.some((row) => row.metric === metric));
 	return [...measured.map(({ metric, value, n, interval, unit }) => ({
 		metric,
@@ -10752,16 +10752,16 @@ const ctrf = {
 		description: "[Common Test Report Format](https://ctrf.io)",
 		optional: true
 	},
-	render: (input) => [{
+	render: (facts) => [{
 		to: "file",
 		name: "ctrf-report.json",
-		content: () => document$3(input)
+		content: () => document$3(facts)
 	}]
 };
-function document$3(input) {
-	const all = input.states;
-	const { run } = input.outcome;
-	const baseline = baselineOf(input);
+function document$3(facts) {
+	const all = facts.states;
+	const { run } = facts.outcome;
+	const baseline = baselineOf(facts);
 	const head = {
 		reportFormat: "CTRF",
 		specVersion: SPEC_VERSION,
@@ -10770,28 +10770,28 @@ function document$3(input) {
 		...timed("timestamp", run.startedAt),
 		generatedBy: `agent-eval ${run.toolVersion}`,
 		...baseline ? { baseline } : {},
-		insights: insightsOf(input, all)
+		insights: insightsOf(facts, all)
 	};
 	const results = {
 		tool: {
 			name: "agent-eval",
 			version: run.toolVersion
 		},
-		summary: summaryOf(input, all),
-		environment: environmentOf(input)
+		summary: summaryOf(facts, all),
+		environment: environmentOf(facts)
 	};
-	return withValue(head, "results", withList(results, "tests", tests(input, all)));
+	return withValue(head, "results", withList(results, "tests", tests(facts, all)));
 }
-function* tests(input, all) {
-	for (const one of all) yield testOf(input, withoutSecrets(input, one));
+function* tests(facts, all) {
+	for (const one of all) yield testOf(facts, withoutSecrets(facts, one));
 }
 function timed(key, text) {
 	const time = isoTime(text);
 	return time === void 0 ? {} : { [key]: time };
 }
-function summaryOf(input, all) {
+function summaryOf(facts, all) {
 	const of = (status) => all.filter(({ result }) => STATUSES[result.status] === status).length;
-	const { startedAt, durationMs } = input.outcome.run;
+	const { startedAt, durationMs } = facts.outcome.run;
 	const start = Math.max(0, Date.parse(startedAt) || 0);
 	return {
 		tests: all.length,
@@ -10810,7 +10810,7 @@ function summaryOf(input, all) {
 function isFlaky({ result }) {
 	return result.status === "passed" && result.trials.some(({ status }) => status === "failed" || status === "errored");
 }
-function testOf(input, one) {
+function testOf(facts, one) {
 	const { result, state } = one;
 	const { trials } = result;
 	const failing = trials.find(({ status }) => status === result.status) ?? trials.at(-1);
@@ -10833,7 +10833,7 @@ function testOf(input, one) {
 			state,
 			...result.tier === null ? {} : { tier: result.tier }
 		},
-		...good ? {} : { message: messageOf$1(input, one, failing) },
+		...good ? {} : { message: messageOf$1(facts, one, failing) },
 		...good || !failing ? {} : { trace: trialText(failing, LONGEST_TRACE) },
 		...generated.length > 0 ? { ai: cutText(generated.map(({ reason }) => reason).join("\n"), LONGEST_TRACE) } : {},
 		...trials.length > 0 ? { retries: trials.length - 1 } : {},
@@ -10842,8 +10842,8 @@ function testOf(input, one) {
 		...passRateOf(one) ? { insights: { passRate: passRateOf(one) } } : {}
 	};
 }
-function messageOf$1(input, one, trial) {
-	if (one.result.status === "failed") return failedWords(input, one).map((phrase) => nameText(phrase)).join("; ");
+function messageOf$1(facts, one, trial) {
+	if (one.result.status === "failed") return failedWords(facts, one).map((phrase) => nameText(phrase)).join("; ");
 	return nameText([trial?.code, trial?.message].filter(Boolean).join(": "));
 }
 function attemptOf(trial) {
@@ -10866,8 +10866,8 @@ function passRateOf({ row, passed, counted }) {
 		change: current - baseline
 	};
 }
-function insightsOf(input, all) {
-	const overall = figures(input, "overall");
+function insightsOf(facts, all) {
+	const overall = figures(facts, "overall");
 	const rate = overall.find(({ metric }) => metric === "pass_rate");
 	const passRate = rate ? deltaOf(rate) : null;
 	return {
@@ -10887,10 +10887,10 @@ function deltaOf({ value, compared }) {
 	};
 	return value === null ? null : { current: value };
 }
-function environmentOf(input) {
-	const { run, verdict } = input.outcome;
-	const { ci } = input;
-	const url = logUrl(input);
+function environmentOf(facts) {
+	const { run, verdict } = facts.outcome;
+	const { ci } = facts;
+	const url = logUrl(facts);
 	return {
 		reportName: `Agent eval (${nameText(run.suite, 60)})`,
 		appName: nameText(run.suite),
@@ -10910,14 +10910,14 @@ function environmentOf(input) {
 		}
 	};
 }
-function baselineOf(input) {
-	const comparison = input.comparison;
+function baselineOf(facts) {
+	const comparison = facts.comparison;
 	if (!comparison) return null;
 	const { baseline, cases } = comparison;
-	const states = input.counts;
-	const url = runUrl(input, baseline.runId);
+	const states = facts.counts;
+	const url = runUrl(facts, baseline.runId);
 	return {
-		reportId: reportUuid(input.outcome.run.suite, baseline.runId),
+		reportId: reportUuid(facts.outcome.run.suite, baseline.runId),
 		...timed("timestamp", baseline.createdAt),
 		source: cutText(baseline.description, 300),
 		...baseline.sha ? { commit: baseline.sha } : {},
@@ -10978,29 +10978,29 @@ const junit = {
 		file: "junit.xml",
 		description: "a suite a category, a test case a case; [schema](../schema/junit.xsd)"
 	},
-	render: (input) => [{
+	render: (facts) => [{
 		to: "file",
 		name: "junit.xml",
-		content: () => document$2(input)
+		content: () => document$2(facts)
 	}]
 };
-function* document$2(input) {
-	const { run } = input.outcome;
-	const all = input.states;
+function* document$2(facts) {
+	const { run } = facts.outcome;
+	const all = facts.states;
 	yield "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 	yield `${openTag("testsuites", {
 		name: `agent-eval ${nameText(run.suite)}`,
 		...counts$1(all),
 		timestamp: isoTime(run.startedAt)
 	})}\n`;
-	yield `${properties([...aboutRun(input), ...ofFigures(figures(input, "overall"))])}\n`;
+	yield `${properties([...aboutRun(facts), ...ofFigures(figures(facts, "overall"))])}\n`;
 	for (const [category, cases] of Map.groupBy(all, ({ result }) => result.category)) {
 		yield `${openTag("testsuite", {
 			name: nameText(category),
 			...counts$1(cases)
 		})}\n`;
-		yield `${properties(ofFigures(figures(input, `category:${category}`)))}\n`;
-		for (const one of cases) yield `${testCase(input, withoutSecrets(input, one))}\n`;
+		yield `${properties(ofFigures(figures(facts, `category:${category}`)))}\n`;
+		for (const one of cases) yield `${testCase(facts, withoutSecrets(facts, one))}\n`;
 		yield "</testsuite>\n";
 	}
 	yield "</testsuites>\n";
@@ -11048,7 +11048,7 @@ function ofFigures(all) {
 		[`${metric}.verdict`, compared.verdict]
 	]]);
 }
-function testCase(input, one) {
+function testCase(facts, one) {
 	const { result } = one;
 	const { id, category, source } = result;
 	const place = {
@@ -11058,12 +11058,12 @@ function testCase(input, one) {
 		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME),
 		line: source.line
 	};
-	return element("testcase", place, result.status === "failed" ? failures(input, one) : outcomesOf(result));
+	return element("testcase", place, result.status === "failed" ? failures(facts, one) : outcomesOf(result));
 }
-function failures(input, one) {
+function failures(facts, one) {
 	const { failed, errored } = troubled(one.result);
 	const type = failureType(one.state, failed[0]);
-	const message = failedWords(input, one).map((phrase) => nameText(phrase)).join("; ");
+	const message = failedWords(facts, one).map((phrase) => nameText(phrase)).join("; ");
 	return [
 		first("failure", failed[0], {
 			message,
@@ -11212,21 +11212,21 @@ const sarif = {
 		description: "SARIF 2.1.0, for code scanning",
 		optional: true
 	},
-	render: (input) => [{
+	render: (facts) => [{
 		to: "file",
 		name: "results.sarif",
-		content: () => document$1(input)
+		content: () => document$1(facts)
 	}]
 };
-function* document$1(input) {
-	const all = reported(input);
+function* document$1(facts) {
+	const all = reported(facts);
 	const shown = all.slice(0, MOST_RESULTS);
 	const codes = [...new Set(shown.map(({ result }) => commonestCode(result)))].toSorted();
 	const run = {
-		...runOf(input, codes),
-		invocations: [invocation(input, all.length - shown.length)]
+		...runOf(facts, codes),
+		invocations: [invocation(facts, all.length - shown.length)]
 	};
-	const results = withList(run, "results", made(input, shown, codes));
+	const results = withList(run, "results", made(facts, shown, codes));
 	yield* withValue({
 		$schema: SCHEMA,
 		version: "2.1.0"
@@ -11237,15 +11237,15 @@ function* listOf(text) {
 	yield* text;
 	yield "]";
 }
-function reported(input) {
-	const all = input.states;
-	return RESULTS.flatMap(([state, kept]) => kept === "absent" && input.ci !== null ? [] : all.filter((one) => one.state === state && (kept === "absent" || one.result.status === "failed")));
+function reported(facts) {
+	const all = facts.states;
+	return RESULTS.flatMap(([state, kept]) => kept === "absent" && facts.ci !== null ? [] : all.filter((one) => one.state === state && (kept === "absent" || one.result.status === "failed")));
 }
-function runOf(input, codes) {
-	const { run, verdict } = input.outcome;
-	const { ci } = input;
+function runOf(facts, codes) {
+	const { run, verdict } = facts.outcome;
+	const { ci } = facts;
 	const home = ci?.actionRepository ? `${ci.serverUrl}/${encodeSegments(ci.actionRepository)}` : null;
-	const baseline = input.comparison?.baseline;
+	const baseline = facts.comparison?.baseline;
 	return {
 		tool: { driver: {
 			name: "Agent eval",
@@ -11287,28 +11287,28 @@ function invocation({ outcome: { run, verdict } }, left) {
 		}] } : {}
 	};
 }
-function* made(input, all, codes) {
-	const compared = input.comparison !== null;
-	for (const one of all) yield resultOf(input, withoutSecrets(input, one), codes, compared);
+function* made(facts, all, codes) {
+	const compared = facts.comparison !== null;
+	for (const one of all) yield resultOf(facts, withoutSecrets(facts, one), codes, compared);
 }
-function resultOf(input, one, codes, compared) {
+function resultOf(facts, one, codes, compared) {
 	const { result, state } = one;
 	const [, baselineState, level] = RESULTS.find(([name]) => name === state);
 	const ruleId = commonestCode(result);
-	const { suite } = input.outcome.run;
+	const { suite } = facts.outcome.run;
 	return {
 		ruleId,
 		ruleIndex: codes.indexOf(ruleId),
 		level,
 		kind: level === "none" ? "pass" : "fail",
 		...compared ? { baselineState } : {},
-		message: { text: escapedMessage(sentenceOf(input, one)) },
+		message: { text: escapedMessage(sentenceOf(facts, one)) },
 		locations: [locationOf(result.source, result.id)],
 		partialFingerprints: {
 			"agentEvalCase/v1": hashOf(suite, result.id).slice(0, 32),
 			primaryLocationLineHash: `${hashOf(suite, result.id).slice(0, 16)}:1`
 		},
-		guid: uuidOf("agent-eval", "result", suite, input.outcome.run.id, result.id),
+		guid: uuidOf("agent-eval", "result", suite, facts.outcome.run.id, result.id),
 		properties: {
 			case: nameText(result.id),
 			category: nameText(result.category),
@@ -11319,11 +11319,11 @@ function resultOf(input, one, codes, compared) {
 		}
 	};
 }
-function sentenceOf(input, one) {
+function sentenceOf(facts, one) {
 	const { state, row, passed, counted, result } = one;
 	const word = `${state.charAt(0).toUpperCase()}${state.slice(1).replace("-", " ")}`;
 	const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} \u2192 ` : "";
-	const failed = result.status === "failed" ? failedWords(input, one).map((phrase) => nameText(phrase, 100)) : [];
+	const failed = result.status === "failed" ? failedWords(facts, one).map((phrase) => nameText(phrase, 100)) : [];
 	const what = failed.length > 0 ? `: ${failed.join("; ")}` : "";
 	return `${word}: ${nameText(result.id, 100)} (${before}${passed}/${counted} trials pass)${what}.`;
 }
@@ -11356,9 +11356,9 @@ function patternsOf({ outcome }) {
 	return outcome.diagnosis?.patterns ?? null;
 }
 const patternTitle = ({ title }) => code(title, LONGEST_TITLE);
-function commonCauseSentence(input) {
-	const leading = new Set(leadCases(input).rows.map(({ id }) => id));
-	const shared = (patternsOf(input) ?? []).filter(({ rest }) => rest !== true).map((pattern) => ({
+function commonCauseSentence(facts) {
+	const leading = new Set(leadCases(facts).rows.map(({ id }) => id));
+	const shared = (patternsOf(facts) ?? []).filter(({ rest }) => rest !== true).map((pattern) => ({
 		pattern,
 		count: pattern.cases.filter((id) => leading.has(id)).length
 	})).filter(({ count }) => count >= 2 && count * 3 >= leading.size);
@@ -11377,25 +11377,25 @@ function changeWords({ change, baselineCases, sharedCases }) {
 	if (change === "same") return "as before";
 	return `${change}, ${formatCount(baselineCases ?? 0)} \u2192 ${formatCount(sharedCases ?? 0)}`;
 }
-function commonChecks(input) {
+function commonChecks(facts) {
 	const counts = /* @__PURE__ */ new Map();
-	for (const { failed } of leadCases(input).rows) for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, "")))) counts.set(check, (counts.get(check) ?? 0) + 1);
+	for (const { failed } of leadCases(facts).rows) for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, "")))) counts.set(check, (counts.get(check) ?? 0) + 1);
 	return [...counts].map(([check, cases]) => ({
 		check,
 		cases
 	})).sort((a, b) => b.cases - a.cases);
 }
-function commonCheckSentence(input) {
-	if (patternsOf(input) !== null) return commonCauseSentence(input);
-	const total = leadCases(input).rows.length;
-	const first = commonChecks(input)[0];
+function commonCheckSentence(facts) {
+	if (patternsOf(facts) !== null) return commonCauseSentence(facts);
+	const total = leadCases(facts).rows.length;
+	const first = commonChecks(facts)[0];
 	if (!first || first.cases < 2 || first.cases * 3 < total) return "";
 	return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
 }
 
 // src/facts/sentences/opening.ts
-function heading(input) {
-	const { verdict } = input.outcome;
+function heading(facts) {
+	const { verdict } = facts.outcome;
 	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain(verdictSentence(verdict), 200)}`;
 }
 const MAX_REASONS = 5;
@@ -11405,125 +11405,125 @@ function reasons(all) {
 	const left = all.length - texts.length;
 	return bullets(left > 0 ? [...texts, `${counted(left, "more reason")} in ${code("outcome.json")}`] : texts);
 }
-function passCount(input) {
-	const { passed, failed, errored } = statusCounts(input);
-	const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
+function passCount(facts) {
+	const { passed, failed, errored } = statusCounts(facts);
+	const rate = facts.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
 	const errors = errored > 0 ? ` ${cases(errored)} errored.` : "";
-	const share = rate && leadComparison(input)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
-	return `**${passing(passed, passed + failed, input.outcome)}**${share}.${errors}`;
+	const share = rate && leadComparison(facts)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
+	return `**${passing(passed, passed + failed, facts.outcome)}**${share}.${errors}`;
 }
-function reportLink(input) {
-	return input.reportUrl ? link("Open report", input.reportUrl) : "";
+function reportLink(facts) {
+	return facts.reportUrl ? link("Open report", facts.reportUrl) : "";
 }
 function sentences(parts) {
 	return parts.filter(Boolean).join(" ");
 }
-function leadSentence(input) {
-	const lead = leadComparison(input);
+function leadSentence(facts) {
+	const lead = leadComparison(facts);
 	if (!lead) return null;
 	const { sides, change, interval } = formatChange(lead);
-	return `${`${plain(input.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
+	return `${`${plain(facts.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
 }
-function noRegression(input) {
-	const lead = leadSentence(input);
-	if (lead === null) return [sentences([passCount(input), reportLink(input)])];
+function noRegression(facts) {
+	const lead = leadSentence(facts);
+	if (lead === null) return [sentences([passCount(facts), reportLink(facts)])];
 	return [sentences([
 		`${lead}.`,
-		changedSentence(input),
-		reachSentence(input),
-		reportLink(input)
+		changedSentence(facts),
+		reachSentence(facts),
+		reportLink(facts)
 	])];
 }
-function failingCounts(input) {
-	const comparison = input.comparison;
-	if (!comparison) return passCount(input);
-	const failing = input.sides["newly-failing"].length;
-	if (failing === 0) return `**${changedSentence(input)}**`;
+function failingCounts(facts) {
+	const comparison = facts.comparison;
+	if (!comparison) return passCount(facts);
+	const failing = facts.sides["newly-failing"].length;
+	if (failing === 0) return `**${changedSentence(facts)}**`;
 	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
-	const fixed = input.sides["newly-passing"].length;
+	const fixed = facts.sides["newly-passing"].length;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
 	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(fixed)} now ${fixed === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
 }
-function ruledOutChance(input, row) {
+function ruledOutChance(facts, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
-	const facts = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
-	const [name, inBrackets] = [plain(input.title(row.metric), 80), facts.length > 0 ? ` (${facts.join(", ")})` : ""];
-	const confirmed = whatConfirmed(input, row.metric);
+	const details = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
+	const [name, inBrackets] = [plain(facts.title(row.metric), 80), details.length > 0 ? ` (${details.join(", ")})` : ""];
+	const confirmed = whatConfirmed(facts, row.metric);
 	if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
 	return `${name} ${sides}; chance does not explain it${inBrackets}.`;
 }
-function reasonsInFull(input) {
-	const { conclusion, reasons: all } = input.outcome.verdict;
-	const isShortened = shortReasons(input).others.length < all.length || shortReasons(input).lead !== void 0;
+function reasonsInFull(facts) {
+	const { conclusion, reasons: all } = facts.outcome.verdict;
+	const isShortened = shortReasons(facts).others.length < all.length || shortReasons(facts).lead !== void 0;
 	if (!CONCLUSIONS[conclusion].failing || !isShortened) return "";
 	const shown = all.slice(0, 20).map(({ text }) => plain(text, 400));
 	return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
-function regression(input) {
-	const { accepted } = input.outcome.verdict;
+function regression(facts) {
+	const { accepted } = facts.outcome.verdict;
 	const acceptance = accepted && `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
-	const { lead, others } = shortReasons(input);
+	const { lead, others } = shortReasons(facts);
 	const more = reasons(others);
-	const why = lead ? ruledOutChance(input, lead) : others.length === 1 ? more : "";
+	const why = lead ? ruledOutChance(facts, lead) : others.length === 1 ? more : "";
 	const isSaid = why === more;
 	return [
 		acceptance ?? "",
-		sentences([failingCounts(input), why]),
+		sentences([failingCounts(facts), why]),
 		isSaid ? "" : more,
-		commonCheckSentence(input)
+		commonCheckSentence(facts)
 	];
 }
-function belowMinimum(input) {
-	const changed = input.comparison ? changedSentence(input) : null;
+function belowMinimum(facts) {
+	const changed = facts.comparison ? changedSentence(facts) : null;
 	return [
-		reasons(shortReasons(input).others),
-		sentences([passCount(input), changed]),
-		commonCheckSentence(input)
+		reasons(shortReasons(facts).others),
+		sentences([passCount(facts), changed]),
+		commonCheckSentence(facts)
 	];
 }
 function lowerFirst$1(text) {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
-function toDecide(input) {
-	const { run } = input.outcome;
-	const all = wholeSuite(input);
-	const rows = leadCases(input).rows.slice(0, 5);
+function toDecide(facts) {
+	const { run } = facts.outcome;
+	const all = wholeSuite(facts);
+	const rows = leadCases(facts).rows.slice(0, 5);
 	const ways = [];
-	if (run.stopped) ways.push(lowerFirst$1(stepMarkdown(goOn(input, run.stopped)).replace(/\.$/, "")));
-	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(input.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(input, "--mode full"), 1e3)} (${all})`);
-	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(", ")}`);
+	if (run.stopped) ways.push(lowerFirst$1(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, "")));
+	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(facts.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(facts, "--mode full"), 1e3)} (${all})`);
+	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(facts, row)).join(", ")}`);
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }
-function isInReasons(input) {
-	const lead = leadComparison(input);
-	return input.outcome.verdict.reasons.slice(0, MAX_REASONS).some(({ metric, scope }) => lead !== void 0 && metric === lead.metric && scope === lead.scope);
+function isInReasons(facts) {
+	const lead = leadComparison(facts);
+	return facts.outcome.verdict.reasons.slice(0, MAX_REASONS).some(({ metric, scope }) => lead !== void 0 && metric === lead.metric && scope === lead.scope);
 }
-function inconclusive(input) {
-	const lead = leadSentence(input);
-	const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input)}`;
+function inconclusive(facts) {
+	const lead = leadSentence(facts);
+	const numbers = lead === null ? passCount(facts) : `${lead}. ${changedSentence(facts)}`;
 	return [
-		isInReasons(input) ? "" : numbers,
-		reasons(shortReasons(input).others),
-		toDecide(input)
+		isInReasons(facts) ? "" : numbers,
+		reasons(shortReasons(facts).others),
+		toDecide(facts)
 	];
 }
-function whyNot(input) {
-	const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
-	return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
+function whyNot(facts) {
+	const unusable = facts.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
+	return [...shortReasons(facts).others, ...unusable.map(({ text }) => text)];
 }
-function notCompared(input) {
-	const { report } = input.outcome;
+function notCompared(facts) {
+	const { report } = facts.outcome;
 	const ran = report.cases.some(isCounted);
-	const missed = reasonsShown(input, "limit").length > 0;
-	return [reasons(whyNot(input)), sentences([
-		ran ? passCount(input) : null,
+	const missed = reasonsShown(facts, "limit").length > 0;
+	return [reasons(whyNot(facts)), sentences([
+		ran ? passCount(facts) : null,
 		ran && !missed ? "No configured minimum is missed." : null,
-		...nextSteps(input).map(stepMarkdown)
+		...nextSteps(facts).map(stepMarkdown)
 	])];
 }
-function couldNotRun$1(input) {
-	const group = errorGroups(input)[0];
-	return [reasons(shortReasons(input).others), sentences(["No metric is shown.", group ? adviceFor(group.code, group.message) : null])];
+function couldNotRun$1(facts) {
+	const group = errorGroups(facts)[0];
+	return [reasons(shortReasons(facts).others), sentences(["No metric is shown.", group ? adviceFor(group.code, group.message) : null])];
 }
 const OPENINGS = {
 	"no-regression": noRegression,
@@ -11534,20 +11534,20 @@ const OPENINGS = {
 	"could-not-run": couldNotRun$1
 };
 const DOUBTS = ["scoring_changed", "removed_cases"];
-function alert(input) {
-	const doubts = (input.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
+function alert(facts) {
+	const doubts = (facts.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
 	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain(text)).join(" ")) : "";
 }
-function opening(input) {
-	const { conclusion } = input.outcome.verdict;
+function opening(facts) {
+	const { conclusion } = facts.outcome.verdict;
 	const claims = conclusion !== "could-not-run";
-	const first = foremost(input);
+	const first = foremost(facts);
 	return paragraphs([
-		heading(input),
+		heading(facts),
 		first === null ? "" : `**${plain(first, 400)}**`,
-		...OPENINGS[conclusion](input),
-		confirmationNotes(input),
-		claims ? alert(input) : ""
+		...OPENINGS[conclusion](facts),
+		confirmationNotes(facts),
+		claims ? alert(facts) : ""
 	]);
 }
 
@@ -11737,8 +11737,8 @@ function titled$1(title, body) {
 }
 
 // src/report/markdown/sections/cases.ts
-function wholeReport(input) {
-	return input.reportUrl ? "the report" : `${code(`${input.directory}/outcome.json`)}`;
+function wholeReport(facts) {
+	return facts.reportUrl ? "the report" : `${code(`${facts.directory}/outcome.json`)}`;
 }
 function sides({ baseline, current }) {
 	if (baseline !== null && current !== null) return `${baseline} \u2192 ${current}`;
@@ -11748,32 +11748,32 @@ function whatFailed({ failed, mustPass }) {
 	const more = failed.length > 1 ? ` and ${formatCount(failed.length - 1)} more` : "";
 	return `${mustPass ? "**must pass** " : ""}${failed[0] === void 0 ? "" : code(failed[0])}${more}`;
 }
-function caseTable(input, rows, limit) {
+function caseTable(facts, rows, limit) {
 	const compared = rows.some(({ baseline }) => baseline !== null);
 	const several = hasSeveralTrials(rows);
 	const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
 	const shown = rows.slice(0, limit);
-	const again = freshRuns(input.outcome);
+	const again = freshRuns(facts.outcome);
 	const isAgain = shown.some(({ id }) => again.has(id));
 	const head = ["Case", "Category"];
 	if (several) head.push(compared ? "Baseline \u2192 this run" : "Passed");
 	if (isAgain) head.push("Passed when run again");
 	if (reasons) head.push("What failed");
 	const cells = (row) => [
-		caseName(input, row),
+		caseName(facts, row),
 		code(row.category),
 		...several ? [sides(row)] : [],
 		...isAgain ? [again.get(row.id) ?? ""] : [],
 		...reasons ? [whatFailed(row)] : []
 	];
-	return paragraphs([table(head, shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(input))]);
+	return paragraphs([table(head, shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(facts))]);
 }
-function caseList(input, title, rows, limit) {
+function caseList(facts, title, rows, limit) {
 	if (rows.length === 0) return "";
 	const shown = rows.slice(0, limit);
 	const several = hasSeveralTrials(rows);
-	const names = shown.map((row) => `${caseName(input, row)} ${several ? sides(row) : ""}`.trim());
-	const rest = shownOf(shown.length, rows.length, wholeReport(input));
+	const names = shown.map((row) => `${caseName(facts, row)} ${several ? sides(row) : ""}`.trim());
+	const rest = shownOf(shown.length, rows.length, wholeReport(facts));
 	return `**${title} (${formatCount(rows.length)}):** ${[names.join(", "), rest].filter(Boolean).join(". ")}`;
 }
 const LIST_LIMITS = [
@@ -11782,22 +11782,22 @@ const LIST_LIMITS = [
 	20,
 	5
 ];
-function caseListsSection(input, skip) {
-	const lead = leadCases(input);
+function caseListsSection(facts, skip) {
+	const lead = leadCases(facts);
 	const rest = lead.rows.slice(skip);
 	const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
-	const draw = (limit) => paragraphs([caseList(input, leadTitle, rest, limit), ...otherGroups(input).map(({ title, rows }) => caseList(input, title, rows, limit))]);
+	const draw = (limit) => paragraphs([caseList(facts, leadTitle, rest, limit), ...otherGroups(facts).map(({ title, rows }) => caseList(facts, title, rows, limit))]);
 	return {
 		id: "cases",
 		versions: [...LIST_LIMITS.map(draw), ""]
 	};
 }
-function caseCounts(input, skip) {
-	const lead = leadCases(input);
-	const lists = input.comparison?.cases;
+function caseCounts(facts, skip) {
+	const lead = leadCases(facts);
+	const lists = facts.comparison?.cases;
 	const rest = Math.max(0, lead.rows.length - skip);
-	const states = input.counts;
-	const apart = (count) => leadsWithAllFailing(input) ? 0 : count;
+	const states = facts.counts;
+	const apart = (count) => leadsWithAllFailing(facts) ? 0 : count;
 	return [
 		[rest, `${skip > 0 ? "more " : ""}${lead.title.toLowerCase()}`],
 		[states["newly-passing"], "newly passing"],
@@ -11812,16 +11812,16 @@ function caseCounts(input, skip) {
 
 // src/facts/rows/groups.ts
 const groupName = (scope) => scope.slice(scope.indexOf(":") + 1);
-function groupChanges(input, kind) {
-	const lead = leadComparison(input)?.metric ?? "pass_rate";
-	const rows = (input.comparison?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
+function groupChanges(facts, kind) {
+	const lead = leadComparison(facts)?.metric ?? "pass_rate";
+	const rows = (facts.comparison?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
 	return rows.length < 2 ? [] : rows;
 }
 const groupNote = (groups) => `Each interval is for its row alone; the verdicts allow for looking at ${formatCount(groups)} groups.`;
-function groupValues(input, kind, limits) {
-	const all = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
-	const gated = new Set(comparedMetrics(input, "overall").flatMap((row) => row.gated ? [row.metric] : []));
-	const metrics = [...new Set(measuredMetrics(input, "overall").map(({ metric }) => metric))].filter((metric) => (limits.which?.(metric) ?? true) && all.some((row) => row.metric === metric)).toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a))).slice(0, limits.metrics);
+function groupValues(facts, kind, limits) {
+	const all = facts.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
+	const gated = new Set(comparedMetrics(facts, "overall").flatMap((row) => row.gated ? [row.metric] : []));
+	const metrics = [...new Set(measuredMetrics(facts, "overall").map(({ metric }) => metric))].filter((metric) => (limits.which?.(metric) ?? true) && all.some((row) => row.metric === metric)).toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a))).slice(0, limits.metrics);
 	const byKey = new Map(all.map((row) => [`${row.metric} ${row.scope}`, row]));
 	return {
 		metrics,
@@ -11835,10 +11835,10 @@ function groupValues(input, kind, limits) {
 		})
 	};
 }
-function targetRows(input) {
-	const { title } = input;
-	const units = new Map(input.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
-	return (input.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) => targets.map(({ metric, target, value, met }) => {
+function targetRows(facts) {
+	const { title } = facts;
+	const units = new Map(facts.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
+	return (facts.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) => targets.map(({ metric, target, value, met }) => {
 		const shown = (number) => formatValue(number, units.get(metric) ?? "score");
 		return {
 			tier,
@@ -11853,8 +11853,8 @@ function targetRows(input) {
 
 // src/report/markdown/sections/diagnosis.ts
 const MOST_NAMES = 10;
-function diagnosedPatterns(input) {
-	const patterns = patternsOf(input);
+function diagnosedPatterns(facts) {
+	const patterns = patternsOf(facts);
 	if (patterns === null) return null;
 	const shown = patterns.filter((pattern) => pattern.cases.length + (pattern.softCases?.length ?? 0) > 0);
 	const gone = patterns.filter(({ change }) => change === "gone");
@@ -11902,8 +11902,8 @@ function caseCount({ cases: failing, softCases = [] }) {
 function clusterList({ clusters }) {
 	return bullets(clusters.map(({ words, cases: ids }) => `${words.map((word) => code(word, 40)).join(" ")}: ${cases(ids.length)}`));
 }
-function targetsTable(input) {
-	const rows = [...Map.groupBy(measured(input), ({ tier }) => tier).values()].flatMap((rows) => rows.toSorted((a, b) => Number(a.met) - Number(b.met)));
+function targetsTable(facts) {
+	const rows = [...Map.groupBy(measured(facts), ({ tier }) => tier).values()].flatMap((rows) => rows.toSorted((a, b) => Number(a.met) - Number(b.met)));
 	return table([
 		"Tier",
 		num("Cases"),
@@ -11918,11 +11918,11 @@ function targetsTable(input) {
 		met ? "\u2705 met" : "\u274c missed"
 	]));
 }
-function measured(input) {
-	return targetRows(input).filter(({ met }) => met !== null);
+function measured(facts) {
+	return targetRows(facts).filter(({ met }) => met !== null);
 }
-function targetCounts(input) {
-	const all = measured(input);
+function targetCounts(facts) {
+	const all = measured(facts);
 	const missed = all.filter(({ met }) => met === false).length;
 	return all.length === 0 ? "" : `${formatCount(missed)} of ${counted(all.length, "target")} missed`;
 }
@@ -11982,22 +11982,22 @@ function coverageTable({ outcome }, limit) {
 		row.edgeCase
 	].map(count)])), rows.length > limit ? `${counted(rows.length - limit, "more intent")} in ${code("outcome.json")}.` : ""]);
 }
-function diagnosisDetails(input) {
-	const { diagnosis } = input.outcome;
+function diagnosisDetails(facts) {
+	const { diagnosis } = facts.outcome;
 	if (!diagnosis) return "";
-	const counts = targetCounts(input);
+	const counts = targetCounts(facts);
 	return paragraphs([
 		diagnosis.clusters.length > 0 ? details("Words that failing cases share and others do not", [clusterList(diagnosis)]) : "",
-		counts && details(`Targets by tier (${counts})`, [targetsTable(input)]),
-		details("About the test set", [testSetNotes(input), coverageTable(input, 60)])
+		counts && details(`Targets by tier (${counts})`, [targetsTable(facts)]),
+		details("About the test set", [testSetNotes(facts), coverageTable(facts, 60)])
 	]);
 }
 
 // src/report/markdown/sections/failures.ts
-function patternsSection(input) {
-	const diagnosed = diagnosedPatterns(input);
+function patternsSection(facts) {
+	const diagnosed = diagnosedPatterns(facts);
 	if (diagnosed) return diagnosed;
-	const checks = commonChecks(input);
+	const checks = commonChecks(facts);
 	const draw = (limit) => {
 		const left = checks.length - limit;
 		return paragraphs([table([num("Cases"), "What failed"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted(left, "other failure")}, each in ${cases(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
@@ -12014,14 +12014,14 @@ function patternsSection(input) {
 const MOST_GROUPS = 10;
 const MOST_MESSAGES$1 = 3;
 const LONGEST_MESSAGE = 300;
-function errorsTable(input) {
+function errorsTable(facts) {
 	return table([
 		num("Cases"),
 		"Error",
 		"Where",
 		"Message",
 		"What to do"
-	], [...errorGroups(input), ...faultGroups(input, "failed")].slice(0, MOST_GROUPS).flatMap((group) => [[
+	], [...errorGroups(facts), ...faultGroups(facts, "failed")].slice(0, MOST_GROUPS).flatMap((group) => [[
 		formatCount(group.cases),
 		group.code === null ? "" : code(group.code),
 		group.blame ?? "",
@@ -12035,8 +12035,8 @@ function errorsTable(input) {
 		""
 	])]));
 }
-function errorNotes(input) {
-	const groups = faultGroups(input, "failed");
+function errorNotes(facts) {
+	const groups = faultGroups(facts, "failed");
 	const draw = (limit) => bullets(groups.slice(0, limit).map((group) => {
 		const name = group.code === null ? "" : `, ${code(group.code)}`;
 		const message = group.message && ` ${code(group.message, LONGEST_MESSAGE)}`;
@@ -12051,9 +12051,9 @@ function errorNotes(input) {
 		] : [""]
 	};
 }
-function examplesSection(input) {
-	const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
-	const examples = leadCases(input).rows.slice(0, 3).flatMap(({ id }) => {
+function examplesSection(facts) {
+	const byId = new Map(facts.outcome.report.cases.map((result) => [result.id, result]));
+	const examples = leadCases(facts).rows.slice(0, 3).flatMap(({ id }) => {
 		const result = byId.get(id);
 		const trial = result?.trials.find(({ status }) => status === "failed");
 		return result && trial && trial.transcript.turns.length > 0 ? [{
@@ -12101,8 +12101,8 @@ function confusionTable({ outcome }, limit = Number.POSITIVE_INFINITY) {
 }
 
 // src/report/markdown/sections/metrics.ts
-function changeTable(input, rows) {
-	const { title } = input;
+function changeTable(facts, rows) {
+	const { title } = facts;
 	const judged = rows.some(({ verdict }) => verdict !== "info");
 	return table([
 		"Metric",
@@ -12115,28 +12115,28 @@ function changeTable(input, rows) {
 			row.verdict === "worse" ? `**${name}**` : name,
 			formatChange(row).sides,
 			changeCell(row),
-			...judged ? [wordCell(input, row)] : []
+			...judged ? [wordCell(facts, row)] : []
 		];
 	}));
 }
-function changeTables(input, rows) {
+function changeTables(facts, rows) {
 	const judged = rows.filter(({ verdict }) => verdict !== "info");
 	const measured = rows.filter(({ verdict }) => verdict === "info");
 	return paragraphs([
-		changeTable(input, judged),
+		changeTable(facts, judged),
 		judged.length > 0 && measured.length > 0 ? "Measured only, no gate looks at these:" : "",
-		changeTable(input, measured)
+		changeTable(facts, measured)
 	]);
 }
-function wordCell(input, row) {
-	return rowWords(row, input.comparison?.metrics ?? [], (name) => code(name, 40));
+function wordCell(facts, row) {
+	return rowWords(row, facts.comparison?.metrics ?? [], (name) => code(name, 40));
 }
 function changeCell(row) {
 	const { change, interval } = formatChange(row);
 	return `${row.verdict === "worse" ? `**${change}**` : change}${interval ? ` (${interval})` : ""}`;
 }
-function valueTable(input, rows) {
-	const { title } = input;
+function valueTable(facts, rows) {
+	const { title } = facts;
 	return table([
 		"Metric",
 		num("This run (95% CI)"),
@@ -12147,22 +12147,22 @@ function valueTable(input, rows) {
 		formatCount(row.n)
 	]));
 }
-function rowsOf(input, which) {
-	const rows = comparedMetrics(input, "overall");
+function rowsOf(facts, which) {
+	const rows = comparedMetrics(facts, "overall");
 	if (which === "all") return rows;
-	const visible = visibleMetrics(input);
+	const visible = visibleMetrics(facts);
 	return which === "visible" ? visible : rows.filter((row) => !visible.includes(row));
 }
 const NOWHERE = /* @__PURE__ */ new Set();
-function metricsSection(input, id, which, elsewhere = NOWHERE) {
-	const compared = input.comparison !== null;
-	const rows = rowsOf(input, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
-	const values = compared || which === "other" ? [] : measuredMetrics(input, "overall").filter(({ metric }) => !elsewhere.has(metric));
+function metricsSection(facts, id, which, elsewhere = NOWHERE) {
+	const compared = facts.comparison !== null;
+	const rows = rowsOf(facts, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
+	const values = compared || which === "other" ? [] : measuredMetrics(facts, "overall").filter(({ metric }) => !elsewhere.has(metric));
 	const total = compared ? rows.length : values.length;
 	const draw = (limit) => paragraphs([
-		compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
-		shownOf(Math.min(limit, total), total, wholeReport(input)),
-		which === "other" ? "" : quickNote(input)
+		compared ? changeTables(facts, rows.slice(0, limit)) : valueTable(facts, values.slice(0, limit)),
+		shownOf(Math.min(limit, total), total, wholeReport(facts)),
+		which === "other" ? "" : quickNote(facts)
 	]);
 	return {
 		id,
@@ -12173,8 +12173,8 @@ function metricsSection(input, id, which, elsewhere = NOWHERE) {
 		] : [""]
 	};
 }
-function groupsSection(input) {
-	const rows = groupChanges(input, "category");
+function groupsSection(facts) {
+	const rows = groupChanges(facts, "category");
 	const changed = rows.filter(({ delta }) => delta !== 0);
 	if (changed.length === 0) return {
 		id: "categories",
@@ -12197,7 +12197,7 @@ function groupsSection(input) {
 				formatCount(row.n),
 				formatChange(row).sides,
 				changeCell(row),
-				wordCell(input, row)
+				wordCell(facts, row)
 			])),
 			left > 0 ? `${formatCount(left)} more ${left === 1 ? "is" : "are"} ${others}.` : "",
 			groupNote(rows.length)
@@ -12225,12 +12225,12 @@ function groupCounts(rows, changed) {
 	];
 	return [`${count("worse") === 0 ? "none" : formatCount(count("worse"))} of ${formatCount(rows.length)} worse`, ...others.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`)].join(", ");
 }
-function groupMatrix(input, kind) {
-	const { metrics, rows } = groupValues(input, kind, {
+function groupMatrix(facts, kind) {
+	const { metrics, rows } = groupValues(facts, kind, {
 		metrics: 6,
 		groups: 200
 	});
-	const { title } = input;
+	const { title } = facts;
 	return table([
 		kind === "tier" ? "Tier" : "Category",
 		num("Cases"),
@@ -12245,28 +12245,28 @@ function groupMatrix(input, kind) {
 // src/report/markdown/comment.ts
 const VISIBLE_CASES = 5;
 const MARKER_BYTES = 1024;
-function warningCount(input) {
-	const count = allWarnings(input).length;
+function warningCount(facts) {
+	const count = allWarnings(facts).length;
 	return count > 0 ? counted(count, "warning") : "";
 }
-const quiet = (input, text) => {
-	const compared = input.comparison !== null;
+const quiet = (facts, text) => {
+	const compared = facts.comparison !== null;
 	const about = [
 		text("metrics") && "all metrics",
-		caseCounts(input, 0),
+		caseCounts(facts, 0),
 		compared ? "what was compared" : "what was run",
-		warningCount(input)
+		warningCount(facts)
 	];
 	const parts = [
 		text("metrics"),
 		text("cases"),
 		text("errors"),
-		isGood(input) ? text("confirmation") : "",
+		isGood(facts) ? text("confirmation") : "",
 		text("compared"),
 		text("warnings")
 	];
-	const links = isGood(input) ? footer(input) : "";
-	return [isGood(input) ? "" : text("confirmation"), details(foldTitle(about), [...parts, links])];
+	const links = isGood(facts) ? footer(facts) : "";
+	return [isGood(facts) ? "" : text("confirmation"), details(foldTitle(about), [...parts, links])];
 };
 function isGood({ outcome }) {
 	return outcome.verdict.conclusion === "no-regression";
@@ -12275,16 +12275,16 @@ function foldTitle(parts) {
 	const title = parts.filter(Boolean).join(", ");
 	return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 }
-const loud = (input, text) => {
-	const lead = leadCases(input);
-	const table = caseTable(input, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
-	const groups = groupsSection(input);
+const loud = (facts, text) => {
+	const lead = leadCases(facts);
+	const table = caseTable(facts, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
+	const groups = groupsSection(facts);
 	return [
 		text("metrics"),
 		text("confirmation"),
 		table && `**${lead.title}${lead.isAll ? "" : ", worst first"}**${sidesNote(lead.rows)}\n\n${table}`,
 		text("errors"),
-		details(caseCounts(input, VISIBLE_CASES), [text("cases")]),
+		details(caseCounts(facts, VISIBLE_CASES), [text("cases")]),
 		details("What fails, with examples", [text("patterns"), text("examples")]),
 		details(`By category (${groups.summary})`, [text("categories")]),
 		details("Other metrics, measured only", [text("otherMetrics")]),
@@ -12292,11 +12292,11 @@ const loud = (input, text) => {
 			"what was compared",
 			"cost",
 			"what to do",
-			warningCount(input)
+			warningCount(facts)
 		]), [
 			text("compared"),
-			actions(input),
-			reasonsInFull(input),
+			actions(facts),
+			reasonsInFull(facts),
 			text("warnings")
 		])
 	];
@@ -12304,12 +12304,12 @@ const loud = (input, text) => {
 function sidesNote(rows) {
 	return hasSeveralTrials(rows) ? " (passing trials)" : "";
 }
-const couldNotRun = (input, text) => [details(foldTitle([
+const couldNotRun = (facts, text) => [details(foldTitle([
 	"errors",
 	"what was run",
-	warningCount(input)
+	warningCount(facts)
 ]), [
-	errorsTable(input),
+	errorsTable(facts),
 	text("compared"),
 	text("warnings")
 ])];
@@ -12317,78 +12317,78 @@ function layoutFor({ verdict }) {
 	if (verdict.conclusion === "could-not-run") return couldNotRun;
 	return CONCLUSIONS[verdict.conclusion].failing ? loud : quiet;
 }
-function sections(input, layout) {
+function sections(facts, layout) {
 	const isLoud = layout === loud;
 	return [
-		metricsSection(input, "metrics", isLoud ? "visible" : "all"),
-		...isLoud ? [metricsSection(input, "otherMetrics", "other")] : [],
-		caseListsSection(input, isLoud ? VISIBLE_CASES : 0),
-		errorNotes(input),
-		patternsSection(input),
-		input.outcome.verdict.conclusion === "regression" ? examplesSection(input) : {
+		metricsSection(facts, "metrics", isLoud ? "visible" : "all"),
+		...isLoud ? [metricsSection(facts, "otherMetrics", "other")] : [],
+		caseListsSection(facts, isLoud ? VISIBLE_CASES : 0),
+		errorNotes(facts),
+		patternsSection(facts),
+		facts.outcome.verdict.conclusion === "regression" ? examplesSection(facts) : {
 			id: "examples",
 			versions: [""]
 		},
-		groupsSection(input),
+		groupsSection(facts),
 		{
 			id: "confirmation",
-			versions: confirmationTexts(input)
+			versions: confirmationTexts(facts)
 		},
 		{
 			id: "compared",
-			versions: comparedTexts(input)
+			versions: comparedTexts(facts)
 		},
 		{
 			id: "warnings",
-			versions: warningTexts(input)
+			versions: warningTexts(facts)
 		}
 	];
 }
-function footer(input) {
-	const { conclusion, exitCode } = input.outcome.verdict;
+function footer(facts) {
+	const { conclusion, exitCode } = facts.outcome.verdict;
 	const key = conclusion === "inconclusive" || conclusion === "not-compared" ? {
 		inconclusive: "on_inconclusive",
 		"not-compared": "on_not_compared"
 	}[conclusion] : null;
-	const treated = key && input.ci?.pullRequest ? `a required check treats this as ${exitCode === 0 ? "passed" : "failed"} (\`gate.${key}\`)` : null;
-	return [linksLine(input), treated].filter(Boolean).join(" \u00b7 ");
+	const treated = key && facts.ci?.pullRequest ? `a required check treats this as ${exitCode === 0 ? "passed" : "failed"} (\`gate.${key}\`)` : null;
+	return [linksLine(facts), treated].filter(Boolean).join(" \u00b7 ");
 }
-function commentBody(input) {
-	const layout = layoutFor(input.outcome);
+function commentBody(facts) {
+	const layout = layoutFor(facts.outcome);
 	const compose = (text) => paragraphs([
-		opening(input),
-		...layout(input, text),
-		isGood(input) ? "" : footer(input)
+		opening(facts),
+		...layout(facts, text),
+		isGood(facts) ? "" : footer(facts)
 	]);
-	return fitToBudget(sections(input, layout), compose, 6e4 - MARKER_BYTES) ?? shortBody(input);
+	return fitToBudget(sections(facts, layout), compose, 6e4 - MARKER_BYTES) ?? shortBody(facts);
 }
-function shortBody(input) {
-	const counts = caseCounts(input, 0);
+function shortBody(facts) {
+	const counts = caseCounts(facts, 0);
 	return paragraphs([
-		heading(input),
+		heading(facts),
 		counts && `${counts}.`,
-		footer(input)
+		footer(facts)
 	]);
 }
-function marker(input) {
-	const { run } = input.outcome;
-	const runId = input.ci?.runId ?? Number(run.id);
+function marker(facts) {
+	const { run } = facts.outcome;
+	const runId = facts.ci?.runId ?? Number(run.id);
 	return markerLine({
-		suite: commentSuite(input),
+		suite: commentSuite(facts),
 		sha: (run.sha ?? "").slice(0, 64),
 		run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
-		attempt: input.ci?.attempt ?? run.attempt
+		attempt: facts.ci?.attempt ?? run.attempt
 	});
 }
 function commentSuite({ outcome, unnamed }) {
 	return unnamed ? "" : markedSuite(outcome.run.suite);
 }
-function isWorthPosting(input) {
-	const { conclusion } = input.outcome.verdict;
-	const { options } = input;
+function isWorthPosting(facts) {
+	const { conclusion } = facts.outcome.verdict;
+	const { options } = facts;
 	if (options.comment === "always") return true;
 	if (options.comment === "failures") return CONCLUSIONS[conclusion].failing;
-	return conclusion !== "no-regression" || changedCounts(input) !== null;
+	return conclusion !== "no-regression" || changedCounts(facts) !== null;
 }
 function mayComment({ ci, options }) {
 	return ci?.pullRequest != null && options.comment !== "off" && !(ci.pullRequest.fork && ci.event === "pull_request");
@@ -12399,21 +12399,21 @@ const comment = {
 		file: "comment.md",
 		description: "what the pull request shows"
 	},
-	render(input) {
-		const first = marker(input);
-		const markdown = `${first}\n${commentBody(input)}\n`;
+	render(facts) {
+		const first = marker(facts);
+		const markdown = `${first}\n${commentBody(facts)}\n`;
 		const file = {
 			to: "file",
 			name: "comment.md",
 			content: markdown
 		};
-		if (!mayComment(input)) return [file];
+		if (!mayComment(facts)) return [file];
 		return [file, {
 			to: "pr-comment",
-			suite: commentSuite(input),
+			suite: commentSuite(facts),
 			markdown,
-			short: `${first}\n${shortBody(input)}\n`,
-			worthPosting: isWorthPosting(input)
+			short: `${first}\n${shortBody(facts)}\n`,
+			worthPosting: isWorthPosting(facts)
 		}];
 	}
 };
@@ -12431,15 +12431,15 @@ function checkTitle({ outcome, sides }) {
 }
 const checkRun = {
 	id: "check-run",
-	render(input) {
-		if (!input.options.check || input.ci === null) return [];
-		const { conclusion, exitCode } = input.outcome.verdict;
+	render(facts) {
+		if (!facts.options.check || facts.ci === null) return [];
+		const { conclusion, exitCode } = facts.outcome.verdict;
 		return [{
 			to: "check-run",
-			name: `Agent eval (${oneLine(input.outcome.run.suite, 60)})`,
-			title: checkTitle(input),
+			name: `Agent eval (${oneLine(facts.outcome.run.suite, 60)})`,
+			title: checkTitle(facts),
 			conclusion: CONCLUSIONS[conclusion].check[exitCode === 0 ? 0 : 1],
-			summary: commentBody(input),
+			summary: commentBody(facts),
 			annotations: []
 		}];
 	}
@@ -12459,45 +12459,45 @@ const errorAnalysis = {
 		file: "error-analysis.md",
 		description: "why cases fail, where some do"
 	},
-	render: (input) => {
-		const patterns = patternsOf(input);
+	render: (facts) => {
+		const patterns = patternsOf(facts);
 		if (patterns === null) return [];
 		return [{
 			to: "file",
 			name: "error-analysis.md",
-			content: `${document(input, patterns)}\n`
+			content: `${document(facts, patterns)}\n`
 		}];
 	}
 };
-function document(input, patterns) {
-	const { diagnosis, run, verdict } = input.outcome;
+function document(facts, patterns) {
+	const { diagnosis, run, verdict } = facts.outcome;
 	const seen = patterns.filter(({ change }) => change !== "gone");
 	const gone = patterns.filter(({ change }) => change === "gone");
 	const left = seen.length - MOST_PATTERNS;
 	return paragraphs([
 		`# Error analysis of ${code(run.suite)}`,
-		`Agent eval: ${plain(verdictSentence(verdict), 200)}. ${counts(input, seen.length)}`,
+		`Agent eval: ${plain(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
 		seen.length > 0 ? HOW_TO_READ : "",
-		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(input, pattern, i + 1)),
+		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1)),
 		left > 0 ? `${counted(left, "more pattern")} in ${code("outcome.json")}.` : "",
 		titled("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords(one)})`))),
 		titled("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
-		titled(`Targets by tier: ${targetCounts(input)}`, targetsTable(input)),
-		titled("The test set", paragraphs([testSetNotes(input), coverageTable(input, 500)]))
+		titled(`Targets by tier: ${targetCounts(facts)}`, targetsTable(facts)),
+		titled("The test set", paragraphs([testSetNotes(facts), coverageTable(facts, 500)]))
 	]);
 }
 const HOW_TO_READ = "Patterns are listed by what fixing them would gain, most first. A case can show several. Numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.";
 const titled = (title, body) => body && `## ${title}\n\n${body}`;
-function counts(input, patterns) {
-	const { failed, passed } = statusCounts(input);
+function counts(facts, patterns) {
+	const { failed, passed } = statusCounts(facts);
 	const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? "fails" : "fail"}`;
 	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted(patterns, "pattern")}.`;
 }
-function section(input, pattern, place) {
+function section(facts, pattern, place) {
 	const { action, cause, changedFiles = [], softCases = [] } = pattern;
 	const change = changeWords(pattern);
-	const messages = messagesOf(input, pattern);
-	const facts = [
+	const messages = messagesOf(facts, pattern);
+	const details = [
 		`Code: ${code(pattern.code)}${pattern.subject === null ? "" : `, about ${code(pattern.subject, 160)}`}`,
 		`Cases: ${cases(pattern.cases.length)}, ${formatValue(pattern.share, "share")} of all that fail${change && `; against the baseline: ${change}`}`,
 		softCases.length > 0 ? `Also seen in ${cases(softCases.length)}, without being why ${softCases.length === 1 ? "it fails" : "they fail"}` : "",
@@ -12509,35 +12509,35 @@ function section(input, pattern, place) {
 	];
 	return paragraphs([
 		`## ${place}. ${patternTitle(pattern)}`,
-		bullets(facts.filter(Boolean)),
-		example(input, pattern, messages.length > 0),
-		idList(input, pattern.cases.length > 0 ? pattern.cases : softCases)
+		bullets(details.filter(Boolean)),
+		example(facts, pattern, messages.length > 0),
+		idList(facts, pattern.cases.length > 0 ? pattern.cases : softCases)
 	]);
 }
 function gain({ gain: share }) {
 	if (share === 0) return "none by itself, as in each of these cases something else comes first";
 	return `the pass rate would rise by ${formatValue(share, "share").replace("%", " pp")}`;
 }
-function example(input, { example: one }, isShownAbove) {
+function example(facts, { example: one }, isShownAbove) {
 	if (!one) return "";
 	const turn = one.turn === null ? "" : `, turn ${one.turn + 1}`;
 	const text = [`user     ${one.said}`, ...one.reason && !isShownAbove ? [`finding  ${one.reason}`] : []].join("\n");
-	return `Example, ${linked(input)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
+	return `Example, ${linked(facts)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
 }
-function linked(input) {
-	const sources = new Map(input.outcome.report.cases.map(({ id, source }) => [id, source]));
+function linked(facts) {
+	const sources = new Map(facts.outcome.report.cases.map(({ id, source }) => [id, source]));
 	return (id) => {
 		const source = sources.get(id);
-		return source ? caseName(input, {
+		return source ? caseName(facts, {
 			id,
 			source
 		}) : code(id);
 	};
 }
-function idList(input, ids) {
+function idList(facts, ids) {
 	if (ids.length === 0) return "";
 	const left = ids.length - MOST_CASES;
-	return `Cases: ${ids.slice(0, MOST_CASES).map(linked(input)).join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
+	return `Cases: ${ids.slice(0, MOST_CASES).map(linked(facts)).join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
 
 // src/report/markdown/markdown-report.ts
@@ -12548,43 +12548,43 @@ const markdownReport = {
 		description: "all of the report as plain Markdown, without folds or limits",
 		optional: true
 	},
-	render: (input) => [{
+	render: (facts) => [{
 		to: "file",
 		name: "report.md",
-		content: `${withoutFolds(report$1(input))}\n`
+		content: `${withoutFolds(report$1(facts))}\n`
 	}]
 };
-function report$1(input) {
-	const { conclusion } = input.outcome.verdict;
-	const results = conclusion === "could-not-run" ? [] : resultsOf(input);
-	const ran = input.trials.ran > 0;
+function report$1(facts) {
+	const { conclusion } = facts.outcome.verdict;
+	const results = conclusion === "could-not-run" ? [] : resultsOf(facts);
+	const ran = facts.trials.ran > 0;
 	return paragraphs([
-		opening(input),
+		opening(facts),
 		...results,
-		titled$1("Errors", errorsTable(input)),
+		titled$1("Errors", errorsTable(facts)),
 		titled$1("What was run", paragraphs([...ran ? [
-			comparedTexts(input)[0],
-			actions(input),
-			reasonsInFull(input)
-		] : [], warningTexts(input)[0]])),
-		linksLine(input)
+			comparedTexts(facts)[0],
+			actions(facts),
+			reasonsInFull(facts)
+		] : [], warningTexts(facts)[0]])),
+		linksLine(facts)
 	]);
 }
-function resultsOf(input) {
-	const lead = leadCases(input);
+function resultsOf(facts) {
+	const lead = leadCases(facts);
 	const lists = [{
 		title: lead.title,
 		rows: lead.rows
-	}, ...otherGroups(input)];
+	}, ...otherGroups(facts)];
 	return [
-		titled$1("Metrics", longest(metricsSection(input, "metrics", "all"))),
-		confirmationTexts(input)[0] ?? "",
-		...lists.map(({ title, rows }) => titled$1(`${title} (${formatCount(rows.length)})`, caseTable(input, rows, Number.POSITIVE_INFINITY))),
-		titled$1("What fails", longest(patternsSection(input))),
-		titled$1("Change by category", longest(groupsSection(input))),
-		titled$1("By category", groupMatrix(input, "category")),
-		titled$1("By tier", groupMatrix(input, "tier")),
-		titled$1("Intents taken for others", confusionTable(input))
+		titled$1("Metrics", longest(metricsSection(facts, "metrics", "all"))),
+		confirmationTexts(facts)[0] ?? "",
+		...lists.map(({ title, rows }) => titled$1(`${title} (${formatCount(rows.length)})`, caseTable(facts, rows, Number.POSITIVE_INFINITY))),
+		titled$1("What fails", longest(patternsSection(facts))),
+		titled$1("Change by category", longest(groupsSection(facts))),
+		titled$1("By category", groupMatrix(facts, "category")),
+		titled$1("By tier", groupMatrix(facts, "tier")),
+		titled$1("Intents taken for others", confusionTable(facts))
 	];
 }
 function longest({ versions }) {
@@ -12595,9 +12595,9 @@ function withoutFolds(markdown) {
 }
 
 // src/report/markdown/sections/conversations.ts
-function conversationsSection(input) {
-	const all = failingConversations(input);
-	const draw = (count, lines) => paragraphs([...all.slice(0, count).map((one) => conversation(input, one, lines)), shownOf(Math.min(count, all.length), all.length, wholeReport(input))]);
+function conversationsSection(facts) {
+	const all = failingConversations(facts);
+	const draw = (count, lines) => paragraphs([...all.slice(0, count).map((one) => conversation(facts, one, lines)), shownOf(Math.min(count, all.length), all.length, wholeReport(facts))]);
 	return {
 		id: "conversations",
 		versions: all.length > 0 ? [
@@ -12608,20 +12608,20 @@ function conversationsSection(input) {
 		] : [""]
 	};
 }
-function conversation(input, { row, result, trial }, lines) {
+function conversation(facts, { row, result, trial }, lines) {
 	const view = conversationView(result, trial);
-	const text = [conversationFacts(view), ...conversationLines(view, input.title, {
+	const text = [conversationFacts(view), ...conversationLines(view, facts.title, {
 		width: 110,
 		saidLines: 8,
 		lines
 	}).map((line) => line.text)].join("\n");
-	return `${caseName(input, row)} (agent and model output):\n\n${fence(text, {
+	return `${caseName(facts, row)} (agent and model output):\n\n${fence(text, {
 		maxLines: lines + 40,
 		maxLineLength: 400
 	})}`;
 }
-function hardAndSoft(input) {
-	const { metrics } = input.outcome.report;
+function hardAndSoft(facts) {
+	const { metrics } = facts.outcome.report;
 	const by = (metric) => new Map(metrics.filter((row) => row.metric === metric).map((row) => [row.scope, row]));
 	const [hard, soft] = [by("pass_rate"), by("evaluation_rate")];
 	const scopes = [...hard.keys()].filter((scope) => scope.startsWith("category:") && soft.has(scope)).slice(0, 50);
@@ -12637,7 +12637,7 @@ function hardAndSoft(input) {
 		"Cases",
 		"Hard: pass rate (95% CI)",
 		"Soft: evaluation rate (95% CI)"
-	].map(num)], rows), hardAndSoftSentence(input)]);
+	].map(num)], rows), hardAndSoftSentence(facts)]);
 }
 
 // src/report/markdown/sections/estimate-cells.ts
@@ -12662,13 +12662,13 @@ function estimateCells({ value, compared: row }, head) {
 
 // src/report/markdown/sections/criteria.ts
 const MAX_ROWS = 50;
-function criteriaSection(input) {
-	const rows = judgedMetrics(input).slice(0, MAX_ROWS);
+function criteriaSection(facts) {
+	const rows = judgedMetrics(facts).slice(0, MAX_ROWS);
 	if (rows.length === 0) return {
 		id: "criteria",
 		versions: [""]
 	};
-	const draw = (reasons) => paragraphs([criteriaTable(input, rows), reasons > 0 ? reasonsTable(input, rows, reasons) : ""]);
+	const draw = (reasons) => paragraphs([criteriaTable(facts, rows), reasons > 0 ? reasonsTable(facts, rows, reasons) : ""]);
 	return {
 		id: "criteria",
 		versions: [
@@ -12679,8 +12679,8 @@ function criteriaSection(input) {
 		]
 	};
 }
-function criteriaTable(input, rows) {
-	const { title } = input;
+function criteriaTable(facts, rows) {
+	const { title } = facts;
 	const voted = rows.some(({ votes }) => votes !== null);
 	const head = estimateHead(rows);
 	return table(["Judged", ...[
@@ -12696,12 +12696,12 @@ function criteriaTable(input, rows) {
 		...voted ? [row.votes ? formatValue(row.votes.agreeing / row.votes.of, "share") : ""] : []
 	]));
 }
-function reasonsTable(input, rows, limit) {
-	const { title } = input;
-	const several = input.outcome.report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 1));
+function reasonsTable(facts, rows, limit) {
+	const { title } = facts;
+	const several = facts.outcome.report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 1));
 	const lines = rows.flatMap(({ metric, failures }) => failures.slice(0, limit).map(({ result, turn, reason }, i) => [
 		i === 0 ? `${plain(title(metric), 80)} (${cases(failures.length)})` : "",
-		`${caseName(input, result)}${several && turn !== null ? `, turn ${turn + 1}` : ""}`,
+		`${caseName(facts, result)}${several && turn !== null ? `, turn ${turn + 1}` : ""}`,
 		code(reason, 200)
 	]));
 	if (lines.length === 0) return "";
@@ -12711,13 +12711,13 @@ function reasonsTable(input, rows, limit) {
 		"Not met",
 		"For example",
 		"Reason (generated by the judge, check it)"
-	], lines), shown < all ? `${counted(all - shown, "more failure")} in ${code(`${input.directory}/outcome.json`)}.` : ""]);
+	], lines), shown < all ? `${counted(all - shown, "more failure")} in ${code(`${facts.directory}/outcome.json`)}.` : ""]);
 }
 
 // src/report/markdown/sections/efficiency.ts
-function efficiencyTable(input) {
-	const rows = efficiencyRows(input);
-	const { title } = input;
+function efficiencyTable(facts) {
+	const rows = efficiencyRows(facts);
+	const { title } = facts;
 	const head = estimateHead(rows);
 	return table(["A conversation takes", ...["Cases", ...head].map(num)], rows.map((row) => [
 		plain(title(row.value.metric), 80),
@@ -12727,13 +12727,13 @@ function efficiencyTable(input) {
 }
 
 // src/report/markdown/sections/grounding.ts
-function groundingSection(input) {
-	const sentence = groundingSentence(input);
+function groundingSection(facts) {
+	const sentence = groundingSentence(facts);
 	if (sentence === null) return {
 		id: "grounding",
 		versions: [""]
 	};
-	const worst = leastGrounded(input.outcome.report.cases);
+	const worst = leastGrounded(facts.outcome.report.cases);
 	const draw = (limit) => paragraphs([sentence, table([
 		"Highest ungrounded rate",
 		"Category",
@@ -12743,7 +12743,7 @@ function groundingSection(input) {
 			"Rate"
 		].map(num)
 	], worst.slice(0, limit).map(({ result, ...claims }) => [
-		caseName(input, result),
+		caseName(facts, result),
 		code(result.category),
 		formatCount(claims.evaluated),
 		formatCount(claims.evaluated - claims.grounded),
@@ -12764,8 +12764,8 @@ function ungroundedRate({ evaluated, grounded }) {
 }
 
 // src/report/markdown/sections/models.ts
-function modelsTable(input) {
-	const rows = modelUse(input).slice(0, 20);
+function modelsTable(facts) {
+	const rows = modelUse(facts).slice(0, 20);
 	return paragraphs([table([
 		"Model",
 		"",
@@ -12786,34 +12786,34 @@ function modelsTable(input) {
 		row.outputTokens === null ? "not reported" : formatCount(row.outputTokens),
 		row.cost === null ? "no price" : formatCost(row.cost),
 		formatCount(row.errors)
-	])), bullets(faultSentences(input, (text) => code(text, 40)))]);
+	])), bullets(faultSentences(facts, (text) => code(text, 40)))]);
 }
 
 // src/report/markdown/sections/trend.ts
 const MOST_ROWS = 10;
-function trendSection(input) {
-	const shown = shownTrends(input.outcome.trend ?? [], input.catalogue).slice(0, MOST_ROWS);
+function trendSection(facts) {
+	const shown = shownTrends(facts.outcome.trend ?? [], facts.catalogue).slice(0, MOST_ROWS);
 	const [first] = shown;
 	if (!first) return {
 		id: "trend",
 		versions: [""]
 	};
-	const rows = trendTable(input, shown);
+	const rows = trendTable(facts, shown);
 	return {
 		id: "trend",
 		versions: [
 			paragraphs([
 				rows,
-				chartOf(input, first),
-				numbersOf(input, first)
+				chartOf(facts, first),
+				numbersOf(facts, first)
 			]),
 			rows,
 			""
 		]
 	};
 }
-function trendTable(input, shown) {
-	const { title } = input;
+function trendTable(facts, shown) {
+	const { title } = facts;
 	const rows = shown.map((trend) => {
 		const unit = unitOf(trend);
 		const values = trend.points.map(({ value }) => value);
@@ -12824,7 +12824,7 @@ function trendTable(input, shown) {
 			formatValue(values.at(-1), unit),
 			trend.current === null ? "" : formatValue(trend.current, unit),
 			spreadText(trend) ?? "",
-			levelText(input, trend)
+			levelText(facts, trend)
 		];
 	});
 	return table([
@@ -12839,11 +12839,11 @@ function trendTable(input, shown) {
 		"Change of level"
 	], rows);
 }
-function levelText(input, trend) {
+function levelText(facts, trend) {
 	const words = changeWords$1(trend);
 	if (!words) return "none seen";
 	const sha = trend.points[placeOfChange(trend)]?.sha ?? null;
-	const since = sha ? link(code(words.since), commitUrl(input, sha)) : code(words.since);
+	const since = sha ? link(code(words.since), commitUrl(facts, sha)) : code(words.since);
 	const mark = gotWorse(trend) ? "\u26a0\ufe0f " : "";
 	const caveat = words.caveat && `; ${plain(words.caveat)}`;
 	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain(words.day)}, ${words.evidence}${caveat})`;
@@ -12854,7 +12854,7 @@ const SCALES = {
 	usd: [1, "USD"],
 	tokens: [1, "tokens"]
 };
-function chartOf(input, trend) {
+function chartOf(facts, trend) {
 	const points = trend.points.slice(-40);
 	const values = [...points.map(({ value }) => value), ...trend.current === null ? [] : [trend.current]];
 	const unit = unitOf(trend);
@@ -12865,7 +12865,7 @@ function chartOf(input, trend) {
 	const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
 	const list = (numbers) => `[${numbers.map((n) => (n * factor).toFixed(decimals)).join(", ")}]`;
 	return `${[
-		`**${plain(input.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
+		`**${plain(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
 		trend.current === null ? "." : ", and of this run as the last point.",
 		levels ? " The second line is its level." : ""
 	].join("")}\n\n\`\`\`mermaid\n${[
@@ -12891,12 +12891,12 @@ function roomy(low, high, most) {
 	const room = (high - low) * .1 || Math.abs(high) * .05 || 1;
 	return [low >= 0 ? Math.max(0, low - room) : low - room, Math.min(most, high + room)];
 }
-function numbersOf(input, trend) {
+function numbersOf(facts, trend) {
 	const unit = unitOf(trend);
 	const changed = placeOfChange(trend) - trend.points.length;
 	const rows = trend.points.slice(-40).map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
 		plain(startedAt.slice(0, 16).replace("T", " ")),
-		sha ? link(code(shortSha(sha)), commitUrl(input, sha)) : code(runId),
+		sha ? link(code(shortSha(sha)), commitUrl(facts, sha)) : code(runId),
 		formatEstimate(value, interval, unit),
 		formatCount(n),
 		[accepted && "accepted", i - length === changed && trend.change?.shape].filter(Boolean).join(", ")
@@ -12917,8 +12917,8 @@ const summary = {
 		file: "summary.md",
 		description: "what the job summary shows"
 	},
-	render(input) {
-		const markdown = `${summaryMarkdown(input)}\n`;
+	render(facts) {
+		const markdown = `${summaryMarkdown(facts)}\n`;
 		return [{
 			to: "file",
 			name: "summary.md",
@@ -12929,64 +12929,64 @@ const summary = {
 		}];
 	}
 };
-function summaryMarkdown(input) {
-	const { conclusion } = input.outcome.verdict;
+function summaryMarkdown(facts) {
+	const { conclusion } = facts.outcome.verdict;
 	const couldNotRun = conclusion === "could-not-run";
-	const groups = groupsSection(input);
+	const groups = groupsSection(facts);
 	const sections = couldNotRun ? [{
 		id: "compared",
-		versions: comparedTexts(input)
+		versions: comparedTexts(facts)
 	}, {
 		id: "warnings",
-		versions: warningTexts(input)
+		versions: warningTexts(facts)
 	}] : [
-		metricsSection(input, "metrics", "all", elsewhere(input)),
-		casesSection(input),
-		patternsSection(input),
-		conversationsSection(input),
-		criteriaSection(input),
-		groundingSection(input),
+		metricsSection(facts, "metrics", "all", elsewhere(facts)),
+		casesSection(facts),
+		patternsSection(facts),
+		conversationsSection(facts),
+		criteriaSection(facts),
+		groundingSection(facts),
 		{
 			id: "hardAndSoft",
-			versions: [hardAndSoft(input)]
+			versions: [hardAndSoft(facts)]
 		},
 		{
 			id: "efficiency",
-			versions: [efficiencyTable(input)]
+			versions: [efficiencyTable(facts)]
 		},
 		groups,
 		{
 			id: "matrix",
-			versions: [groupMatrix(input, "category")]
+			versions: [groupMatrix(facts, "category")]
 		},
 		{
 			id: "tiers",
-			versions: [groupMatrix(input, "tier")]
+			versions: [groupMatrix(facts, "tier")]
 		},
-		trendSection(input),
-		confusionsSection(input),
+		trendSection(facts),
+		confusionsSection(facts),
 		{
 			id: "confirmation",
-			versions: confirmationTexts(input)
+			versions: confirmationTexts(facts)
 		},
 		{
 			id: "compared",
-			versions: comparedTexts(input)
+			versions: comparedTexts(facts)
 		},
 		{
 			id: "warnings",
-			versions: warningTexts(input)
+			versions: warningTexts(facts)
 		}
 	];
-	const hasRun = input.trials.ran > 0;
+	const hasRun = facts.trials.ran > 0;
 	const compose = (text) => paragraphs([
-		opening(input),
-		aboutFork(input),
+		opening(facts),
+		aboutFork(facts),
 		titled$1("Metrics", text("metrics")),
 		text("confirmation"),
 		text("cases"),
 		titled$1("What fails", text("patterns")),
-		couldNotRun ? "" : diagnosisDetails(input),
+		couldNotRun ? "" : diagnosisDetails(facts),
 		details("Failing conversations, turn by turn", [text("conversations")]),
 		titled$1("Judged by a model", text("criteria")),
 		titled$1("Grounding", text("grounding")),
@@ -12997,20 +12997,20 @@ function summaryMarkdown(input) {
 		titled$1("By tier", text("tiers")),
 		titled$1("Over time", text("trend")),
 		titled$1("Intents taken for others", text("confusions")),
-		titled$1("Errors", errorsTable(input)),
-		titled$1("Judge and simulated user", modelsTable(input)),
+		titled$1("Errors", errorsTable(facts)),
+		titled$1("Judge and simulated user", modelsTable(facts)),
 		titled$1("What was run", hasRun ? paragraphs([
 			text("compared"),
-			actions(input),
-			reasonsInFull(input),
+			actions(facts),
+			reasonsInFull(facts),
 			text("warnings")
 		]) : text("warnings")),
-		linksLine(input)
+		linksLine(facts)
 	]);
-	return fitToBudget(sections, compose, 9e5) ?? paragraphs([opening(input), linksLine(input)]);
+	return fitToBudget(sections, compose, 9e5) ?? paragraphs([opening(facts), linksLine(facts)]);
 }
-function elsewhere(input) {
-	return /* @__PURE__ */ new Set([...judgedMetrics(input).map(({ metric }) => metric), ...efficiencyRows(input).map(({ value }) => value.metric)]);
+function elsewhere(facts) {
+	return /* @__PURE__ */ new Set([...judgedMetrics(facts).map(({ metric }) => metric), ...efficiencyRows(facts).map(({ value }) => value.metric)]);
 }
 function aboutFork({ ci, options }) {
 	if (!(ci?.pullRequest?.fork === true && ci.event === "pull_request") || options.comment === "off") return "";
@@ -13023,21 +13023,21 @@ const TABLE_LIMITS = [
 	20,
 	5
 ];
-function casesSection(input) {
-	const lead = leadCases(input);
-	const draw = (limit) => paragraphs([titled$1(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(input, lead.rows, limit)), ...otherGroups(input).map(({ title, rows }) => details(`${title} (${formatCount(rows.length)})`, [caseTable(input, rows, limit)]))]);
+function casesSection(facts) {
+	const lead = leadCases(facts);
+	const draw = (limit) => paragraphs([titled$1(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(facts, lead.rows, limit)), ...otherGroups(facts).map(({ title, rows }) => details(`${title} (${formatCount(rows.length)})`, [caseTable(facts, rows, limit)]))]);
 	return {
 		id: "cases",
 		versions: TABLE_LIMITS.map(draw)
 	};
 }
-function confusionsSection(input) {
-	const { length } = input.outcome.report.confusions;
+function confusionsSection(facts) {
+	const { length } = facts.outcome.report.confusions;
 	return {
 		id: "confusions",
 		versions: length > 0 ? [
-			confusionTable(input, 30),
-			confusionTable(input, 10),
+			confusionTable(facts, 30),
+			confusionTable(facts, 10),
 			""
 		] : [""]
 	};

@@ -1,4 +1,4 @@
-import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, J as isPrivileged, S as outcomeWithoutRun, T as keepFormerOutcome, Z as redactionOf, ct as reportOptionsSchema, st as readConfig, w as folderOfFailed, x as connect, y as publishNotRun } from "./pipeline.js";
+import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, J as isPrivileged, S as outcomeWithoutRun, T as saveFormerOutcome, Z as redactionOf, ct as reportOptionsSchema, st as readConfig, w as folderOfFailed, x as connect, y as publishNotRun } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { on as problemsOf, sn as printable } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";
@@ -116,7 +116,7 @@ function kept({ out, baseline }, { directory, ci, stderr }) {
 	const folder = resolve(directory, out);
 	const named = baseline === null ? null : resolve(directory, baseline);
 	if (named === folder || named === join(folder, "outcome.json")) return ["outcome.json", FORMER_OUTCOME];
-	if (!keepFormerOutcome(folder)) return [];
+	if (!saveFormerOutcome(folder)) return [];
 	if (ci === null) stderr(`The results of the run before are kept in ${join(out, FORMER_OUTCOME)}.\n`);
 	return [FORMER_OUTCOME];
 }

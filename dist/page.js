@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
 // src/html/data/case-index.ts
-function rankedCases(input) {
-	return input.states.toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) || lost(b) - lost(a));
+function rankedCases(facts) {
+	return facts.states.toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) || lost(b) - lost(a));
 }
 function lost({ row }) {
 	const share = (count) => count && count.trials > 0 ? count.passed / count.trials : 0;
@@ -26,8 +26,8 @@ const PASSING = [
 	"added",
 	"newly-passing"
 ];
-function reportIndex(input, ranked) {
-	const { title } = input;
+function reportIndex(facts, ranked) {
+	const { title } = facts;
 	const names = {
 		category: new Names(),
 		dataset: new Names(),
@@ -36,10 +36,10 @@ function reportIndex(input, ranked) {
 		metric: new Names(),
 		file: new Names()
 	};
-	const scored = new Set([...input.outcome.report.cases, ...input.baselineReport?.cases ?? []].flatMap(metricsOf));
-	const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
-	const checksOf = ({ result, row, state }) => PASSING.includes(state) ? [] : row?.failedChecks ?? input.failedChecks(result);
-	const fileUrl = (file) => lineUrl(input, {
+	const scored = new Set([...facts.outcome.report.cases, ...facts.baselineReport?.cases ?? []].flatMap(metricsOf));
+	const before = new Map((facts.baselineReport?.cases ?? []).map((result) => [result.id, result]));
+	const checksOf = ({ result, row, state }) => PASSING.includes(state) ? [] : row?.failedChecks ?? facts.failedChecks(result);
+	const fileUrl = (file) => lineUrl(facts, {
 		file,
 		line: 1
 	})?.replace(/1$/, "") ?? null;
@@ -61,7 +61,7 @@ function reportIndex(input, ranked) {
 		line: ranked.map(({ result: { source } }) => source.line)
 	};
 	return {
-		compared: input.comparison !== null,
+		compared: facts.comparison !== null,
 		names: {
 			category: names.category.list,
 			dataset: names.dataset.list,
@@ -72,8 +72,8 @@ function reportIndex(input, ranked) {
 			file: names.file.list
 		},
 		cases,
-		command: commandLine(input, "--case"),
-		baseline: baselineLabel(input)
+		command: commandLine(facts, "--case"),
+		baseline: baselineLabel(facts)
 	};
 }
 function passedOf(count) {
@@ -97,8 +97,8 @@ function failedMetrics({ trials }) {
 function rounded(value, decimals) {
 	return value === null ? null : Number(value.toFixed(decimals));
 }
-function baselineLabel(input) {
-	const baseline = input.comparison?.baseline;
+function baselineLabel(facts) {
+	const baseline = facts.comparison?.baseline;
 	if (!baseline) return null;
 	if (baseline.source === "agent") return "base version, asked in this run";
 	const commit = baseline.sha === null ? null : shortSha(baseline.sha);
@@ -172,9 +172,9 @@ const MEASURES = [
 		says: "all conversations"
 	}
 ];
-function packChunks(input, ranked, limit = MAX_CHUNK_BYTES) {
-	const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
-	const redact = input.redact ?? ((text) => text);
+function packChunks(facts, ranked, limit = MAX_CHUNK_BYTES) {
+	const before = new Map((facts.baselineReport?.cases ?? []).map((result) => [result.id, result]));
+	const redact = facts.redact ?? ((text) => text);
 	for (const { keep, says } of MEASURES) {
 		const chunks = [];
 		let bytes = 0;
@@ -302,15 +302,15 @@ function fold(title, ...content) {
 
 // src/html/sections/cases.ts
 const WITHOUT_SCRIPT = 100;
-function casesSection(input) {
+function casesSection(facts) {
 	return {
 		id: "cases",
 		title: "Cases",
-		content: [element("div", { id: "app" }, element("p", { class: "note waiting" }, "Reading the cases\u2026")), element("noscript", {}, withoutScript(input))]
+		content: [element("div", { id: "app" }, element("p", { class: "note waiting" }, "Reading the cases\u2026")), element("noscript", {}, withoutScript(facts))]
 	};
 }
-function withoutScript(input) {
-	const { title, rows } = leadCases(input);
+function withoutScript(facts) {
+	const { title, rows } = leadCases(facts);
 	const shown = rows.slice(0, WITHOUT_SCRIPT);
 	return [element("p", {}, `Without JavaScript: ${title.toLowerCase()} cases, ${formatCount(shown.length)} of ${formatCount(rows.length)}. Conversations, search and filters need it.`), table(title, [
 		"Case",
@@ -328,9 +328,9 @@ function withoutScript(input) {
 }
 
 // src/html/observed.ts
-function observed(input) {
-	const { cases } = input.outcome.report;
-	const before = input.comparison === null ? void 0 : input.baselineReport?.cases;
+function observed(facts) {
+	const { cases } = facts.outcome.report;
+	const before = facts.comparison === null ? void 0 : facts.baselineReport?.cases;
 	if (!before || before.length === 0) return {
 		now: cases,
 		was: null
@@ -371,10 +371,10 @@ const CHANGES = {
 	shrunk: "\u25b2 shrunk",
 	gone: "\u25b2 gone"
 };
-function patternsSection(input) {
-	const { diagnosis, verdict } = input.outcome;
+function patternsSection(facts) {
+	const { diagnosis, verdict } = facts.outcome;
 	const patterns = diagnosis?.patterns ?? [];
-	const draw = (pattern) => drawPattern(pattern, messagesOf(input, pattern));
+	const draw = (pattern) => drawPattern(pattern, messagesOf(facts, pattern));
 	const content = verdict.conclusion === "could-not-run" ? null : patterns.length > 0 ? [
 		element("ol", { class: "patterns" }, patterns.slice(0, FIRST).map(draw)),
 		patterns.length > FIRST ? fold(`${Math.min(MOST$2, patterns.length) - FIRST} more`, element("ol", {
@@ -382,11 +382,11 @@ function patternsSection(input) {
 			start: FIRST + 1
 		}, patterns.slice(FIRST, MOST$2).map(draw))) : null,
 		patterns.length > MOST$2 ? element("p", { class: "note" }, `${MOST$2} of ${patterns.length} patterns, by what fixing them would gain. All are in outcome.json.`) : null
-	] : checksTable(input);
+	] : checksTable(facts);
 	return {
 		id: "patterns",
 		title: "Error patterns",
-		content: content === null ? null : [content, clusters(input)]
+		content: content === null ? null : [content, clusters(facts)]
 	};
 }
 const FIRST = 5;
@@ -416,11 +416,11 @@ function caseLink(id) {
 function percent$2(share) {
 	return `${(share * 100).toFixed(0)}%`;
 }
-function checksTable(input) {
-	return table("What failed most", ["What failed", num("Cases")], commonChecks(input).slice(0, 15).map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]));
+function checksTable(facts) {
+	return table("What failed most", ["What failed", num("Cases")], commonChecks(facts).slice(0, 15).map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]));
 }
-function clusters(input) {
-	const found = input.outcome.diagnosis?.clusters ?? [];
+function clusters(facts) {
+	const found = facts.outcome.diagnosis?.clusters ?? [];
 	if (found.length === 0) return null;
 	return [element("h3", {}, "Failing cases with words in common"), table("Failing cases with words in common", [
 		"Words",
@@ -434,8 +434,8 @@ function clusters(input) {
 }
 
 // src/html/sections/coverage.ts
-function coverageSection(input) {
-	const health = input.outcome.diagnosis?.testSet ?? null;
+function coverageSection(facts) {
+	const health = facts.outcome.diagnosis?.testSet ?? null;
 	return {
 		id: "coverage",
 		title: "Test set",
@@ -642,8 +642,8 @@ function signed(value) {
 }
 
 // src/html/sections/entities.ts
-function entitiesSection(input) {
-	const both = observed(input);
+function entitiesSection(facts) {
+	const both = observed(facts);
 	const [now, was] = [ofEntities(both.now), both.was && ofEntities(both.was)];
 	return {
 		id: "entities",
@@ -719,8 +719,8 @@ function types(now, was) {
 }
 
 // src/html/sections/grounding.ts
-function groundingSection(input) {
-	const both = observed(input);
+function groundingSection(facts) {
+	const both = observed(facts);
 	return {
 		id: "grounding",
 		title: "Grounding",
@@ -863,24 +863,24 @@ const SYMBOLS = {
 	unclear: "? ",
 	info: ""
 };
-function metricsSection(input) {
+function metricsSection(facts) {
 	return {
 		id: "metrics",
 		title: "Metrics",
-		content: input.outcome.verdict.conclusion === "could-not-run" ? null : input.comparison ? compared(input) : measuredTable(input, measuredMetrics(input, "overall"))
+		content: facts.outcome.verdict.conclusion === "could-not-run" ? null : facts.comparison ? compared(facts) : measuredTable(facts, measuredMetrics(facts, "overall"))
 	};
 }
-function compared(input) {
-	const rows = comparedMetrics(input, "overall");
-	const first = rows.filter((row) => row.gated || isOfInterest(input, row));
+function compared(facts) {
+	const rows = comparedMetrics(facts, "overall");
+	const first = rows.filter((row) => row.gated || isOfInterest(facts, row));
 	const details = rows.filter((row) => !first.includes(row));
-	const only = measuredMetrics(input, "overall").filter((value) => !rows.some(({ metric }) => metric === value.metric));
-	const note = quickNote(input);
+	const only = measuredMetrics(facts, "overall").filter((value) => !rows.some(({ metric }) => metric === value.metric));
+	const note = quickNote(facts);
 	return [
-		changeTables(input, first),
+		changeTables(facts, first),
 		element("p", { class: "note" }, "A mark is the measured change, its line the 95% interval; the shaded band is the tolerance. \u25bc worse and \u25b2 better are more than chance, ", "\u25cf is no change or one inside the tolerance, ? may be either.", note ? ` ${note}` : null),
-		fold(`${counted$1(details.length, "more metric")}, in detail`, changeTables(input, details)),
-		fold("Measured in this run only", measuredTable(input, only))
+		fold(`${counted$1(details.length, "more metric")}, in detail`, changeTables(facts, details)),
+		fold("Measured in this run only", measuredTable(facts, only))
 	];
 }
 function isOfInterest({ catalogue }, { metric, interval }) {
@@ -888,17 +888,17 @@ function isOfInterest({ catalogue }, { metric, interval }) {
 	const changed = interval !== null && (interval[0] > 0 || interval[1] < 0);
 	return rank < 100 || rank >= 200 && rank < 250 || rank < 300 && changed;
 }
-function changeTables(input, rows) {
+function changeTables(facts, rows) {
 	const others = rows.filter((row) => !isShare(row));
-	return [changeTable(input, "Shares and scores: change in points of 100", rows.filter(isShare), "points of 100"), changeTable(input, "Times, costs and counts: change in percent of the baseline", others, "% of the baseline")];
+	return [changeTable(facts, "Shares and scores: change in points of 100", rows.filter(isShare), "points of 100"), changeTable(facts, "Times, costs and counts: change in percent of the baseline", others, "% of the baseline")];
 }
 function isShare({ unit }) {
 	return unit === "share" || unit === "score";
 }
-function changeTable(input, caption, rows, unit, name = (row) => `${input.title(row.metric)}${estimatedFor(row)}`, head = "Metric") {
+function changeTable(facts, caption, rows, unit, name = (row) => `${facts.title(row.metric)}${estimatedFor(row)}`, head = "Metric") {
 	if (rows.length === 0) return null;
 	const points = rows.map(forestOf);
-	const every = input.comparison?.metrics ?? [];
+	const every = facts.comparison?.metrics ?? [];
 	const half = reach(points);
 	const heads = [
 		head,
@@ -933,8 +933,8 @@ function forestOf(row) {
 		label: `change ${change}${interval ? `, 95% interval ${interval}` : ""}`
 	};
 }
-function measuredTable(input, rows) {
-	const { title } = input;
+function measuredTable(facts, rows) {
+	const { title } = facts;
 	return table("Metrics of this run", [
 		"Metric",
 		num("This run (95% CI)"),
@@ -964,12 +964,12 @@ const KINDS = [
 		"Dataset"
 	]
 ];
-function groupsSection(input) {
+function groupsSection(facts) {
 	const parts = KINDS.map(([kind, title, head]) => {
 		const content = [
-			changes(input, kind, head),
-			values(input, kind, head),
-			kind === "tier" ? targets(input) : null
+			changes(facts, kind, head),
+			values(facts, kind, head),
+			kind === "tier" ? targets(facts) : null
 		];
 		return isEmpty(content) ? null : [element("h3", { id: `by-${kind}` }, title), content];
 	});
@@ -977,38 +977,38 @@ function groupsSection(input) {
 		id: "groups",
 		title: "By category, tier and dataset",
 		short: "Groups",
-		content: input.outcome.verdict.conclusion !== "could-not-run" ? parts : null
+		content: facts.outcome.verdict.conclusion !== "could-not-run" ? parts : null
 	};
 }
 function nameOf(kind, name) {
 	return link(quoted(name), casesAddress({ [kind]: name }));
 }
 const MOST$1 = 100;
-function changes(input, kind, head) {
-	const rows = groupChanges(input, kind);
+function changes(facts, kind, head) {
+	const rows = groupChanges(facts, kind);
 	const [first] = rows;
 	if (!first) return null;
-	return [changeTable(input, `${input.title(first.metric)}: change in points of 100, worst first`, rows.slice(0, MOST$1), "points of 100", ({ scope }) => nameOf(kind, groupName(scope)), head), element("p", { class: "note" }, groupNote(rows.length))];
+	return [changeTable(facts, `${facts.title(first.metric)}: change in points of 100, worst first`, rows.slice(0, MOST$1), "points of 100", ({ scope }) => nameOf(kind, groupName(scope)), head), element("p", { class: "note" }, groupNote(rows.length))];
 }
-function values(input, kind, head) {
-	const { metrics, rows } = groupValues(input, kind, {
+function values(facts, kind, head) {
+	const { metrics, rows } = groupValues(facts, kind, {
 		metrics: 7,
 		groups: MOST$1,
-		which: (one) => !isDetail(input.catalogue, one)
+		which: (one) => !isDetail(facts.catalogue, one)
 	});
 	if (rows.length < 2) return null;
 	const drawn = table(`Metrics of this run: ${head.toLowerCase()}`, [
 		head,
 		num("Cases"),
-		...metrics.map(input.title).map(num)
+		...metrics.map(facts.title).map(num)
 	], rows.map(({ name, cases, values: cells }) => [
 		nameOf(kind, name),
 		cases,
 		...cells
 	]));
-	return input.comparison ? fold("Values of this run", drawn) : drawn;
+	return facts.comparison ? fold("Values of this run", drawn) : drawn;
 }
-function targets(input) {
+function targets(facts) {
 	const drawn = table("Targets of each tier", [
 		"Tier",
 		num("Cases"),
@@ -1016,7 +1016,7 @@ function targets(input) {
 		num("Target"),
 		num("This run"),
 		""
-	], targetRows(input).map(({ tier, cases, metric, target, value, met }) => [
+	], targetRows(facts).map(({ tier, cases, metric, target, value, met }) => [
 		`Tier ${tier}`,
 		cases,
 		metric,
@@ -1162,21 +1162,21 @@ function dataTable$3(now, was) {
 }
 
 // src/html/sections/intents.ts
-function intentsSection(input) {
-	const both = observed(input);
+function intentsSection(facts) {
+	const both = observed(facts);
 	const now = scoresOf(both.now).filter(({ labels }) => labels !== void 0);
 	const was = both.was && scoresOf(both.was).filter(({ labels }) => labels !== void 0);
-	const charts = [confusion(input, now, was), calibration(now, was)];
+	const charts = [confusion(facts, now, was), calibration(now, was)];
 	return {
 		id: "intents",
 		title: "Intents",
 		content: charts.every((chart) => chart === null) ? null : [element("div", { class: "charts" }, charts), element("p", { class: "note" }, ofWhat(both))]
 	};
 }
-function confusion(input, now, was) {
+function confusion(facts, now, was) {
 	const counts = confusions(now);
 	const before = was && confusions(was);
-	if (counts.size === 0 && now.length === 0) for (const { expected, actual, count } of input.outcome.report.confusions) counts.set(key(expected, actual), {
+	if (counts.size === 0 && now.length === 0) for (const { expected, actual, count } of facts.outcome.report.confusions) counts.set(key(expected, actual), {
 		expected,
 		actual: actual ?? NONE,
 		count
@@ -1257,24 +1257,24 @@ function plain(text) {
 }
 
 // src/html/sections/provenance.ts
-function provenanceSection(input) {
+function provenanceSection(facts) {
 	return {
 		id: "compared",
 		title: "What was compared",
 		content: [
-			markdownBlocks(comparedTexts(input)[0] ?? ""),
-			markdownBlocks(confirmationTexts(input)[0] ?? ""),
-			markdownBlocks(reasonsInFull(input)),
-			markdownBlocks(actions(input).replace("this report updates itself", "the next run reports again")),
-			errors(input),
-			markdownBlocks(warningTexts(input)[0] ?? ""),
-			gone(input),
-			fold("Fingerprints of what was run", aspects(input))
+			markdownBlocks(comparedTexts(facts)[0] ?? ""),
+			markdownBlocks(confirmationTexts(facts)[0] ?? ""),
+			markdownBlocks(reasonsInFull(facts)),
+			markdownBlocks(actions(facts).replace("this report updates itself", "the next run reports again")),
+			errors(facts),
+			markdownBlocks(warningTexts(facts)[0] ?? ""),
+			gone(facts),
+			fold("Fingerprints of what was run", aspects(facts))
 		]
 	};
 }
-function errors(input) {
-	const groups = errorGroups(input);
+function errors(facts) {
+	const groups = errorGroups(facts);
 	if (groups.length === 0) return null;
 	return [element("h3", {}, "Errors"), table("Errors", [
 		"Error",
@@ -1288,8 +1288,8 @@ function errors(input) {
 		quoted(message, 300)
 	]))];
 }
-function gone(input) {
-	const lists = input.comparison?.cases;
+function gone(facts) {
+	const lists = facts.comparison?.cases;
 	if (!lists) return null;
 	return [
 		["Not in the baseline", lists.added],
@@ -1297,13 +1297,13 @@ function gone(input) {
 		["Changed in content, not compared", lists.changed]
 	].map(([title, rows]) => rows.length === 0 ? null : fold(`${title}: ${cases(rows.length)}`, element("p", { class: "ids" }, rows.slice(0, 500).map(({ id }) => [element("code", {}, quoted(id, 80)), " "]))));
 }
-function aspects(input) {
-	const states = input.outcome.comparison?.comparability.aspects;
+function aspects(facts) {
+	const states = facts.outcome.comparison?.comparability.aspects;
 	return table("Fingerprints", [
 		"Aspect",
 		"Hash",
 		...states ? ["Against the baseline"] : []
-	], Object.entries(input.outcome.run.fingerprints).map(([name, hash]) => [
+	], Object.entries(facts.outcome.run.fingerprints).map(([name, hash]) => [
 		quoted(name),
 		element("code", {}, hash),
 		...states ? [Object.hasOwn(states, name) ? states[name] ?? "" : ""] : []
@@ -1434,15 +1434,15 @@ const MEASURED = [{
 	of: ({ usage }) => usage.cost === void 0 ? [] : [usage.cost],
 	show: (usd) => usd === 0 ? "0 USD" : `${Number(usd.toPrecision(3))} USD`
 }];
-function resourcesSection(input) {
-	const both = observed(input);
+function resourcesSection(facts) {
+	const both = observed(facts);
 	const [now, was] = [judgedTrials(both.now), both.was && judgedTrials(both.was)];
-	const charts = MEASURED.flatMap(({ of, ...facts }) => {
+	const charts = MEASURED.flatMap(({ of, ...chart }) => {
 		const values = now.flatMap(of);
 		const before = was?.flatMap(of) ?? [];
 		if (values.length < 2 || values.every((value) => value === 0)) return [];
 		return [figure(histogram({
-			...facts,
+			...chart,
 			now: values,
 			was: before.length > 1 ? before : null
 		}))];
@@ -1536,8 +1536,8 @@ function dataTable$1(passages, compared) {
 
 // src/html/sections/topics.ts
 const NO_TOPIC = "(no topic)";
-function topicsSection(input) {
-	const both = observed(input);
+function topicsSection(facts) {
+	const both = observed(facts);
 	const now = traffic(both.now);
 	if (now.turns.size < 2) return {
 		id: "topics",
@@ -1689,10 +1689,10 @@ function dataTable(title, { points, current }, show) {
 
 // src/html/sections/trend.ts
 const MOST = 8;
-function trendSection(input) {
-	const { trend = [], report } = input.outcome;
-	const { title } = input;
-	const charts = trend.filter(({ metric, points }) => points.length >= 2 && !isDetail(input.catalogue, metric)).toSorted((a, b) => Number(b.change !== null) - Number(a.change !== null) || rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric)).slice(0, MOST).map((one, i) => {
+function trendSection(facts) {
+	const { trend = [], report } = facts.outcome;
+	const { title } = facts;
+	const charts = trend.filter(({ metric, points }) => points.length >= 2 && !isDetail(facts.catalogue, metric)).toSorted((a, b) => Number(b.change !== null) - Number(a.change !== null) || rankOf(facts.catalogue, a.metric) - rankOf(facts.catalogue, b.metric)).slice(0, MOST).map((one, i) => {
 		const unit = report.metrics.find(({ metric }) => metric === one.metric)?.unit ?? "score";
 		return figure(trendChart({
 			id: `trend-${i}`,
@@ -1724,8 +1724,8 @@ const SECTIONS = [
 	provenanceSection,
 	guideSection
 ];
-function allSections(input) {
-	return SECTIONS.map((section) => section(input));
+function allSections(facts) {
+	return SECTIONS.map((section) => section(facts));
 }
 
 // src/html/sections/section.ts
@@ -1800,16 +1800,16 @@ const TONES = {
 	"not-compared": "quiet",
 	"could-not-run": "bad"
 };
-function verdictBar(input) {
-	const { verdict, run } = input.outcome;
-	const [, ...rest] = opening(input).split(/\n{2,}/);
+function verdictBar(facts) {
+	const { verdict, run } = facts.outcome;
+	const [, ...rest] = opening(facts).split(/\n{2,}/);
 	return element("header", {
 		class: `verdict ${TONES[verdict.conclusion]}`,
 		id: "verdict"
-	}, element("p", { class: "suite" }, element("bdi", {}, run.suite), subject(input)), element("h1", {}, element("span", {
+	}, element("p", { class: "suite" }, element("bdi", {}, run.suite), subject(facts)), element("h1", {}, element("span", {
 		class: "symbol",
 		"aria-hidden": "true"
-	}, CONCLUSIONS[verdict.conclusion].symbol), " Agent eval: ", verdictSentence(verdict)), element("div", { class: "lead" }, markdownBlocks(rest.join("\n\n"))), tiles(input));
+	}, CONCLUSIONS[verdict.conclusion].symbol), " Agent eval: ", verdictSentence(verdict)), element("div", { class: "lead" }, markdownBlocks(rest.join("\n\n"))), tiles(facts));
 }
 function subject({ outcome: { run } }) {
 	return [
@@ -1835,11 +1835,11 @@ const STATE_TONES = {
 	"newly-passing": "good",
 	errored: "unsure"
 };
-function tiles(input) {
-	const counts = input.counts;
-	const states = [...input.comparison ? COMPARED : ["failing"], "errored"];
+function tiles(facts) {
+	const counts = facts.counts;
+	const states = [...facts.comparison ? COMPARED : ["failing"], "errored"];
 	const all = [
-		...leadTile(input),
+		...leadTile(facts),
 		...states.filter((state) => counts[state] > 0 || !RARE.includes(state)).map((state) => ({
 			label: `${STATE_WORDS[state].symbol} ${STATE_WORDS[state].word}`,
 			value: formatCount(counts[state]),
@@ -1848,7 +1848,7 @@ function tiles(input) {
 		})),
 		{
 			label: "Cases",
-			value: formatCount(input.outcome.report.cases.length),
+			value: formatCount(facts.outcome.report.cases.length),
 			href: "#view=all"
 		}
 	];
@@ -1862,21 +1862,21 @@ function drawTile({ label, value, more, href, tone = "" }) {
 	];
 	return element("li", { class: tone || null }, href ? element("a", { href }, content) : element("span", {}, content));
 }
-function leadTile(input) {
-	if (input.outcome.verdict.conclusion === "could-not-run") return [];
-	const lead = leadComparison(input);
+function leadTile(facts) {
+	if (facts.outcome.verdict.conclusion === "could-not-run") return [];
+	const lead = leadComparison(facts);
 	if (lead) {
 		const { current, change, baseline } = formatChange(lead);
 		const tone = lead.verdict === "worse" ? "bad" : lead.verdict === "better" ? "good" : "";
 		return [{
-			label: `${input.title(lead.metric)}${estimatedFor(lead)}`,
+			label: `${facts.title(lead.metric)}${estimatedFor(lead)}`,
 			value: current,
 			more: `was ${baseline}, ${change}`,
 			href: "#metrics",
 			tone
 		}];
 	}
-	const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
+	const rate = facts.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
 	return rate ? [{
 		label: "Pass rate",
 		value: formatValue(rate.value, rate.unit),
@@ -2036,24 +2036,24 @@ function hash$1(text) {
 }
 const htmlReport = {
 	...HTML,
-	render: (input) => [{
+	render: (facts) => [{
 		to: "file",
 		name: HTML.format.file,
-		content: () => page(input),
+		content: () => page(facts),
 		sealed: true
 	}]
 };
-function* page(input) {
-	const redact = input.redact ?? ((text) => text);
-	const ranked = rankedCases(input);
-	const { chunks, leftOut } = packChunks(input, ranked);
-	const sections = allSections(input);
+function* page(facts) {
+	const redact = facts.redact ?? ((text) => text);
+	const ranked = rankedCases(facts);
+	const { chunks, leftOut } = packChunks(facts, ranked);
+	const sections = allSections(facts);
 	const split = sections.findIndex(({ id }) => id === "cases") + 1;
-	yield `${HEAD_START}<title>${redact(escapedTitle(input))}</title><style>${STYLE}</style></head>\n<body>`;
-	yield redact(join(top(input, sections), { html: "\n<main>" }, missing(leftOut), drawn(sections.slice(0, split))).html);
-	yield `\n<script type="text/plain" id="index">${pack(reportIndex(input, ranked), redact)}<\/script>`;
+	yield `${HEAD_START}<title>${redact(escapedTitle(facts))}</title><style>${STYLE}</style></head>\n<body>`;
+	yield redact(join(top(facts, sections), { html: "\n<main>" }, missing(leftOut), drawn(sections.slice(0, split))).html);
+	yield `\n<script type="text/plain" id="index">${pack(reportIndex(facts, ranked), redact)}<\/script>`;
 	yield `\n<script>${BROWSER_SCRIPT}<\/script>\n`;
-	yield redact(join(drawn(sections.slice(split)), footer(input)).html);
+	yield redact(join(drawn(sections.slice(split)), footer(facts)).html);
 	yield "</main>";
 	for (const [i, chunk] of chunks.entries()) yield `\n<script type="text/plain" id="c${i}">${chunk}<\/script>`;
 	yield "\n</body></html>\n";
@@ -2070,11 +2070,11 @@ const HEAD_START = [
 function escapedTitle({ outcome: { run, verdict } }) {
 	return join(`Agent eval: ${verdictSentence(verdict)} (${run.suite})`).html;
 }
-function top(input, sections) {
+function top(facts, sections) {
 	return join(element("a", {
 		class: "skip",
 		href: "#cases"
-	}, "To the cases"), verdictBar(input), navigation(sections));
+	}, "To the cases"), verdictBar(facts), navigation(sections));
 }
 function missing(leftOut) {
 	return leftOut === null ? null : element("p", { class: "alert" }, leftOut);

@@ -13910,7 +13910,7 @@ const NOT_RUN = [126, 127];
 function startAgentProcess(options) {
 	let listener = null;
 	let replied = false;
-	let dismissed = false;
+	let retired = false;
 	let pending = 0;
 	let queue = Promise.resolve();
 	const child = startChild({
@@ -13920,7 +13920,7 @@ function startAgentProcess(options) {
 		}
 	});
 	child.exited.then(() => listener?.died());
-	const ended = () => dismissed || child.exit() !== null;
+	const ended = () => retired || child.exit() !== null;
 	const turn = async (line, timeoutMs, signal) => {
 		if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 		if (ended()) return null;
@@ -13938,7 +13938,7 @@ function startAgentProcess(options) {
 				uncertaintyMs
 			};
 		} catch (error) {
-			dismissed = true;
+			retired = true;
 			child.stop();
 			throw error;
 		} finally {
@@ -14251,7 +14251,7 @@ function expressionProblem(path, text, error) {
 	};
 }
 function located$3({ text, evaluate }, path, textOf) {
-	const told = (value) => {
+	const converted = (value) => {
 		if (!textOf) return value;
 		try {
 			return textOf(value);
@@ -14261,11 +14261,11 @@ function located$3({ text, evaluate }, path, textOf) {
 	};
 	return (fields) => {
 		const value = evaluate(fields);
-		if (!(value instanceof Promise)) return told(value);
+		if (!(value instanceof Promise)) return converted(value);
 		const found = value.catch((error) => {
 			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
 		});
-		return textOf ? found.then(told) : found;
+		return textOf ? found.then(converted) : found;
 	};
 }
 function asText(value) {
@@ -14737,7 +14737,7 @@ function documentIn(response) {
 function createPace(most) {
 	let limit = most;
 	let active = 0;
-	let held = Promise.resolve();
+	let pause = Promise.resolve();
 	const waiting = /* @__PURE__ */ new Set();
 	const admit = () => {
 		for (const go of waiting) {
@@ -14749,7 +14749,7 @@ function createPace(most) {
 	};
 	return {
 		enter: async (signal) => {
-			await held;
+			await pause;
 			await new Promise((resolve) => {
 				const go = () => {
 					signal.removeEventListener("abort", onAbort);
@@ -14772,8 +14772,8 @@ function createPace(most) {
 			else if (overloaded === false) limit = Math.min(most, limit + 1 / limit);
 			admit();
 		},
-		hold: (until) => {
-			held = Promise.all([held, until]).then(() => {});
+		pauseUntil: (until) => {
+			pause = Promise.all([pause, until]).then(() => {});
 		}
 	};
 }
@@ -14845,7 +14845,7 @@ function createExchange(policy, world) {
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
 			const wait = world.sleep(waitBefore(attempts, (name) => response?.headers[name], LIMITS, world), signal);
-			if (response?.headers["retry-after"] !== void 0) pace.hold(wait);
+			if (response?.headers["retry-after"] !== void 0) pace.pauseUntil(wait);
 			await wait;
 			if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 		}
@@ -15048,7 +15048,7 @@ function createWorkerPool(given, world) {
 		workers.add(one);
 		return one;
 	};
-	const dismissEnded = () => {
+	const retireEnded = () => {
 		for (const one of workers) {
 			if (!one.ended()) continue;
 			workers.delete(one);
@@ -15060,7 +15060,7 @@ function createWorkerPool(given, world) {
 	return {
 		forSession: (session) => {
 			if (closed) throw infrastructure("aborted", "The run was stopped.");
-			dismissEnded();
+			retireEnded();
 			const known = bySession.get(session);
 			if (known && !known.ended()) return known;
 			const chosen = [...workers].find((one) => one.pending() === 0) ?? (workers.size < given.concurrency ? spawnWorker() : leastBusy());
@@ -15098,35 +15098,35 @@ const httpAdapter = defineAdapter({
 		"request",
 		...stateTemplates
 	],
-	...carried(mapped)
+	...overHttp(mappedFormat)
 });
 strictObject({
 	type: string(),
 	...networkOptions,
 	...stateOption
 });
-function speaking(protocol) {
+function protocolAdapter(protocol) {
 	const { type, asks } = protocol;
 	const options = protocol.options.extend({
 		...networkOptions,
 		...stateOption
 	});
-	const wire = (given, world) => spoken(protocol, given, world);
+	const format = (given, world) => protocolFormat(protocol, given, world);
 	return defineAdapter({
 		type,
 		asks,
 		options,
 		templates: ["headers", ...stateTemplates],
-		...carried(wire)
+		...overHttp(format)
 	});
 }
-function carried(wireOf) {
+function overHttp(formatOf) {
 	return {
-		check: async (given, world) => [...located$2((await wireOf(given, world)).problems, world), ...await stateProblems(given, world)],
+		check: async (given, world) => [...located$2((await formatOf(given, world)).problems, world), ...await stateProblems(given, world)],
 		create: async (given, world) => {
-			const wire = await wireOf(given, world);
-			if (wire.problems.length > 0) throw new ProblemError(located$2(wire.problems, world));
-			return httpAgent(given, world, wire, await createStateReader(given, world));
+			const format = await formatOf(given, world);
+			if (format.problems.length > 0) throw new ProblemError(located$2(format.problems, world));
+			return httpAgent(given, world, format, await createStateReader(given, world));
 		}
 	};
 }
@@ -15134,7 +15134,7 @@ const located$2 = (problems, { origin: { file } }) => problems.map((problem) => 
 	...problem,
 	where: { file }
 } : problem);
-async function mapped(given, { origin: { path } }) {
+async function mappedFormat(given, { origin: { path } }) {
 	const head = await compileHead(given, path, REQUEST_NAMES);
 	const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
 	const reply = await compileReply(given.response, `${path}.response`);
@@ -15166,7 +15166,7 @@ async function mapped(given, { origin: { path } }) {
 		]
 	};
 }
-async function spoken(protocol, given, { origin: { path } }) {
+async function protocolFormat(protocol, given, { origin: { path } }) {
 	const head = await compileHead({
 		url: "",
 		headers: given.headers
@@ -15211,7 +15211,7 @@ function withQuery(address, content) {
 	for (const [name, value] of Object.entries(content)) if (value !== null) url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
 	return url.href;
 }
-function httpAgent(given, world, wire, state) {
+function httpAgent(given, world, format, state) {
 	const exchange = createExchange(given, world);
 	const handedOut = /* @__PURE__ */ new Map();
 	const { fetchState } = state;
@@ -15219,8 +15219,8 @@ function httpAgent(given, world, wire, state) {
 		recorded: false,
 		concurrency: given.concurrency,
 		respond: async (asked, signal) => {
-			const question = await wire.question(asked, handedOut.get(asked.session) ?? asked.session);
-			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => wire.read(jsonBody(replied))), signal);
+			const question = await format.question(asked, handedOut.get(asked.session) ?? asked.session);
+			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => format.read(jsonBody(replied))), signal);
 			const { reply, session, unmapped } = value;
 			if (session !== void 0) handedOut.set(asked.session, session);
 			return timed({
@@ -15516,7 +15516,7 @@ async function noFiles(pattern, { origin, directory }) {
 // src/agents/index.ts
 const adapters = [
 	httpAdapter,
-	...protocols.map(speaking),
+	...protocols.map(protocolAdapter),
 	commandAdapter,
 	replayAdapter
 ];
@@ -15939,14 +15939,14 @@ function sidesText$1({ newlyFailing, newlyPassing, drifted }) {
 	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${drifted > 0 ? `, ${drifted} that the base version fails too` : ""}`;
 }
 function figureText(metric, scope, { figure, size, cases, confirmed }) {
-	const spoken = formatSize("share", size);
+	const points = formatSize("share", size);
 	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
 	return {
-		drop: `${formatMetric(metric)} ${spoken} below the stored runs`,
-		confirmed: `${confirmed} of ${counted(cases, "case")} confirmed broken, ${spoken}`,
-		reruns: `the re-runs differ by ${spoken} of ${counted(cases, "case")}`,
-		sample: `${confirmed} of ${counted(cases, "case")} broken, which stand for ${spoken} of the suite`,
-		pairs: `cases that usually pass fail more often, ${spoken} of ${counted(cases, "case")}`
+		drop: `${formatMetric(metric)} ${points} below the stored runs`,
+		confirmed: `${confirmed} of ${counted(cases, "case")} confirmed broken, ${points}`,
+		reruns: `the re-runs differ by ${points} of ${counted(cases, "case")}`,
+		sample: `${confirmed} of ${counted(cases, "case")} broken, which stand for ${points} of the suite`,
+		pairs: `cases that usually pass fail more often, ${points} of ${counted(cases, "case")}`
 	}[figure];
 }
 function evidenceText(scope, loss) {
@@ -20011,18 +20011,18 @@ async function checkSuite(reading, world, agentToo) {
 		sources: read.sources,
 		files
 	};
-	const held = await conversationProblems(reading, loaded?.cases ?? null, sources);
+	const found = await conversationProblems(reading, loaded?.cases ?? null, sources);
 	const own = [
 		...reading.problems,
 		...read.problems,
 		...gateProblemsOf(reading),
 		...tierProblemsOf(reading),
 		...baseAgentOf(reading).problems,
-		...held.problems
+		...found.problems
 	];
 	const agent = agentToo || own.length + problems.length > 0 ? await agentProblemsOf(reading, world) : [];
-	const warnings = [...loaded?.warnings ?? [], ...held.warnings];
-	const missing = withKeyless(reading, held.keyless ?? []);
+	const warnings = [...loaded?.warnings ?? [], ...found.warnings];
+	const missing = withKeyless(reading, found.keyless ?? []);
 	return {
 		loaded,
 		sources,
@@ -20505,7 +20505,7 @@ function removeFormer(folder, written) {
 		} catch {}
 	}
 }
-function keepFormerOutcome(folder) {
+function saveFormerOutcome(folder) {
 	const [path, former] = [join(folder, "outcome.json"), join(folder, FORMER_OUTCOME)];
 	try {
 		if (!startsWith(path, `${OPENING$1}]`)) renameSync(path, former);
@@ -20716,29 +20716,29 @@ async function publishNotRun(at, outcome, { unnamed, keep }) {
 function folderOf({ request, world }) {
 	return resolve(world.directory, request.out);
 }
-async function publishHtml(at, input) {
+async function publishHtml(at, facts) {
 	const { suite, request, world, services } = at;
 	if (!suite.report.html) return {
 		url: null,
 		warnings: []
 	};
-	await carry(at, (await htmlReport()).render(input));
+	await carry(at, (await htmlReport()).render(facts));
 	const file = resolve(world.directory, request.out, REPORT_FILE);
 	if (services === null || request.shard !== null || !existsSync(file)) return {
 		url: null,
 		warnings: []
 	};
-	return uploadReport(file, reportArtifactName(suite.name, input.outcome.run.attempt), services.artifacts);
+	return uploadReport(file, reportArtifactName(suite.name, facts.outcome.run.attempt), services.artifacts);
 }
-async function publishTexts(at, input) {
-	const rendered = renderersFor(input.options).filter((renderer) => renderer !== outcomeJson).flatMap((renderer) => renderer.render(input));
+async function publishTexts(at, facts) {
+	const rendered = renderersFor(facts.options).filter((renderer) => renderer !== outcomeJson).flatMap((renderer) => renderer.render(facts));
 	await carry(at, rendered);
 	if (at.isNew) removeFormer(folderOf(at), [
 		...fileNames(rendered),
 		"outcome.json",
 		...at.suite.report.html ? [REPORT_FILE] : []
 	]);
-	return resultOf$4(at, input);
+	return resultOf$4(at, facts);
 }
 function resultOf$4({ suite, request: { out } }, { outcome, comparison, counts, reportUrl }) {
 	const reportFile = suite.report.html ? REPORT_FILE : "summary.md";
@@ -23317,7 +23317,7 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
 				planned -= 1;
 				asked += 1;
 			},
-			mayHoldAgain: () => {
+			mayRepeat: () => {
 				const more = turns - unasked;
 				if (!allows(more)) return false;
 				planned += more;
@@ -23350,8 +23350,8 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
 }
 
 // src/run/conversation/conversation.ts
-function factsOf(held) {
-	const { turns, end, failure, modelCalls, givenUp, state } = held;
+function factsOf(result) {
+	const { turns, end, failure, modelCalls, givenUp, state } = result;
 	return {
 		transcript: {
 			turns,
@@ -23371,7 +23371,7 @@ function scriptedUser({ opening }, script) {
 		if (turns.length === 0 && opening !== void 0) return { say: opening };
 		const last = turns.at(-1);
 		const start = from;
-		const index = start === null ? -1 : script.findIndex((step, i) => i >= start && holds$1(step, last));
+		const index = start === null ? -1 : script.findIndex((step, i) => i >= start && holds(step, last));
 		const step = script[index];
 		if (!step) return { end: {
 			by: "script",
@@ -23381,7 +23381,7 @@ function scriptedUser({ opening }, script) {
 		return { say: step.say };
 	} };
 }
-function holds$1({ when }, reply) {
+function holds({ when }, reply) {
 	if (!when) return true;
 	if (!reply) return false;
 	const { match, intent, toolCalled } = when;
@@ -23394,12 +23394,12 @@ const userOfTurns = (written) => ({ next: ({ length }) => {
 	return turn ? { say: turn.user } : { end: null };
 } });
 
-// src/run/conversation/hold.ts
-async function hold$1(testCase, holding, { user, maxTurns = Number.POSITIVE_INFINITY, stop }) {
-	const { agent, signal, now } = holding;
+// src/run/conversation/exchange-turns.ts
+async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITIVE_INFINITY, stop }) {
+	const { agent, signal, now } = setting;
 	const turns = [];
 	const messages = [];
-	let session = holding.session;
+	let session = setting.session;
 	try {
 		for (;;) {
 			const move = await user.next(turns, signal);
@@ -23415,13 +23415,13 @@ async function hold$1(testCase, holding, { user, maxTurns = Number.POSITIVE_INFI
 				turns,
 				end: { by: "max_turns" }
 			};
-			const request = requestOf(testCase, holding.trial, {
+			const request = requestOf(testCase, setting.trial, {
 				say: move.say,
 				session,
 				messages,
 				turns
 			});
-			holding.onTurn?.();
+			setting.onTurn?.();
 			const asked = now();
 			const { session: adopted, unmapped: _, ...said } = await agent.respond(request, signal);
 			session = adopted ?? session;
@@ -23627,14 +23627,14 @@ async function simulated(testCase, setting, bounds) {
 			sitting,
 			onCall
 		});
-		const held = await hold$1(testCase, {
+		const result = await exchangeTurns(testCase, {
 			...setting,
 			session
 		}, {
 			...bounds,
 			user
 		});
-		const outcome = await outcomeOf$1(held, testCase.simulate, {
+		const outcome = await outcomeOf$1(result, testCase.simulate, {
 			simulator,
 			sitting,
 			signal,
@@ -23646,15 +23646,15 @@ async function simulated(testCase, setting, bounds) {
 			...lostCost !== void 0 && { lostCost }
 		};
 		if (outcome.sound) return {
-			...conversationOf(held, outcome.failure),
+			...conversationOf(result, outcome.failure),
 			...known
 		};
-		if (attempt > 0 || outcome.final || !(setting.mayHoldAgain?.() ?? true)) return {
-			...conversationOf(held, errorOf(outcome.fault)),
+		if (attempt > 0 || outcome.final || !(setting.mayRepeat?.() ?? true)) return {
+			...conversationOf(result, errorOf(outcome.fault)),
 			...known
 		};
 		givenUp.push(outcome.fault);
-		lostCost = usageOf$1(held.turns).cost;
+		lostCost = usageOf$1(result.turns).cost;
 	}
 }
 const conversationOf = ({ turns, end }, failure) => ({
@@ -23667,8 +23667,8 @@ const errorOf = (fault) => new AgentError({
 	failureType: "error",
 	...fault
 });
-async function outcomeOf$1(held, simulation, world) {
-	const { fault, failure } = held;
+async function outcomeOf$1(result, simulation, world) {
+	const { fault, failure } = result;
 	if (failure !== void 0) return {
 		sound: true,
 		failure
@@ -23678,7 +23678,7 @@ async function outcomeOf$1(held, simulation, world) {
 		fault,
 		final: false
 	};
-	return checked(held.turns, held.end, simulation, world);
+	return checked(result.turns, result.end, simulation, world);
 }
 async function checked(turns, end, simulation, { simulator, sitting, signal, onCall }) {
 	try {
@@ -23730,11 +23730,11 @@ function metBy(condition, { text, toolCalls }, topic) {
 // src/run/conversation/converse.ts
 async function converse(testCase, setting) {
 	const { simulate } = testCase;
-	if (!simulate) return ended(await hold$1(testCase, setting, { user: userOfTurns(testCase.turns) }));
+	if (!simulate) return ended(await exchangeTurns(testCase, setting, { user: userOfTurns(testCase.turns) }));
 	const bounds = boundsOf(simulate, setting);
 	if (simulate.script) {
 		const user = scriptedUser(simulate, simulate.script);
-		return ended(await hold$1(testCase, setting, {
+		return ended(await exchangeTurns(testCase, setting, {
 			...bounds,
 			user
 		}));
@@ -23763,22 +23763,22 @@ async function withFinalState(testCase, agent, signal, converse) {
 	const { state: stateOf } = agent;
 	if (!stateOf || !expectsState(testCase)) return converse(agent);
 	let session;
-	const held = await converse({
+	const result = await converse({
 		...agent,
 		respond: (request, turnSignal) => {
 			session = request.session;
 			return agent.respond(request, turnSignal);
 		}
 	});
-	if (held.failure !== void 0 || session === void 0) return held;
+	if (result.failure !== void 0 || session === void 0) return result;
 	try {
 		return {
-			...held,
+			...result,
 			state: await stateOf(session, signal)
 		};
 	} catch (failure) {
 		return {
-			...held,
+			...result,
 			failure
 		};
 	}
@@ -23794,7 +23794,7 @@ async function runTrial(job, world, slot) {
 		const isAsked = await outage.turn(job, signal);
 		if (signal.aborted) return null;
 		if (!isAsked) return await scored(job, job.first ?? notAsked$1(job, clock.now()), world);
-		const facts = await hold(job, agent, world, reserved);
+		const facts = await runConversation(job, agent, world, reserved);
 		if (facts === null) return null;
 		if (outage.mayTryAgain(job, facts.failure, job.first !== void 0)) {
 			slot.again({
@@ -23824,7 +23824,7 @@ async function scored({ testCase, by }, facts, { ending }) {
 		throw error;
 	}
 }
-async function hold({ testCase, trial, by, first }, agent, { seed, startedAt, simulator, clock, ending }, { onTurn, mayHoldAgain, pay }) {
+async function runConversation({ testCase, trial, by, first }, agent, { seed, startedAt, simulator, clock, ending }, { onTurn, mayRepeat, pay }) {
 	const { now } = clock;
 	const began = now();
 	const session = sessionId({
@@ -23843,7 +23843,7 @@ async function hold({ testCase, trial, by, first }, agent, { seed, startedAt, si
 		simulator,
 		topicOf,
 		onTurn,
-		mayHoldAgain
+		mayRepeat
 	};
 	const conversation = await withFinalState(testCase, agent, ending, (asked) => converse(testCase, {
 		...setting,
@@ -24809,7 +24809,7 @@ const CONFIRMABLE = [
 	"intent_accuracy",
 	"tool_accuracy"
 ];
-function holds(result, metric) {
+function passesMetric(result, metric) {
 	if (result.status !== "passed" && result.status !== "failed") return null;
 	if (metric === "pass_rate") return result.status === "passed";
 	const scored = countedTrials(result).map((trial) => trial.scores.filter((score) => score.metric === metric)).filter((scores) => scores.length > 0);
@@ -24835,17 +24835,17 @@ function storedRuns({ baseline, regrading }, current, past = () => /* @__PURE__ 
 		const pair = pairs.get(id);
 		const measured = metricNamed(metric);
 		if (!pair || !measured || measurements.differing(measured, pair).length > 0) return NONE$1;
-		const held = holds(pair.baseline, metric);
-		if (held === null) return NONE$1;
+		const passed = passesMetric(pair.baseline, metric);
+		if (passed === null) return NONE$1;
 		const once = {
 			runs: 1,
-			passes: held ? 1 : 0
+			passes: passed ? 1 : 0
 		};
 		return {
 			stored: once,
 			start: {
 				...once,
-				newest: held
+				newest: passed
 			}
 		};
 	};
@@ -24865,14 +24865,14 @@ function mustPassUnits(cases, isMustPass, stored) {
 	return cases.filter(isMustPass).flatMap((result) => unitOf(result, UNIT_PASSES, stored));
 }
 function unitOf(result, metric, stored) {
-	const held = holds(result, metric);
-	if (held === null) return [];
+	const passed = passesMetric(result, metric);
+	if (passed === null) return [];
 	const { id, category } = result;
 	return [{
 		key: id,
 		category,
 		...stored(id, metric),
-		first: held ? 1 : 0
+		first: passed ? 1 : 0
 	}];
 }
 
@@ -24955,7 +24955,7 @@ function rerunning(at, options) {
 			return requests.map(({ unit, agent }, i) => ({
 				unit,
 				agent,
-				passed: passedIn(done.results[i] ?? null)
+				passed: passedIn$1(done.results[i] ?? null)
 			}));
 		},
 		runs: () => runs,
@@ -24970,9 +24970,9 @@ function rerunning(at, options) {
 		}
 	};
 }
-function passedIn(result) {
+function passedIn$1(result) {
 	if (result === null || result.status !== "passed" && result.status !== "failed") return null;
-	return Object.fromEntries(CONFIRMABLE.map((metric) => [metric, holds(result, metric)]));
+	return Object.fromEntries(CONFIRMABLE.map((metric) => [metric, passesMetric(result, metric)]));
 }
 function limitsLeft({ maxCalls, maxCost }, first) {
 	return {
@@ -25358,21 +25358,21 @@ function storedPasses({ baseline }, measurement, { run, report }, metric = UNIT_
 	return new Map(past.filter(([, { runs }]) => runs > 0));
 }
 function passesOf({ key, results, atStart }, metric) {
-	const held = (among) => among.map((result) => heldIn(result, metric)).filter((one) => one !== null);
+	const passing = (among) => among.map((result) => passedIn(result, metric)).filter((one) => one !== null);
 	const count = (among) => ({
 		runs: among.length,
 		passes: among.filter(Boolean).length
 	});
-	const start = held(atStart);
+	const start = passing(atStart);
 	return [key, {
-		...count(held(results)),
+		...count(passing(results)),
 		start: {
 			...count(start),
 			newest: start[0] ?? null
 		}
 	}];
 }
-function heldIn({ run, unit, passed }, metric) {
+function passedIn({ run, unit, passed }, metric) {
 	if (metric === "pass_rate") return passed;
 	const measure = unit.trials === 1 ? measuresOf$1(run, unit)[metric] : void 0;
 	return measure && measure[1] > 0 ? measure[0] === measure[1] : null;
@@ -25624,7 +25624,7 @@ function circumstancePatterns(facts) {
 			const was = before && excess(before.results, inIt(before.of));
 			if (!isClear(rise) && !(was && isClear(was))) return [];
 			return [{
-				pattern: told(circumstance, subject, {
+				pattern: patternAbout(circumstance, subject, {
 					facts,
 					rise,
 					was,
@@ -25657,7 +25657,7 @@ function excess(results, applies) {
 	};
 }
 const isClear = ({ failing, rate, rateOfOthers }) => failing.length > 0 && rate > CLEARLY_MORE * rateOfOthers;
-function told({ code, words, reason }, subject, { facts, rise, was, shared }) {
+function patternAbout({ code, words, reason }, subject, { facts, rise, was, shared }) {
 	const first = rise.failing[0];
 	const trial = first && countedTrials(first).find(({ status }) => status === "failed");
 	const counts = was && {
@@ -26790,4 +26790,4 @@ async function runPipeline(request, world) {
 	}
 }
 
-export { questionsAbout as $, shortSha as A, canonicalHash as At, suiteSlug as B, citations$1 as Bt, FORMER_OUTCOME as C, questionKey as Ct, watchForCrash as D, OPENING as Dt, CrashedError as E, FORMS as Et, untrustedBecause as F, emptyHistory as Ft, loadSuite as G, nestsDeeper as Gt, costOf as H, toolCalls as Ht, OUTCOME_FILE as I, encodedMeasures as It, isPrivileged as J, excerpt$2 as Jt, suiteOf as K, MAX_TRIALS as Kt, baselineArtifactName as L, order as Lt, isOwnArtifact as M, holm as Mt, mayStoreBaseline as N, randomOf as Nt, ageOf as O, SCOPES as Ot, queuedFor as P, weightedRatio as Pt, plannedTurns as Q, cachePrefix as R, settled$1 as Rt, outcomeWithoutRun as S, quantile as St, keepFormerOutcome as T, CLOSING as Tt, openModels as U, usage$1 as Ut, NOTHING_SPENT as V, entities$1 as Vt, openAgent as W, schemaProblems as Wt, evaluationNames as X, checkSuite as Y, redactionOf as Z, withSample as _, importers as _t, confirming as a, adherencePrompt as at, publishOutcome as b, summarize as bt, carryOut as c, reportOptionsSchema as ct, inHashOrder as d, unreadableIn as dt, scoreConversation as et, NOT_ASKED_FOR as f, QUICK_SHARES as ft, sampleOf as g, formats as gt, findAcceptance as h, healthOf as ht, conclude as i, ADHERENCE_CLOSING as it, baselineBranches as j, canonicalJson as jt, baselineInfoOf as k, calibrationBins as kt, interruptedRun as l, baselineOptionsSchema as lt, ACCEPT_LABEL as m, waitBefore as mt, select as n, SILENCE as nt, CONFIRMABLE as o, isRecorded as ot, readableOnly as p, tiersOptionSchema as pt, requireTrustedCheckout as q, cut as qt, restore as r, userPrompt as rt, holds as s, readConfig as st, runPipeline as t, BEGINNING as tt, stageWord as u, gateOptionsSchema as ut, quickWeights as v, parseYaml as vt, folderOfFailed as w, promptNamed as wt, connect as x, reportedIn as xt, publishNotRun as y, catalogue as yt, outcomeArtifactName as z, WrongShape as zt };
+export { questionsAbout as $, shortSha as A, canonicalHash as At, suiteSlug as B, citations$1 as Bt, FORMER_OUTCOME as C, questionKey as Ct, watchForCrash as D, OPENING as Dt, CrashedError as E, FORMS as Et, untrustedBecause as F, emptyHistory as Ft, loadSuite as G, nestsDeeper as Gt, costOf as H, toolCalls as Ht, OUTCOME_FILE as I, encodedMeasures as It, isPrivileged as J, excerpt$2 as Jt, suiteOf as K, MAX_TRIALS as Kt, baselineArtifactName as L, order as Lt, isOwnArtifact as M, holm as Mt, mayStoreBaseline as N, randomOf as Nt, ageOf as O, SCOPES as Ot, queuedFor as P, weightedRatio as Pt, plannedTurns as Q, cachePrefix as R, settled$1 as Rt, outcomeWithoutRun as S, quantile as St, saveFormerOutcome as T, CLOSING as Tt, openModels as U, usage$1 as Ut, NOTHING_SPENT as V, entities$1 as Vt, openAgent as W, schemaProblems as Wt, evaluationNames as X, checkSuite as Y, redactionOf as Z, withSample as _, importers as _t, confirming as a, adherencePrompt as at, publishOutcome as b, summarize as bt, carryOut as c, reportOptionsSchema as ct, inHashOrder as d, unreadableIn as dt, scoreConversation as et, NOT_ASKED_FOR as f, QUICK_SHARES as ft, sampleOf as g, formats as gt, findAcceptance as h, healthOf as ht, conclude as i, ADHERENCE_CLOSING as it, baselineBranches as j, canonicalJson as jt, baselineInfoOf as k, calibrationBins as kt, interruptedRun as l, baselineOptionsSchema as lt, ACCEPT_LABEL as m, waitBefore as mt, select as n, SILENCE as nt, CONFIRMABLE as o, isRecorded as ot, readableOnly as p, tiersOptionSchema as pt, requireTrustedCheckout as q, cut as qt, restore as r, userPrompt as rt, passesMetric as s, readConfig as st, runPipeline as t, BEGINNING as tt, stageWord as u, gateOptionsSchema as ut, quickWeights as v, parseYaml as vt, folderOfFailed as w, promptNamed as wt, connect as x, reportedIn as xt, publishNotRun as y, catalogue as yt, outcomeArtifactName as z, WrongShape as zt };

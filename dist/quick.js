@@ -1,4 +1,4 @@
-import { Q as plannedTurns, _ as withSample, bt as summarize, c as carryOut, ft as QUICK_SHARES, g as sampleOf, l as interruptedRun, o as CONFIRMABLE, s as holds, u as stageWord, v as quickWeights } from "./pipeline.js";
+import { Q as plannedTurns, _ as withSample, bt as summarize, c as carryOut, ft as QUICK_SHARES, g as sampleOf, l as interruptedRun, o as CONFIRMABLE, s as passesMetric, u as stageWord, v as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
@@ -49,8 +49,8 @@ function sampled(comparison, { draw }, { report, stored }, how) {
 	const byId = new Map(report.cases.map((result) => [result.id, result]));
 	const firstOf = (id, metric) => {
 		const result = byId.get(id);
-		const held = result ? holds(result, metric) : null;
-		return held === null ? null : held ? 1 : 0;
+		const passes = result ? passesMetric(result, metric) : null;
+		return passes === null ? null : passes ? 1 : 0;
 	};
 	const metrics = CONFIRMABLE.filter((metric) => comparison.metrics.some((row) => row.metric === metric));
 	const sample = sampleOf({

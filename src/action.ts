@@ -1,4 +1,4 @@
-/** The runner's door: inputs → RunRequest; Outcome → outputs and exit code. */
+/** The runner's entry point: inputs → RunRequest; Outcome → outputs and exit code. */
 import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { processEnvironment } from './config/env.ts';

@@ -46,7 +46,7 @@ describe('a command', () => {
     expect(seeds.calls()).toBe(2);
   });
 
-  it('is told the fields that request templates know', async () => {
+  it('receives the fields that request templates know', async () => {
     const seeds = await shop({ response: { text: '$string($sort($keys(asked)))' } });
     const { text } = await say(seeds, 'tulips');
     expect(JSON.parse(text!)).toEqual([

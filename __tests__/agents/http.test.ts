@@ -1,4 +1,4 @@
-/** The http agent: what is sent, what is read, and who is to blame when it fails. */
+/** The http agent: what is sent, what is read, and who is at fault when it fails. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkAgent, createAgent } from '../../src/agents/create.ts';
 import { ProblemError } from '../../src/model/problem.ts';
@@ -31,7 +31,7 @@ describe('address and headers', () => {
       return agentAt(`${server.url}${url}`, options);
     };
 
-  it('are filled in for each turn, what stands in the address as one word of it', async () => {
+  it('are filled in for each turn, what is in the address as one word of it', async () => {
     const shop = await talks('/threads/{{ session }}/ask?about={{ input }}&turn={{ turn }}', {
       headers: {
         'x-session-id': 'agent-eval-{{ session }}',

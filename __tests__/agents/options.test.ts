@@ -1,4 +1,4 @@
-/** The agent section: told apart by type, strict, with the defaults of the documentation. */
+/** The agent section: distinguished by type, strict, with the defaults of the documentation. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adapters } from '../../src/agents/index.ts';

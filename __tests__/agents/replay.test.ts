@@ -126,7 +126,7 @@ describe('a recording', () => {
 });
 
 describe('a bad recording', () => {
-  it('is told by file and line, all at once', async () => {
+  it('is reported by file and line, all at once', async () => {
     const directory = recordings({
       'a.jsonl': [
         { case: 'a', text: 'x' },
@@ -162,7 +162,7 @@ describe('a bad recording', () => {
     ]);
   });
 
-  it('is told in words about the recording, each thing that is wrong with a line', async () => {
+  it('is reported in words about the recording, each thing that is wrong with a line', async () => {
     const directory = recordings({
       'a.jsonl': [{ case: 'a', messages: 'hello', latency_ms: -1, scores: { reward: 'good' } }, [1, 2]],
     });
@@ -177,7 +177,7 @@ describe('a bad recording', () => {
     expect(problems.every(({ fix }) => fix?.startsWith('Needed are "case" and "messages"'))).toBe(true);
   });
 
-  it('that is not there is told, with the nearest file', async () => {
+  it('that is not there is reported, with the nearest file', async () => {
     const directory = recordings({ 'tulips.jsonl': [{ case: 'a' }] });
     const [problem, ...rest] = await checkAgent(options('tulip.jsonl'), agentWorld(directory));
     expect(rest).toEqual([]);

@@ -1,4 +1,4 @@
-/** Where the state after a conversation is fetched: the address, what comes, and who is to blame when nothing does. */
+/** Where the state after a conversation is fetched: the address, what comes, and who is at fault when nothing does. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkAgent, createAgent } from '../../src/agents/create.ts';
 import type { LiveAgent } from '../../src/model/world/agent.ts';

@@ -221,7 +221,7 @@ describe('FAQ tests', () => {
     expect('Sorry (no idea').toMatch(new RegExp(cases[0]?.turns[0]?.expect.match as string));
   });
 
-  it('may stand beside each other in one file, grouped or not', async () => {
+  it('may be beside each other in one file, grouped or not', async () => {
     const grouped = await load({ 'faq.json': asJson({ main: [faqTest], out_of_scope: [faqEdge] }) });
     expect(grouped.cases.map((one) => one.category)).toEqual(['hours', 'out_of_scope']);
     expect((await load({ 'faq.json': asJson([faqTest, faqEdge]) })).cases).toHaveLength(2);
@@ -375,7 +375,7 @@ describe('scenario sets', () => {
     });
   });
 
-  it('may describe a persona by fields, and stand in a map of scenarios', async () => {
+  it('may describe a persona by fields, and be in a map of scenarios', async () => {
     const persona = { name: 'Ann', patience: 2 };
     const { cases } = await load({ 'scenarios.json': asJson({ scenarios: [{ ...scenario, persona }] }) });
     expect(cases[0]?.simulate?.persona).toBe('name: Ann\npatience: 2');

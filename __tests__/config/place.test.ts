@@ -39,11 +39,11 @@ describe('a problem with the configuration', () => {
     expect(lineOf(what)).toEqual({ file: 'agent-eval.yml', line });
   });
 
-  it('about something that was not written stands at the nearest parent that was', () => {
+  it('about something that was not written is located at the nearest parent that was', () => {
     expect(lineOf('agent.response.text: "(" is not valid JSONata.')).toEqual({ file: 'agent-eval.yml', line: 2 });
   });
 
-  it('that speaks of no part of it is placed in the file', () => {
+  it('that speaks of no part of it is located in the file', () => {
     expect(lineOf('The agent is shy.')).toEqual({ file: 'agent-eval.yml' });
     expect(lineOf('"quoted" first.')).toEqual({ file: 'agent-eval.yml' });
   });

@@ -1,4 +1,4 @@
-/** Two runs become a comparison: who changed sides, by how much, and how far it can be trusted. */
+/** Two runs become a comparison: whose result changed, by how much, and how far it can be trusted. */
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import { comparisonSchema } from '../../src/model/verdict/comparison.ts';
@@ -9,7 +9,7 @@ const row = (comparison: Comparison, metric: string, scope = 'overall') =>
   comparison.metrics.find((m) => m.metric === metric && m.scope === scope)!;
 
 describe('the case lists', () => {
-  it('tell newly failing, newly passing and still failing cases apart', () => {
+  it('distinguish newly failing, newly passing and still failing cases', () => {
     const before = runOf([
       { id: 'prune-roses', marks: 'P' },
       { id: 'water-fern', marks: 'F' },

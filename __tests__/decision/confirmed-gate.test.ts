@@ -80,7 +80,7 @@ function judge(
 }
 
 describe('rule confirmed', () => {
-  it('takes material evidence for a regression, and tells counts and n with it', () => {
+  it('takes material evidence for a regression, and reports counts and n with it', () => {
     const verdict = judge({
       metrics: [
         metric({
@@ -111,7 +111,7 @@ describe('rule confirmed', () => {
     expect(verdict.reasons[0]!.text).toContain('(−30.0 pp, n=10): 3 of 3 fail in all 5 re-runs');
   });
 
-  it('names the pairs of a loss that is spread thinly', () => {
+  it('names the pairs of a small loss over many cases', () => {
     const thin = { stopped: 'fired' as const, reliable: 90, pairs: 150, currentOnly: 12, baseOnly: 2, pAtMost: 0.0196 };
     const evidence = [{ rule: 'thin' as const, scope: 'overall', p: 0.0196, limit: 0.03, material: true }];
     const { reasons } = judge({ metrics: [metric({ outcome: 'regression', evidence, thin })] });
@@ -172,7 +172,7 @@ describe('rule confirmed', () => {
     expect([conclusion, headline]).toEqual(['inconclusive', '3 cases fail on the base version too']);
   });
 
-  it('tells metrics that say the same of every case once', () => {
+  it('reports metrics that say the same of every case once', () => {
     const evidence = [{ rule: 'reruns' as const, scope: 'overall', p: 0.001, limit: 0.01, material: true }];
     const one = metric({ outcome: 'regression', evidence, reruns: { cases: failing(8, 6), leftOut: 0, p: 0.001 } });
     const { reasons } = judge({ metrics: [one, { ...one, metric: 'intent_accuracy', sameAs: 'pass_rate' }] });

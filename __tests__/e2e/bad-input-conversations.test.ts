@@ -155,7 +155,7 @@ describe('a judge that', () => {
     expect([result.exitCode, outcome().verdict.conclusion]).toEqual([0, 'not-compared']);
     expect(errorLine(result)).toContain(`${code} (judge)`);
     expect(errorLine(result)).toMatch(/ {2}fine {2}loans\.yml:70$/);
-    // Told what was wrong it may put it right once; a copied verdict is not asked for again.
+    // Given what was wrong, it may put it right once; a copied verdict is not asked for again.
     expect(model.requests).toHaveLength(code === 'echoed_judgement' ? 2 : 3);
   });
 
@@ -199,7 +199,7 @@ describe('a judge that', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  it('is told what the agent wrote as data only, behind a fence, and by words that do not depend on it', async () => {
+  it('is given what the agent wrote as data only, behind a fence, and by words that do not depend on it', async () => {
     const { model } = await play({ cases: JUDGED });
     const [fine, thanks] = ['what do I owe', 'returning the atlas'].map(
       (said) => model.requests.find(({ messages }) => messages.at(-1)!.content.includes(said))!.messages,
@@ -410,7 +410,7 @@ describe('a model that the endpoint does not know', () => {
     expect(done).toHaveLength(SOUND_CASES);
   });
 
-  it('cannot play a user either, for which the simulated user is to blame', async () => {
+  it('cannot play a user either, for which the simulated user is at fault', async () => {
     const { result, outcome } = await play({ cases: PLAYED, server: { models: ['judge-1'] } });
     const trial = trialOf(outcome(), 'caller');
     expect(trial).toMatchObject({ status: 'errored', blame: 'simulator', code: 'simulator_unusable' });

@@ -1,4 +1,4 @@
-/** Who is to blame: faults of the simulated user, the judge and the network, at chosen trials, move no metric and no gate, and are counted exactly. */
+/** Who is at fault: faults of the simulated user, the judge and the network, at chosen trials, move no metric and no gate, and are counted exactly. */
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Blame, CaseResult, Trial } from '../../src/model/run/case-result.ts';

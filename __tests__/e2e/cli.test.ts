@@ -288,7 +288,7 @@ describe('saved runs', () => {
     }
   });
 
-  it('are reported again in each format, as they were told then', async () => {
+  it('are reported again in each format, as they were reported then', async () => {
     const { cwd, wrong } = await desk(4);
     wrong.add('loan-3');
     const run = await runCli(['run'], { cwd });
@@ -308,7 +308,7 @@ describe('saved runs', () => {
     ]);
   });
 
-  it('are told with the defaults where there is no configuration at hand', async () => {
+  it('are reported with the defaults where there is no configuration at hand', async () => {
     const { cwd } = await desk(2);
     await runCli(['run'], { cwd });
     const compared = await runCli(['compare', '.agent-eval', '.agent-eval', '--config', 'gone.yml'], { cwd });

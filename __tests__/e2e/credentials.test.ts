@@ -1,4 +1,4 @@
-/** What an agent that looks around can get hold of: it is started by the action on a runner, and tells its environment. */
+/** What an agent that looks around can get hold of: it is started by the action on a runner, and prints its environment. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-/** The calls that --dry-run tells, against those that the run then makes: exact for scripts, a range that holds them for simulated users. */
+/** The calls that --dry-run predicts, against those that the run then makes: exact for scripts, a range that holds them for simulated users. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { planOf, runVenue, type StartedServer, startDesk, startScript, venueFolder } from '../support/venue-booking.ts';

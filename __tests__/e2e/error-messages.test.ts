@@ -1,4 +1,4 @@
-/** A turn without a usable reply: its message stands in every output, once with the number of its cases, with advice that fits. */
+/** A turn without a usable reply: its message is in every output, once with the number of its cases, with advice that fits. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -47,7 +47,7 @@ it.each([
   }
 });
 
-it('of one agent that is asked twice differ by no more than can be told, or the row says by how much', async () => {
+it('of one agent that is asked twice differ by no more than can be measured, or the row says by how much', async () => {
   const written = Array.from(
     { length: 30 },
     (_, i) => `- { id: c-${i}, input: hello ${i}, expect: { not_empty: true } }`,

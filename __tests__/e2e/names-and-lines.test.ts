@@ -57,7 +57,7 @@ describe('a mistake in JSON', () => {
     ['\\r\\n and a byte-order mark', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
   ];
   for (const [lines, written] of formats)
-    it.each(mistakes)(`is told with its line, line breaks ${lines}: %s`, async (_, text, line) => {
+    it.each(mistakes)(`is reported with its line, line breaks ${lines}: %s`, async (_, text, line) => {
       const config = deskConfig(NOWHERE, ['datasets:', '  - files: loans.json']);
       const cwd = folderOf({ 'agent-eval.yml': config, 'loans.json': written(text) });
       const [problem] = problemsOf(await runCli(['validate'], { cwd }));

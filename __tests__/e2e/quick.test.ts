@@ -147,7 +147,7 @@ it('where it may not escalate, it is inconclusive and says why', async () => {
   expect(capped.outcome.run.cases.selected).toBe(60);
 });
 
-it('a minimum is held against the estimate for the whole suite', async () => {
+it('a minimum is compared with the estimate for the whole suite', async () => {
   const library = { n: 240, stored: half, current: half, base: half };
   const met = await quickRun({ ...library, minimum: 0.49 });
   expect(met.exitCode).toBe(0);

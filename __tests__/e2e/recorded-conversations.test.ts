@@ -205,7 +205,7 @@ describe.skipIf(sharedDataMissing)(`recorded conversations ${title}`, () => {
         all.flatMap(({ id, exchanges, expected }) =>
           expected.flatMap((calls, turn) => {
             if (calls.length === 0) return [];
-            // Those that no turn made stand at the last one.
+            // Those that no turn made are at the last one.
             const made = calls.filter((call) => exchanges[turn]!.calls.some((one) => isDeepStrictEqual(one, call)));
             return [[`${id} ${turn}`, [made.length, calls.length - made.length]] as const];
           }),

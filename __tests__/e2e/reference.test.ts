@@ -110,7 +110,7 @@ const isTiming = (metric: string) => metric.startsWith('latency');
 const timeless = <T extends { readonly metric: string }>(metrics: readonly T[]) =>
   metrics.filter(({ metric }) => !isTiming(metric));
 
-/** All that an outcome says of the agent, apart from when and how fast, and what was asked again: recordings answer once. */
+/** All that an outcome says of the agent, apart from when and how fast, and what was re-run: recordings answer once. */
 function withoutTiming({ report, comparison, verdict }: Outcome) {
   return {
     cases: report.cases.map(({ trials, measures, ...facts }) => ({

@@ -112,7 +112,7 @@ describe('regrade', () => {
 });
 
 describe('a comparison after the settings changed', () => {
-  it('measures both runs with the same ruler, and says so', async () => {
+  it('measures both runs with the same settings, and says so', async () => {
     const { run, write } = await desk('exact');
     await run('old', '--baseline', 'none');
     write('loose');
@@ -127,7 +127,7 @@ describe('a comparison after the settings changed', () => {
     expect(overall(outcome, 'pass_rate')).toMatchObject({ baseline: 1, current: 1, n: 12 });
   });
 
-  it('leaves out without regrading what another ruler may have turned, with the reason', async () => {
+  it('leaves out without regrading what other settings may have changed, with the reason', async () => {
     const { run, write } = await desk('loose');
     await run('old', '--baseline', 'none');
     write('exact', 'never');
@@ -158,7 +158,7 @@ describe('a comparison after the settings changed', () => {
     expect(rows(outcome)).not.toContain('entity_f1');
   });
 
-  it('reads a baseline of the version before, whose ruler nobody knows, and scores it again', async () => {
+  it('reads a baseline of the version before, whose settings are not known, and scores it again', async () => {
     const { cwd, run } = await desk('loose');
     const { outcome: old } = await run('old', '--baseline', 'none');
     const before = { ...old, run: { ...old.run, fingerprints: { config: 'a', dataset: 'b', scoring: 'c' } } };

@@ -65,7 +65,7 @@ describe('the good version', () => {
     );
   });
 
-  it('has its state fetched, its topics told, and its soft results recorded beside the hard ones', () => {
+  it('has its state fetched, its topics reported, and its soft results recorded beside the hard ones', () => {
     const trial = trialOf(runs.v1, 'booking_with_modification');
     expect(trial.topics).toEqual(['results', 'results', 'booking']);
     expect(trial.transcript.state).toMatchObject({ bookings: { 'VB-201': { room: 'Enz', start: 15 } } });
@@ -127,7 +127,7 @@ describe('the version that books before it looks', () => {
     expect(comment).toContain('book_room');
   });
 
-  it('is told by the order of its calls, in words and as a code', () => {
+  it('is recognised by the order of its calls, in words and as a code', () => {
     for (const id of BOOKS_AT_ONCE) {
       const failures = hardFailures(trialOf(runs.hasty, id));
       expect(failures.map(({ code }) => code)).toContain(id === 'book_directly' ? 'wrong_order' : 'tool_order');
@@ -145,7 +145,7 @@ describe('the version that books before it looks', () => {
 
 describe('both worse versions', () => {
   it.each(['forgetful', 'hasty'] as const)(
-    "%s: every failure is the agent's, with a code; nobody else is blamed",
+    "%s: every failure is the agent's, with a code; nothing is attributed to others",
     (version) => {
       const failed = trialsOf(runs[version]).filter(({ status }) => status !== 'passed');
       expect(failed.length).toBeGreaterThanOrEqual(12);
@@ -165,7 +165,7 @@ describe('both worse versions', () => {
     );
   });
 
-  it('are told apart by the patterns of their failures, all of which are new', () => {
+  it('are distinguished by the patterns of their failures, all of which are new', () => {
     const patternsOf = ({ outcome }: VenueRun) =>
       new Map((outcome.diagnosis?.patterns ?? []).map((one) => [`${one.code} ${one.subject}`, one]));
     const [forgetful, hasty] = [patternsOf(runs.forgetful), patternsOf(runs.hasty)];
@@ -184,7 +184,7 @@ describe('on the local GitHub', () => {
   }, 240_000);
   afterAll(() => stage?.stop());
 
-  it('a pull request that makes the desk forget is told so in its one comment, and that it mended it in the same', async () => {
+  it('its one comment first reports that the pull request makes the desk forget, and then that it is fixed', async () => {
     const { github, comments, openPull } = stage;
     const job = (version: keyof typeof desks) => ({
       ...actionUnderTest,

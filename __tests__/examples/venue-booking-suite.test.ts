@@ -1,4 +1,4 @@
-/** The suite of the venue desk: what it covers. What it finds is told in e2e/simulated-users. */
+/** The suite of the venue desk: what it covers. What it finds is tested in e2e/simulated-users. */
 import { describe, expect, it } from 'vitest';
 import { loadExample } from './example-agent.ts';
 

@@ -93,7 +93,7 @@ describe('reading a saved run', () => {
     expect(await readSavedRun(join(folder, 'outcome.json'))).toEqual(shopRun());
   });
 
-  it('tells a person which file is wrong and what to do', async () => {
+  it('says which file is wrong and what to do', async () => {
     const missing = join(folder, 'none.json');
     const error = await readSavedRun(missing).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ProblemError);

@@ -45,7 +45,7 @@ describe('pairCalls', () => {
     ]);
   });
 
-  it('tells arguments apart that were changed, dropped, or are the same', () => {
+  it('distinguishes arguments that were changed, dropped, or are the same', () => {
     const pair = {
       was: call('refund', { order: 'FH-1', amount: 5, note: 'x' }),
       now: call('refund', { order: '', amount: 5 }),

@@ -86,7 +86,7 @@ describe('request', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('tells a refused connection from an unknown name', async () => {
+  it('distinguishes a refused connection from an unknown name', async () => {
     const refused = await failureOf(request({ url: `http://127.0.0.1:${await unusedPort()}` }));
     expect(refused).toMatchObject({ kind: 'connection', code: 'connection_refused' });
     const unknown = await failureOf(request({ url: 'http://no-such-host.invalid/', timeoutMs: 10_000 }));
@@ -222,7 +222,7 @@ describe('latency', () => {
     const pool = createPool();
     await request({ url, pool });
     const reply = request({ url, pool });
-    // Runs right behind the write, before anything can be told of it.
+    // Runs right behind the write, before anything is known of it.
     process.nextTick(() => block(60));
     isSure(await reply);
     pool.close();

@@ -36,7 +36,7 @@ function lineReader() {
 }
 
 describe('a child', () => {
-  it('reads what it is told and answers by lines, whole however they were cut', async () => {
+  it('reads what it is sent and answers by lines, whole however they were cut', async () => {
     const { onLine, next } = lineReader();
     const child = start(`while read line; do printf "got "; sleep 0.02; echo "$line"; done`, { onLine });
     child.write('tulips\n');

@@ -1,4 +1,4 @@
-/** What reports do with a confirmation beside the golden files: nobody is blamed for drift, nothing is claimed that was not run, names stay names. */
+/** What reports do with a confirmation beside the golden files: drift is attributed to nobody, nothing is claimed that was not run, names stay names. */
 
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
@@ -43,7 +43,7 @@ describe('a case that the base version fails too', () => {
     expect(titlesOf(drifting('renewals-004'))).toContain('Newly failing: renewals-007');
   });
 
-  it('is told in the singular, and its id stays a name in Markdown and on the terminal', () => {
+  it('is reported in the singular, and its id stays a name in Markdown and on the terminal', () => {
     const input = drifting('@everyone ![x](http://evil)\u001b[31m');
     expect(commentOf(input)).toContain(
       '1 case that passed on the baseline now fails on the base version too, so that it cannot be',
@@ -65,7 +65,7 @@ describe('the section on what was run again', () => {
     }
   });
 
-  it('says what ended it early, and that a cap kept it from looking at reliable cases', () => {
+  it('says what ended it early, and that a cap kept it from looking at cases that usually pass', () => {
     const input = changed(STATES['confirmed-spread-thinly'](), (found) => ({
       ...found,
       stopped: 'budget',

@@ -235,7 +235,7 @@ export function talkative(): RenderInput {
   });
 }
 
-/** The same run without a baseline, at a desk. */
+/** The same run without a baseline, on a local machine. */
 export function talkativeAlone(): RenderInput {
   const input = talkative();
   return {

@@ -93,7 +93,7 @@ describe('a conversation as text', () => {
     expect(said.some((line) => line.endsWith('…'))).toBe(true);
   });
 
-  it('tells quiet turns in a line each before it cuts anything, and keeps what leads up to a failure', () => {
+  it('shows quiet turns in a line each before it cuts anything, and keeps what leads up to a failure', () => {
     const turns = Array.from({ length: 20 }, (_, i) => ({ user: `question ${i}`, text: `answer ${i}` }));
     const fails = { metric: 'text_accuracy', turn: 15, value: 0, passed: false, hard: true, reason: 'wrong' };
     const lines = linesOf(aGoodConversation({ transcript: { turns }, topics: [], scores: [fails] }), {
@@ -184,7 +184,7 @@ describe('what models said and took', () => {
 });
 
 describe('on the console', () => {
-  it('shows a block a failing conversation, three at a desk and all of a few on a runner', () => {
+  it('shows a block a failing conversation, three on a local machine and all of a few on a runner', () => {
     const groups = (state: RenderInput) => {
       const one = consoleReport.render(factsOf(state))[0];
       return one?.to === 'stdout' ? (one.groups ?? []).map(({ title }) => title.split('  ')[1]) : [];
@@ -193,7 +193,7 @@ describe('on the console', () => {
     expect(groups(talkative())).toEqual(['plants-003', 'delivery-004', 'plants-005', 'delivery-006']);
   });
 
-  it('colours every line by itself, and titles only at a desk', () => {
+  it('colours every line by itself, and titles only on a local machine', () => {
     for (const state of [talkative(), talkativeAlone()]) {
       const one = consoleReport.render(factsOf({ ...state, colour: true }))[0];
       if (one?.to !== 'stdout') throw new Error('no console text');

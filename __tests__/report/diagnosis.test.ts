@@ -161,7 +161,7 @@ describe('the summary', () => {
 });
 
 describe('error-analysis.md', () => {
-  it('tells of each pattern its code, cases, gain, cause, suggestion and an example', () => {
+  it('reports of each pattern its code, cases, gain, cause, suggestion and an example', () => {
     const text = fileOf(errorAnalysis, input())!;
     for (const line of [
       '## 1. `renew_loan is not called`',

@@ -38,7 +38,7 @@ const withComparison = (input: RenderInput, differs: Parameters<typeof aComparis
 });
 
 describe('a regression', () => {
-  it('is told with its interval in one sentence, its other metrics in the table alone', () => {
+  it('is reported with its interval in one sentence, its other metrics in the table alone', () => {
     const visible = inSight(markdown(worse(), 'comment.md'));
     expect(visible).toContain(
       'Pass rate 92.5% → 85.0%; chance does not explain it (95% CI −12.8 to −3.2 pp, tolerance 2 pp).',
@@ -87,14 +87,14 @@ describe('categories', () => {
 });
 
 describe('the baseline', () => {
-  it('is told by run, branch, commit, age and why', () => {
+  it('is reported by run, branch, commit, age and why', () => {
     const line = markdown({ ...steady(), ci: null }, 'comment.md').match(/- \*\*Baseline:\*\* .*/)?.[0];
     expect(line).toBe(
       '- **Baseline:** run `8123400000` on `main` at `27be441`, 3 h old, because that is the very commit that this change starts from',
     );
   });
 
-  it('that was a file is told without the path of anybody’s machine', () => {
+  it('that was a file is reported without the path of anybody’s machine', () => {
     expect(markdown(recordings(), 'comment.md')).toContain(
       '- **Baseline:** a local run, 8 min old, because it was named for this run',
     );
@@ -130,7 +130,7 @@ describe('the cost', () => {
 });
 
 describe('commands', () => {
-  it('name the configuration and, at a desk, the folder, where these are not the usual ones', () => {
+  it('name the configuration and, on a local machine, the folder, where these are not the usual ones', () => {
     expect(commandLine(worse(), '--mode failed')).toBe('npx github:riverside/agent-eval run --mode failed');
     expect(commandLine({ ...worse(), config: 'evals/agent-eval.yml', directory: 'out' }, '--mode failed')).toBe(
       'npx github:riverside/agent-eval run --config evals/agent-eval.yml --mode failed',
@@ -155,7 +155,7 @@ describe('commands', () => {
     expect(terminal(older)).not.toContain('Nothing is compared until');
   });
 
-  it('for a first run say how to compare with it, at a desk, on a pull request, and on the branch itself', () => {
+  it('for a first run say how to compare with it, on your machine, on a pull request, and on the branch itself', () => {
     expect(terminal({ ...firstRun(), ci: null })).toContain(
       'Next: Compare a later run with this one: npx github:riverside/agent-eval run --baseline .agent-eval/outcome.json\n',
     );
@@ -164,7 +164,7 @@ describe('commands', () => {
     expect(terminal({ ...firstRun(), ci })).toContain('Next: This run becomes the baseline of the runs to come.');
   });
 
-  it('to go on where a run was stopped are for a desk alone, which has its journal', () => {
+  it('to go on where a run was stopped are for a local machine alone, which has its journal', () => {
     const outcome = anOutcome({
       run: aRunInfo({ stopped: 'budget' }),
       verdict: aVerdict({ conclusion: 'inconclusive', headline: 'stopped by the budget after 50 of 120 cases' }),
@@ -304,7 +304,7 @@ describe('one of a thing', () => {
       }),
     });
 
-  it('is told in the singular', () => {
+  it('is reported in the singular', () => {
     expect(markdown(alone(), 'comment.md')).toContain('**1 of 1 case passes**');
     expect(terminal(alone())).toContain('1 of 1 case passes');
     const only = anOutcome({ comparison: aComparison({ shared: 1, cases: noChanges }) });

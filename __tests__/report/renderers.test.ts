@@ -1,4 +1,4 @@
-/** What each renderer promises beyond its wording: who is told, how much, and that it always fits. */
+/** What each renderer promises beyond its wording: who is informed, how much, and that it always fits. */
 
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
@@ -263,7 +263,7 @@ describe('the console report', () => {
     expect(text(worse())).toMatch(/^[\x20-\x7e\n]*$/);
   });
 
-  it('colours only when told to, and then each line by itself', () => {
+  it('colours only when asked to, and then each line by itself', () => {
     expect(text(worse())).not.toContain('\u001b');
     const coloured = text({ ...worse(), colour: true });
     expect(coloured).toContain('\u001b[31mFAIL\u001b[39m');

@@ -1,4 +1,4 @@
-/** Every figure of one run is the same figure wherever it is told: each output is read back on its own, and held against the outcome. */
+/** Every figure of one run is the same figure wherever it is shown: each output is read back on its own, and compared with the outcome. */
 
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
@@ -122,7 +122,7 @@ function fromCsv(): Figures {
   const mean = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const share = (row: Readonly<Record<string, string>>, side: string) =>
     Number(row[`${side}_passed`]) / Number(row[`${side}_trials`]);
-  // A case that passes wholly in both runs stands in no list of the comparison: it passed then.
+  // A case that passes wholly in both runs is in no list of the comparison: it passed then.
   const alike = whole.filter((row) => row.baseline_trials === '').map(() => 1);
   const baseline = mean([...paired.map((row) => share(row, 'baseline')), ...alike]);
   const current = mean([...paired.map((row) => share(row, 'current')), ...alike]);
@@ -230,7 +230,7 @@ describe('the figures of one run', () => {
     ['the plain Markdown report', fromMarkdown(text('report.md'))],
     ['the console', fromConsole()],
     ['the HTML report', fromHtml()],
-  ])('are told rounded and unchanged by %s', (_name, figures) => {
+  ])('are shown rounded and unchanged by %s', (_name, figures) => {
     for (const name of ['baseline', 'current', 'delta'] as const)
       expect(figures[name]?.toFixed(3), name).toBe(expected[name].toFixed(3));
     const counts = Object.entries(figures).filter(([name]) => !['baseline', 'current', 'delta'].includes(name));

@@ -198,7 +198,7 @@ describe('ctrf-report.json', () => {
     expect(test('cakes-011').status).toBe('skipped');
   });
 
-  it('tells what changed for a case, with the attempts before the last', () => {
+  it('reports what changed for a case, with the attempts before the last', () => {
     expect(test('bread-001')).toMatchObject({
       status: 'failed',
       message: 'tools: missing take_order',

@@ -94,7 +94,7 @@ describe('a failure of the agent in the middle of a conversation', () => {
     expect(rose!.measures.agent_error_rate).toEqual([1, 2]);
   });
 
-  it('leaves everything unscored where nobody is to blame', async () => {
+  it('leaves everything unscored where nobody is at fault', async () => {
     const [rose] = await run([threeTurns], answers(failing('http_503', 'infrastructure')), null);
     expect([rose!.status, rose!.measures]).toEqual(['errored', {}]);
     expect(rose!.trials[0]!.scores.map(({ turn }) => turn)).toEqual([0]);

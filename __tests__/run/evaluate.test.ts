@@ -162,7 +162,7 @@ describe('an evaluation', () => {
     await expect(run(cases, { agent: weekly(), onTrial, concurrency: 5 })).rejects.toThrow('the watering book is full');
   });
 
-  it('tells of each case once, when its last trial has ended or at the start if there is nothing to run', async () => {
+  it('reports each case once, when its last trial has ended or at the start if there is nothing to run', async () => {
     const told: unknown[] = [];
     const onCase: EvaluateOptions['onCase'] = ({ id, status, trials }) => told.push([id, status, trials.length]);
     const says = (text: string) => ({ turns: [{ user: 'How often do I water it?', text }] });
@@ -175,7 +175,7 @@ describe('an evaluation', () => {
     ]);
   });
 
-  it('tells of a trial while others are still under way, however few have ended', async () => {
+  it('reports a trial while others are still under way, however few have ended', async () => {
     const told: string[] = [];
     let roseIsToldOf = () => {};
     const rose = new Promise<void>((resolve) => {
@@ -238,7 +238,7 @@ describe('an evaluation', () => {
 });
 
 describe('an agent that does not answer', () => {
-  it('fails the trial when it is to blame, and keeps the turns so far', async () => {
+  it('fails the trial when it is at fault, and keeps the turns so far', async () => {
     const rose = aCase('rose', [aTurn('Hello', { expect: { not_empty: true } }), aTurn('Prune it?')]);
     const agent = anAgent(({ turn }) => {
       if (turn === 1) throw fault('agent', 'http_500');

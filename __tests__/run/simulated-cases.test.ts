@@ -21,7 +21,7 @@ const talk = lines('I need a spade.', 'Until Friday.');
 const lends = (reply: AgentReply = {}) => anAgent(() => ({ text: 'It is lent.', ...reply }));
 
 describe('a case with a simulated user', () => {
-  it('is scored on the whole conversation, and tells how it ended and what the model was asked', async () => {
+  it('is scored on the whole conversation, and reports how it ended and what the model was asked', async () => {
     const { cases } = await run([simulated('loan')], { agent: lends(), simulator: aSimulator(talk) });
     expect(cases[0]!.status).toBe('passed');
     const [trial] = cases[0]!.trials;
@@ -177,7 +177,7 @@ describe('a simulated case that is run again', () => {
     expect(results[1]!.trials[0]!.givenUp).toHaveLength(1);
   });
 
-  it('is held again only where there is room for it', async () => {
+  it('is repeated only where there is room for it', async () => {
     const statusWith = async (maxCalls: number) => {
       const simulator = aSimulator(talk, { seen: ({ attempt }) => ({ ...STAYED, leftPlan: attempt === 0 }) });
       const { results } = await rerunBy(simulated('a'), [watched(lends())], { simulator, budget: { maxCalls } });

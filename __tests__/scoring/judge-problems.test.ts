@@ -26,7 +26,7 @@ describe('names of judged expectations', () => {
     expect(evaluationNames).toEqual(expect.arrayContaining(['groundedness', 'relevance', 'recovery_rate', 'refusal']));
   });
 
-  it('that are misspelt are told with file, line and what was probably meant', () => {
+  it('that are misspelt are reported with file, line and what was probably meant', () => {
     expect(told(lend(7, { satisfy: 'frendly' }))).toEqual([
       'Unknown criterion "frendly" in case lend-7.\n  at evals/lend.yml:7\n  Did you mean "friendly"? Define it under "criteria".',
     ]);
@@ -47,14 +47,14 @@ describe('names of judged expectations', () => {
     expect(named.sort()).toEqual(['constructor', 'four', 'one', 'three', 'two']);
   });
 
-  it('are told once, however many cases have them', () => {
+  it('are reported once, however many cases have them', () => {
     const cases = [3, 4, 5].map((line) => lend(line, { satisfy: 'warm' }));
     expect(told(...cases)).toEqual([
       'Unknown criterion "warm" in case lend-3 (and in 2 more).\n  at evals/lend.yml:3\n  Known: friendly, brief. Define it under "criteria".',
     ]);
   });
 
-  it('in a suite that defines none are told as that', () => {
+  it('in a suite that defines none are reported as that', () => {
     const [problem] = judgedProblems([lend(1, { satisfy: 'warm' })], { criteria: {}, sources: {} });
     expect(problem!.fix).toBe('None is defined. Define it under "criteria".');
   });

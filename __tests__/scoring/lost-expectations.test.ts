@@ -43,7 +43,7 @@ describe('a hard expectation that was scored on the baseline', () => {
     expect(now!.trials[0]).toMatchObject({ failureType: 'assertion', blame: 'agent', code: 'not_reported' });
   });
 
-  it('is held against no list of entities that is not there, though nothing is expected in it', async () => {
+  it('is compared with no list of entities that is not there, though nothing is expected in it', async () => {
     const before = scored(await run([rose], () => whole));
     const { entities: __, ...withoutEntities } = whole;
     const [now] = await run([rose], () => withoutEntities, before);

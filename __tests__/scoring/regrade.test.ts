@@ -1,4 +1,4 @@
-/** Stored conversations scored again: as if they had just been held, and nothing made up. */
+/** Stored conversations scored again: as if they had just taken place, and nothing made up. */
 import { describe, expect, it } from 'vitest';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import { AgentError } from '../../src/model/problem.ts';

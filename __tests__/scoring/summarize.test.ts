@@ -94,7 +94,7 @@ describe('the report of a run', () => {
     expect(found(cases, 'intent_accuracy')).toMatchObject({ value: 3 / 4, n: 2 });
   });
 
-  it('tells intents apart whatever their spelling, and names them as the cases do', () => {
+  it('distinguishes intents whatever their spelling, and names them as the cases do', () => {
     const cases = [
       result('rose', [{ scores: [intent('PLANT_CARE', 'plant-order')] }]),
       result('fern', [{ scores: [intent('PLANT_ORDER', 'PLANT_ORDER')] }]),

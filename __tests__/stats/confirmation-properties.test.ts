@@ -141,7 +141,7 @@ describe('the order by hash', () => {
   });
 });
 
-describe('a unit that changed sides', () => {
+describe('a unit whose result changed', () => {
   it('contradicts what at least four of five stored runs said', () => {
     const changed = (passes: number, first: 0 | 1) => changedSides({ key: 'fern', runs: 5, passes, first });
     expect([5, 4, 3].map((passes) => changed(passes, 0))).toEqual([true, true, false]);

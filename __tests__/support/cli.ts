@@ -77,7 +77,7 @@ export function addFiles(directory: string, files: Files): void {
   }
 }
 
-/** The outcome that a run wrote, held against its published schema. */
+/** The outcome that a run wrote, checked against its published schema. */
 export function outcomeIn(directory: string, out = '.agent-eval'): Outcome {
   return outcomeSchema.parse(JSON.parse(readFileSync(join(directory, out, 'outcome.json'), 'utf8')));
 }

@@ -1,5 +1,5 @@
 /**
- * What a workflow is told of its event: the payload, made of GitHub's own examples (@octokit/webhooks-examples) with
+ * What a workflow knows of its event: the payload, made of GitHub's own examples (@octokit/webhooks-examples) with
  * our repository, numbers, commits and labels in their places, and the GITHUB_ variables that go with it.
  */
 import { readFileSync } from 'node:fs';

@@ -66,7 +66,7 @@ export function replaced(text: string, part: string, by: string): string {
 }
 
 export type VenueRun = ProcessResult & {
-  /** Held against its published schema. */
+  /** Checked against its published schema. */
   readonly outcome: Outcome;
   /** comment.md. */
   readonly comment: string;

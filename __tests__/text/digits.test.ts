@@ -20,7 +20,7 @@ describe('digits', () => {
     expect([0.5, 0.1234, 3].map((n) => digits(n, 4, 2))).toEqual(['0.50', '0.1234', '3.00']);
   });
 
-  it('keeps the sign, and fixed tells the size alone', () => {
+  it('keeps the sign, and fixed gives the size alone', () => {
     expect([digits(-3.25, 2), digits(-1_500, 0), fixed(-1_500, 1)]).toEqual(['-3.25', '-1,500', '1,500.0']);
   });
 });

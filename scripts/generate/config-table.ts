@@ -21,7 +21,7 @@ type Elsewhere = Readonly<Record<string, string>>;
 
 /**
  * A table of the top level, then a heading and tables for each key that is an object, a list of objects, or one of
- * several kinds told apart by `type`. A section that occurs more than once below one key is written out once.
+ * several kinds distinguished by `type`. A section that occurs more than once below one key is written out once.
  */
 export function configTable(schema: object, elsewhere: Elsewhere): string {
   const root = schema as SchemaNode;

@@ -1,4 +1,4 @@
-/** The `agent` section of the configuration: the options of one of the adapters, told apart by `type`. */
+/** The `agent` section of the configuration: the options of one of the adapters, distinguished by `type`. */
 import { z } from 'zod';
 import { adapters } from './index.ts';
 

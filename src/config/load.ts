@@ -33,7 +33,7 @@ export interface ConfigReading {
   readonly secrets: readonly string[];
   /** The sections as somebody wrote them, before defaults. */
   readonly written: Raw;
-  /** Line, from 1, of what stands at a path, or of its nearest written parent. */
+  /** Line, from 1, of what is at a path, or of its nearest written parent. */
   readonly lineOf: (path: DocumentPath) => number;
   /** Missing variables apart. */
   readonly problems: readonly Problem[];

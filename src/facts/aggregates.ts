@@ -1,4 +1,4 @@
-/** What the trials of a run hold beside what was said, for all that sums them up: gathered in one walk. Pure. */
+/** What the trials of a run hold beside what was said, for all that sums them up: collected in one walk. Pure. */
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import { isCounted } from '../model/run/counted.ts';
 import type { ModelCall } from '../model/run/model-call.ts';

@@ -37,7 +37,7 @@ export function errorGroups(facts: Facts): readonly FaultGroup[] {
 
 /**
  * Metrics of one scope: gated before measured only, worse before others, what matters first among equals.
- * @param which Default: those that tell people something.
+ * @param which Default: those of interest to people.
  */
 export function comparedMetrics(facts: Facts, scope: string, which = isShown): readonly MetricComparison[] {
   return (facts.comparison?.metrics ?? [])

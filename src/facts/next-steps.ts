@@ -61,7 +61,7 @@ function toKnowMore(facts: Facts): readonly NextStep[] {
   return steps;
 }
 
-/** The journal of a job is not there on a desk, nor in the next job. */
+/** The journal of a job is not on a local machine, nor in the next job. */
 export function goOn(facts: Facts, stopped: 'budget' | 'interrupt'): NextStep {
   if (facts.ci)
     return {

@@ -1,11 +1,11 @@
-/** The verdict's reasons, told short: what a table of metrics beside them says is not said again. */
+/** The verdict's reasons in short: without what the table of metrics beside them says. */
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Reason, Shown } from '../model/verdict/verdict.ts';
 import { comparedMetrics, leadComparison } from './facts.ts';
 import type { Facts } from './renderer.ts';
 import { formatChange } from './wording/format.ts';
 
-/** Gated metrics that stand in sight; worse ones come first, so none is folded away unless there are more. */
+/** Gated metrics that are always shown; worse ones come first, so none is folded away unless there are more. */
 const VISIBLE_METRICS = 8;
 
 /** The metrics that a failing report shows outside of its folds. */
@@ -47,7 +47,7 @@ export function shortReasons(facts: Facts): ShortReasons {
   const listed = ({ rule }: Reason) => LISTED[facts.shownAs(rule)];
   const shown = new Set(visibleMetrics(facts));
   const hasLead = all.some((reason) => rowOf(facts, reason)?.scope === 'overall');
-  // The evidence of a confirmed category is told in full where no overall metric leads.
+  // The evidence of a confirmed category is shown in full where no overall metric leads.
   const rows = new Map(
     all.map((reason) => [reason, hasLead || listed(reason) === 'unless-row' ? rowOf(facts, reason) : undefined]),
   );
@@ -66,7 +66,7 @@ export function shortReasons(facts: Facts): ShortReasons {
   };
 }
 
-/** The row of the comparison that a reason speaks of. An inconclusive drop is the very message, and told in full. */
+/** The row of the comparison that a reason speaks of. An inconclusive drop is the very message, and shown in full. */
 function rowOf(facts: Facts, { rule, metric, scope }: Reason): MetricComparison | undefined {
   const { conclusion } = facts.outcome.verdict;
   const listed = LISTED[facts.shownAs(rule)];

@@ -57,7 +57,7 @@ export class AgentError extends Error {
   }
 }
 
-/** A language model that was of no use after its retries; who asked it is to blame for it, never the agent. */
+/** A language model that was of no use after its retries; who asked it is at fault for it, never the agent. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   /** Stable, snake_case: malformed_reply, empty_reply, model_timeout, http_429, unknown_model, connection_refused, … */

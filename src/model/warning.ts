@@ -1,4 +1,4 @@
-/** A warning is data: it stands beside the number it qualifies, and never changes a verdict by itself. */
+/** A warning is data: it accompanies the number it qualifies, and never changes a verdict by itself. */
 import { z } from 'zod';
 
 export const warningSchema = z

@@ -1,4 +1,4 @@
-/** Results → Outcome: compared, confirmed, diagnosed, judged; then kept and told. */
+/** Results → Outcome: compared, confirmed, diagnosed, judged; then saved and reported. */
 
 import type { Sample } from '../cases/selection/select.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
@@ -32,8 +32,8 @@ import { trendNow } from './stages/trend.ts';
 import type { Policy } from './suite/policy.ts';
 
 /**
- * A finished run set against the baseline, judged, told and kept.
- * @param asking Who can be asked again where the rule is confirmed, and how a quick subset was drawn; null: nobody, none.
+ * A finished run set against the baseline, judged, saved and reported.
+ * @param asking Who can be re-run where the rule is confirmed, and how a quick subset was drawn; null: nobody, none.
  */
 export async function conclude(
   at: Concluding,
@@ -83,7 +83,7 @@ interface ComparedAndConfirmed extends CurrentRun {
   readonly warnings: readonly Warning[];
   /** null: nothing was compared. */
   readonly stored: StoredRuns | null;
-  /** Of a look that asked again; null: none did. */
+  /** Of a confirmation that made re-runs; null: none did. */
   readonly past: PastRuns | null;
 }
 

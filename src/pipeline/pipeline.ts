@@ -15,7 +15,7 @@ import { printPlan } from './variants/plan.ts';
 
 /**
  * The whole pipeline. null: a dry run, which ends with its plan.
- * @throws ProblemError for what the user must mend; every other trouble is in the verdict or in a warning.
+ * @throws ProblemError for what the user must fix; every other trouble is in the verdict or in a warning.
  */
 export async function runPipeline(request: RunRequest, world: RunWorld): Promise<PipelineResult | null> {
   try {

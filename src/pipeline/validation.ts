@@ -11,7 +11,7 @@ import { checkSuite } from './suite/suite-problems.ts';
 import { requireTrustedCheckout } from './suite/trusted-checkout.ts';
 
 /**
- * Says what is valid; variables of the environment that are not set are notes, since a desk has no secrets.
+ * Says what is valid; variables of the environment that are not set are notes, since a local machine has no secrets.
  * @throws ProblemError with all problems at once.
  */
 export async function validateSuite(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {

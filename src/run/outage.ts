@@ -26,7 +26,7 @@ const LONGEST_GAP_MS = 10_000;
 const LASTING =
   /^(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|state_.*)$/;
 
-/** @param say Told for what, and how long at most, the run waits. */
+/** @param say Called with what the run waits for, and for how long at most. */
 export function watchOutages(
   { longestMs = 60_000, firstGapMs = 1_000 }: OutageLimits,
   { now, wait }: Clock,
@@ -92,7 +92,7 @@ export function watchOutages(
       if (!isSecond) silent += 1;
       if (!wasDown && isDown()) downAt = now();
       if (prober === job) noteProbeEnd();
-      // A probe that fails tells of the outage, not of its case.
+      // A probe that fails says something about the outage, not about its case.
       return !isSecond || (wasDown && !gaveUp());
     },
     hasAnswered: () => answered,

@@ -64,7 +64,7 @@ export async function judgeConversation(
   return { ...scoreConversation(testCase, transcript, { ...options, judgements }), topics, modelCalls };
 }
 
-/** Of each turn, with what the judge said of them: a topic that it failed on is not held against the agent. */
+/** Of each turn, with what the judge said of them: a topic that it failed on does not count against the agent. */
 interface TopicsOfTrial {
   readonly topics: Trial['topics'];
   readonly judgements: Judgements;

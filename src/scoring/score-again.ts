@@ -43,7 +43,7 @@ function withUserCalls(again: Judged, { modelCalls = [] }: Trial): Judged {
   return { ...again, modelCalls: [...modelCalls.filter(({ role }) => role === 'simulator'), ...again.modelCalls] };
 }
 
-/** Nobody was asked again: what was judged then stands. */
+/** No judge was called: the stored judgement stands. */
 function withStoredJudgements(again: Judged, stored: Trial): Judged {
   const kept: Score[] = [];
   const unjudged: Unjudged[] = [];

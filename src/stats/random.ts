@@ -9,7 +9,7 @@ export interface Random {
   readonly unit: () => number;
 }
 
-/** A 32-bit hash (FNV-1a over UTF-16 code units, then murmur3's finaliser) of parts, which are told apart by their places. */
+/** A 32-bit hash (FNV-1a over UTF-16 code units, then murmur3's finaliser) of parts, which are distinguished by their places. */
 export function hashOf(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) {

@@ -22,7 +22,7 @@ export const share = z
   .transform((value) => (typeof value === 'number' ? value : Number(SHARE.exec(value)![1]) / 100))
   .pipe(z.number().min(0).max(1));
 
-/** A share or a duration, told apart by its unit: { share } 0..1, { ms }, or a bare { number }. For tolerances and limits of metrics. */
+/** A share or a duration, distinguished by its unit: { share } 0..1, { ms }, or a bare { number }. For tolerances and limits of metrics. */
 export const amount = z.union([z.number().min(0), z.string()]).transform((value, ctx) => {
   if (typeof value === 'number') return { unit: 'number' as const, value };
   const asShare = SHARE.exec(value);

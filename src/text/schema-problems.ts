@@ -59,7 +59,7 @@ function problemsOf(issue: Issue, path: DocumentPath, schema: z.ZodType, place: 
   return [{ what, where: at(path), ...(fix !== undefined && { fix }) }];
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** What is at a path; undefined where nothing does. */
 export function valueAt(value: unknown, path: DocumentPath): unknown {
   return path.reduce<unknown>(
     (inner, step) =>
@@ -79,7 +79,7 @@ function namesMeant(issue: Issue, written: unknown): string | undefined {
   return nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
 }
 
-/** Names that tell the alternatives of a union apart, where none of them was written. */
+/** Names that distinguish the alternatives of a union, where none of them was written. */
 function kindsOf(issue: Issue): readonly string[] | undefined {
   const { options } = issue as { readonly options?: unknown };
   return issue.code === 'invalid_union' && Array.isArray(options) ? options.map(String) : undefined;
@@ -126,7 +126,7 @@ function bound(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string
 /**
  * Keys that an object schema knows at a path, through optionals, defaults, pipes, records, arrays and unions; [] where it
  * cannot tell.
- * @param value What was written: of a union told apart by a key, only the written kind counts.
+ * @param value What was written: of a union distinguished by a key, only the written kind counts.
  */
 export function knownKeys(schema: z.ZodType, path: DocumentPath, value?: unknown): readonly string[] {
   return [...new Set(objectsAt(schema, path, value).flatMap((object) => Object.keys(object.shape)))];

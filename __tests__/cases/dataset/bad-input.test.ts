@@ -184,7 +184,7 @@ describe('a case with a mistake', () => {
       'Did you mean "max_turns"?',
       4,
     ],
-  ])('in %s is told the nearest key', async (_what, yaml, key, fix, line) => {
+  ])('in %s is reported with the nearest key', async (_what, yaml, key, fix, line) => {
     const problems = await problemsOf({ 'c.yml': `- id: a\n  ${yaml}\n` });
     expect(problems.filter((one) => one.includes('Unknown key'))).toEqual([
       `c.yml:${line} Unknown key ${key}. | ${fix}`,
@@ -271,7 +271,7 @@ describe('an intent that the configuration does not declare', () => {
     ]);
   });
 
-  it('cannot be told when it declares none', async () => {
+  it('cannot be known when it declares none', async () => {
     expect((await load({ 'c.yml': '- { id: a, input: A, expect: { intent: ANY } }' })).cases).toHaveLength(1);
   });
 });

@@ -266,7 +266,7 @@ describe('datasets', () => {
     expect(cases[0]?.source.file).toBe('bots/shop/cases.yml');
   });
 
-  it('take absolute paths, and a format that the file name does not tell', async () => {
+  it('take absolute paths, and a format that the file name does not show', async () => {
     const directory = folderWith({ 'cases.txt': '{"id":"a","input":"A"}\n' });
     const { cases } = await load({}, [{ files: resolve(directory, 'cases.txt'), format: 'jsonl' }]);
     expect(cases.map((one) => one.id)).toEqual(['a']);

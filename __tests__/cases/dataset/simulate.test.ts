@@ -127,7 +127,7 @@ describe('a simulated user with a mistake', () => {
     ],
     ['no turn', ['goal: A', 'max_turns: 0'], [/^c\.yml:4 "simulate\.max_turns": must be at least 1/]],
     ['too many turns', ['goal: A', 'max_turns: 100000'], [/^c\.yml:4 "simulate\.max_turns": must be at most 200/]],
-  ])('(%s) is told where', async (_what, lines, problems) => {
+  ])('(%s) is reported with its place', async (_what, lines, problems) => {
     const found = await problemsOf(indented(...lines));
     expect(found).toEqual(
       problems.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))),
@@ -153,7 +153,7 @@ describe('a simulated user with a mistake', () => {
       ['- say: Hi', '- { say: Bye, when: {} }'],
       [/^c\.yml:6 .*needs one of match, intent and tool_called/],
     ],
-  ])('(a script with %s) is told where', async (_what, steps, problems) => {
+  ])('(a script with %s) is reported with its place', async (_what, steps, problems) => {
     const found = await problemsOf(indented('goal: A', 'script:', ...steps.map((step) => `  ${step}`)));
     expect(found).toEqual(problems.map((problem) => expect.stringMatching(problem)));
   });

@@ -109,7 +109,7 @@ describe('cases that are alike', () => {
     expect(health(cases).duplicates).toEqual([{ cases: ['a', 'b'], near: true }]);
   });
 
-  it('are not told apart by symbols alone, unless they are other symbols', () => {
+  it('are not distinguished by symbols alone, unless they are other symbols', () => {
     expect(health([asks('a', '???', soil), asks('b', '!!!', soil)]).duplicates).toEqual([]);
     expect(health([asks('a', '???', soil), asks('b', '???', soil)]).duplicates).toHaveLength(1);
   });

@@ -57,7 +57,7 @@ describe('a case', () => {
 });
 
 describe('subjects', () => {
-  it('of one case each are told together, behind what has a common cause', () => {
+  it('of one case each are reported together, behind what has a common cause', () => {
     const current = shopRun({
       a: { scores: [confused('PRUNE', 'PLANT')] },
       b: { scores: [confused('prune', 'plant')] },
@@ -128,7 +128,7 @@ describe('against the baseline', () => {
     expect(patterns.at(-1)).toMatchObject({ change: 'gone', cases: [], share: 0, gain: 0, example: null });
   });
 
-  it('what would gain alike stands in the order of what came with the change', () => {
+  it('what would gain alike is in the order of what came with the change', () => {
     const order = patternsIn({ current: now, baseline: before }).map(({ change }) => change);
     expect(order).toEqual(['same', 'new', 'grown', 'shrunk', 'gone']);
   });

@@ -95,7 +95,7 @@ it('saves on main, compares on a pull request, fails it, updates the same commen
   expect(merged.outcome.comparison?.baseline).toMatchObject({ runId: String(main.job.run.id), mode: 'full' });
 });
 
-it('writes no comment where all is well and nothing changed, and one that it was told to write always', async () => {
+it('writes no comment where all is well and nothing changed, and one that is always written if so configured', async () => {
   const suite = { name: 'quiet' };
   await stage.run(push, suite);
   const pull = stage.openPull({ branch: 'fix-a-comma' });

@@ -70,7 +70,7 @@ it('takes the nearest ancestor with a stored run, and the next one, then the cac
   expect([worse.exitCode, worse.outputs['newly-failing']]).toEqual([1, '12']);
 });
 
-it('compares a pull request into another branch with the default branch, and tells it', async () => {
+it('compares a pull request into another branch with the default branch, and says so', async () => {
   const suite = { name: 'release' };
   commit('release-2');
   commit();
@@ -226,7 +226,7 @@ it('does not compare with the run of another suite, nor with one whose bytes are
   expect(baselineOf(broken)).toMatchObject({ source: 'cache' });
 });
 
-it('compares with the file that was named, and with nothing when told so', async () => {
+it('compares with the file that was named, and with nothing when configured so', async () => {
   const suite = { name: 'by-hand' };
   const main = await stage.run(push, suite);
   const workspace = checkOut(suite);

@@ -1,4 +1,4 @@
-/** Suspicion, re-runs, verdict: what a pull request is told where both versions can be asked, where one can, and where nobody decides. */
+/** Suspicion, re-runs, verdict: what a pull request is shown where both versions can be asked, where one can, and where neither can. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ const confirmationOf = ({ outcome }: Run) => {
 const annotated = ({ commands }: Run) =>
   commands.flatMap(({ name, properties }) => (name === 'error' || name === 'warning' ? [properties.title ?? ''] : []));
 
-it('confirms on both versions what the first look suspects, and fails the check; the label accepts it without a call', async () => {
+it('confirms on both versions what the first pass suspects, and fails the check; the label accepts it without a call', async () => {
   const suite = suiteOf('confirmed');
   const broken = BROKEN.slice(0, 5);
   const knows = all(forgets(...broken), stumbles('planting-09'));
@@ -116,7 +116,7 @@ it('is red for three cases that re-runs prove broken, though others happened to 
   expect(comment).toContain('3 of 40 cases confirmed broken, 7.5 pp');
 });
 
-it('recognises the drift of a provider, which both versions suffer from, and blames nobody', async () => {
+it('recognises the drift of a provider, which both versions show, and does not fail the check', async () => {
   const lost = forgets(...BROKEN);
   const { run, comment } = await pullRequest(suiteOf('drift'), { current: lost, base: lost });
   expect([run.exitCode, run.outputs.conclusion, run.outputs['newly-failing']]).toEqual([0, 'inconclusive', '0']);
@@ -131,7 +131,7 @@ it('recognises the drift of a provider, which both versions suffer from, and bla
   await expectGolden(comment, 'drift-comment');
 });
 
-it('blames a change for what it broke beside a drift, and for nothing else', async () => {
+it('attributes to a change what it broke beside a drift, and nothing else', async () => {
   const [drifted, broken] = [['planting-03', 'planting-12'], BROKEN.slice(0, 5)];
   const { run, comment } = await pullRequest(suiteOf('drift-and-break'), {
     current: forgets(...drifted, ...broken),
@@ -213,7 +213,7 @@ const failingAgain = (run: Run) =>
     .sort();
 const TWO_CONFIRMED = BROKEN.slice(0, 2).map((id) => [id, { runs: 4, passes: 0 }, 'confirmed']);
 
-it('falls back to the stored runs where the base version does not start, and says what these cannot tell', async () => {
+it('falls back to the stored runs where the base version does not start, and says what these cannot show', async () => {
   const url = `http://127.0.0.1:${await unusedPort()}`;
   const start = `{ command: "exit 3", ready: "${url}", timeout: 5s }`;
   const { run, comment } = await withoutBase('stored', `{ url: "${url}/chat", start: ${start} }`);

@@ -147,7 +147,7 @@ it('what an agent says is never a command to the runner', async () => {
   expect(run.outputs.conclusion).toBe('regression');
 });
 
-it('an agent that dies with commands and secrets on its lips: one error, nothing obeyed, nothing told', async () => {
+it('an agent that dies with commands and secrets on its lips: one error, nothing obeyed, nothing revealed', async () => {
   const port = await unusedPort();
   const source = `console.error(${JSON.stringify(TRAP)});
 for (const form of [process.env.AGENT_KEY, encodeURIComponent(process.env.AGENT_KEY)]) console.log('my key is', form);
@@ -170,7 +170,7 @@ process.exit(7);`;
   for (const form of SECRET_FORMS) expect(shownBy(run)).not.toContain(form);
 });
 
-it('tells the line of each newly failing case, whatever its name holds', async () => {
+it('reports the line of each newly failing case, whatever its name holds', async () => {
   const id = 'gift card, 50%: "a::b" ##[error]pwned';
   const odd: Suite = {
     ...suite,

@@ -123,7 +123,7 @@ it('started by hand on another branch it runs all cases and saves nothing', asyn
   expect(artifacts(stage, 'agent-eval-baseline-try-out')).toEqual([]);
 });
 
-it('without a token it compares with nothing, tells the summary, and says what to pass', async () => {
+it('without a token it compares with nothing, informs in the summary, and says what to pass', async () => {
   const suite = { name: 'tokenless' };
   await stage.run(push, suite);
   const pull = stage.openPull({ branch: 'tokenless' });
@@ -203,7 +203,7 @@ it('does not join parts of which one is missing', async () => {
   expect(artifacts(stage, 'agent-eval-baseline-half')).toEqual([]);
 });
 
-it('annotates changed files only, where told so', async () => {
+it('annotates changed files only, where configured so', async () => {
   const suite: Suite = { name: 'changed-files', more: 'report: { annotations: changed-files }' };
   await stage.run(push, suite);
   stage.garden.forget(...RETURNS);

@@ -13,7 +13,7 @@ import {
 describe('a change', () => {
   const rate = { baseline: 0.925, current: 0.85, delta: -0.075, interval: [-0.1281, -0.0319] as const };
 
-  it('of a share is told in percentage points, with a true minus and "to"', () => {
+  it('of a share is given in percentage points, with a true minus and "to"', () => {
     expect(formatChange({ ...rate, unit: 'share' })).toEqual({
       baseline: '92.5%',
       current: '85.0%',

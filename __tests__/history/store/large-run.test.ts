@@ -71,7 +71,7 @@ describe('a large run', () => {
 });
 
 describe('where the cases of a run lie', () => {
-  it('is told by brackets and strings, and not where that is not enough', () => {
+  it('is found by brackets and strings, and not where that is not enough', () => {
     const at = (text: string) => {
       const found = caseRanges(Buffer.from(text));
       if (!found) return null;

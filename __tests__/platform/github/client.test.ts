@@ -85,7 +85,7 @@ describe('reading from GitHub', () => {
     expect(server.requests.length - before).toBe(2);
   });
 
-  it('tells a branch from a tag, and what comes before what', async () => {
+  it('distinguishes a branch from a tag, and what comes before what', async () => {
     const { state, repository } = server;
     const one = commitTo(state, repository, { branch: 'dahlias', message: 'one' });
     const two = commitTo(state, repository, { branch: 'dahlias', message: 'two' });
@@ -203,7 +203,7 @@ describe('what GitHub refuses', () => {
     expect(error.message).toContain('403');
   });
 
-  it('tells a text that is too long from another refusal', async () => {
+  it('distinguishes a text that is too long from another refusal', async () => {
     const pull = openPullRequest(server.state, server.repository, { branch: 'oak' });
     expect(await failure(github().createComment(pull.number, 'x'.repeat(65_537)))).toMatchObject({ kind: 'too_long' });
   });

@@ -138,7 +138,7 @@ describe('the context of a run', () => {
     expect(readCiContext(env, example('workflow_run'))).not.toBeNull();
   });
 
-  it('tells the commit that a workflow_run follows from that of the default branch', () => {
+  it('distinguishes the commit that a workflow_run follows from that of the default branch', () => {
     const env = { ...ENV, GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF: 'refs/heads/main' };
     const event = { workflow_run: { event: 'pull_request', head_sha: 'b'.repeat(40), pull_requests: [] } };
     expect(readCiContext(env, event)).toMatchObject({ followedSha: 'b'.repeat(40), pullRequest: null });

@@ -117,7 +117,7 @@ describe('a damaged cache', () => {
     ['an empty file', ''],
     ['another version', '{"version":2,"text":"x"}'],
     ['a reply that does not fit', JSON.stringify({ version: 1, model: 'sage-mini', text: 'not JSON' })],
-  ])('is asked past, and mended: %s', async (_, content) => {
+  ])('is asked past, and fixed: %s', async (_, content) => {
     await asking('read-write');
     const [file] = await filesIn();
     await writeFile(file!, content);

@@ -57,7 +57,7 @@ describe.each(['chat', 'responses'] as const)('a model over the %s API', (api) =
     expect(messages).toEqual(judged.messages);
   });
 
-  it('tells the schema in the prompt where the server takes none, and remembers that', async () => {
+  it('describes the schema in the prompt where the server takes none, and remembers that', async () => {
     const server = await serving({ json: FRIENDLY }, { refuseJsonSchema: true });
     const model = modelAt(server.url, { api });
     const first = await model.ask(judged, untilDone());
@@ -85,7 +85,7 @@ describe.each(['chat', 'responses'] as const)('a model over the %s API', (api) =
     expect(call.promptHash).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('does not know tokens and cost that nobody told', async () => {
+  it('does not know tokens and cost that nobody reported', async () => {
     const server = await serving({ text: 'Yes.', usage: null });
     const price = { input_per_million: 2, output_per_million: 10 };
     const { call } = await modelAt(server.url, { api, price }).ask(question, untilDone());
@@ -174,7 +174,7 @@ describe('what is sent', () => {
 });
 
 describe('a reply that cannot be used', () => {
-  it('is asked for again, with the problem told, and the next one counts', async () => {
+  it('is asked for again, with the problem added, and the next one counts', async () => {
     const server = await serving([{ json: { verdict: 'perhaps', reason: 'Who knows?' } }, { json: FRIENDLY }]);
     const world = impatient();
     const { value, call } = await modelAt(server.url, {}, world).ask(judged, untilDone());

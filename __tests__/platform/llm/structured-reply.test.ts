@@ -42,7 +42,7 @@ describe('a value is read', () => {
   });
 });
 
-describe('a problem is told', () => {
+describe('a problem is reported', () => {
   it.each([
     ['no JSON', 'It passes.', /no complete JSON object/],
     ['half an object', '{"verdict":"pass","score":4', /no complete JSON object/],

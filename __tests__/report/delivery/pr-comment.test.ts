@@ -125,7 +125,7 @@ describe('the comment on a pull request', () => {
     expect(bodiesOf(pull)).toEqual([body({ run: 7_001, text: 'green again' }), body({ suite: 'another', run: 7_004 })]);
   });
 
-  it('of a run without a name stands beside several, until one of them has run on another commit', async () => {
+  it('of a run without a name stays beside several, until one of them has run on another commit', async () => {
     const pull = opened();
     const of = (suite: string, run: number, sha = 'b81d03e') =>
       comment(

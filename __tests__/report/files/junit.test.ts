@@ -34,7 +34,7 @@ it('would not be valid with an element or a type of failure that no schema knows
 describe('a case', () => {
   const text = xml(aComparedRun());
 
-  it('is told with its category and the place it is written in', () => {
+  it('is reported with its category and the place it is written in', () => {
     expect(caseOf(text, 'bread-011')).toMatch(
       /^<testcase name="bread-011" classname="bread" time="\d+\.\d{3}" file="evals\/bread\.yml" line="11"/,
     );

@@ -151,7 +151,7 @@ const faults: readonly (readonly [code: string, says: Parameters<typeof aSimulat
 ];
 
 describe('a simulated user who is of no use', () => {
-  it.each(faults)('(%s) is tried once again in a new session, and the first time is told', async (code, says) => {
+  it.each(faults)('(%s) is tried once again in a new session, and the first time is reported', async (code, says) => {
     const simulator = aSimulator((said, sitting, signal) =>
       sitting.attempt === 0 ? says(said, sitting, signal) : talk(said),
     );
@@ -164,7 +164,7 @@ describe('a simulated user who is of no use', () => {
     expect(agent.requests.at(-3)).toMatchObject({ turn: 0, messages: [], previous: null });
   });
 
-  it.each(faults)('(%s) twice is to blame for the trial', async (code, says) => {
+  it.each(faults)('(%s) twice is at fault for the trial', async (code, says) => {
     const { failure, givenUp, modelCalls, range, agent } = await converseWith(aSimulator(says));
     expect(failure).toMatchObject({ blame: 'simulator', failureType: 'error', code });
     expect(givenUp).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('a simulated user who left the plan', () => {
     ['simulator_stopped_early', { stoppedEarly: true }],
   ] as const;
 
-  it.each(breaches)('(%s) is tried once again, then to blame', async (code, breach) => {
+  it.each(breaches)('(%s) is tried once again, then at fault', async (code, breach) => {
     const once = await converseWith(
       aSimulator(talk, { seen: ({ attempt }) => (attempt === 0 ? { ...STAYED, ...breach, reason: 'Why?' } : STAYED) }),
     );
@@ -227,7 +227,7 @@ describe('a simulated user who left the plan', () => {
     expect((await converseWith(chatty)).failure).toMatchObject({ blame: 'simulator', code: 'simulator_never_stops' });
   });
 
-  it('cannot be told where the one who looks is of no use: then the trial says so, without another attempt', async () => {
+  it('cannot be known where the check is of no use: then the trial says so, without another attempt', async () => {
     for (const role of ['simulator', 'judge'] as const) {
       const simulator = aSimulator(talk, {
         seen: () => {

@@ -43,7 +43,7 @@ describe('a user with a script', () => {
     expect(soldOut.end).toEqual({ by: 'script' });
   });
 
-  it('has nothing more to say where no step fits, which the end of the conversation tells', async () => {
+  it('has nothing more to say where no step fits, which the end of the conversation reports', async () => {
     const { said, end } = await playedBy(scripted(branching), [{ text: 'What is your name?' }]);
     expect(said).toEqual(['Do you have green trays?']);
     expect(end).toEqual({ by: 'script', detail: 'no step fits the last reply' });
@@ -95,7 +95,7 @@ describe('what is planned for a script', () => {
     expect(needsSimulator(scripted(branching))).toBe(false);
   });
 
-  it('tells a script that only the most turns can end from one with another end', () => {
+  it('distinguishes a script that only the most turns can end from one with another end', () => {
     expect(endsByTurnsOnly(scripted([{ say: 'Again', next: 0 }]))).toBe(true);
     expect(endsByTurnsOnly(scripted([{ say: 'Hello' }, { say: 'Again', when: { match: 'x' }, next: 0 }]))).toBe(false);
     expect(endsByTurnsOnly(scripted([{ say: 'Again', next: 0 }], { stopWhen: [{ on: 'match', pattern: 'x' }] }))).toBe(

@@ -1,4 +1,4 @@
-/** Scores what a case expects on one reply, through the same door as a run does. */
+/** Scores what a case expects on one reply, through the same entry point as a run. */
 
 import type { Score } from '../../../src/model/run/score.ts';
 import type { Transcript, Turn } from '../../../src/model/run/transcript.ts';

@@ -204,7 +204,7 @@ describe('a judge of topics', () => {
     expect(judge.asked()).toBe(1);
   });
 
-  it('that fails is not held against the agent, unless the topics are right anyway', async () => {
+  it('that fails does not count against the agent, unless the topics are right anyway', async () => {
     const failing = () => judgeThat({ ok: false, code: 'malformed_judgement', message: 'It answered prose.' });
     const missed = await trialOf(['hello', 'May I take it home?'], { reached: 'loan' }, { judge: failing() });
     expect(missed).toMatchObject({ status: 'errored', blame: 'judge', code: 'malformed_judgement' });

@@ -1,4 +1,4 @@
-/** What stands in a transcript changes nothing of a request but the data between its marks, and no verdict of its own is believed. */
+/** What is in a transcript changes nothing of a request but the data between its marks, and no verdict of its own is believed. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ModelRequest } from '../../../src/model/world/language-model.ts';

@@ -287,7 +287,7 @@ describe('sources', () => {
     expect(await judged(() => claim(more), { question: grounding })).toMatchObject({ code: 'malformed_judgement' });
   });
 
-  it('carry a share of the statements; those without are told', async () => {
+  it('carry a share of the statements; those without are reported', async () => {
     const judgement = await judged(
       (request) => ({
         claims: [

@@ -45,7 +45,7 @@ export function stoppedBy(error: unknown, text: string): unknown {
   return new AgentError({ blame: 'infrastructure', failureType: 'error', code: MAPPING_TOO_SLOW, message });
 }
 
-/** With the key that the expression stands at; undefined: the error is of another kind, and speaks of the document. */
+/** With the key of the expression; undefined: the error is of another kind, and speaks of the document. */
 export function stoppedAt(path: string, error: unknown): AgentError | undefined {
   if (!(error instanceof AgentError)) return undefined;
   const { blame, failureType, code, message } = error;

@@ -19,7 +19,7 @@ import { intentProblems, type KnownIntents } from './known-intents.ts';
 export interface WrittenCase {
   readonly native: unknown;
   readonly file: string;
-  /** Line of what stands at a path inside the case. */
+  /** Line of what is at a path inside the case. */
   readonly lineOf: (path: DocumentPath) => number;
   /** What its file says of judged metrics. */
   readonly judgedSettings?: JudgedSettings;

@@ -11,7 +11,7 @@ interface Place {
   readonly lineOf: (path: DocumentPath) => number | undefined;
 }
 
-/** Letter case and separators do not tell intents apart: DATA_SEARCH is data-search. */
+/** Letter case and separators do not distinguish intents: DATA_SEARCH is data-search. */
 const plain = (intent: string) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, '');
 
 /** Every intent expected by a case or one of its turns (a name, a list of names, a map name → credit) that is not declared. */

@@ -7,7 +7,7 @@ export const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
 /** Words that sets of these sizes must share: |a ∩ b| ≥ t/(1 + t) · (|a| + |b|) is a Jaccard index of at least t. */
 const leastShared = (a: number, b: number) => Math.ceil((NUMERATOR * (a + b)) / (NUMERATOR + DENOMINATOR));
 
-/** Where a word stands in the set at a place. */
+/** Where a word is in the set at a place. */
 interface Entry {
   readonly place: number;
   readonly position: number;

@@ -100,7 +100,7 @@ export function readRecords<S extends z.ZodType>(
   return { cases, problems: [...besideLists(document, isOne, place), ...readings.flat()] };
 }
 
-/** What stands beside the lists of a document and would be lost: expectations for all of it, and tests that nest deeper. */
+/** What is beside the lists of a document and would be lost: expectations for all of it, and tests that nest deeper. */
 function besideLists(
   document: unknown,
   isOne: (record: ForeignRecord) => boolean,

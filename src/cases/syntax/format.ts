@@ -6,7 +6,7 @@ import type { CaseFormatName } from '../options.ts';
 export interface SourceDocument {
   /** What was written: one case, a list of cases, or another tool's shape. */
   readonly value: unknown;
-  /** Line, from 1, of what stands at a path, or of its nearest written parent. */
+  /** Line, from 1, of what is at a path, or of its nearest written parent. */
   readonly lineOf: (path: DocumentPath) => number;
 }
 

@@ -1,4 +1,4 @@
-/** Which cases changed sides: newly failing, newly passing, still failing, unstable. */
+/** Which cases changed their result: newly failing, newly passing, still failing, unstable. */
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';

@@ -1,4 +1,4 @@
-/** Two runs → Comparison: which cases changed sides, by how much metrics differ, and how far that can be trusted. */
+/** Two runs → Comparison: which cases changed their result, by how much metrics differ, and how far that can be trusted. */
 
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { Metric } from '../../model/run/metric.ts';

@@ -8,7 +8,7 @@ import { observe } from './observed.ts';
 
 type Fingerprints = RunInfo['fingerprints'];
 export type AspectStates = Readonly<Record<string, AspectState>>;
-/** What tells how a metric is measured; pass or fail of a unit is that of pass_rate. */
+/** What determines how a metric is measured; pass or fail of a unit is that of pass_rate. */
 export type Measured = Pick<Metric, 'id' | 'counts'>;
 
 export const PASSING: Measured = { id: 'pass_rate', counts: 'hard' };

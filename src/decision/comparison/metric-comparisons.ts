@@ -170,7 +170,7 @@ function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions): M
   };
 }
 
-/** What the two runs alone are evidence of, as the gate takes it where nobody is asked again. */
+/** What the two runs alone are evidence of, as the gate takes it where nothing is re-run. */
 function evidenceOf(
   { observed, scope, values }: Row,
   adjusted: Sides | null,

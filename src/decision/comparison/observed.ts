@@ -113,7 +113,7 @@ function summedDifference(units: SummedUnits, places: ArrayLike<number>, swapped
   return wasBelow > 0 && isBelow > 0 ? isAbove / isBelow - wasAbove / wasBelow : null;
 }
 
-/** A unit changed sides; where units have no sides, or several runs each: any of them differs. */
+/** The result of a unit changed; where units do not pass or fail, or several runs each: any of them differs. */
 export function isChanged(observed: Observed): boolean {
   const strata = strataOf(observed);
   if (strata) return strata.some((s) => 2 * s.baselinePasses > s.baselineRuns !== 2 * s.currentPasses > s.currentRuns);

@@ -10,7 +10,7 @@ export interface RowFacts extends Pick<MetricComparison, 'delta' | 'interval' | 
   readonly evidence: 'material' | 'small' | null;
   /** What the evidence came from: re-runs of both versions, stored runs, or the two runs alone. */
   readonly from: 'reruns' | 'stored' | 'pairs';
-  /** A case changed sides; for graded metrics: a difference is not 0. */
+  /** The result of a case changed; for graded metrics: a difference is not 0. */
   readonly changed: boolean;
   /** Better beyond chance: one-sided p, adjusted with the family, of 0.025 or less. */
   readonly improved: boolean;

@@ -37,7 +37,7 @@ export function diagnose(input: DiagnosisInput): Diagnosis {
   };
 }
 
-/** By gain; one that must not come first stands behind the first that may, and without any it is left out. */
+/** By gain; one that must not come first comes after the first that may, and without any it is left out. */
 function inOrder(
   faults: readonly ErrorPattern[],
   circumstances: readonly CircumstancePattern[],

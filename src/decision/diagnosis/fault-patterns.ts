@@ -1,4 +1,4 @@
-/** Sightings of all cases → patterns by code and subject; a subject seen once joins the rest of its code. Pure. */
+/** Occurrences of error patterns in all cases → patterns by code and subject; a subject seen once joins the rest of its code. Pure. */
 
 import type { Catalogue, Found } from '../../model/catalogue.ts';
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';

@@ -25,7 +25,7 @@ export interface CaseOccurrences {
 
 const SEPARATORS = /[\s_\-./\\]+/g;
 
-/** Letter case and separators do not tell names apart: DATA_SEARCH is data-search. */
+/** Letter case and separators do not distinguish names: DATA_SEARCH is data-search. */
 const plainName = (name: string) => name.normalize('NFC').toLowerCase().replaceAll(SEPARATORS, '');
 
 /** Spellings of one name are one key. */

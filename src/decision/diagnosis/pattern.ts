@@ -1,4 +1,4 @@
-/** What is known of one pattern → the pattern as it is told: its change, example, suggestion and priority. Pure. */
+/** What is known of one pattern → the pattern as it is reported: its change, example, suggestion and priority. Pure. */
 import type { ErrorPattern, PatternChange } from '../../model/verdict/diagnosis.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import type { PatternWords } from '../codes.ts';

@@ -1,4 +1,4 @@
-/** What stands in the way of a conclusion: drift, re-runs that did not confirm it, or too small a suite. */
+/** What prevents a conclusion: drift, re-runs that did not confirm it, or too small a suite. */
 
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import { driftedIds } from '../../model/verdict/drift.ts';

@@ -15,7 +15,7 @@ export interface TextLimits {
   readonly width: number;
   /** Lines of one thing that was said. */
   readonly saidLines: number;
-  /** Lines of the whole: quiet turns are told in one line each before anything is cut. */
+  /** Lines of the whole: quiet turns are shown in one line each before anything is cut. */
   readonly lines: number;
 }
 

@@ -1,4 +1,4 @@
-/** One trial as people read it: turn by turn what was said, called and checked, hard and soft apart, how it ended and who is to blame. */
+/** One trial as people read it: turn by turn what was said, called and checked, hard and soft apart, how it ended and who is at fault. */
 
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';

@@ -41,7 +41,7 @@ function drift(facts: Facts): { readonly ids: readonly string[]; readonly says: 
   };
 }
 
-/** Lines that stand in sight under any verdict: drift, and what is worse by less than fails the check. Markdown. */
+/** Lines that are always shown under any verdict: drift, and what is worse by less than fails the check. Markdown. */
 export function confirmationNotes(facts: Facts): string {
   const drifted = drift(facts);
   const { conclusion } = facts.outcome.verdict;

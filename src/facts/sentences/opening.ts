@@ -90,7 +90,7 @@ function failingCounts(facts: Facts): string {
 
 /**
  * "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." Where re-runs confirm
- * it, what they found stands in the place of chance.
+ * it, their finding replaces the sentence about chance.
  */
 function ruledOutChance(facts: Facts, row: MetricComparison): string {
   const { sides, interval, changeUnit } = formatChange(row);
@@ -150,7 +150,7 @@ function toDecide(facts: Facts): string {
   return ways.length > 0 ? `**To decide:** ${ways.join(', or ')}.` : '';
 }
 
-/** Whether a reason tells the lead metric's numbers already. */
+/** Whether a reason has the lead metric's numbers already. */
 function isInReasons(facts: Facts): boolean {
   const lead = leadComparison(facts);
   return facts.outcome.verdict.reasons

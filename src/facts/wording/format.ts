@@ -78,7 +78,7 @@ export interface ShownChange {
   readonly change: string;
   /** "−6.3 to −1.4" in the unit of the change, or null. */
   readonly interval: string | null;
-  /** " pp", " ms", "": what stands behind the numbers of the change. */
+  /** " pp", " ms", "": what follows the numbers of the change. */
   readonly changeUnit: string;
 }
 
@@ -91,7 +91,7 @@ export function formatChange(facts: {
   readonly unit: Unit;
 }): ShownChange {
   const by = SCALES[facts.unit](largest([facts.baseline, facts.current]));
-  // A difference of 40 ms between two values in seconds is told in milliseconds.
+  // A difference of 40 ms between two values in seconds is shown in milliseconds.
   const deltaBy = facts.unit === 'ms' ? SCALES.ms(largest([facts.delta, ...(facts.interval ?? [])])) : by;
   const change = signed(facts.delta, deltaBy);
   const hidden = facts.delta !== 0 && isZero(change) && Number.isFinite(facts.delta);

@@ -78,7 +78,7 @@ const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
 export function commandLine({ command, config, directory, ci }: RenderInput, ...rest: readonly string[]): string {
   const options: string[] = [];
   if (config !== undefined && config !== 'agent-eval.yml') options.push('--config', quoted(config));
-  // The folder of a job is not there on a desk.
+  // The folder of a job is not on a local machine.
   if (ci === null && directory !== '.agent-eval') options.push('--out', quoted(directory));
   return [command, 'run', ...options, ...rest].join(' ');
 }

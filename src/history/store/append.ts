@@ -65,7 +65,7 @@ function storedRun({ run, report, verdict }: Outcome, graders: readonly Graders[
   };
 }
 
-/** Two cases whose ids became the same word, for a secret was taken out of both, cannot be told apart later: neither is kept. */
+/** Two cases whose ids became the same word, for a secret was taken out of both, cannot be distinguished later: neither is kept. */
 function storedUnitsOf(
   cases: readonly CaseResult[],
   names: readonly string[],

@@ -1,7 +1,7 @@
 /** The tables of the history file, version by version, and how an older file becomes a newer one. */
 import type { Database } from './sqlite.ts';
 
-/** At byte 68 of the file, "AgEv": tells a history from any other SQLite file. */
+/** At byte 68 of the file, "AgEv": distinguishes a history from any other SQLite file. */
 export const APPLICATION_ID = 0x41674576;
 
 export interface Format {

@@ -12,7 +12,7 @@ const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Where `report.cases` lies in UTF-8 JSON. null where that cannot be told by looking at brackets and strings alone: no such
+ * Where `report.cases` lies in UTF-8 JSON. null where that cannot be seen by looking at brackets and strings alone: no such
  * list, two of them, items that are no objects, or no JSON. Nothing is validated: whoever reads the parts does that.
  */
 export function caseRanges(text: Uint8Array): CaseRanges | null {

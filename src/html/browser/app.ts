@@ -1,4 +1,4 @@
-/** The interactive part: the case list, or one case; which of them, and how filtered, stands in the address. */
+/** The interactive part: the case list, or one case; which of them, and how filtered, is in the address. */
 import { type ComponentChildren, h } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../data/schema.ts';

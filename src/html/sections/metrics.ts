@@ -67,7 +67,7 @@ function changeTables(facts: Facts, rows: readonly MetricComparison[]): Content 
   ];
 }
 
-/** Whether a change can be told in hundredths. */
+/** Whether a change can be shown in hundredths. */
 function isShare({ unit }: Pick<MetricComparison, 'unit'>): boolean {
   return unit === 'share' || unit === 'score';
 }

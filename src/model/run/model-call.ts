@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 export const modelRoleSchema = z.enum(['judge', 'simulator']);
-/** Who asks the model; also who is to blame when it is of no use. */
+/** Who asks the model; also who is at fault when it is of no use. */
 export type ModelRole = z.infer<typeof modelRoleSchema>;
 
 export const modelCallSchema = z

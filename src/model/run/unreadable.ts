@@ -3,7 +3,7 @@ import { hasReadableReply, isCounted } from './counted.ts';
 import type { RunReport, Unreadable } from './run-report.ts';
 
 /**
- * What was wrong with the replies of a run of which not one could be read; null: one could, or the agent is not to blame
+ * What was wrong with the replies of a run of which not one could be read; null: one could, or the agent is not at fault
  * for any. Where the run itself did not find it out, as where the agent crashed or kept silent on every turn, or where a
  * stored run is of an older version, it is told from the failures of its trials.
  */

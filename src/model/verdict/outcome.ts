@@ -1,4 +1,4 @@
-/** All that a report may say: what ran, what came out, what changed, what it means. The published wire format. */
+/** All that a report may say: what ran, what came out, what changed, what it means. The published form. */
 import { z } from 'zod';
 import { runInfoSchema } from '../run/run-info.ts';
 import { runReportSchema } from '../run/run-report.ts';

@@ -32,7 +32,7 @@ export interface LiveAgent {
   readonly recorded: false;
   /** Most conversations at once, 1 or more. */
   readonly concurrency: number;
-  /** One turn. Rejects with an AgentError only (see model/problem.ts), which says who is to blame. */
+  /** One turn. Rejects with an AgentError only (see model/problem.ts), which says who is at fault. */
   readonly respond: (request: AgentRequest, signal: AbortSignal) => Promise<AgentReply>;
   /** State of the world after the conversation of a session, as JSON; absent: it cannot be asked for. Rejects with an AgentError only. */
   readonly state?: ((session: string, signal: AbortSignal) => Promise<unknown>) | undefined;

@@ -26,7 +26,7 @@ const REPORT_FILE = HTML.format.file;
 /** By far the largest renderer: loaded when the report is wanted. */
 const htmlReport = async () => (await import('../../html/page.ts')).htmlReport;
 
-/** All that there is to tell of one outcome. */
+/** All that there is to report of one outcome. */
 export interface Publication {
   readonly outcome: Outcome;
   /** The baseline's results with its conversations, where they are at hand. */
@@ -43,7 +43,7 @@ export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<vo
   await carry(at, outcomeJson.render(input));
 }
 
-/** An outcome that was reached elsewhere or before: kept in this run's folder, and told. */
+/** An outcome that was reached elsewhere or before: saved in this run's folder, and reported. */
 export async function publishOutcome(
   at: Concluding,
   outcome: Outcome,

@@ -48,7 +48,7 @@ export async function whyNot(
   if (confirming === null || confirming.at.request.shard !== null) return 'no_agent';
   if (!confirming.at.suite.config.selection.quick.escalate) return 'off';
   const { maxCalls, maxCost } = left(confirming, run);
-  // What an interrupted run has ended of them is not asked again.
+  // What an interrupted run has ended of them is not re-run.
   const { done } = await interruptedRun(confirming.at, rest);
   const toRun = (one: TestCase) => Math.max(0, one.trials - (done.get(one.id)?.length ?? 0));
   const calls = rest.reduce((sum, one) => sum + toRun(one) * plannedTurns(one), 0);

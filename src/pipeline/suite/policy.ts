@@ -1,4 +1,4 @@
-/** By what a run is judged and told: the part of a suite that saved runs need too. */
+/** How a run is judged and reported: the part of a suite that saved runs need too. */
 
 import { type GateOptions, gateOptionsSchema, type TierTargets, tiersOptionSchema } from '../../decision/options.ts';
 import { type BaselineOptions, baselineOptionsSchema } from '../../history/options.ts';

@@ -10,7 +10,7 @@ export interface Redaction {
   readonly warnings: readonly Warning[];
 }
 
-/** @param named Values that stand in the configuration as ${NAME}. */
+/** @param named Values that the configuration has as ${NAME}. */
 export function redactionOf(
   { environment, token }: Pick<RunWorld, 'environment' | 'token'>,
   named: readonly string[],

@@ -32,7 +32,7 @@ export interface CheckedSuite {
   readonly missing: ConfigReading['missing'];
 }
 
-/** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next is told anyway. */
+/** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next learns it anyway. */
 export async function checkSuite(reading: ConfigReading, world: RunWorld, agentToo: boolean): Promise<CheckedSuite> {
   const { loaded, problems } = casesOf(reading, world);
   const read = await readSources(reading);

@@ -27,7 +27,7 @@ export async function publishAgain(at: Concluding<Suite>): Promise<PipelineResul
 /** Labels alone: put on or taken off, and not the one that asks for all cases. */
 function asksNothingNew({ pullRequest, action, label }: CiContext, { config }: Suite): boolean {
   if (!pullRequest || !label || (action !== 'labeled' && action !== 'unlabeled')) return false;
-  // GitHub tells labels apart without their case.
+  // GitHub distinguishes labels without their case.
   const asking = config.selection.full.labels.map((name) => name.toLowerCase());
   return action === 'unlabeled' || label.name === ACCEPT_LABEL || !asking.includes(label.name.toLowerCase());
 }

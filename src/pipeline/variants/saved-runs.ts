@@ -40,7 +40,7 @@ export async function compareSavedRuns(
 }
 
 /**
- * Everything of a saved outcome told again, as it was judged then.
+ * Everything of a saved outcome reported again, as it was judged then.
  * @returns the file with the format that was asked for, absolute; null: it is what the console shows.
  * @throws ProblemError where there is no such format.
  */

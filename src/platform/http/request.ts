@@ -67,7 +67,7 @@ function mustBeFresh(reply: HttpResponse | typeof STALE): HttpResponse {
   return reply;
 }
 
-/** An address, and how node:http wants it told. */
+/** An address, and the form in which node:http takes it. */
 interface Target {
   readonly url: URL;
   readonly options: RequestOptions;

@@ -101,7 +101,7 @@ export interface Duration {
 }
 
 /**
- * From `start`, which lies before the peer could begin, to a sighting. What our own stall hides is told as uncertainty:
+ * From `start`, which lies before the peer could begin, to a timestamp. What our own stall hides is reported as uncertainty:
  * a shorter time would be a guess, and below what the peer can do.
  */
 export function durationUntil(start: number, seen: Timestamp): Duration {

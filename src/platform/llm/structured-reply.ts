@@ -13,7 +13,7 @@ export interface ReplySchema {
   readonly schema: Schema;
   /** Every field of every object is required, which strict mode demands. */
   readonly strict: boolean;
-  /** Servers enforce schemas of one object; any other is only told in the prompt. */
+  /** Servers enforce schemas of one object; any other is only described in the prompt. */
   readonly enforceable: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface Tally {
   readonly total: () => Pick<ModelCall, 'latencyMs' | 'attempts' | 'inputTokens' | 'outputTokens' | 'cost'>;
 }
 
-/** Time starts with the first request: waiting for a place is ours, not the model's. Tokens nobody told are not counted as 0. */
+/** Time starts with the first request: waiting for a place is ours, not the model's. Tokens nobody reported are not counted as 0. */
 export function createTally(price: ModelEndpoint['price'], now: () => number): Tally {
   let started: number | undefined;
   let attempts = 0;

@@ -146,7 +146,7 @@ function passRateOf({ row, passed, counted }: StatedCase): MetricDelta | null {
   return { current, baseline, change: current - baseline };
 }
 
-/** With a baseline the numbers of the comparison, on the shared cases; all metrics stand under extra. */
+/** With a baseline the numbers of the comparison, on the shared cases; all metrics are under extra. */
 function insightsOf(facts: Facts, all: readonly StatedCase[]): Insights {
   const overall = figures(facts, 'overall');
   const rate = overall.find(({ metric }) => metric === 'pass_rate');

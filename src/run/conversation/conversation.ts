@@ -39,7 +39,7 @@ export interface ConversationSetting {
   readonly signal: AbortSignal;
   /** Milliseconds. */
   readonly now: () => number;
-  /** Told before each turn is asked. */
+  /** Called before each turn. */
   readonly onTurn?: () => void;
   /** Of the run; default 0. */
   readonly seed?: number;

@@ -9,7 +9,7 @@ export interface Adherence {
   readonly leftPlan: boolean;
   /** Stated facts that they were not given. */
   readonly inventedFacts: boolean;
-  /** Told the agent how to do its work: tools, steps, the answer itself. */
+  /** The user told the agent how to do its work: tools, steps, the answer itself. */
   readonly gaveAnswerAway: boolean;
   /** Left before the goal was met or clearly out of reach. */
   readonly stoppedEarly: boolean;

@@ -8,7 +8,7 @@ import { faultOf } from './faults.ts';
 import type { Exchange, PlayedMessage, Simulator, Sitting } from './simulator.ts';
 import type { ConversationUser, Move } from './user.ts';
 
-/** @param onCall Told of every call of the model, also of one that was of no use. */
+/** @param onCall Called for every call of the model, also of one that was of no use. */
 export function simulatedUser(
   simulation: Simulation,
   {

@@ -75,7 +75,7 @@ const codes = {
 interface Cited {
   /** What counts as cited at all: the mapped field; without one, the markers in the text. */
   readonly cited: readonly string[];
-  /** What stands in brackets in the text: an expected id among it is cited, too. */
+  /** What is in brackets in the text: an expected id among it is cited, too. */
   readonly bracketed: readonly string[];
 }
 

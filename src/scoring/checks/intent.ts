@@ -63,7 +63,7 @@ const codes = {
       const pair = pairOf(subject);
       if (pair === null)
         return 'No two intents stand out; the boundary is unclear in many places, or these are hard texts.';
-      // Without the intent that the agent named: its words stand in the title alone.
+      // Without the intent that the agent named: its words are in the title alone.
       return isUnknown(pair)
         ? `Texts of ${pair.expected} fall below the threshold of every intent.`
         : 'The examples or descriptions of the two intents overlap.';

@@ -22,8 +22,8 @@ export interface Seen {
 }
 
 /**
- * Turn i of the case stands at turn i of the transcript; turns that were not answered are no place. A single-turn
- * case with a recording of several turns has one place, the whole of it. Expectations of the case stand at the whole
+ * Turn i of the case belongs to turn i of the transcript; turns that were not answered are no place. A single-turn
+ * case with a recording of several turns has one place, the whole of it. Expectations of the case belong to the whole
  * conversation, unless it ended early.
  */
 export function placesOf(testCase: TestCase, seen: Seen): readonly Place[] {

@@ -19,7 +19,7 @@ export interface Reading {
   readonly shape: z.ZodType;
   /** Of a value of that shape. */
   readonly finding: (value: unknown) => Finding;
-  /** What the judge should have written itself; standing in the material as it stands in the reply, it was copied from there. */
+  /** What the judge should have written itself; if the material has it just as the reply has it, it was copied from there. */
   readonly own: (value: unknown) => OwnWords;
 }
 

@@ -9,7 +9,7 @@ const escaped = /[<>`\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
  * A client that picks JSON out of prose can pick up an object that the agent wrote. Such a reply repeats a key together
- * with its text exactly as they stand in data that has the key of a verdict, too; a judge that quotes or sums up does not.
+ * with its text exactly as they are in data that has the key of a verdict, too; a judge that quotes or sums up does not.
  */
 export function echoes({ verdict, key, texts }: OwnWords, data: string): boolean {
   if (!data.includes(verdict) || !data.includes(key)) return false;

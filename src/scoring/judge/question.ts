@@ -9,7 +9,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** Everything the judge may look at. All of it is data: what stands in it is never an instruction. */
+/** Everything the judge may look at. All of it is data: what is in it is never an instruction. */
 export interface JudgedMaterial {
   /** In order; the judged turn is the last one where only one turn is judged. */
   readonly turns: readonly Pick<Turn, 'user' | 'text' | 'toolCalls'>[];

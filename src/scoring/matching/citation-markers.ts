@@ -18,7 +18,7 @@ export function withoutMarkers(text: string): string {
   return text.includes('[') ? text.replace(MARKER, '') : text;
 }
 
-/** What stands in square brackets, at commas and semicolons apart: ids of any form, and much else. No Markdown links. */
+/** What is in square brackets, at commas and semicolons apart: ids of any form, and much else. No Markdown links. */
 export function bracketedIn(text: string): readonly string[] {
   if (!text.includes('[')) return [];
   const inside = [...text.matchAll(/\[([^[\]\n]{1,200})\](?!\()/g)].flatMap((match) => match[1]!.split(/[,;]/));

@@ -80,7 +80,7 @@ function withALimit(validate: (document: unknown) => boolean): (document: unknow
   };
 }
 
-/** As Ajv wants an engine of patterns: a function, with the source that would stand in generated code. */
+/** As Ajv wants an engine of patterns: a function, with the source for generated code. */
 const boundedRegExp = Object.assign(
   (source: string, flags: string) => {
     const pattern = new RegExp(source, flags);

@@ -1,4 +1,4 @@
-/** Which units are worth re-runs of both agents: those that clearly changed sides. */
+/** Which units are worth re-runs of both agents: those that clearly changed their result. */
 
 /** A unit's stored runs, how many of them passed, and the first result of the current agent. */
 export interface UnitHistory {
@@ -13,7 +13,7 @@ export interface LookedAtUnit extends UnitHistory {
 /** Calls of a selected unit at most, both agents: 2 + 3 runs each. */
 export const CALLS_PER_UNIT = 10;
 
-/** At most one stored run in five disagrees with the others, and the first result contradicts them. Mixed histories tell nothing. */
+/** At most one stored run in five disagrees with the others, and the first result contradicts them. Mixed histories show nothing. */
 export function changedSides({ runs, passes, first }: LookedAtUnit): boolean {
   if (runs === 0) return false;
   return first === 0 ? 5 * (runs - passes) <= runs : 5 * passes <= runs;

@@ -132,7 +132,7 @@ function shapeOf(part: readonly Weighted[], near: number): Shape {
   return shape;
 }
 
-/** Ranks tell that there is a change; where it is, within three values, the values tell better. */
+/** Ranks show that there is a change; within three values, the values show better where it is. */
 function bestStep(part: readonly Weighted[], near: number): Shape & { readonly error: number } {
   const last = part.length - SHORTEST_SIDE;
   const places = [0, -1, 1, -2, 2, -3, 3].map((by) => near + by).filter((at) => at >= SHORTEST_SIDE && at <= last);

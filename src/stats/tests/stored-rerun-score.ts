@@ -39,7 +39,7 @@ export const differsFromMost = ({
  * Given all passes of a unit (`total`, stored, first and fresh together) and that it was selected, every arrangement of them
  * over its K + 5 runs that selects it is equally likely when nothing changed, whatever the unit's rate. So the stored runs
  * may both select the unit and be tested against. Score: ln(0.7 + 0.3·Q/P) as for re-runs of both agents, Q for "the current
- * agent is broken", less the same for "it is mended". Own work, checked by listing all arrangements.
+ * agent is broken", less the same for "it is fixed". Own work, checked by listing all arrangements.
  */
 export function storedRerunLaw(runs: number, total: number, start = 0): StoredRerunLaw {
   const key = `${runs} ${total} ${start}`;

@@ -1,4 +1,4 @@
-/** The commonest small words of some languages, by which a text is told to be in another one than its neighbours. Pure. */
+/** The commonest small words of some languages, by which a text is recognised as being in another one than its neighbours. Pure. */
 
 const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: 'the is are was be my me i to of and or for what how why when where which who can could do does did you your have has with from this that there it its in on at by as an a not no please would will want need get see',

@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '
 /** A text without its outermost escapes. */
 export interface Layer {
   readonly text: string;
-  /** Where places of it stand in the layer above, or in the text itself: whole escapes. */
+  /** Where places of it are in the layer above, or in the text itself: whole escapes. */
   readonly above: (spans: readonly Span[]) => readonly Span[];
 }
 

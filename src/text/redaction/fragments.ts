@@ -39,7 +39,7 @@ interface Form {
 
 /** @param cut Whether its beginning, its end, and where it looks random its middle, are recognised alone. */
 export function fragmentsOf(secret: string, cut: boolean): readonly Fragment[] {
-  // Pieces of an address, a path or a document stand in ordinary texts.
+  // Pieces of an address, a path or a document occur in ordinary texts.
   const oneWord = !/^(?:[a-z][\w+.-]*:\/\/|[~.]{0,2}\/|[A-Z]:\\|\s*[{[<])/i.test(secret);
   const mayBeCut = cut && oneWord && secret.length > SHORTEST_PIECE;
   return formsOf(secret, mayBeCut).flatMap(piecesOf);

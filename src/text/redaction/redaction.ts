@@ -14,7 +14,7 @@ const MASK = '***';
  * and once more for each kind of escape in it, whatever the number of secrets.
  * JSON text stays valid JSON (as long as no secret holds a quote): an escape sequence that a match cuts into goes with
  * it, and a bare JSON number or literal is left, for a secret such as 8080 or true would break every such token. A value
- * that is a word of the wire format (passed, quick, report) is nobody's secret, and would make every saved run unreadable.
+ * that is a word of the published form (passed, quick, report) is nobody's secret, and would make every saved run unreadable.
  * @param tokens Secrets whose beginnings and ends, from 8 characters on, are replaced, too: somebody may have cut them.
  */
 export function createRedactor(values: readonly string[], tokens: readonly string[] = []): (text: string) => string {
@@ -55,7 +55,7 @@ function fragmentsOfAll(values: readonly string[], tokens: readonly string[]): r
   ].filter(({ text }) => !ours.has(text));
 }
 
-/** Where secrets stand in a text once its escapes are read. */
+/** Where secrets are in a text once its escapes are read. */
 function encodedPlaces(text: string, escapes: RegExp, search: Search): readonly Span[] {
   const layers = layersOf(text, escapes);
   return layers.flatMap((layer, depth) =>

@@ -1,4 +1,4 @@
-/** Stored runs as `agent-eval history` tells them, from every place that they can lie in. */
+/** Stored runs as `agent-eval history` lists them, from every place that they can lie in. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

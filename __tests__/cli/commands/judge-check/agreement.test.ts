@@ -1,4 +1,4 @@
-/** What labels and verdicts come to: which verdict counts, how noise is told, what is left out. */
+/** What labels and verdicts come to: which verdict counts, how noise is estimated, what is left out. */
 import { describe, expect, it } from 'vitest';
 import { type Answered, measured } from '../../../../src/cli/commands/judge-check/agreement.ts';
 import type { Verdict } from '../../../../src/cli/commands/judge-check/questions.ts';
@@ -57,7 +57,7 @@ describe('labels and verdicts', () => {
     expect(disagreements).toMatchObject([{ line: 2, label: true, verdict: false, reason: 'key *** says so' }]);
   });
 
-  it('tell the noise of marks by their variance, without a bound that only yes and no have', () => {
+  it('estimate the noise of marks by their variance, without a bound that only yes and no have', () => {
     const { overall } = check([answered(1, true, [said(0.75), said(1)]), answered(2, true, [said(0.75), said(0.75)])]);
     const variance = 0.25 ** 2 / 2 / 2;
     expect(overall!.noise).toMatchObject({ n: 2, selfAgreement: 1, smallestChangeAtMost: null });

@@ -1,4 +1,4 @@
-/** Rule confirmed, from the suite to the verdict: what a first pass suspects is asked again, of both versions, and blamed only where it belongs. */
+/** Rule confirmed, from the suite to the verdict: what a first pass suspects is re-run on both versions, and attributed only where it belongs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ describe('with both versions at hand', () => {
     expect(textsOf(run)).toContain('6 of 6 fail in all 5 re-runs while the base version passes');
   });
 
-  it('what fails on the base version too is not blamed on the pull request', async () => {
+  it('what fails on the base version too is not attributed to the pull request', async () => {
     const [current, base] = [await startVersion(always), await startVersion(breaks(...BROKEN))];
     const run = await against(always, current, shopFolder(current, { base }), breaks(...BROKEN));
     expect(run.outcome.verdict.conclusion).toBe('inconclusive');
@@ -153,7 +153,7 @@ describe('over many unsteady versions, the same draws each time', () => {
     }
   });
 
-  it('a loss that is spread thinly is found among the reliable ones, within the budget', async () => {
+  it('a small loss over many cases is found among those that usually pass, within the budget', async () => {
     const [current, base] = [await startVersion(always), await startVersion(always)];
     const folder = shopFolder(current, { base, plants: 120 });
     const run = await against(

@@ -101,7 +101,7 @@ describe('the runs of one level', () => {
 
 type Rule = 'confirmed' | 'paired' | 'threshold';
 
-/** The current version's first pass against the history, asked again alone; as the stages of a run do it. */
+/** The current version's first pass against the history, re-run alone; as the stages of a run do it. */
 async function judged(
   made: readonly Made[],
   passed: readonly boolean[],

@@ -65,7 +65,7 @@ describe('what the stored runs say of the cases of a run', () => {
     expect(storedPasses(found, stricter, current)).toEqual(new Map());
   });
 
-  it('is told of a single metric by whether all of its scores held, where a case ran once', () => {
+  it('counts a single metric by whether all of its scores passed, where a case ran once', () => {
     const measured = (day: number, right: number, trials = 1): Outcome => {
       const run = runOf(day, ['tulips']);
       const cases = run.report.cases.map((result) => ({

@@ -33,7 +33,7 @@ describe('a link', () => {
 describe('the marker', () => {
   const marker = { suite: 'library-desk', sha: '9d3c0a7', run: 12, attempt: 2 };
 
-  it('is found again with all that it held', () => {
+  it('is found again with all that it contained', () => {
     expect(readMarker(`${markerLine(marker)}\n### text`)).toEqual({ v: 1, ...marker });
     expect(readMarker(`${markerLine(marker)}\r\n### text`)).toEqual({ v: 1, ...marker });
   });

@@ -72,7 +72,7 @@ describe('the trend in the job summary', () => {
     expect(trendSection(factsOf(inputWith([aMetricTrend([0.9, 0.8])]))).versions).toEqual(['']);
   });
 
-  it('stands in the summary under a heading of its own', () => {
+  it('is in the summary under a heading of its own', () => {
     const [file] = summary.render(factsOf(inputWith([FELL])));
     const markdown = file?.to === 'file' ? String(file.content) : '';
     expect(markdown).toMatch(/#### Over time\n\n\| Metric \| Stored runs/);

@@ -1,4 +1,4 @@
-/** What a model that plays a user is told and asked, and whole conversations with one behind a local server. */
+/** The instructions and questions for a model that plays a user, and whole conversations with one behind a local server. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Simulation } from '../../../../src/model/cases/test-case.ts';
 import type { LanguageModel, ModelRequest } from '../../../../src/model/world/language-model.ts';
@@ -138,7 +138,7 @@ describe('behind a server', () => {
     expect(server.requests[0]!.raw).toMatchObject({ temperature: 0, seed: expect.any(Number) });
   });
 
-  it('is of no use where it says prose, half JSON or nothing, and that is nobody else to blame for', async () => {
+  it('is of no use where it says prose, half JSON or nothing, and only the simulated user is at fault', async () => {
     const bad = ['I would rather sing.', '{"message": "Hi', '{"message": 4}', { status: 429 }, { text: '' }] as const;
     for (const answer of bad) {
       server = await startModelServer(() => answer);

@@ -116,7 +116,7 @@ describe('a judged quality', () => {
     expect(withTruth.trial.scores.find(({ metric }) => metric === 'similarity')).toMatchObject({ value: 1 });
   });
 
-  it('task completion is held against the goal of a simulated user', async () => {
+  it('task completion is measured against the goal of a simulated user', async () => {
     const simulate = { goal: 'Borrow bean seeds until autumn', maxTurns: 6 };
     const { requests } = await judgedTrial(
       two({ turns: [], simulate, evaluations: ['task_completion'] }),

@@ -48,7 +48,7 @@ describe('a criterion under expect', () => {
     expect(trial.scores[0]).toMatchObject({ value: 0, names: ['greets'], reason: 'It does not greet.' });
   });
 
-  it('that the judge cannot decide makes the trial errored, and the judge is to blame', async () => {
+  it('that the judge cannot decide makes the trial errored, and the judge is at fault', async () => {
     const { trial } = await judgedTrial(lend({ satisfy: 'greets' }), lending, () => 'I like it.', { criteria });
     expect(trial).toMatchObject({ status: 'errored', blame: 'judge', code: 'malformed_judgement', scores: [] });
     expect(trial.unjudged).toMatchObject([{ metric: 'criterion:greets', turn: 0, hard: true }]);
@@ -103,7 +103,7 @@ describe('a criterion under evaluate', () => {
 });
 
 describe('the judge of a criterion', () => {
-  it('sees a turn with what came before it, and is told that only the turn counts', async () => {
+  it('sees a turn with what came before it, and is instructed that only the turn counts', async () => {
     const second = aCase('lend', [aTurn(bean!), aTurn(keep!, { evaluate: { satisfy: 'greets' } })]);
     const { requests } = await judgedTrial(second, lending, () => fails, { criteria });
     const { material, instruction } = partsOf(requests[0]!);

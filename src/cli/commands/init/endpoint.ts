@@ -54,7 +54,7 @@ const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conv
 const REPLIES = ['reply', 'response', 'answer', 'output', 'text', 'message', 'content', 'result'];
 const INTENTS = ['intent', 'intent_name', 'intentName'];
 const ENTITIES = ['entities', 'slots'];
-/** A path without parameters, that may stand in a URL and in YAML as it is. */
+/** A path without parameters, that may be used in a URL and in YAML as it is. */
 const FIXED = /^\/[\w./~-]*$/;
 /** Where nothing says another. */
 const GUESS = { port: 3000, path: '/chat', ready: '/health', message: 'message', reply: 'reply' };

@@ -33,7 +33,7 @@ export interface Start {
   readonly leftOut: readonly LeftOut[];
   /** The action's repository is not known: the workflow says OWNER. */
   readonly ownerUnknown: boolean;
-  /** Whether git is told to ignore the results of runs. */
+  /** Whether git is configured to ignore the results of runs. */
   readonly resultsIgnored: boolean;
 }
 

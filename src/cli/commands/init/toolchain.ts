@@ -11,7 +11,7 @@ export interface Toolchain {
   readonly steps: readonly string[];
   /** Shell command that starts the agent, `{port}` standing for its port; null: nothing says. */
   readonly start: Found<string> | null;
-  /** Port where the framework listens unless told otherwise; a guess where the start does not say it. */
+  /** Port where the framework listens unless configured otherwise; a guess where the start does not say it. */
   readonly usualPort?: Found<number>;
 }
 

@@ -86,7 +86,7 @@ export interface JudgeCheck {
   };
 }
 
-/** The first that is one counts; the repeats tell the noise only. */
+/** The first that is one counts; the repeats are for the noise only. */
 const countedVerdict = ({ verdicts }: Answered): Verdict | undefined => verdicts.find(({ ok }) => ok) ?? verdicts[0];
 
 export function measured(facts: {

@@ -25,7 +25,7 @@ interface Errors {
   /** Cases on which they did, of all that ran. */
   readonly hit: number;
   readonly cases: number;
-  /** Trials that errored, whoever is to blame; 0..1. */
+  /** Trials that errored, whoever is at fault; 0..1. */
   readonly share: number;
   readonly limit: number;
   readonly severalCauses: boolean;

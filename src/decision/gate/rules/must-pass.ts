@@ -1,4 +1,4 @@
-/** Cases that must not break: which they are, which of them did, and which nobody can tell of. */
+/** Cases that must not break: which they are, which of them did, and which cannot be judged. */
 
 import { z } from 'zod';
 import type { CaseResult } from '../../../model/run/case-result.ts';

@@ -1,4 +1,4 @@
-/** The station between comparison and gate: what the comparison suspects is run again, on both versions where they can be called. */
+/** The stage between comparison and gate: what the comparison suspects is run again, on both versions where they can be called. */
 
 import { isRecorded } from '../../../agents/create.ts';
 import type { AgentOptions } from '../../../agents/options.ts';
@@ -22,7 +22,7 @@ import type { Policy } from '../../suite/policy.ts';
 import { type Asking, BaseNotCallableError, type Rerunning, rerunning } from './rerunning.ts';
 import { confirmableMetrics, mustPassUnits, type StoredRuns } from './units.ts';
 
-/** Who can be asked again, of a run whose agents are at hand. */
+/** Who can be re-run, of a run whose agents are at hand. */
 export interface Confirming {
   readonly at: Asking;
   readonly cases: readonly TestCase[];
@@ -30,7 +30,7 @@ export interface Confirming {
   readonly options: ConfirmationOptions;
 }
 
-/** The agents of this run, and the limits under which they are asked again. */
+/** The agents of this run, and the limits under which they are re-run. */
 export function confirming(at: Asking, { cases }: Pick<Confirming, 'cases'>): Confirming {
   const { baseAgent, config } = at.suite;
   return { at, cases, base: baseAgent, options: config.confirmation };
@@ -144,7 +144,7 @@ function budgetOf({ at, cases, options }: Confirming, scored: number, run: RunIn
 }
 
 interface Found {
-  /** null: the current agent could not be asked again. */
+  /** null: the current agent could not be re-run. */
   readonly found: ComparisonConfirmation | null;
   readonly warnings: readonly Warning[];
 }

@@ -24,7 +24,7 @@ export interface Figure {
   } | null;
 }
 
-/** Other tools get every metric, those without anything to tell people too. */
+/** Other tools get every metric, those of no interest to people too. */
 const all = () => true;
 
 /** @param scope overall, category:NAME, … */

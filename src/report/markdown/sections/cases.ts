@@ -1,4 +1,4 @@
-/** Lists and tables of cases: which changed sides, from what to what, and what failed. */
+/** Lists and tables of cases: which changed their result, from what to what, and what failed. */
 
 import type { Facts } from '../../../facts/renderer.ts';
 import {

@@ -31,7 +31,7 @@ export function diagnosedPatterns(facts: Facts): Section | null {
   return { id: 'patterns', versions: shown.length + gone.length > 0 ? [draw(8), draw(3), ''] : [''] };
 }
 
-/** What has no common cause stands behind all that has, and can be most of what fails: it is never left out. */
+/** What has no common cause comes after all that has, and can be most of what fails: it is never left out. */
 function restOf(left: readonly ErrorPattern[]): string {
   const rest = left.filter((pattern) => pattern.rest === true && pattern.cases.length > 1).slice(0, 3);
   const said = rest.map((pattern) => {

@@ -18,7 +18,7 @@ import { wholeReport } from './cases.ts';
 /** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
 export function changeTable(facts: Facts, rows: readonly MetricComparison[]): string {
   const { title } = facts;
-  // A verdict is given on what a gate looks at; a column of "info" would tell nothing.
+  // A verdict is given on what a gate looks at; a column of "info" would say nothing.
   const judged = rows.some(({ verdict }) => verdict !== 'info');
   return table(
     ['Metric', num('Baseline → this run'), num('Change (95% CI)'), ...(judged ? ['Verdict'] : [])],

@@ -1,4 +1,4 @@
-/** A language model as the user of an agent: what it is told, and what its replies must be. */
+/** A language model as the user of an agent: its instructions, and what its replies must be. */
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Simulation } from '../../../model/cases/test-case.ts';

@@ -15,7 +15,7 @@ interface Quality {
   readonly title: string;
   /** What follows "Mean mark of the judge for ". */
   readonly of: string;
-  /** What the judge is told to look at, in one line; a suite may write its own instead. */
+  /** What the judge is instructed to look at, in one line; a suite may write its own instead. */
   readonly instruction: string;
   /** Of its metric; default: none. */
   readonly rank?: number;
@@ -162,7 +162,7 @@ export const qualities: Readonly<Record<string, Check>> = Object.fromEntries(
   QUALITIES.map((quality) => [quality.name, qualityCheck(quality)]),
 );
 
-/** By name, what the judge is told: part of its fingerprint. */
+/** By name, the instructions of the judge: part of its fingerprint. */
 export const qualityInstructions: Readonly<Record<string, string>> = Object.fromEntries(
   QUALITIES.map(({ name, instruction }) => [name, instruction]),
 );

@@ -1,4 +1,4 @@
-/** The judge's prompts: what it is told to decide. All of it is ours; nothing of a conversation is ever in it. To add one: write it here, and into the list. */
+/** The judge's prompts: what it is instructed to decide. All of it is ours; nothing of a conversation is ever in it. To add one: write it here, and into the list. */
 import { canonicalHash } from '../../../text/canonical-hash.ts';
 import { CLOSING, FORMS, OPENING, SCOPES } from './frame.ts';
 
@@ -63,6 +63,6 @@ const byName = new Map<string, Prompt>(prompts.map((prompt) => [prompt.name, pro
 /** undefined: there is no prompt of this name. */
 export const promptNamed = (name: string): Prompt | undefined => byName.get(name);
 
-/** 12 hexadecimal characters over every word that the judge is told by us: part of the judge's fingerprint. @param qualities By name, their instructions. */
+/** 12 hexadecimal characters over every word of the instructions of the judge: part of the judge's fingerprint. @param qualities By name, their instructions. */
 export const promptsHash = (qualities: Readonly<Record<string, string>>): string =>
   canonicalHash({ prompts, qualities, GROUNDEDNESS, RECOVERY, OPENING, SCOPES, FORMS, CLOSING });

@@ -162,7 +162,7 @@ describe('what is compared', () => {
     expect(warnings[0]).toEqual({ code: 'scoring_changed', text: comparability.differences.join(' ') });
   });
 
-  it('calls no case newly failing that another ruler may have turned', () => {
+  it('calls no case newly failing whose result other settings may have changed', () => {
     const { cases, shared } = set({ 'scoring:entities': '2' });
     expect(cases.newlyFailing.map(({ category }) => category)).toEqual(['plants', 'plants', 'plants', 'plants']);
     expect(shared).toBe(24);
