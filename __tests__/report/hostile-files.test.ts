@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Rendered } from '../../src/model/world/rendered.ts';
-import { readMarker } from '../../src/report/delivery/comment/marker.ts';
 import { deliver } from '../../src/report/delivery/index.ts';
 import { renderersFor } from '../../src/report/index.ts';
+import { readMarker } from '../../src/report/markdown/parts/marker.ts';
 import { HOSTILE_TEXTS, type HostileText } from '../fixtures/hostile-texts.ts';
 import { aCiContext } from '../support/an-outcome.ts';
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { GitHubError } from '../../../src/platform/github/errors.ts';
-import type { CheckRun } from '../../../src/platform/github/port.ts';
 import {
   addWorkflowRun,
   commitTo,
@@ -167,29 +166,6 @@ describe('writing to GitHub', () => {
     expect(await github().listComments(pull.number)).toEqual([expect.objectContaining({ body: 'second' })]);
     await github().deleteComment(created.id);
     expect(await github().listComments(pull.number)).toEqual([]);
-  });
-
-  it('sends more than fifty annotations of a check in several requests', async () => {
-    const annotations = Array.from({ length: 120 }, (_, i) => ({
-      path: 'evals/bulbs.yml',
-      line: i + 1,
-      level: 'failure' as const,
-      title: `case ${i}`,
-      message: 'no tulips',
-    }));
-    const head = server.repository.refs.get('heads/main')!;
-    const check: CheckRun = {
-      name: 'Agent eval: shop',
-      headSha: head,
-      title: 'regression',
-      conclusion: 'failure',
-      summary: 'Worse.',
-      annotations,
-    };
-    const before = server.requests.length;
-    await github().createCheckRun(check);
-    expect(server.requests.slice(before).map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
-    expect(server.repository.checks.at(-1)?.annotations.length).toBe(120);
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CiContext } from '../../../src/model/world/ci-context.ts';
 import type { Rendered } from '../../../src/model/world/rendered.ts';
 import type { GitHub } from '../../../src/platform/github/port.ts';
-import { readMarker } from '../../../src/report/delivery/comment/marker.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
+import { readMarker } from '../../../src/report/markdown/parts/marker.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import {
   accountOf,
@@ -298,7 +298,6 @@ describe('the check run', () => {
     title: 'regression',
     conclusion: 'failure',
     summary: 'Pass rate down',
-    annotations: [{ level: 'error', source: { file: 'evals/a.yml', line: 4 }, title: 'tulips', message: 'fails' }],
   };
 
   it('is on the head of the pull request, not on the merge commit', async () => {
@@ -306,9 +305,6 @@ describe('the check run', () => {
     expect(await send(check, contextOf(pull))).toEqual([]);
     const made = server.repository.checks.at(-1)!;
     expect(made.given).toMatchObject({ name: 'Agent eval: garden', head_sha: pull.head.sha, conclusion: 'failure' });
-    expect(made.annotations).toEqual([
-      expect.objectContaining({ path: 'evals/a.yml', start_line: 4, annotation_level: 'failure', title: 'tulips' }),
-    ]);
   });
 
   it('is one warning that names its permission when it is refused', async () => {

@@ -60,5 +60,4 @@ export type Rendered =
       readonly title: string;
       readonly conclusion: 'success' | 'failure' | 'neutral';
       readonly summary: string;
-      readonly annotations: readonly Annotation[];
     };

@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import { type GitHubError, type Operation, toGitHubError } from './errors.ts';
 import { toArtifactRow, toComment, toPullRequest, toRun } from './payloads.ts';
-import type { CheckAnnotation, CheckRun, GitHub } from './port.ts';
+import type { GitHub } from './port.ts';
 import { deadlineAfter } from './time-limit.ts';
 
-/** GitHub's own limit for annotations of one request. */
-const ANNOTATIONS_A_REQUEST = 50;
 const PAGE = 100;
 const MAY_TRIAGE: readonly string[] = ['admin', 'maintain', 'write', 'triage'];
 /** For one request with all its tries and waits; each page of a list is a request. */
@@ -259,35 +257,9 @@ function writing(call: Call, here: Here): Pick<GitHub, WritingCalls> {
       }),
     createCheckRun: (check) =>
       call({ name: 'writing the check run', permission: 'checks: write' }, async ({ rest }) => {
-        const [first = [], ...others] = chunked(check.annotations);
-        const head = { name: check.name, head_sha: check.headSha, conclusion: check.conclusion };
-        const status = 'completed' as const;
-        const { data } = await rest.checks.create({ ...here, ...head, status, output: outputOf(check, first) });
-        // Each update adds its annotations to those already there.
-        for (const annotations of others)
-          await rest.checks.update({ ...here, check_run_id: data.id, output: outputOf(check, annotations) });
+        const { name, headSha, conclusion, title, summary } = check;
+        const output = { title, summary };
+        await rest.checks.create({ ...here, name, head_sha: headSha, conclusion, status: 'completed', output });
       }),
-  };
-}
-
-function chunked(annotations: readonly CheckAnnotation[]): readonly (readonly CheckAnnotation[])[] {
-  const chunks: CheckAnnotation[][] = [];
-  for (let from = 0; from < annotations.length; from += ANNOTATIONS_A_REQUEST)
-    chunks.push(annotations.slice(from, from + ANNOTATIONS_A_REQUEST));
-  return chunks;
-}
-
-function outputOf(check: CheckRun, annotations: readonly CheckAnnotation[]) {
-  return {
-    title: check.title,
-    summary: check.summary,
-    annotations: annotations.map(({ path, line, level, title, message }) => ({
-      path,
-      start_line: line,
-      end_line: line,
-      annotation_level: level,
-      title,
-      message,
-    })),
   };
 }

@@ -55,21 +55,12 @@ export interface LabelEvent {
   readonly at: string;
 }
 
-export interface CheckAnnotation {
-  readonly path: string;
-  readonly line: number;
-  readonly level: 'notice' | 'warning' | 'failure';
-  readonly title: string;
-  readonly message: string;
-}
-
 export interface CheckRun {
   readonly name: string;
   readonly headSha: string;
   readonly title: string;
   readonly conclusion: 'success' | 'failure' | 'neutral';
   readonly summary: string;
-  readonly annotations: readonly CheckAnnotation[];
 }
 
 export interface GitHub {
@@ -102,6 +93,5 @@ export interface GitHub {
   readonly mayTriage: (login: string) => Promise<boolean>;
   /** The login behind the token; null for a token of an app, GITHUB_TOKEN included. */
   readonly ownLogin: () => Promise<string | null>;
-  /** Any number of annotations: GitHub takes 50 a request. */
   readonly createCheckRun: (check: CheckRun) => Promise<void>;
 }

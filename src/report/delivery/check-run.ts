@@ -5,16 +5,7 @@
 
 import type { Warning } from '../../model/warning.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
-import type { Annotation } from '../../model/world/rendered.ts';
-import type { CheckAnnotation } from '../../platform/github/port.ts';
-import type { Destination } from './destination.ts';
-import { cannotWrite } from './destination.ts';
-
-const LEVEL: Readonly<Record<Annotation['level'], CheckAnnotation['level']>> = {
-  error: 'failure',
-  warning: 'warning',
-  notice: 'notice',
-};
+import { cannotWrite, type Destination } from './destination.ts';
 
 /** GitHub's limit, in characters. */
 const LONGEST_SUMMARY = 65_535;
@@ -22,26 +13,13 @@ const LONGEST_SUMMARY = 65_535;
 export const checkRun: Destination<'check-run'> = {
   to: 'check-run',
   what: 'The check run',
-  deliver: async ({ name, title, conclusion, summary, annotations }, { ci, github }) => {
+  deliver: async ({ name, title, conclusion, summary }, { ci, github }) => {
     if (!ci) return [];
     const blocked = cannotWrite(ci, github, 'check run');
     if (blocked || !github) return blocked ? [blocked] : [];
     const headSha = headOf(ci);
     if (headSha === null) return [noHead];
-    await github.createCheckRun({
-      name,
-      title,
-      conclusion,
-      headSha,
-      summary: summary.slice(0, LONGEST_SUMMARY),
-      annotations: annotations.map(({ level, source, title: heading, message }) => ({
-        path: source.file,
-        line: source.line,
-        level: LEVEL[level],
-        title: heading,
-        message,
-      })),
-    });
+    await github.createCheckRun({ name, title, conclusion, headSha, summary: summary.slice(0, LONGEST_SUMMARY) });
     return [];
   },
 };

@@ -4,9 +4,9 @@ import type { Warning } from '../../model/warning.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
+import { readMarker } from '../markdown/parts/marker.ts';
 import { annotations } from './annotations.ts';
 import { checkRun } from './check-run.ts';
-import { readMarker } from './comment/marker.ts';
 import type { Destination, World } from './destination.ts';
 import { file } from './file.ts';
 import { jobSummary } from './job-summary.ts';
@@ -51,13 +51,11 @@ function redacted(item: Rendered, redact: (text: string) => string): Rendered {
     const below = (body: string) => (readMarker(body) ? redactBelow(body, redact) : redact(body));
     return { ...clean, suite: item.suite, markdown: below(item.markdown), short: below(item.short) };
   }
-  if (!('annotations' in clean) || !('annotations' in item)) return clean;
-  const located = clean.annotations.map((one, i) => {
-    const { level, source } = item.annotations[i]!;
-    return { ...one, level, source };
-  });
-  const conclusion = item.to === 'check-run' ? { conclusion: item.conclusion } : {};
-  return { ...clean, ...conclusion, annotations: located };
+  if (clean.to === 'check-run' && item.to === 'check-run') return { ...clean, conclusion: item.conclusion };
+  if (clean.to !== 'annotations' || item.to !== 'annotations') return clean;
+  const { annotations } = item;
+  const located = clean.annotations.map((one, i) => ({ ...annotations[i]!, title: one.title, message: one.message }));
+  return { ...clean, annotations: located };
 }
 
 /** The first line is left: by it the next run finds this comment again. */

@@ -7,11 +7,10 @@ import type { Warning } from '../../model/warning.ts';
 import type { PullRequestContext } from '../../model/world/ci-context.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { Comment, GitHub } from '../../platform/github/port.ts';
-import { markerLine } from '../markdown/parts/marker.ts';
-import { isNewer, type Marker, readMarker } from './comment/marker.ts';
-import { type OwnComment, ownComments, replacedBy } from './comment/own-comments.ts';
+import { isNewer, type Marker, markerLine, readMarker } from '../markdown/parts/marker.ts';
 import type { Destination, RenderedTo } from './destination.ts';
 import { cannotWrite } from './destination.ts';
+import { type OwnComment, ownComments, replacedBy } from './own-comments.ts';
 
 /** GitHub's limit, in characters. */
 const LONGEST_BODY = 65_536;

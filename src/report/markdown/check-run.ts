@@ -31,8 +31,6 @@ export const checkRun: Renderer = {
         title: checkTitle(facts),
         conclusion: CONCLUSIONS[conclusion].check[exitCode === 0 ? 0 : 1],
         summary: commentBody(facts),
-        // The job's own annotations stand on the same lines already; twice would be noise.
-        annotations: [],
       },
     ];
   },

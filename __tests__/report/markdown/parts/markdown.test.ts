@@ -1,8 +1,7 @@
 /** Tables, links, markers and budgets keep their form whatever they hold. */
 import { describe, expect, it } from 'vitest';
-import { readMarker } from '../../../../src/report/delivery/comment/marker.ts';
 import { bytes, fitToBudget } from '../../../../src/report/markdown/parts/budget.ts';
-import { markedSuite, markerLine } from '../../../../src/report/markdown/parts/marker.ts';
+import { markedSuite, markerLine, readMarker } from '../../../../src/report/markdown/parts/marker.ts';
 import { details, table } from '../../../../src/report/markdown/parts/tables.ts';
 import { link } from '../../../../src/text/markdown.ts';
 

@@ -1,13 +1,34 @@
-/** The first line of a comment, by which delivery finds its suite's comment again and leaves a newer run's alone. */
+/** The hidden first line of our comments, which says whose run they speak of: delivery finds a comment again by it. */
+import { z } from 'zod';
 
-export interface CommentMarker {
-  /** At most 100 characters, see `markedSuite`; '': of a run that could not learn its suite's name. */
-  readonly suite: string;
+const markerSchema = z.object({
+  v: z.literal(1),
+  /** As `markedSuite` has it; '': of a run that could not learn its suite's name. */
+  suite: z.string().max(200),
   /** The suite whose comment it was before a run without a name took it over. */
-  readonly of?: string | undefined;
-  readonly sha: string;
-  readonly run: number;
-  readonly attempt: number;
+  of: z.string().max(200).optional(),
+  sha: z.string().max(64),
+  run: z.coerce.number().int().min(0),
+  attempt: z.coerce.number().int().min(1),
+});
+export type Marker = Readonly<Omit<z.infer<typeof markerSchema>, 'v'>>;
+
+const FIRST_LINE = /^<!-- agent-eval (\{[^\r\n]{1,1000}\}) -->[ \t]*(?:\r?\n|$)/;
+
+/** null: no comment of ours, or of a version whose markers we do not know. A comment is somebody else's text. */
+export function readMarker(body: string): Marker | null {
+  const json = FIRST_LINE.exec(body)?.[1];
+  if (!json) return null;
+  try {
+    return markerSchema.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Later run, or later attempt of the same run: GitHub numbers runs upwards. */
+export function isNewer(a: Marker, b: Marker): boolean {
+  return a.run !== b.run ? a.run > b.run : a.attempt > b.attempt;
 }
 
 /** A suite's name as comments are keyed by it: short enough for the marker's line, whatever it holds. */
@@ -16,8 +37,7 @@ export function markedSuite(suite: string): string {
 }
 
 /** One line; nothing in the suite's name can end the HTML comment. */
-export function markerLine(marker: CommentMarker): string {
-  const { suite, of, sha, run, attempt } = marker;
+export function markerLine({ suite, of, sha, run, attempt }: Marker): string {
   const json = JSON.stringify({ v: 1, suite, of, sha, run, attempt }).replace(
     /[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,6 +1,6 @@
 /** Which of a pull request's comments are ours, and which of those a run may replace. */
-import type { Comment, GitHub } from '../../../platform/github/port.ts';
-import { type Marker, readMarker } from './marker.ts';
+import type { Comment, GitHub } from '../../platform/github/port.ts';
+import { type Marker, readMarker } from '../markdown/parts/marker.ts';
 
 export interface OwnComment {
   readonly comment: Comment;
