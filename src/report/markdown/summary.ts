@@ -27,13 +27,14 @@ export const summary: Renderer = {
   id: 'summary',
   format: { file: 'summary.md', description: 'what the job summary shows' },
   render(facts) {
-    const markdown = `${summaryMarkdown(facts)}\n`;
+    const markdown = `${summaryMarkdown(facts, SUMMARY_BYTES)}\n`;
     const file: Rendered = { to: 'file', name: 'summary.md', content: markdown };
     return [file, { to: 'job-summary', markdown }];
   },
 };
 
-function summaryMarkdown(facts: Facts): string {
+/** What does not fit into so many bytes is shortened or left out. */
+export function summaryMarkdown(facts: Facts, maxBytes: number): string {
   const { conclusion } = facts.outcome.verdict;
   const couldNotRun = conclusion === 'could-not-run';
   const groups = groupsSection(facts);
@@ -90,7 +91,7 @@ function summaryMarkdown(facts: Facts): string {
       ),
       linksLine(facts),
     ]);
-  return fitToBudget(sections, compose, SUMMARY_BYTES) ?? paragraphs([opening(facts), linksLine(facts)]);
+  return fitToBudget(sections, compose, maxBytes) ?? paragraphs([opening(facts), linksLine(facts)]);
 }
 
 /** Metrics that have a table of their own below. */
@@ -108,7 +109,7 @@ function aboutFork({ ci, options }: Facts): string {
   return 'This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.';
 }
 
-const TABLE_LIMITS = [1_000, 300, 100, 20, 5] as const;
+const TABLE_LIMITS = [Number.POSITIVE_INFINITY, 300, 100, 20, 5] as const;
 
 function casesSection(facts: Facts): Section {
   const lead = leadCases(facts);
