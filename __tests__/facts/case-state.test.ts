@@ -118,7 +118,7 @@ function fromHtml(html: string): { readonly index: Counts; readonly tile: (state
   const [, packed = ''] = /<script type="text\/plain" id="index">([^<]*)</.exec(html) ?? [];
   const index = JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as ReportIndex;
   return {
-    index: countsOf(index.cases.state.map((place) => NAMES[place]!)),
+    index: countsOf(index.cases.map(({ state }) => state)),
     tile: (state) => {
       const [, shown] = new RegExp(`href="#view=${state}"><span class="value">([\\d,]+)<`).exec(html) ?? [];
       return shown === undefined ? null : Number(shown);

@@ -14,7 +14,7 @@ export function App({ index }: { readonly index: ReportIndex }): ComponentChildr
   const counts = useMemo(() => stateCounts(index), [index]);
   const state = view.view || defaultView(counts);
   const list = useMemo(() => filtered(index, view, state), [index, state, ...LIST_KEYS.map((key) => view[key])]);
-  const place = view.case === null ? -1 : index.cases.id.indexOf(view.case);
+  const place = view.case === null ? -1 : index.cases.findIndex(({ id }) => id === view.case);
   const open = place >= 0;
   useReturn(open);
   useListKeys(!open);
@@ -35,7 +35,7 @@ export function App({ index }: { readonly index: ReportIndex }): ComponentChildr
         key: place,
         index,
         place,
-        list: list.includes(place) ? list : index.cases.id.map((_, i) => i),
+        list: list.includes(place) ? list : index.cases.map((_, i) => i),
         go,
       }),
   ];

@@ -2,7 +2,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { formatCount, formatDuration, formatValue } from '../../facts/wording/format.ts';
-import type { ReportIndex } from '../data/schema.ts';
+import type { IndexedCase, Passed, ReportIndex } from '../data/schema.ts';
 import { visible, visibleName } from '../visible.ts';
 import { STATE_WORDS } from '../words.ts';
 import { EMPTY, type Go, type View } from './address.ts';
@@ -28,7 +28,7 @@ export function CaseList(props: CaseListProps): ComponentChildren {
   const pages = Math.max(1, Math.ceil(list.length / PAGE));
   const page = Math.min(view.page, pages);
   const shown = list.slice((page - 1) * PAGE, page * PAGE);
-  const count = `${formatCount(list.length)} of ${formatCount(index.cases.id.length)} cases${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
+  const count = `${formatCount(list.length)} of ${formatCount(index.cases.length)} cases${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
   return h('div', { class: 'case-list' }, [
     notice && h('p', { class: 'alert', role: 'alert' }, visible(notice)),
     h(Chips, props),
@@ -49,7 +49,7 @@ function Chips({ index, state, counts, go }: CaseListProps): ComponentChildren {
     ...STATES.filter((one) => counts.has(one) || (index.compared && one === 'newly-failing')),
     ALL,
   ];
-  const total = index.cases.id.length;
+  const total = index.cases.length;
   return h(
     'div',
     { class: 'chips', role: 'group', 'aria-label': 'Which cases' },
@@ -76,9 +76,9 @@ export function stateWord(state: CaseState, compared: boolean): string {
   return `${symbol} ${compared && newWord ? newWord : word}`;
 }
 
-function Filters({ index: { names, cases }, view, go }: CaseListProps): ComponentChildren {
-  const tiers = [...new Set(cases.tier)].filter((tier) => tier !== null).sort();
-  const plain = (list: readonly string[]) => list.map((name) => [name, name] as const);
+function Filters({ index: { cases, titles }, view, go }: CaseListProps): ComponentChildren {
+  const named = (of: (one: IndexedCase) => readonly string[], title = (name: string) => name) =>
+    [...new Set(cases.flatMap(of))].map((name) => [name, title(name)] as const);
   return h('div', { class: 'filters', role: 'search' }, [
     h('input', {
       type: 'search',
@@ -87,11 +87,26 @@ function Filters({ index: { names, cases }, view, go }: CaseListProps): Componen
       value: view.q,
       onInput: (event: Event) => go({ q: (event.currentTarget as HTMLInputElement).value, page: 1 }),
     }),
-    h(Choice, { name: 'category', label: 'Category', options: plain(names.category), view, go }),
-    h(Choice, { name: 'metric', label: 'Failed metric', options: names.metric, view, go }),
-    h(Choice, { name: 'tag', label: 'Tag', options: plain(names.tag), view, go }),
-    h(Choice, { name: 'tier', label: 'Tier', options: plain(tiers.map(String)), view, go }),
-    h(Choice, { name: 'dataset', label: 'Dataset', options: plain(names.dataset), view, go, least: 2 }),
+    h(Choice, { name: 'category', label: 'Category', options: named(({ category }) => [category]), view, go }),
+    h(Choice, {
+      name: 'metric',
+      label: 'Failed metric',
+      options: named(
+        ({ metrics }) => metrics,
+        (id) => titles[id] ?? id,
+      ),
+      view,
+      go,
+    }),
+    h(Choice, { name: 'tag', label: 'Tag', options: named(({ tags }) => tags), view, go }),
+    h(Choice, {
+      name: 'tier',
+      label: 'Tier',
+      options: named(({ tier }) => (tier === null ? [] : [String(tier)])),
+      view,
+      go,
+    }),
+    h(Choice, { name: 'dataset', label: 'Dataset', options: named(({ dataset }) => [dataset]), view, go, least: 2 }),
     view.check &&
       h('button', { type: 'button', class: 'chip', onClick: () => go({ check: '', page: 1 }) }, [
         visibleName(view.check),
@@ -143,8 +158,8 @@ function Rows({ index, view, shown, go }: RowsProps): ComponentChildren {
   const { cases } = index;
   const columns = COLUMNS.filter(
     ([id]) =>
-      (id !== 'cost' || cases.cost.some((cost) => cost !== null)) &&
-      (id !== 'latency' || cases.latency.some((latency) => latency !== null)),
+      (id !== 'cost' || cases.some(({ cost }) => cost !== null)) &&
+      (id !== 'latency' || cases.some(({ latency }) => latency !== null)),
   );
   return h(
     'div',
@@ -202,18 +217,15 @@ interface RowProps {
   readonly go: Go;
 }
 
-function Row({ index: { cases, names, compared }, place, columns, go }: RowProps): ComponentChildren {
-  const id = cases.id[place]!;
+function Row({ index: { cases, compared }, place, columns, go }: RowProps): ComponentChildren {
+  const { id, state, category, checks, was, now, latency, cost, mustPass } = cases[place]!;
   const open = (event: Event) => {
     event.preventDefault();
     go({ case: id }, 'push');
   };
-  const state = STATES[cases.state[place]!]!;
-  const checks = cases.checks[place]!.map((check) => names.check[check]!);
-  const [latency, cost] = [cases.latency[place] ?? null, cases.cost[place] ?? null];
   const cells: Readonly<Record<string, () => ComponentChildren>> = {
-    category: () => visibleName(names.category[cases.category[place]!]!),
-    passed: () => h(Passed, { was: cases.was[place] ?? null, now: cases.now[place] ?? null, compared }),
+    category: () => visibleName(category),
+    passed: () => h(PassedTrials, { was, now, compared }),
     '': () => [
       h('span', { class: `state ${state}` }, stateWord(state, compared)),
       ' ',
@@ -226,7 +238,7 @@ function Row({ index: { cases, names, compared }, place, columns, go }: RowProps
   return h('tr', { class: state, onClick: open, onPointerEnter: () => prepareCase(place) }, [
     h('th', { scope: 'row' }, [
       h('a', { href: `#case=${encodeURIComponent(id.toWellFormed())}`, onClick: open }, visible(short(id))),
-      cases.mustPass[place] === 1 && h('span', { class: 'badge' }, 'must pass'),
+      mustPass && h('span', { class: 'badge' }, 'must pass'),
     ]),
     ...columns
       .slice(1)
@@ -240,18 +252,16 @@ export function short(text: string, max = 120): string {
   return text.length > max ? `${text.slice(0, max)}…` : text || '(no name)';
 }
 
-type Count = readonly [number, number] | null;
-
-function Passed({
+function PassedTrials({
   was,
   now,
   compared,
 }: {
-  readonly was: Count;
-  readonly now: Count;
+  readonly was: Passed;
+  readonly now: Passed;
   readonly compared: boolean;
 }): ComponentChildren {
-  const side = (count: Count) => (count ? `${count[0]}/${count[1]}` : 'none');
+  const side = (count: Passed) => (count ? `${count[0]}/${count[1]}` : 'none');
   return h('span', { class: 'passed' }, [
     compared && [h('span', { class: 'was' }, was ? side(was) : 'new'), ' → '],
     h('span', { class: now && now[0] * 2 > now[1] ? 'yes' : 'no' }, side(now)),

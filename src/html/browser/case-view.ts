@@ -1,7 +1,6 @@
 /** One case: both runs side by side, turn by turn, with what differs, the scores, and how to run it again. */
 import { type ComponentChildren, h, render } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { STATES } from '../../facts/state-names.ts';
 import { formatCost, formatDuration, formatValue } from '../../facts/wording/format.ts';
 import { quoted } from '../../facts/wording/words.ts';
 import type { CaseDetail, ReportIndex, TrialDetail } from '../data/schema.ts';
@@ -28,7 +27,7 @@ export function CaseView({ index, place, list, go }: CaseViewProps): ComponentCh
   const [detail, problem] = useDetail(place);
   const heading = useRef<HTMLHeadingElement>(null);
   const at = list.indexOf(place);
-  const open = (other: number | undefined) => other !== undefined && go({ case: index.cases.id[other]! });
+  const open = (other: number | undefined) => other !== undefined && go({ case: index.cases[other]!.id });
   const close = () => go({ case: null });
   useWholePage();
   useLayoutEffect(() => {
@@ -59,7 +58,7 @@ export function CaseView({ index, place, list, go }: CaseViewProps): ComponentCh
     h(
       'h2',
       { id: 'case-heading', tabIndex: -1, ref: heading },
-      h('bdi', null, visible(short(index.cases.id[place]!, 300))),
+      h('bdi', null, visible(short(index.cases[place]!.id, 300))),
     ),
     h(Facts, { index, place }),
     problem
@@ -105,31 +104,26 @@ function useDetail(place: number): readonly [CaseDetail | undefined, string | nu
 }
 
 function Facts({ index, place }: { readonly index: ReportIndex; readonly place: number }): ComponentChildren {
-  const { cases, names } = index;
-  const state = STATES[cases.state[place]!]!;
-  const [file = '', url = null] = names.file[cases.file[place]!] ?? [];
-  const line = cases.line[place]!;
-  const where = `${visibleName(file)}:${line}`;
-  const id = cases.id[place]!;
-  const tier = cases.tier[place];
+  const { id, state, mustPass, category, tier, tags, checks, url, ...one } = index.cases[place]!;
+  const where = visibleName(one.place);
   return h('div', { class: 'facts' }, [
     h('p', null, [
       h('span', { class: `state ${state}` }, stateWord(state, index.compared)),
-      cases.mustPass[place] === 1 && h('span', { class: 'badge' }, 'must pass'),
-      h('span', { class: 'tag' }, visibleName(names.category[cases.category[place]!]!)),
-      tier != null && h('span', { class: 'tag' }, `tier ${tier}`),
-      cases.tags[place]!.map((tag) => h('span', { class: 'tag' }, visibleName(names.tag[tag]!))),
+      mustPass && h('span', { class: 'badge' }, 'must pass'),
+      h('span', { class: 'tag' }, visibleName(category)),
+      tier !== null && h('span', { class: 'tag' }, `tier ${tier}`),
+      tags.map((tag) => h('span', { class: 'tag' }, visibleName(tag))),
       h(
         'span',
         { class: 'place' },
-        url === null ? where : h('a', { href: `${url}${line}`, target: '_blank', rel: 'noopener noreferrer' }, where),
+        url === null ? where : h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, where),
       ),
     ]),
-    cases.checks[place]!.length > 0 &&
+    checks.length > 0 &&
       h(
         'ul',
         { class: 'checks' },
-        cases.checks[place]!.map((check) => h('li', null, ['✕ ', visibleName(names.check[check]!)])),
+        checks.map((check) => h('li', null, ['✕ ', visibleName(check)])),
       ),
     // What a shell could read as more than a name is not offered to be copied.
     /^[^\p{C}]{1,200}$/u.test(id) &&
@@ -196,7 +190,7 @@ function Sides({ detail, index }: { readonly detail: CaseDetail; readonly index:
     h(
       'ol',
       { class: 'turns' },
-      pairs.map((pair, i) => h(TurnRow, { key: i, pair, turn: i, both, words, was, now, titles: index.names.title })),
+      pairs.map((pair, i) => h(TurnRow, { key: i, pair, turn: i, both, words, was, now, titles: index.titles })),
     ),
     h('div', { class: 'row ends' }, [
       both && h(SideEnd, { side: 'was', trial: was, index }),
@@ -277,7 +271,7 @@ function SideEnd({
         { class: 'note' },
         `Ended by ${end.by.replaceAll('_', ' ')}${end.detail ? `: ${visibleName(end.detail)}` : ''}.`,
       ),
-    h(ScoreList, { title: 'Whole conversation', scores: wholeScores(trial), titles: index.names.title }),
+    h(ScoreList, { title: 'Whole conversation', scores: wholeScores(trial), titles: index.titles }),
     transcript?.state !== undefined &&
       h('details', null, [
         h('summary', null, 'State after the conversation'),

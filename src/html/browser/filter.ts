@@ -1,18 +1,13 @@
 /** Index × view → the cases to show, in order. */
 import { type CaseState, STATES } from '../../facts/state-names.ts';
-import type { ReportIndex } from '../data/schema.ts';
+import type { IndexedCase, Passed, ReportIndex } from '../data/schema.ts';
 import type { View } from './address.ts';
 
 export const ALL = 'all';
 
 /** How many cases each state has. */
 export function stateCounts({ cases }: ReportIndex): ReadonlyMap<CaseState, number> {
-  const counts = new Map<CaseState, number>();
-  for (const state of cases.state) {
-    const name = STATES[state]!;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
+  return new Map([...Map.groupBy(cases, ({ state }) => state)].map(([state, same]) => [state, same.length]));
 }
 
 /** What is shown where the address does not say: newly failing, else the first that there is, worst first. */
@@ -23,95 +18,65 @@ export function defaultView(counts: ReadonlyMap<CaseState, number>): string {
   return worst ?? ALL;
 }
 
-/** Lower-case text of a case that is searched, made once for each index. */
+/** Lower-case texts of cases that are searched, made once for each index. */
 const HAYSTACKS = new WeakMap<ReportIndex, readonly string[]>();
 
 function haystacks(index: ReportIndex): readonly string[] {
-  const known = HAYSTACKS.get(index);
-  if (known) return known;
-  const { names, cases } = index;
-  const made = cases.id.map((id, i) =>
-    [
-      id,
-      names.category[cases.category[i]!],
-      ...cases.tags[i]!.map((tag) => names.tag[tag]),
-      ...cases.checks[i]!.map((check) => names.check[check]),
-    ]
-      .join('\n')
-      .toLowerCase(),
-  );
-  HAYSTACKS.set(index, made);
-  return made;
+  const texts =
+    HAYSTACKS.get(index) ??
+    index.cases.map(({ id, category, tags, checks }) => [id, category, ...tags, ...checks].join('\n').toLowerCase());
+  HAYSTACKS.set(index, texts);
+  return texts;
 }
 
 /** Positions in the index. */
 export function filtered(index: ReportIndex, view: View, state: string): readonly number[] {
-  const { cases, names } = index;
-  const tests: ((i: number) => boolean)[] = [];
-  const wanted = STATES.indexOf(state as CaseState);
-  if (wanted >= 0) tests.push((i) => cases.state[i] === wanted);
   const words = view.q.toLowerCase().split(/\s+/).filter(Boolean);
   const texts = words.length > 0 ? haystacks(index) : [];
-  for (const word of words) tests.push((i) => texts[i]!.includes(word));
-  if (view.category !== '') tests.push(is(cases.category, names.category.indexOf(view.category)));
-  if (view.dataset !== '') tests.push(is(cases.dataset, names.dataset.indexOf(view.dataset)));
-  if (view.tier !== '') tests.push((i) => String(cases.tier[i]) === view.tier);
-  if (view.tag !== '') tests.push(has(cases.tags, names.tag.indexOf(view.tag)));
-  if (view.metric !== '')
-    tests.push(
-      has(
-        cases.metrics,
-        names.metric.findIndex(([id]) => id === view.metric),
-      ),
-    );
-  if (view.check !== '') {
-    // "tools: missing x" also means "tools: missing x (turn 2)".
-    const alike = new Set(
-      names.check.flatMap((check, i) =>
-        check.replace(/ \(turn \d+\)$/, '') === view.check || check === view.check ? [i] : [],
-      ),
-    );
-    tests.push((i) => cases.checks[i]!.some((check) => alike.has(check)));
-  }
-  const found: number[] = [];
-  for (let i = 0; i < cases.id.length; i += 1) if (tests.every((test) => test(i))) found.push(i);
+  const everyState = !(STATES as readonly string[]).includes(state);
+  const isWanted = (one: IndexedCase, i: number) =>
+    (everyState || one.state === state) &&
+    words.every((word) => texts[i]!.includes(word)) &&
+    (view.category === '' || one.category === view.category) &&
+    (view.dataset === '' || one.dataset === view.dataset) &&
+    (view.tier === '' || String(one.tier) === view.tier) &&
+    (view.tag === '' || one.tags.includes(view.tag)) &&
+    (view.metric === '' || one.metrics.includes(view.metric)) &&
+    (view.check === '' || one.checks.some((check) => isCheck(check, view.check)));
+  const found = index.cases.flatMap((one, i) => (isWanted(one, i) ? [i] : []));
   return sorted(index, found, view.sort);
 }
 
-function is(column: readonly number[], place: number): (i: number) => boolean {
-  return (i) => column[i] === place;
-}
-
-function has(column: readonly (readonly number[])[], place: number): (i: number) => boolean {
-  return (i) => column[i]!.includes(place);
+/** "tools: missing x" also means "tools: missing x (turn 2)". */
+function isCheck(check: string, wanted: string): boolean {
+  return check === wanted || check.replace(/ \(turn \d+\)$/, '') === wanted;
 }
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
-type Order = (index: ReportIndex, a: number, b: number) => number;
+type Order = (a: IndexedCase, b: IndexedCase) => number;
 
 export const SORTS: Readonly<Record<string, Order>> = {
-  id: ({ cases }, a, b) => COLLATOR.compare(cases.id[a]!, cases.id[b]!),
-  category: ({ cases, names }, a, b) =>
-    COLLATOR.compare(names.category[cases.category[a]!]!, names.category[cases.category[b]!]!),
-  passed: ({ cases }, a, b) => change(cases, a) - change(cases, b),
-  latency: ({ cases }, a, b) => descending(cases.latency[a], cases.latency[b]),
-  cost: ({ cases }, a, b) => descending(cases.cost[a], cases.cost[b]),
+  id: (a, b) => COLLATOR.compare(a.id, b.id),
+  category: (a, b) => COLLATOR.compare(a.category, b.category),
+  passed: (a, b) => change(a) - change(b),
+  latency: (a, b) => descending(a.latency, b.latency),
+  cost: (a, b) => descending(a.cost, b.cost),
 };
 
-function change({ was, now }: ReportIndex['cases'], i: number): number {
-  const share = (count: readonly [number, number] | null | undefined) => (count ? count[0] / Math.max(1, count[1]) : 0);
-  return share(now[i]) - (was[i] ? share(was[i]) : 1);
+function change({ was, now }: IndexedCase): number {
+  const share = (count: Passed) => (count ? count[0] / Math.max(1, count[1]) : 0);
+  return share(now) - (was ? share(was) : 1);
 }
 
 /** What was not measured comes last. */
-function descending(a: number | null | undefined, b: number | null | undefined): number {
+function descending(a: number | null, b: number | null): number {
   return (b ?? -1) - (a ?? -1);
 }
 
-function sorted(index: ReportIndex, found: number[], sort: string): readonly number[] {
+function sorted({ cases }: ReportIndex, found: readonly number[], sort: string): readonly number[] {
   const order = SORTS[sort.replace(/^-/, '')];
   if (!order) return found;
   const sign = sort.startsWith('-') ? -1 : 1;
-  return found.sort((a, b) => sign * order(index, a, b) || a - b);
+  return found.toSorted((a, b) => sign * order(cases[a]!, cases[b]!) || a - b);
 }

@@ -9,7 +9,7 @@ import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { CaseComparison } from '../../model/verdict/comparison.ts';
 import { mean } from '../../stats/intervals/mean.ts';
-import type { CaseColumns, ReportIndex } from './schema.ts';
+import type { IndexedCase, Passed, ReportIndex } from './schema.ts';
 
 /** All cases of this run in the order of the index: by state, within it what lost most first, then as in the report. */
 export function rankedCases(facts: Facts): readonly StatedCase[] {
@@ -26,75 +26,39 @@ function lost({ row }: StatedCase): number {
   return row ? share(row.baseline) - share(row.current) : 0;
 }
 
-/** Names in the order of their first use, and their positions. */
-class Names<T> {
-  readonly list: T[] = [];
-  readonly #places = new Map<string, number>();
-  place(key: string, name: T): number {
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    this.#places.set(key, this.list.length);
-    return this.list.push(name) - 1;
-  }
-}
-
 /** What such a case failed in now and then is no reason to read it. */
 const PASSING: readonly CaseState[] = ['passing', 'added', 'newly-passing'];
 
-/** @param placed All cases, in the order of the index. */
+/** @param ranked All cases, in the order of the index. */
 export function reportIndex(facts: Facts, ranked: readonly StatedCase[]): ReportIndex {
-  const { title } = facts;
-  const names = {
-    category: new Names<string>(),
-    dataset: new Names<string>(),
-    tag: new Names<string>(),
-    check: new Names<string>(),
-    metric: new Names<readonly [string, string]>(),
-    file: new Names<readonly [string, string | null]>(),
-  };
+  const former = facts.baselineReport?.cases ?? [];
+  const before = new Map(former.map((result) => [result.id, result]));
   // All titles: the case view names metrics that hold, too.
-  const scored = new Set([...facts.outcome.report.cases, ...(facts.baselineReport?.cases ?? [])].flatMap(metricsOf));
-  const before = new Map((facts.baselineReport?.cases ?? []).map((result) => [result.id, result]));
-  const checksOf = ({ result, row, state }: StatedCase) =>
-    PASSING.includes(state) ? [] : (row?.failedChecks ?? facts.failedChecks(result));
-  const fileUrl = (file: string) => lineUrl(facts, { file, line: 1 })?.replace(/1$/, '') ?? null;
-  const cases: CaseColumns = {
-    id: ranked.map(({ result }) => result.id),
-    state: ranked.map(({ state }) => STATES.indexOf(state)),
-    category: ranked.map(({ result: { category } }) => names.category.place(category, category)),
-    dataset: ranked.map(({ result: { dataset } }) => names.dataset.place(dataset, dataset)),
-    tier: ranked.map(({ result }) => result.tier),
-    tags: ranked.map(({ result }) => result.tags.map((tag) => names.tag.place(tag, tag))),
-    mustPass: ranked.map(({ row }) => (row?.mustPass ? 1 : 0)),
-    was: ranked.map(({ row, result }) => passedOf(row?.baseline ?? counted(before.get(result.id)))),
-    now: ranked.map(({ row, result }) => passedOf(row?.current ?? counted(result))),
-    checks: ranked.map((one) => checksOf(one).map((check) => names.check.place(check, check))),
-    metrics: ranked.map(({ result }) =>
-      failedMetrics(result).map((metric) => names.metric.place(metric, [metric, title(metric)])),
-    ),
-    latency: ranked.map(({ result }) => rounded(mean(result.trials.flatMap(({ timing }) => timing.turns)), 0)),
-    cost: ranked.map(({ result }) => rounded(mean(result.trials.flatMap(({ usage }) => usage.cost ?? [])), 6)),
-    file: ranked.map(({ result: { source } }) => names.file.place(source.file, [source.file, fileUrl(source.file)])),
-    line: ranked.map(({ result: { source } }) => source.line),
-  };
+  const scored = new Set([...facts.outcome.report.cases, ...former].flatMap(metricsOf));
   return {
     compared: facts.comparison !== null,
-    names: {
-      category: names.category.list,
-      dataset: names.dataset.list,
-      tag: names.tag.list,
-      check: names.check.list,
-      metric: names.metric.list,
-      title: Object.fromEntries([...scored].map((metric) => [metric, title(metric)])),
-      file: names.file.list,
-    },
-    cases,
+    titles: Object.fromEntries([...scored].map((metric) => [metric, facts.title(metric)])),
+    cases: ranked.map((one) => indexed(facts, one, before.get(one.result.id))),
     command: commandLine(facts, '--case'),
     baseline: baselineLabel(facts),
   };
 }
 
-type Passed = readonly [number, number] | null;
+function indexed(facts: Facts, { result, row, state }: StatedCase, before: CaseResult | undefined): IndexedCase {
+  const { id, category, dataset, tier, tags, source, trials } = result;
+  return {
+    ...{ id, state, category, dataset, tier, tags },
+    mustPass: row?.mustPass ?? false,
+    was: passedOf(row?.baseline ?? counted(before)),
+    now: passedOf(row?.current ?? counted(result)),
+    checks: PASSING.includes(state) ? [] : (row?.failedChecks ?? facts.failedChecks(result)),
+    metrics: failedMetrics(result),
+    latency: rounded(mean(trials.flatMap(({ timing }) => timing.turns)), 0),
+    cost: rounded(mean(trials.flatMap(({ usage }) => usage.cost ?? [])), 6),
+    place: `${source.file}:${source.line}`,
+    url: lineUrl(facts, source),
+  };
+}
 
 function passedOf(count: CaseComparison['current'] | undefined): Passed {
   return count ? [count.passed, count.trials] : null;

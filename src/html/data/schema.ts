@@ -1,48 +1,41 @@
 /** What page and browser script agree on: the index of all cases, and the chunks that hold their conversations. */
+import type { CaseState } from '../../facts/state-names.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 
 export const CHUNK_CASES = 100;
 
-/** One row a case, as columns: position i of each belongs to case i. Names are positions in a dictionary. */
-export interface CaseColumns {
-  readonly id: readonly string[];
-  /** Position in STATES. */
-  readonly state: readonly number[];
-  readonly category: readonly number[];
-  readonly dataset: readonly number[];
-  readonly tier: readonly (number | null)[];
-  readonly tags: readonly (readonly number[])[];
-  readonly mustPass: readonly (0 | 1)[];
-  /** Passing trials of all, null where the case did not run there: [passed, trials]. */
-  readonly was: readonly (readonly [number, number] | null)[];
-  readonly now: readonly (readonly [number, number] | null)[];
+/** A case as the list shows, searches, filters and sorts it. */
+export interface IndexedCase {
+  readonly id: string;
+  readonly state: CaseState;
+  readonly category: string;
+  readonly dataset: string;
+  readonly tier: number | null;
+  readonly tags: readonly string[];
+  readonly mustPass: boolean;
+  readonly was: Passed;
+  readonly now: Passed;
   /** What failed, most frequent first. */
-  readonly checks: readonly (readonly number[])[];
-  /** Metrics with a failed score. */
-  readonly metrics: readonly (readonly number[])[];
+  readonly checks: readonly string[];
+  /** Ids of metrics with a failed score. */
+  readonly metrics: readonly string[];
   /** Mean over trials, milliseconds a turn; null where not timed. */
-  readonly latency: readonly (number | null)[];
+  readonly latency: number | null;
   /** Mean over trials, US dollars. */
-  readonly cost: readonly (number | null)[];
-  readonly file: readonly number[];
-  readonly line: readonly number[];
+  readonly cost: number | null;
+  /** "cases/loans.jsonl:14", and its address on GitHub. */
+  readonly place: string;
+  readonly url: string | null;
 }
+
+/** [passing trials, all that count]; null where the case did not run there. */
+export type Passed = readonly [number, number] | null;
 
 export interface ReportIndex {
   readonly compared: boolean;
-  readonly names: {
-    readonly category: readonly string[];
-    readonly dataset: readonly string[];
-    readonly tag: readonly string[];
-    readonly check: readonly string[];
-    /** Of all metrics with a score, by id. */
-    readonly title: Readonly<Record<string, string>>;
-    /** Metrics with a failed score: [id, title]. */
-    readonly metric: readonly (readonly [string, string])[];
-    /** [path, address on GitHub without the line, or null] */
-    readonly file: readonly (readonly [string, string | null])[];
-  };
-  readonly cases: CaseColumns;
+  /** Of all metrics with a score, by id. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly cases: readonly IndexedCase[];
   /** A command to which a quoted id of a case is added. */
   readonly command: string;
   /** "main at 4f2a9c1": what the left side is. */
