@@ -1,4 +1,4 @@
-import { Mt as readFileCapped, Pt as withTemporaryDirectory, jt as formatBytes, kt as FileTooLargeError } from "./cli.js";
+import { Ft as formatBytes, It as readFileCapped, Nt as FileTooLargeError, Rt as withTemporaryDirectory } from "./cli.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

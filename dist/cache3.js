@@ -1,5 +1,5 @@
 import { jt as canonicalJson } from "./pipeline.js";
-import { Fn as object, Ft as writeFileAtomic, Mn as literal, Mt as readFileCapped, Rn as string } from "./cli.js";
+import { Hn as string, In as literal, It as readFileCapped, zn as object, zt as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

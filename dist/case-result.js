@@ -1,4 +1,4 @@
-import { Bn as union, Fn as object, In as record, Mn as literal, On as array, Pn as number, Rn as string, Tn as _enum, Vn as unknown, kn as boolean, zn as tuple } from "./cli.js";
+import { Bn as record, Gn as unknown, Hn as string, In as literal, Mn as array, Nn as boolean, Rn as number, Un as tuple, Wn as union, kn as _enum, zn as object } from "./cli.js";
 
 // src/model/source-location.ts
 const sourceLocationSchema = object({

@@ -8064,6 +8064,42 @@ function endsInsideEscape(text) {
 	return backslashes % 2 === 1;
 }
 
+// src/report/markdown/parts/marker.ts
+const markerSchema = object({
+	v: literal(1),
+	suite: string().max(200),
+	of: string().max(200).optional(),
+	sha: string().max(64),
+	run: number().int().min(0),
+	attempt: number().int().min(1)
+});
+const FIRST_LINE = /^<!-- agent-eval (\{[^\r\n]{1,1000}\}) -->[ \t]*(?:\r?\n|$)/;
+function readMarker(body) {
+	const json = FIRST_LINE.exec(body)?.[1];
+	if (!json) return null;
+	try {
+		return markerSchema.safeParse(JSON.parse(json)).data ?? null;
+	} catch {
+		return null;
+	}
+}
+function isNewer(a, b) {
+	return a.run !== b.run ? a.run > b.run : a.attempt > b.attempt;
+}
+function markedSuite(suite) {
+	return suite.slice(0, 100);
+}
+function markerLine({ suite, of, sha, run, attempt }) {
+	return `<!-- agent-eval ${JSON.stringify({
+		v: 1,
+		suite,
+		of,
+		sha,
+		run,
+		attempt
+	}).replace(/[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)} -->`;
+}
+
 // src/report/delivery/runner/log.ts
 function fenced(text, token = randomUUID()) {
 	return `::stop-commands::${token}\n${text.endsWith("\n") ? text : `${text}\n`}::${token}::\n`;
@@ -8124,16 +8160,11 @@ function cannotWrite(ci, github, what) {
 }
 
 // src/report/delivery/check-run.ts
-const LEVEL = {
-	error: "failure",
-	warning: "warning",
-	notice: "notice"
-};
 const LONGEST_SUMMARY = 65535;
 const checkRun$1 = {
 	to: "check-run",
 	what: "The check run",
-	deliver: async ({ name, title, conclusion, summary, annotations }, { ci, github }) => {
+	deliver: async ({ name, title, conclusion, summary }, { ci, github }) => {
 		if (!ci) return [];
 		const blocked = cannotWrite(ci, github, "check run");
 		if (blocked || !github) return blocked ? [blocked] : [];
@@ -8144,14 +8175,7 @@ const checkRun$1 = {
 			title,
 			conclusion,
 			headSha,
-			summary: summary.slice(0, LONGEST_SUMMARY),
-			annotations: annotations.map(({ level, source, title: heading, message }) => ({
-				path: source.file,
-				line: source.line,
-				level: LEVEL[level],
-				title: heading,
-				message
-			}))
+			summary: summary.slice(0, LONGEST_SUMMARY)
 		});
 		return [];
 	}
@@ -8164,29 +8188,6 @@ const noHead = {
 	code: "check_run_without_head",
 	text: "No check run was written: the event does not name the commit of the run that this one follows. The result is in the job summary and in the log."
 };
-
-// src/report/delivery/comment/marker.ts
-const markerSchema = object({
-	v: literal(1),
-	suite: string().max(200),
-	of: string().max(200).optional(),
-	sha: string().max(64),
-	run: number().int().min(0),
-	attempt: number().int().min(1)
-});
-const FIRST_LINE = /^<!-- agent-eval (\{[^\r\n]{1,1000}\}) -->[ \t]*(?:\r?\n|$)/;
-function readMarker(body) {
-	const json = FIRST_LINE.exec(body)?.[1];
-	if (!json) return null;
-	try {
-		return markerSchema.safeParse(JSON.parse(json)).data ?? null;
-	} catch {
-		return null;
-	}
-}
-function isNewer(a, b) {
-	return a.run !== b.run ? a.run > b.run : a.attempt > b.attempt;
-}
 
 // src/report/delivery/file.ts
 const file = {
@@ -8498,23 +8499,7 @@ function rejectedRecords(body) {
 	}
 }
 
-// src/report/markdown/parts/marker.ts
-function markedSuite(suite) {
-	return suite.slice(0, 100);
-}
-function markerLine(marker) {
-	const { suite, of, sha, run, attempt } = marker;
-	return `<!-- agent-eval ${JSON.stringify({
-		v: 1,
-		suite,
-		of,
-		sha,
-		run,
-		attempt
-	}).replace(/[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)} -->`;
-}
-
-// src/report/delivery/comment/own-comments.ts
+// src/report/delivery/own-comments.ts
 async function ownComments(github, number) {
 	const marked = (await github.listComments(number)).flatMap((comment) => {
 		const marker = readMarker(comment.body);
@@ -8767,19 +8752,19 @@ function redacted(item, redact) {
 			short: below(item.short)
 		};
 	}
-	if (!("annotations" in clean) || !("annotations" in item)) return clean;
-	const located = clean.annotations.map((one, i) => {
-		const { level, source } = item.annotations[i];
-		return {
-			...one,
-			level,
-			source
-		};
-	});
-	const conclusion = item.to === "check-run" ? { conclusion: item.conclusion } : {};
+	if (clean.to === "check-run" && item.to === "check-run") return {
+		...clean,
+		conclusion: item.conclusion
+	};
+	if (clean.to !== "annotations" || item.to !== "annotations") return clean;
+	const { annotations } = item;
+	const located = clean.annotations.map((one, i) => ({
+		...annotations[i],
+		title: one.title,
+		message: one.message
+	}));
 	return {
 		...clean,
-		...conclusion,
 		annotations: located
 	};
 }
@@ -11350,11 +11335,70 @@ function encodeSegments(path) {
 	return path.slice(0, LONGEST_PATH).toWellFormed().split("/").map((segment) => encodeURIComponent(segment)).join("/").replace(/^\/+/, "") || ".";
 }
 
-// src/facts/sentences/causes.ts
-const LONGEST_TITLE = 160;
+// src/facts/rows/table.ts
+function text(words, ...parts) {
+	return words.flatMap((word, i) => [word, ...[parts[i] ?? ""].flat()]).filter((part) => part !== "");
+}
+function listed(items, most, separator = ", ") {
+	const left = items.length - most;
+	const shown = items.slice(0, most).flatMap((item, i) => text`${i === 0 ? "" : separator}${item}`);
+	return left > 0 ? text`${shown} and ${formatCount(left)} more` : shown;
+}
+const num = (title) => ({ number: title });
+const isNumeric = (column) => typeof column === "object";
+const columnTitle = (column) => typeof column === "string" ? column : column.number;
+
+// src/facts/rows/patterns.ts
+const MOST_MESSAGES$1 = 3;
+const MOST_FILES = 10;
 function patternsOf({ outcome }) {
 	return outcome.diagnosis?.patterns ?? null;
 }
+function patternFacts(facts, pattern) {
+	const { action, cause, changedFiles = [], code, softCases = [], subject } = pattern;
+	const change = changeWords(pattern);
+	const share = formatValue(pattern.share, "share");
+	const messages = messagesOf(facts, pattern).slice(0, MOST_MESSAGES$1);
+	const files = changedFiles.slice(0, MOST_FILES).map((name) => ({ name }));
+	const because = softCases.length === 1 ? "it fails" : "they fail";
+	return [
+		text`Code: ${{ name: code }}${subject === null ? "" : text`, about ${{
+			name: subject,
+			max: 160
+		}}`}`,
+		text`Cases: ${cases(pattern.cases.length)}, ${share} of all that fail${change && `; against the baseline: ${change}`}`,
+		...softCases.length > 0 ? [text`Also seen in ${cases(softCases.length)}, without being why ${because}`] : [],
+		text`Gain: ${gain(pattern)}`,
+		...messages.map((one) => text`Message of ${cases(one.cases)}: ${{
+			name: one.text,
+			max: 300
+		}}`),
+		text`Likely cause: ${{ sentence: cause }}`,
+		text`What to do (${action.priority} priority, ${{ sentence: action.place }}): ${{ sentence: action.text }}`,
+		...files.length > 0 ? [text`Changed in this pull request: ${listed(files, MOST_FILES)}`] : []
+	];
+}
+function gain({ gain: share }) {
+	if (share === 0) return "none by itself, as in each of these cases something else comes first";
+	return `the pass rate would rise by ${formatValue(share, "share").replace("%", " pp")}`;
+}
+function changeWords({ change, baselineCases, sharedCases }) {
+	if (change === null) return "";
+	if (change === "new") return "new";
+	if (change === "same") return "as before";
+	return `${change}, ${formatCount(baselineCases ?? 0)} \u2192 ${formatCount(sharedCases ?? 0)}`;
+}
+function commonChecks(facts) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { failed } of leadCases(facts).rows) for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, "")))) counts.set(check, (counts.get(check) ?? 0) + 1);
+	return [...counts].map(([check, cases]) => ({
+		check,
+		cases
+	})).sort((a, b) => b.cases - a.cases);
+}
+
+// src/facts/sentences/causes.ts
+const LONGEST_TITLE = 160;
 const patternTitle = ({ title }) => code(title, LONGEST_TITLE);
 function commonCauseSentence(facts) {
 	const leading = new Set(leadCases(facts).rows.map(({ id }) => id));
@@ -11370,20 +11414,6 @@ function commonCauseSentence(facts) {
 	const files = (pattern.changedFiles ?? []).slice(0, 3).map((file) => code(file));
 	const changes = files.length > 0 ? ` This pull request changes ${files.join(", ")}.` : "";
 	return `**Most common cause (${formatCount(count)} of ${formatCount(leading.size)}):** ${patternTitle(pattern)}${change && ` (${change})`}.${changes}`;
-}
-function changeWords({ change, baselineCases, sharedCases }) {
-	if (change === null) return "";
-	if (change === "new") return "new";
-	if (change === "same") return "as before";
-	return `${change}, ${formatCount(baselineCases ?? 0)} \u2192 ${formatCount(sharedCases ?? 0)}`;
-}
-function commonChecks(facts) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { failed } of leadCases(facts).rows) for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, "")))) counts.set(check, (counts.get(check) ?? 0) + 1);
-	return [...counts].map(([check, cases]) => ({
-		check,
-		cases
-	})).sort((a, b) => b.cases - a.cases);
 }
 function commonCheckSentence(facts) {
 	if (patternsOf(facts) !== null) return commonCauseSentence(facts);
@@ -11712,11 +11742,6 @@ function toAlignment(value) {
 	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
 }
 
-// src/facts/rows/table.ts
-const num = (title) => ({ number: title });
-const isNumeric = (column) => typeof column === "object";
-const columnTitle = (column) => typeof column === "string" ? column : column.number;
-
 // src/report/markdown/parts/tables.ts
 function table(columns, rows) {
 	if (rows.length === 0) return "";
@@ -11734,6 +11759,15 @@ function details(summary, parts) {
 }
 function titled$1(title, body) {
 	return body && `#### ${title}\n\n${body}`;
+}
+function markdown(text) {
+	return text.map(inMarkdown).join("");
+}
+function inMarkdown(part) {
+	if (typeof part === "string") return part;
+	if ("strong" in part) return `**${part.strong}**`;
+	if ("sentence" in part) return plain(part.sentence);
+	return "name" in part ? code(part.name, part.max) : code(part.caseId);
 }
 
 // src/report/markdown/sections/cases.ts
@@ -11851,8 +11885,69 @@ function targetRows(facts) {
 	}));
 }
 
-// src/report/markdown/sections/diagnosis.ts
+// src/facts/rows/test-set.ts
 const MOST_NAMES = 10;
+function testSetNotes({ outcome }) {
+	const health = outcome.diagnosis?.testSet;
+	return health ? [
+		...contents(health),
+		...gaps(health),
+		...limits(health)
+	] : [];
+}
+const note = (title, items, separator) => items.length > 0 ? [text`${{ strong: `${title}:` }} ${listed(items, MOST_NAMES, separator)}.`] : [];
+function contents({ conflicts, duplicates }) {
+	const all = (ids, most = ids.length) => listed(ids.slice(0, most).map((caseId) => ({ caseId })), most, " and ");
+	const repeated = (isNear) => duplicates.filter(({ near }) => near === isNear).map((group) => all(group.cases, 4));
+	const says = "say the same and expect different things";
+	return [
+		...conflicts.slice(0, MOST_NAMES).map((one) => text`${{ strong: "Contradiction:" }} ${all(one.cases)} ${says} (${{
+			name: one.what,
+			max: 120
+		}}).`),
+		...note("Repeated word for word", repeated(false), "; "),
+		...note("Almost repeated", repeated(true), "; ")
+	];
+}
+function gaps({ coverage: { untestedIntents, untestedTools, untestedTopics } }) {
+	const gap = (noun, names) => note(`${noun} never tested`, names.map((name) => [{ name }]));
+	return [
+		...gap("Intents", untestedIntents),
+		...gap("Tools", untestedTools),
+		...gap("Topics", untestedTopics)
+	];
+}
+function limits({ smallCategories, alwaysPassed }) {
+	const small = smallCategories.map(({ category, cases: n, smallestVisibleDrop: drop }) => {
+		const shows = drop === null ? "no drop" : `drops from ${formatValue(drop, "share").replace("%", " pp")} on`;
+		return text`${{ name: category }} (${cases(n)}, shows ${shows})`;
+	});
+	const { cases: always = [], runs = 0 } = alwaysPassed ?? {};
+	const how = `${cases(always.length)} (${counted(runs, "run")})`;
+	const says = "they guard what works and tell nothing about what could be better.";
+	return [...note("Too small to be judged alone", small), ...always.length > 0 ? [text`${{ strong: "Passed in every stored run:" }} ${how}; ${says}`] : []];
+}
+const COVERAGE_KINDS = [
+	"Single turn",
+	"Multi-turn",
+	"Context",
+	"Many entities",
+	"Edge case"
+];
+function coverageRows({ outcome }) {
+	return (outcome.diagnosis?.testSet?.coverage.rows ?? []).map(({ intent, singleTurn, multiTurn, context, entityHeavy, edgeCase }) => ({
+		intent,
+		counts: [
+			singleTurn,
+			multiTurn,
+			context,
+			entityHeavy,
+			edgeCase
+		].map((n) => n === 0 ? "\u2013" : formatCount(n))
+	}));
+}
+
+// src/report/markdown/sections/diagnosis.ts
 function diagnosedPatterns(facts) {
 	const patterns = patternsOf(facts);
 	if (patterns === null) return null;
@@ -11926,61 +12021,13 @@ function targetCounts(facts) {
 	const missed = all.filter(({ met }) => met === false).length;
 	return all.length === 0 ? "" : `${formatCount(missed)} of ${counted(all.length, "target")} missed`;
 }
-function testSetNotes({ outcome }) {
-	const health = outcome.diagnosis?.testSet;
-	return health ? bullets([
-		...contents(health),
-		...gaps(health),
-		...limits(health)
-	]) : "";
-}
-function contents({ conflicts, duplicates }) {
-	const exact = duplicates.filter(({ near }) => !near);
-	const near = duplicates.filter((one) => one.near);
-	const groups = (all) => listed(all.map((group) => group.cases.slice(0, 4).map((id) => code(id)).join(" and ")), "; ");
-	return [
-		...conflicts.slice(0, MOST_NAMES).map((one) => `**Contradiction:** ${one.cases.map((id) => code(id)).join(" and ")} say the same and expect different things (${code(one.what, 120)}).`),
-		...exact.length > 0 ? [`**Repeated word for word:** ${groups(exact)}.`] : [],
-		...near.length > 0 ? [`**Almost repeated:** ${groups(near)}.`] : []
-	];
-}
-function gaps({ coverage }) {
-	const { untestedIntents, untestedTools, untestedTopics } = coverage;
-	const gap = (noun, names) => names.length > 0 ? [`**${noun} never tested:** ${listed(names.map((name) => code(name)))}.`] : [];
-	return [
-		...gap("Intents", untestedIntents),
-		...gap("Tools", untestedTools),
-		...gap("Topics", untestedTopics)
-	];
-}
-function limits({ smallCategories, alwaysPassed }) {
-	const small = smallCategories.map(({ category, cases: n, smallestVisibleDrop: drop }) => {
-		const shows = drop === null ? "no drop" : `drops from ${formatValue(drop, "share").replace("%", " pp")} on`;
-		return `${code(category)} (${cases(n)}, shows ${shows})`;
-	});
-	const always = alwaysPassed?.cases.length ?? 0;
-	return [...small.length > 0 ? [`**Too small to be judged alone:** ${listed(small)}.`] : [], ...always > 0 ? [`**Passed in every stored run:** ${cases(always)} (${counted(alwaysPassed?.runs ?? 0, "run")}); they guard what works and tell nothing about what could be better.`] : []];
-}
-function listed(items, separator = ", ") {
-	const left = items.length - MOST_NAMES;
-	return left > 0 ? `${items.slice(0, MOST_NAMES).join(separator)} and ${formatCount(left)} more` : items.join(separator);
-}
-function coverageTable({ outcome }, limit) {
-	const rows = outcome.diagnosis?.testSet?.coverage.rows ?? [];
-	const count = (n) => n === 0 ? "\u2013" : formatCount(n);
-	return paragraphs([table(["Intent", ...[
-		"Single turn",
-		"Multi-turn",
-		"Context",
-		"Many entities",
-		"Edge case"
-	].map(num)], rows.slice(0, limit).map((row) => [code(row.intent), ...[
-		row.singleTurn,
-		row.multiTurn,
-		row.context,
-		row.entityHeavy,
-		row.edgeCase
-	].map(count)])), rows.length > limit ? `${counted(rows.length - limit, "more intent")} in ${code("outcome.json")}.` : ""]);
+function aboutTestSet(facts, limit) {
+	const rows = coverageRows(facts);
+	return paragraphs([
+		bullets(testSetNotes(facts).map(markdown)),
+		table(["Intent", ...COVERAGE_KINDS.map(num)], rows.slice(0, limit).map(({ intent, counts }) => [code(intent), ...counts])),
+		rows.length > limit ? `${counted(rows.length - limit, "more intent")} in ${code("outcome.json")}.` : ""
+	]);
 }
 function diagnosisDetails(facts) {
 	const { diagnosis } = facts.outcome;
@@ -11989,7 +12036,7 @@ function diagnosisDetails(facts) {
 	return paragraphs([
 		diagnosis.clusters.length > 0 ? details("Words that failing cases share and others do not", [clusterList(diagnosis)]) : "",
 		counts && details(`Targets by tier (${counts})`, [targetsTable(facts)]),
-		details("About the test set", [testSetNotes(facts), coverageTable(facts, 60)])
+		details("About the test set", [aboutTestSet(facts, 60)])
 	]);
 }
 
@@ -12012,7 +12059,7 @@ function patternsSection(facts) {
 	};
 }
 const MOST_GROUPS = 10;
-const MOST_MESSAGES$1 = 3;
+const MOST_MESSAGES = 3;
 const LONGEST_MESSAGE = 300;
 function errorsTable(facts) {
 	return table([
@@ -12027,7 +12074,7 @@ function errorsTable(facts) {
 		group.blame ?? "",
 		group.message && code(group.message, LONGEST_MESSAGE),
 		adviceFor(group.code, group.message)
-	], ...group.messages.slice(1, MOST_MESSAGES$1).map(({ text, cases: count }) => [
+	], ...group.messages.slice(1, MOST_MESSAGES).map(({ text, cases: count }) => [
 		formatCount(count),
 		"",
 		"",
@@ -12439,8 +12486,7 @@ const checkRun = {
 			name: `Agent eval (${oneLine(facts.outcome.run.suite, 60)})`,
 			title: checkTitle(facts),
 			conclusion: CONCLUSIONS[conclusion].check[exitCode === 0 ? 0 : 1],
-			summary: commentBody(facts),
-			annotations: []
+			summary: commentBody(facts)
 		}];
 	}
 };
@@ -12448,7 +12494,6 @@ const checkRun = {
 // src/report/markdown/error-analysis.ts
 const MOST_PATTERNS = 200;
 const MOST_CASES = 50;
-const MOST_MESSAGES = 3;
 const QUOTE = {
 	maxLines: 6,
 	maxLineLength: 200
@@ -12483,7 +12528,7 @@ function document(facts, patterns) {
 		titled("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords(one)})`))),
 		titled("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
 		titled(`Targets by tier: ${targetCounts(facts)}`, targetsTable(facts)),
-		titled("The test set", paragraphs([testSetNotes(facts), coverageTable(facts, 500)]))
+		titled("The test set", aboutTestSet(facts, 500))
 	]);
 }
 const HOW_TO_READ = "Patterns are listed by what fixing them would gain, most first. A case can show several. Numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.";
@@ -12494,29 +12539,13 @@ function counts(facts, patterns) {
 	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted(patterns, "pattern")}.`;
 }
 function section(facts, pattern, place) {
-	const { action, cause, changedFiles = [], softCases = [] } = pattern;
-	const change = changeWords(pattern);
-	const messages = messagesOf(facts, pattern);
-	const details = [
-		`Code: ${code(pattern.code)}${pattern.subject === null ? "" : `, about ${code(pattern.subject, 160)}`}`,
-		`Cases: ${cases(pattern.cases.length)}, ${formatValue(pattern.share, "share")} of all that fail${change && `; against the baseline: ${change}`}`,
-		softCases.length > 0 ? `Also seen in ${cases(softCases.length)}, without being why ${softCases.length === 1 ? "it fails" : "they fail"}` : "",
-		`Gain: ${gain(pattern)}`,
-		...messages.slice(0, MOST_MESSAGES).map((one) => `Message of ${cases(one.cases)}: ${code(one.text, 300)}`),
-		`Likely cause: ${plain(cause)}`,
-		`What to do (${action.priority} priority, ${plain(action.place, 80)}): ${plain(action.text)}`,
-		changedFiles.length > 0 ? `Changed in this pull request: ${changedFiles.slice(0, 10).map((file) => code(file)).join(", ")}` : ""
-	];
+	const { cases: failing, softCases = [] } = pattern;
 	return paragraphs([
 		`## ${place}. ${patternTitle(pattern)}`,
-		bullets(details.filter(Boolean)),
-		example(facts, pattern, messages.length > 0),
-		idList(facts, pattern.cases.length > 0 ? pattern.cases : softCases)
+		bullets(patternFacts(facts, pattern).map(markdown)),
+		example(facts, pattern, messagesOf(facts, pattern).length > 0),
+		idList(facts, failing.length > 0 ? failing : softCases)
 	]);
-}
-function gain({ gain: share }) {
-	if (share === 0) return "none by itself, as in each of these cases something else comes first";
-	return `the pass rate would rise by ${formatValue(share, "share").replace("%", " pp")}`;
 }
 function example(facts, { example: one }, isShownAbove) {
 	if (!one) return "";
@@ -12538,60 +12567,6 @@ function idList(facts, ids) {
 	if (ids.length === 0) return "";
 	const left = ids.length - MOST_CASES;
 	return `Cases: ${ids.slice(0, MOST_CASES).map(linked(facts)).join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
-}
-
-// src/report/markdown/markdown-report.ts
-const markdownReport = {
-	id: "markdown",
-	format: {
-		file: "report.md",
-		description: "all of the report as plain Markdown, without folds or limits",
-		optional: true
-	},
-	render: (facts) => [{
-		to: "file",
-		name: "report.md",
-		content: `${withoutFolds(report$1(facts))}\n`
-	}]
-};
-function report$1(facts) {
-	const { conclusion } = facts.outcome.verdict;
-	const results = conclusion === "could-not-run" ? [] : resultsOf(facts);
-	const ran = facts.trials.ran > 0;
-	return paragraphs([
-		opening(facts),
-		...results,
-		titled$1("Errors", errorsTable(facts)),
-		titled$1("What was run", paragraphs([...ran ? [
-			comparedTexts(facts)[0],
-			actions(facts),
-			reasonsInFull(facts)
-		] : [], warningTexts(facts)[0]])),
-		linksLine(facts)
-	]);
-}
-function resultsOf(facts) {
-	const lead = leadCases(facts);
-	const lists = [{
-		title: lead.title,
-		rows: lead.rows
-	}, ...otherGroups(facts)];
-	return [
-		titled$1("Metrics", longest(metricsSection(facts, "metrics", "all"))),
-		confirmationTexts(facts)[0] ?? "",
-		...lists.map(({ title, rows }) => titled$1(`${title} (${formatCount(rows.length)})`, caseTable(facts, rows, Number.POSITIVE_INFINITY))),
-		titled$1("What fails", longest(patternsSection(facts))),
-		titled$1("Change by category", longest(groupsSection(facts))),
-		titled$1("By category", groupMatrix(facts, "category")),
-		titled$1("By tier", groupMatrix(facts, "tier")),
-		titled$1("Intents taken for others", confusionTable(facts))
-	];
-}
-function longest({ versions }) {
-	return versions[0] ?? "";
-}
-function withoutFolds(markdown) {
-	return markdown.replace(/^<details>\n<summary>(.*)<\/summary>$/gm, "##### $1").replace(/^<\/details>$/gm, "").replace(/\n{3,}/g, "\n\n");
 }
 
 // src/report/markdown/sections/conversations.ts
@@ -12918,7 +12893,7 @@ const summary = {
 		description: "what the job summary shows"
 	},
 	render(facts) {
-		const markdown = `${summaryMarkdown(facts)}\n`;
+		const markdown = `${summaryMarkdown(facts, SUMMARY_BYTES)}\n`;
 		return [{
 			to: "file",
 			name: "summary.md",
@@ -12929,7 +12904,7 @@ const summary = {
 		}];
 	}
 };
-function summaryMarkdown(facts) {
+function summaryMarkdown(facts, maxBytes) {
 	const { conclusion } = facts.outcome.verdict;
 	const couldNotRun = conclusion === "could-not-run";
 	const groups = groupsSection(facts);
@@ -13007,7 +12982,7 @@ function summaryMarkdown(facts) {
 		]) : text("warnings")),
 		linksLine(facts)
 	]);
-	return fitToBudget(sections, compose, 9e5) ?? paragraphs([opening(facts), linksLine(facts)]);
+	return fitToBudget(sections, compose, maxBytes) ?? paragraphs([opening(facts), linksLine(facts)]);
 }
 function elsewhere(facts) {
 	return /* @__PURE__ */ new Set([...judgedMetrics(facts).map(({ metric }) => metric), ...efficiencyRows(facts).map(({ value }) => value.metric)]);
@@ -13017,7 +12992,7 @@ function aboutFork({ ci, options }) {
 	return "This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.";
 }
 const TABLE_LIMITS = [
-	1e3,
+	Number.POSITIVE_INFINITY,
 	300,
 	100,
 	20,
@@ -13041,6 +13016,24 @@ function confusionsSection(facts) {
 			""
 		] : [""]
 	};
+}
+
+// src/report/markdown/markdown-report.ts
+const markdownReport = {
+	id: "markdown",
+	format: {
+		file: "report.md",
+		description: "all of the report as plain Markdown, without folds or limits",
+		optional: true
+	},
+	render: (facts) => [{
+		to: "file",
+		name: "report.md",
+		content: `${withoutFolds(summaryMarkdown(facts, Number.POSITIVE_INFINITY))}\n`
+	}]
+};
+function withoutFolds(markdown) {
+	return markdown.replace(/^<details>\n<summary>(.*)<\/summary>$/gm, "##### $1").replace(/^<\/details>$/gm, "").replace(/\n{3,}/g, "\n\n");
 }
 
 // src/report/index.ts
@@ -13771,4 +13764,4 @@ function print(text) {
 	return 0;
 }
 
-export { createPool as $, formatTolerance as $t, rowWord as A, discriminatedUnion as An, NotAFileError as At, STATES as B, union as Bn, placeOfChange as Bt, warningTexts as C, ProblemError as Cn, clip as Ct, commandLine as D, _null as Dn, tCdf as Dt, cases as E, _instanceof as En, normalSf as Et, errorGroups as F, object as Fn, writeFileAtomic as Ft, createRedactor as G, processEnvironment as Gn, lineUrl as Gt, deliver as H, url as Hn, shownTrends as Ht, factsOf as I, record as In, writeNewFile as It, GitHubError as J, formatChange as Jt, redactValues as K, substitution as Kn, shortSha as Kt, leadComparison as L, strictObject as Ln, writeWhole as Lt, worseInside as M, literal as Mn, readFileCapped as Mt, leadCases as N, looseObject as Nn, readFileCappedSync as Nt, estimatedFor as O, array as On, tCritical as Ot, comparedMetrics as P, number$1 as Pn, withTemporaryDirectory as Pt, TransportError as Q, formatEstimate as Qt, measuredMetrics as R, string as Rn, changeWords$1 as Rt, comparedTexts as S, ModelError as Sn, wilson as St, CONCLUSIONS as T, _enum as Tn, normalQuantile as Tt, exporters as U, toJSONSchema as Un, spreadText as Ut, HTML as V, unknown as Vn, releaseLine as Vt, workflowCommand as W, NEVER as Wn, unitOf as Wt, driftedIds as X, formatCount as Xt, toGitHubError as Y, formatCost as Yt, request as Z, formatDuration as Zt, OPENING as _, worstOf as _n, sparkline as _t, renderersFor as a, failureText as an, errorAdvice as at, ungrounded as b, require_fastest_levenshtein as bn, meanInterval as bt, groupNote as c, ownRepository as cn, NOTHING_SCORED as ct, columnTitle as d, onInterrupt as dn, countedTrials as dt, formatValue as en, startChild as et, isNumeric as f, decideColour as fn, hasNothing as ft, commonChecks as g, worstExitCode as gn, columns as gt, reasonsInFull as h, processExitCode as hn, isUnanswered as ht, asking as i, rankOf as in, onAbort as it, verdictSentence as j, json$1 as jn, formatBytes as jt, quickNote as k, boolean as kn, FileTooLargeError as kt, groupValues as l, version as ln, NOT_REACHED as lt, opening as m, exitCodeOf as mn, isCounted as mt, FORMATS as n, digits as nn, handOver as nt, groupChanges as o, problemsOf as on, isStoppedByLimit as ot, num as p, COULD_NOT_RUN as pn, hasReadableReply as pt, secretsIn as q, terminal as qt, OPTIONAL_FORMATS as r, isDetail as rn, watch as rt, groupName as s, printable as sn, AGENT_FAILED as st, main as t, counted as tn, durationUntil as tt, targetRows as u, graceful as un, NOT_REPORTED as ut, outcomeJson as v, didYouMean as vn, edgeInterval as vt, confirmationTexts as w, ZodOptional as wn, normalCritical as wt, actions as x, AgentError as xn, newcombePaired as xt, claimsOf as y, nearestName as yn, mean as yt, messagesOf as z, tuple as zn, gotWorse as zt };
+export { toGitHubError as $, formatCost as $t, cases as A, _instanceof as An, normalSf as At, factsOf as B, record as Bn, writeNewFile as Bt, claimsOf as C, nearestName as Cn, mean as Ct, warningTexts as D, ProblemError as Dn, clip as Dt, comparedTexts as E, ModelError as En, wilson as Et, verdictSentence as F, json$1 as Fn, formatBytes as Ft, HTML as G, unknown as Gn, releaseLine as Gt, measuredMetrics as H, string as Hn, changeWords$1 as Ht, worseInside as I, literal as In, readFileCapped as It, workflowCommand as J, NEVER as Jn, unitOf as Jt, deliver as K, url as Kn, shownTrends as Kt, leadCases as L, looseObject as Ln, readFileCappedSync as Lt, estimatedFor as M, array as Mn, tCritical as Mt, quickNote as N, boolean as Nn, FileTooLargeError as Nt, confirmationTexts as O, ZodOptional as On, normalCritical as Ot, rowWord as P, discriminatedUnion as Pn, NotAFileError as Pt, GitHubError as Q, formatChange as Qt, comparedMetrics as R, number$1 as Rn, withTemporaryDirectory as Rt, outcomeJson as S, didYouMean as Sn, edgeInterval as St, actions as T, AgentError as Tn, newcombePaired as Tt, messagesOf as U, tuple as Un, gotWorse as Ut, leadComparison as V, strictObject as Vn, writeWhole as Vt, STATES as W, union as Wn, placeOfChange as Wt, redactValues as X, substitution as Xn, shortSha as Xt, createRedactor as Y, processEnvironment as Yn, lineUrl as Yt, secretsIn as Z, terminal as Zt, patternFacts as _, COULD_NOT_RUN as _n, hasReadableReply as _t, renderersFor as a, counted as an, durationUntil as at, num as b, worstExitCode as bn, columns as bt, testSetNotes as c, rankOf as cn, onAbort as ct, groupNote as d, printable as dn, AGENT_FAILED as dt, formatCount as en, driftedIds as et, groupValues as f, ownRepository as fn, NOTHING_SCORED as ft, commonChecks as g, decideColour as gn, hasNothing as gt, reasonsInFull as h, onInterrupt as hn, countedTrials as ht, asking as i, formatValue as in, startChild as it, commandLine as j, _null as jn, tCdf as jt, CONCLUSIONS as k, _enum as kn, normalQuantile as kt, groupChanges as l, failureText as ln, errorAdvice as lt, opening as m, graceful as mn, NOT_REPORTED as mt, FORMATS as n, formatEstimate as nn, TransportError as nt, COVERAGE_KINDS as o, digits as on, handOver as ot, targetRows as p, version as pn, NOT_REACHED as pt, exporters as q, toJSONSchema as qn, spreadText as qt, OPTIONAL_FORMATS as r, formatTolerance as rn, createPool as rt, coverageRows as s, isDetail as sn, watch as st, main as t, formatDuration as tn, request as tt, groupName as u, problemsOf as un, isStoppedByLimit as ut, columnTitle as v, exitCodeOf as vn, isCounted as vt, ungrounded as w, require_fastest_levenshtein as wn, meanInterval as wt, OPENING as x, worstOf as xn, sparkline as xt, isNumeric as y, processExitCode as yn, isUnanswered as yt, errorGroups as z, object as zn, writeFileAtomic as zt };

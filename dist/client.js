@@ -1,4 +1,4 @@
-import { Y as toGitHubError } from "./cli.js";
+import { $ as toGitHubError } from "./cli.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 
@@ -52,7 +52,6 @@ function toComment(comment) {
 }
 
 // src/platform/github/client.ts
-const ANNOTATIONS_A_REQUEST = 50;
 const PAGE = 100;
 const MAY_TRIAGE = [
 	"admin",
@@ -353,44 +352,20 @@ function writing(call, here) {
 			name: "writing the check run",
 			permission: "checks: write"
 		}, async ({ rest }) => {
-			const [first = [], ...others] = chunked(check.annotations);
-			const head = {
-				name: check.name,
-				head_sha: check.headSha,
-				conclusion: check.conclusion
+			const { name, headSha, conclusion, title, summary } = check;
+			const output = {
+				title,
+				summary
 			};
-			const status = "completed";
-			const { data } = await rest.checks.create({
+			await rest.checks.create({
 				...here,
-				...head,
-				status,
-				output: outputOf(check, first)
-			});
-			for (const annotations of others) await rest.checks.update({
-				...here,
-				check_run_id: data.id,
-				output: outputOf(check, annotations)
+				name,
+				head_sha: headSha,
+				conclusion,
+				status: "completed",
+				output
 			});
 		})
-	};
-}
-function chunked(annotations) {
-	const chunks = [];
-	for (let from = 0; from < annotations.length; from += ANNOTATIONS_A_REQUEST) chunks.push(annotations.slice(from, from + ANNOTATIONS_A_REQUEST));
-	return chunks;
-}
-function outputOf(check, annotations) {
-	return {
-		title: check.title,
-		summary: check.summary,
-		annotations: annotations.map(({ path, line, level, title, message }) => ({
-			path,
-			start_line: line,
-			end_line: line,
-			annotation_level: level,
-			title,
-			message
-		}))
 	};
 }
 

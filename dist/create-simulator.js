@@ -1,4 +1,4 @@
-import { Fn as object, Rn as string, kn as boolean } from "./cli.js";
+import { Hn as string, Nn as boolean, zn as object } from "./cli.js";
 import { t as fenced } from "./fence.js";
 import { at as adherencePrompt, it as ADHERENCE_CLOSING, nt as SILENCE, rt as userPrompt, tt as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { U as exporters } from "./cli.js";
+import { q as exporters } from "./cli.js";
 
 // src/pipeline/exporters.ts
 function withoutExporters(suite) {

@@ -1,4 +1,4 @@
-import { Cn as ProblemError, En as _instanceof, Fn as object, Ft as writeFileAtomic, In as record, Mn as literal, On as array, Pn as number, Pt as withTemporaryDirectory, Rn as string, Tn as _enum, Wn as NEVER, jt as formatBytes, zn as tuple } from "./cli.js";
+import { An as _instanceof, Bn as record, Dn as ProblemError, Ft as formatBytes, Hn as string, In as literal, Jn as NEVER, Mn as array, Rn as number, Rt as withTemporaryDirectory, Un as tuple, kn as _enum, zn as object, zt as writeFileAtomic } from "./cli.js";
 import { Ft as emptyHistory, Lt as order } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,6 +1,6 @@
 import { $ as questionsAbout, G as loadSuite, U as openModels, W as openAgent, Wt as schemaProblems, X as evaluationNames, et as scoreConversation, ot as isRecorded } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { Bn as union, Cn as ProblemError, Ct as clip, Ln as strictObject, Mt as readFileCapped, On as array, Pn as number, Rn as string, St as wilson, Vn as unknown, jt as formatBytes, kn as boolean, kt as FileTooLargeError, vn as didYouMean, wt as normalCritical } from "./cli.js";
+import { Dn as ProblemError, Dt as clip, Et as wilson, Ft as formatBytes, Gn as unknown, Hn as string, It as readFileCapped, Mn as array, Nn as boolean, Nt as FileTooLargeError, Ot as normalCritical, Rn as number, Sn as didYouMean, Vn as strictObject, Wn as union } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 

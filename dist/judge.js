@@ -1,4 +1,4 @@
-import { Dn as _null, Ln as strictObject, On as array, Pn as number, Rn as string, Sn as ModelError, Tn as _enum, kn as boolean } from "./cli.js";
+import { En as ModelError, Hn as string, Mn as array, Nn as boolean, Rn as number, Vn as strictObject, jn as _null, kn as _enum } from "./cli.js";
 import { At as canonicalHash, Ct as questionKey, Dt as OPENING, Et as FORMS, Ot as SCOPES, Tt as CLOSING, d as inHashOrder, qt as cut, wt as promptNamed } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

@@ -1,4 +1,4 @@
-import { Bn as union, G as createRedactor, Nn as looseObject, On as array, Pn as number, Q as TransportError, Rn as string, Sn as ModelError, Un as toJSONSchema, Z as request, it as onAbort } from "./cli.js";
+import { En as ModelError, Hn as string, Ln as looseObject, Mn as array, Rn as number, Wn as union, Y as createRedactor, ct as onAbort, nt as TransportError, qn as toJSONSchema, tt as request } from "./cli.js";
 import { At as canonicalHash, Jt as excerpt, Wt as schemaProblems, jt as canonicalJson, mt as waitBefore } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

@@ -1,4 +1,4 @@
-import { On as array } from "./cli.js";
+import { Mn as array } from "./cli.js";
 import { i as metricValueSchema } from "./run-report.js";
 import { Lt as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";

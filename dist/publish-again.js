@@ -1,5 +1,5 @@
 import { A as shortSha, I as OUTCOME_FILE, M as isOwnArtifact, b as publishOutcome, h as findAcceptance, m as ACCEPT_LABEL, z as outcomeArtifactName } from "./pipeline.js";
-import { J as GitHubError, mn as exitCodeOf } from "./cli.js";
+import { Q as GitHubError, vn as exitCodeOf } from "./cli.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutExporters } from "./exporters.js";
 

@@ -1,6 +1,6 @@
 import { r as trialSchema } from "./case-result.js";
 import { H as costOf, V as NOTHING_SPENT } from "./pipeline.js";
-import { Fn as object, Nt as readFileCappedSync, Pn as number, Rn as string, Tn as _enum } from "./cli.js";
+import { Hn as string, Lt as readFileCappedSync, Rn as number, kn as _enum, zn as object } from "./cli.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

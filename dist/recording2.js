@@ -1,4 +1,4 @@
-import { Bn as union, Fn as object, In as record, Nn as looseObject, On as array, Pn as number, Rn as string, Tn as _enum, Vn as unknown, kn as boolean } from "./cli.js";
+import { Bn as record, Gn as unknown, Hn as string, Ln as looseObject, Mn as array, Nn as boolean, Rn as number, Wn as union, kn as _enum, zn as object } from "./cli.js";
 import { Bt as citations, Gt as nestsDeeper, Ht as toolCalls, Jt as excerpt, Ut as usage, Vt as entities, Wt as schemaProblems, zt as WrongShape } from "./pipeline.js";
 
 // src/agents/recording.ts

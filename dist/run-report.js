@@ -1,4 +1,4 @@
-import { Fn as object, Mn as literal, On as array, Pn as number, Rn as string, Tn as _enum, kn as boolean, zn as tuple } from "./cli.js";
+import { Hn as string, In as literal, Mn as array, Nn as boolean, Rn as number, Un as tuple, kn as _enum, zn as object } from "./cli.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,5 +1,5 @@
 import { Ft as emptyHistory, I as OUTCOME_FILE, It as encodedMeasures, Lt as order, N as mayStoreBaseline, Rt as settled, dt as unreadableIn, z as outcomeArtifactName } from "./pipeline.js";
-import { Ft as writeFileAtomic, K as redactValues, Pt as withTemporaryDirectory, dt as countedTrials, jt as formatBytes } from "./cli.js";
+import { Ft as formatBytes, Rt as withTemporaryDirectory, X as redactValues, ht as countedTrials, zt as writeFileAtomic } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

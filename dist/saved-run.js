@@ -1,4 +1,4 @@
-import { Cn as ProblemError, Fn as object, In as record, Mn as literal, Mt as readFileCapped, On as array, Pn as number, Rn as string, Tn as _enum, Vn as unknown, jt as formatBytes, kn as boolean, kt as FileTooLargeError } from "./cli.js";
+import { Bn as record, Dn as ProblemError, Ft as formatBytes, Gn as unknown, Hn as string, In as literal, It as readFileCapped, Mn as array, Nn as boolean, Nt as FileTooLargeError, Rn as number, kn as _enum, zn as object } from "./cli.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

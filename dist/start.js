@@ -1,4 +1,4 @@
-import { Cn as ProblemError, Ft as writeFileAtomic, It as writeNewFile, Mt as readFileCapped, Pt as withTemporaryDirectory, cn as ownRepository } from "./cli.js";
+import { Bt as writeNewFile, Dn as ProblemError, It as readFileCapped, Rt as withTemporaryDirectory, fn as ownRepository, zt as writeFileAtomic } from "./cli.js";
 import { _t as importers, gt as formats, vt as parseYaml } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, s as workflowText, t as CASES } from "./templates.js";

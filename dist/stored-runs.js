@@ -1,4 +1,4 @@
-import { Bt as placeOfChange, Cn as ProblemError, Ht as shownTrends, Kt as shortSha, Qt as formatEstimate, Rt as changeWords, Ut as spreadText, Vt as releaseLine, Wt as unitOf, _t as sparkline, en as formatValue, gt as columns, qt as terminal, tn as counted, vn as didYouMean, zt as gotWorse } from "./cli.js";
+import { Dn as ProblemError, Gt as releaseLine, Ht as changeWords, Jt as unitOf, Kt as shownTrends, Sn as didYouMean, Ut as gotWorse, Wt as placeOfChange, Xt as shortSha, Zt as terminal, an as counted, bt as columns, in as formatValue, nn as formatEstimate, qt as spreadText, xt as sparkline } from "./cli.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { tn as counted } from "./cli.js";
+import { an as counted } from "./cli.js";
 import { qt as cut } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,5 +1,5 @@
 import { K as suiteOf, Y as checkSuite, ht as healthOf, q as requireTrustedCheckout, st as readConfig } from "./pipeline.js";
-import { sn as printable, tn as counted } from "./cli.js";
+import { an as counted, dn as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

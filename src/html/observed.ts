@@ -38,9 +38,3 @@ export function judgedTrials(cases: readonly CaseResult[]): readonly Trial[] {
 export function scoresOf(cases: readonly CaseResult[]): readonly Score[] {
   return judgedTrials(cases).flatMap(({ scores }) => scores);
 }
-
-/** Address of a list of cases in this file. */
-export function casesAddress(filters: Readonly<Record<string, string>>): string {
-  const named = Object.entries(filters).map(([name, value]) => [name, value.toWellFormed()]);
-  return `#${new URLSearchParams([['view', 'all'], ...named] as string[][])}`;
-}

@@ -5,9 +5,9 @@ import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
+import { caseLink, casesAddress } from '../links.ts';
 import { type Content, element, link, quoted, table } from '../markup.ts';
-import { casesAddress, observed, ofWhat } from '../observed.ts';
-import { caseLink } from './patterns.ts';
+import { observed, ofWhat } from '../observed.ts';
 import type { Section } from './section.ts';
 
 export function groundingSection(facts: Facts): Section {

@@ -11,8 +11,8 @@ import {
   targetRows,
 } from '../../facts/rows/groups.ts';
 import { num } from '../../facts/rows/table.ts';
+import { casesAddress } from '../links.ts';
 import { type Content, element, fold, isEmpty, link, quoted, table } from '../markup.ts';
-import { casesAddress } from '../observed.ts';
 import { changeTable } from './metrics.ts';
 import type { Section } from './section.ts';
 

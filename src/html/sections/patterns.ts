@@ -1,14 +1,15 @@
 /** Why cases fail: error patterns with cause and action, clusters of alike texts; without a diagnosis, what failed most. */
 
-import { type FaultMessage, messagesOf } from '../../facts/faults.ts';
+import { messagesOf } from '../../facts/faults.ts';
 import type { Facts } from '../../facts/renderer.ts';
+import { commonChecks, patternFacts } from '../../facts/rows/patterns.ts';
 import { num } from '../../facts/rows/table.ts';
-import { commonChecks } from '../../facts/sentences/causes.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { cases } from '../../facts/wording/words.ts';
 import type { ErrorPattern, PatternChange } from '../../model/verdict/diagnosis.ts';
+import { counted } from '../../text/digits.ts';
+import { caseLink, casesAddress, textList } from '../links.ts';
 import { type Content, element, fold, link, type Markup, quoted, table } from '../markup.ts';
-import { casesAddress } from '../observed.ts';
 import type { Section } from './section.ts';
 
 const CHANGES: Readonly<Record<PatternChange, string>> = {
@@ -19,83 +20,46 @@ const CHANGES: Readonly<Record<PatternChange, string>> = {
   gone: '▲ gone',
 };
 
-export function patternsSection(facts: Facts): Section {
-  const { diagnosis, verdict } = facts.outcome;
-  const patterns = diagnosis?.patterns ?? [];
-  const draw = (pattern: ErrorPattern) => drawPattern(pattern, messagesOf(facts, pattern));
-  const content: Content =
-    verdict.conclusion === 'could-not-run'
-      ? null
-      : patterns.length > 0
-        ? [
-            element('ol', { class: 'patterns' }, patterns.slice(0, FIRST).map(draw)),
-            patterns.length > FIRST
-              ? fold(
-                  `${Math.min(MOST, patterns.length) - FIRST} more`,
-                  element('ol', { class: 'patterns', start: FIRST + 1 }, patterns.slice(FIRST, MOST).map(draw)),
-                )
-              : null,
-            patterns.length > MOST
-              ? element(
-                  'p',
-                  { class: 'note' },
-                  `${MOST} of ${patterns.length} patterns, by what fixing them would gain. All are in outcome.json.`,
-                )
-              : null,
-          ]
-        : checksTable(facts);
-  return { id: 'patterns', title: 'Error patterns', content: content === null ? null : [content, clusters(facts)] };
-}
-
 /** Open at once: the cases stand below. */
 const FIRST = 5;
 const MOST = 20;
-const MOST_MESSAGES = 3;
 
-function drawPattern(pattern: ErrorPattern, messages: readonly FaultMessage[]): Markup {
-  const { code, title, cause, action, example, change, gain, changedFiles = [] } = pattern;
-  const before = pattern.baselineCases === null ? '' : `, ${formatCount(pattern.baselineCases)} on the baseline`;
+export function patternsSection(facts: Facts): Section {
+  const { diagnosis, verdict } = facts.outcome;
+  const section = { id: 'patterns', title: 'Error patterns' };
+  if (verdict.conclusion === 'could-not-run') return { ...section, content: null };
+  const patterns = diagnosis?.patterns ?? [];
+  const listOf = (start: number, end: number) =>
+    element(
+      'ol',
+      { class: 'patterns', start: start + 1 },
+      patterns.slice(start, end).map((one) => drawPattern(facts, one)),
+    );
+  const left = patterns.length - MOST;
+  const content = [
+    patterns.length === 0 ? checksTable(facts) : listOf(0, FIRST),
+    patterns.length > FIRST && fold(`${Math.min(MOST, patterns.length) - FIRST} more`, listOf(FIRST, MOST)),
+    left > 0 && element('p', { class: 'note' }, `${counted(left, 'more pattern')} in outcome.json.`),
+    clusters(facts),
+  ];
+  return { ...section, content };
+}
+
+function drawPattern(facts: Facts, pattern: ErrorPattern): Markup {
+  const { title, example, change } = pattern;
+  const isWorse = change === 'new' || change === 'grown';
+  const tone = isWorse ? 'bad-word' : change === 'same' ? '' : 'good-word';
   return element(
     'li',
-    { class: change === 'new' || change === 'grown' ? 'worse' : null },
+    { class: isWorse ? 'worse' : null },
     element(
       'p',
       { class: 'pattern-head' },
       element('strong', {}, quoted(title)),
-      element('code', {}, code),
-      change
-        ? element(
-            'span',
-            {
-              class: `word ${change === 'new' || change === 'grown' ? 'bad-word' : change === 'same' ? '' : 'good-word'}`,
-            },
-            CHANGES[change],
-          )
-        : null,
+      change && element('span', { class: `word ${tone}` }, CHANGES[change]),
     ),
-    element(
-      'p',
-      { class: 'note' },
-      `${cases(pattern.cases.length)}${before}, ${percent(pattern.share)} of all that fail. ${gainSentence(gain)}`,
-    ),
-    element('p', {}, element('b', {}, 'Likely cause: '), quoted(cause, 500)),
-    element(
-      'p',
-      {},
-      element('b', {}, 'What to do '),
-      `(${action.priority} priority, ${action.place}): `,
-      quoted(action.text, 500),
-    ),
-    changedFiles.length > 0
-      ? element(
-          'p',
-          {},
-          element('b', {}, 'This change touches: '),
-          changedFiles.slice(0, 5).map((file) => element('code', {}, quoted(file))),
-        )
-      : null,
-    messages.length > 0 ? messageList(messages) : null,
-    example ? exampleOf(messages.length > 0 ? { ...example, reason: '' } : example) : null,
+    textList(patternFacts(facts, pattern)),
+    example && exampleOf(example, messagesOf(facts, pattern).length > 0),
     fold(
       `The ${cases(pattern.cases.length)}`,
       element(
@@ -107,39 +71,15 @@ function drawPattern(pattern: ErrorPattern, messages: readonly FaultMessage[]): 
   );
 }
 
-function gainSentence(gain: number): string {
-  if (gain === 0) return 'In each of them something else comes first.';
-  return `Mended, the pass rate would rise by ${(gain * 100).toFixed(1)} pp.`;
-}
-
-/** What happened in their own words, each once with the number of its cases. */
-function messageList(messages: readonly FaultMessage[]): Markup {
-  return element(
-    'ul',
-    {},
-    messages
-      .slice(0, MOST_MESSAGES)
-      .map(({ text, cases: count }) => element('li', {}, `${cases(count)}: `, quoted(text, 400))),
-  );
-}
-
-function exampleOf({ caseId, said, reason }: NonNullable<ErrorPattern['example']>): Markup {
+function exampleOf({ caseId, said, reason }: NonNullable<ErrorPattern['example']>, isShownAbove: boolean): Markup {
   return element(
     'blockquote',
     {},
     caseLink(caseId),
     ': ',
     element('q', {}, quoted(said, 400)),
-    reason ? [element('br', {}), element('span', { class: 'note' }, quoted(reason, 400))] : null,
+    reason && !isShownAbove && [element('br', {}), element('span', { class: 'note' }, quoted(reason, 400))],
   );
-}
-
-export function caseLink(id: string): Content {
-  return link(quoted(id, 80), `#${new URLSearchParams({ case: id.toWellFormed() })}`);
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(0)}%`;
 }
 
 function checksTable(facts: Facts): Content {

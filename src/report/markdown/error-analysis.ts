@@ -3,19 +3,20 @@
 import { statusCounts } from '../../facts/facts.ts';
 import { messagesOf } from '../../facts/faults.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
-import { changeWords, patternsOf, patternTitle } from '../../facts/sentences/causes.ts';
-import { formatCount, formatValue } from '../../facts/wording/format.ts';
+import { changeWords, patternFacts, patternsOf } from '../../facts/rows/patterns.ts';
+import { patternTitle } from '../../facts/sentences/causes.ts';
+import { formatCount } from '../../facts/wording/format.ts';
 import { caseName } from '../../facts/wording/links.ts';
 import { cases, verdictSentence } from '../../facts/wording/words.ts';
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { counted } from '../../text/digits.ts';
 import { bullets, paragraphs } from '../../text/markdown.ts';
 import { code, fence, plain } from '../../text/untrusted/untrusted.ts';
-import { clusterList, coverageTable, targetCounts, targetsTable, testSetNotes } from './sections/diagnosis.ts';
+import { markdown } from './parts/tables.ts';
+import { aboutTestSet, clusterList, targetCounts, targetsTable } from './sections/diagnosis.ts';
 
 const MOST_PATTERNS = 200;
 const MOST_CASES = 50;
-const MOST_MESSAGES = 3;
 const QUOTE = { maxLines: 6, maxLineLength: 200 };
 
 export const errorAnalysis: Renderer = {
@@ -42,7 +43,7 @@ function document(facts: Facts, patterns: readonly ErrorPattern[]): string {
     titled('No longer seen', bullets(gone.map((one) => `${patternTitle(one)} (${changeWords(one)})`))),
     titled('Words that failing cases share and others do not', diagnosis ? clusterList(diagnosis) : ''),
     titled(`Targets by tier: ${targetCounts(facts)}`, targetsTable(facts)),
-    titled('The test set', paragraphs([testSetNotes(facts), coverageTable(facts, 500)])),
+    titled('The test set', aboutTestSet(facts, 500)),
   ]);
 }
 
@@ -58,37 +59,13 @@ function counts(facts: Facts, patterns: number): string {
 }
 
 function section(facts: Facts, pattern: ErrorPattern, place: number): string {
-  const { action, cause, changedFiles = [], softCases = [] } = pattern;
-  const change = changeWords(pattern);
-  const messages = messagesOf(facts, pattern);
-  const details = [
-    `Code: ${code(pattern.code)}${pattern.subject === null ? '' : `, about ${code(pattern.subject, 160)}`}`,
-    `Cases: ${cases(pattern.cases.length)}, ${formatValue(pattern.share, 'share')} of all that fail${change && `; against the baseline: ${change}`}`,
-    softCases.length > 0
-      ? `Also seen in ${cases(softCases.length)}, without being why ${softCases.length === 1 ? 'it fails' : 'they fail'}`
-      : '',
-    `Gain: ${gain(pattern)}`,
-    ...messages.slice(0, MOST_MESSAGES).map((one) => `Message of ${cases(one.cases)}: ${code(one.text, 300)}`),
-    `Likely cause: ${plain(cause)}`,
-    `What to do (${action.priority} priority, ${plain(action.place, 80)}): ${plain(action.text)}`,
-    changedFiles.length > 0
-      ? `Changed in this pull request: ${changedFiles
-          .slice(0, 10)
-          .map((file) => code(file))
-          .join(', ')}`
-      : '',
-  ];
+  const { cases: failing, softCases = [] } = pattern;
   return paragraphs([
     `## ${place}. ${patternTitle(pattern)}`,
-    bullets(details.filter(Boolean)),
-    example(facts, pattern, messages.length > 0),
-    idList(facts, pattern.cases.length > 0 ? pattern.cases : softCases),
+    bullets(patternFacts(facts, pattern).map(markdown)),
+    example(facts, pattern, messagesOf(facts, pattern).length > 0),
+    idList(facts, failing.length > 0 ? failing : softCases),
   ]);
-}
-
-function gain({ gain: share }: ErrorPattern): string {
-  if (share === 0) return 'none by itself, as in each of these cases something else comes first';
-  return `the pass rate would rise by ${formatValue(share, 'share').replace('%', ' pp')}`;
 }
 
 function example(facts: Facts, { example: one }: ErrorPattern, isShownAbove: boolean): string {

@@ -1,9 +1,10 @@
-/** Tables and folds of GitHub-flavoured Markdown. Cells are Markdown already: see untrusted.ts. */
+/** Text, tables and folds of GitHub-flavoured Markdown. Cells are Markdown already: see untrusted.ts. */
 
 import { markdownTable } from 'markdown-table';
-import type { Column } from '../../../facts/rows/table.ts';
+import type { Column, Part, Text } from '../../../facts/rows/table.ts';
 import { columnTitle, isNumeric } from '../../../facts/rows/table.ts';
 import { paragraphs } from '../../../text/markdown.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
 
 /** A table with escaped pipes. No rows: the empty string. */
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
@@ -31,4 +32,16 @@ export function details(summary: string, parts: readonly string[]): string {
 /** A part of a report under its heading; '' where there is nothing under it. */
 export function titled(title: string, body: string): string {
   return body && `#### ${title}\n\n${body}`;
+}
+
+/** What others wrote stands in code spans. */
+export function markdown(text: Text): string {
+  return text.map(inMarkdown).join('');
+}
+
+function inMarkdown(part: Part): string {
+  if (typeof part === 'string') return part;
+  if ('strong' in part) return `**${part.strong}**`;
+  if ('sentence' in part) return plain(part.sentence);
+  return 'name' in part ? code(part.name, part.max) : code(part.caseId);
 }

@@ -2,18 +2,18 @@
 
 import type { Facts } from '../../../facts/renderer.ts';
 import { type TargetRow, targetRows } from '../../../facts/rows/groups.ts';
+import { changeWords, patternsOf } from '../../../facts/rows/patterns.ts';
 import { num } from '../../../facts/rows/table.ts';
-import { changeWords, patternsOf, patternTitle } from '../../../facts/sentences/causes.ts';
-import { formatCount, formatValue } from '../../../facts/wording/format.ts';
+import { COVERAGE_KINDS, coverageRows, testSetNotes } from '../../../facts/rows/test-set.ts';
+import { patternTitle } from '../../../facts/sentences/causes.ts';
+import { formatCount } from '../../../facts/wording/format.ts';
 import { cases } from '../../../facts/wording/words.ts';
-import type { Diagnosis, ErrorPattern, TestSetHealth } from '../../../model/verdict/diagnosis.ts';
+import type { Diagnosis, ErrorPattern } from '../../../model/verdict/diagnosis.ts';
 import { counted } from '../../../text/digits.ts';
 import { bullets, paragraphs } from '../../../text/markdown.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
-import { details, table } from '../parts/tables.ts';
-
-const MOST_NAMES = 10;
+import { details, markdown, table } from '../parts/tables.ts';
 
 /** null: there is no diagnosis to draw from. */
 export function diagnosedPatterns(facts: Facts): Section | null {
@@ -96,80 +96,14 @@ export function targetCounts(facts: Facts): string {
   return all.length === 0 ? '' : `${formatCount(missed)} of ${counted(all.length, 'target')} missed`;
 }
 
-/** What the test set contradicts, repeats, leaves out and cannot show, a line each; '' where it is sound. */
-export function testSetNotes({ outcome }: Pick<Facts, 'outcome'>): string {
-  const health = outcome.diagnosis?.testSet;
-  return health ? bullets([...contents(health), ...gaps(health), ...limits(health)]) : '';
-}
-
-function contents({ conflicts, duplicates }: TestSetHealth): readonly string[] {
-  const exact = duplicates.filter(({ near }) => !near);
-  const near = duplicates.filter((one) => one.near);
-  const groups = (all: readonly { readonly cases: readonly string[] }[]) =>
-    listed(
-      all.map((group) =>
-        group.cases
-          .slice(0, 4)
-          .map((id) => code(id))
-          .join(' and '),
-      ),
-      '; ',
-    );
-  return [
-    ...conflicts
-      .slice(0, MOST_NAMES)
-      .map(
-        (one) =>
-          `**Contradiction:** ${one.cases.map((id) => code(id)).join(' and ')} say the same and expect different things (${code(one.what, 120)}).`,
-      ),
-    ...(exact.length > 0 ? [`**Repeated word for word:** ${groups(exact)}.`] : []),
-    ...(near.length > 0 ? [`**Almost repeated:** ${groups(near)}.`] : []),
-  ];
-}
-
-function gaps({ coverage }: TestSetHealth): readonly string[] {
-  const { untestedIntents, untestedTools, untestedTopics } = coverage;
-  const gap = (noun: string, names: readonly string[]) =>
-    names.length > 0 ? [`**${noun} never tested:** ${listed(names.map((name) => code(name)))}.`] : [];
-  return [...gap('Intents', untestedIntents), ...gap('Tools', untestedTools), ...gap('Topics', untestedTopics)];
-}
-
-function limits({ smallCategories, alwaysPassed }: TestSetHealth): readonly string[] {
-  const small = smallCategories.map(({ category, cases: n, smallestVisibleDrop: drop }) => {
-    const shows = drop === null ? 'no drop' : `drops from ${formatValue(drop, 'share').replace('%', ' pp')} on`;
-    return `${code(category)} (${cases(n)}, shows ${shows})`;
-  });
-  const always = alwaysPassed?.cases.length ?? 0;
-  return [
-    ...(small.length > 0 ? [`**Too small to be judged alone:** ${listed(small)}.`] : []),
-    ...(always > 0
-      ? [
-          `**Passed in every stored run:** ${cases(always)} (${counted(alwaysPassed?.runs ?? 0, 'run')}); they guard what works and tell nothing about what could be better.`,
-        ]
-      : []),
-  ];
-}
-
-function listed(items: readonly string[], separator = ', '): string {
-  const left = items.length - MOST_NAMES;
-  return left > 0
-    ? `${items.slice(0, MOST_NAMES).join(separator)} and ${formatCount(left)} more`
-    : items.join(separator);
-}
-
-/** The matrix of intents by kind of case; '' where no case expects an intent. */
-export function coverageTable({ outcome }: Pick<Facts, 'outcome'>, limit: number): string {
-  const rows = outcome.diagnosis?.testSet?.coverage.rows ?? [];
-  const count = (n: number) => (n === 0 ? '–' : formatCount(n));
+/** What is wrong with the test set, and its matrix of intents by kind of case; '' where there is nothing to say. */
+export function aboutTestSet(facts: Facts, limit: number): string {
+  const rows = coverageRows(facts);
   return paragraphs([
+    bullets(testSetNotes(facts).map(markdown)),
     table(
-      ['Intent', ...['Single turn', 'Multi-turn', 'Context', 'Many entities', 'Edge case'].map(num)],
-      rows
-        .slice(0, limit)
-        .map((row) => [
-          code(row.intent),
-          ...[row.singleTurn, row.multiTurn, row.context, row.entityHeavy, row.edgeCase].map(count),
-        ]),
+      ['Intent', ...COVERAGE_KINDS.map(num)],
+      rows.slice(0, limit).map(({ intent, counts }) => [code(intent), ...counts]),
     ),
     rows.length > limit ? `${counted(rows.length - limit, 'more intent')} in ${code('outcome.json')}.` : '',
   ]);
@@ -185,6 +119,6 @@ export function diagnosisDetails(facts: Facts): string {
       ? details('Words that failing cases share and others do not', [clusterList(diagnosis)])
       : '',
     counts && details(`Targets by tier (${counts})`, [targetsTable(facts)]),
-    details('About the test set', [testSetNotes(facts), coverageTable(facts, 60)]),
+    details('About the test set', [aboutTestSet(facts, 60)]),
   ]);
 }
