@@ -81,8 +81,8 @@ describe('the private words', () => {
     ).toEqual([]);
   });
 
-  it('are not in the help', () => {
-    const texts = [helpText('agent-eval'), ...commands.map((command) => helpText('agent-eval', command))];
+  it('are not in the help', async () => {
+    const texts = await Promise.all([undefined, ...commands].map((command) => helpText('agent-eval', command)));
     expect(texts.flatMap((text, i) => findings(`help ${commands[i - 1]?.name ?? ''}`.trim(), text))).toEqual([]);
   });
 

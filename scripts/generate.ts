@@ -7,6 +7,7 @@ import { adapters } from '../src/agents/index.ts';
 import { nativeCaseSchema } from '../src/cases/native/native-case.ts';
 import type { Command } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commands/index.ts';
+import { meaningOf } from '../src/cli/help.ts';
 import { evalConfigSchema } from '../src/config/schema.ts';
 import { patternCode, rankOf, wordsFor } from '../src/decision/codes.ts';
 import { NOT_RUN } from '../src/decision/gate/not-run.ts';
@@ -79,7 +80,11 @@ const files: Readonly<Record<string, string>> = {
       ruleRows.map(({ ids, verdict, when }) => [ids.map((id) => `\`${id}\``).join(', '), verdict, when]),
     ),
   ),
-  'docs/cli.md': inRegion(read('docs/cli.md'), 'commands', commands.map(commandSection).join('\n\n')),
+  'docs/cli.md': inRegion(
+    read('docs/cli.md'),
+    'commands',
+    (await Promise.all(commands.map(commandSection))).join('\n\n'),
+  ),
   'src/html/generated/browser-script.ts': await browserScript(),
   'src/text/generated/schema-words.ts': schemaWords(outcomeJson),
   'scripts/generated/import-rules.json': importRules(readHouse(read('ARCHITECTURE.md')), sources()),
@@ -207,10 +212,12 @@ function expectationTable(): string {
   );
 }
 
-function commandSection(command: Command): string {
-  const flags = Object.entries(command.flags).map(([name, flag]) => [
-    `\`--${name}${flag.value ? ` ${flag.value}` : ''}\``,
-    `${flag.describe}${flag.default ? ` Default: \`${flag.default}\`.` : ''}`,
-  ]);
+async function commandSection(command: Command): Promise<string> {
+  const flags = await Promise.all(
+    Object.entries(command.flags).map(async ([name, flag]) => [
+      `\`--${name}${flag.value ? ` ${flag.value}` : ''}\``,
+      `${await meaningOf(flag)}${flag.default ? ` Default: \`${flag.default}\`.` : ''}`,
+    ]),
+  );
   return `### \`${[command.name, command.positionals].filter(Boolean).join(' ')}\`\n\n${command.describe}\n\n${table(['Option', 'Meaning'], flags)}`;
 }

@@ -1,7 +1,7 @@
 /** Words of the command line → a command with its flags, help, or what is wrong with them. */
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/commands/index.ts';
-import { helpText } from '../../src/cli/help.ts';
+import { helpText, meaningOf } from '../../src/cli/help.ts';
 import { parseCommandLine } from '../../src/cli/parse.ts';
 import { requestOf } from '../../src/cli/request.ts';
 
@@ -91,8 +91,8 @@ describe('flags of a run', () => {
 });
 
 describe('help', () => {
-  it('lists every command with what it does, and the exit codes', () => {
-    const text = helpText('agent-eval');
+  it('lists every command with what it does, and the exit codes', async () => {
+    const text = await helpText('agent-eval');
     for (const { name, describe: does } of commands)
       expect(text).toMatch(new RegExp(`^  ${name} +${does.slice(0, 20)}`, 'm'));
     expect(text).toContain('130 interrupted');
@@ -100,24 +100,20 @@ describe('help', () => {
 
   it.each(commands.map((command) => [command.name, command] as const))(
     'of %s shows each of its flags with its default',
-    (name, command) => {
-      const text = helpText('agent-eval', command);
+    async (name, command) => {
+      const text = await helpText('agent-eval', command);
       expect(text).toContain(`Usage: agent-eval ${name}`);
-      for (const [flag, { default: initial, describe: does }] of Object.entries(command.flags) as [
-        string,
-        { default?: string; describe: string },
-      ][]) {
-        expect(text).toMatch(new RegExp(`^  --${flag}( [A-Z/|a-z]+)? +`, 'm'));
-        expect(text).toContain(does);
-        if (initial) expect(text).toContain(`Default: ${initial}.`);
+      for (const [name, flag] of Object.entries(command.flags)) {
+        expect(text).toMatch(new RegExp(`^  --${name}( [A-Z/|a-z]+)? +`, 'm'));
+        expect(text).toContain(await meaningOf(flag));
+        if (flag.default) expect(text).toContain(`Default: ${flag.default}.`);
       }
     },
   );
 
-  it('fits a terminal of 120 columns', () => {
-    const lines = [helpText('agent-eval'), ...commands.map((command) => helpText('agent-eval', command))].flatMap(
-      (text) => text.split('\n'),
-    );
+  it('fits a terminal of 120 columns', async () => {
+    const texts = await Promise.all([undefined, ...commands].map((command) => helpText('agent-eval', command)));
+    const lines = texts.flatMap((text) => text.split('\n'));
     expect(lines.filter((line) => line.length > 120)).toEqual([]);
   });
 });

@@ -4,7 +4,8 @@ export interface Flag {
   readonly type: 'string' | 'boolean';
   /** Placeholder of the value in help. */
   readonly value?: string;
-  readonly describe: string;
+  /** As a function: words that are loaded when somebody asks for them. */
+  readonly describe: string | (() => Promise<string>);
   readonly default?: string;
   /** May be given more than once. */
   readonly multiple?: boolean;

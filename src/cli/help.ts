@@ -1,9 +1,14 @@
 /** Commands → help text. Pure. */
-import type { Command } from './command.ts';
+import type { Command, Flag } from './command.ts';
 import { commands } from './commands/index.ts';
 
+/** What the flag does, with the words that are loaded only for it. */
+export async function meaningOf({ describe }: Flag): Promise<string> {
+  return typeof describe === 'string' ? describe : describe();
+}
+
 /** Help of one command, or the list of all. */
-export function helpText(call: string, command?: Command): string {
+export async function helpText(call: string, command?: Command): Promise<string> {
   return command ? commandHelp(call, command) : overview(call);
 }
 
@@ -26,11 +31,13 @@ function overview(call: string): string {
   ].join('\n');
 }
 
-function commandHelp(call: string, command: Command): string {
-  const rows = Object.entries(command.flags).map(([name, flag]) => ({
-    left: `--${name}${flag.value ? ` ${flag.value}` : ''}`,
-    right: `${flag.describe}${flag.default ? ` Default: ${flag.default}.` : ''}`,
-  }));
+async function commandHelp(call: string, command: Command): Promise<string> {
+  const rows = await Promise.all(
+    Object.entries(command.flags).map(async ([name, flag]) => ({
+      left: `--${name}${flag.value ? ` ${flag.value}` : ''}`,
+      right: `${await meaningOf(flag)}${flag.default ? ` Default: ${flag.default}.` : ''}`,
+    })),
+  );
   const width = Math.max(...rows.map((r) => r.left.length));
   return [
     `Usage: ${[call, command.name, command.positionals, '[options]'].filter(Boolean).join(' ')}`,

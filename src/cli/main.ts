@@ -9,7 +9,7 @@ import { parseCommandLine } from './parse.ts';
 /** @returns the exit code: 0 to 4, or 130 after an interrupt. */
 export async function main(words: readonly string[]): Promise<number> {
   const parsed = parseCommandLine(words);
-  if (parsed.kind === 'help') return print(helpText('agent-eval', parsed.command));
+  if (parsed.kind === 'help') return print(await helpText('agent-eval', parsed.command));
   if (parsed.kind === 'version') return print(`${version}\n`);
   if (parsed.kind === 'problems') {
     process.stderr.write(failureText(new ProblemError(parsed.problems)));

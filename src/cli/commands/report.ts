@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ProblemError } from '../../model/problem.ts';
-import { FORMATS } from '../../report/formats.ts';
 import type { Command } from '../command.ts';
 import { config, out } from '../flags.ts';
 import { requestOf } from '../request.ts';
@@ -18,7 +17,7 @@ export const report: Command = {
     format: {
       type: 'string',
       value: 'NAME',
-      describe: `${Object.keys(FORMATS).join(', ')}.`,
+      describe: async () => `${Object.keys((await import('../../report/formats.ts')).FORMATS).join(', ')}.`,
       default: 'console',
     },
   },
