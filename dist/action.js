@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { Yn as processEnvironment, gn as decideColour, hn as onInterrupt, ln as failureText, pn as version, xn as worstOf } from "./cli.js";
+import { D as processEnvironment, b as worstOf, f as version, h as decideColour, m as onInterrupt, s as failureText } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { readFile } from "node:fs/promises";
 

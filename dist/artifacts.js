@@ -1,4 +1,4 @@
-import { Ft as formatBytes, It as readFileCapped, Nt as FileTooLargeError, Rt as withTemporaryDirectory } from "./cli.js";
+import { Gn as withTemporaryDirectory, Hn as formatBytes, Un as readFileCapped, Vn as FileTooLargeError } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

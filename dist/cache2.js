@@ -1,4 +1,4 @@
-import { It as readFileCapped, zt as writeFileAtomic } from "./cli.js";
+import { Kn as writeFileAtomic, Un as readFileCapped } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

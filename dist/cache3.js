@@ -1,5 +1,4 @@
-import { jt as canonicalJson } from "./pipeline.js";
-import { Hn as string, In as literal, It as readFileCapped, zn as object, zt as writeFileAtomic } from "./cli.js";
+import { Fr as string, Kn as writeFileAtomic, Mr as object, Tn as canonicalJson, Un as readFileCapped, kr as literal } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Bn as record, Gn as unknown, Hn as string, In as literal, Mn as array, Nn as boolean, Rn as number, Un as tuple, Wn as union, kn as _enum, zn as object } from "./cli.js";
+import { Dr as array, Fr as string, Ir as tuple, Lr as union, Mr as object, Nr as record, Or as boolean, Rr as unknown, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
 
 // src/model/source-location.ts
 const sourceLocationSchema = object({

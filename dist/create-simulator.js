@@ -1,6 +1,5 @@
-import { Hn as string, Nn as boolean, zn as object } from "./cli.js";
 import { t as fenced } from "./fence.js";
-import { at as adherencePrompt, it as ADHERENCE_CLOSING, nt as SILENCE, rt as userPrompt, tt as BEGINNING } from "./pipeline.js";
+import { Fr as string, Mr as object, Or as boolean, at as adherencePrompt, it as ADHERENCE_CLOSING, nt as SILENCE, rt as userPrompt, tt as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { q as exporters } from "./cli.js";
+import { Yt as exporters } from "./pipeline.js";
 
 // src/pipeline/exporters.ts
 function withoutExporters(suite) {

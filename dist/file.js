@@ -1,8 +1,8 @@
-import { An as _instanceof, Bn as record, Dn as ProblemError, Ft as formatBytes, Hn as string, In as literal, Jn as NEVER, Mn as array, Rn as number, Rt as withTemporaryDirectory, Un as tuple, kn as _enum, zn as object, zt as writeFileAtomic } from "./cli.js";
-import { Ft as emptyHistory, Lt as order } from "./pipeline.js";
-import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
+import { E as ProblemError } from "./cli.js";
+import { Br as NEVER, Dr as array, Fr as string, Gn as withTemporaryDirectory, Hn as formatBytes, Ir as tuple, Kn as writeFileAtomic, Ln as emptyHistory, Mr as object, Nr as record, Tr as _instanceof, jr as number, kr as literal, wr as _enum, zn as order } from "./pipeline.js";
+import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { createWriteStream } from "node:fs";
 import { open, readFile, writeFile } from "node:fs/promises";
@@ -218,173 +218,12 @@ const wordless = (one) => ({
 	message: ""
 });
 
-// src/history/store/run-slices.ts
-const [QUOTE, BACKSLASH, COMMA, COLON] = [
-	34,
-	92,
-	44,
-	58
-];
-const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
-	91,
-	93,
-	123,
-	125
-];
-function caseRanges(text) {
-	const found = [];
-	const walk = {
-		text,
-		at: 0
-	};
-	const inReport = (key) => {
-		if (key !== "cases") return skipValue(walk);
-		const ranges = listOfObjects(walk);
-		if (ranges) found.push(ranges);
-		return ranges !== null;
-	};
-	return inObject(walk, (key) => key === "report" ? inObject(walk, inReport) : skipValue(walk)) && found.length === 1 ? found[0] : null;
-}
-function inObject(walk, value) {
-	if (!take(walk, OPEN_OBJECT)) return false;
-	if (take(walk, CLOSE_OBJECT)) return true;
-	do {
-		const from = skipBlanks(walk);
-		if (!skipString(walk)) return false;
-		const key = Buffer.from(walk.text.subarray(from + 1, walk.at - 1)).toString("latin1");
-		if (key.includes("\\") || !take(walk, COLON) || !value(key)) return false;
-	} while (take(walk, COMMA));
-	return take(walk, CLOSE_OBJECT);
-}
-function listOfObjects(walk) {
-	if (!take(walk, OPEN_LIST)) return null;
-	const from = walk.at;
-	const places = [];
-	if (walk.text[skipBlanks(walk)] !== CLOSE_LIST) do {
-		const start = skipBlanks(walk);
-		if (walk.text[start] !== OPEN_OBJECT || !skipValue(walk)) return null;
-		places.push(start, walk.at);
-	} while (take(walk, COMMA));
-	const to = skipBlanks(walk);
-	return take(walk, CLOSE_LIST) ? {
-		list: [from, to],
-		places: Uint32Array.from(places)
-	} : null;
-}
-function skipValue(walk) {
-	const { text } = walk;
-	skipBlanks(walk);
-	for (let depth = 0; walk.at < text.length;) {
-		const byte = text[walk.at];
-		if (byte === QUOTE) {
-			if (!skipString(walk)) return false;
-		} else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
-			depth += 1;
-			walk.at += 1;
-		} else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
-			if (depth === 0) return true;
-			depth -= 1;
-			walk.at += 1;
-			if (depth === 0) return true;
-		} else if (byte === COMMA && depth === 0) return true;
-		else walk.at += 1;
-	}
-	return false;
-}
-function skipString(walk) {
-	const { text } = walk;
-	if (text[walk.at] !== QUOTE) return false;
-	for (let at = walk.at + 1; at < text.length; at += 1) {
-		const byte = text[at];
-		if (byte === BACKSLASH) at += 1;
-		else if (byte === QUOTE) {
-			walk.at = at + 1;
-			return true;
-		}
-	}
-	return false;
-}
-function take(walk, byte) {
-	if (walk.text[skipBlanks(walk)] !== byte) return false;
-	walk.at += 1;
-	return true;
-}
-function skipBlanks(walk) {
-	for (let byte = walk.text[walk.at]; byte === 32 || byte >= 9 && byte <= 13; byte = walk.text[walk.at]) walk.at += 1;
-	return walk.at;
-}
-
-// src/history/store/large-run.ts
-const SLICE_BYTES = 64e3;
-function parseLargeRun(bytes, name, suite) {
-	const gzipped = bytes[0] === 31 && bytes[1] === 139;
-	const text = gzipped ? decompressed(bytes) : bytes;
-	const ranges = text && text.byteLength > SLICE_BYTES ? caseRanges(text) : null;
-	const parsed = text && ranges && parseSlices(text, ranges, (part) => parseSavedRun(part, name, suite));
-	if (gzipped) (text?.buffer)?.transfer(0);
-	return parsed?.ok ? parsed : parseSavedRun(bytes, name, suite);
-}
-function decompressed(bytes) {
-	try {
-		const stated = Buffer.from(bytes.subarray(-4)).readUInt32LE();
-		const chunkSize = Math.min(Math.max(stated, SLICE_BYTES), MAX_SAVED_RUN_BYTES) + 1;
-		return gunzipSync(bytes, {
-			maxOutputLength: MAX_SAVED_RUN_BYTES,
-			chunkSize
-		});
-	} catch {
-		return null;
-	}
-}
-function parseSlices(text, { list, places }, parse) {
-	const frame = parse(Buffer.concat([text.subarray(0, list[0]), text.subarray(list[1])]));
-	if (!frame.ok) return null;
-	const [before, after] = aroundCases(frame.outcome);
-	const cases = [];
-	for (let first = 0; first < places.length;) {
-		let last = first;
-		while (last + 2 < places.length && places[last + 3] - places[first] <= SLICE_BYTES) last += 2;
-		const slice = parse(Buffer.concat([
-			before,
-			text.subarray(places[first], places[last + 1]),
-			after
-		]));
-		if (!slice.ok) return null;
-		cases.push(...slice.outcome.report.cases);
-		first = last + 2;
-	}
-	return {
-		ok: true,
-		outcome: {
-			...frame.outcome,
-			report: {
-				...frame.outcome.report,
-				cases
-			}
-		}
-	};
-}
-function aroundCases({ schemaVersion, run, verdict }) {
-	const before = `${JSON.stringify({
-		schemaVersion,
-		run,
-		verdict,
-		comparison: null,
-		diagnosis: null
-	}).slice(0, -1)},"report":${JSON.stringify({
-		metrics: [],
-		confusions: [],
-		warnings: []
-	}).slice(0, -1)},"cases":[`;
-	return [Buffer.from(before), Buffer.from("]}}")];
-}
-
 // src/history/store/latest-run.ts
 function latestRun(history, wanted) {
 	const { whole = null, scores = null } = history.latest ?? {};
 	const bytes = wanted.transcripts ? whole ?? scores : scores ?? whole;
 	if (bytes === null) return null;
-	const parsed = parseLargeRun(bytes, "the newest run of the history", history.suite);
+	const parsed = parseSavedRun(bytes, "the newest run of the history", history.suite);
 	if (!parsed.ok) return {
 		...parsed,
 		transcripts: false

@@ -1,6 +1,6 @@
-import { $ as questionsAbout, G as loadSuite, U as openModels, W as openAgent, Wt as schemaProblems, X as evaluationNames, et as scoreConversation, ot as isRecorded } from "./pipeline.js";
+import { $ as questionsAbout, Dr as array, Fn as clip, Fr as string, G as loadSuite, Hn as formatBytes, In as normalCritical, Lr as union, Or as boolean, Pn as wilson, Pr as strictObject, Rr as unknown, U as openModels, Un as readFileCapped, Vn as FileTooLargeError, W as openAgent, X as evaluationNames, et as scoreConversation, jr as number, ot as isRecorded, yr as schemaProblems } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { Dn as ProblemError, Dt as clip, Et as wilson, Ft as formatBytes, Gn as unknown, Hn as string, It as readFileCapped, Mn as array, Nn as boolean, Nt as FileTooLargeError, Ot as normalCritical, Rn as number, Sn as didYouMean, Vn as strictObject, Wn as union } from "./cli.js";
+import { E as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
-import { En as ModelError, Hn as string, Mn as array, Nn as boolean, Rn as number, Vn as strictObject, jn as _null, kn as _enum } from "./cli.js";
-import { At as canonicalHash, Ct as questionKey, Dt as OPENING, Et as FORMS, Ot as SCOPES, Tt as CLOSING, d as inHashOrder, qt as cut, wt as promptNamed } from "./pipeline.js";
+import { T as ModelError } from "./cli.js";
+import { Dr as array, Er as _null, Fr as string, Or as boolean, Pr as strictObject, Sn as SCOPES, Sr as cut, _n as questionKey, bn as FORMS, d as inHashOrder, jr as number, vn as promptNamed, wn as canonicalHash, wr as _enum, xn as OPENING, yn as CLOSING } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

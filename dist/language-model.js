@@ -1,5 +1,5 @@
-import { En as ModelError, Hn as string, Ln as looseObject, Mn as array, Rn as number, Wn as union, Y as createRedactor, ct as onAbort, nt as TransportError, qn as toJSONSchema, tt as request } from "./cli.js";
-import { At as canonicalHash, Jt as excerpt, Wt as schemaProblems, jt as canonicalJson, mt as waitBefore } from "./pipeline.js";
+import { T as ModelError } from "./cli.js";
+import { Ar as looseObject, Cr as excerpt, Dr as array, Fr as string, Lr as union, Tn as canonicalJson, Xt as createRedactor, an as waitBefore, cn as onAbort, jr as number, on as request, sn as TransportError, wn as canonicalHash, yr as schemaProblems, zr as toJSONSchema } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,5 @@
-import { Mn as array } from "./cli.js";
 import { i as metricValueSchema } from "./run-report.js";
-import { Lt as order } from "./pipeline.js";
+import { Dr as array, zn as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

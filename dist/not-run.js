@@ -1,6 +1,6 @@
 import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, J as isPrivileged, S as outcomeWithoutRun, T as saveFormerOutcome, Z as redactionOf, ct as reportOptionsSchema, st as readConfig, w as folderOfFailed, x as connect, y as publishNotRun } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { dn as printable, un as problemsOf } from "./cli.js";
+import { c as problemsOf, u as printable } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";
 import { t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { _n as COULD_NOT_RUN, vn as exitCodeOf } from "./cli.js";
+import { _ as exitCodeOf, g as COULD_NOT_RUN } from "./cli.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({

@@ -1,4 +1,4 @@
-import { ct as reportOptionsSchema, lt as baselineOptionsSchema, pt as tiersOptionSchema, ut as gateOptionsSchema } from "./pipeline.js";
+import { ct as reportOptionsSchema, en as baselineOptionsSchema, in as tiersOptionSchema, tn as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

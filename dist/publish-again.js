@@ -1,6 +1,6 @@
-import { A as shortSha, I as OUTCOME_FILE, M as isOwnArtifact, b as publishOutcome, h as findAcceptance, m as ACCEPT_LABEL, z as outcomeArtifactName } from "./pipeline.js";
-import { Q as GitHubError, vn as exitCodeOf } from "./cli.js";
+import { A as shortSha, I as OUTCOME_FILE, M as isOwnArtifact, Qt as GitHubError, b as publishOutcome, h as findAcceptance, m as ACCEPT_LABEL, z as outcomeArtifactName } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
+import { _ as exitCodeOf } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";
 
 // src/history/sources/stored-outcome.ts

@@ -1,6 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { H as costOf, V as NOTHING_SPENT } from "./pipeline.js";
-import { Hn as string, Lt as readFileCappedSync, Rn as number, kn as _enum, zn as object } from "./cli.js";
+import { Fr as string, H as costOf, Mr as object, V as NOTHING_SPENT, Wn as readFileCappedSync, jr as number, wr as _enum } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,5 +1,4 @@
-import { Bn as record, Gn as unknown, Hn as string, Ln as looseObject, Mn as array, Nn as boolean, Rn as number, Wn as union, kn as _enum, zn as object } from "./cli.js";
-import { Bt as citations, Gt as nestsDeeper, Ht as toolCalls, Jt as excerpt, Ut as usage, Vt as entities, Wt as schemaProblems, zt as WrongShape } from "./pipeline.js";
+import { Ar as looseObject, Cr as excerpt, Dr as array, Fr as string, Lr as union, Mr as object, Nr as record, Or as boolean, Rr as unknown, _r as toolCalls, br as nestsDeeper, gr as entities, hr as citations, jr as number, mr as WrongShape, vr as usage, wr as _enum, yr as schemaProblems } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

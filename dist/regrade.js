@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { G as loadSuite, U as openModels, bt as summarize, f as NOT_ASKED_FOR, i as conclude, xt as reportedIn } from "./pipeline.js";
-import { Dn as ProblemError, an as counted } from "./cli.js";
+import { G as loadSuite, U as openModels, f as NOT_ASKED_FOR, hn as reportedIn, i as conclude, mn as summarize, ur as counted } from "./pipeline.js";
+import { E as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

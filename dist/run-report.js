@@ -1,4 +1,4 @@
-import { Hn as string, In as literal, Mn as array, Nn as boolean, Rn as number, Un as tuple, kn as _enum, zn as object } from "./cli.js";
+import { Dr as array, Fr as string, Ir as tuple, Mr as object, Or as boolean, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,5 +1,5 @@
-import { Kt as MAX_TRIALS } from "./pipeline.js";
-import { Dn as ProblemError, Sn as didYouMean } from "./cli.js";
+import { xr as MAX_TRIALS } from "./pipeline.js";
+import { E as ProblemError, x as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 const MODES = [

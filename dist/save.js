@@ -1,5 +1,4 @@
-import { Ft as emptyHistory, I as OUTCOME_FILE, It as encodedMeasures, Lt as order, N as mayStoreBaseline, Rt as settled, dt as unreadableIn, z as outcomeArtifactName } from "./pipeline.js";
-import { Ft as formatBytes, Rt as withTemporaryDirectory, X as redactValues, ht as countedTrials, zt as writeFileAtomic } from "./cli.js";
+import { Bn as settled, En as countedTrials, Gn as withTemporaryDirectory, Hn as formatBytes, I as OUTCOME_FILE, Kn as writeFileAtomic, Ln as emptyHistory, N as mayStoreBaseline, Rn as encodedMeasures, Zt as redactValues, nn as unreadableIn, z as outcomeArtifactName, zn as order } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

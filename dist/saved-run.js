@@ -1,6 +1,7 @@
-import { Bn as record, Dn as ProblemError, Ft as formatBytes, Gn as unknown, Hn as string, In as literal, It as readFileCapped, Mn as array, Nn as boolean, Nt as FileTooLargeError, Rn as number, kn as _enum, zn as object } from "./cli.js";
+import { E as ProblemError } from "./cli.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
+import { Dr as array, Fr as string, Hn as formatBytes, Mr as object, Nr as record, Or as boolean, Rr as unknown, Un as readFileCapped, Vn as FileTooLargeError, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

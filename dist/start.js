@@ -1,5 +1,5 @@
-import { Bt as writeNewFile, Dn as ProblemError, It as readFileCapped, Rt as withTemporaryDirectory, fn as ownRepository, zt as writeFileAtomic } from "./cli.js";
-import { _t as importers, gt as formats, vt as parseYaml } from "./pipeline.js";
+import { E as ProblemError, d as ownRepository } from "./cli.js";
+import { Gn as withTemporaryDirectory, Kn as writeFileAtomic, Un as readFileCapped, dn as importers, fn as parseYaml, qn as writeNewFile, un as formats } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, s as workflowText, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";

@@ -1,5 +1,4 @@
-import { Rt as withTemporaryDirectory } from "./cli.js";
-import { B as suiteSlug, L as baselineArtifactName, R as cachePrefix, Rt as settled } from "./pipeline.js";
+import { B as suiteSlug, Bn as settled, Gn as withTemporaryDirectory, L as baselineArtifactName, R as cachePrefix } from "./pipeline.js";
 import { a as writeHistory, c as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 

@@ -1,8 +1,8 @@
-import { Dn as ProblemError, Gt as releaseLine, Ht as changeWords, Jt as unitOf, Kt as shownTrends, Sn as didYouMean, Ut as gotWorse, Wt as placeOfChange, Xt as shortSha, Zt as terminal, an as counted, bt as columns, in as formatValue, nn as formatEstimate, qt as spreadText, xt as sparkline } from "./cli.js";
+import { $n as spreadText, Jn as changeWords, On as columns, Qn as shownTrends, Xn as placeOfChange, Yn as gotWorse, Zn as releaseLine, er as unitOf, kn as sparkline, lr as formatValue, nr as shortSha, pn as catalogue, rr as terminal, sr as formatEstimate, ur as counted } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { yt as catalogue } from "./pipeline.js";
+import { E as ProblemError, x as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

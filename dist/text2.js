@@ -1,5 +1,4 @@
-import { an as counted } from "./cli.js";
-import { qt as cut } from "./pipeline.js";
+import { Sr as cut, ur as counted } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,4 +1,4 @@
-import { Lt as order, Mt as holm, Nt as randomOf, Pt as weightedRatio } from "./pipeline.js";
+import { An as holm, Mn as weightedRatio, jn as randomOf, zn as order } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

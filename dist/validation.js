@@ -1,5 +1,5 @@
-import { K as suiteOf, Y as checkSuite, ht as healthOf, q as requireTrustedCheckout, st as readConfig } from "./pipeline.js";
-import { an as counted, dn as printable } from "./cli.js";
+import { K as suiteOf, Y as checkSuite, ln as healthOf, q as requireTrustedCheckout, st as readConfig, ur as counted } from "./pipeline.js";
+import { u as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

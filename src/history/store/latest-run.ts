@@ -1,9 +1,8 @@
 /** The newest stored run, as the Outcome that it was: what today's run is compared with case by case. Pure. */
 import { gzipSync } from 'node:zlib';
-import type { ParsedRun } from '../saved-run.ts';
+import { type ParsedRun, parseSavedRun } from '../saved-run.ts';
 import { withoutTranscripts } from '../without-transcripts.ts';
 import type { History } from './history.ts';
-import { parseLargeRun } from './large-run.ts';
 
 export type LatestOutcome = ParsedRun & {
   /** Whether what was said is there, so that it can be graded again. */
@@ -19,7 +18,7 @@ export function latestRun(history: History, wanted: { readonly transcripts: bool
   const { whole = null, scores = null } = history.latest ?? {};
   const bytes = wanted.transcripts ? (whole ?? scores) : (scores ?? whole);
   if (bytes === null) return null;
-  const parsed = parseLargeRun(bytes, 'the newest run of the history', history.suite);
+  const parsed = parseSavedRun(bytes, 'the newest run of the history', history.suite);
   if (!parsed.ok) return { ...parsed, transcripts: false };
   if (wanted.transcripts) return { ...parsed, transcripts: whole !== null };
   return {
