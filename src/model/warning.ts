@@ -1,10 +1,9 @@
 /** A warning is data: it accompanies the number it qualifies, and never changes a verdict by itself. */
 import { z } from 'zod';
+import { record } from './schema-parts.ts';
 
-export const warningSchema = z
-  .object({
-    code: z.string().describe('Stable code, snake_case, for programs.'),
-    text: z.string().describe('One sentence for a person: what, where, what to do.'),
-  })
-  .readonly();
+export const warningSchema = record({
+  code: z.string().describe('Stable code, snake_case, for programs.'),
+  text: z.string().describe('One sentence for a person: what, where, what to do.'),
+});
 export type Warning = z.infer<typeof warningSchema>;

@@ -1,5 +1,6 @@
 /** What became of one test case: its trials, and what each metric may count of it. */
 import { z } from 'zod';
+import { amount, count, list, record, texts } from '../schema-parts.ts';
 import { sourceLocationSchema } from '../source-location.ts';
 import { modelCallSchema } from './model-call.ts';
 import { scoreSchema, unjudgedSchema } from './score.ts';
@@ -15,90 +16,70 @@ export type FailureType = z.infer<typeof failureTypeSchema>;
 export const blameSchema = z.enum(['agent', 'simulator', 'judge', 'infrastructure']);
 export type Blame = z.infer<typeof blameSchema>;
 
-export const trialSchema = z
-  .object({
-    trial: z.number().int().min(0).describe('From 0.'),
-    status: statusSchema,
-    failureType: failureTypeSchema.nullable(),
-    blame: blameSchema.nullable(),
-    code: z.string().optional().describe('Stable code of a failure or error, for example http_500.'),
-    message: z.string().optional().describe('What happened, for an error; untrusted text.'),
-    transcript: transcriptSchema,
-    scores: z.array(scoreSchema).readonly(),
-    unjudged: z
-      .array(unjudgedSchema)
-      .readonly()
+export const trialSchema = record({
+  trial: count().describe('From 0.'),
+  status: statusSchema,
+  failureType: failureTypeSchema.nullable(),
+  blame: blameSchema.nullable(),
+  code: z.string().optional().describe('Stable code of a failure or error, for example http_500.'),
+  message: z.string().optional().describe('What happened, for an error; untrusted text.'),
+  transcript: transcriptSchema,
+  scores: list(scoreSchema),
+  unjudged: list(unjudgedSchema)
+    .optional()
+    .describe(
+      'Expectations that the judge failed on; a hard one makes the trial errored, unless another hard one fails.',
+    ),
+  topics: list(z.string().nullable())
+    .optional()
+    .describe('Topic of each turn, null where none fits. Absent: the suite has no topics.'),
+  modelCalls: list(modelCallSchema).optional().describe('Every call of a judge or simulated user for this trial.'),
+  givenUp: list(record({ code: z.string(), message: z.string() }))
+    .optional()
+    .describe('Conversations before this one that were repeated because the simulated user broke its plan.'),
+  timing: record({
+    startedAt: z.string().describe('ISO 8601, UTC.'),
+    durationMs: amount(),
+    turns: list(amount()).describe('Latency of each answered turn, milliseconds.'),
+    uncertainty: list(amount())
       .optional()
-      .describe(
-        'Expectations that the judge failed on; a hard one makes the trial errored, unless another hard one fails.',
-      ),
-    topics: z
-      .array(z.string().nullable())
-      .readonly()
-      .optional()
-      .describe('Topic of each turn, null where none fits. Absent: the suite has no topics.'),
-    modelCalls: z
-      .array(modelCallSchema)
-      .readonly()
-      .optional()
-      .describe('Every call of a judge or simulated user for this trial.'),
-    givenUp: z
-      .array(z.object({ code: z.string(), message: z.string() }).readonly())
-      .readonly()
-      .optional()
-      .describe('Conversations before this one that were repeated because the simulated user broke its plan.'),
-    timing: z
-      .object({
-        startedAt: z.string().describe('ISO 8601, UTC.'),
-        durationMs: z.number().min(0),
-        turns: z.array(z.number().min(0)).readonly().describe('Latency of each answered turn, milliseconds.'),
-        uncertainty: z
-          .array(z.number().min(0))
-          .readonly()
-          .optional()
-          .describe('By how much each of `turns` may be too long, milliseconds. Absent: not known.'),
-      })
-      .readonly(),
-    usage: usageSchema,
-  })
-  .readonly();
+      .describe('By how much each of `turns` may be too long, milliseconds. Absent: not known.'),
+  }),
+  usage: usageSchema,
+});
 export type Trial = z.infer<typeof trialSchema>;
 
 /** A unit's share of a metric: numerator and denominator. Metric = Σ numerator / Σ denominator over units. */
-export const measureSchema = z.tuple([z.number(), z.number().min(0)]).readonly();
+export const measureSchema = z.tuple([z.number(), amount()]).readonly();
 export type Measure = z.infer<typeof measureSchema>;
 
-export const caseResultSchema = z
-  .object({
-    id: z.string(),
-    dataset: z.string(),
-    category: z.string(),
-    tier: z.number().int().min(1).max(5).nullable(),
-    tags: z.array(z.string()).readonly(),
-    fingerprint: z
-      .string()
-      .describe('Hash of the content that a person would call the case; 12 hexadecimal characters.'),
-    inputFingerprint: z
-      .string()
-      .optional()
-      .describe('Hash of what the agent was given, without what was expected of it. Absent in runs of older versions.'),
-    source: sourceLocationSchema,
-    weight: z
-      .number()
-      .positive()
-      .optional()
-      .describe(
-        'How many cases of the suite this one stands for, where the run took a sample of it (quick mode): limits are checked on values weighted so. Absent: 1. The values under metrics are plain.',
-      ),
-    status: statusSchema,
-    trials: z.array(trialSchema).readonly(),
-    measures: z
-      .record(z.string(), measureSchema)
-      .describe(
-        'By metric id: [numerator, denominator] of this unit, from the trials that are not errored. Pooled metrics are not here: they are read from the trials.',
-      ),
-  })
-  .readonly();
+export const caseResultSchema = record({
+  id: z.string(),
+  dataset: z.string(),
+  category: z.string(),
+  tier: count().min(1).max(5).nullable(),
+  tags: texts(),
+  fingerprint: z.string().describe('Hash of the content that a person would call the case; 12 hexadecimal characters.'),
+  inputFingerprint: z
+    .string()
+    .optional()
+    .describe('Hash of what the agent was given, without what was expected of it. Absent in runs of older versions.'),
+  source: sourceLocationSchema,
+  weight: z
+    .number()
+    .positive()
+    .optional()
+    .describe(
+      'How many cases of the suite this one stands for, where the run took a sample of it (quick mode): limits are checked on values weighted so. Absent: 1. The values under metrics are plain.',
+    ),
+  status: statusSchema,
+  trials: list(trialSchema),
+  measures: z
+    .record(z.string(), measureSchema)
+    .describe(
+      'By metric id: [numerator, denominator] of this unit, from the trials that are not errored. Pooled metrics are not here: they are read from the trials.',
+    ),
+});
 export type CaseResult = z.infer<typeof caseResultSchema>;
 
 /** A trial that ended, with the case it belongs to: what the journal keeps. */

@@ -1,43 +1,38 @@
 /** What a quick subset says of its suite: how it was drawn, what is estimated from it, and how far its claim goes. */
 import { z } from 'zod';
+import { list, record } from '../schema-parts.ts';
 import { intervalSchema } from './run-report.ts';
 
 const size = z.number().int().min(0);
 
-export const sampleEstimateSchema = z
-  .object({
-    metric: z.string(),
-    baseline: z.number().describe('Of all cases with stored runs, by these.'),
-    delta: z.number().describe('Estimated change of all of them.'),
-    interval: intervalSchema.describe('95 % interval of the change.'),
-    value: z.number().describe('Estimated value of all of them now.'),
-    valueInterval: intervalSchema.describe('95 % interval of what all of them would show in one run now.'),
-  })
-  .readonly();
+export const sampleEstimateSchema = record({
+  metric: z.string(),
+  baseline: z.number().describe('Of all cases with stored runs, by these.'),
+  delta: z.number().describe('Estimated change of all of them.'),
+  interval: intervalSchema.describe('95 % interval of the change.'),
+  value: z.number().describe('Estimated value of all of them now.'),
+  valueInterval: intervalSchema.describe('95 % interval of what all of them would show in one run now.'),
+});
 export type SampleEstimate = z.infer<typeof sampleEstimateSchema>;
 
-export const quickSampleSchema = z
-  .object({
-    cases: size.describe('Cases that the subset was drawn from.'),
-    ran: size.describe('Cases of the subset.'),
-    usedToPass: z
-      .object({ cases: size, ran: size })
-      .readonly()
-      .describe('Of those that passed in most stored runs, must-pass cases apart.'),
-    visibleBreaks: size
-      .nullable()
-      .describe('So many broken cases of all that used to pass would have been seen with 95 %; null: no number would.'),
-    escalation: z
-      .enum(['none', 'done', 'off', 'limit', 'no_agent'])
-      .describe(
-        'none: not called for. done: all cases ran. off, limit, no_agent: called for, and switched off, beyond a limit, or nobody to ask.',
-      ),
-    label: z.string().nullable().describe('Label that makes all cases run; null: none is configured.'),
-    estimates: z
-      .array(sampleEstimateSchema)
-      .readonly()
-      .describe('Empty where a class of cases has fewer than two scored ones, and where all cases ran.'),
-  })
-  .readonly();
+export const quickSampleSchema = record({
+  cases: size.describe('Cases that the subset was drawn from.'),
+  ran: size.describe('Cases of the subset.'),
+  usedToPass: record({ cases: size, ran: size }).describe(
+    'Of those that passed in most stored runs, must-pass cases apart.',
+  ),
+  visibleBreaks: size
+    .nullable()
+    .describe('So many broken cases of all that used to pass would have been seen with 95 %; null: no number would.'),
+  escalation: z
+    .enum(['none', 'done', 'off', 'limit', 'no_agent'])
+    .describe(
+      'none: not called for. done: all cases ran. off, limit, no_agent: called for, and switched off, beyond a limit, or nobody to ask.',
+    ),
+  label: z.string().nullable().describe('Label that makes all cases run; null: none is configured.'),
+  estimates: list(sampleEstimateSchema).describe(
+    'Empty where a class of cases has fewer than two scored ones, and where all cases ran.',
+  ),
+});
 /** Only where the run took a sample of the suite. */
 export type QuickSample = z.infer<typeof quickSampleSchema>;

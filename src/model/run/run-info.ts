@@ -1,48 +1,45 @@
 /** What was run, when, on which commit, with what: the provenance of a report. */
 import { z } from 'zod';
+import { amount, count, record } from '../schema-parts.ts';
 
 export const runModeSchema = z.enum(['quick', 'full', 'changed', 'failed']);
 /** The mode as carried out; `auto` is resolved before. */
 export type RunMode = z.infer<typeof runModeSchema>;
 
-export const runInfoSchema = z
-  .object({
-    id: z.string().describe('Identity of the run: GitHub run id, or a local one.'),
-    attempt: z.number().int().min(1),
-    suite: z.string(),
-    toolVersion: z.string(),
-    startedAt: z.string().describe('ISO 8601, UTC.'),
-    durationMs: z.number().min(0),
-    mode: runModeSchema,
-    event: z.string().nullable().describe('GitHub event name; null for a local run.'),
-    sha: z.string().nullable().describe('Head commit that the results speak of.'),
-    branch: z.string().nullable(),
-    pullRequest: z.number().int().nullable(),
-    seed: z.number().int(),
-    trials: z.number().int().min(1),
-    cases: z.object({ selected: z.number().int().min(0), total: z.number().int().min(0) }).readonly(),
-    calls: z.number().int().min(0).describe('Requests to the agent, retries included.'),
-    extraCalls: z
-      .object({ current: z.number().int().min(0), base: z.number().int().min(0) })
-      .readonly()
-      .optional()
-      .describe(
-        'Requests beyond the first pass, to the current and to the base version, retries included. Absent: none.',
-      ),
-    cost: z.number().min(0).nullable().describe('US dollars; null where no reply or price gives it.'),
-    stopped: z.enum(['budget', 'interrupt']).nullable().describe('Why it ended before its end; null: it did not.'),
-    agent: z
-      .string()
-      .optional()
-      .describe(
-        'Hash of the section `agent` without its pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known.',
-      ),
-    fingerprints: z
-      .record(z.string(), z.string())
-      .readonly()
-      .describe(
-        'Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.',
-      ),
-  })
-  .readonly();
+export const runInfoSchema = record({
+  id: z.string().describe('Identity of the run: GitHub run id, or a local one.'),
+  attempt: count().min(1),
+  suite: z.string(),
+  toolVersion: z.string(),
+  startedAt: z.string().describe('ISO 8601, UTC.'),
+  durationMs: amount(),
+  mode: runModeSchema,
+  event: z.string().nullable().describe('GitHub event name; null for a local run.'),
+  sha: z.string().nullable().describe('Head commit that the results speak of.'),
+  branch: z.string().nullable(),
+  pullRequest: z.number().int().nullable(),
+  seed: z.number().int(),
+  trials: count().min(1),
+  cases: record({ selected: count(), total: count() }),
+  calls: count().describe('Requests to the agent, retries included.'),
+  extraCalls: record({ current: count(), base: count() })
+    .optional()
+    .describe(
+      'Requests beyond the first pass, to the current and to the base version, retries included. Absent: none.',
+    ),
+  cost: amount().nullable().describe('US dollars; null where no reply or price gives it.'),
+  stopped: z.enum(['budget', 'interrupt']).nullable().describe('Why it ended before its end; null: it did not.'),
+  agent: z
+    .string()
+    .optional()
+    .describe(
+      'Hash of the section `agent` without its pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known.',
+    ),
+  fingerprints: z
+    .record(z.string(), z.string())
+    .readonly()
+    .describe(
+      'Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.',
+    ),
+});
 export type RunInfo = z.infer<typeof runInfoSchema>;

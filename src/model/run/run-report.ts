@@ -1,5 +1,6 @@
 /** A run's results: every case, every metric. Comes back from outside as a baseline, hence a schema. */
 import { z } from 'zod';
+import { count, list, record } from '../schema-parts.ts';
 import { warningSchema } from '../warning.ts';
 import { caseResultSchema } from './case-result.ts';
 
@@ -22,55 +23,46 @@ export const intervalSchema = z.tuple([z.number(), z.number()]).readonly();
 /** A 95 % interval [low, high]. */
 export type Interval = z.infer<typeof intervalSchema>;
 
-export const metricValueSchema = z
-  .object({
-    metric: z.string(),
-    scope: z.string().describe('overall, category:NAME, tier:N, dataset:NAME or intent:NAME.'),
-    value: z.number(),
-    n: z.number().int().min(1).describe('Cases (units) that were scored.'),
-    interval: intervalSchema.nullable().describe('95 % interval; null where none is defined (n = 1 of a mean).'),
-    unit: unitSchema,
-    kind: metricKindSchema,
-    better: betterSchema,
-  })
-  .readonly();
+export const metricValueSchema = record({
+  metric: z.string(),
+  scope: z.string().describe('overall, category:NAME, tier:N, dataset:NAME or intent:NAME.'),
+  value: z.number(),
+  n: count().min(1).describe('Cases (units) that were scored.'),
+  interval: intervalSchema.nullable().describe('95 % interval; null where none is defined (n = 1 of a mean).'),
+  unit: unitSchema,
+  kind: metricKindSchema,
+  better: betterSchema,
+});
 export type MetricValue = z.infer<typeof metricValueSchema>;
 
-export const confusionSchema = z
-  .object({ expected: z.string(), actual: z.string().nullable(), count: z.number().int().min(1) })
-  .readonly();
+export const confusionSchema = record({
+  expected: z.string(),
+  actual: z.string().nullable(),
+  count: count().min(1),
+});
 export type Confusion = z.infer<typeof confusionSchema>;
 
-export const unreadableSchema = z
-  .object({
-    code: z.string().describe('Stable code, as of a trial; nothing_mapped: no mapped field was in it.'),
-    message: z.string().describe('What was wrong with the first of them; untrusted text.'),
-    reply: z.string().optional().describe('The first of them, shortened; untrusted text.'),
-    key: z.string().optional().describe('Key of the configuration to look at, for example agent.response.'),
-    place: z.string().optional().describe('Its file and line.'),
-    count: z.number().int().min(1),
-    stopped: z.boolean().describe('Whether the run was ended for it, before its other cases.'),
-    cause: z
-      .enum(['wiring', 'agent'])
-      .describe('agent: the same configuration could read the replies of the baseline.'),
-    side: z.literal('base').optional().describe('The replies were those of the base version (--ab).'),
-  })
-  .readonly();
+export const unreadableSchema = record({
+  code: z.string().describe('Stable code, as of a trial; nothing_mapped: no mapped field was in it.'),
+  message: z.string().describe('What was wrong with the first of them; untrusted text.'),
+  reply: z.string().optional().describe('The first of them, shortened; untrusted text.'),
+  key: z.string().optional().describe('Key of the configuration to look at, for example agent.response.'),
+  place: z.string().optional().describe('Its file and line.'),
+  count: count().min(1),
+  stopped: z.boolean().describe('Whether the run was ended for it, before its other cases.'),
+  cause: z.enum(['wiring', 'agent']).describe('agent: the same configuration could read the replies of the baseline.'),
+  side: z.literal('base').optional().describe('The replies were those of the base version (--ab).'),
+});
 /** Replies of which not one could be read. */
 export type Unreadable = z.infer<typeof unreadableSchema>;
 
-export const runReportSchema = z
-  .object({
-    cases: z.array(caseResultSchema).readonly(),
-    metrics: z.array(metricValueSchema).readonly().describe('A metric that nothing was scored for is absent, never 0.'),
-    confusions: z
-      .array(confusionSchema)
-      .readonly()
-      .describe('Expected and actual intent, pairs that differ, most frequent first.'),
-    warnings: z.array(warningSchema).readonly(),
-    unreadable: unreadableSchema
-      .optional()
-      .describe('Set where not one reply of the run could be read. Such a run is never stored as a baseline.'),
-  })
-  .readonly();
+export const runReportSchema = record({
+  cases: list(caseResultSchema),
+  metrics: list(metricValueSchema).describe('A metric that nothing was scored for is absent, never 0.'),
+  confusions: list(confusionSchema).describe('Expected and actual intent, pairs that differ, most frequent first.'),
+  warnings: list(warningSchema),
+  unreadable: unreadableSchema
+    .optional()
+    .describe('Set where not one reply of the run could be read. Such a run is never stored as a baseline.'),
+});
 export type RunReport = z.infer<typeof runReportSchema>;

@@ -1,64 +1,47 @@
 /** One expectation checked on one trial of one case. Not a metric, which is over many. */
 import { z } from 'zod';
+import { count, record, share, texts } from '../schema-parts.ts';
 
-export const scoreSchema = z
-  .object({
-    metric: z.string().describe('The metric it counts into, for example intent_accuracy.'),
-    turn: z.number().int().min(0).nullable().describe('Turn from 0; null for the whole conversation.'),
-    value: z.number().min(0).max(1),
-    passed: z.boolean(),
-    hard: z.boolean().describe('true: from expect, decides the trial. false: from evaluate, measured only.'),
-    reason: z.string().describe('Why, in one sentence; may quote the agent, so it is untrusted text.'),
-    code: z.string().optional().describe('Stable code of a failure, for example missing_tool.'),
-    names: z
-      .array(z.string())
-      .readonly()
-      .optional()
-      .describe(
-        "What a failure is about, by the configuration's own names: tools, types of entities, citations; never the agent's.",
-      ),
-    counts: z
-      .object({ tp: z.number().int().min(0), fp: z.number().int().min(0), fn: z.number().int().min(0) })
-      .readonly()
-      .optional()
-      .describe('Items found, wrongly found, missed; for entities, tool calls and citations.'),
-    labels: z
-      .object({ expected: z.string(), actual: z.string().nullable(), confidence: z.number().nullable() })
-      .readonly()
-      .optional()
-      .describe('For the confusion matrix and the calibration of intents.'),
-    gauge: z
-      .literal(true)
-      .optional()
-      .describe('A plain measurement: it has a value, and neither holds nor fails. Enters no evaluation rate.'),
-    generated: z.literal(true).optional().describe('A model judged; the reason is in its words.'),
-    evidence: z
-      .array(z.string())
-      .readonly()
-      .optional()
-      .describe('What the judge quoted for its verdict; untrusted text.'),
-    votes: z
-      .object({ agreeing: z.number().int().min(1), of: z.number().int().min(1) })
-      .readonly()
-      .optional()
-      .describe('Of how many judgements how many were of this verdict, where the judge was asked more than once.'),
-    claims: z
-      .object({ evaluated: z.number().int().min(0), grounded: z.number().int().min(0) })
-      .readonly()
-      .optional()
-      .describe('Statements of the agent that were checked against their sources, for grounding.'),
-  })
-  .readonly();
+export const scoreSchema = record({
+  metric: z.string().describe('The metric it counts into, for example intent_accuracy.'),
+  turn: count().nullable().describe('Turn from 0; null for the whole conversation.'),
+  value: share(),
+  passed: z.boolean(),
+  hard: z.boolean().describe('true: from expect, decides the trial. false: from evaluate, measured only.'),
+  reason: z.string().describe('Why, in one sentence; may quote the agent, so it is untrusted text.'),
+  code: z.string().optional().describe('Stable code of a failure, for example missing_tool.'),
+  names: texts()
+    .optional()
+    .describe(
+      "What a failure is about, by the configuration's own names: tools, types of entities, citations; never the agent's.",
+    ),
+  counts: record({ tp: count(), fp: count(), fn: count() })
+    .optional()
+    .describe('Items found, wrongly found, missed; for entities, tool calls and citations.'),
+  labels: record({ expected: z.string(), actual: z.string().nullable(), confidence: z.number().nullable() })
+    .optional()
+    .describe('For the confusion matrix and the calibration of intents.'),
+  gauge: z
+    .literal(true)
+    .optional()
+    .describe('A plain measurement: it has a value, and neither holds nor fails. Enters no evaluation rate.'),
+  generated: z.literal(true).optional().describe('A model judged; the reason is in its words.'),
+  evidence: texts().optional().describe('What the judge quoted for its verdict; untrusted text.'),
+  votes: record({ agreeing: count().min(1), of: count().min(1) })
+    .optional()
+    .describe('Of how many judgements how many were of this verdict, where the judge was asked more than once.'),
+  claims: record({ evaluated: count(), grounded: count() })
+    .optional()
+    .describe('Statements of the agent that were checked against their sources, for grounding.'),
+});
 export type Score = z.infer<typeof scoreSchema>;
 
-export const unjudgedSchema = z
-  .object({
-    metric: z.string(),
-    turn: z.number().int().min(0).nullable(),
-    hard: z.boolean(),
-    code: z.string().describe('Stable code, for example malformed_judgement.'),
-    message: z.string().describe('What happened; untrusted text.'),
-  })
-  .readonly();
+export const unjudgedSchema = record({
+  metric: z.string(),
+  turn: count().nullable(),
+  hard: z.boolean(),
+  code: z.string().describe('Stable code, for example malformed_judgement.'),
+  message: z.string().describe('What happened; untrusted text.'),
+});
 /** An expectation that a judge should have scored and could not: neither 0 nor a failure. */
 export type Unjudged = z.infer<typeof unjudgedSchema>;

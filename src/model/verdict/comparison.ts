@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { quickSampleSchema } from '../run/quick-sample.ts';
 import { betterSchema, intervalSchema, metricKindSchema, unitSchema } from '../run/run-report.ts';
+import { amount, count, list, record, share, texts } from '../schema-parts.ts';
 import { sourceLocationSchema } from '../source-location.ts';
 import { warningSchema } from '../warning.ts';
 import { confirmationSchema } from './confirmation.ts';
@@ -9,179 +10,140 @@ import { confirmationSchema } from './confirmation.ts';
 export const metricVerdictSchema = z.enum(['worse', 'better', 'same', 'unclear', 'info']);
 export type MetricVerdict = z.infer<typeof metricVerdictSchema>;
 
-export const metricComparisonSchema = z
-  .object({
-    metric: z.string(),
-    scope: z.string(),
-    baseline: z.number(),
-    current: z.number(),
-    delta: z.number().describe('current − baseline, in the unit of the metric, on the shared units.'),
-    interval: intervalSchema.nullable().describe('Paired 95 % interval of the delta; with the uncertainty of times.'),
-    uncertainty: z
-      .object({ baseline: z.number().min(0), current: z.number().min(0) })
-      .readonly()
-      .optional()
-      .describe(
-        'By how much each value may be too large, since Agent Eval itself was busy when replies came; a delta within it is no change. Absent: exact, or not known.',
-      ),
-    pValue: z
-      .number()
-      .min(0)
-      .max(1)
-      .nullable()
-      .describe('One-sided, alternative "worse"; null where no test is defined.'),
-    adjustedPValue: z.number().min(0).max(1).nullable(),
-    verdict: metricVerdictSchema,
-    word: z
-      .string()
-      .optional()
-      .describe(
-        'What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, better, lower or higher, not confirmed, within tolerance, unclear; of a time slower and faster. Absent in runs of older versions.',
-      ),
-    n: z.number().int().min(1).describe('Shared units that both runs scored.'),
-    unit: unitSchema,
-    kind: metricKindSchema,
-    better: betterSchema,
-    estimatedFor: z
-      .number()
-      .int()
-      .min(1)
-      .optional()
-      .describe(
-        'Values, change and interval are estimated for so many cases; n of them ran. Absent: of the cases that ran.',
-      ),
-    tolerance: z.number().min(0).nullable().describe('The configured tolerance, in the unit of the metric.'),
-    gated: z.boolean(),
-    warnings: z.array(warningSchema).readonly(),
-  })
-  .readonly();
+export const metricComparisonSchema = record({
+  metric: z.string(),
+  scope: z.string(),
+  baseline: z.number(),
+  current: z.number(),
+  delta: z.number().describe('current − baseline, in the unit of the metric, on the shared units.'),
+  interval: intervalSchema.nullable().describe('Paired 95 % interval of the delta; with the uncertainty of times.'),
+  uncertainty: record({ baseline: amount(), current: amount() })
+    .optional()
+    .describe(
+      'By how much each value may be too large, since Agent Eval itself was busy when replies came; a delta within it is no change. Absent: exact, or not known.',
+    ),
+  pValue: share().nullable().describe('One-sided, alternative "worse"; null where no test is defined.'),
+  adjustedPValue: share().nullable(),
+  verdict: metricVerdictSchema,
+  word: z
+    .string()
+    .optional()
+    .describe(
+      'What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, better, lower or higher, not confirmed, within tolerance, unclear; of a time slower and faster. Absent in runs of older versions.',
+    ),
+  n: count().min(1).describe('Shared units that both runs scored.'),
+  unit: unitSchema,
+  kind: metricKindSchema,
+  better: betterSchema,
+  estimatedFor: count()
+    .min(1)
+    .optional()
+    .describe(
+      'Values, change and interval are estimated for so many cases; n of them ran. Absent: of the cases that ran.',
+    ),
+  tolerance: amount().nullable().describe('The configured tolerance, in the unit of the metric.'),
+  gated: z.boolean(),
+  warnings: list(warningSchema),
+});
 export type MetricComparison = z.infer<typeof metricComparisonSchema>;
 
-export const trialCountSchema = z
-  .object({ passed: z.number().int().min(0), trials: z.number().int().min(0) })
-  .readonly();
+export const trialCountSchema = record({ passed: count(), trials: count() });
 export type TrialCount = z.infer<typeof trialCountSchema>;
 
-export const caseComparisonSchema = z
-  .object({
-    id: z.string(),
-    category: z.string(),
-    source: sourceLocationSchema,
-    baseline: trialCountSchema.nullable(),
-    current: trialCountSchema.nullable(),
-    mustPass: z.boolean(),
-    failedChecks: z
-      .array(z.string())
-      .readonly()
-      .describe(
-        'What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.',
-      ),
-  })
-  .readonly();
+export const caseComparisonSchema = record({
+  id: z.string(),
+  category: z.string(),
+  source: sourceLocationSchema,
+  baseline: trialCountSchema.nullable(),
+  current: trialCountSchema.nullable(),
+  mustPass: z.boolean(),
+  failedChecks: texts().describe(
+    'What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.',
+  ),
+});
 export type CaseComparison = z.infer<typeof caseComparisonSchema>;
 
-const caseList = z.array(caseComparisonSchema).readonly();
+const caseList = list(caseComparisonSchema);
 
-export const baselineInfoSchema = z
-  .object({
-    source: z
-      .string()
-      .describe(
-        'Where it was found: file, artifact or cache; agent: it was asked in this very run (--ab, --self-check).',
-      ),
-    description: z.string().describe('Where it came from, for a person.'),
-    why: z.string().describe('Why this one was chosen.'),
-    runId: z.string(),
-    sha: z.string().nullable(),
-    branch: z.string().nullable(),
-    createdAt: z.string().describe('ISO 8601, UTC.'),
-    toolVersion: z.string(),
-    mode: z.string(),
-  })
-  .readonly();
+export const baselineInfoSchema = record({
+  source: z
+    .string()
+    .describe(
+      'Where it was found: file, artifact or cache; agent: it was asked in this very run (--ab, --self-check).',
+    ),
+  description: z.string().describe('Where it came from, for a person.'),
+  why: z.string().describe('Why this one was chosen.'),
+  runId: z.string(),
+  sha: z.string().nullable(),
+  branch: z.string().nullable(),
+  createdAt: z.string().describe('ISO 8601, UTC.'),
+  toolVersion: z.string(),
+  mode: z.string(),
+});
 export type BaselineInfo = z.infer<typeof baselineInfoSchema>;
 
 export const aspectStateSchema = z.enum(['identical', 'changed', 'unknown']);
 /** Of one aspect of how runs are made and measured; unknown: one of the runs does not say, for an older version stored it. */
 export type AspectState = z.infer<typeof aspectStateSchema>;
 
-export const comparabilitySchema = z
-  .object({
-    level: z
-      .enum(['high', 'partial', 'none'])
-      .describe('none: nothing in common; partial: something was left out, or is not known to be alike; high: else.'),
-    differences: z.array(z.string()).readonly(),
-    aspects: z
-      .record(z.string(), aspectStateSchema)
-      .optional()
-      .describe('By the names of run.fingerprints. Absent in runs of older versions.'),
-    notCompared: z
-      .array(
-        z
-          .object({
-            metric: z.string(),
-            aspects: z.array(z.string()).readonly().describe('What changed, by the names of run.fingerprints.'),
-            cases: z.number().int().min(1).describe('Shared cases left out of this metric.'),
-            compared: z.number().int().min(0).describe('Shared cases still compared; 0: the metric has no row.'),
-          })
-          .readonly(),
-      )
-      .readonly()
-      .optional()
-      .describe('Metrics that were measured differently in the two runs.'),
-  })
-  .readonly();
+export const comparabilitySchema = record({
+  level: z
+    .enum(['high', 'partial', 'none'])
+    .describe('none: nothing in common; partial: something was left out, or is not known to be alike; high: else.'),
+  differences: texts(),
+  aspects: z
+    .record(z.string(), aspectStateSchema)
+    .optional()
+    .describe('By the names of run.fingerprints. Absent in runs of older versions.'),
+  notCompared: list(
+    record({
+      metric: z.string(),
+      aspects: texts().describe('What changed, by the names of run.fingerprints.'),
+      cases: count().min(1).describe('Shared cases left out of this metric.'),
+      compared: count().describe('Shared cases still compared; 0: the metric has no row.'),
+    }),
+  )
+    .optional()
+    .describe('Metrics that were measured differently in the two runs.'),
+});
 export type Comparability = z.infer<typeof comparabilitySchema>;
 
-export const regradingSchema = z
-  .object({
-    cases: z.array(z.string()).readonly().describe('Ids of the baseline cases that were scored again.'),
-    rewritten: z
-      .array(z.string())
-      .readonly()
-      .describe('Of those, the ones whose expectations had changed while their input had not.'),
-    judged: z
-      .boolean()
-      .optional()
-      .describe(
-        'Whether the judge scored the stored conversations again. Otherwise judged scores are the stored ones.',
-      ),
-    why: z.string().describe('One sentence: what was scored again, or why nothing was although it could matter.'),
-  })
-  .readonly();
+export const regradingSchema = record({
+  cases: texts().describe('Ids of the baseline cases that were scored again.'),
+  rewritten: texts().describe('Of those, the ones whose expectations had changed while their input had not.'),
+  judged: z
+    .boolean()
+    .optional()
+    .describe('Whether the judge scored the stored conversations again. Otherwise judged scores are the stored ones.'),
+  why: z.string().describe('One sentence: what was scored again, or why nothing was although it could matter.'),
+});
 /** The stored conversations of the baseline scored again with the cases and settings of the current run. */
 export type Regrading = z.infer<typeof regradingSchema>;
 
-export const comparisonSchema = z
-  .object({
-    baseline: baselineInfoSchema,
-    metrics: z.array(metricComparisonSchema).readonly(),
-    cases: z
-      .object({
-        newlyFailing: caseList,
-        newlyPassing: caseList,
-        stillFailing: caseList,
-        unstable: caseList.describe('Mixed trials on the baseline or now, without a clear change of side.'),
-        added: caseList,
-        removed: caseList,
-        changed: caseList.describe('Same id, other content, and not scored again: not compared.'),
-      })
-      .readonly(),
-    shared: z.number().int().min(0).describe('Units with the same id and content in both runs, not errored in either.'),
-    comparability: comparabilitySchema,
-    regrading: regradingSchema.optional().describe('Absent: not called for.'),
-    confirmation: confirmationSchema
-      .optional()
-      .describe('With gate.rule confirmed: what the re-runs showed. Absent: another rule, or nothing to confirm.'),
-    sample: quickSampleSchema
-      .optional()
-      .describe('Of a quick subset. Absent: all cases were to run, or some were picked.'),
-    smallestVisibleDrop: z
-      .number()
-      .min(0)
-      .nullable()
-      .describe('Drop of the pass rate that this run could have seen with 80 % power, 0..1.'),
-    warnings: z.array(warningSchema).readonly(),
-  })
-  .readonly();
+export const comparisonSchema = record({
+  baseline: baselineInfoSchema,
+  metrics: list(metricComparisonSchema),
+  cases: record({
+    newlyFailing: caseList,
+    newlyPassing: caseList,
+    stillFailing: caseList,
+    unstable: caseList.describe('Mixed trials on the baseline or now, without a clear change of side.'),
+    added: caseList,
+    removed: caseList,
+    changed: caseList.describe('Same id, other content, and not scored again: not compared.'),
+  }),
+  shared: count().describe('Units with the same id and content in both runs, not errored in either.'),
+  comparability: comparabilitySchema,
+  regrading: regradingSchema.optional().describe('Absent: not called for.'),
+  confirmation: confirmationSchema
+    .optional()
+    .describe('With gate.rule confirmed: what the re-runs showed. Absent: another rule, or nothing to confirm.'),
+  sample: quickSampleSchema
+    .optional()
+    .describe('Of a quick subset. Absent: all cases were to run, or some were picked.'),
+  smallestVisibleDrop: amount()
+    .nullable()
+    .describe('Drop of the pass rate that this run could have seen with 80 % power, 0..1.'),
+  warnings: list(warningSchema),
+});
 export type Comparison = z.infer<typeof comparisonSchema>;

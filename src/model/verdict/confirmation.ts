@@ -1,136 +1,115 @@
 /** What re-runs of single cases said of a suspicion: by metric, by must-pass case, and what that took. */
 import { z } from 'zod';
+import { list, record } from '../schema-parts.ts';
 
 const share = z.number().min(0).max(1);
 const size = z.number().int().min(0);
 
-export const runCountSchema = z.object({ runs: size, passes: size }).readonly();
+export const runCountSchema = record({ runs: size, passes: size });
 /** Re-runs of one case by one agent. */
 export type RunCount = z.infer<typeof runCountSchema>;
 
-export const evidenceSchema = z
-  .object({
-    rule: z
-      .enum(['first-look', 'reruns', 'category', 'thin'])
-      .describe(
-        'first-look: stored runs alone; reruns, category: re-runs of cases whose result changed; thin: re-runs of cases that usually pass.',
-      ),
-    scope: z.string().describe('overall or category:NAME.'),
-    p: share.describe('Adjusted; for thin the bound that was crossed.'),
-    limit: share.describe('The share of the error that it had to stay within.'),
-    material: z
-      .boolean()
-      .describe('The loss reaches the tolerance; in a category also: two cases are confirmed broken.'),
-    by: z
-      .enum(['drop', 'confirmed', 'reruns', 'pairs', 'sample'])
-      .optional()
-      .describe(
-        'What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of cases that usually pass; sample: confirmed cases of a quick subset, by the cases that they stand for. Absent in runs of older versions: drop.',
-      ),
-    size: z
-      .number()
-      .optional()
-      .describe('The loss that is set against the tolerance, as a share of all cases in scope.'),
-  })
-  .readonly();
+export const evidenceSchema = record({
+  rule: z
+    .enum(['first-look', 'reruns', 'category', 'thin'])
+    .describe(
+      'first-look: stored runs alone; reruns, category: re-runs of cases whose result changed; thin: re-runs of cases that usually pass.',
+    ),
+  scope: z.string().describe('overall or category:NAME.'),
+  p: share.describe('Adjusted; for thin the bound that was crossed.'),
+  limit: share.describe('The share of the error that it had to stay within.'),
+  material: z.boolean().describe('The loss reaches the tolerance; in a category also: two cases are confirmed broken.'),
+  by: z
+    .enum(['drop', 'confirmed', 'reruns', 'pairs', 'sample'])
+    .optional()
+    .describe(
+      'What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of cases that usually pass; sample: confirmed cases of a quick subset, by the cases that they stand for. Absent in runs of older versions: drop.',
+    ),
+  size: z.number().optional().describe('The loss that is set against the tolerance, as a share of all cases in scope.'),
+});
 export type ConfirmationEvidence = z.infer<typeof evidenceSchema>;
 
-export const rerunCaseSchema = z
-  .object({
-    id: z.string(),
-    category: z.string(),
-    current: runCountSchema,
-    base: runCountSchema,
-    finding: z
-      .enum(['confirmed', 'drifted', 'unconfirmed', 'other', 'excluded'])
-      .describe(
-        'confirmed: newly failing, and so again while the base version passes; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.',
-      ),
-  })
-  .readonly();
+export const rerunCaseSchema = record({
+  id: z.string(),
+  category: z.string(),
+  current: runCountSchema,
+  base: runCountSchema,
+  finding: z
+    .enum(['confirmed', 'drifted', 'unconfirmed', 'other', 'excluded'])
+    .describe(
+      'confirmed: newly failing, and so again while the base version passes; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.',
+    ),
+});
 export type RerunCase = z.infer<typeof rerunCaseSchema>;
 
-export const confirmedMetricSchema = z
-  .object({
-    metric: z.string(),
-    sameAs: z.string().nullable().describe('Another metric that says the same of every case; null: none.'),
-    outcome: z
-      .enum(['regression', 'warn', 'inconclusive', 'pass', 'too-few-units'])
-      .describe(
-        'regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested.',
-      ),
-    margin: z.number().min(0).describe('The tolerance, 0..1.'),
-    firstLook: z
-      .object({
-        units: size.describe('Cases with stored runs.'),
-        storedRuns: size.describe('The most of any case.'),
-        drop: z.number().min(-1).max(1).describe('First pass against the mean of the stored runs; positive: worse.'),
-        newlyFailing: size,
-        newlyPassing: size,
-        p: share.describe('One-sided, alternative "worse".'),
-        smallestVisibleDrop: share.nullable().describe('Drop that one pass sees with 80 % power; null: none.'),
-      })
-      .readonly(),
-    evidence: z.array(evidenceSchema).readonly(),
-    reruns: z
-      .object({
-        cases: z.array(rerunCaseSchema).readonly(),
-        leftOut: size.describe('Cases whose result changed and that the budget left out.'),
-        p: share,
-      })
-      .readonly()
-      .nullable()
-      .describe('null: nothing called for it.'),
-    thin: z
-      .object({
-        stopped: z.enum(['fired', 'futility', 'end', 'budget', 'gate', 'cap', 'few-stable-units']),
-        reliable: size.describe('Cases that usually pass by the stored runs.'),
-        pairs: size.describe('Paired runs: one of each version.'),
-        currentOnly: size.describe('Pairs in which only the current version failed.'),
-        baseOnly: size,
-        pAtMost: share.nullable(),
-      })
-      .readonly()
-      .nullable()
-      .describe('Cases that usually pass run again on both versions; null: not reached.'),
+export const confirmedMetricSchema = record({
+  metric: z.string(),
+  sameAs: z.string().nullable().describe('Another metric that says the same of every case; null: none.'),
+  outcome: z
+    .enum(['regression', 'warn', 'inconclusive', 'pass', 'too-few-units'])
+    .describe(
+      'regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested.',
+    ),
+  margin: z.number().min(0).describe('The tolerance, 0..1.'),
+  firstLook: record({
+    units: size.describe('Cases with stored runs.'),
+    storedRuns: size.describe('The most of any case.'),
+    drop: z.number().min(-1).max(1).describe('First pass against the mean of the stored runs; positive: worse.'),
+    newlyFailing: size,
+    newlyPassing: size,
+    p: share.describe('One-sided, alternative "worse".'),
+    smallestVisibleDrop: share.nullable().describe('Drop that one pass sees with 80 % power; null: none.'),
+  }),
+  evidence: list(evidenceSchema),
+  reruns: record({
+    cases: list(rerunCaseSchema),
+    leftOut: size.describe('Cases whose result changed and that the budget left out.'),
+    p: share,
   })
-  .readonly();
+    .nullable()
+    .describe('null: nothing called for it.'),
+  thin: record({
+    stopped: z.enum(['fired', 'futility', 'end', 'budget', 'gate', 'cap', 'few-stable-units']),
+    reliable: size.describe('Cases that usually pass by the stored runs.'),
+    pairs: size.describe('Paired runs: one of each version.'),
+    currentOnly: size.describe('Pairs in which only the current version failed.'),
+    baseOnly: size,
+    pAtMost: share.nullable(),
+  })
+    .nullable()
+    .describe('Cases that usually pass run again on both versions; null: not reached.'),
+});
 export type ConfirmedMetric = z.infer<typeof confirmedMetricSchema>;
 /** A search for a loss spread over many cases. */
 export type ThinSearch = NonNullable<ConfirmedMetric['thin']>;
 
-export const confirmedMustPassSchema = z
-  .object({
-    id: z.string(),
-    stored: runCountSchema,
-    current: runCountSchema,
-    base: runCountSchema,
-    finding: z
-      .enum(['broken', 'drifted', 'unconfirmed', 'not-run'])
-      .describe('broken blocks; drifted: the base version fails it too; unconfirmed: it passed again.'),
-  })
-  .readonly();
+export const confirmedMustPassSchema = record({
+  id: z.string(),
+  stored: runCountSchema,
+  current: runCountSchema,
+  base: runCountSchema,
+  finding: z
+    .enum(['broken', 'drifted', 'unconfirmed', 'not-run'])
+    .describe('broken blocks; drifted: the base version fails it too; unconfirmed: it passed again.'),
+});
 export type ConfirmedMustPass = z.infer<typeof confirmedMustPassSchema>;
 
-export const confirmationSchema = z
-  .object({
-    mode: z
-      .enum(['confirm', 'stored'])
-      .describe('confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out.'),
-    metrics: z.array(confirmedMetricSchema).readonly(),
-    mustPass: z.array(confirmedMustPassSchema).readonly().describe('Must-pass cases that failed the first pass.'),
-    extraCalls: z
-      .object({ current: size, base: size, budget: size })
-      .readonly()
-      .describe('Runs of single cases beyond the first pass.'),
-    uniformCalls: size.describe(
-      'Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again.',
-    ),
-    stopped: z
-      .enum(['interrupt', 'budget', 'no_agent'])
-      .nullable()
-      .describe('Why less was run than was called for; no_agent: there was none to ask.'),
-  })
-  .readonly();
+export const confirmationSchema = record({
+  mode: z
+    .enum(['confirm', 'stored'])
+    .describe('confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out.'),
+  metrics: list(confirmedMetricSchema),
+  mustPass: list(confirmedMustPassSchema).describe('Must-pass cases that failed the first pass.'),
+  extraCalls: record({ current: size, base: size, budget: size }).describe(
+    'Runs of single cases beyond the first pass.',
+  ),
+  uniformCalls: size.describe(
+    'Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again.',
+  ),
+  stopped: z
+    .enum(['interrupt', 'budget', 'no_agent'])
+    .nullable()
+    .describe('Why less was run than was called for; no_agent: there was none to ask.'),
+});
 /** Fresh evidence for or against what the comparison suspects. */
 export type ComparisonConfirmation = z.infer<typeof confirmationSchema>;

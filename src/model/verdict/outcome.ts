@@ -2,21 +2,20 @@
 import { z } from 'zod';
 import { runInfoSchema } from '../run/run-info.ts';
 import { runReportSchema } from '../run/run-report.ts';
+import { record } from '../schema-parts.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../schema-version.ts';
 import { comparisonSchema } from './comparison.ts';
 import { diagnosisSchema } from './diagnosis.ts';
 import { trendSchema } from './trend.ts';
 import { verdictSchema } from './verdict.ts';
 
-export const outcomeSchema = z
-  .object({
-    schemaVersion: z.literal(OUTCOME_SCHEMA_VERSION),
-    run: runInfoSchema,
-    report: runReportSchema,
-    comparison: comparisonSchema.nullable(),
-    diagnosis: diagnosisSchema.nullable().describe('null where nothing was run.'),
-    trend: trendSchema.optional().describe('Over the stored runs; absent without a history.'),
-    verdict: verdictSchema,
-  })
-  .readonly();
+export const outcomeSchema = record({
+  schemaVersion: z.literal(OUTCOME_SCHEMA_VERSION),
+  run: runInfoSchema,
+  report: runReportSchema,
+  comparison: comparisonSchema.nullable(),
+  diagnosis: diagnosisSchema.nullable().describe('null where nothing was run.'),
+  trend: trendSchema.optional().describe('Over the stored runs; absent without a history.'),
+  verdict: verdictSchema,
+});
 export type Outcome = z.infer<typeof outcomeSchema>;

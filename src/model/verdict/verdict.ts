@@ -1,5 +1,6 @@
 /** The decision: one word, its reasons, one sentence, one exit code. Computed once, shown everywhere. */
 import { z } from 'zod';
+import { count, list, record } from '../schema-parts.ts';
 
 export const conclusionSchema = z.enum([
   'no-regression',
@@ -11,23 +12,21 @@ export const conclusionSchema = z.enum([
 ]);
 export type Conclusion = z.infer<typeof conclusionSchema>;
 
-export const reasonSchema = z
-  .object({
-    rule: z
-      .string()
-      .describe('Which rule of the gate found it; the examples are all that this version has. Others may be added.'),
-    metric: z.string().nullable(),
-    scope: z.string().nullable(),
-    data: z
-      .record(z.string(), z.unknown())
-      .readonly()
-      .optional()
-      .describe('The facts of the sentence, by rule. Absent in runs of older versions.'),
-    text: z
-      .string()
-      .describe('One sentence with its numbers. Made of our own words and of names from the configuration.'),
-  })
-  .readonly();
+export const reasonSchema = record({
+  rule: z
+    .string()
+    .describe('Which rule of the gate found it; the examples are all that this version has. Others may be added.'),
+  metric: z.string().nullable(),
+  scope: z.string().nullable(),
+  data: z
+    .record(z.string(), z.unknown())
+    .readonly()
+    .optional()
+    .describe('The facts of the sentence, by rule. Absent in runs of older versions.'),
+  text: z
+    .string()
+    .describe('One sentence with its numbers. Made of our own words and of names from the configuration.'),
+});
 export type Reason = z.infer<typeof reasonSchema>;
 
 /**
@@ -38,17 +37,13 @@ export type Reason = z.infer<typeof reasonSchema>;
  */
 export type Shown = 'sentence' | 'first' | 'headline' | 'baseline' | 'row' | 'led-row' | 'note' | 'limit' | 'claim';
 
-export const verdictSchema = z
-  .object({
-    conclusion: conclusionSchema,
-    reasons: z.array(reasonSchema).readonly(),
-    headline: z.string().describe('What follows "Agent eval: " and the word, for example "pass rate down 3.8 pp".'),
-    exitCode: z.number().int().min(0).max(4),
-    accepted: z
-      .object({ by: z.string(), sha: z.string() })
-      .readonly()
-      .nullable()
-      .describe('Who accepted this regression, for which head commit; null: nobody.'),
-  })
-  .readonly();
+export const verdictSchema = record({
+  conclusion: conclusionSchema,
+  reasons: list(reasonSchema),
+  headline: z.string().describe('What follows "Agent eval: " and the word, for example "pass rate down 3.8 pp".'),
+  exitCode: count().max(4),
+  accepted: record({ by: z.string(), sha: z.string() })
+    .nullable()
+    .describe('Who accepted this regression, for which head commit; null: nobody.'),
+});
 export type Verdict = z.infer<typeof verdictSchema>;
