@@ -6302,7 +6302,7 @@ function problemsOf(issue, path, schema, place) {
 	}
 	const fix = namesMeant(issue, valueAt(place.value, path));
 	return [{
-		what: `${path.length > 0 ? `"${dottedPath(path)}": ` : ""}${sentence$2(issue, valueAt(place.value, path))}`,
+		what: `${path.length > 0 ? `"${dottedPath(path)}": ` : ""}${sentence$1(issue, valueAt(place.value, path))}`,
 		where: at(path),
 		...fix !== void 0 && { fix }
 	}];
@@ -6326,10 +6326,10 @@ function nearestBranch(branches) {
 	const deepest = [...branches].sort((a, b) => depth(b) - depth(a))[0];
 	return depth(deepest) > 0 ? deepest : void 0;
 }
-function sentence$2(issue, written) {
+function sentence$1(issue, written) {
 	if (kindsOf$1(issue)) return written === void 0 ? "is missing." : "there is no such kind.";
 	if (issue.code === "invalid_union") {
-		const wanted = issue.errors.flat().map((i) => sentence$2(i, written).replace(/\.$/, ""));
+		const wanted = issue.errors.flat().map((i) => sentence$1(i, written).replace(/\.$/, ""));
 		return wanted.length > 0 ? `${[...new Set(wanted)].join("; or ")}.` : `${issue.message}.`;
 	}
 	if (issue.code === "invalid_value" && /^Invalid (?:input|option):/.test(issue.message)) {
@@ -7831,9 +7831,9 @@ const outOfScope = { out_of_scope_answered: {
 } };
 
 // src/scoring/checks/citations.ts
-const ids$6 = array(string().trim().min(1));
-const citationsSchema = union([ids$6, strictObject({
-	ids: ids$6.describe("Ids that are expected."),
+const ids$4 = array(string().trim().min(1));
+const citationsSchema = union([ids$4, strictObject({
+	ids: ids$4.describe("Ids that are expected."),
 	strict: boolean().default(false).describe("Whether other citations fail the case.")
 })]).describe("Ids that the answer must cite, in the mapped field or in markers such as [FAQ-001]. An empty list: no citation is allowed. Other citations fail only with { ids, strict: true }, and count against citation_exact.");
 const settingsSchema$1 = strictObject({ normalize: _enum(["loose", "exact"]).default("loose").describe("loose ignores letter case and takes blanks and - _ : # / . for the same, so that [FAQ-001] cites faq_001; exact ignores letter case only.") }).describe("How expected and cited ids are compared.");
@@ -8537,7 +8537,7 @@ async function prepareSchema(schema) {
 		compiled.set(key, compile(schema));
 		return null;
 	} catch (error) {
-		return sentence$1(error.message);
+		return sentence(error.message);
 	}
 }
 const validatorOf = (schema) => compiled.get(canonicalJson(schema));
@@ -8595,7 +8595,7 @@ const boundedRegExp = Object.assign((source, flags) => {
 		toString: () => String(pattern)
 	};
 }, { code: "new RegExp" });
-const sentence$1 = (message) => `${message.replace(/^strict mode: /, "").replace(/\.$/, "")}.`;
+const sentence = (message) => `${message.replace(/^strict mode: /, "").replace(/\.$/, "")}.`;
 
 // src/scoring/checks/json.ts
 const jsonValid = shareOfCases({
@@ -20453,7 +20453,7 @@ function likenessOf(cases) {
 	const conflicts = same.flatMap((group) => {
 		const what = differences(group.map(({ testCase }) => testCase));
 		return what === null ? [] : [{
-			cases: ids$5(group),
+			cases: ids$3(group),
 			what
 		}];
 	});
@@ -20461,7 +20461,7 @@ function likenessOf(cases) {
 	const exact = same.flatMap((group) => {
 		const agreeing = group.filter(({ testCase }) => !contradicting.has(testCase.id));
 		return agreeing.length > 1 ? [{
-			cases: ids$5(agreeing),
+			cases: ids$3(agreeing),
 			near: false
 		}] : [];
 	});
@@ -20472,7 +20472,7 @@ function likenessOf(cases) {
 		conflicts
 	};
 }
-const ids$5 = (group) => group.map(({ testCase }) => testCase.id);
+const ids$3 = (group) => group.map(({ testCase }) => testCase.id);
 function severalBy(all, key) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const one of all) {
@@ -20515,7 +20515,7 @@ function almostSame(distinct) {
 	const groups = [];
 	for (const alike of nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS))) for (const expectingAlike of severalBy(alike, besideWordsAndExpected)) groups.push(...nearIn(expectingAlike));
 	return groups.map((group) => ({
-		cases: ids$5(group),
+		cases: ids$3(group),
 		near: true
 	}));
 }
@@ -21029,7 +21029,7 @@ const STOPPED$2 = {
 	D1012: `it was stopped after ${LIMIT_MS} ms`,
 	D2015: `it makes a list of more than ${LONGEST_SEQUENCE} values`
 };
-const limits$1 = {
+const limits$2 = {
 	timeout: LIMIT_MS,
 	stack: MOST_DEEP,
 	sequence: LONGEST_SEQUENCE,
@@ -21134,7 +21134,7 @@ function interpreted(program, text) {
 }
 function parse(jsonata, text) {
 	try {
-		return jsonata(text, limits$1);
+		return jsonata(text, limits$2);
 	} catch (error) {
 		const { message, position } = error;
 		throw new Error(`${message ?? "syntax error"}${position ? `, at character ${position}` : ""}`, { cause: error });
@@ -22595,7 +22595,7 @@ function rowWord$1(facts) {
 		verdict: "unclear"
 	};
 	if (evidence === "material") return {
-		word: worse(facts),
+		word: worse$1(facts),
 		verdict: "worse"
 	};
 	if (evidence === "small") return {
@@ -22623,7 +22623,7 @@ function rowWord$1(facts) {
 		verdict: "unclear"
 	};
 }
-function worse(facts) {
+function worse$1(facts) {
 	const { worse: word } = wordsFor$1(facts);
 	if (facts.from === "stored") return `${word}, or drift`;
 	return facts.from === "reruns" && sideOf$2(facts) === 0 ? `${word} (re-runs)` : word;
@@ -22663,12 +22663,17 @@ function rowWordWith(row, { evidence, from, improved = row.verdict === "better" 
 
 // src/decision/gate/rules/rule.ts
 function defineRule({ find, sentence, shown = "sentence", options, ...described }) {
-	const reasonOf = (fact) => ({
-		rule: fact.rule ?? described.ids[0],
-		metric: fact.metric ?? null,
-		scope: fact.scope ?? null,
-		data: Object.fromEntries(Object.entries(fact.data)),
-		text: sentence(fact)
+	const reasonOf = ({ rule = described.ids[0], metric = "", scope = "", data }) => ({
+		rule,
+		metric: metric || null,
+		scope: scope || null,
+		data: Object.fromEntries(Object.entries(data)),
+		text: sentence({
+			rule,
+			metric,
+			scope,
+			data
+		})
 	});
 	return {
 		...described,
@@ -22684,16 +22689,16 @@ function defineRule({ find, sentence, shown = "sentence", options, ...described 
 	};
 }
 const compared = ({ comparison }) => comparison && comparison.comparability.level !== "none" && comparison.shared > 0 ? comparison : null;
+const concluded = (input) => input.run.stopped === null ? compared(input) : null;
 const isTooSmall = ({ shared, cases }) => shared < 10 && cases.newlyFailing.length > 0;
 function testable(input) {
-	const comparison = compared(input);
-	return input.run.stopped !== null || comparison === null || isTooSmall(comparison) ? null : comparison;
+	const comparison = concluded(input);
+	return comparison && isTooSmall(comparison) ? null : comparison;
 }
 
 // src/decision/gate/rules/agent-died.ts
 const DIED = /^The agent that was started with .* has died: (exit code \w+|signal \w+)/s;
 const isDeath = ({ code, message }) => code === "agent_died" && message !== void 0 && DIED.test(message);
-const unanswered$1 = ({ unanswered: hit, cases }) => `${hit} of ${counted(cases, "case")} unanswered`;
 const agentDied = defineRule({
 	ids: ["agent_died"],
 	conclusion: null,
@@ -22704,18 +22709,20 @@ const agentDied = defineRule({
 		const [first] = hit.flatMap(({ trials }) => trials.filter(isDeath)).toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt));
 		if (!first) return null;
 		const message = first.message;
-		const data = {
-			how: DIED.exec(message)[1],
+		const ran = cases.filter(({ status }) => status !== "skipped").length;
+		const left = `${hit.length} of ${counted(ran, "case")} unanswered`;
+		const facts = [{ data: {
 			unanswered: hit.length,
-			cases: cases.filter(({ status }) => status !== "skipped").length,
+			cases: ran,
+			left,
 			message
-		};
+		} }];
 		return {
-			headline: `the agent died with ${data.how}, ${unanswered$1(data)}`,
-			facts: [{ data }]
+			headline: `the agent died with ${DIED.exec(message)[1]}, ${left}`,
+			facts
 		};
 	},
-	sentence: ({ data }) => `${data.message} It left ${unanswered$1(data)}.`
+	sentence: ({ data: { left, message } }) => `${message} It left ${left}.`
 });
 
 // src/decision/gate-options.ts
@@ -22896,47 +22903,43 @@ function formatChange(c) {
 	].filter(Boolean).join(", ");
 	return `${capital(formatMetric(c.metric))}${formatScope(c.scope)} ${values} (${facts})`;
 }
+const reachText = (of, visible) => visible === null ? "" : ` ${of(visible.cases)}, only a drop of ${formatSize("share", visible.drop)} or more would reliably be noticed.`;
 function formatMeasured(m) {
 	return `${formatMetric(m.metric)}${formatScope(m.scope)} ${formatValue(m.unit, m.value)}`;
 }
 
 // src/decision/gate/losses.ts
 const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
-function subjectOf({ metric, firstLook: { storedRuns, drop } }, scope, comparison) {
+const found$3 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
+function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
+	const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
 	const row = rowOf$2(comparison, metric, scope);
+	const drifted = found$3(reruns?.cases, "drifted");
+	const sides = {
+		newlyFailing: newlyFailing - drifted,
+		newlyPassing,
+		drifted
+	};
 	return {
 		change: row ? changeOf$1(row) : null,
 		storedRuns,
-		drop
-	};
-}
-function sidesOf$2({ firstLook, reruns }) {
-	const drifted = (reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").length;
-	return {
-		newlyFailing: firstLook.newlyFailing - drifted,
-		newlyPassing: firstLook.newlyPassing,
-		drifted
+		drop,
+		...sides
 	};
 }
 function lossOf$2(metric, { rule, scope, p, by = "drop", size }, comparison) {
 	const inside = (metric.reruns?.cases ?? []).filter(({ category }) => scope === "overall" || scope === `category:${category}`);
-	const { thin } = metric;
 	return {
-		...subjectOf(metric, scope, comparison),
-		...sidesOf$2(metric),
+		...firstPassOf(metric, scope, comparison),
 		mode: comparison.confirmation.mode,
 		by: rule,
 		p,
 		figure: by,
 		size: size ?? metric.firstLook.drop,
 		cases: metric.firstLook.units,
-		confirmed: inside.filter(({ finding }) => finding === "confirmed").length,
-		rerun: inside.filter(({ finding }) => finding !== "other" && finding !== "drifted").length,
-		pairs: thin && {
-			pairs: thin.pairs,
-			currentOnly: thin.currentOnly,
-			baseOnly: thin.baseOnly
-		}
+		confirmed: found$3(inside, "confirmed"),
+		rerun: inside.length - found$3(inside, "other") - found$3(inside, "drifted"),
+		pairs: metric.thin
 	};
 }
 function subjectText(metric, scope, { change, storedRuns, drop }) {
@@ -22954,30 +22957,30 @@ function sidesText$1({ newlyFailing, newlyPassing, drifted }) {
 function figureText(metric, scope, { figure, size, cases, confirmed }) {
 	const points = formatSize("share", size);
 	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
+	const all = counted(cases, "case");
 	return {
 		drop: `${formatMetric(metric)} ${points} below the stored runs`,
-		confirmed: `${confirmed} of ${counted(cases, "case")} confirmed broken, ${points}`,
-		reruns: `the re-runs differ by ${points} of ${counted(cases, "case")}`,
-		sample: `${confirmed} of ${counted(cases, "case")} broken, which stand for ${points} of the suite`,
-		pairs: `cases that usually pass fail more often, ${points} of ${counted(cases, "case")}`
+		confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
+		reruns: `the re-runs differ by ${points} of ${all}`,
+		sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
+		pairs: `cases that usually pass fail more often, ${points} of ${all}`
 	}[figure];
 }
 function evidenceText(scope, loss) {
 	const { by, mode, p, storedRuns, confirmed, rerun } = loss;
 	if (by === "thin") return pairsText(loss);
-	if (by === "first-look") return `${sidesText$1(loss)}, more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${formatP(p)}; provider drift cannot be ruled out)`;
-	const where = mode === "confirm" ? "in all 5 re-runs while the base version passes" : "in all 4 re-runs and passed in the stored ones";
-	const drift = mode === "stored" ? "; provider drift cannot be ruled out" : "";
-	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} ${where} (adj. p${formatP(p)}${drift})`;
+	const adjusted = `adj. p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
+	const drift = "; provider drift cannot be ruled out";
+	if (by === "first-look") return `${sidesText$1(loss)}, more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (${adjusted}${drift})`;
+	const broken = `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} ${mode === "confirm" ? "in all 5 re-runs while the base version passes" : "in all 4 re-runs and passed in the stored ones"}`;
+	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${broken} (${adjusted}${mode === "stored" ? drift : ""})`;
 }
-function pairsText({ confirmed, p, pairs: found }) {
+function pairsText({ confirmed, p, pairs: thin }) {
 	const single = confirmed === 0 ? "no single case confirmed broken" : `${counted(confirmed, "case")} confirmed broken`;
-	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = found ?? {};
-	return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${formatBound(p)})`;
+	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
+	const bound = Math.ceil(p * 1e3 - 1e-9) / 1e3;
+	return `${single}, but cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${bound})`;
 }
-const times = (n) => counted(n, "time");
-const formatP = (p) => p < .001 ? "<0.001" : `=${p.toFixed(3)}`;
-const formatBound = (p) => (Math.ceil(p * 1e3 - 1e-9) / 1e3).toString();
 
 // src/model/verdict/drift.ts
 function driftedIds(confirmation) {
@@ -22994,24 +22997,28 @@ function found$2(confirmation, finding) {
 
 // src/decision/gate/why-open.ts
 const UNLIKELY = .05;
-const whyOpen = ({ comparison }) => (reasons) => {
-	if (comparison === null) return "";
-	const drifted = driftedOf(comparison);
-	if (2 * drifted > comparison.cases.newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too`;
+function openFor({ comparison }, facts) {
+	if (comparison === null || facts.length === 0) return null;
+	return {
+		headline: (reasons) => whyOpen(comparison, reasons),
+		facts
+	};
+}
+function whyOpen(comparison, reasons) {
+	const drifted = driftedIds(comparison.confirmation);
+	const { newlyFailing } = comparison.cases;
+	const n = newlyFailing.filter(({ id }) => drifted.has(id)).length;
+	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
 	return (comparison.confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison)) ? "not confirmed" : "too few cases to tell";
-};
+}
 function isUnlikely({ metric, scope }, { metrics, confirmation }) {
 	const row = metrics.find((one) => one.metric === metric && one.scope === scope);
 	const look = confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
 	return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY;
 }
-function driftedOf({ cases, confirmation }) {
-	const drifted = driftedIds(confirmation);
-	return cases.newlyFailing.filter(({ id }) => drifted.has(id)).length;
-}
 
 // src/decision/gate/rules/confirmed.ts
-const ids$4 = ["confirmed"];
+const ids$2 = ["confirmed"];
 function confirmedOf(comparison, { options: { rule } }) {
 	const confirmation = rule === "confirmed" ? comparison?.confirmation : void 0;
 	return comparison && confirmation ? {
@@ -23019,24 +23026,23 @@ function confirmedOf(comparison, { options: { rule } }) {
 		confirmation
 	} : null;
 }
-const ownMetrics = ({ confirmation }) => confirmation.metrics.filter(({ sameAs }) => sameAs === null);
+const ownMetrics = (comparison) => comparison?.confirmation.metrics.filter(({ sameAs }) => sameAs === null) ?? [];
 const evidenceWith = (comparison, outcome) => ownMetrics(comparison).filter((metric) => metric.outcome === outcome).flatMap((metric) => metric.evidence.map((evidence) => ({
 	metric,
 	evidence
 })));
 const confirmed = defineRule({
-	ids: ids$4,
+	ids: ids$2,
 	conclusion: "regression",
 	describe: "Re-runs, or the stored runs where the base version cannot be called, are evidence of a loss of a gated metric that reaches its tolerance.",
 	shown: "led-row",
 	find: (input) => {
-		const comparison = input.run.stopped === null ? confirmedOf(compared(input), input) : null;
-		if (!comparison) return null;
-		const found = evidenceWith(comparison, "regression").filter(({ evidence }) => evidence.material);
-		if (!found[0]) return null;
+		const comparison = confirmedOf(concluded(input), input);
+		const shown = evidenceWith(comparison, "regression").filter(({ evidence }) => evidence.material);
+		if (!comparison || !shown[0]) return null;
 		return {
-			headline: headlineOf$4(found[0], comparison),
-			facts: found.map(({ metric, evidence }) => {
+			headline: headlineOf(shown[0], comparison),
+			facts: shown.map(({ metric, evidence }) => {
 				const { scope } = evidence;
 				const high = highOf(input.options, metric.metric, "share");
 				const isHigh = high !== null && scope === "overall" && metric.firstLook.drop >= high - 1e-9;
@@ -23052,14 +23058,14 @@ const confirmed = defineRule({
 			})
 		};
 	},
-	sentence: ({ metric = "", scope = "", data }) => {
-		const named = data.figure === "drop" ? "" : `; ${figureText(metric, scope, data)}`;
+	sentence: ({ metric, scope, data }) => {
+		const figure = data.figure === "drop" ? "" : `; ${figureText(metric, scope, data)}`;
 		const high = data.high === null ? "" : `; high, the limit is ${formatSize("share", data.high)}`;
-		return `${lossText(metric, scope, data)}${named}${high}.`;
+		return `${lossText(metric, scope, data)}${figure}${high}.`;
 	}
 });
 const lossText = (metric, scope, loss) => `${subjectText(metric, scope, loss)}: ${evidenceText(scope, loss)}`;
-function headlineOf$4({ metric, evidence }, comparison) {
+function headlineOf({ metric, evidence }, comparison) {
 	const { scope, rule } = evidence;
 	const loss = lossOf$2(metric, evidence, comparison);
 	if (loss.figure === "sample") return `${loss.confirmed} of ${counted(loss.cases, "case")} broken`;
@@ -23071,20 +23077,23 @@ function headlineOf$4({ metric, evidence }, comparison) {
 }
 function belowFacts(input) {
 	const comparison = confirmedOf(compared(input), input);
-	return (comparison ? evidenceWith(comparison, "warn") : []).map(({ metric, evidence }) => ({
-		metric: metric.metric,
-		scope: evidence.scope,
-		data: {
+	return evidenceWith(comparison, "warn").map(({ metric, evidence }) => {
+		const data = {
 			...lossOf$2(metric, evidence, comparison),
 			tolerance: metric.margin,
 			sized: evidence.size !== void 0
-		}
-	}));
+		};
+		return {
+			metric: metric.metric,
+			scope: evidence.scope,
+			data
+		};
+	});
 }
 const below$1 = {
 	ids: ["below_tolerance"],
 	shown: "note",
-	sentence: ({ metric = "", scope = "", data }) => `${capital(belowLine(scope, data))}. ${lossText(metric, scope, data)}.`
+	sentence: ({ metric, scope, data }) => `${capital(belowLine(scope, data))}. ${lossText(metric, scope, data)}.`
 };
 const belowTolerance = defineRule({
 	...below$1,
@@ -23115,27 +23124,22 @@ function belowLine(scope, { by, size, sized, confirmed: broken, cases, tolerance
 	return `${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize("share", size)}; ` : ""}${limit} fails the check)`;
 }
 const notConfirmed = defineRule({
-	ids: ids$4,
+	ids: ids$2,
 	conclusion: "inconclusive",
 	describe: "A gated metric dropped by its tolerance or more, or looked suspicious, and re-runs did not confirm it.",
 	shown: "led-row",
 	find: (input) => {
 		const comparison = confirmedOf(testable(input), input);
-		const open = (comparison ? ownMetrics(comparison) : []).filter(isOpen);
-		if (!comparison || open.length === 0) return null;
-		return {
-			headline: whyOpen(input),
-			facts: open.map((metric) => ({
-				metric: metric.metric,
-				scope: "overall",
-				data: openData(metric, comparison)
-			}))
-		};
+		const facts = ownMetrics(comparison).filter(isOpen).map((metric) => ({
+			metric: metric.metric,
+			scope: "overall",
+			data: openData(metric, comparison)
+		}));
+		return openFor(input, facts);
 	},
-	sentence: ({ metric = "", scope = "", data }) => {
-		const { rerun, confirmed: found, visible } = data;
-		const again = rerun ? `${found} confirmed by re-runs` : "none run again";
-		const reach = visible === null ? "" : ` In one pass of ${counted(visible.cases, "case")}, only a drop of ${formatSize("share", visible.drop)} or more would reliably be noticed.`;
+	sentence: ({ metric, scope, data }) => {
+		const again = data.rerun ? `${data.confirmed} confirmed by re-runs` : "none run again";
+		const reach = reachText((cases) => `In one pass of ${counted(cases, "case")}`, data.visible);
 		return `${subjectText(metric, scope, data)}: ${sidesText$1(data)}, ${again}.${reach}`;
 	}
 });
@@ -23146,10 +23150,9 @@ function openData(metric, comparison) {
 	const { smallestVisibleDrop: drop, units } = metric.firstLook;
 	const cases = metric.reruns?.cases ?? [];
 	return {
-		...subjectOf(metric, "overall", comparison),
-		...sidesOf$2(metric),
+		...firstPassOf(metric, "overall", comparison),
 		rerun: cases.length > 0,
-		confirmed: cases.filter(({ finding }) => finding === "confirmed").length,
+		confirmed: found$3(cases, "confirmed"),
 		visible: drop === null || metric.outcome === "too-few-units" ? null : {
 			drop,
 			cases: units
@@ -23307,8 +23310,8 @@ function limitsOf$1({ options, datasets }) {
 	}));
 	return [...["minimum", "maximum"].flatMap((rule) => [...of(rule, "overall", overallLimits(options[rule])), ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => of(rule, `category:${name}`, limits))]), ...datasets.flatMap((d) => of("minimum", `dataset:${d.name}`, d.minimum ?? {}))];
 }
-function overallLimits(limits) {
-	return Object.fromEntries(Object.entries(limits).filter(([key]) => key !== "categories"));
+function overallLimits({ categories: _, ...overall }) {
+	return overall;
 }
 const SLACK$5 = 1e-9;
 function isMissed({ limit, value, bound }, rule) {
@@ -23317,80 +23320,71 @@ function isMissed({ limit, value, bound }, rule) {
 }
 
 // src/decision/gate/rules/limits.ts
-const ids$3 = ["minimum", "maximum"];
+const limits$1 = {
+	ids: ["minimum", "maximum"],
+	shown: "limit",
+	options: limitOptions
+};
+const estimatedText = (whole) => whole === null ? "" : `, estimated for ${whole}`;
 const missedLimits = defineRule({
-	ids: ids$3,
+	...limits$1,
 	conclusion: "below-minimum",
 	describe: "A minimum or maximum is missed, with or without a baseline.",
-	shown: "limit",
-	options: limitOptions,
 	find: (input) => {
 		const { missed } = checkLimits(input);
 		const [first] = missed;
 		if (!first || input.run.stopped !== null) return null;
-		const about = first.estimatedFor === null ? "" : `, estimated for ${first.estimatedFor}`;
-		const { rule } = first.limit;
+		const { limit, value, bound, estimatedFor } = first;
 		return {
-			headline: `${formatMeasured(first.value)}, ${rule} ${formatLimit(first.value.unit, first.bound)}${about}`,
-			facts: missed.map(missedFact)
+			headline: `${formatMeasured(value)}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
+			facts: missed.map(({ limit: { rule, metric, scope }, value: { value, unit, interval, n }, bound, estimatedFor }) => ({
+				rule,
+				metric,
+				scope,
+				data: {
+					value,
+					unit,
+					interval,
+					n,
+					limit: bound,
+					estimatedFor
+				}
+			}))
 		};
 	},
-	sentence: ({ rule = "minimum", metric = "", scope = "", data }) => {
-		const { value, unit, interval, n, limit, estimatedFor } = data;
+	sentence: ({ rule, metric, scope, data: { value, unit, interval, n, limit, estimatedFor } }) => {
 		const ends = interval?.map((end) => formatValue(unit, end)).join(" to ");
 		const reaches = interval && (rule === "minimum" ? interval[1] >= limit : interval[0] <= limit);
 		const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(", ");
-		const about = estimatedFor === null ? "" : `, estimated for ${estimatedFor}`;
 		const end = reaches ? "; the interval still reaches it" : "";
 		return `${capital(formatMeasured({
 			metric,
 			scope,
 			unit,
 			value
-		}))}${about} (${facts}) misses the ${rule} of ${formatLimit(unit, limit)}${end}.`;
+		}))}${estimatedText(estimatedFor)} (${facts}) misses the ${rule} of ${formatLimit(unit, limit)}${end}.`;
 	}
 });
-function missedFact({ limit: { rule, metric, scope }, value: { value, unit, interval, n }, bound, estimatedFor }) {
-	return {
-		rule,
-		metric,
-		scope,
-		data: {
-			value,
-			unit,
-			interval,
-			n,
-			limit: bound,
-			estimatedFor
-		}
-	};
-}
 const unscored$2 = {
-	ids: ids$3,
-	shown: "limit",
-	sentence: ({ rule, metric = "", scope = "", data: { measured } }) => {
+	...limits$1,
+	sentence: ({ rule, metric, scope, data: { measured } }) => {
 		const name = `${formatMetric(metric)}${formatScope(scope)}`;
-		return measured ? `The ${rule} of ${name} is written in a unit that does not fit a metric shown as ${formatValue(measured.unit, measured.value)}.` : `A ${rule} names ${name}, but nothing was scored for it.`;
+		return measured === null ? `A ${rule} names ${name}, but nothing was scored for it.` : `The ${rule} of ${name} is written in a unit that does not fit a metric shown as ${measured}.`;
 	}
 };
-const unscoredFacts = ({ unscored: all }) => all.map(({ limit: { rule, metric, scope }, value }) => ({
+const unscoredFacts = (input) => checkLimits(input).unscored.map(({ limit: { rule, metric, scope }, value }) => ({
 	rule,
 	metric,
 	scope,
-	data: { measured: value ? {
-		value: value.value,
-		unit: value.unit
-	} : null }
+	data: { measured: value ? formatValue(value.unit, value.value) : null }
 }));
 const unscoredLimits = defineRule({
 	...unscored$2,
 	conclusion: "could-not-run",
 	describe: "In a run of all cases, a minimum or maximum names something that nothing was scored for.",
-	options: limitOptions,
 	find: (input) => {
-		const facts = unscoredFacts(checkLimits(input));
-		if (facts.length === 0 || isSubset(input.run)) return null;
-		return {
+		const facts = isSubset(input.run) ? [] : unscoredFacts(input);
+		return facts.length === 0 ? null : {
 			headline: `${counted(facts.length, "limit")} could not be checked`,
 			facts
 		};
@@ -23400,18 +23394,16 @@ const unscoredInSubset = defineRule({
 	...unscored$2,
 	conclusion: null,
 	describe: "In a run of some cases, a minimum or maximum names something that nothing was scored for.",
-	options: limitOptions,
 	find: (input) => isSubset(input.run) ? {
 		headline: "",
-		facts: unscoredFacts(checkLimits(input))
+		facts: unscoredFacts(input)
 	} : null
 });
 const undecidedLimits = defineRule({
+	...limits$1,
 	ids: ["limits_not_decided"],
 	conclusion: null,
 	describe: "The cases that ran say too little of the suite to decide a minimum or maximum.",
-	shown: "limit",
-	options: limitOptions,
 	find: (input) => {
 		const { undecided } = checkLimits(input);
 		return undecided && {
@@ -23456,30 +23448,35 @@ const maxErrors = defineRule({
 		if (errored.length === 0 || errored.length <= limit * trials.length + 1e-9) return null;
 		const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0];
 		const ran = cases.filter((c) => c.status !== "skipped");
+		const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
+		const all = counted(ran.length, "case");
+		const headline = who === OWN ? `${hit} of ${all} could not be judged: ${whatWasStopped(its)}` : `${who} failed on ${hit} of ${all}`;
 		const data = {
 			who,
-			hit: ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length,
+			hit,
 			cases: ran.length,
 			share: errored.length / trials.length,
 			limit,
 			severalCauses: its.length < errored.length,
-			stopped: who === OWN ? whatWasStopped(its) : null
+			headline,
+			message: ""
 		};
 		const message = who === OWN ? its[0]?.message ?? "" : "";
 		return {
-			headline: headlineOf$3(data),
-			facts: [{ data }, ...message === "" ? [] : [{ data: { message } }]]
+			headline,
+			facts: [{ data }, ...message === "" ? [] : [{ data: {
+				...data,
+				message
+			} }]]
 		};
 	},
-	sentence: ({ data }) => "message" in data ? data.message : `${capital(headlineOf$3(data))} (${sharesOf(data)}): this says nothing about quality.`
+	sentence: ({ data }) => {
+		if (data.message !== "") return data.message;
+		const together = data.severalCauses ? ", all causes together" : "";
+		const shares = `${formatValue("share", data.share)} of trials, limit ${formatValue("share", data.limit)}${together}`;
+		return `${capital(data.headline)} (${shares}): this says nothing about quality.`;
+	}
 });
-function headlineOf$3({ who, hit, cases, stopped }) {
-	const all = counted(cases, "case");
-	return stopped === null ? `${who} failed on ${hit} of ${all}` : `${hit} of ${all} could not be judged: ${stopped}`;
-}
-function sharesOf({ share: errored, limit, severalCauses }) {
-	return `${formatValue("share", errored)} of trials, limit ${formatValue("share", limit)}${severalCauses ? ", all causes together" : ""}`;
-}
 const STOPPED$1 = /(?:(agent\.[^\s:]+): )?The (pattern|expression) ("(?:[^"\\]|\\.)*")/s;
 function whatWasStopped(trials) {
 	const texts = new Set(trials.flatMap(({ message = "" }) => {
@@ -23614,16 +23611,16 @@ const options$1 = { must_pass: strictObject({
 function isMustPass(unit, { must_pass }) {
 	return must_pass.ids.includes(unit.id) || must_pass.categories.includes(unit.category) || unit.tags.some((tag) => must_pass.tags.includes(tag));
 }
-const ids$2 = ["must_pass"];
+const ids$1 = ["must_pass"];
 const mustPass = defineRule({
-	ids: ids$2,
+	ids: ids$1,
 	conclusion: "regression",
 	describe: "A must-pass case is broken.",
 	options: options$1,
 	find: (input) => {
 		if (input.run.stopped !== null) return null;
 		const rerun = rerunMustPass(input);
-		const broken = rerun ? rerun.filter(({ finding }) => finding === "broken").map(({ finding: _, ...one }) => one) : brokenByFirstPass(input.report.cases, input.comparison, input.options);
+		const broken = rerun ? rerun.filter(({ finding }) => finding === "broken") : brokenByFirstPass(input.report.cases, input.comparison, input.options);
 		if (broken.length === 0) return null;
 		return {
 			headline: `${counted(broken.length, "must-pass case")} broken`,
@@ -23640,16 +23637,13 @@ function confirmedSentence({ id, stored, current, base }) {
 	return `Must-pass case ${id} ${stored.runs > 0 ? `passed in ${stored.passes} of ${counted(stored.runs, "stored run")} and ` : ""}${`fails in the first pass and in all ${current.runs} re-runs`}${base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : ""}${stored.runs === 0 ? ", and no earlier result says otherwise" : ""}.`;
 }
 const mustPassNotRun = defineRule({
-	ids: ids$2,
+	ids: ids$1,
 	conclusion: "inconclusive",
 	describe: "A must-pass case fails, and could not be re-run.",
 	options: options$1,
 	find: (input) => {
 		const unknown = testable(input) ? (rerunMustPass(input) ?? []).filter(({ finding }) => finding === "not-run") : [];
-		return unknown.length === 0 ? null : {
-			headline: whyOpen(input),
-			facts: unknown.map(({ id }) => ({ data: { id } }))
-		};
+		return openFor(input, unknown.map(({ id }) => ({ data: { id } })));
 	},
 	sentence: ({ data: { id } }) => `Must-pass case ${id} fails, and was not run again.`
 });
@@ -23658,7 +23652,14 @@ function rerunMustPass({ comparison, options: { rule } }) {
 	return !confirmation || confirmation.stopped === "no_agent" ? null : confirmation.mustPass;
 }
 function brokenByFirstPass(cases, comparison, chosen) {
-	const history = new Map(comparison ? pairedCases(comparison).map((c) => [c.id, c]) : []);
+	const { newlyFailing = [], newlyPassing = [], stillFailing = [], unstable = [] } = comparison?.cases ?? {};
+	const paired = [
+		...newlyFailing,
+		...newlyPassing,
+		...stillFailing,
+		...unstable
+	];
+	const history = new Map(paired.map((one) => [one.id, one]));
 	return cases.filter((c) => c.status === "failed" && isMustPass(c, chosen)).flatMap((c) => {
 		const { passed, trials } = trialCount(c);
 		const before = history.get(c.id);
@@ -23670,14 +23671,6 @@ function brokenByFirstPass(cases, comparison, chosen) {
 			passedBefore
 		}] : [];
 	}).toSorted((a, b) => Number(b.passedBefore) - Number(a.passedBefore));
-}
-function pairedCases({ cases }) {
-	return [
-		...cases.newlyFailing,
-		...cases.newlyPassing,
-		...cases.stillFailing,
-		...cases.unstable
-	];
 }
 
 // src/decision/gate/rules/not-compared.ts
@@ -23743,7 +23736,7 @@ const notWorse = defineRule({
 			}]
 		};
 	},
-	sentence: ({ metric = "", scope = "", data: { change, tolerance } }) => `${formatChange({
+	sentence: ({ metric, scope, data: { change, tolerance } }) => `${formatChange({
 		metric,
 		scope,
 		...change
@@ -23758,24 +23751,23 @@ const nothingScored = defineRule({
 	find: ({ report: { cases }, run }) => {
 		if (run.stopped !== null) return null;
 		const ran = cases.filter((result) => result.status !== "skipped" || isUnscored(result));
-		const data = cases.some(isCounted) ? {
-			unscored: ran.filter(isUnscored).length,
-			cases: ran.length
-		} : {
-			unscored: cases.length,
-			cases: cases.length
-		};
-		return data.unscored < data.cases && 2 * data.unscored <= data.cases ? null : {
-			headline: headlineOf$2(data),
-			facts: [{ data }]
+		const isNothing = !cases.some(isCounted);
+		const unscored = isNothing ? cases.length : ran.filter(isUnscored).length;
+		const of = isNothing ? cases.length : ran.length;
+		if (unscored < of && 2 * unscored <= of) return null;
+		const some = `${unscored} of ${counted(of, "case")} could not be scored`;
+		const headline = of === 0 ? "no case was selected" : unscored === of ? "nothing was scored" : some;
+		return {
+			headline,
+			facts: [{ data: {
+				unscored,
+				cases: of,
+				headline
+			} }]
 		};
 	},
-	sentence: ({ data }) => data.unscored === data.cases ? `${capital(headlineOf$2(data))}: there is no result to judge. Check the datasets, the selection and the expectations.` : `${capital(headlineOf$2(data))}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`
+	sentence: ({ data: { unscored, cases, headline } }) => unscored === cases ? `${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.` : `${capital(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`
 });
-function headlineOf$2({ unscored, cases }) {
-	if (cases === 0) return "no case was selected";
-	return unscored === cases ? "nothing was scored" : `${unscored} of ${counted(cases, "case")} could not be scored`;
-}
 const isUnscored = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 
 // src/decision/comparison/drops.ts
@@ -23997,6 +23989,7 @@ const isWithin$1 = ({ adjustedPValue }, limit) => (adjustedPValue ?? 1) <= limit
 
 // src/decision/gate/rules/paired.ts
 const CAVEATS = {
+	none: "",
 	drift: "; provider drift cannot be ruled out",
 	"fresh-pairs": "; more than chance, and less than fresh pairs must show",
 	"one-stored-run": "; one stored run alone is not evidence enough, --ab asks both versions of all cases"
@@ -24009,10 +24002,11 @@ function rowsFor(comparison, { rule }) {
 	const confirmed = new Set(confirmation.metrics.map(({ metric }) => metric));
 	return gatedRows(comparison).filter(({ metric }) => !confirmed.has(metric));
 }
+const limitOf$1 = ({ confirmation, baseline }, { rule }) => rule === "confirmed" && confirmation ? pairsLimit(baseline) : null;
 function regressions(comparison, options) {
 	const drops = rowsFor(comparison, options).filter(isSignificantDrop);
 	const limit = limitOf$1(comparison, options);
-	const caveat = limit === null || comparison.baseline.source === "agent" ? null : "drift";
+	const caveat = limit === null || comparison.baseline.source === "agent" ? "none" : "drift";
 	return drops.filter((row) => limit === null || isWithin$1(row, limit)).map((row) => ({
 		row,
 		byChance: false,
@@ -24020,48 +24014,45 @@ function regressions(comparison, options) {
 	}));
 }
 function unexplained(comparison, options) {
-	const rows = rowsFor(comparison, options);
 	const limit = limitOf$1(comparison, options);
 	const isEvidence = (row) => limit === null || isWithin$1(row, limit);
+	const rows = rowsFor(comparison, options).toSorted((a, b) => Number(isEvidence(b)) - Number(isEvidence(a)));
 	const caveat = comparison.baseline.source === "agent" ? "fresh-pairs" : "one-stored-run";
+	const beyondChance = rows.filter((row) => isSignificantDrop(row) && !isEvidence(row));
 	const dropped = rows.filter((row) => row.scope === "overall" && !isSignificantDrop(row) && lossOf(row) > 1e-9 && reachesTolerance(row));
-	const byChance = (row) => ({
+	return [...beyondChance.map((row) => ({
+		row,
+		byChance: false,
+		caveat
+	})), ...dropped.map((row) => ({
 		row,
 		byChance: true,
-		caveat: null
-	});
-	return [
-		...rows.filter((row) => isSignificantDrop(row) && !isEvidence(row)).map((row) => ({
-			row,
-			byChance: false,
-			caveat
-		})),
-		...dropped.filter(isEvidence).map(byChance),
-		...dropped.filter((row) => !isEvidence(row)).map(byChance)
-	];
+		caveat: "none"
+	}))];
 }
-const limitOf$1 = ({ confirmation, baseline }, { rule }) => rule === "confirmed" && confirmation ? pairsLimit(baseline) : null;
-function factOf({ row, byChance, caveat }, comparison, options) {
-	const high = highOf(options, row.metric, row.unit);
-	const { smallestVisibleDrop: visible, shared } = comparison;
-	const data = {
-		change: changeOf$1(row),
-		better: row.better,
-		tolerance: row.tolerance,
-		high: high !== null && lossOf(row) >= high - 1e-9 ? high : null,
-		cases: changedCases(row, comparison),
-		byChance,
-		visible: byChance && row.kind === "proportion" && visible !== null ? {
-			drop: visible,
-			cases: shared
-		} : null,
-		caveat
-	};
-	return {
-		metric: row.metric,
-		scope: row.scope,
-		data
-	};
+function factsOf$3(all, comparison, options) {
+	const { smallestVisibleDrop: drop, shared } = comparison;
+	return all.map(({ row, byChance, caveat }) => {
+		const { metric, scope, better, tolerance } = row;
+		const high = highOf(options, metric, row.unit);
+		return {
+			metric,
+			scope,
+			data: {
+				change: changeOf$1(row),
+				better,
+				tolerance,
+				high: high !== null && lossOf(row) >= high - 1e-9 ? high : null,
+				cases: changedCases(row, comparison),
+				byChance,
+				visible: byChance && row.kind === "proportion" && drop !== null ? {
+					drop,
+					cases: shared
+				} : null,
+				caveat
+			}
+		};
+	});
 }
 function changedCases({ metric, scope }, { cases }) {
 	if (metric !== "pass_rate") return null;
@@ -24071,82 +24062,62 @@ function changedCases({ metric, scope }, { cases }) {
 		newlyPassing: inside(cases.newlyPassing)
 	};
 }
+function worse(input, find) {
+	const comparison = concluded(input);
+	const [first, ...others] = comparison ? find(comparison, input.options) : [];
+	if (!comparison || !first) return null;
+	const { metric, scope, delta, unit } = first.row;
+	return {
+		headline: `${formatMetric(metric)}${formatScope(scope)} ${delta > 0 ? "up" : "down"} ${formatSize(unit, delta)}`,
+		facts: factsOf$3([first, ...others], comparison, input.options)
+	};
+}
 const way = ({ better }) => better === "lower" ? "rise" : "drop";
 function sidesText({ cases }) {
 	if (cases === null) return "";
 	const { newlyFailing, newlyPassing } = cases;
 	return `; ${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""}, ${newlyPassing} newly pass${newlyPassing === 1 ? "es" : ""}`;
 }
-function highText({ high, change: { unit } }) {
-	return high === null ? "" : `; high, the limit is ${formatTolerance(unit, high)}`;
-}
-const headlineOf$1 = (m) => `${formatMetric(m.metric)}${formatScope(m.scope)} ${m.delta > 0 ? "up" : "down"} ${formatSize(m.unit, m.delta)}`;
-function sentence({ metric = "", scope = "", data }) {
-	const { change, tolerance, byChance, visible, caveat } = data;
-	const subject = formatChange({
-		metric,
-		scope,
-		...change
-	});
-	if (byChance) {
-		const reach = visible === null ? "" : ` With ${counted(visible.cases, "shared case")}, only a drop of ${formatSize("share", visible.drop)} or more would reliably be noticed.`;
-		return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sidesText(data)}.${reach}`;
+const highText = ({ high, change: { unit } }) => high === null ? "" : `; high, the limit is ${formatTolerance(unit, high)}`;
+const pairs = {
+	ids: ["paired"],
+	shown: "row",
+	sentence: ({ metric, scope, data }) => {
+		const { change, tolerance, byChance, visible, caveat } = data;
+		const subject = formatChange({
+			metric,
+			scope,
+			...change
+		});
+		const sides = sidesText(data);
+		const reach = reachText((cases) => `With ${counted(cases, "shared case")}`, visible);
+		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reach}`;
+		const limit = tolerance === null ? "" : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
+		return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}${CAVEATS[caveat]}.`;
 	}
-	const limit = tolerance === null ? "" : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
-	return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sidesText(data)}${caveat === null ? "" : CAVEATS[caveat]}.`;
-}
-const ids$1 = ["paired"];
+};
 const paired = defineRule({
-	ids: ids$1,
+	...pairs,
 	conclusion: "regression",
 	describe: "A gated metric dropped by its tolerance or more, and chance does not explain it. With rule confirmed: a metric that re-runs of single cases do not speak of.",
-	shown: "row",
-	find: (input) => {
-		const comparison = input.run.stopped === null ? compared(input) : null;
-		const found = comparison ? regressions(comparison, input.options) : [];
-		if (!comparison || !found[0]) return null;
-		return {
-			headline: headlineOf$1(found[0].row),
-			facts: found.map((one) => factOf(one, comparison, input.options))
-		};
-	},
-	sentence
+	find: (input) => worse(input, regressions)
 });
 const pairedOpen = defineRule({
-	ids: ids$1,
+	...pairs,
 	conclusion: "inconclusive",
 	describe: "A gated metric dropped by its tolerance or more, and chance may explain it.",
-	shown: "row",
 	find: (input) => {
 		const comparison = testable(input);
-		const found = comparison ? unexplained(comparison, input.options) : [];
-		if (!comparison || found.length === 0) return null;
-		return {
-			headline: whyOpen(input),
-			facts: found.map((one) => factOf(one, comparison, input.options))
-		};
-	},
-	sentence
+		if (!comparison) return null;
+		return openFor(input, factsOf$3(unexplained(comparison, input.options), comparison, input.options));
+	}
 });
 const threshold = defineRule({
 	ids: ["threshold"],
 	conclusion: "regression",
 	describe: "With `gate.rule: threshold`: the plain drop of a gated metric is larger than its tolerance.",
-	find: (input) => {
-		const comparison = input.run.stopped === null && input.options.rule === "threshold" ? compared(input) : null;
-		const found = (comparison ? gatedRows(comparison) : []).filter(isPlainDrop);
-		if (!comparison || !found[0]) return null;
-		const facts = found.map((row) => factOf({
-			row,
-			byChance: false,
-			caveat: null
-		}, comparison, input.options));
-		return {
-			headline: headlineOf$1(found[0]),
-			facts
-		};
-	},
-	sentence: ({ metric = "", scope = "", data }) => {
+	find: (input) => input.options.rule === "threshold" ? worse(input, plainDrops) : null,
+	sentence: ({ metric, scope, data }) => {
 		const { change, tolerance } = data;
 		const of = tolerance === null ? "" : ` of ${formatTolerance(change.unit, tolerance)}`;
 		return `${formatChange({
@@ -24156,9 +24127,11 @@ const threshold = defineRule({
 		})}: the ${way(data)} is larger than the tolerance${of} (rule threshold; chance is not considered)${highText(data)}${sidesText(data)}.`;
 	}
 });
-function isPlainDrop(m) {
-	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + 1e-9;
-}
+const plainDrops = (comparison) => gatedRows(comparison).filter((row) => row.scope === "overall" && lossOf(row) > (row.tolerance ?? 0) + 1e-9).map((row) => ({
+	row,
+	byChance: false,
+	caveat: "none"
+}));
 
 // src/decision/gate/rules/quick.ts
 const WHY = {
@@ -24193,7 +24166,6 @@ const quickOpen = defineRule({
 		return `The ${counted(ran, "case")} of the quick subset leave open whether something broke, and ${why}. ${remedy}`;
 	}
 });
-const claimOf = ({ ran, cases }) => `${ran} of ${counted(cases, "case")}: no case that used to pass is broken`;
 const quick$1 = defineRule({
 	ids: ["quick"],
 	conclusion: "no-regression",
@@ -24205,48 +24177,51 @@ const quick$1 = defineRule({
 		const { confirmation, cases: lists } = comparison;
 		const isSettled = options.rule === "confirmed" && confirmation?.stopped === null;
 		const { cases, ran, visibleBreaks } = sample;
+		const part = `${ran} of ${counted(cases, "case")}`;
 		if (!isSettled && lists.newlyFailing.length > 0) return {
-			headline: `of ${ran} of ${counted(cases, "case")}`,
+			headline: `of ${part}`,
 			facts: []
 		};
-		const data = {
-			cases,
-			ran,
-			visibleBreaks
-		};
+		const headline = `${part}: no case that used to pass is broken`;
 		return {
-			headline: claimOf(data),
-			facts: [{ data }]
+			headline,
+			facts: [{ data: {
+				cases,
+				ran,
+				visibleBreaks,
+				headline
+			} }]
 		};
 	},
-	sentence: ({ data }) => {
-		const { visibleBreaks, cases } = data;
-		const reach = visibleBreaks === null ? "" : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`;
-		return `${claimOf(data)}.${reach}`;
+	sentence: ({ data: { cases, visibleBreaks, headline } }) => {
+		return `${headline}.${visibleBreaks === null ? "" : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`}`;
 	}
 });
 
 // src/decision/gate/rules/stopped.ts
 const ids = ["stopped"];
-const headlineOf = ({ by, ran, cases, inReruns }) => inReruns ? "interrupted before it was confirmed" : `${by === "budget" ? "stopped by the budget" : "interrupted"} after ${ran} of ${counted(cases, "case")}`;
 const stoppedEarly = defineRule({
 	ids,
 	conclusion: "inconclusive",
 	describe: "A budget or an interrupt ended the run.",
-	find: ({ run, report, comparison }) => {
-		if (run.stopped === null) return null;
+	find: ({ run: { stopped: by, cases }, report, comparison }) => {
+		if (by === null) return null;
+		const ran = report.cases.filter((c) => c.status !== "skipped").length;
+		const how = `${by === "budget" ? "stopped by the budget" : "interrupted"} after ${ran} of ${counted(cases.selected, "case")}`;
+		const inReruns = comparison?.confirmation?.stopped === "interrupt";
 		const data = {
-			by: run.stopped,
-			ran: report.cases.filter((c) => c.status !== "skipped").length,
-			cases: run.cases.selected,
-			inReruns: comparison?.confirmation?.stopped === "interrupt"
+			by,
+			ran,
+			cases: cases.selected,
+			inReruns,
+			how
 		};
 		return {
-			headline: headlineOf(data),
+			headline: inReruns ? "interrupted before it was confirmed" : how,
 			facts: [{ data }]
 		};
 	},
-	sentence: ({ data }) => data.inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it." : `The run was ${headlineOf(data)}: what ran is shown, and nothing is concluded from it.`
+	sentence: ({ data: { inReruns, how } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it." : `The run was ${how}: what ran is shown, and nothing is concluded from it.`
 });
 const rerunsStopped = defineRule({
 	ids,
@@ -24254,10 +24229,7 @@ const rerunsStopped = defineRule({
 	describe: "The limit of calls or cost ended the re-runs.",
 	find: (input) => {
 		const stopped = input.options.rule === "confirmed" ? testable(input)?.confirmation?.stopped : null;
-		return stopped === "budget" ? {
-			headline: whyOpen(input),
-			facts: [{ data: { by: stopped } }]
-		} : null;
+		return openFor(input, stopped === "budget" ? [{ data: { by: stopped } }] : []);
 	},
 	sentence: () => "The limit of calls or cost ended the re-runs before what the first pass shows was settled."
 });
@@ -24268,8 +24240,8 @@ const tooFewCases = defineRule({
 	conclusion: "inconclusive",
 	describe: `Cases newly fail, and fewer than ${10} are shared with the baseline.`,
 	find: (input) => {
-		const comparison = compared(input);
-		if (input.run.stopped !== null || comparison === null || !isTooSmall(comparison)) return null;
+		const comparison = concluded(input);
+		if (!comparison || !isTooSmall(comparison)) return null;
 		const { shared, cases } = comparison;
 		return {
 			headline: "too few cases to tell",
@@ -24305,7 +24277,12 @@ const described = {
 	ids: ["unreadable"],
 	conclusion: "could-not-run",
 	describe: "No reply could be read.",
-	sentence: ({ data }) => data.part === "wrong" ? whatWasWrong(data) : data.part === "to-do" ? whatToDo(data) : oneReply(data)
+	sentence: ({ data }) => SENTENCES[data.part](data)
+};
+const SENTENCES = {
+	wrong: whatWasWrong,
+	"to-do": whatToDo,
+	reply: ({ reply }) => `One of these replies: ${reply}`
 };
 const unreadable$1 = defineRule({
 	...described,
@@ -24320,29 +24297,18 @@ function found$1({ report, run }, isCompared) {
 	if (run.stopped !== null) return null;
 	const unread = unreadableIn(report);
 	if (unread === null || unread.cause === "agent" && isCompared) return null;
-	const { count, stopped, message, side, key, place, reply } = unread;
-	const isQuoted = reply === void 0 || message.includes(reply.slice(0, 60));
+	const { message, side, reply } = unread;
+	const parts = [
+		"wrong",
+		"to-do",
+		...reply === void 0 || message.includes(reply.slice(0, 60)) ? [] : ["reply"]
+	];
 	return {
 		headline: `none of ${side === "base" ? "the base version's" : "the agent's"} replies could be read`,
-		facts: [
-			{ data: {
-				part: "wrong",
-				count,
-				stopped,
-				message,
-				...side && { side },
-				...key !== void 0 && { key }
-			} },
-			{ data: {
-				part: "to-do",
-				...key !== void 0 && { key },
-				...place !== void 0 && { place }
-			} },
-			...isQuoted ? [] : [{ data: {
-				part: "reply",
-				reply
-			} }]
-		]
+		facts: parts.map((part) => ({ data: {
+			...unread,
+			part
+		} }))
 	};
 }
 function whatWasWrong({ count, stopped, message, side, key }) {
@@ -24354,7 +24320,6 @@ function whatToDo({ key, place }) {
 	if (key === void 0) return "This says nothing about quality. Check that the agent answers, and the section agent of the configuration.";
 	return `Check ${key}${place === void 0 ? "" : ` (${place})`}. This says nothing about quality, and nothing was stored as a baseline.`;
 }
-const oneReply = ({ reply }) => `One of these replies: ${reply}`;
 
 // src/decision/gate/rules/index.ts
 const GATE_RULES = [

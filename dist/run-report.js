@@ -1,11 +1,11 @@
-import { Dr as array, Fr as string, Ir as tuple, Mr as object, Or as boolean, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
-import { t as caseResultSchema } from "./case-result.js";
+import { Fr as string, Ir as tuple, Or as boolean, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
+import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts
-const warningSchema = object({
+const warningSchema = record({
 	code: string().describe("Stable code, snake_case, for programs."),
 	text: string().describe("One sentence for a person: what, where, what to do.")
-}).readonly();
+});
 
 // src/model/run/run-report.ts
 const metricKindSchema = _enum([
@@ -30,38 +30,38 @@ const unitSchema = _enum([
 	"score"
 ]);
 const intervalSchema = tuple([number(), number()]).readonly();
-const metricValueSchema = object({
+const metricValueSchema = record({
 	metric: string(),
 	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME or intent:NAME."),
 	value: number(),
-	n: number().int().min(1).describe("Cases (units) that were scored."),
+	n: count().min(1).describe("Cases (units) that were scored."),
 	interval: intervalSchema.nullable().describe("95 % interval; null where none is defined (n = 1 of a mean)."),
 	unit: unitSchema,
 	kind: metricKindSchema,
 	better: betterSchema
-}).readonly();
-const confusionSchema = object({
+});
+const confusionSchema = record({
 	expected: string(),
 	actual: string().nullable(),
-	count: number().int().min(1)
-}).readonly();
-const unreadableSchema = object({
+	count: count().min(1)
+});
+const unreadableSchema = record({
 	code: string().describe("Stable code, as of a trial; nothing_mapped: no mapped field was in it."),
 	message: string().describe("What was wrong with the first of them; untrusted text."),
 	reply: string().optional().describe("The first of them, shortened; untrusted text."),
 	key: string().optional().describe("Key of the configuration to look at, for example agent.response."),
 	place: string().optional().describe("Its file and line."),
-	count: number().int().min(1),
+	count: count().min(1),
 	stopped: boolean().describe("Whether the run was ended for it, before its other cases."),
 	cause: _enum(["wiring", "agent"]).describe("agent: the same configuration could read the replies of the baseline."),
 	side: literal("base").optional().describe("The replies were those of the base version (--ab).")
-}).readonly();
-const runReportSchema = object({
-	cases: array(caseResultSchema).readonly(),
-	metrics: array(metricValueSchema).readonly().describe("A metric that nothing was scored for is absent, never 0."),
-	confusions: array(confusionSchema).readonly().describe("Expected and actual intent, pairs that differ, most frequent first."),
-	warnings: array(warningSchema).readonly(),
+});
+const runReportSchema = record({
+	cases: list(caseResultSchema),
+	metrics: list(metricValueSchema).describe("A metric that nothing was scored for is absent, never 0."),
+	confusions: list(confusionSchema).describe("Expected and actual intent, pairs that differ, most frequent first."),
+	warnings: list(warningSchema),
 	unreadable: unreadableSchema.optional().describe("Set where not one reply of the run could be read. Such a run is never stored as a baseline.")
-}).readonly();
+});
 
 export { runReportSchema as a, metricValueSchema as i, intervalSchema as n, unitSchema as o, metricKindSchema as r, warningSchema as s, betterSchema as t };

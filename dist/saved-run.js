@@ -1,7 +1,7 @@
 import { E as ProblemError } from "./cli.js";
+import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { i as sourceLocationSchema } from "./case-result.js";
-import { Dr as array, Fr as string, Hn as formatBytes, Mr as object, Nr as record, Or as boolean, Rr as unknown, Un as readFileCapped, Vn as FileTooLargeError, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
+import { Fr as string, Hn as formatBytes, Nr as record$1, Or as boolean, Rr as unknown, Un as readFileCapped, Vn as FileTooLargeError, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -13,52 +13,52 @@ const runModeSchema = _enum([
 	"changed",
 	"failed"
 ]);
-const runInfoSchema = object({
+const runInfoSchema = record({
 	id: string().describe("Identity of the run: GitHub run id, or a local one."),
-	attempt: number().int().min(1),
+	attempt: count().min(1),
 	suite: string(),
 	toolVersion: string(),
 	startedAt: string().describe("ISO 8601, UTC."),
-	durationMs: number().min(0),
+	durationMs: amount(),
 	mode: runModeSchema,
 	event: string().nullable().describe("GitHub event name; null for a local run."),
 	sha: string().nullable().describe("Head commit that the results speak of."),
 	branch: string().nullable(),
 	pullRequest: number().int().nullable(),
 	seed: number().int(),
-	trials: number().int().min(1),
-	cases: object({
-		selected: number().int().min(0),
-		total: number().int().min(0)
-	}).readonly(),
-	calls: number().int().min(0).describe("Requests to the agent, retries included."),
-	extraCalls: object({
-		current: number().int().min(0),
-		base: number().int().min(0)
-	}).readonly().optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
-	cost: number().min(0).nullable().describe("US dollars; null where no reply or price gives it."),
+	trials: count().min(1),
+	cases: record({
+		selected: count(),
+		total: count()
+	}),
+	calls: count().describe("Requests to the agent, retries included."),
+	extraCalls: record({
+		current: count(),
+		base: count()
+	}).optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
+	cost: amount().nullable().describe("US dollars; null where no reply or price gives it."),
 	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
 	agent: string().optional().describe("Hash of the section `agent` without its pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),
-	fingerprints: record(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
-}).readonly();
+	fingerprints: record$1(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
+});
 
 // src/model/run/quick-sample.ts
 const size$1 = number().int().min(0);
-const sampleEstimateSchema = object({
+const sampleEstimateSchema = record({
 	metric: string(),
 	baseline: number().describe("Of all cases with stored runs, by these."),
 	delta: number().describe("Estimated change of all of them."),
 	interval: intervalSchema.describe("95 % interval of the change."),
 	value: number().describe("Estimated value of all of them now."),
 	valueInterval: intervalSchema.describe("95 % interval of what all of them would show in one run now.")
-}).readonly();
-const quickSampleSchema = object({
+});
+const quickSampleSchema = record({
 	cases: size$1.describe("Cases that the subset was drawn from."),
 	ran: size$1.describe("Cases of the subset."),
-	usedToPass: object({
+	usedToPass: record({
 		cases: size$1,
 		ran: size$1
-	}).readonly().describe("Of those that passed in most stored runs, must-pass cases apart."),
+	}).describe("Of those that passed in most stored runs, must-pass cases apart."),
 	visibleBreaks: size$1.nullable().describe("So many broken cases of all that used to pass would have been seen with 95 %; null: no number would."),
 	escalation: _enum([
 		"none",
@@ -68,17 +68,17 @@ const quickSampleSchema = object({
 		"no_agent"
 	]).describe("none: not called for. done: all cases ran. off, limit, no_agent: called for, and switched off, beyond a limit, or nobody to ask."),
 	label: string().nullable().describe("Label that makes all cases run; null: none is configured."),
-	estimates: array(sampleEstimateSchema).readonly().describe("Empty where a class of cases has fewer than two scored ones, and where all cases ran.")
-}).readonly();
+	estimates: list(sampleEstimateSchema).describe("Empty where a class of cases has fewer than two scored ones, and where all cases ran.")
+});
 
 // src/model/verdict/confirmation.ts
 const share = number().min(0).max(1);
 const size = number().int().min(0);
-const runCountSchema = object({
+const runCountSchema = record({
 	runs: size,
 	passes: size
-}).readonly();
-const evidenceSchema = object({
+});
+const evidenceSchema = record({
 	rule: _enum([
 		"first-look",
 		"reruns",
@@ -97,8 +97,8 @@ const evidenceSchema = object({
 		"sample"
 	]).optional().describe("What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of cases that usually pass; sample: confirmed cases of a quick subset, by the cases that they stand for. Absent in runs of older versions: drop."),
 	size: number().optional().describe("The loss that is set against the tolerance, as a share of all cases in scope.")
-}).readonly();
-const rerunCaseSchema = object({
+});
+const rerunCaseSchema = record({
 	id: string(),
 	category: string(),
 	current: runCountSchema,
@@ -110,8 +110,8 @@ const rerunCaseSchema = object({
 		"other",
 		"excluded"
 	]).describe("confirmed: newly failing, and so again while the base version passes; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.")
-}).readonly();
-const confirmedMetricSchema = object({
+});
+const confirmedMetricSchema = record({
 	metric: string(),
 	sameAs: string().nullable().describe("Another metric that says the same of every case; null: none."),
 	outcome: _enum([
@@ -122,7 +122,7 @@ const confirmedMetricSchema = object({
 		"too-few-units"
 	]).describe("regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested."),
 	margin: number().min(0).describe("The tolerance, 0..1."),
-	firstLook: object({
+	firstLook: record({
 		units: size.describe("Cases with stored runs."),
 		storedRuns: size.describe("The most of any case."),
 		drop: number().min(-1).max(1).describe("First pass against the mean of the stored runs; positive: worse."),
@@ -130,14 +130,14 @@ const confirmedMetricSchema = object({
 		newlyPassing: size,
 		p: share.describe("One-sided, alternative \"worse\"."),
 		smallestVisibleDrop: share.nullable().describe("Drop that one pass sees with 80 % power; null: none.")
-	}).readonly(),
-	evidence: array(evidenceSchema).readonly(),
-	reruns: object({
-		cases: array(rerunCaseSchema).readonly(),
+	}),
+	evidence: list(evidenceSchema),
+	reruns: record({
+		cases: list(rerunCaseSchema),
 		leftOut: size.describe("Cases whose result changed and that the budget left out."),
 		p: share
-	}).readonly().nullable().describe("null: nothing called for it."),
-	thin: object({
+	}).nullable().describe("null: nothing called for it."),
+	thin: record({
 		stopped: _enum([
 			"fired",
 			"futility",
@@ -152,9 +152,9 @@ const confirmedMetricSchema = object({
 		currentOnly: size.describe("Pairs in which only the current version failed."),
 		baseOnly: size,
 		pAtMost: share.nullable()
-	}).readonly().nullable().describe("Cases that usually pass run again on both versions; null: not reached.")
-}).readonly();
-const confirmedMustPassSchema = object({
+	}).nullable().describe("Cases that usually pass run again on both versions; null: not reached.")
+});
+const confirmedMustPassSchema = record({
 	id: string(),
 	stored: runCountSchema,
 	current: runCountSchema,
@@ -165,23 +165,23 @@ const confirmedMustPassSchema = object({
 		"unconfirmed",
 		"not-run"
 	]).describe("broken blocks; drifted: the base version fails it too; unconfirmed: it passed again.")
-}).readonly();
-const confirmationSchema = object({
+});
+const confirmationSchema = record({
 	mode: _enum(["confirm", "stored"]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out."),
-	metrics: array(confirmedMetricSchema).readonly(),
-	mustPass: array(confirmedMustPassSchema).readonly().describe("Must-pass cases that failed the first pass."),
-	extraCalls: object({
+	metrics: list(confirmedMetricSchema),
+	mustPass: list(confirmedMustPassSchema).describe("Must-pass cases that failed the first pass."),
+	extraCalls: record({
 		current: size,
 		base: size,
 		budget: size
-	}).readonly().describe("Runs of single cases beyond the first pass."),
+	}).describe("Runs of single cases beyond the first pass."),
 	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again."),
 	stopped: _enum([
 		"interrupt",
 		"budget",
 		"no_agent"
 	]).nullable().describe("Why less was run than was called for; no_agent: there was none to ask.")
-}).readonly();
+});
 
 // src/model/verdict/comparison.ts
 const metricVerdictSchema = _enum([
@@ -191,45 +191,45 @@ const metricVerdictSchema = _enum([
 	"unclear",
 	"info"
 ]);
-const metricComparisonSchema = object({
+const metricComparisonSchema = record({
 	metric: string(),
 	scope: string(),
 	baseline: number(),
 	current: number(),
 	delta: number().describe("current \u2212 baseline, in the unit of the metric, on the shared units."),
 	interval: intervalSchema.nullable().describe("Paired 95 % interval of the delta; with the uncertainty of times."),
-	uncertainty: object({
-		baseline: number().min(0),
-		current: number().min(0)
-	}).readonly().optional().describe("By how much each value may be too large, since Agent Eval itself was busy when replies came; a delta within it is no change. Absent: exact, or not known."),
-	pValue: number().min(0).max(1).nullable().describe("One-sided, alternative \"worse\"; null where no test is defined."),
-	adjustedPValue: number().min(0).max(1).nullable(),
+	uncertainty: record({
+		baseline: amount(),
+		current: amount()
+	}).optional().describe("By how much each value may be too large, since Agent Eval itself was busy when replies came; a delta within it is no change. Absent: exact, or not known."),
+	pValue: share$1().nullable().describe("One-sided, alternative \"worse\"; null where no test is defined."),
+	adjustedPValue: share$1().nullable(),
 	verdict: metricVerdictSchema,
 	word: string().optional().describe("What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, better, lower or higher, not confirmed, within tolerance, unclear; of a time slower and faster. Absent in runs of older versions."),
-	n: number().int().min(1).describe("Shared units that both runs scored."),
+	n: count().min(1).describe("Shared units that both runs scored."),
 	unit: unitSchema,
 	kind: metricKindSchema,
 	better: betterSchema,
-	estimatedFor: number().int().min(1).optional().describe("Values, change and interval are estimated for so many cases; n of them ran. Absent: of the cases that ran."),
-	tolerance: number().min(0).nullable().describe("The configured tolerance, in the unit of the metric."),
+	estimatedFor: count().min(1).optional().describe("Values, change and interval are estimated for so many cases; n of them ran. Absent: of the cases that ran."),
+	tolerance: amount().nullable().describe("The configured tolerance, in the unit of the metric."),
 	gated: boolean(),
-	warnings: array(warningSchema).readonly()
-}).readonly();
-const trialCountSchema = object({
-	passed: number().int().min(0),
-	trials: number().int().min(0)
-}).readonly();
-const caseComparisonSchema = object({
+	warnings: list(warningSchema)
+});
+const trialCountSchema = record({
+	passed: count(),
+	trials: count()
+});
+const caseComparisonSchema = record({
 	id: string(),
 	category: string(),
 	source: sourceLocationSchema,
 	baseline: trialCountSchema.nullable(),
 	current: trialCountSchema.nullable(),
 	mustPass: boolean(),
-	failedChecks: array(string()).readonly().describe("What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.")
-}).readonly();
-const caseList = array(caseComparisonSchema).readonly();
-const baselineInfoSchema = object({
+	failedChecks: texts().describe("What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.")
+});
+const caseList = list(caseComparisonSchema);
+const baselineInfoSchema = record({
 	source: string().describe("Where it was found: file, artifact or cache; agent: it was asked in this very run (--ab, --self-check)."),
 	description: string().describe("Where it came from, for a person."),
 	why: string().describe("Why this one was chosen."),
@@ -239,37 +239,37 @@ const baselineInfoSchema = object({
 	createdAt: string().describe("ISO 8601, UTC."),
 	toolVersion: string(),
 	mode: string()
-}).readonly();
+});
 const aspectStateSchema = _enum([
 	"identical",
 	"changed",
 	"unknown"
 ]);
-const comparabilitySchema = object({
+const comparabilitySchema = record({
 	level: _enum([
 		"high",
 		"partial",
 		"none"
 	]).describe("none: nothing in common; partial: something was left out, or is not known to be alike; high: else."),
-	differences: array(string()).readonly(),
-	aspects: record(string(), aspectStateSchema).optional().describe("By the names of run.fingerprints. Absent in runs of older versions."),
-	notCompared: array(object({
+	differences: texts(),
+	aspects: record$1(string(), aspectStateSchema).optional().describe("By the names of run.fingerprints. Absent in runs of older versions."),
+	notCompared: list(record({
 		metric: string(),
-		aspects: array(string()).readonly().describe("What changed, by the names of run.fingerprints."),
-		cases: number().int().min(1).describe("Shared cases left out of this metric."),
-		compared: number().int().min(0).describe("Shared cases still compared; 0: the metric has no row.")
-	}).readonly()).readonly().optional().describe("Metrics that were measured differently in the two runs.")
-}).readonly();
-const regradingSchema = object({
-	cases: array(string()).readonly().describe("Ids of the baseline cases that were scored again."),
-	rewritten: array(string()).readonly().describe("Of those, the ones whose expectations had changed while their input had not."),
+		aspects: texts().describe("What changed, by the names of run.fingerprints."),
+		cases: count().min(1).describe("Shared cases left out of this metric."),
+		compared: count().describe("Shared cases still compared; 0: the metric has no row.")
+	})).optional().describe("Metrics that were measured differently in the two runs.")
+});
+const regradingSchema = record({
+	cases: texts().describe("Ids of the baseline cases that were scored again."),
+	rewritten: texts().describe("Of those, the ones whose expectations had changed while their input had not."),
 	judged: boolean().optional().describe("Whether the judge scored the stored conversations again. Otherwise judged scores are the stored ones."),
 	why: string().describe("One sentence: what was scored again, or why nothing was although it could matter.")
-}).readonly();
-const comparisonSchema = object({
+});
+const comparisonSchema = record({
 	baseline: baselineInfoSchema,
-	metrics: array(metricComparisonSchema).readonly(),
-	cases: object({
+	metrics: list(metricComparisonSchema),
+	cases: record({
 		newlyFailing: caseList,
 		newlyPassing: caseList,
 		stillFailing: caseList,
@@ -277,15 +277,15 @@ const comparisonSchema = object({
 		added: caseList,
 		removed: caseList,
 		changed: caseList.describe("Same id, other content, and not scored again: not compared.")
-	}).readonly(),
-	shared: number().int().min(0).describe("Units with the same id and content in both runs, not errored in either."),
+	}),
+	shared: count().describe("Units with the same id and content in both runs, not errored in either."),
 	comparability: comparabilitySchema,
 	regrading: regradingSchema.optional().describe("Absent: not called for."),
 	confirmation: confirmationSchema.optional().describe("With gate.rule confirmed: what the re-runs showed. Absent: another rule, or nothing to confirm."),
 	sample: quickSampleSchema.optional().describe("Of a quick subset. Absent: all cases were to run, or some were picked."),
-	smallestVisibleDrop: number().min(0).nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
-	warnings: array(warningSchema).readonly()
-}).readonly();
+	smallestVisibleDrop: amount().nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
+	warnings: list(warningSchema)
+});
 
 // src/model/verdict/diagnosis.ts
 const patternChangeSchema = _enum([
@@ -295,25 +295,25 @@ const patternChangeSchema = _enum([
 	"gone",
 	"same"
 ]);
-const errorPatternSchema = object({
+const errorPatternSchema = record({
 	code: string().describe("Stable code, for example intent_confusion."),
 	subject: string().nullable().describe("What it is about, by names of the configuration where there are such: \"book_room \u2192 cancel_room\"; untrusted where the agent named it."),
 	title: string().describe("A short sentence for people, for example \"book_room is taken for cancel_room\"."),
 	rest: literal(true).optional().describe("Several subjects of this code, each seen in one case only: no common cause."),
-	cases: array(string()).readonly().describe("Ids of the failing cases it is seen in, of this run."),
-	softCases: array(string()).readonly().optional().describe("Ids of the passing cases that it is seen in, by expectations that fail nothing. Absent: none."),
-	share: number().min(0).max(1).describe("Of all failing cases of this run."),
-	baselineCases: number().int().min(0).nullable().describe("Shared cases it was seen in on the baseline, failing or not; null without one, or where one cannot know."),
-	sharedCases: number().int().min(0).optional().describe("Shared cases it is seen in now: what baselineCases is set against. Absent where that is null."),
+	cases: texts().describe("Ids of the failing cases it is seen in, of this run."),
+	softCases: texts().optional().describe("Ids of the passing cases that it is seen in, by expectations that fail nothing. Absent: none."),
+	share: share$1().describe("Of all failing cases of this run."),
+	baselineCases: count().nullable().describe("Shared cases it was seen in on the baseline, failing or not; null without one, or where one cannot know."),
+	sharedCases: count().optional().describe("Shared cases it is seen in now: what baselineCases is set against. Absent where that is null."),
 	change: patternChangeSchema.nullable().describe("Of sharedCases against baselineCases; null where that is null."),
-	example: object({
+	example: record({
 		caseId: string(),
-		turn: number().int().min(0).nullable(),
+		turn: count().nullable(),
 		said: string(),
 		reason: string()
-	}).readonly().nullable().describe("One failing case with what the user said and what is wrong; untrusted text, shortened."),
+	}).nullable().describe("One failing case with what the user said and what is wrong; untrusted text, shortened."),
 	cause: string().describe("The likely root cause, one sentence."),
-	action: object({
+	action: record({
 		text: string(),
 		place: string().describe("Where to act: intent training, entity extraction, tool selection, prompt, sources, \u2026"),
 		priority: _enum([
@@ -321,91 +321,91 @@ const errorPatternSchema = object({
 			"medium",
 			"low"
 		])
-	}).readonly(),
-	gain: number().min(0).max(1).describe("How much the pass rate would rise if the cases whose first cause this is passed, 0..1: of several faults of a case the one that comes first from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others."),
-	changedFiles: array(string()).readonly().optional().describe("Files of the pull request that the configuration maps to these cases (selection.changed).")
-}).readonly();
-const failureClusterSchema = object({
-	words: array(string()).readonly().describe("Words that the failing inputs share and others do not."),
-	cases: array(string()).readonly()
-}).readonly();
-const tierResultSchema = object({
-	tier: number().int().min(1).max(5),
-	cases: number().int().min(0),
-	targets: array(object({
+	}),
+	gain: share$1().describe("How much the pass rate would rise if the cases whose first cause this is passed, 0..1: of several faults of a case the one that comes first from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others."),
+	changedFiles: texts().optional().describe("Files of the pull request that the configuration maps to these cases (selection.changed).")
+});
+const failureClusterSchema = record({
+	words: texts().describe("Words that the failing inputs share and others do not."),
+	cases: texts()
+});
+const tierResultSchema = record({
+	tier: count().min(1).max(5),
+	cases: count(),
+	targets: list(record({
 		metric: string(),
 		target: number(),
 		value: number().nullable().describe("null: nothing scored."),
-		n: number().int().min(0),
+		n: count(),
 		met: boolean().nullable()
-	}).readonly()).readonly()
-}).readonly();
-const testSetHealthSchema = object({
-	coverage: object({
-		rows: array(object({
+	}))
+});
+const testSetHealthSchema = record({
+	coverage: record({
+		rows: list(record({
 			intent: string(),
-			singleTurn: number().int().min(0),
-			multiTurn: number().int().min(0),
-			context: number().int().min(0),
-			entityHeavy: number().int().min(0),
-			edgeCase: number().int().min(0)
-		}).readonly()).readonly(),
-		untestedIntents: array(string()).readonly(),
-		untestedTools: array(string()).readonly(),
-		untestedTopics: array(string()).readonly()
-	}).readonly(),
-	alwaysPassed: object({
-		cases: array(string()).readonly(),
-		runs: number().int().min(0)
-	}).readonly().nullable().describe("Cases that passed in every stored run: they carry no information. null without a history."),
-	duplicates: array(object({
-		cases: array(string()).readonly(),
+			singleTurn: count(),
+			multiTurn: count(),
+			context: count(),
+			entityHeavy: count(),
+			edgeCase: count()
+		})),
+		untestedIntents: texts(),
+		untestedTools: texts(),
+		untestedTopics: texts()
+	}),
+	alwaysPassed: record({
+		cases: texts(),
+		runs: count()
+	}).nullable().describe("Cases that passed in every stored run: they carry no information. null without a history."),
+	duplicates: list(record({
+		cases: texts(),
 		near: boolean()
-	}).readonly()).readonly(),
-	conflicts: array(object({
-		cases: array(string()).readonly(),
+	})),
+	conflicts: list(record({
+		cases: texts(),
 		what: string()
-	}).readonly()).readonly().describe("The same text with different expectations."),
-	smallCategories: array(object({
+	})).describe("The same text with different expectations."),
+	smallCategories: list(record({
 		category: string(),
-		cases: number().int().min(1),
-		smallestVisibleDrop: number().min(0).max(1).nullable()
-	}).readonly()).readonly().describe("Too small to gate, with the smallest drop each could show at 80 % power; null: none at all.")
-}).readonly();
-const diagnosisSchema = object({
-	patterns: array(errorPatternSchema).readonly().describe("By gain, largest first; then what has no common cause; those that are gone last."),
-	clusters: array(failureClusterSchema).readonly(),
-	tiers: array(tierResultSchema).readonly(),
+		cases: count().min(1),
+		smallestVisibleDrop: share$1().nullable()
+	})).describe("Too small to gate, with the smallest drop each could show at 80 % power; null: none at all.")
+});
+const diagnosisSchema = record({
+	patterns: list(errorPatternSchema).describe("By gain, largest first; then what has no common cause; those that are gone last."),
+	clusters: list(failureClusterSchema),
+	tiers: list(tierResultSchema),
 	testSet: testSetHealthSchema.nullable().describe("null where the cases of the suite are not at hand.")
-}).readonly();
+});
 
 // src/model/verdict/trend.ts
-const trendPointSchema = object({
+const trendPointSchema = record({
 	runId: string(),
 	startedAt: string().describe("ISO 8601, UTC."),
 	sha: string().nullable(),
 	value: number(),
-	n: number().int().min(1),
+	n: count().min(1),
 	interval: intervalSchema.nullable(),
 	accepted: boolean().describe("A regression was accepted with this run.")
-}).readonly();
-const metricTrendSchema = object({
+});
+const metricTrendSchema = record({
 	metric: string(),
 	unit: unitSchema.optional(),
 	better: betterSchema.optional(),
-	points: array(trendPointSchema).readonly().describe("Oldest first, at most 500."),
+	points: list(trendPointSchema).describe("Oldest first, at most 500."),
 	current: number().nullable().describe("The value of this run, which is not among the points; of a quick run the estimate for the whole suite. null: not measured, or of a part of the cases that stands for nothing."),
-	spread: number().min(0).nullable().describe("Standard deviation of the differences between neighbouring runs, divided by \u221a2; null below 3 runs."),
-	change: object({
+	spread: amount().nullable().describe("Standard deviation of the differences between neighbouring runs, divided by \u221a2; null below 3 runs."),
+	change: record({
 		runId: string().describe("The first run of the new level; of a drift the last one before it."),
 		before: number(),
 		after: number(),
-		pValue: number().min(0).max(1).describe("Adjusted for the metrics that were tested (Holm); marked from 0.01 down."),
+		pValue: share$1().describe("Adjusted for the metrics that were tested (Holm); marked from 0.01 down."),
 		shape: _enum(["step", "drift"]).optional().describe("step: from one run to the next; drift: little by little, up to the newest run."),
-		measuredBy: array(string()).readonly().optional().describe("What was measured, or by what, changed within two runs of a step or during a drift: names of run.fingerprints. Such a change may say nothing of the agent.")
-	}).readonly().nullable().describe("Where the level changed, by a change-point test; null: no sign of it.")
-}).readonly();
-const trendSchema = array(metricTrendSchema).readonly();
+		measuredBy: texts().optional().describe("What was measured, or by what, changed within two runs of a step or during a drift: names of run.fingerprints. Such a change may say nothing of the agent.")
+	}).nullable().describe("Where the level changed, by a change-point test; null: no sign of it.")
+});
+const trendSchema = list(metricTrendSchema);
 
 // src/model/verdict/verdict.ts
 const conclusionSchema = _enum([
@@ -416,26 +416,26 @@ const conclusionSchema = _enum([
 	"not-compared",
 	"could-not-run"
 ]);
-const reasonSchema = object({
+const reasonSchema = record({
 	rule: string().describe("Which rule of the gate found it; the examples are all that this version has. Others may be added."),
 	metric: string().nullable(),
 	scope: string().nullable(),
-	data: record(string(), unknown()).readonly().optional().describe("The facts of the sentence, by rule. Absent in runs of older versions."),
+	data: record$1(string(), unknown()).readonly().optional().describe("The facts of the sentence, by rule. Absent in runs of older versions."),
 	text: string().describe("One sentence with its numbers. Made of our own words and of names from the configuration.")
-}).readonly();
-const verdictSchema = object({
+});
+const verdictSchema = record({
 	conclusion: conclusionSchema,
-	reasons: array(reasonSchema).readonly(),
+	reasons: list(reasonSchema),
 	headline: string().describe("What follows \"Agent eval: \" and the word, for example \"pass rate down 3.8 pp\"."),
-	exitCode: number().int().min(0).max(4),
-	accepted: object({
+	exitCode: count().max(4),
+	accepted: record({
 		by: string(),
 		sha: string()
-	}).readonly().nullable().describe("Who accepted this regression, for which head commit; null: nobody.")
-}).readonly();
+	}).nullable().describe("Who accepted this regression, for which head commit; null: nobody.")
+});
 
 // src/model/verdict/outcome.ts
-const outcomeSchema = object({
+const outcomeSchema = record({
 	schemaVersion: literal(1),
 	run: runInfoSchema,
 	report: runReportSchema,
@@ -443,7 +443,7 @@ const outcomeSchema = object({
 	diagnosis: diagnosisSchema.nullable().describe("null where nothing was run."),
 	trend: trendSchema.optional().describe("Over the stored runs; absent without a history."),
 	verdict: verdictSchema
-}).readonly();
+});
 
 // src/history/saved-run.ts
 const MAX_SAVED_RUN_BYTES = 64e6;

@@ -35,10 +35,12 @@ export const limitOptions = {
 };
 export type LimitOptions = z.output<z.ZodObject<typeof limitOptions>>;
 
+type Amounts = Readonly<Record<string, Amount>>;
+
 export interface DatasetLimits {
   readonly name: string;
   /** Metric → lowest acceptable value. */
-  readonly minimum: Readonly<Record<string, Amount>> | null;
+  readonly minimum: Amounts | null;
 }
 
 export interface Limit {
@@ -52,14 +54,15 @@ export interface LimitFindings {
   readonly missed: readonly Checked[];
   /** Limits on something that was not scored at all, so that nobody can say whether they hold. */
   readonly unscored: readonly { readonly limit: Limit; readonly value: MetricValue | undefined }[];
-  /** Why some limits were not decided, for the cases that ran say too little of the suite; null: all were. */
-  readonly undecided: Undecided | null;
+  /**
+   * Why some limits were not decided; null: all were. part: the cases that ran do not stand for all; drawn: so many limits
+   * rest on too few drawn cases.
+   */
+  readonly undecided:
+    | { readonly why: 'part'; readonly ran: number; readonly cases: number }
+    | { readonly why: 'drawn'; readonly limits: number; readonly fewest: number }
+    | null;
 }
-
-/** part: the cases that ran do not stand for all; drawn: so many limits rest on too few drawn cases. */
-export type Undecided =
-  | { readonly why: 'part'; readonly ran: number; readonly cases: number }
-  | { readonly why: 'drawn'; readonly limits: number; readonly fewest: number };
 
 /** A limit and the value it is set against. */
 export interface Checked {
@@ -91,7 +94,7 @@ export function checkLimits(judged: Judged): LimitFindings {
   const limits = limitsOf(judged);
   const coverage = coverageOf(report, run.cases.total);
   if (coverage === 'part') {
-    const part: Undecided = { why: 'part', ran: report.cases.length, cases: run.cases.total };
+    const part = { why: 'part', ran: report.cases.length, cases: run.cases.total } as const;
     return { missed: [], unscored: [], undecided: limits.length > 0 ? part : null };
   }
   const values = new Map(report.metrics.map((m) => [`${m.metric}\n${m.scope}`, m]));
@@ -129,7 +132,7 @@ function byStoredRuns({ limit, value }: Checked, sample: QuickSample | null): Es
 }
 
 function limitsOf({ options, datasets }: Pick<Judged, 'options' | 'datasets'>): readonly Limit[] {
-  const of = (rule: Limit['rule'], scope: string, amounts: Readonly<Record<string, Amount>>): Limit[] =>
+  const of = (rule: Limit['rule'], scope: string, amounts: Amounts): Limit[] =>
     Object.entries(amounts).map(([metric, amount]) => ({ rule, metric, scope, amount }));
   const both = (['minimum', 'maximum'] as const).flatMap((rule) => [
     ...of(rule, 'overall', overallLimits(options[rule])),
@@ -138,9 +141,9 @@ function limitsOf({ options, datasets }: Pick<Judged, 'options' | 'datasets'>): 
   return [...both, ...datasets.flatMap((d) => of('minimum', `dataset:${d.name}`, d.minimum ?? {}))];
 }
 
-/** Limits of one scope, metric → amount, out of a minimum or maximum that may hold categories. */
-export function overallLimits(limits: LimitOptions['minimum']): Readonly<Record<string, Amount>> {
-  return Object.fromEntries(Object.entries(limits).filter(([key]) => key !== 'categories')) as Record<string, Amount>;
+/** Limits of the whole suite, without those of its categories. */
+export function overallLimits({ categories: _, ...overall }: LimitOptions['minimum']): Amounts {
+  return overall as Amounts;
 }
 
 // Rounding of sums must not miss a limit that is met exactly.

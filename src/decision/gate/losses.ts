@@ -1,11 +1,10 @@
 /** A loss that re-runs or stored runs are evidence of: its figures, and the words for them. Pure. */
-
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type {
   ComparisonConfirmation,
   ConfirmationEvidence,
   ConfirmedMetric,
-  ThinSearch,
+  RerunCase,
 } from '../../model/verdict/confirmation.ts';
 import { counted } from '../../text/digits.ts';
 import {
@@ -20,22 +19,19 @@ import {
 } from './words.ts';
 
 /** A metric as the first pass shows it: re-runs of chosen cases would flatter or exaggerate it. */
-export interface Subject {
+export interface FirstPass {
   /** null: the comparison has no row of it. */
   readonly change: Change | null;
   readonly storedRuns: number;
   /** Against the mean of the stored runs, 0..1; positive: worse. */
   readonly drop: number;
-}
-
-/** Cases whose result changed. Newly failing: without those that the base version fails too, which are no doing of this change. */
-export interface Sides {
+  /** Without those that the base version fails too, which are no doing of this change. */
   readonly newlyFailing: number;
   readonly newlyPassing: number;
   readonly drifted: number;
 }
 
-export interface Loss extends Subject, Sides {
+export interface Loss extends FirstPass {
   readonly mode: ComparisonConfirmation['mode'];
   readonly by: ConfirmationEvidence['rule'];
   readonly p: number;
@@ -47,24 +43,25 @@ export interface Loss extends Subject, Sides {
   /** In scope: confirmed broken, of so many that newly failed and were re-run. */
   readonly confirmed: number;
   readonly rerun: number;
-  readonly pairs: Pick<ThinSearch, 'pairs' | 'currentOnly' | 'baseOnly'> | null;
+  readonly pairs: ConfirmedMetric['thin'];
 }
 
 export const rowOf = ({ metrics }: Comparison, metric: string, scope: string): MetricComparison | undefined =>
   metrics.find((row) => row.metric === metric && row.scope === scope);
 
-export function subjectOf(
-  { metric, firstLook: { storedRuns, drop } }: ConfirmedMetric,
+export const found = (cases: readonly RerunCase[] = [], finding: RerunCase['finding']): number =>
+  cases.filter((one) => one.finding === finding).length;
+
+export function firstPassOf(
+  { metric, firstLook, reruns }: ConfirmedMetric,
   scope: string,
   comparison: Comparison,
-): Subject {
+): FirstPass {
+  const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
   const row = rowOf(comparison, metric, scope);
-  return { change: row ? changeOf(row) : null, storedRuns, drop };
-}
-
-export function sidesOf({ firstLook, reruns }: ConfirmedMetric): Sides {
-  const drifted = (reruns?.cases ?? []).filter(({ finding }) => finding === 'drifted').length;
-  return { newlyFailing: firstLook.newlyFailing - drifted, newlyPassing: firstLook.newlyPassing, drifted };
+  const drifted = found(reruns?.cases, 'drifted');
+  const sides = { newlyFailing: newlyFailing - drifted, newlyPassing, drifted };
+  return { change: row ? changeOf(row) : null, storedRuns, drop, ...sides };
 }
 
 export function lossOf(
@@ -75,24 +72,22 @@ export function lossOf(
   const inside = (metric.reruns?.cases ?? []).filter(
     ({ category }) => scope === 'overall' || scope === `category:${category}`,
   );
-  const { thin } = metric;
   return {
-    ...subjectOf(metric, scope, comparison),
-    ...sidesOf(metric),
+    ...firstPassOf(metric, scope, comparison),
     mode: comparison.confirmation.mode,
     by: rule,
     p,
     figure: by,
     size: size ?? metric.firstLook.drop,
     cases: metric.firstLook.units,
-    confirmed: inside.filter(({ finding }) => finding === 'confirmed').length,
-    rerun: inside.filter(({ finding }) => finding !== 'other' && finding !== 'drifted').length,
-    pairs: thin && { pairs: thin.pairs, currentOnly: thin.currentOnly, baseOnly: thin.baseOnly },
+    confirmed: found(inside, 'confirmed'),
+    rerun: inside.length - found(inside, 'other') - found(inside, 'drifted'),
+    pairs: metric.thin,
   };
 }
 
 /** "Pass rate 91.0% → 87.2% (…), −3.9 pp against the mean of 10 stored runs". */
-export function subjectText(metric: string, scope: string, { change, storedRuns, drop }: Subject): string {
+export function subjectText(metric: string, scope: string, { change, storedRuns, drop }: FirstPass): string {
   const subject = change
     ? formatChange({ metric, scope, ...change })
     : `${capital(formatMetric(metric))}${formatScope(scope)}`;
@@ -101,7 +96,7 @@ export function subjectText(metric: string, scope: string, { change, storedRuns,
 }
 
 /** "13 newly failing, 3 newly passing, 2 that the base version fails too". */
-export function sidesText({ newlyFailing, newlyPassing, drifted }: Sides): string {
+export function sidesText({ newlyFailing, newlyPassing, drifted }: FirstPass): string {
   const theirs = drifted > 0 ? `, ${drifted} that the base version fails too` : '';
   return `${newlyFailing} newly failing, ${newlyPassing} newly passing${theirs}`;
 }
@@ -110,12 +105,13 @@ export function sidesText({ newlyFailing, newlyPassing, drifted }: Sides): strin
 export function figureText(metric: string, scope: string, { figure, size, cases, confirmed }: Loss): string {
   const points = formatSize('share', size);
   if (scope !== 'overall') return `${counted(confirmed, 'case')}${formatScope(scope)} confirmed broken`;
+  const all = counted(cases, 'case');
   const figures = {
     drop: `${formatMetric(metric)} ${points} below the stored runs`,
-    confirmed: `${confirmed} of ${counted(cases, 'case')} confirmed broken, ${points}`,
-    reruns: `the re-runs differ by ${points} of ${counted(cases, 'case')}`,
-    sample: `${confirmed} of ${counted(cases, 'case')} broken, which stand for ${points} of the suite`,
-    pairs: `cases that usually pass fail more often, ${points} of ${counted(cases, 'case')}`,
+    confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
+    reruns: `the re-runs differ by ${points} of ${all}`,
+    sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
+    pairs: `cases that usually pass fail more often, ${points} of ${all}`,
   };
   return figures[figure];
 }
@@ -124,25 +120,22 @@ export function figureText(metric: string, scope: string, { figure, size, cases,
 export function evidenceText(scope: string, loss: Loss): string {
   const { by, mode, p, storedRuns, confirmed, rerun } = loss;
   if (by === 'thin') return pairsText(loss);
+  const adjusted = `adj. p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
+  const drift = '; provider drift cannot be ruled out';
   if (by === 'first-look')
-    return `${sidesText(loss)}, more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${formatP(p)}; provider drift cannot be ruled out)`;
+    return `${sidesText(loss)}, more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (${adjusted}${drift})`;
   const where =
     mode === 'confirm'
       ? 'in all 5 re-runs while the base version passes'
       : 'in all 4 re-runs and passed in the stored ones';
-  const drift = mode === 'stored' ? '; provider drift cannot be ruled out' : '';
-  return `${scope === 'overall' ? `${sidesText(loss)}; ` : ''}${confirmed} of ${rerun} fail${confirmed === 1 ? 's' : ''} ${where} (adj. p${formatP(p)}${drift})`;
+  const broken = `${confirmed} of ${rerun} fail${confirmed === 1 ? 's' : ''} ${where}`;
+  return `${scope === 'overall' ? `${sidesText(loss)}; ` : ''}${broken} (${adjusted}${mode === 'stored' ? drift : ''})`;
 }
 
-function pairsText({ confirmed, p, pairs: found }: Loss): string {
+function pairsText({ confirmed, p, pairs: thin }: Loss): string {
   const single = confirmed === 0 ? 'no single case confirmed broken' : `${counted(confirmed, 'case')} confirmed broken`;
-  const { currentOnly = 0, baseOnly = 0, pairs = 0 } = found ?? {};
-  return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${formatBound(p)})`;
+  const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
+  // Rounded up: the bound holds as printed.
+  const bound = Math.ceil(p * 1000 - 1e-9) / 1000;
+  return `${single}, but cases that usually pass fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${bound})`;
 }
-
-const times = (n: number) => counted(n, 'time');
-
-/** "=0.002", "<0.001". */
-const formatP = (p: number) => (p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`);
-/** Rounded up: the bound holds as printed. */
-const formatBound = (p: number) => (Math.ceil(p * 1000 - 1e-9) / 1000).toString();

@@ -115,6 +115,15 @@ export function formatChange(c: Change & Pick<MetricComparison, 'metric' | 'scop
   return `${capital(formatMetric(c.metric))}${formatScope(c.scope)} ${values} (${facts})`;
 }
 
+/** The smallest drop that so many cases would show; null: not said. */
+export type Visible = { readonly drop: number; readonly cases: number } | null;
+
+/** " With 40 shared cases, only a drop of 9 pp or more would reliably be noticed." */
+export const reachText = (of: (cases: number) => string, visible: Visible): string =>
+  visible === null
+    ? ''
+    : ` ${of(visible.cases)}, only a drop of ${formatSize('share', visible.drop)} or more would reliably be noticed.`;
+
 /** "intent accuracy 68.0%" with the scope, for a minimum or maximum. */
 export function formatMeasured(m: Pick<MetricValue, 'metric' | 'scope' | 'unit' | 'value'>): string {
   return `${formatMetric(m.metric)}${formatScope(m.scope)} ${formatValue(m.unit, m.value)}`;

@@ -11,9 +11,6 @@ const DIED = /^The agent that was started with .* has died: (exit code \w+|signa
 
 const isDeath = ({ code, message }: Trial) => code === 'agent_died' && message !== undefined && DIED.test(message);
 
-const unanswered = ({ unanswered: hit, cases }: { readonly unanswered: number; readonly cases: number }) =>
-  `${hit} of ${counted(cases, 'case')} unanswered`;
-
 export const agentDied = defineRule({
   ids: ['agent_died'],
   conclusion: null,
@@ -26,13 +23,10 @@ export const agentDied = defineRule({
       .toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt));
     if (!first) return null;
     const message = first.message!;
-    const data = {
-      how: DIED.exec(message)![1]!,
-      unanswered: hit.length,
-      cases: cases.filter(({ status }) => status !== 'skipped').length,
-      message,
-    };
-    return { headline: `the agent died with ${data.how}, ${unanswered(data)}`, facts: [{ data }] };
+    const ran = cases.filter(({ status }) => status !== 'skipped').length;
+    const left = `${hit.length} of ${counted(ran, 'case')} unanswered`;
+    const facts = [{ data: { unanswered: hit.length, cases: ran, left, message } }];
+    return { headline: `the agent died with ${DIED.exec(message)![1]!}, ${left}`, facts };
   },
-  sentence: ({ data }) => `${data.message} It left ${unanswered(data)}.`,
+  sentence: ({ data: { left, message } }) => `${message} It left ${left}.`,
 });

@@ -1,5 +1,4 @@
 /** What re-runs confirm of each gated metric: losses that fail the check, those below the tolerance, and what stays open. */
-
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type {
   ComparisonConfirmation,
@@ -11,19 +10,17 @@ import { highOf } from '../../gate-options.ts';
 import {
   evidenceText,
   figureText,
+  firstPassOf,
+  found,
   type Loss,
   lossOf,
   rowOf,
-  type Sides,
-  type Subject,
-  sidesOf,
   sidesText,
-  subjectOf,
   subjectText,
 } from '../losses.ts';
-import { whyOpen } from '../why-open.ts';
-import { capital, formatMetric, formatScope, formatSize, formatTolerance } from '../words.ts';
-import { compared, defineRule, type Fact, type GateInput, testable } from './rule.ts';
+import { openFor } from '../why-open.ts';
+import { capital, formatMetric, formatScope, formatSize, formatTolerance, reachText } from '../words.ts';
+import { compared, concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
 
 const ids = ['confirmed'] as const;
 
@@ -36,19 +33,18 @@ function confirmedOf(comparison: Comparison | null, { options: { rule } }: GateI
 }
 
 /** A metric that says the same of every case as another one is reported with that one. */
-const ownMetrics = ({ confirmation }: Confirmed) => confirmation.metrics.filter(({ sameAs }) => sameAs === null);
+const ownMetrics = (comparison: Confirmed | null) =>
+  comparison?.confirmation.metrics.filter(({ sameAs }) => sameAs === null) ?? [];
 
 interface Shown {
   readonly metric: ConfirmedMetric;
   readonly evidence: ConfirmationEvidence;
 }
 
-const evidenceWith = (comparison: Confirmed, outcome: ConfirmedMetric['outcome']): readonly Shown[] =>
+const evidenceWith = (comparison: Confirmed | null, outcome: ConfirmedMetric['outcome']): readonly Shown[] =>
   ownMetrics(comparison)
     .filter((metric) => metric.outcome === outcome)
     .flatMap((metric) => metric.evidence.map((evidence) => ({ metric, evidence })));
-
-type Regression = Loss & { readonly high: number | null };
 
 export const confirmed = defineRule({
   ids,
@@ -57,25 +53,24 @@ export const confirmed = defineRule({
     'Re-runs, or the stored runs where the base version cannot be called, are evidence of a loss of a gated metric that reaches its tolerance.',
   shown: 'led-row',
   find: (input) => {
-    const comparison = input.run.stopped === null ? confirmedOf(compared(input), input) : null;
-    if (!comparison) return null;
-    const found = evidenceWith(comparison, 'regression').filter(({ evidence }) => evidence.material);
-    if (!found[0]) return null;
+    const comparison = confirmedOf(concluded(input), input);
+    const shown = evidenceWith(comparison, 'regression').filter(({ evidence }) => evidence.material);
+    if (!comparison || !shown[0]) return null;
     return {
-      headline: headlineOf(found[0], comparison),
-      facts: found.map(({ metric, evidence }) => {
+      headline: headlineOf(shown[0], comparison),
+      facts: shown.map(({ metric, evidence }) => {
         const { scope } = evidence;
         const high = highOf(input.options, metric.metric, 'share');
         const isHigh = high !== null && scope === 'overall' && metric.firstLook.drop >= high - 1e-9;
-        const data: Regression = { ...lossOf(metric, evidence, comparison), high: isHigh ? high : null };
+        const data = { ...lossOf(metric, evidence, comparison), high: isHigh ? high : null };
         return { metric: metric.metric, scope, data };
       }),
     };
   },
-  sentence: ({ metric = '', scope = '', data }: Fact<Regression>) => {
-    const named = data.figure === 'drop' ? '' : `; ${figureText(metric, scope, data)}`;
+  sentence: ({ metric, scope, data }) => {
+    const figure = data.figure === 'drop' ? '' : `; ${figureText(metric, scope, data)}`;
     const high = data.high === null ? '' : `; high, the limit is ${formatSize('share', data.high)}`;
-    return `${lossText(metric, scope, data)}${named}${high}.`;
+    return `${lossText(metric, scope, data)}${figure}${high}.`;
   },
 });
 
@@ -96,23 +91,19 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed): string 
 
 type Below = Loss & { readonly tolerance: number; readonly sized: boolean };
 
-function belowFacts(input: GateInput) {
+function belowFacts(input: GateInput): readonly Said<Below>[] {
   const comparison = confirmedOf(compared(input), input);
-  return (comparison ? evidenceWith(comparison, 'warn') : []).map(({ metric, evidence }) => ({
-    metric: metric.metric,
-    scope: evidence.scope,
-    data: {
-      ...lossOf(metric, evidence, comparison!),
-      tolerance: metric.margin,
-      sized: evidence.size !== undefined,
-    } satisfies Below,
-  }));
+  return evidenceWith(comparison, 'warn').map(({ metric, evidence }) => {
+    const loss = lossOf(metric, evidence, comparison!);
+    const data = { ...loss, tolerance: metric.margin, sized: evidence.size !== undefined };
+    return { metric: metric.metric, scope: evidence.scope, data };
+  });
 }
 
 const below = {
   ids: ['below_tolerance'],
   shown: 'note',
-  sentence: ({ metric = '', scope = '', data }: Fact<Below>) =>
+  sentence: ({ metric, scope, data }: Said<Below>) =>
     `${capital(belowLine(scope, data))}. ${lossText(metric, scope, data)}.`,
 } as const;
 
@@ -147,13 +138,6 @@ function belowLine(scope: string, { by, size, sized, confirmed: broken, cases, t
   return `${what} fail more often (${loss}${limit} fails the check)`;
 }
 
-interface Open extends Subject, Sides {
-  readonly rerun: boolean;
-  readonly confirmed: number;
-  /** The smallest drop that one pass of so many cases would show; null: not said. */
-  readonly visible: { readonly drop: number; readonly cases: number } | null;
-}
-
 export const notConfirmed = defineRule({
   ids,
   conclusion: 'inconclusive',
@@ -161,20 +145,14 @@ export const notConfirmed = defineRule({
   shown: 'led-row',
   find: (input) => {
     const comparison = confirmedOf(testable(input), input);
-    const open = (comparison ? ownMetrics(comparison) : []).filter(isOpen);
-    if (!comparison || open.length === 0) return null;
-    return {
-      headline: whyOpen(input),
-      facts: open.map((metric) => ({ metric: metric.metric, scope: 'overall', data: openData(metric, comparison) })),
-    };
+    const facts = ownMetrics(comparison)
+      .filter(isOpen)
+      .map((metric) => ({ metric: metric.metric, scope: 'overall', data: openData(metric, comparison!) }));
+    return openFor(input, facts);
   },
-  sentence: ({ metric = '', scope = '', data }: Fact<Open>) => {
-    const { rerun, confirmed: found, visible } = data;
-    const again = rerun ? `${found} confirmed by re-runs` : 'none run again';
-    const reach =
-      visible === null
-        ? ''
-        : ` In one pass of ${counted(visible.cases, 'case')}, only a drop of ${formatSize('share', visible.drop)} or more would reliably be noticed.`;
+  sentence: ({ metric, scope, data }) => {
+    const again = data.rerun ? `${data.confirmed} confirmed by re-runs` : 'none run again';
+    const reach = reachText((cases) => `In one pass of ${counted(cases, 'case')}`, data.visible);
     return `${subjectText(metric, scope, data)}: ${sidesText(data)}, ${again}.${reach}`;
   },
 });
@@ -183,14 +161,13 @@ function isOpen({ outcome, firstLook }: ConfirmedMetric): boolean {
   return outcome === 'inconclusive' || (outcome === 'too-few-units' && firstLook.newlyFailing > 0);
 }
 
-function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
+function openData(metric: ConfirmedMetric, comparison: Confirmed) {
   const { smallestVisibleDrop: drop, units } = metric.firstLook;
   const cases = metric.reruns?.cases ?? [];
   return {
-    ...subjectOf(metric, 'overall', comparison),
-    ...sidesOf(metric),
+    ...firstPassOf(metric, 'overall', comparison),
     rerun: cases.length > 0,
-    confirmed: cases.filter(({ finding }) => finding === 'confirmed').length,
+    confirmed: found(cases, 'confirmed'),
     visible: drop === null || metric.outcome === 'too-few-units' ? null : { drop, cases: units },
   };
 }

@@ -1,5 +1,4 @@
 /** A run too much of which errored: on whom or on what, and how much. */
-
 import type { Blame, Trial } from '../../../model/run/case-result.ts';
 import { isStoppedByLimit } from '../../../model/world/error-advice.ts';
 import { counted } from '../../../text/digits.ts';
@@ -19,20 +18,6 @@ const OWN = 'own';
 
 const blamed = ({ code, blame }: Trial): string => (isStoppedByLimit(code) ? OWN : BLAMED[blame ?? 'infrastructure']);
 
-interface Errors {
-  /** Who failed most, or `own`. */
-  readonly who: string;
-  /** Cases on which they did, of all that ran. */
-  readonly hit: number;
-  readonly cases: number;
-  /** Trials that errored, whoever is at fault; 0..1. */
-  readonly share: number;
-  readonly limit: number;
-  readonly severalCauses: boolean;
-  /** What of the suite's own files was stopped. */
-  readonly stopped: string | null;
-}
-
 export const maxErrors = defineRule({
   ids: ['max_errors'],
   conclusion: 'could-not-run',
@@ -48,32 +33,24 @@ export const maxErrors = defineRule({
     if (errored.length === 0 || errored.length <= limit * trials.length + 1e-9) return null;
     const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0]!;
     const ran = cases.filter((c) => c.status !== 'skipped');
-    const data: Errors = {
-      who,
-      hit: ran.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length,
-      cases: ran.length,
-      share: errored.length / trials.length,
-      limit,
-      severalCauses: its.length < errored.length,
-      stopped: who === OWN ? whatWasStopped(its) : null,
-    };
+    const hit = ran.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length;
+    const all = counted(ran.length, 'case');
+    const headline =
+      who === OWN
+        ? `${hit} of ${all} could not be judged: ${whatWasStopped(its)}`
+        : `${who} failed on ${hit} of ${all}`;
+    const facts = { who, hit, cases: ran.length, share: errored.length / trials.length, limit };
+    const data = { ...facts, severalCauses: its.length < errored.length, headline, message: '' };
     const message = who === OWN ? (its[0]?.message ?? '') : '';
-    return { headline: headlineOf(data), facts: [{ data }, ...(message === '' ? [] : [{ data: { message } }])] };
+    return { headline, facts: [{ data }, ...(message === '' ? [] : [{ data: { ...data, message } }])] };
   },
-  sentence: ({ data }: { readonly data: Errors | { readonly message: string } }) =>
-    'message' in data
-      ? data.message
-      : `${capital(headlineOf(data))} (${sharesOf(data)}): this says nothing about quality.`,
+  sentence: ({ data }) => {
+    if (data.message !== '') return data.message;
+    const together = data.severalCauses ? ', all causes together' : '';
+    const shares = `${formatValue('share', data.share)} of trials, limit ${formatValue('share', data.limit)}${together}`;
+    return `${capital(data.headline)} (${shares}): this says nothing about quality.`;
+  },
 });
-
-function headlineOf({ who, hit, cases, stopped }: Errors): string {
-  const all = counted(cases, 'case');
-  return stopped === null ? `${who} failed on ${hit} of ${all}` : `${hit} of ${all} could not be judged: ${stopped}`;
-}
-
-function sharesOf({ share: errored, limit, severalCauses }: Errors): string {
-  return `${formatValue('share', errored)} of trials, limit ${formatValue('share', limit)}${severalCauses ? ', all causes together' : ''}`;
-}
 
 /** Of messages such as 'agent-eval.yml:8: agent.response.text: The expression "…" does not end: …'. */
 const STOPPED = /(?:(agent\.[^\s:]+): )?The (pattern|expression) ("(?:[^"\\]|\\.)*")/s;

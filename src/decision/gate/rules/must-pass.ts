@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import type { CaseResult } from '../../../model/run/case-result.ts';
-import type { CaseComparison, Comparison } from '../../../model/verdict/comparison.ts';
+import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedMustPass } from '../../../model/verdict/confirmation.ts';
 import { counted } from '../../../text/digits.ts';
 import { passes, trialCount } from '../../comparison/case-lists.ts';
-import { whyOpen } from '../why-open.ts';
-import { defineRule, type Fact, type GateInput, testable } from './rule.ts';
+import { openFor } from '../why-open.ts';
+import { defineRule, type GateInput, testable } from './rule.ts';
 
 const names = z.array(z.string()).default([]);
 const options = {
@@ -36,11 +36,6 @@ export function isMustPass(
   );
 }
 
-/** Of the first pass alone, or with what re-runs say. */
-type Broken =
-  | { readonly id: string; readonly failed: number; readonly trials: number; readonly passedBefore: boolean }
-  | Omit<ConfirmedMustPass, 'finding'>;
-
 const ids = ['must_pass'] as const;
 
 export const mustPass = defineRule({
@@ -52,12 +47,12 @@ export const mustPass = defineRule({
     if (input.run.stopped !== null) return null;
     const rerun = rerunMustPass(input);
     const broken = rerun
-      ? rerun.filter(({ finding }) => finding === 'broken').map(({ finding: _, ...one }) => one)
+      ? rerun.filter(({ finding }) => finding === 'broken')
       : brokenByFirstPass(input.report.cases, input.comparison, input.options);
     if (broken.length === 0) return null;
     return { headline: `${counted(broken.length, 'must-pass case')} broken`, facts: broken.map((data) => ({ data })) };
   },
-  sentence: ({ data }: Fact<Broken>) => {
+  sentence: ({ data }) => {
     if ('stored' in data) return confirmedSentence(data);
     const trials = data.trials > 1 ? ` in ${data.failed} of ${counted(data.trials, 'trial')}` : '';
     return data.passedBefore
@@ -66,7 +61,7 @@ export const mustPass = defineRule({
   },
 });
 
-function confirmedSentence({ id, stored, current, base }: Omit<ConfirmedMustPass, 'finding'>): string {
+function confirmedSentence({ id, stored, current, base }: ConfirmedMustPass): string {
   const past = stored.runs > 0 ? `passed in ${stored.passes} of ${counted(stored.runs, 'stored run')} and ` : '';
   const now = `fails in the first pass and in all ${current.runs} re-runs`;
   const other = base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : '';
@@ -82,9 +77,10 @@ export const mustPassNotRun = defineRule({
   options,
   find: (input) => {
     const unknown = testable(input) ? (rerunMustPass(input) ?? []).filter(({ finding }) => finding === 'not-run') : [];
-    return unknown.length === 0
-      ? null
-      : { headline: whyOpen(input), facts: unknown.map(({ id }) => ({ data: { id } })) };
+    return openFor(
+      input,
+      unknown.map(({ id }) => ({ data: { id } })),
+    );
   },
   sentence: ({ data: { id } }) => `Must-pass case ${id} fails, and was not run again.`,
 });
@@ -99,12 +95,11 @@ function rerunMustPass({ comparison, options: { rule } }: GateInput): readonly C
  * A must-pass case blocks when it fails in more than half of its trials now and passed on the baseline, or when there is no
  * baseline result of the same content to say that it failed before.
  */
-function brokenByFirstPass(
-  cases: readonly CaseResult[],
-  comparison: Comparison | null,
-  chosen: MustPassOptions,
-): readonly Broken[] {
-  const history = new Map(comparison ? pairedCases(comparison).map((c) => [c.id, c]) : []);
+function brokenByFirstPass(cases: readonly CaseResult[], comparison: Comparison | null, chosen: MustPassOptions) {
+  // "changed" pairs differ in content, so the baseline's result is of another case.
+  const { newlyFailing = [], newlyPassing = [], stillFailing = [], unstable = [] } = comparison?.cases ?? {};
+  const paired = [...newlyFailing, ...newlyPassing, ...stillFailing, ...unstable];
+  const history = new Map(paired.map((one) => [one.id, one]));
   const broken = cases
     .filter((c) => c.status === 'failed' && isMustPass(c, chosen))
     .flatMap((c) => {
@@ -115,9 +110,4 @@ function brokenByFirstPass(
       return isBroken ? [{ id: c.id, failed: trials - passed, trials, passedBefore }] : [];
     });
   return broken.toSorted((a, b) => Number(b.passedBefore) - Number(a.passedBefore));
-}
-
-// "changed" pairs differ in content, so the baseline's result is of another case.
-function pairedCases({ cases }: Comparison): readonly CaseComparison[] {
-  return [...cases.newlyFailing, ...cases.newlyPassing, ...cases.stillFailing, ...cases.unstable];
 }

@@ -1,12 +1,7 @@
 /** The interval of the first gated metric lies above what would matter. */
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
-import { type Change, changeOf, formatChange, formatTolerance } from '../words.ts';
-import { defineRule, type Fact } from './rule.ts';
-
-interface NotWorse {
-  readonly change: Change;
-  readonly tolerance: number;
-}
+import { changeOf, formatChange, formatTolerance } from '../words.ts';
+import { defineRule } from './rule.ts';
 
 const claim = (unit: MetricComparison['unit'], tolerance: number): string =>
   `not worse than the ${formatTolerance(unit, tolerance)} tolerance`;
@@ -24,6 +19,6 @@ export const notWorse = defineRule({
     if (worst < -tolerance) return null;
     return { headline: claim(unit, tolerance), facts: [{ metric, scope, data: { change: changeOf(row), tolerance } }] };
   },
-  sentence: ({ metric = '', scope = '', data: { change, tolerance } }: Fact<NotWorse>) =>
+  sentence: ({ metric, scope, data: { change, tolerance } }) =>
     `${formatChange({ metric, scope, ...change })}: ${claim(change.unit, tolerance)}.`,
 });

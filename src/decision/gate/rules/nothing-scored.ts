@@ -6,11 +6,6 @@ import { counted } from '../../../text/digits.ts';
 import { capital } from '../words.ts';
 import { defineRule } from './rule.ts';
 
-interface Unscored {
-  readonly unscored: number;
-  readonly cases: number;
-}
-
 export const nothingScored = defineRule({
   ids: ['nothing_scored'],
   conclusion: 'could-not-run',
@@ -18,23 +13,19 @@ export const nothingScored = defineRule({
   find: ({ report: { cases }, run }) => {
     if (run.stopped !== null) return null;
     const ran = cases.filter((result) => result.status !== 'skipped' || isUnscored(result));
-    const data = cases.some(isCounted)
-      ? { unscored: ran.filter(isUnscored).length, cases: ran.length }
-      : { unscored: cases.length, cases: cases.length };
-    return data.unscored < data.cases && 2 * data.unscored <= data.cases
-      ? null
-      : { headline: headlineOf(data), facts: [{ data }] };
+    const isNothing = !cases.some(isCounted);
+    const unscored = isNothing ? cases.length : ran.filter(isUnscored).length;
+    const of = isNothing ? cases.length : ran.length;
+    if (unscored < of && 2 * unscored <= of) return null;
+    const some = `${unscored} of ${counted(of, 'case')} could not be scored`;
+    const headline = of === 0 ? 'no case was selected' : unscored === of ? 'nothing was scored' : some;
+    return { headline, facts: [{ data: { unscored, cases: of, headline } }] };
   },
-  sentence: ({ data }: { readonly data: Unscored }) =>
-    data.unscored === data.cases
-      ? `${capital(headlineOf(data))}: there is no result to judge. Check the datasets, the selection and the expectations.`
-      : `${capital(headlineOf(data))}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`,
+  sentence: ({ data: { unscored, cases, headline } }) =>
+    unscored === cases
+      ? `${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`
+      : `${capital(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`,
 });
-
-function headlineOf({ unscored, cases }: Unscored): string {
-  if (cases === 0) return 'no case was selected';
-  return unscored === cases ? 'nothing was scored' : `${unscored} of ${counted(cases, 'case')} could not be scored`;
-}
 
 const isUnscored = ({ status, trials }: CaseResult): boolean =>
   status === 'skipped' && trials.some(({ code }) => code === NOTHING_SCORED);

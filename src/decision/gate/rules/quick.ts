@@ -3,7 +3,7 @@
 import type { QuickSample } from '../../../model/run/quick-sample.ts';
 import { counted } from '../../../text/digits.ts';
 import { sampleOnly } from '../sample.ts';
-import { defineRule, type Fact, testable } from './rule.ts';
+import { defineRule, testable } from './rule.ts';
 
 const WHY: Readonly<Record<QuickSample['escalation'], ((rest: string) => string) | null>> = {
   none: null,
@@ -12,8 +12,6 @@ const WHY: Readonly<Record<QuickSample['escalation'], ((rest: string) => string)
   limit: (rest) => `${rest} do not fit into the limit of calls or cost`,
   no_agent: (rest) => `${rest} could not be run, since no agent is asked here`,
 };
-
-type Open = Pick<QuickSample, 'escalation' | 'cases' | 'ran' | 'label'>;
 
 /** The subset could not settle it, and the other cases did not run. */
 export const quickOpen = defineRule({
@@ -27,17 +25,12 @@ export const quickOpen = defineRule({
     const { escalation, cases, ran, label } = sample;
     return { headline: 'the quick subset does not settle it', facts: [{ data: { escalation, cases, ran, label } }] };
   },
-  sentence: ({ data: { escalation, cases, ran, label } }: Fact<Open>) => {
+  sentence: ({ data: { escalation, cases, ran, label } }) => {
     const why = WHY[escalation]?.(`the other ${counted(cases - ran, 'case')}`);
     const remedy = label === null ? 'Run all cases with --mode full.' : `Run all cases with the label "${label}".`;
     return `The ${counted(ran, 'case')} of the quick subset leave open whether something broke, and ${why}. ${remedy}`;
   },
 });
-
-type Claim = Pick<QuickSample, 'cases' | 'ran' | 'visibleBreaks'>;
-
-const claimOf = ({ ran, cases }: Claim): string =>
-  `${ran} of ${counted(cases, 'case')}: no case that used to pass is broken`;
 
 /** "60 of 240 cases: no case that used to pass is broken"; nothing about cases that did not run (statistics-2.md 8.5). */
 export const quick = defineRule({
@@ -52,15 +45,14 @@ export const quick = defineRule({
     // Only re-runs say of a case that newly failed that it is not broken.
     const isSettled = options.rule === 'confirmed' && confirmation?.stopped === null;
     const { cases, ran, visibleBreaks } = sample;
-    if (!isSettled && lists.newlyFailing.length > 0)
-      return { headline: `of ${ran} of ${counted(cases, 'case')}`, facts: [] };
-    const data = { cases, ran, visibleBreaks };
-    return { headline: claimOf(data), facts: [{ data }] };
+    const part = `${ran} of ${counted(cases, 'case')}`;
+    if (!isSettled && lists.newlyFailing.length > 0) return { headline: `of ${part}`, facts: [] };
+    const headline = `${part}: no case that used to pass is broken`;
+    return { headline, facts: [{ data: { cases, ran, visibleBreaks, headline } }] };
   },
-  sentence: ({ data }: Fact<Claim>) => {
-    const { visibleBreaks, cases } = data;
+  sentence: ({ data: { cases, visibleBreaks, headline } }) => {
     const reach =
       visibleBreaks === null ? '' : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`;
-    return `${claimOf(data)}.${reach}`;
+    return `${headline}.${reach}`;
   },
 });

@@ -28,6 +28,9 @@ export interface Fact<Data, Id extends string = string> {
   readonly data: Data;
 }
 
+/** What a sentence of several rules is made of. */
+export type Said<Data> = Required<Pick<Fact<Data>, 'metric' | 'scope' | 'data'>>;
+
 export interface Found<Data, Id extends string = string> {
   /** What follows the conclusion's word. Given all reasons of the conclusion, where these choose it. */
   readonly headline: string | ((together: readonly Reason[]) => string);
@@ -54,8 +57,8 @@ interface RuleSpec<Id extends string, Options extends z.ZodRawShape, Data> exten
   readonly options?: Options;
   /** null: it does not hold. */
   readonly find: (input: GateInput<Own<Options>>) => Found<Data, Id> | null;
-  /** Of the fact alone, in our own words and names of the configuration. */
-  readonly sentence: (fact: Fact<Data, Id>) => string;
+  /** Of the fact alone, in our own words and names of the configuration; metric and scope are '' where it has none. */
+  readonly sentence: (fact: Required<Fact<Data, Id>>) => string;
 }
 
 export interface GateRule<Id extends string, Options extends z.ZodRawShape> extends Described<Id> {
@@ -73,12 +76,12 @@ export function defineRule<
   Data extends object,
   Options extends z.ZodRawShape = Record<never, never>,
 >({ find, sentence, shown = 'sentence', options, ...described }: RuleSpec<Id, Options, Data>): GateRule<Id, Options> {
-  const reasonOf = (fact: Fact<Data, Id>): Reason => ({
-    rule: fact.rule ?? described.ids[0],
-    metric: fact.metric ?? null,
-    scope: fact.scope ?? null,
-    data: Object.fromEntries(Object.entries(fact.data)),
-    text: sentence(fact),
+  const reasonOf = ({ rule = described.ids[0], metric = '', scope = '', data }: Fact<Data, Id>): Reason => ({
+    rule,
+    metric: metric || null,
+    scope: scope || null,
+    data: Object.fromEntries(Object.entries(data)),
+    text: sentence({ rule, metric, scope, data }),
   });
   return {
     ...described,
@@ -95,12 +98,17 @@ export function defineRule<
 export const compared = ({ comparison }: Pick<GateInput, 'comparison'>): Comparison | null =>
   comparison && comparison.comparability.level !== 'none' && comparison.shared > 0 ? comparison : null;
 
+type Compared = Pick<GateInput, 'run' | 'comparison'>;
+
+/** What a rule that concludes from it looks at; null: the run was stopped. */
+export const concluded = (input: Compared): Comparison | null => (input.run.stopped === null ? compared(input) : null);
+
 /** Cases newly fail, and too few are shared to test anything. */
 export const isTooSmall = ({ shared, cases }: Comparison): boolean =>
   shared < FEWEST_TESTED_UNITS && cases.newlyFailing.length > 0;
 
-/** What a rule that leaves it open looks at; null: the run was stopped, or the suite is too small, which says it all. */
-export function testable(input: Pick<GateInput, 'run' | 'comparison'>): Comparison | null {
-  const comparison = compared(input);
-  return input.run.stopped !== null || comparison === null || isTooSmall(comparison) ? null : comparison;
+/** What a rule that leaves it open looks at; null: also where the suite is too small, which says it all. */
+export function testable(input: Compared): Comparison | null {
+  const comparison = concluded(input);
+  return comparison && isTooSmall(comparison) ? null : comparison;
 }

@@ -1,15 +1,15 @@
 /** Cases newly fail, and too few are shared with the baseline to test whether that is chance. */
 import { counted } from '../../../text/digits.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
-import { compared, defineRule, isTooSmall } from './rule.ts';
+import { concluded, defineRule, isTooSmall } from './rule.ts';
 
 export const tooFewCases = defineRule({
   ids: ['too_few_cases'],
   conclusion: 'inconclusive',
   describe: `Cases newly fail, and fewer than ${FEWEST_TESTED_UNITS} are shared with the baseline.`,
   find: (input) => {
-    const comparison = compared(input);
-    if (input.run.stopped !== null || comparison === null || !isTooSmall(comparison)) return null;
+    const comparison = concluded(input);
+    if (!comparison || !isTooSmall(comparison)) return null;
     const { shared, cases } = comparison;
     const data = { newlyFailing: cases.newlyFailing.length, shared, fewest: FEWEST_TESTED_UNITS };
     return { headline: 'too few cases to tell', facts: [{ data }] };

@@ -1,20 +1,25 @@
 /** A run of which no reply could be read: what was wrong, what to look at, and one reply. */
 import type { Unreadable } from '../../../model/run/run-report.ts';
 import { unreadableIn } from '../../../model/run/unreadable.ts';
-import { compared, defineRule, type Fact, type Found, type GateInput } from './rule.ts';
+import { compared, defineRule, type Found, type GateInput, type Said } from './rule.ts';
 
-type Data =
-  | ({ readonly part: 'wrong' } & Pick<Unreadable, 'count' | 'stopped' | 'message' | 'side' | 'key'>)
-  | ({ readonly part: 'to-do' } & Pick<Unreadable, 'key' | 'place'>)
-  | { readonly part: 'reply'; readonly reply: string };
+/** Three reasons of one finding. */
+interface Data extends Unreadable {
+  readonly part: 'wrong' | 'to-do' | 'reply';
+}
 
 const described = {
   ids: ['unreadable'],
   conclusion: 'could-not-run',
   describe: 'No reply could be read.',
-  sentence: ({ data }: Fact<Data>) =>
-    data.part === 'wrong' ? whatWasWrong(data) : data.part === 'to-do' ? whatToDo(data) : oneReply(data),
+  sentence: ({ data }: Said<Data>) => SENTENCES[data.part](data),
 } as const;
+
+const SENTENCES: Readonly<Record<Data['part'], (data: Unreadable) => string>> = {
+  wrong: whatWasWrong,
+  'to-do': whatToDo,
+  reply: ({ reply }) => `One of these replies: ${reply}`,
+};
 
 /** A baseline that could be read has shown that the configuration was right: then it is the agent that broke. */
 export const unreadable = defineRule({ ...described, find: (input) => found(input, compared(input) !== null) });
@@ -30,20 +35,17 @@ function found({ report, run }: GateInput, isCompared: boolean): Found<Data, 'un
   if (run.stopped !== null) return null;
   const unread = unreadableIn(report);
   if (unread === null || (unread.cause === 'agent' && isCompared)) return null;
-  const { count, stopped, message, side, key, place, reply } = unread;
+  const { message, side, reply } = unread;
   // Where the message does not quote it anyway.
   const isQuoted = reply === undefined || message.includes(reply.slice(0, 60));
+  const parts: readonly Data['part'][] = ['wrong', 'to-do', ...(isQuoted ? [] : (['reply'] as const))];
   return {
     headline: `none of ${side === 'base' ? "the base version's" : "the agent's"} replies could be read`,
-    facts: [
-      { data: { part: 'wrong', count, stopped, message, ...(side && { side }), ...(key !== undefined && { key }) } },
-      { data: { part: 'to-do', ...(key !== undefined && { key }), ...(place !== undefined && { place }) } },
-      ...(isQuoted ? [] : [{ data: { part: 'reply' as const, reply } }]),
-    ],
+    facts: parts.map((part) => ({ data: { ...unread, part } })),
   };
 }
 
-function whatWasWrong({ count, stopped, message, side, key }: Data & { readonly part: 'wrong' }): string {
+function whatWasWrong({ count, stopped, message, side, key }: Unreadable): string {
   if (key === undefined) return `No turn got a reply that could be read. ${message}`;
   const of = side === 'base' ? ' of the base version' : '';
   const which =
@@ -52,10 +54,8 @@ function whatWasWrong({ count, stopped, message, side, key }: Data & { readonly 
   return `${which} could not be read${how}. ${message}`;
 }
 
-function whatToDo({ key, place }: Data & { readonly part: 'to-do' }): string {
+function whatToDo({ key, place }: Unreadable): string {
   if (key === undefined)
     return 'This says nothing about quality. Check that the agent answers, and the section agent of the configuration.';
   return `Check ${key}${place === undefined ? '' : ` (${place})`}. This says nothing about quality, and nothing was stored as a baseline.`;
 }
-
-const oneReply = ({ reply }: Data & { readonly part: 'reply' }): string => `One of these replies: ${reply}`;
