@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { amount } from '../text/quantities.ts';
 import { simulationDefaultsSchema } from './native/simulation-schema.ts';
+import { formats } from './syntax/index.ts';
 
 export { simulationDefaultsSchema };
 
@@ -9,9 +10,6 @@ const name = z.string().min(1);
 const names = z.array(name);
 /** Raw: which keys an expectation may have is known where the cases are loaded, not here. */
 const rawExpectations = z.record(z.string(), z.unknown());
-
-export const CASE_FORMATS = ['yaml', 'json', 'jsonl', 'csv'] as const;
-export type CaseFormatName = (typeof CASE_FORMATS)[number];
 
 /** The most trials that a case may ask for; more is a slip of the finger, and a bill. */
 export const MAX_TRIALS = 1_000;
@@ -35,7 +33,10 @@ export const datasetOptionSchema = z.strictObject({
   expect: rawExpectations.optional().describe('Hard expectations added to those of each case.'),
   evaluate: rawExpectations.optional().describe('Soft expectations added to those of each case.'),
   simulate: simulationDefaultsSchema.optional(),
-  format: z.enum(CASE_FORMATS).optional().describe('Format of the files. Default: by the ending of the file name.'),
+  format: z
+    .enum(formats.map((one) => one.name))
+    .optional()
+    .describe('Format of the files. Default: by the ending of the file name.'),
 });
 /** One dataset as the suite names it: its files, and what its cases have in common. */
 export type DatasetOption = z.output<typeof datasetOptionSchema>;

@@ -1,11 +1,9 @@
 /** Flags or inputs as text → RunRequest; every value checked, all problems at once. Pure. */
 import { MAX_TRIALS } from '../cases/options.ts';
+import { COMMENT_MODES, RUN_MODES } from '../model/modes.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import type { RunRequest } from '../model/world/run-request.ts';
 import { didYouMean } from '../text/nearest-name.ts';
-
-const MODES = ['quick', 'full', 'changed', 'failed', 'auto'] as const;
-const COMMENTS = ['auto', 'always', 'failures', 'off'] as const;
 
 export interface RequestLists {
   readonly cases: readonly string[];
@@ -55,7 +53,7 @@ export function runRequest(texts: Readonly<Record<string, string | undefined>>, 
   };
   const request: RunRequest = {
     config: text('config') ?? 'agent-eval.yml',
-    mode: choice('mode', MODES) ?? 'auto',
+    mode: choice('mode', [...RUN_MODES, 'auto']) ?? 'auto',
     cases: lists.cases,
     categories: lists.categories,
     shard: parseShard(text('shard'), problems),
@@ -69,7 +67,7 @@ export function runRequest(texts: Readonly<Record<string, string | undefined>>, 
     dryRun: lists.dryRun,
     ab: lists.ab ?? false,
     selfCheck: lists.selfCheck ?? false,
-    comment: choice('comment', COMMENTS),
+    comment: choice('comment', COMMENT_MODES),
     check: flag('check'),
   };
   if (problems.length > 0) throw new ProblemError(problems);

@@ -1,5 +1,6 @@
 /** The `report` section of the configuration. */
 import { z } from 'zod';
+import { COMMENT_MODES } from '../model/modes.ts';
 import { exporters } from './delivery/index.ts';
 import { FORMATS, OPTIONAL_FORMATS } from './formats.ts';
 
@@ -10,7 +11,7 @@ const exporterShape = Object.fromEntries(
 
 export const reportOptionsSchema = z.strictObject({
   comment: z
-    .enum(['auto', 'always', 'failures', 'off'])
+    .enum(COMMENT_MODES)
     .default('auto')
     .describe(
       'When a pull-request comment is created: auto (not ✅, or the result of some case changed), always, failures (regression, below minimum, could not run), off. An existing one is updated in each of these but off.',

@@ -2,10 +2,8 @@
 import { extname } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
-import type { Importer } from '../importers/importer.ts';
 import { importers } from '../importers/index.ts';
-import type { CaseFormatName } from '../options.ts';
-import type { CaseFormat, SourceDocument } from '../syntax/format.ts';
+import type { SourceDocument } from '../syntax/format.ts';
 import { formats } from '../syntax/index.ts';
 import type { WrittenCase } from './build-case.ts';
 import type { SourceText } from './read-files.ts';
@@ -22,15 +20,14 @@ export interface CasesReading {
  */
 export function readCases(
   { file, text }: SourceText,
-  format: CaseFormatName | undefined,
+  format: string | undefined,
   judgedMetrics?: readonly string[],
 ): CasesReading {
-  const known: readonly CaseFormat[] = formats;
   const ending = extname(file).toLowerCase();
-  const chosen = known.find((one) => (format ? one.name === format : one.extensions.includes(ending)));
+  const chosen = formats.find((one) => (format ? one.name === format : one.extensions.includes(ending)));
   if (!chosen) {
     const what = `Cannot tell the format of ${file} by its ending.`;
-    const fix = `Set "format" of the dataset to one of ${known.map((one) => one.name).join(', ')}.`;
+    const fix = `Set "format" of the dataset to one of ${formats.map((one) => one.name).join(', ')}.`;
     return { cases: [], warnings: [], problems: [{ what, where: { file }, fix }] };
   }
   const { documents, problems } = chosen.read(text, file);
@@ -48,7 +45,7 @@ export function readCases(
 
 function casesOf(document: SourceDocument, file: string, judgedMetrics: readonly string[] | undefined): CasesReading {
   const { value, lineOf } = document;
-  const importer = (importers as readonly Importer[]).find((one) => one.recognises(value));
+  const importer = importers.find((one) => one.recognises(value));
   if (!importer) return nativeCases(document, file);
   const reading = importer.read(value, { file, lineOf, judgedMetrics });
   return {

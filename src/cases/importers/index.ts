@@ -5,4 +5,4 @@ import type { Importer } from './importer.ts';
 import { intentTests } from './intent-tests.ts';
 import { scenarioSets } from './scenario-sets.ts';
 
-export const importers = [intentTests, faqTests, agentFiles, scenarioSets] as const satisfies readonly Importer[];
+export const importers: readonly Importer[] = [intentTests, faqTests, agentFiles, scenarioSets];

@@ -1,7 +1,6 @@
 /** The contract of a file format: text → documents, each with the line of everything in it. Pure. */
 import type { Problem } from '../../model/problem.ts';
 import type { DocumentPath } from '../../text/schema-problems.ts';
-import type { CaseFormatName } from '../options.ts';
 
 export interface SourceDocument {
   /** What was written: one case, a list of cases, or another tool's shape. */
@@ -16,7 +15,7 @@ export interface FormatReading {
 }
 
 export interface CaseFormat {
-  readonly name: CaseFormatName;
+  readonly name: string;
   /** Endings of file names, lower case, with the dot. */
   readonly extensions: readonly string[];
   /** `text` is without a byte-order mark; `file` is the name for problems. Never throws on what a user wrote. */

@@ -67,8 +67,9 @@ async function bothVersions({ base, example, out, say }: Demo, signal: AbortSign
   say('\n3. The comment that a reviewer would get:\n');
   say(await readFile(join(out, 'pull-request', 'comment.md'), 'utf8'));
   say('The files of this run:');
-  for (const file of ['report.html', 'comment.md', 'error-analysis.md', 'outcome.json', 'junit.xml', 'cases.csv'])
-    say(`  ${join(out, 'pull-request', file)}`);
+  const { FORMATS } = await import('../../report/formats.ts');
+  for (const { file, optional } of Object.values(FORMATS))
+    if (file !== null && !optional) say(`  ${join(out, 'pull-request', file)}`);
   say(
     `\nA real run would end with exit code ${pull.outcome.verdict.exitCode} (${pull.outcome.verdict.conclusion}); the demo ends with 0.`,
   );

@@ -1,4 +1,5 @@
 /** `agent-eval run`: one suite, or all that a glob names, through the pipeline → exit code. */
+import { RUN_MODES } from '../../model/modes.ts';
 import { failureText } from '../../text/failure.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Command } from '../command.ts';
@@ -13,7 +14,7 @@ export const run: Command = {
   describe: 'Run the cases against the agent, compare with the baseline, reach a verdict, report it.',
   flags: {
     config,
-    mode: { type: 'string', value: 'MODE', describe: 'quick, full, changed, failed or auto.', default: 'auto' },
+    mode: { type: 'string', value: 'MODE', describe: `${RUN_MODES.join(', ')} or auto.`, default: 'auto' },
     case: { type: 'string', value: 'ID', describe: 'Only this case; may be repeated.', multiple: true },
     category: { type: 'string', value: 'NAME', describe: 'Only this category; may be repeated.', multiple: true },
     shard: { type: 'string', value: 'I/N', describe: 'Only the I-th of N parts, for parallel jobs.' },

@@ -1,8 +1,9 @@
 /** What was run, when, on which commit, with what: the provenance of a report. */
 import { z } from 'zod';
+import { RUN_MODES } from '../modes.ts';
 import { amount, count, record } from '../schema-parts.ts';
 
-export const runModeSchema = z.enum(['quick', 'full', 'changed', 'failed']);
+export const runModeSchema = z.enum(RUN_MODES);
 /** The mode as carried out; `auto` is resolved before. */
 export type RunMode = z.infer<typeof runModeSchema>;
 

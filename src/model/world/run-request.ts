@@ -1,12 +1,12 @@
 /** What a person or a workflow asks for: flags and inputs, read once by an entry point. */
 
-import type { RunMode } from '../run/run-info.ts';
+import type { COMMENT_MODES, RUN_MODES } from '../modes.ts';
 import type { CiContext } from './ci-context.ts';
 
 export interface RunRequest {
   /** Path of agent-eval.yml relative to the working directory, or a glob of several. */
   readonly config: string;
-  readonly mode: RunMode | 'auto';
+  readonly mode: (typeof RUN_MODES)[number] | 'auto';
   /** Only these cases, by id; empty: no restriction. */
   readonly cases: readonly string[];
   /** Only these categories; empty: no restriction. */
@@ -32,7 +32,7 @@ export interface RunRequest {
   /** The same agent twice: what the gate says of no change. Exit code 0, no comment. */
   readonly selfCheck: boolean;
   /** Overrides report.comment of the configuration. */
-  readonly comment: 'auto' | 'always' | 'failures' | 'off' | null;
+  readonly comment: (typeof COMMENT_MODES)[number] | null;
   /** Overrides report.check of the configuration. */
   readonly check: boolean | null;
 }

@@ -1,7 +1,5 @@
 /** Test files of another tool that are read as they are: recognised by their own fields. */
-import type { Importer } from '../../../cases/importers/importer.ts';
 import { importers } from '../../../cases/importers/index.ts';
-import type { CaseFormat } from '../../../cases/syntax/format.ts';
 import { formats } from '../../../cases/syntax/index.ts';
 import type { Repository } from './repository.ts';
 
@@ -16,10 +14,9 @@ const MOST_FILES = 500;
 const NOT_TESTS = /(?:^|\/)(?:package(?:-lock)?|tsconfig[\w.-]*|openapi|swagger|composer)\.(?:json|ya?ml)$/;
 
 export async function findKnownTests({ files, read }: Repository): Promise<readonly KnownTests[]> {
-  const known: readonly CaseFormat[] = formats;
   const found: KnownTests[] = [];
   const candidates = files.flatMap((file) => {
-    const format = known.find(({ extensions }) => extensions.some((ending) => file.toLowerCase().endsWith(ending)));
+    const format = formats.find(({ extensions }) => extensions.some((ending) => file.toLowerCase().endsWith(ending)));
     return format && !NOT_TESTS.test(file) ? [{ file, format }] : [];
   });
   for (const { file, format } of candidates.slice(0, MOST_FILES)) {
@@ -28,7 +25,7 @@ export async function findKnownTests({ files, read }: Repository): Promise<reado
     const { documents, problems } = format.read(text, file);
     if (problems.length > 0) continue;
     const readings = documents.flatMap(({ value, lineOf }) => {
-      const importer = (importers as readonly Importer[]).find((one) => one.recognises(value));
+      const importer = importers.find((one) => one.recognises(value));
       return importer ? [{ importer, reading: importer.read(value, { file, lineOf }) }] : [];
     });
     const cases = readings.reduce((sum, { reading }) => sum + reading.cases.length, 0);
