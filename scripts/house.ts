@@ -1,7 +1,7 @@
 /** ARCHITECTURE.md as rules: the rooms and what they may import, the pure places, the borders. */
 
 export interface Border {
-  /** A module (`node:http`), a global (`fetch`), something of one (`process.env`), or a package's scope (`@octokit`). */
+  /** A module (`node:http`), a global (`fetch`), something of one (`process.env`), a package's scope (`@octokit`), or a command (`git`). */
   readonly what: string;
   /** Files without their extension, and folders, below src/. Empty: nowhere. */
   readonly places: readonly string[];
@@ -14,8 +14,8 @@ export interface House {
   /** Folders inside pure places that are not. */
   readonly impure: readonly string[];
   readonly borders: readonly Border[];
-  /** What a pure place may take of Node.js. */
-  readonly pureModules: readonly string[];
+  /** What a pure place may take of Node.js: by module the names that it may import, empty: any. */
+  readonly pureModules: ReadonlyMap<string, readonly string[]>;
   /** What a pure place may not name. */
   readonly impureNames: readonly string[];
 }
@@ -24,11 +24,12 @@ export interface House {
 export function readHouse(architecture: string): House {
   const rooms = rowsUnder(architecture, 'The rooms');
   const section = sectionUnder(architecture, 'Pure means pure');
-  const listed = (opening: string) => {
+  const textAfter = (opening: string) => {
     const text = section.split(opening)[1]?.split('\n\n')[0]?.split(/\.\s/)[0];
     if (text === undefined) throw new Error(`ARCHITECTURE.md: "${opening}" is missing under "Pure means pure"`);
-    return quoted(text);
+    return text;
   };
+  const listed = (opening: string) => quoted(textAfter(opening));
   return {
     rooms: new Map(rooms.map(([room, , may]) => [quoted(room!)[0]!, quoted(may!)])),
     pure: [
@@ -39,7 +40,11 @@ export function readHouse(architecture: string): House {
     borders: rowsUnder(architecture, 'What never happens').flatMap(([what, where]) =>
       quoted(what!).map((one) => ({ what: one, places: quoted(where!) })),
     ),
-    pureModules: listed('Of Node.js they may import'),
+    pureModules: new Map(
+      [...textAfter('Of Node.js they may import').matchAll(/`(node:[\w/]+)`(?: \(([^)]*)\))?/g)].map(
+        ([, module, names]) => [module!, quoted(names ?? '')],
+      ),
+    ),
     impureNames: listed('They name none of'),
   };
 }

@@ -86,7 +86,7 @@ function purePatterns(known: Known, place: string, glob: string): readonly Patte
   const { house } = known;
   const room = roomOf(place);
   const own = house.borders.filter(({ places }) => isIn(place, places)).map(({ what }) => what);
-  const builtins = [...house.pureModules, ...own.filter((what) => what.startsWith('node:'))];
+  const builtins = [...house.pureModules.keys(), ...own.filter((what) => what.startsWith('node:'))];
   const modules = {
     group: ['node:*', 'node:*/**', `!{${builtins.join(',')}}`],
     message: `"${place}" is pure: of Node.js it takes ${builtins.join(', ')}. Have the rest handed in.`,

@@ -114,7 +114,7 @@ it("refuses the pull request's checkout beside that of the base", async () => {
 
 it('refuses a checkout of which nothing is known', async () => {
   const folder = checkOut(suite);
-  refused(await onTarget('pull_request_target', folder, 'b'.repeat(40)), /git cannot say which commit is checked out/);
+  refused(await onTarget('pull_request_target', folder, 'b'.repeat(40)), /it is not known which commit is checked out/);
 });
 
 it("runs the base's own configuration and cases, and comments", async () => {

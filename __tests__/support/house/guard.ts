@@ -107,6 +107,9 @@ function crossings(file: SourceFile, { borders }: House): readonly string[] {
         ...file.names
           .filter(({ name }) => isNamed(name, what))
           .map((named) => `${at(file, named)} names ${named.name}: ${inside}.`),
+        ...file.commands
+          .filter(({ name }) => name === what)
+          .map((named) => `${at(file, named)} calls ${what}: ${inside}.`),
       ];
     });
 }
@@ -134,19 +137,24 @@ function hiddenWays(file: SourceFile): readonly string[] {
 
 function impurities(file: SourceFile, house: House): readonly string[] {
   const modules = file.reaches
-    .filter(({ module }) => module?.startsWith('node:') && !house.pureModules.includes(module))
+    .filter((reached) => reached.module?.startsWith('node:') && !mayTake(reached, house))
     // A border that is drawn around a pure file is meant.
     .filter(
       ({ module }) => !house.borders.some(({ what, places }) => isModule(module!, what) && isIn(file.path, places)),
     )
     .map(
       (reached) =>
-        `${at(file, reached)} imports ${reached.module}, and is pure: have the caller hand in what it gives.`,
+        `${at(file, reached)} imports ${reached.taken?.join(', ') ?? 'all'} of ${reached.module}, and is pure: have the caller hand in what it gives.`,
     );
   const names = file.names
     .filter(({ name }) => house.impureNames.some((impure) => isImpure(name, impure)))
     .map((named) => `${at(file, named)} names ${named.name}, and is pure: have a clock, a seed or a wait handed in.`);
   return [...modules, ...names];
+}
+
+function mayTake({ module, taken }: Reached, { pureModules }: House): boolean {
+  const allowed = pureModules.get(module!);
+  return allowed !== undefined && (allowed.length === 0 || (taken?.every((name) => allowed.includes(name)) ?? false));
 }
 
 /** `Date` stands for the clock: a date made of given values is none. */

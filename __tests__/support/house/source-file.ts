@@ -12,6 +12,8 @@ export interface Reached {
   readonly module: string | null;
   /** Erased before it runs. */
   readonly typeOnly: boolean;
+  /** Names that are taken of it; null: all of it. */
+  readonly taken: readonly string[] | null;
   readonly how: 'import' | 'export' | 'import()' | 'getBuiltinModule' | 'require';
   readonly line: number;
 }
@@ -21,6 +23,8 @@ export interface SourceFile {
   readonly path: string;
   readonly reaches: readonly Reached[];
   readonly names: readonly Named[];
+  /** Programs that a text names first, as a shell reads it: `git`. */
+  readonly commands: readonly Named[];
 }
 
 interface Node {
@@ -38,11 +42,14 @@ export function readSource(path: string, text: string): SourceFile {
   const lineAt = (start: number) => text.slice(0, start).split('\n').length;
   const reaches: Reached[] = [];
   const found: (Omit<Named, 'line'> & { readonly start: number })[] = [];
+  const commands: Named[] = [];
   const declared = new Set<string>();
   const walk = (node: Node, parent: Node | null, key: string): void => {
     // Types are erased: nothing is reached through them but by `import type`, which counts.
     if (node.type.startsWith('TS') && !KEEPS_CODE.has(node.type)) return;
     for (const one of moduleOf(node)) reaches.push({ ...one, line: lineAt(node.start) });
+    const command = /^git(?=\s|$)/.exec(literalOf(node) ?? '')?.[0];
+    if (command) commands.push({ name: command, line: lineAt(node.start) });
     if (node.type === 'Identifier') {
       if (isReference(parent, key)) found.push({ name: nameOf(node, parent, key), start: node.start });
       else if (parent?.type !== 'MemberExpression') declared.add(node.name as string);
@@ -55,7 +62,7 @@ export function readSource(path: string, text: string): SourceFile {
   walk(program as unknown as Node, null, '');
   const isOwn = ({ name }: Pick<Named, 'name'>) => COMMON_WORDS.has(firstWord(name)) && declared.has(firstWord(name));
   const names = found.filter((one) => !isOwn(one)).map(({ name, start }) => ({ name, line: lineAt(start) }));
-  return { path, reaches, names };
+  return { path, reaches, names, commands };
 }
 
 /** Globals whose names code takes for its own things; where a file declares one, it means that. Others nobody may declare. */
@@ -80,12 +87,22 @@ const IMPORTS = new Map<string, Reached['how']>([
 function moduleOf(node: Node): readonly Omit<Reached, 'line'>[] {
   const how = IMPORTS.get(node.type);
   const typeOnly = node.importKind === 'type' || node.exportKind === 'type';
-  if (how) return isNode(node.source) ? [{ how, typeOnly, module: literalOf(node.source) }] : [];
+  if (how) return isNode(node.source) ? [{ how, typeOnly, taken: takenBy(node), module: literalOf(node.source) }] : [];
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return [];
   const called = lastName(node.callee);
   if (called !== 'getBuiltinModule' && called !== 'require') return [];
   const [first] = node.arguments as readonly unknown[];
-  return [{ how: called, typeOnly: false, module: isNode(first) ? literalOf(first) : null }];
+  return [{ how: called, typeOnly: false, taken: null, module: isNode(first) ? literalOf(first) : null }];
+}
+
+/** `import { a }` and `export { a } from` name what they take; every other way takes all. */
+function takenBy({ specifiers }: Node): readonly string[] | null {
+  if (!Array.isArray(specifiers)) return null;
+  const names = (specifiers as readonly Node[]).map(({ type, imported, local }) => {
+    const name = type === 'ImportSpecifier' ? imported : type === 'ExportSpecifier' ? local : null;
+    return isNode(name) ? String(name.name ?? name.value) : null;
+  });
+  return names.every((name) => name !== null) ? names : null;
 }
 
 function literalOf(node: Node): string | null {

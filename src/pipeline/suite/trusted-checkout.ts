@@ -27,7 +27,7 @@ export async function requireTrustedCheckout(config: string, world: RunWorld): P
   };
   const trusted = trustedCommits(environment, readEvent(environment.GITHUB_EVENT_PATH));
   const checkout = await readCheckout(dirname(file), environment).catch(() => null);
-  if (checkout === null) return refuse('git cannot say which commit is checked out');
+  if (checkout === null) return refuse('it is not known which commit is checked out');
   if (!trusted.includes(checkout.commit))
     return refuse(
       `the commit that is checked out is ${checkout.commit.slice(0, 7)}, not ${trusted.map((sha) => sha.slice(0, 7)).join(' or ')}`,
