@@ -55,8 +55,7 @@ export async function compileReply(
 
 async function evaluated(expression: CompiledExpression, path: string, document: unknown): Promise<unknown> {
   try {
-    const value = expression.evaluate(document);
-    return value instanceof Promise ? await value : value;
+    return await expression.evaluate(document);
   } catch (error) {
     const stopped = stoppedAt(path, error);
     if (stopped) throw stopped;

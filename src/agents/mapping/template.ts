@@ -7,8 +7,6 @@ import { stoppedAt } from './limits.ts';
 /** Fills the template from a turn's fields; rejects with Error naming the place when an expression does not fit them. */
 export type Template = (fields: object) => Promise<unknown>;
 
-type Fill = (fields: object) => unknown;
-
 /** What holds for one kind of template. */
 export interface Place {
   /** All that its expressions may read; another name is a problem. */
@@ -25,77 +23,68 @@ export async function compileTemplate(
 ): Promise<{ readonly fill: Template; readonly problems: readonly Problem[] }> {
   const problems: Problem[] = [];
   const fill = await compileNode(template, path, { ...place, problems });
-  return { fill: async (fields) => fill(fields), problems };
+  return { fill, problems };
 }
 
 interface Compiling extends Place {
   readonly problems: Problem[];
 }
 
-async function compileNode(node: unknown, path: string, at: Compiling): Promise<Fill> {
+async function compileNode(node: unknown, path: string, at: Compiling): Promise<Template> {
   if (typeof node === 'string') return compileText(node, path, at);
   if (Array.isArray(node)) {
     const items = await inOrder(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
-    return (fields) =>
-      settled(
-        items.map((item) => item(fields)),
-        (values) => values.map((v) => v ?? null),
-      );
+    return async (fields) => (await allFilled(items, fields)).map((value) => value ?? null);
   }
   if (node !== null && typeof node === 'object') {
-    const entries = Object.entries(node);
-    const keys = entries.map(([key]) => key);
-    const fills = await inOrder(entries, ([key, value]) => compileNode(value, `${path}.${key}`, at));
+    const keys = Object.keys(node);
+    const fills = await inOrder(Object.entries(node), ([key, value]) => compileNode(value, `${path}.${key}`, at));
     // fromEntries, since a template's key may be __proto__; what gives nothing is left out of the request.
-    const join = (values: readonly unknown[]) =>
-      Object.fromEntries(keys.map((key, i) => [key, values[i]] as const).filter(([, value]) => value !== undefined));
-    return (fields) =>
-      settled(
-        fills.map((fill) => fill(fields)),
-        join,
+    return async (fields) => {
+      const values = await allFilled(fills, fields);
+      return Object.fromEntries(
+        keys.map((key, i) => [key, values[i]] as const).filter(([, value]) => value !== undefined),
       );
+    };
   }
-  return () => node;
+  return async () => node;
 }
+
+const allFilled = (fills: readonly Template[], fields: object) => Promise.all(fills.map((fill) => fill(fields)));
 
 /** One after the other, so that problems come in the order of the file. */
 async function inOrder<T>(
   items: readonly T[],
-  compile: (item: T, i: number) => Promise<Fill>,
-): Promise<readonly Fill[]> {
-  const fills: Fill[] = [];
+  compile: (item: T, i: number) => Promise<Template>,
+): Promise<readonly Template[]> {
+  const fills: Template[] = [];
   for (const [i, item] of items.entries()) fills.push(await compile(item, i));
   return fills;
 }
 
-/** Promises are awaited only where there are any: most templates are plain paths. */
-function settled(values: readonly unknown[], join: (values: readonly unknown[]) => unknown): unknown {
-  return values.some((v) => v instanceof Promise) ? Promise.all(values).then(join) : join(values);
-}
-
-async function compileText(text: string, path: string, { problems, names, text: textOf }: Compiling): Promise<Fill> {
+async function compileText(
+  text: string,
+  path: string,
+  { problems, names, text: textOf }: Compiling,
+): Promise<Template> {
   const parts = splitTemplate(text);
   if (parts === null) {
     problems.push({ what: `${path}: "{{" without its "}}".`, fix: 'Close the expression.' });
-    return () => text;
+    return async () => text;
   }
-  const fills = await inOrder(parts, async (part): Promise<Fill> => {
-    if (part.kind === 'text') return () => part.text;
+  const fills = await inOrder(parts, async (part): Promise<Template> => {
+    if (part.kind === 'text') return async () => part.text;
     try {
       const expression = await compileExpression(part.text);
       problems.push(...unknownNames(expression, path, names));
       return located(expression, path, textOf);
     } catch (error) {
       problems.push(expressionProblem(path, part.text, error));
-      return () => undefined;
+      return async () => undefined;
     }
   });
   if (fills.length === 1) return fills[0]!;
-  return (fields) =>
-    settled(
-      fills.map((fill) => fill(fields)),
-      (values) => values.map(asText).join(''),
-    );
+  return async (fields) => (await allFilled(fills, fields)).map(asText).join('');
 }
 
 /** A name that nobody fills in gives nothing, which no turn would show. */
@@ -116,22 +105,16 @@ export function expressionProblem(path: string, text: string, error: unknown): P
   };
 }
 
-function located({ text, evaluate }: CompiledExpression, path: string, textOf: Place['text']): Fill {
-  const converted = (value: unknown) => {
-    if (!textOf) return value;
+function located({ text, evaluate }: CompiledExpression, path: string, textOf: Place['text']): Template {
+  return async (fields) => {
+    const value = await evaluate(fields).catch((error: Error) => {
+      throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
+    });
     try {
-      return textOf(value);
+      return textOf ? textOf(value) : value;
     } catch (error) {
       throw new Error(`${path}: "{{ ${text} }}" ${(error as Error).message}.`, { cause: error });
     }
-  };
-  return (fields) => {
-    const value = evaluate(fields);
-    if (!(value instanceof Promise)) return converted(value);
-    const found = value.catch((error: Error) => {
-      throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
-    });
-    return textOf ? found.then(converted) : found;
   };
 }
 
