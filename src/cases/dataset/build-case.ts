@@ -7,9 +7,9 @@ import type { Problem } from '../../model/problem.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/nesting.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
 import type { JudgedSettings } from '../importers/importer.ts';
-import { isEmpty, mergeExpectations, NOTHING, type RawExpectations } from '../native/expectations.ts';
+import { isEmpty, mergeExpectations, type RawExpectations } from '../native/expectations.ts';
 import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from '../native/identity.ts';
-import { caseReader, expectationsSchema, type NativeCase, nativeCaseSchema } from '../native/native-case.ts';
+import { expectationsSchema, type NativeCase, nativeCaseSchema } from '../native/native-case.ts';
 import { mergeSimulations, readSimulation } from '../native/simulation.ts';
 import { DEFAULT_MAX_TURNS, type SimulationDefaults, type WrittenSimulation } from '../native/simulation-schema.ts';
 import { inferTier } from '../native/tier.ts';
@@ -40,7 +40,6 @@ export interface CaseDefaults {
 
 export interface CaseSchemas {
   readonly native: ReturnType<typeof nativeCaseSchema>;
-  readonly read: ReturnType<typeof caseReader>;
   readonly expectations: z.ZodType<Record<string, unknown>>;
   readonly intents: KnownIntents;
   readonly sets: ExpectationSets;
@@ -52,8 +51,7 @@ export function caseSchemas(
   sets: ExpectationSets = {},
 ): CaseSchemas {
   const native = nativeCaseSchema(expectations);
-  const read = caseReader(native, expectations);
-  return { native, read, expectations: expectationsSchema(expectations), intents, sets };
+  return { native, expectations: expectationsSchema(expectations), intents, sets };
 }
 
 export type Built = { readonly testCase: TestCase } | { readonly problems: readonly Problem[] };
@@ -69,7 +67,7 @@ export function buildCase(written: WrittenCase, defaults: CaseDefaults, schemas:
     const where = { file: written.file, line: written.lineOf([]) };
     return { problems: [{ what, where, fix: 'Give what is deeper as text.' }] };
   }
-  const parsed = schemas.read(written.native);
+  const parsed = schemas.native.safeParse(written.native);
   if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };
   const problems = intentProblems(written.native, schemas.intents, place);
   if (problems.length > 0) return { problems };
@@ -83,8 +81,6 @@ export function buildCase(written: WrittenCase, defaults: CaseDefaults, schemas:
     };
   return { testCase: assemble(written, parsed.data, user, defaults, schemas) };
 }
-
-const NO_FILES: TestCase['files'] = [];
 
 interface User {
   /** With all that it inherits, as written. */
@@ -116,21 +112,12 @@ function assemble(
   const { judgedSettings } = written;
   const marks = judgedSettings && decisiveMarks({ ...native, judgedSettings });
   const own = { ...contentOf(raw), ...(marks && { marks }) };
-  const inherits = !isEmpty(defaults.expect) || (user.written !== undefined && defaults.simulate !== undefined);
-  const checked = inherits
-    ? {
-        ...contentOf({
-          ...raw,
-          simulate: bounded(user.written),
-          expect: mergeExpectations(defaults.expect, raw.expect),
-        }),
-        ...(marks && { marks }),
-      }
-    : own;
-  const id = native.id ?? contentHash(own, schemas.sets);
+  // Inherited hard expectations change what passing means; inherited soft ones never do.
+  const expect = mergeExpectations(defaults.expect, raw.expect);
+  const checked = { ...contentOf({ ...raw, simulate: bounded(user.written), expect }), ...(marks && { marks }) };
   const content = readContent(raw, native, defaults, schemas);
   return {
-    id,
+    id: native.id ?? contentHash(own, schemas.sets),
     dataset: defaults.dataset,
     category: native.category ?? defaults.category,
     tier: native.tier ?? defaults.tier ?? inferTier(own),
@@ -140,12 +127,10 @@ function assemble(
     expect: content.expect,
     evaluate: content.evaluate,
     trials: native.trials ?? defaults.trials,
-    files: native.files ?? NO_FILES,
-    context: native.context ?? NOTHING,
-    // Inherited hard expectations change what passing means; inherited soft ones never do.
-    identity: identityOf(checked, schemas.sets, native.id === undefined && checked === own ? id : undefined),
+    files: native.files ?? [],
+    context: native.context ?? {},
+    identity: identityOf(checked, schemas.sets),
     source: { file: written.file, line: written.lineOf([]) },
-    // Last, for what follows a spread takes thrice as long.
     ...(native.description !== undefined && { description: native.description }),
     ...(native.ground_truth !== undefined && { groundTruth: native.ground_truth }),
     ...(native.evaluations !== undefined && { evaluations: native.evaluations }),

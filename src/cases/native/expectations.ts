@@ -2,14 +2,13 @@
 
 export type RawExpectations = Readonly<Record<string, unknown>>;
 
-/** One for all levels that expect nothing: thousands of cases have several of them. */
 export const NOTHING: RawExpectations = {};
 
 /** Every one of several holds: these add up from suite to case. Of any other key the nearest one counts. */
 export const ACCUMULATING = ['satisfy', 'contains', 'match', 'not_match', 'scores'] as const;
 
 /** Two levels as one: keys of both; lists that can accumulate are joined, outer first; else the inner one wins. */
-export function mergeExpectations(outer: RawExpectations = NOTHING, inner: RawExpectations = NOTHING): RawExpectations {
+export function mergeExpectations(outer: RawExpectations, inner: RawExpectations = NOTHING): RawExpectations {
   if (isEmpty(outer)) return inner;
   if (isEmpty(inner)) return outer;
   const merged: Record<string, unknown> = { ...outer, ...inner };
@@ -20,8 +19,7 @@ export function mergeExpectations(outer: RawExpectations = NOTHING, inner: RawEx
 }
 
 export function isEmpty(level: RawExpectations): boolean {
-  for (const key in level) if (Object.hasOwn(level, key)) return false;
-  return true;
+  return Object.keys(level).length === 0;
 }
 
 const isListable = (value: unknown) => typeof value === 'string' || Array.isArray(value);

@@ -48,57 +48,17 @@ export function contentOf(written: NativeCase): RawContent {
   };
 }
 
-/**
- * Both hashes are made when one is first asked for, and the content is let go then.
- * @param sets as of contentHash. @param known The content's hash, where somebody has made it already.
- */
-export function identityOf(content: RawContent, sets: ExpectationSets, known?: string): CaseIdentity {
-  return new LateIdentity(content, sets, known);
-}
-
-// A class: thousands are made, and each with getters of its own would take more time and memory.
-class LateIdentity implements CaseIdentity {
-  /** null: hashed, and let go. */
-  #content: RawContent | null;
-  readonly #sets: ExpectationSets;
-  #fingerprint: string | undefined;
-  #inputFingerprint: string | undefined;
-
-  constructor(content: RawContent, sets: ExpectationSets, known: string | undefined) {
-    this.#content = content;
-    this.#sets = sets;
-    this.#fingerprint = known;
-  }
-
-  get fingerprint(): string {
-    this.#hash();
-    return this.#fingerprint!;
-  }
-
-  get inputFingerprint(): string {
-    this.#hash();
-    return this.#inputFingerprint!;
-  }
-
-  toJSON(): CaseIdentity {
-    return { fingerprint: this.fingerprint, inputFingerprint: this.inputFingerprint };
-  }
-
-  #hash(): void {
-    if (this.#content === null) return;
-    this.#fingerprint ??= contentHash(this.#content, this.#sets);
-    this.#inputFingerprint = inputHash(this.#content);
-    this.#content = null;
-  }
+/** @param sets as of contentHash. */
+export function identityOf(content: RawContent, sets: ExpectationSets): CaseIdentity {
+  return { fingerprint: contentHash(content, sets), inputFingerprint: inputHash(content) };
 }
 
 /**
  * 12 hexadecimal characters. Empty parts do not count, so a case hashes alike however briefly it is written, nor does the
  * order of lists that are sets.
  */
-export function contentHash(content: RawContent, sets: ExpectationSets = {}): string {
+export function contentHash(content: RawContent, sets: ExpectationSets): string {
   const expected = (level: RawExpectations) => filled(inOneOrder(level, sets));
-  // In the order of canonical JSON, which spares thousands of sorts.
   return canonicalHash({
     context: filled(content.context),
     evaluate: expected(content.evaluate),
@@ -117,7 +77,7 @@ export function contentHash(content: RawContent, sets: ExpectationSets = {}): st
 }
 
 /** 12 hexadecimal characters over what the agent is given; cases that differ only in what is expected hash alike. */
-export function inputHash({ turns, simulate, files, context }: RawContent): string {
+function inputHash({ turns, simulate, files, context }: RawContent): string {
   return canonicalHash({
     context: filled(context),
     files: filled(files),

@@ -67,51 +67,6 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
     .superRefine(hasOneKindOfUser);
 }
 
-/** Most kinds of cases, by the keys that they have, that a reader keeps a schema of. */
-const MOST_KINDS = 32;
-
-/**
- * Reads one case as `schema` does: with the same result, and the same problems. Of most cases most keys are absent, and
- * to look for each of them took a third of the loading: cases are read by the part of the schema that their keys ask for.
- */
-export function caseReader(
-  schema: ReturnType<typeof nativeCaseSchema>,
-  expectations: z.ZodRawShape,
-): (written: Readonly<Record<string, unknown>>) => z.ZodSafeParseResult<NativeCase> {
-  const parts = new Map<string, z.ZodType<NativeCase> | null>();
-  const partFor = (written: Readonly<Record<string, unknown>>): z.ZodType<NativeCase> | null | undefined => {
-    const { expect, evaluate } = written;
-    const kind = `${keysOf(written)}\n${keysOf(expect)}\n${keysOf(evaluate)}`;
-    const known = parts.get(kind);
-    if (known !== undefined || parts.size === MOST_KINDS) return known;
-    const shape = pick(schema.shape, written);
-    for (const [key, level] of Object.entries({ expect, evaluate }))
-      if (isMap(level)) shape[key] = z.strictObject(pick(expectations, level));
-    const part = (kindsOfUser(written).length === 1 ? z.strictObject(shape) : null) as z.ZodType<NativeCase> | null;
-    parts.set(kind, part);
-    return part;
-  };
-  return (written) => {
-    const read = partFor(written)?.safeParse(written);
-    // A required key may be absent, an unknown one present: the whole schema has all to say of it.
-    return read?.success ? read : schema.safeParse(written);
-  };
-}
-
-const isMap = (value: unknown): value is object => value !== null && typeof value === 'object';
-
-function keysOf(value: unknown): string {
-  let keys = '';
-  if (isMap(value)) for (const key in value) keys += `${key},`;
-  return keys;
-}
-
-/** Of a shape those keys that a value has, none of them optional any more. */
-function pick(shape: z.ZodRawShape, value: object): Record<string, z.core.$ZodType> {
-  const entries = Object.entries(shape).filter(([key]) => Object.hasOwn(value, key));
-  return Object.fromEntries(entries.map(([key, one]) => [key, one instanceof z.ZodOptional ? one.unwrap() : one]));
-}
-
 const kindsOfUser = (written: object) => ['input', 'turns', 'simulate'].filter((key) => key in written);
 
 /** A user who says one thing, one who follows a script, or one played by a model: exactly one of them. */
