@@ -50,7 +50,7 @@ function clientFor({ base_url, api_key }: ModelEndpoint, Client: typeof OpenAI):
     webhookSecret: null,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: (input, init) => httpFetch(input, { ...init, headers: headersFor(api_key) }),
+    fetch: (input, init) => httpFetch(String(input), { ...init, headers: headersFor(api_key) }),
   });
 }
 
