@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { D as processEnvironment, b as worstOf, f as version, h as decideColour, m as onInterrupt, s as failureText } from "./cli.js";
+import { b as worstOf, f as version, h as decideColour, k as processEnvironment, m as onInterrupt, s as failureText } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { readFile } from "node:fs/promises";
 
@@ -16,7 +16,6 @@ function readCiContext(env, event) {
 		label: readLabel(event),
 		owner,
 		repo,
-		repositoryId: asId(env.GITHUB_REPOSITORY_ID) ?? asId(at(event, "repository", "id")),
 		defaultBranch: readDefaultBranch(env, event),
 		sha,
 		branch: readBranch(env, event),

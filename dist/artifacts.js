@@ -1,4 +1,4 @@
-import { Gn as withTemporaryDirectory, Hn as formatBytes, Un as readFileCapped, Vn as FileTooLargeError } from "./pipeline.js";
+import { Bn as formatBytes, Un as withTemporaryDirectory, Vn as readFileCapped, zn as FileTooLargeError } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";
@@ -49,14 +49,11 @@ function createArtifacts(options) {
 		upload: async (request) => {
 			if (services.noUpload) return unavailable(services.noUpload);
 			try {
-				const { id, size } = await withinTime(UPLOAD_TIME_MS, uploadOver(request));
+				const { id } = await withinTime(UPLOAD_TIME_MS, uploadOver(request));
 				if (id === void 0) return unavailable("the artifact service gave no id");
-				const run = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;
 				return {
 					kind: "uploaded",
-					id,
-					bytes: size ?? 0,
-					url: `${run}/artifacts/${id}`
+					url: `${`${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`}/artifacts/${id}`
 				};
 			} catch (error) {
 				return unavailable(`the artifact service refused it: ${oneLine(error)}`);
@@ -82,10 +79,7 @@ function createArtifacts(options) {
 async function uploadOver(request) {
 	const { DefaultArtifactClient } = await import("./artifact.js");
 	const client = new DefaultArtifactClient();
-	const upload = () => client.uploadArtifact(request.name, [...request.files], request.root, {
-		...request.skipArchive ? { skipArchive: true } : {},
-		...request.retentionDays ? { retentionDays: request.retentionDays } : {}
-	});
+	const upload = () => client.uploadArtifact(request.name, [...request.files], request.root, { ...request.skipArchive ? { skipArchive: true } : {} });
 	try {
 		return await upload();
 	} catch (error) {

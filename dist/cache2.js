@@ -1,4 +1,4 @@
-import { Kn as writeFileAtomic, Un as readFileCapped } from "./pipeline.js";
+import { Vn as readFileCapped, Wn as writeFileAtomic } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

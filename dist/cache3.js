@@ -1,4 +1,4 @@
-import { Fr as string, Kn as writeFileAtomic, Mr as object, Tn as canonicalJson, Un as readFileCapped, kr as literal } from "./pipeline.js";
+import { Cn as canonicalJson, Fr as string, Mr as object, Vn as readFileCapped, Wn as writeFileAtomic, kr as literal } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

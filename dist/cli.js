@@ -98,6 +98,20 @@ function formatProblem(problem) {
 	].filter(Boolean).join("\n");
 }
 
+// src/model/modes.ts
+const RUN_MODES = [
+	"quick",
+	"full",
+	"changed",
+	"failed"
+];
+const COMMENT_MODES = [
+	"auto",
+	"always",
+	"failures",
+	"off"
+];
+
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
@@ -740,14 +754,8 @@ async function bothVersions({ base, example, out, say }, signal) {
 	say("\n3. The comment that a reviewer would get:\n");
 	say(await readFile(join(out, "pull-request", "comment.md"), "utf8"));
 	say("The files of this run:");
-	for (const file of [
-		"report.html",
-		"comment.md",
-		"error-analysis.md",
-		"outcome.json",
-		"junit.xml",
-		"cases.csv"
-	]) say(`  ${join(out, "pull-request", file)}`);
+	const { FORMATS } = await import("./formats.js");
+	for (const { file, optional } of Object.values(FORMATS)) if (file !== null && !optional) say(`  ${join(out, "pull-request", file)}`);
 	say(`\nA real run would end with exit code ${pull.outcome.verdict.exitCode} (${pull.outcome.verdict.conclusion}); the demo ends with 0.`);
 	return 0;
 }
@@ -1016,7 +1024,7 @@ const run = {
 		mode: {
 			type: "string",
 			value: "MODE",
-			describe: "quick, full, changed, failed or auto.",
+			describe: `${RUN_MODES.join(", ")} or auto.`,
 			default: "auto"
 		},
 		case: {
@@ -1283,4 +1291,4 @@ function print(text) {
 	return 0;
 }
 
-export { require_fastest_levenshtein as C, processEnvironment as D, ProblemError as E, substitution as O, nearestName as S, ModelError as T, exitCodeOf as _, takeTimestamp as a, worstOf as b, problemsOf as c, ownRepository as d, version as f, COULD_NOT_RUN as g, decideColour as h, handOver as i, TERMINAL_SEQUENCE as l, onInterrupt as m, startChild as n, watch as o, graceful as p, durationUntil as r, failureText as s, main as t, printable as u, processExitCode as v, AgentError as w, didYouMean as x, worstExitCode as y };
+export { substitution as A, require_fastest_levenshtein as C, ModelError as D, AgentError as E, ProblemError as O, nearestName as S, RUN_MODES as T, exitCodeOf as _, takeTimestamp as a, worstOf as b, problemsOf as c, ownRepository as d, version as f, COULD_NOT_RUN as g, decideColour as h, handOver as i, processEnvironment as k, TERMINAL_SEQUENCE as l, onInterrupt as m, startChild as n, watch as o, graceful as p, durationUntil as r, failureText as s, main as t, printable as u, processExitCode as v, COMMENT_MODES as w, didYouMean as x, worstExitCode as y };

@@ -7,7 +7,6 @@ function toArtifactRow(row) {
 	const run = row.workflow_run;
 	return {
 		id: row.id,
-		name: row.name,
 		sizeInBytes: row.size_in_bytes,
 		digest: row.digest ?? null,
 		expired: row.expired,
@@ -23,10 +22,8 @@ function toArtifactRow(row) {
 }
 function toRun(run) {
 	return {
-		id: run.id,
 		event: run.event,
 		headSha: run.head_sha,
-		headBranch: run.head_branch,
 		headRepositoryId: run.head_repository?.id ?? null,
 		createdAt: run.created_at
 	};
@@ -46,8 +43,7 @@ function toComment(comment) {
 		id: comment.id,
 		body: comment.body ?? "",
 		author: comment.user?.login ?? "",
-		byBot: comment.user?.type === "Bot",
-		url: comment.html_url
+		byBot: comment.user?.type === "Bot"
 	};
 }
 

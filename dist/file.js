@@ -1,5 +1,5 @@
-import { E as ProblemError } from "./cli.js";
-import { Br as NEVER, Dr as array, Fr as string, Gn as withTemporaryDirectory, Hn as formatBytes, Ir as tuple, Kn as writeFileAtomic, Ln as emptyHistory, Mr as object, Nr as record, Tr as _instanceof, jr as number, kr as literal, wr as _enum, zn as order } from "./pipeline.js";
+import { O as ProblemError } from "./cli.js";
+import { Bn as formatBytes, Br as NEVER, Dr as array, Fn as emptyHistory, Fr as string, Ir as tuple, Ln as order, Mr as object, Nr as record, Tr as _instanceof, Un as withTemporaryDirectory, Wn as writeFileAtomic, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,6 +1,6 @@
-import { $ as questionsAbout, Dr as array, Fn as clip, Fr as string, G as loadSuite, Hn as formatBytes, In as normalCritical, Lr as union, Or as boolean, Pn as wilson, Pr as strictObject, Rr as unknown, U as openModels, Un as readFileCapped, Vn as FileTooLargeError, W as openAgent, X as evaluationNames, et as scoreConversation, jr as number, ot as isRecorded, yr as schemaProblems } from "./pipeline.js";
+import { $ as questionsAbout, Bn as formatBytes, Dr as array, Fr as string, G as loadSuite, Lr as union, Mn as wilson, Nn as clip, Or as boolean, Pn as normalCritical, Pr as strictObject, Rr as unknown, U as openModels, Vn as readFileCapped, W as openAgent, X as evaluationNames, _r as schemaProblems, et as scoreConversation, jr as number, ot as isRecorded, zn as FileTooLargeError } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { E as ProblemError, x as didYouMean } from "./cli.js";
+import { O as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 
@@ -463,19 +463,15 @@ async function checkJudge(request, world) {
 		votes: options.votes,
 		model: options.model
 	}, world);
-	try {
-		const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
-		const calls = answers.flatMap((one) => one.calls);
-		const answered = [...recorded, ...answers].sort((a, b) => a.label.line - b.label.line);
-		return measured({
-			answered,
-			calls,
-			model: options.model,
-			redact: suite.redact
-		});
-	} finally {
-		await judge.close();
-	}
+	const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
+	const calls = answers.flatMap((one) => one.calls);
+	const answered = [...recorded, ...answers].sort((a, b) => a.label.line - b.label.line);
+	return measured({
+		answered,
+		calls,
+		model: options.model,
+		redact: suite.redact
+	});
 }
 const asRecorded = (label) => ({
 	label,

@@ -1,5 +1,5 @@
-import { T as ModelError } from "./cli.js";
-import { Dr as array, Er as _null, Fr as string, Or as boolean, Pr as strictObject, Sn as SCOPES, Sr as cut, _n as questionKey, bn as FORMS, d as inHashOrder, jr as number, vn as promptNamed, wn as canonicalHash, wr as _enum, xn as OPENING, yn as CLOSING } from "./pipeline.js";
+import { D as ModelError } from "./cli.js";
+import { Dr as array, Er as _null, Fr as string, Or as boolean, Pr as strictObject, Sn as canonicalHash, Sr as cut, _n as CLOSING, bn as SCOPES, d as inHashOrder, gn as promptNamed, hn as questionKey, jr as number, vn as FORMS, wr as _enum, yn as OPENING } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts
@@ -267,17 +267,14 @@ function createJudge(model, { votes }) {
 			calls: all.flatMap((one) => one.calls)
 		};
 	};
-	return {
-		answer: async (questions, { trial }, signal) => {
-			const distinct = new Map(questions.map((question) => [questionKey(question), question]));
-			const all = await Promise.all([...distinct].map(([key, question]) => answerOne(key, question, trial, signal)));
-			return {
-				judgements: new Map(all.map(({ key, judgement }) => [key, judgement])),
-				calls: all.flatMap(({ calls }) => calls)
-			};
-		},
-		close: model.close
-	};
+	return { answer: async (questions, { trial }, signal) => {
+		const distinct = new Map(questions.map((question) => [questionKey(question), question]));
+		const all = await Promise.all([...distinct].map(([key, question]) => answerOne(key, question, trial, signal)));
+		return {
+			judgements: new Map(all.map(({ key, judgement }) => [key, judgement])),
+			calls: all.flatMap(({ calls }) => calls)
+		};
+	} };
 }
 async function askOnce(model, question, asking, signal) {
 	const prompt = promptNamed(question.prompt);

@@ -1,5 +1,5 @@
-import { T as ModelError } from "./cli.js";
-import { Ar as looseObject, Cr as excerpt, Dr as array, Fr as string, Lr as union, Tn as canonicalJson, Xt as createRedactor, an as waitBefore, cn as onAbort, jr as number, on as request, sn as TransportError, wn as canonicalHash, yr as schemaProblems, zr as toJSONSchema } from "./pipeline.js";
+import { D as ModelError } from "./cli.js";
+import { Ar as looseObject, Cn as canonicalJson, Cr as excerpt, Dr as array, Fr as string, Lr as union, Sn as canonicalHash, Xt as createRedactor, _r as schemaProblems, an as waitBefore, cn as onAbort, jr as number, on as request, sn as TransportError, zr as toJSONSchema } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {
@@ -974,49 +974,27 @@ function readValue(text, { shape }) {
 // src/platform/http/fetch.ts
 const MAX_BYTES = 5e7;
 const MAX_MS = 6e5;
-const WITHOUT_BODY = [
-	101,
-	204,
-	205,
-	304
-];
-async function httpFetch(input, init = {}) {
-	const asked = input instanceof Request ? input : void 0;
-	const headers = new Headers(init.headers ?? asked?.headers);
-	const body = init.body !== void 0 && init.body !== null ? bodyOf(init.body) : await bytesOf(asked);
-	const signal = init.signal ?? asked?.signal;
+async function httpFetch(url, { method, headers, body, signal }) {
 	try {
-		return responseOf(await request({
-			url: asked ? asked.url : input,
-			method: init.method ?? asked?.method ?? (body === void 0 ? "GET" : "POST"),
-			headers: Object.fromEntries(headers),
+		const reply = await request({
+			url,
+			method: method ?? "GET",
+			headers: Object.fromEntries(new Headers(headers)),
 			timeoutMs: MAX_MS,
 			maxBytes: MAX_BYTES,
-			...body === void 0 ? {} : { body },
-			...signal ? { signal } : {}
-		}));
+			...typeof body === "string" && { body },
+			...signal && { signal }
+		});
+		const bytes = reply.body.length === 0 ? null : new Uint8Array(reply.body);
+		return new Response(bytes, {
+			status: reply.status,
+			headers: reply.headers
+		});
 	} catch (error) {
-		if (signal?.aborted) throw signal.reason ?? new DOMException("This operation was aborted", "AbortError");
+		if (signal?.aborted) throw signal.reason;
 		if (error instanceof TransportError) throw new TypeError(error.message, { cause: error });
 		throw error;
 	}
-}
-async function bytesOf(asked) {
-	return asked?.body ? new Uint8Array(await asked.arrayBuffer()) : void 0;
-}
-function bodyOf(body) {
-	if (typeof body === "string") return body;
-	if (body instanceof URLSearchParams) return body.toString();
-	if (body instanceof ArrayBuffer) return new Uint8Array(body);
-	if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
-	throw new TypeError("httpFetch sends text and bytes only");
-}
-function responseOf(reply) {
-	const body = WITHOUT_BODY.includes(reply.status) ? null : new Uint8Array(reply.body);
-	return new Response(body, {
-		status: reply.status,
-		headers: new Headers(reply.headers)
-	});
 }
 
 // src/platform/llm/chat-completions.ts
@@ -1172,7 +1150,7 @@ function clientFor({ base_url, api_key }, Client) {
 		webhookSecret: null,
 		maxRetries: 0,
 		logLevel: "off",
-		fetch: (input, init) => httpFetch(input, {
+		fetch: (input, init) => httpFetch(String(input), {
 			...init,
 			headers: headersFor(api_key)
 		})
@@ -1232,20 +1210,16 @@ function createLanguageModel(endpoint, world) {
 		},
 		refused: /* @__PURE__ */ new Map()
 	};
-	return {
-		role: endpoint.role,
-		ask: async (request, signal) => {
-			signal.throwIfAborted();
-			const own = new AbortController();
-			const endWait = onAbort(signal, () => own.abort(signal.reason));
-			try {
-				return await ask(line, request, own.signal);
-			} finally {
-				endWait();
-			}
-		},
-		close: async () => {}
-	};
+	return { ask: async (request, signal) => {
+		signal.throwIfAborted();
+		const own = new AbortController();
+		const endWait = onAbort(signal, () => own.abort(signal.reason));
+		try {
+			return await ask(line, request, own.signal);
+		} finally {
+			endWait();
+		}
+	} };
 }
 async function load(endpoint) {
 	const [{ default: Queue }, send] = await Promise.all([import("./dist2.js"), createSend(endpoint)]);

@@ -10,8 +10,7 @@ async function findStoredOutcome(given) {
 	const head = ci.pullRequest?.headSha ?? ci.sha;
 	const none = {
 		outcome: null,
-		why: `No stored result of ${shortSha(head)} was found.`,
-		warnings: []
+		why: `No stored result of ${shortSha(head)} was found.`
 	};
 	try {
 		const name = outcomeArtifactName(suite);
@@ -22,7 +21,6 @@ async function findStoredOutcome(given) {
 			const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
 			if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
 			return {
-				...none,
 				outcome: parsed.outcome,
 				why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.`
 			};
@@ -30,13 +28,7 @@ async function findStoredOutcome(given) {
 		return none;
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		return {
-			...none,
-			warnings: [{
-				code: "stored_outcome_lookup_failed",
-				text: `${none.why} ${error.message}`
-			}]
-		};
+		return none;
 	}
 }
 function isOf({ run }, ci, head) {

@@ -1,4 +1,4 @@
-import { Q as plannedTurns, _ as withSample, c as carryOut, g as sampleOf, l as interruptedRun, mn as summarize, o as CONFIRMABLE, rn as QUICK_SHARES, s as passesMetric, u as stageWord, v as quickWeights } from "./pipeline.js";
+import { Q as plannedTurns, _ as withSample, c as carryOut, fn as summarize, g as sampleOf, l as interruptedRun, o as CONFIRMABLE, rn as QUICK_SHARES, s as passesMetric, u as stageWord, v as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Fr as string, H as costOf, Mr as object, V as NOTHING_SPENT, Wn as readFileCappedSync, jr as number, wr as _enum } from "./pipeline.js";
+import { Fr as string, H as costOf, Hn as readFileCappedSync, Mr as object, V as NOTHING_SPENT, jr as number, wr as _enum } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Ar as looseObject, Cr as excerpt, Dr as array, Fr as string, Lr as union, Mr as object, Nr as record, Or as boolean, Rr as unknown, _r as toolCalls, br as nestsDeeper, gr as entities, hr as citations, jr as number, mr as WrongShape, vr as usage, wr as _enum, yr as schemaProblems } from "./pipeline.js";
+import { Ar as looseObject, Cr as excerpt, Dr as array, Fr as string, Lr as union, Mr as object, Nr as record, Or as boolean, Rr as unknown, _r as schemaProblems, fr as WrongShape, gr as usage, hr as toolCalls, jr as number, mr as entities, pr as citations, vr as nestsDeeper, wr as _enum } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

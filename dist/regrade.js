@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { G as loadSuite, U as openModels, f as NOT_ASKED_FOR, hn as reportedIn, i as conclude, mn as summarize, ur as counted } from "./pipeline.js";
-import { E as ProblemError } from "./cli.js";
+import { G as loadSuite, U as openModels, cr as counted, f as NOT_ASKED_FOR, fn as summarize, i as conclude, pn as reportedIn } from "./pipeline.js";
+import { O as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

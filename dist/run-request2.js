@@ -1,20 +1,7 @@
-import { xr as MAX_TRIALS } from "./pipeline.js";
-import { E as ProblemError, x as didYouMean } from "./cli.js";
+import { yr as MAX_TRIALS } from "./pipeline.js";
+import { O as ProblemError, T as RUN_MODES, w as COMMENT_MODES, x as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
-const MODES = [
-	"quick",
-	"full",
-	"changed",
-	"failed",
-	"auto"
-];
-const COMMENTS = [
-	"auto",
-	"always",
-	"failures",
-	"off"
-];
 function runRequest(texts, lists) {
 	const problems = [];
 	const text = (name) => texts[name]?.trim() || void 0;
@@ -52,7 +39,7 @@ function runRequest(texts, lists) {
 	};
 	const request = {
 		config: text("config") ?? "agent-eval.yml",
-		mode: choice("mode", MODES) ?? "auto",
+		mode: choice("mode", [...RUN_MODES, "auto"]) ?? "auto",
 		cases: lists.cases,
 		categories: lists.categories,
 		shard: parseShard(text("shard"), problems),
@@ -79,7 +66,7 @@ function runRequest(texts, lists) {
 		dryRun: lists.dryRun,
 		ab: lists.ab ?? false,
 		selfCheck: lists.selfCheck ?? false,
-		comment: choice("comment", COMMENTS),
+		comment: choice("comment", COMMENT_MODES),
 		check: flag("check")
 	};
 	if (problems.length > 0) throw new ProblemError(problems);

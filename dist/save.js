@@ -1,4 +1,4 @@
-import { Bn as settled, En as countedTrials, Gn as withTemporaryDirectory, Hn as formatBytes, I as OUTCOME_FILE, Kn as writeFileAtomic, Ln as emptyHistory, N as mayStoreBaseline, Rn as encodedMeasures, Zt as redactValues, nn as unreadableIn, z as outcomeArtifactName, zn as order } from "./pipeline.js";
+import { Bn as formatBytes, Fn as emptyHistory, I as OUTCOME_FILE, In as encodedMeasures, Ln as order, N as mayStoreBaseline, Rn as settled, Un as withTemporaryDirectory, Wn as writeFileAtomic, Zt as redactValues, nn as unreadableIn, wn as countedTrials, z as outcomeArtifactName } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
@@ -135,43 +135,31 @@ function packed({ report, ...rest }) {
 // src/history/save.ts
 async function saveBaseline(outcome, store) {
 	if (!mayStoreBaseline(store.ci, store.options)) return {
-		places: [],
 		url: null,
 		warnings: []
 	};
-	if (outcome.run.stopped !== null || outcome.verdict.conclusion === "could-not-run") return {
-		places: [],
+	const why = notABaseline(outcome);
+	if (why !== null) return {
 		url: null,
 		warnings: [{
 			code: "baseline_not_saved",
-			text: "This run did not come to its end, so it was not stored as a baseline."
-		}]
-	};
-	if (unreadableIn(outcome.report) !== null) return {
-		places: [],
-		url: null,
-		warnings: [{
-			code: "baseline_not_saved",
-			text: "No reply of this run could be read, so it was not stored as a baseline."
-		}]
-	};
-	const { selected, total } = outcome.run.cases;
-	if (selected < total) return {
-		places: [],
-		url: null,
-		warnings: [{
-			code: "baseline_not_saved",
-			text: `Only ${selected} of ${total} cases ${selected === 1 ? "was" : "were"} run, so this run was not stored as a baseline.`
+			text: why
 		}]
 	};
 	const { history, warnings } = withRun(outcome, store);
 	const artifact = await uploadHistory(history, store.artifacts);
-	const cached = await cacheHistory(history, store.ci, store.cache);
+	await cacheHistory(history, store.ci, store.cache);
 	return {
 		url: artifact.url,
-		places: [...artifact.places, ...cached.places],
 		warnings: [...warnings, ...artifact.warnings]
 	};
+}
+function notABaseline({ run, report, verdict }) {
+	if (run.stopped !== null || verdict.conclusion === "could-not-run") return "This run did not come to its end, so it was not stored as a baseline.";
+	if (unreadableIn(report) !== null) return "No reply of this run could be read, so it was not stored as a baseline.";
+	const { selected, total } = run.cases;
+	if (selected >= total) return null;
+	return `Only ${selected} of ${total} cases ${selected === 1 ? "was" : "were"} run, so this run was not stored as a baseline.`;
 }
 function withRun(outcome, { history, accepted, redact, gradersOf, options: { keep } }) {
 	const { id, suite, startedAt } = outcome.run;
@@ -198,7 +186,6 @@ async function saveOutcome(outcome, store) {
 	const name = outcomeArtifactName(outcome.run.suite);
 	const { text, warnings } = serialized(outcome, store.redact);
 	if (text === null) return {
-		places: [],
 		url: null,
 		warnings
 	};
@@ -212,7 +199,6 @@ async function saveOutcome(outcome, store) {
 		});
 	});
 	if (uploaded.kind === "uploaded") return {
-		places: [`artifact ${name} (${uploaded.url})`],
 		url: uploaded.url,
 		warnings
 	};
@@ -221,7 +207,6 @@ async function saveOutcome(outcome, store) {
 		text: `The artifact ${name} was not stored: ${uploaded.reason}.`
 	};
 	return {
-		places: [],
 		url: null,
 		warnings: [...warnings, warning]
 	};

@@ -1,18 +1,13 @@
-import { E as ProblemError } from "./cli.js";
+import { O as ProblemError, T as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { Fr as string, Hn as formatBytes, Nr as record$1, Or as boolean, Rr as unknown, Un as readFileCapped, Vn as FileTooLargeError, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
+import { Bn as formatBytes, Fr as string, Nr as record$1, Or as boolean, Rr as unknown, Vn as readFileCapped, jr as number, kr as literal, wr as _enum, zn as FileTooLargeError } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
 
 // src/model/run/run-info.ts
-const runModeSchema = _enum([
-	"quick",
-	"full",
-	"changed",
-	"failed"
-]);
+const runModeSchema = _enum(RUN_MODES);
 const runInfoSchema = record({
 	id: string().describe("Identity of the run: GitHub run id, or a local one."),
 	attempt: count().min(1),

@@ -1,7 +1,7 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { G as loadSuite, Z as redactionOf, b as publishOutcome, dt as asking, i as conclude, lt as FORMATS, mn as summarize, n as select, p as readableOnly, r as restore, x as connect } from "./pipeline.js";
-import { E as ProblemError, x as didYouMean } from "./cli.js";
+import { G as loadSuite, Z as redactionOf, b as publishOutcome, dt as asking, fn as summarize, i as conclude, lt as FORMATS, n as select, p as readableOnly, r as restore, x as connect } from "./pipeline.js";
+import { O as ProblemError, x as didYouMean } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";
 import { t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";

@@ -61,7 +61,6 @@ async function restoreHistory(options) {
 	return {
 		history: null,
 		candidate: null,
-		merged: [],
 		warnings
 	};
 }
@@ -69,7 +68,6 @@ async function mergeLacking(options, first, others) {
 	const { keep } = options;
 	let history = mergeHistories(first, [], keep);
 	let [fetched, useless] = [0, 0];
-	const merged = [];
 	let reason = "";
 	for (const candidate of others.slice(0, Math.max(0, keep - 1))) {
 		if (fetched === MOST_MERGED || useless === MOST_USELESS) break;
@@ -81,13 +79,10 @@ async function mergeLacking(options, first, others) {
 			reason ||= read.warning.text;
 			continue;
 		}
-		const before = new Map(history.runs.map((run) => [run.id, run.attempt]));
 		history = mergeHistories(history, [read.history], keep);
-		merged.push(...history.runs.filter((run) => before.get(run.id) !== run.attempt).map(({ id }) => id));
 	}
 	return {
 		history,
-		merged,
 		warnings: useless > 0 ? [incomplete(useless, reason)] : []
 	};
 }

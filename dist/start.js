@@ -1,5 +1,5 @@
-import { E as ProblemError, d as ownRepository } from "./cli.js";
-import { Gn as withTemporaryDirectory, Kn as writeFileAtomic, Un as readFileCapped, dn as importers, fn as parseYaml, qn as writeNewFile, un as formats } from "./pipeline.js";
+import { O as ProblemError, d as ownRepository } from "./cli.js";
+import { Gn as writeNewFile, Un as withTemporaryDirectory, Vn as readFileCapped, Wn as writeFileAtomic, br as formats, un as importers, xr as parseYaml } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, s as workflowText, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";
@@ -363,10 +363,9 @@ async function portOf(repository, description, sources) {
 const MOST_FILES = 500;
 const NOT_TESTS = /(?:^|\/)(?:package(?:-lock)?|tsconfig[\w.-]*|openapi|swagger|composer)\.(?:json|ya?ml)$/;
 async function findKnownTests({ files, read }) {
-	const known = formats;
 	const found = [];
 	const candidates = files.flatMap((file) => {
-		const format = known.find(({ extensions }) => extensions.some((ending) => file.toLowerCase().endsWith(ending)));
+		const format = formats.find(({ extensions }) => extensions.some((ending) => file.toLowerCase().endsWith(ending)));
 		return format && !NOT_TESTS.test(file) ? [{
 			file,
 			format
@@ -505,7 +504,6 @@ async function findToolchain(repository) {
 	const starting = found.find(({ start }) => start !== null);
 	const first = found[0] ?? {
 		name: null,
-		language: null,
 		steps: [],
 		start: null
 	};
@@ -531,7 +529,6 @@ async function node(repository) {
 	} : null;
 	return {
 		name: textOf(manifest.name),
-		language: "node",
 		start,
 		steps: nodeSteps(repository, manifest, scripts)
 	};
@@ -561,7 +558,6 @@ async function python(repository) {
 	const version = files.includes(".python-version") ? "python-version-file: .python-version" : "python-version: '3.13'";
 	return {
 		name,
-		language: "python",
 		start: started && {
 			value: `${uv ? "uv run " : ""}${started.command}`,
 			from: started.file
@@ -613,7 +609,6 @@ async function go({ files, read }) {
 	const entry = files.find((file) => /^(?:main|cmd\/[^/]+\/main)\.go$/.test(file));
 	return {
 		name,
-		language: "go",
 		start: entry ? {
 			value: `go run ${entry === "main.go" ? "." : `./${entry.replace("/main.go", "")}`}`,
 			from: entry
@@ -635,7 +630,6 @@ async function script({ files }) {
 	].find((name) => files.includes(name));
 	return file === void 0 ? null : {
 		name: null,
-		language: null,
 		steps: [],
 		start: {
 			value: `sh ${file}`,
@@ -647,7 +641,6 @@ async function docker({ files }) {
 	if (!files.includes("Dockerfile")) return null;
 	return {
 		name: null,
-		language: null,
 		steps: [],
 		start: {
 			value: "docker run --rm -p {port}:{port} $(docker build -q .)",

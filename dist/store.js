@@ -1,4 +1,4 @@
-import { B as suiteSlug, Bn as settled, Gn as withTemporaryDirectory, L as baselineArtifactName, R as cachePrefix } from "./pipeline.js";
+import { B as suiteSlug, L as baselineArtifactName, R as cachePrefix, Rn as settled, Un as withTemporaryDirectory } from "./pipeline.js";
 import { a as writeHistory, c as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 
@@ -62,7 +62,6 @@ async function uploadHistory(history, artifacts) {
 		const file = join(root, HISTORY_FILE);
 		const { written, warnings } = await writeHistory(history, file, { transcripts: true });
 		if (written === null) return {
-			places: [],
 			url: null,
 			warnings
 		};
@@ -72,7 +71,6 @@ async function uploadHistory(history, artifacts) {
 			root
 		});
 		if (uploaded.kind === "uploaded") return {
-			places: [`artifact ${name} (${uploaded.url})`],
 			url: uploaded.url,
 			warnings
 		};
@@ -81,7 +79,6 @@ async function uploadHistory(history, artifacts) {
 			text: `The artifact ${name} was not stored: ${uploaded.reason}.`
 		};
 		return {
-			places: [],
 			url: null,
 			warnings: [...warnings, warning]
 		};
@@ -89,9 +86,9 @@ async function uploadHistory(history, artifacts) {
 }
 async function cacheHistory(history, ci, cache) {
 	const { bytes } = await packHistory(history, { transcripts: false });
-	if (bytes === null) return { places: [] };
+	if (bytes === null) return;
 	const key = `${cachePrefix(history.suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
-	return { places: await cache.save(historyCachePath(history.suite), key, bytes) ? [`cache ${key}`] : [] };
+	await cache.save(historyCachePath(history.suite), key, bytes);
 }
 async function cachedHistory(suite, cache) {
 	const found = await cache.restore(historyCachePath(suite), cachePrefix(suite), MAX_HISTORY_BYTES);

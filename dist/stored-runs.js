@@ -1,8 +1,8 @@
-import { $n as spreadText, Jn as changeWords, On as columns, Qn as shownTrends, Xn as placeOfChange, Yn as gotWorse, Zn as releaseLine, er as unitOf, kn as sparkline, lr as formatValue, nr as shortSha, pn as catalogue, rr as terminal, sr as formatEstimate, ur as counted } from "./pipeline.js";
+import { Dn as sparkline, En as columns, Jn as placeOfChange, Kn as changeWords, Qn as unitOf, Xn as shownTrends, Yn as releaseLine, Zn as spreadText, ar as formatEstimate, cr as counted, dn as catalogue, er as shortSha, qn as gotWorse, sr as formatValue, tr as terminal } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { E as ProblemError, x as didYouMean } from "./cli.js";
+import { O as ProblemError, x as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

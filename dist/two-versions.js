@@ -1,5 +1,5 @@
 import { a as confirming, c as carryOut, f as NOT_ASKED_FOR, i as conclude, nn as unreadableIn, ot as isRecorded } from "./pipeline.js";
-import { E as ProblemError } from "./cli.js";
+import { O as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/pipeline/variants/two-versions.ts

@@ -110,7 +110,6 @@ export function onMain(overrides: Partial<CiContext> = {}): CiContext {
     label: null,
     owner: 'acorn-books',
     repo: 'shop-assistant',
-    repositoryId: 1,
     defaultBranch: 'main',
     sha: 'f'.repeat(40),
     branch: 'main',

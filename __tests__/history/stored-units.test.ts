@@ -14,7 +14,6 @@ describe('the past of a unit', () => {
     const statuses = ['passed', 'failed', 'errored', 'passed', 'skipped'] as const;
     const history = studioHistory(statuses.map((status, hour) => studioRun(hour, { glaze: { status } })));
     const unit = glazeOf(history);
-    expect(unit).toMatchObject({ runs: 3, passes: 2, dropped: null });
     expect(unit.results.map(({ run, passed }) => [run.id, passed])).toEqual([
       ['7003', true],
       ['7001', false],
@@ -26,17 +25,17 @@ describe('the past of a unit', () => {
   it('is empty for a case that no stored run had, and counts only the runs that had it', () => {
     const history = studioHistory([studioRun(1, { glaze: {} }), studioRun(2, { glaze: {}, wheel: {} })]);
     expect(
-      storedUnits(history, today('wheel', 'kiln', 'glaze')).map(({ key, runs, dropped }) => [key, runs, dropped]),
+      storedUnits(history, today('wheel', 'kiln', 'glaze')).map(({ key, results }) => [key, results.length]),
     ).toEqual([
-      ['wheel', 1, null],
-      ['kiln', 0, null],
-      ['glaze', 2, null],
+      ['wheel', 1],
+      ['kiln', 0],
+      ['glaze', 2],
     ]);
   });
 
   it('has nothing of the run that asks, nor of another branch where branches are named', () => {
     const history = studioHistory([studioRun(1), studioRun(2, { glaze: {} }, { branch: 'next' }), studioRun(3)]);
-    const count = (options: object) => storedUnits(history, today('glaze'), options)[0]?.runs;
+    const count = (options: object) => storedUnits(history, today('glaze'), options)[0]?.results.length;
     expect(count({})).toBe(3);
     expect(count({ ownRun: '7003' })).toBe(2);
     expect(count({ branches: ['main'] })).toBe(2);
@@ -46,30 +45,30 @@ describe('the past of a unit', () => {
     ['content', { content: 'ffffffffffff' }],
     ['graders', { graders: 'ffffffffffff' }],
     ['grading_model', { gradingModel: 'ffffffffffff' }],
-  ] as const)('is dropped when its %s changed', (why, differs) => {
+  ] as const)('is dropped when its %s changed', (_why, differs) => {
     const history = studioHistory(passing([1, 2, 3]));
-    expect(glazeOf(history, differs)).toMatchObject({ runs: 0, passes: 0, dropped: why });
-    expect(glazeOf(history)).toMatchObject({ runs: 3, dropped: null });
+    expect(glazeOf(history, differs)).toHaveProperty('results.length', 0);
+    expect(glazeOf(history)).toHaveProperty('results.length', 3);
   });
 
   it('stays dropped before a change that was undone later', async () => {
     const changed = studioRun(2, { glaze: { fingerprint: 'ffffffffffff' }, wheel: {} });
     const history = studioHistory([studioRun(1), changed, studioRun(3)]);
     const { history: read } = await reopened(history);
-    expect(glazeOf(read)).toMatchObject({ runs: 1, dropped: 'content' });
-    expect(storedUnits(read, today('wheel'))[0]).toMatchObject({ runs: 3, dropped: null });
+    expect(glazeOf(read)).toHaveProperty('results.length', 1);
+    expect(storedUnits(read, today('wheel'))[0]).toHaveProperty('results.length', 3);
   });
 
   it('is not dropped by a change on another branch', () => {
     const other = studioRun(2, { glaze: { fingerprint: 'ffffffffffff' } }, { branch: 'next' });
     const history = studioHistory([studioRun(1), other, studioRun(3)]);
-    expect(glazeOf(history)).toMatchObject({ runs: 2, dropped: 'content' });
+    expect(glazeOf(history)).toHaveProperty('results.length', 2);
   });
 
   it('is dropped where the grading model of one run was another', () => {
     const one = studioHistory(passing([1, 2]));
     const facts = { gradersOf: () => ({ graders: 'aaaaaaaaaaaa', gradingModel: 'ffffffffffff' }) };
-    expect(glazeOf(withRun(one, studioRun(3), facts))).toMatchObject({ runs: 0, dropped: 'grading_model' });
+    expect(glazeOf(withRun(one, studioRun(3), facts))).toHaveProperty('results.length', 0);
   });
 });
 
@@ -84,16 +83,16 @@ describe('an accepted regression', () => {
       10,
     );
     const { history: read } = await reopened(history);
-    expect(glazeOf(read)).toMatchObject({ runs: 1, passes: 0, dropped: 'accepted' });
-    expect(storedUnits(read, today('wheel'))[0]).toMatchObject({ runs: 3, dropped: null });
+    expect(glazeOf(read)).toHaveProperty('results.length', 1);
+    expect(storedUnits(read, today('wheel'))[0]).toHaveProperty('results.length', 3);
     expect(read.acceptances).toEqual([{ ...accepted, affected: 1, units: ['glaze'] }]);
   });
 
   it('also ends what another file, merged later, still knows of them', () => {
     const elsewhere = studioHistory(passing([0, 1, 2]));
     const here = recordAcceptance(studioHistory(passing([3])), { ...accepted, units: ['glaze'] }, 10);
-    expect(glazeOf(mergeHistories(here, [elsewhere], 10))).toMatchObject({ runs: 1 });
-    expect(glazeOf(mergeHistories(elsewhere, [here], 10))).toMatchObject({ runs: 1 });
+    expect(glazeOf(mergeHistories(here, [elsewhere], 10))).toHaveProperty('results.length', 1);
+    expect(glazeOf(mergeHistories(elsewhere, [here], 10))).toHaveProperty('results.length', 1);
   });
 
   it('is recorded once, and a second attempt of the run that found it keeps its own result', () => {
@@ -102,14 +101,14 @@ describe('an accepted regression', () => {
     const again = withRun(once, studioRun(3, { glaze: {} }, { attempt: 2, startedAt: '2026-03-01T05:00:00.000Z' }));
     const twice = recordAcceptance(again, { ...accepted, at: '2026-03-01T05:00:00.000Z', units: ['glaze'] }, 10);
     expect(twice.acceptances).toHaveLength(1);
-    expect(glazeOf(twice)).toMatchObject({ runs: 1, passes: 1 });
+    expect(glazeOf(twice)).toHaveProperty('results.length', 1);
   });
 
   it('forgets its list of units, not itself, once no older run can have units', () => {
     const found = recordAcceptance(studioHistory(passing([1, 2, 3])), { ...accepted, units: ['glaze'] }, 3);
     const history = passing([4, 5]).reduce((past, outcome) => withRun(past, outcome, { keep: 3 }), found);
     expect(history.acceptances).toEqual([{ ...accepted, affected: 1, units: [] }]);
-    expect(glazeOf(history)).toMatchObject({ runs: 3, dropped: null });
-    expect(glazeOf(mergeHistories(history, [studioHistory(passing([1, 2]))], 3))).toMatchObject({ runs: 3 });
+    expect(glazeOf(history)).toHaveProperty('results.length', 3);
+    expect(glazeOf(mergeHistories(history, [studioHistory(passing([1, 2]))], 3))).toHaveProperty('results.length', 3);
   });
 });

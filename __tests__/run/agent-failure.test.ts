@@ -26,7 +26,6 @@ function asking(): { readonly judge: Judge; readonly asked: Question[] } {
       asked.push(...questions);
       return { judgements: new Map(), calls: [] };
     },
-    close: async () => {},
   };
   return { judge, asked };
 }

@@ -386,7 +386,6 @@ describe('a run that ends early', () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
         return { judgements: new Map(), calls: [{ ...called, cost: 0.125, cache: 'off' }] };
       },
-      close: async () => {},
     };
     const cases = Array.from({ length: 6 }, (_, i) =>
       aCase(`plant ${i}`, [aTurn('How often?', { evaluate: { satisfy: ['friendly'] } })]),

@@ -271,7 +271,6 @@ export function aCiContext(differs: Partial<CiContext> = {}): CiContext {
     label: null,
     owner: 'riverside',
     repo: 'library-desk',
-    repositoryId: 4711,
     defaultBranch: 'main',
     sha: 'e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1e1',
     branch: null,

@@ -76,7 +76,6 @@ const CI: RenderInput['ci'] = {
   label: null,
   owner: 'fernhill',
   repo: 'garden-desk',
-  repositoryId: 4712,
   defaultBranch: 'main',
   sha: HEAD,
   branch: null,

@@ -39,8 +39,6 @@ export interface AcceptedMerge {
 }
 
 export interface Saved {
-  /** Where the run was stored, for a person; empty when it was stored nowhere. */
-  readonly places: readonly string[];
   /** Of the artifact, for a browser; null: none was stored. */
   readonly url: string | null;
   /** What could not be stored, and why. A run that may not store a baseline gives none. */
@@ -53,28 +51,23 @@ export interface Saved {
  * request, nothing at all; a run that was stopped before its end is not stored either. Never rejects.
  */
 export async function saveBaseline(outcome: Outcome, store: Store): Promise<Saved> {
-  if (!mayStoreBaseline(store.ci, store.options)) return { places: [], url: null, warnings: [] };
-  if (outcome.run.stopped !== null || outcome.verdict.conclusion === 'could-not-run') {
-    const text = 'This run did not come to its end, so it was not stored as a baseline.';
-    return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
-  }
-  if (unreadableIn(outcome.report) !== null) {
-    const text = 'No reply of this run could be read, so it was not stored as a baseline.';
-    return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
-  }
-  const { selected, total } = outcome.run.cases;
-  if (selected < total) {
-    const text = `Only ${selected} of ${total} cases ${selected === 1 ? 'was' : 'were'} run, so this run was not stored as a baseline.`;
-    return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
-  }
+  if (!mayStoreBaseline(store.ci, store.options)) return { url: null, warnings: [] };
+  const why = notABaseline(outcome);
+  if (why !== null) return { url: null, warnings: [{ code: 'baseline_not_saved', text: why }] };
   const { history, warnings } = withRun(outcome, store);
   const artifact = await uploadHistory(history, store.artifacts);
-  const cached = await cacheHistory(history, store.ci, store.cache);
-  return {
-    url: artifact.url,
-    places: [...artifact.places, ...cached.places],
-    warnings: [...warnings, ...artifact.warnings],
-  };
+  await cacheHistory(history, store.ci, store.cache);
+  return { url: artifact.url, warnings: [...warnings, ...artifact.warnings] };
+}
+
+/** null: it may be one. */
+function notABaseline({ run, report, verdict }: Outcome): string | null {
+  if (run.stopped !== null || verdict.conclusion === 'could-not-run')
+    return 'This run did not come to its end, so it was not stored as a baseline.';
+  if (unreadableIn(report) !== null) return 'No reply of this run could be read, so it was not stored as a baseline.';
+  const { selected, total } = run.cases;
+  if (selected >= total) return null;
+  return `Only ${selected} of ${total} cases ${selected === 1 ? 'was' : 'were'} run, so this run was not stored as a baseline.`;
 }
 
 function withRun(outcome: Outcome, { history, accepted, redact, gradersOf, options: { keep } }: Store) {
@@ -94,16 +87,15 @@ function withRun(outcome: Outcome, { history, accepted, redact, gradersOf, optio
 export async function saveOutcome(outcome: Outcome, store: Pick<Store, 'artifacts' | 'redact'>): Promise<Saved> {
   const name = outcomeArtifactName(outcome.run.suite);
   const { text, warnings } = serialized(outcome, store.redact);
-  if (text === null) return { places: [], url: null, warnings };
+  if (text === null) return { url: null, warnings };
   const uploaded = await withTemporaryDirectory(async (root) => {
     const file = join(root, OUTCOME_FILE);
     writeFileAtomic(file, text);
     return await store.artifacts.upload({ name, files: [file], root });
   });
-  if (uploaded.kind === 'uploaded')
-    return { places: [`artifact ${name} (${uploaded.url})`], url: uploaded.url, warnings };
+  if (uploaded.kind === 'uploaded') return { url: uploaded.url, warnings };
   const warning = { code: 'artifact_not_saved', text: `The artifact ${name} was not stored: ${uploaded.reason}.` };
-  return { places: [], url: null, warnings: [...warnings, warning] };
+  return { url: null, warnings: [...warnings, warning] };
 }
 
 /** Text that a reader will accept: a run too large for it is stored without transcripts, or else not at all. */

@@ -11,7 +11,6 @@ const ci = (change: Partial<CiContext>): CiContext => ({
   label: null,
   owner: 'green',
   repo: 'garden',
-  repositoryId: 1,
   defaultBranch: 'main',
   sha: 'a'.repeat(40),
   branch: null,

@@ -418,10 +418,9 @@ describe('the stored verdict of a head', () => {
       name,
       outcome: content,
     });
-    const { outcome, why, warnings } = await find(contextOf(pull));
+    const { outcome, why } = await find(contextOf(pull));
     expect(outcome).toEqual(content);
     expect(why).toContain(String(run.id));
-    expect(warnings).toEqual([]);
   });
 
   it('is never that of another head, another pull request, a fork or this very run', async () => {
@@ -433,6 +432,6 @@ describe('the stored verdict of a head', () => {
     await stored({ sha, event: 'pull_request', name, outcome: outcomeOf(pull), from: fork });
     await stored({ sha, event: 'pull_request', name, outcome: outcomeOf(pull), expired: true });
     const own = await stored({ sha, event: 'pull_request', name, outcome: outcomeOf(pull) });
-    expect(await find(contextOf(pull, { runId: own.id }))).toMatchObject({ outcome: null, warnings: [] });
+    expect(await find(contextOf(pull, { runId: own.id }))).toMatchObject({ outcome: null });
   });
 });

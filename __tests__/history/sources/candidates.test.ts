@@ -17,7 +17,6 @@ function row(
 ): ArtifactRow {
   return {
     id,
-    name: 'agent-eval-baseline-shop',
     sizeInBytes: 10,
     digest: null,
     expired: false,

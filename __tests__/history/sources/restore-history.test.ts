@@ -79,20 +79,15 @@ describe('the history of the default branch', () => {
     await stored(left, ofLeft.history);
     await stored(right, ofRight.history, { glaze: { status: 'failed' } });
     const next = begin();
-    const { history, candidate, merged, warnings } = await restored(next.ci);
+    const { history, candidate, warnings } = await restored(next.ci);
     expect(ids(history)).toEqual([first.id, left.id, right.id]);
-    expect({ merged, warnings, from: candidate?.artifact.run.id }).toEqual({
-      merged: [String(left.id)],
-      warnings: [],
-      from: right.id,
-    });
-    expect(storedUnits(history!, today('glaze'))[0]).toMatchObject({ runs: 3, passes: 2 });
+    expect({ warnings, from: candidate?.artifact.run.id }).toEqual({ warnings: [], from: right.id });
+    expect(storedUnits(history!, today('glaze'))[0]?.results.map(({ passed }) => passed)).toEqual([false, true, true]);
     const latest = latestRun(history!, { transcripts: true });
     expect(latest).toMatchObject({ ok: true, transcripts: true, outcome: { run: { id: String(right.id) } } });
     await stored(next, history);
     const later = await restored(begin().ci);
     expect(ids(later.history)).toEqual([first.id, left.id, right.id, next.id]);
-    expect(later.merged).toEqual([]);
   });
 
   it('is one download where the nearest file lacks nothing', async () => {
@@ -129,7 +124,7 @@ describe('the history of the default branch', () => {
       [run.id, 2],
       [next.id, 1],
     ]);
-    expect(storedUnits(history!, today('glaze'))[0]).toMatchObject({ runs: 2, passes: 2 });
+    expect(storedUnits(history!, today('glaze'))[0]).toHaveProperty('results.length', 2);
   });
 
   it('has nothing of what came on the branch after the commit that this change starts from', async () => {
@@ -188,10 +183,13 @@ describe('the history in the cache', () => {
     const history = studioHistory([studioRun(1), studioRun(2)]);
     const { cache } = tools(run.ci);
     expect(await cachedHistory(STUDIO, cache)).toBeNull();
-    const { places } = await cacheHistory(history, run.ci, cache);
-    expect(places).toEqual([`cache agent-eval-${STUDIO}-${run.headSha}-${run.id}-1`]);
+    await cacheHistory(history, run.ci, cache);
     const found = await cachedHistory(STUDIO, cache);
-    expect(found).toMatchObject({ found: 'read', warnings: [], key: places[0]!.slice('cache '.length) });
+    expect(found).toMatchObject({
+      found: 'read',
+      warnings: [],
+      key: `agent-eval-${STUDIO}-${run.headSha}-${run.id}-1`,
+    });
     expect(found?.history.runs).toEqual(history.runs);
     expect(latestRun(found!.history, { transcripts: true })).toMatchObject({ ok: true, transcripts: false });
     expect(await cachedHistory('kiln-hire', cache)).toBeNull();

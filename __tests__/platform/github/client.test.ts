@@ -46,7 +46,6 @@ describe('reading from GitHub', () => {
     expect(await github().listArtifacts('seeds')).toEqual([
       expect.objectContaining({
         id,
-        name: 'seeds',
         expired: false,
         digest: expect.stringMatching(/^sha256:/),
         run: {
@@ -174,8 +173,8 @@ describe('what GitHub refuses', () => {
     const pull = openPullRequest(server.state, server.repository, { branch: 'ivy' });
     const error = await failure(github({ contents: 'read' }).createComment(pull.number, 'hello'));
     expect(error).toMatchObject({ status: 403, kind: 'forbidden' });
-    expect(error.hint).toContain('pull-requests: write');
-    expect(error.hint).toContain('fork');
+    expect(error.message).toContain('pull-requests: write');
+    expect(error.message).toContain('fork');
     expect(error.message).toContain('403');
   });
 

@@ -42,7 +42,6 @@ describe('the context of a run', () => {
       event: 'push',
       owner: 'acorn-books',
       repo: 'shop-assistant',
-      repositoryId: 77,
       branch: 'release/2',
       sha: SHA,
       runId: 9001,

@@ -31,7 +31,6 @@ export function onPullRequest(
     label: null,
     owner: 'acorn-books',
     repo: 'shop-assistant',
-    repositoryId: 1,
     defaultBranch: 'main',
     sha: 'f'.repeat(40),
     branch: null,

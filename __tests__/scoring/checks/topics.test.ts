@@ -192,7 +192,6 @@ describe('a judge of topics', () => {
         asked += questions.length;
         return { judgements: new Map(questions.map((one) => [questionKey(one), judgement])), calls: [] };
       },
-      close: async () => {},
     };
   };
 

@@ -22,7 +22,6 @@ export function aModel(
 ): LanguageModel & { readonly requests: ModelRequest[] } {
   const requests: ModelRequest[] = [];
   return {
-    role: 'judge',
     requests,
     ask: async (request, signal) => {
       signal.throwIfAborted();
@@ -31,7 +30,6 @@ export function aModel(
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       return { text, value: value as never, call: aCall({ prompt: request.prompt }) };
     },
-    close: async () => {},
   };
 }
 

@@ -27,8 +27,6 @@ export interface RestoredHistory {
   readonly history: History | null;
   /** The candidate that the history's newest whole run is of. */
   readonly candidate: Candidate | null;
-  /** Runs that were merged from other files, by id. */
-  readonly merged: readonly string[];
   readonly warnings: readonly Warning[];
 }
 
@@ -62,7 +60,7 @@ export async function restoreHistory(options: RestoreHistoryOptions): Promise<Re
     const more = await mergeLacking(options, read.history, others);
     return { ...more, candidate, warnings: [...warnings, ...more.warnings] };
   }
-  return { history: null, candidate: null, merged: [], warnings };
+  return { history: null, candidate: null, warnings };
 }
 
 /** Others that cannot be used leave a baseline all the same, with less of a past: one warning for all of them. */
@@ -70,7 +68,6 @@ async function mergeLacking(options: RestoreHistoryOptions, first: History, othe
   const { keep } = options;
   let history = mergeHistories(first, [], keep);
   let [fetched, useless] = [0, 0];
-  const merged: string[] = [];
   let reason = '';
   for (const candidate of others.slice(0, Math.max(0, keep - 1))) {
     if (fetched === MOST_MERGED || useless === MOST_USELESS) break;
@@ -82,11 +79,9 @@ async function mergeLacking(options: RestoreHistoryOptions, first: History, othe
       reason ||= read.warning.text;
       continue;
     }
-    const before = new Map(history.runs.map((run) => [run.id, run.attempt]));
     history = mergeHistories(history, [read.history], keep);
-    merged.push(...history.runs.filter((run) => before.get(run.id) !== run.attempt).map(({ id }) => id));
   }
-  return { history, merged, warnings: useless > 0 ? [incomplete(useless, reason)] : [] };
+  return { history, warnings: useless > 0 ? [incomplete(useless, reason)] : [] };
 }
 
 function incomplete(useless: number, reason: string): Warning {

@@ -1,7 +1,6 @@
 /** The stored result of this very head, so that a run started by a foreign label publishes it again instead of testing nothing. */
 
 import type { Outcome } from '../../model/verdict/outcome.ts';
-import type { Warning } from '../../model/warning.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import type { Artifacts } from '../../platform/github/artifacts.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
@@ -19,7 +18,6 @@ export interface StoredOutcome {
   readonly outcome: Outcome | null;
   /** One sentence, with the run it came from. */
   readonly why: string;
-  readonly warnings: readonly Warning[];
 }
 
 /**
@@ -34,7 +32,7 @@ export async function findStoredOutcome(given: {
 }): Promise<StoredOutcome> {
   const { github, artifacts, ci, suite } = given;
   const head = ci.pullRequest?.headSha ?? ci.sha;
-  const none: StoredOutcome = { outcome: null, why: `No stored result of ${shortSha(head)} was found.`, warnings: [] };
+  const none: StoredOutcome = { outcome: null, why: `No stored result of ${shortSha(head)} was found.` };
   try {
     const name = outcomeArtifactName(suite);
     const rows = (await github.listArtifacts(name)).filter(isOwnArtifact);
@@ -44,16 +42,12 @@ export async function findStoredOutcome(given: {
       if (downloaded.kind === 'unavailable') continue;
       const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
       if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
-      return {
-        ...none,
-        outcome: parsed.outcome,
-        why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.`,
-      };
+      return { outcome: parsed.outcome, why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.` };
     }
     return none;
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    return { ...none, warnings: [{ code: 'stored_outcome_lookup_failed', text: `${none.why} ${error.message}` }] };
+    return none;
   }
 }
 

@@ -11,8 +11,6 @@ import { HISTORY_FILE, type OpenedHistory, openHistory, packHistory, writeHistor
 import type { History } from './history.ts';
 
 export interface StoredHistory {
-  /** Where it was stored, for a person; empty: nowhere. */
-  readonly places: readonly string[];
   /** Of the artifact, for a browser. */
   readonly url: string | null;
   readonly warnings: readonly Warning[];
@@ -24,12 +22,11 @@ export async function uploadHistory(history: History, artifacts: Artifacts): Pro
   return await withTemporaryDirectory(async (root) => {
     const file = join(root, HISTORY_FILE);
     const { written, warnings } = await writeHistory(history, file, { transcripts: true });
-    if (written === null) return { places: [], url: null, warnings };
+    if (written === null) return { url: null, warnings };
     const uploaded = await artifacts.upload({ name, files: [file], root });
-    if (uploaded.kind === 'uploaded')
-      return { places: [`artifact ${name} (${uploaded.url})`], url: uploaded.url, warnings };
+    if (uploaded.kind === 'uploaded') return { url: uploaded.url, warnings };
     const warning = { code: 'artifact_not_saved', text: `The artifact ${name} was not stored: ${uploaded.reason}.` };
-    return { places: [], url: null, warnings: [...warnings, warning] };
+    return { url: null, warnings: [...warnings, warning] };
   });
 }
 
@@ -38,11 +35,11 @@ export async function cacheHistory(
   history: History,
   ci: Pick<CiContext, 'sha' | 'runId' | 'attempt'>,
   cache: Cache,
-): Promise<Pick<StoredHistory, 'places'>> {
+): Promise<void> {
   const { bytes } = await packHistory(history, { transcripts: false });
-  if (bytes === null) return { places: [] };
+  if (bytes === null) return;
   const key = `${cachePrefix(history.suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
-  return { places: (await cache.save(historyCachePath(history.suite), key, bytes)) ? [`cache ${key}`] : [] };
+  await cache.save(historyCachePath(history.suite), key, bytes);
 }
 
 /** The newest cached history that this run may read; null: none is there. Never rejects. */

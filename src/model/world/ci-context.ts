@@ -19,7 +19,6 @@ export interface CiContext {
   readonly label: { readonly name: string; readonly by: string } | null;
   readonly owner: string;
   readonly repo: string;
-  readonly repositoryId: number | null;
   readonly defaultBranch: string;
   /** GITHUB_SHA: on a pull request the tested merge commit. */
   readonly sha: string;

@@ -1,6 +1,6 @@
 /** A language model as judges and simulated users call it: one request, one checked reply, one record. */
 import type { z } from 'zod';
-import type { ModelCall, ModelRole } from '../run/model-call.ts';
+import type { ModelCall } from '../run/model-call.ts';
 import type { ChatMessage } from './chat.ts';
 
 export interface ModelRequest<T = unknown> {
@@ -30,8 +30,6 @@ export interface ModelReply<T = unknown> {
 }
 
 export interface LanguageModel {
-  readonly role: ModelRole;
   /** Rejects with a ModelError only (see model/problem.ts), which holds the record of the call; or when the signal aborts, with its reason. */
   readonly ask: <T>(request: ModelRequest<T>, signal: AbortSignal) => Promise<ModelReply<T>>;
-  readonly close: () => Promise<void>;
 }

@@ -25,13 +25,10 @@ export interface UploadRequest {
   readonly root: string;
   /** Stored as the file itself, not as a zip: a browser shows it instead of downloading it. */
   readonly skipArchive?: boolean;
-  readonly retentionDays?: number;
 }
 
 export interface Uploaded {
   readonly kind: 'uploaded';
-  readonly id: number;
-  readonly bytes: number;
   /** For a person, in a browser. */
   readonly url: string;
 }
@@ -58,10 +55,10 @@ export function createArtifacts(options: {
     upload: async (request) => {
       if (services.noUpload) return unavailable(services.noUpload);
       try {
-        const { id, size } = await withinTime(UPLOAD_TIME_MS, uploadOver(request));
+        const { id } = await withinTime(UPLOAD_TIME_MS, uploadOver(request));
         if (id === undefined) return unavailable('the artifact service gave no id');
         const run = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;
-        return { kind: 'uploaded', id, bytes: size ?? 0, url: `${run}/artifacts/${id}` };
+        return { kind: 'uploaded', url: `${run}/artifacts/${id}` };
       } catch (error) {
         return unavailable(`the artifact service refused it: ${oneLine(error)}`);
       }
@@ -84,13 +81,12 @@ export function createArtifacts(options: {
   };
 }
 
-async function uploadOver(request: UploadRequest): Promise<{ id?: number; size?: number }> {
+async function uploadOver(request: UploadRequest): Promise<{ readonly id?: number }> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
   const client = new DefaultArtifactClient();
   const upload = () =>
     client.uploadArtifact(request.name, [...request.files], request.root, {
       ...(request.skipArchive ? { skipArchive: true } : {}),
-      ...(request.retentionDays ? { retentionDays: request.retentionDays } : {}),
     });
   try {
     return await upload();

@@ -89,9 +89,7 @@ async function loadOctokit(options: GitHubOptions): Promise<Octokit> {
   return octokit;
 }
 
-type CommitCalls = 'firstParents' | 'branchCommit' | 'tagCommit' | 'isAncestor';
-
-function commits(call: Call, here: Here): Pick<GitHub, CommitCalls> {
+function commits(call: Call, here: Here) {
   const reading: Operation = { name: 'reading commits', permission: 'contents: read' };
   // GitHub answers 404 to a branch that is not there, and 422 to a tag.
   const orNull = (error: GitHubError): null => {
@@ -123,12 +121,10 @@ function commits(call: Call, here: Here): Pick<GitHub, CommitCalls> {
         const { data } = await rest.repos.compareCommitsWithBasehead({ ...here, basehead, per_page: 1 });
         return data.status === 'ahead' || data.status === 'identical';
       }).catch((error: GitHubError) => orNull(error) ?? false),
-  };
+  } satisfies Partial<GitHub>;
 }
 
-type ReadingCalls = 'listArtifacts' | 'getRun' | 'listPullRequestRuns';
-
-function reading(call: Call, here: Here): Pick<GitHub, ReadingCalls> {
+function reading(call: Call, here: Here) {
   const actions: Operation = { name: 'reading workflow runs and artifacts', permission: 'actions: read' };
   return {
     listArtifacts: (name, page = 1) =>
@@ -144,7 +140,7 @@ function reading(call: Call, here: Here): Pick<GitHub, ReadingCalls> {
         const { data } = await rest.actions.listWorkflowRunsForRepo({ ...here, ...filter });
         return data.workflow_runs.map(toRun);
       }),
-  };
+  } satisfies Partial<GitHub>;
 }
 
 /** A page of history is ordered by date and holds side branches too: the chain is walked inside of it, two pages at most. */
@@ -168,14 +164,7 @@ async function walkFirstParents(
 
 const PULLS: Operation = { name: 'reading the pull request', permission: 'pull-requests: read' };
 
-type PullCalls =
-  | 'getPullRequest'
-  | 'listPullRequestFiles'
-  | 'pullRequestsOfCommit'
-  | 'listComments'
-  | 'listLabelEvents';
-
-function pulling(call: Call, here: Here): Pick<GitHub, PullCalls> {
+function pulling(call: Call, here: Here) {
   return {
     getPullRequest: (number) =>
       call(PULLS, async ({ rest }) => {
@@ -210,10 +199,10 @@ function pulling(call: Call, here: Here): Pick<GitHub, PullCalls> {
           return [{ put: event.event === 'labeled', label, by: event.actor?.login ?? '', at: event.created_at }];
         });
       }),
-  };
+  } satisfies Partial<GitHub>;
 }
 
-function people(call: Call, here: Here): Pick<GitHub, 'mayTriage' | 'ownLogin'> {
+function people(call: Call, here: Here) {
   return {
     mayTriage: (login) =>
       call({ name: 'reading who may put labels', permission: 'contents: read' }, async ({ rest }) => {
@@ -231,12 +220,10 @@ function people(call: Call, here: Here): Pick<GitHub, 'mayTriage' | 'ownLogin'> 
         if (error.kind === 'forbidden' || error.kind === 'not_found') return null;
         throw error;
       }),
-  };
+  } satisfies Partial<GitHub>;
 }
 
-type WritingCalls = 'createComment' | 'updateComment' | 'deleteComment' | 'removeLabel' | 'createCheckRun';
-
-function writing(call: Call, here: Here): Pick<GitHub, WritingCalls> {
+function writing(call: Call, here: Here) {
   const comment: Operation = { name: 'writing the comment', permission: 'pull-requests: write' };
   return {
     createComment: (number, body) =>
@@ -261,5 +248,5 @@ function writing(call: Call, here: Here): Pick<GitHub, WritingCalls> {
         const output = { title, summary };
         await rest.checks.create({ ...here, name, head_sha: headSha, conclusion, status: 'completed', output });
       }),
-  };
+  } satisfies Partial<GitHub>;
 }

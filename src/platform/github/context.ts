@@ -19,7 +19,6 @@ export function readCiContext(env: Environment, event: unknown): CiContext | nul
     label: readLabel(event),
     owner,
     repo,
-    repositoryId: asId(env.GITHUB_REPOSITORY_ID) ?? asId(at(event, 'repository', 'id')),
     defaultBranch: readDefaultBranch(env, event),
     sha,
     branch: readBranch(env, event),

@@ -15,21 +15,10 @@ export class GitHubError extends Error {
   /** HTTP status; null when there was no answer. */
   readonly status: number | null;
   readonly kind: GitHubErrorKind;
-  /** What to do, one sentence; names the permission that is missing. */
-  readonly hint: string;
-  constructor(
-    facts: {
-      readonly operation: string;
-      readonly status: number | null;
-      readonly kind: GitHubErrorKind;
-      readonly hint: string;
-    },
-    options?: ErrorOptions,
-  ) {
-    super(`GitHub did not allow or manage ${facts.operation} (${facts.status ?? 'no answer'}). ${facts.hint}`, options);
-    this.status = facts.status;
-    this.kind = facts.kind;
-    this.hint = facts.hint;
+  constructor(message: string, status: number | null, kind: GitHubErrorKind, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.kind = kind;
   }
 }
 
@@ -46,10 +35,8 @@ export function toGitHubError(error: unknown, operation: Operation): GitHubError
   // Octokit calls a refused connection or an aborted request "500" too, without a response.
   const answered = typeof status === 'number' && response !== undefined ? status : null;
   const kind = kindOf(answered, response, String(message ?? ''));
-  return new GitHubError(
-    { operation: operation.name, status: answered, kind, hint: hintOf(kind, operation) },
-    { cause: error },
-  );
+  const text = `GitHub did not allow or manage ${operation.name} (${answered ?? 'no answer'}). ${hintOf(kind, operation)}`;
+  return new GitHubError(text, answered, kind, { cause: error });
 }
 
 function kindOf(status: number | null, response: unknown, message: string): GitHubErrorKind {
@@ -66,6 +53,7 @@ function isRateLimit(response: unknown, message: string): boolean {
   return headers?.['x-ratelimit-remaining'] === '0' || /\brate limit\b/i.test(message);
 }
 
+/** What to do, one sentence; names the permission that is missing. */
 function hintOf(kind: GitHubErrorKind, { permission }: Operation): string {
   const hints: Readonly<Record<GitHubErrorKind, string>> = {
     unauthorized: 'The token is not valid: pass github-token, for example ${' + '{ github.token }}.',

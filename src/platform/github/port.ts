@@ -2,7 +2,6 @@
 
 export interface ArtifactRow {
   readonly id: number;
-  readonly name: string;
   readonly sizeInBytes: number;
   /** sha256:HEX, where GitHub knows it. */
   readonly digest: string | null;
@@ -21,10 +20,8 @@ export interface ArtifactRow {
 }
 
 export interface WorkflowRun {
-  readonly id: number;
   readonly event: string;
   readonly headSha: string;
-  readonly headBranch: string | null;
   readonly headRepositoryId: number | null;
   readonly createdAt: string;
 }
@@ -44,7 +41,6 @@ export interface Comment {
   readonly body: string;
   readonly author: string;
   readonly byBot: boolean;
-  readonly url: string;
 }
 
 export interface LabelEvent {

@@ -26,7 +26,6 @@ export function createLanguageModel(endpoint: ModelEndpoint, world: ModelWorld):
     refused: new Map(),
   };
   return {
-    role: endpoint.role,
     ask: async (request, signal) => {
       signal.throwIfAborted();
       // Of its own: the run's signal outlives thousands of calls, and each listener on it would too.
@@ -38,8 +37,6 @@ export function createLanguageModel(endpoint: ModelEndpoint, world: ModelWorld):
         endWait();
       }
     },
-    // Its connections are of the pool that all share, and keep no process alive.
-    close: async () => {},
   };
 }
 

@@ -34,7 +34,6 @@ export function createJudge(model: LanguageModel, { votes }: { readonly votes: n
         calls: all.flatMap(({ calls }) => calls),
       };
     },
-    close: model.close,
   };
 }
 

@@ -88,5 +88,4 @@ export interface Judge {
     about: { readonly caseId: string; readonly trial: number },
     signal: AbortSignal,
   ) => Promise<Answers>;
-  readonly close: () => Promise<void>;
 }

@@ -30,15 +30,13 @@ const sitting = { caseId: 'renew', trial: 1, attempt: 0, seed: 7 };
 const signal = new AbortController().signal;
 
 /** Answers with the values, and keeps what it was asked. */
-function aModel(value: unknown, role: LanguageModel['role'] = 'simulator') {
+function aModel(value: unknown, role: 'judge' | 'simulator' = 'simulator') {
   const requests: ModelRequest[] = [];
   const model: LanguageModel = {
-    role,
     ask: async (request) => {
       requests.push(request as ModelRequest);
       return { text: '', value: request.shape!.parse(value), call: aModelCall({ role, prompt: request.prompt }) };
     },
-    close: async () => {},
   };
   return { ...model, requests };
 }

@@ -5,8 +5,6 @@ import { serverSources } from './sources.ts';
 export interface Toolchain {
   /** Of the project; null: its files name none. */
   readonly name: string | null;
-  /** node, python, go, …; null: not known. */
-  readonly language: string | null;
   /** Steps of the workflow before the action, each one line of YAML without its dash. */
   readonly steps: readonly string[];
   /** Shell command that starts the agent, `{port}` standing for its port; null: nothing says. */
@@ -28,7 +26,7 @@ export async function findToolchain(repository: Repository): Promise<Toolchain> 
     if (one?.start) break;
   }
   const starting = found.find(({ start }) => start !== null);
-  const first = found[0] ?? { name: null, language: null, steps: [], start: null };
+  const first = found[0] ?? { name: null, steps: [], start: null };
   const usualPort = starting?.usualPort ?? first.usualPort;
   return { ...first, start: starting?.start ?? null, ...(usualPort !== undefined && { usualPort }) };
 }
@@ -44,7 +42,7 @@ async function node(repository: Repository): Promise<Toolchain | null> {
     : entry
       ? { value: `node ${entry}`, from: entry }
       : null;
-  return { name: textOf(manifest.name), language: 'node', start, steps: nodeSteps(repository, manifest, scripts) };
+  return { name: textOf(manifest.name), start, steps: nodeSteps(repository, manifest, scripts) };
 }
 
 /** What Node runs as it is. */
@@ -87,7 +85,6 @@ async function python(repository: Repository): Promise<Toolchain | null> {
   const start = started && { value: `${uv ? 'uv run ' : ''}${started.command}`, from: started.file };
   return {
     name,
-    language: 'python',
     start,
     steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...(project ? [`run: ${install}`] : [])],
     ...(started?.usualPort !== undefined && { usualPort: { value: started.usualPort, from: started.file } }),
@@ -135,7 +132,6 @@ async function go({ files, read }: Repository): Promise<Toolchain | null> {
     : null;
   return {
     name,
-    language: 'go',
     start,
     steps: ['uses: actions/setup-go@v6\n        with: { go-version-file: go.mod }'],
     usualPort: { value: 8080, from: null },
@@ -146,15 +142,13 @@ async function script({ files }: Repository): Promise<Toolchain | null> {
   const file = ['start.sh', 'run.sh', 'scripts/start.sh', 'bin/start.sh', 'bin/start'].find((name) =>
     files.includes(name),
   );
-  return file === undefined
-    ? null
-    : { name: null, language: null, steps: [], start: { value: `sh ${file}`, from: file } };
+  return file === undefined ? null : { name: null, steps: [], start: { value: `sh ${file}`, from: file } };
 }
 
 async function docker({ files }: Repository): Promise<Toolchain | null> {
   if (!files.includes('Dockerfile')) return null;
   const value = 'docker run --rm -p {port}:{port} $(docker build -q .)';
-  return { name: null, language: null, steps: [], start: { value, from: 'Dockerfile' } };
+  return { name: null, steps: [], start: { value, from: 'Dockerfile' } };
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -39,14 +39,10 @@ export async function checkJudge(request: JudgeCheckRequest, world: RunWorld): P
   if (!options || !judge) throw new ProblemError([noJudge(open.length, suite)]);
   const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
   printPlan(asked, request, { votes: options.votes, model: options.model }, world);
-  try {
-    const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
-    const calls = answers.flatMap((one) => one.calls);
-    const answered = [...recorded, ...answers].sort((a, b) => a.label.line - b.label.line);
-    return measured({ answered, calls, model: options.model, redact: suite.redact });
-  } finally {
-    await judge.close();
-  }
+  const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
+  const calls = answers.flatMap((one) => one.calls);
+  const answered = [...recorded, ...answers].sort((a, b) => a.label.line - b.label.line);
+  return measured({ answered, calls, model: options.model, redact: suite.redact });
 }
 
 const asRecorded = (label: Label): Answered => ({
