@@ -3,11 +3,10 @@ import { type ComponentChildren, h } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../data/schema.ts';
 import { EMPTY, type Go, readFragment, type View, writeFragment } from './address.ts';
-import { CaseList, PAGE } from './case-list.ts';
-import { CaseView, rehearse } from './case-view.ts';
+import { CaseList } from './case-list.ts';
+import { CaseView } from './case-view.ts';
 import { defaultView, filtered, stateCounts } from './filter.ts';
 import { useListKeys } from './keys.ts';
-import { readCase } from './unpack.ts';
 
 export function App({ index }: { readonly index: ReportIndex }): ComponentChildren {
   const [view, go] = useAddress();
@@ -18,7 +17,6 @@ export function App({ index }: { readonly index: ReportIndex }): ComponentChildr
   const open = place >= 0;
   useReturn(open);
   useListKeys(!open);
-  useNextCase(index, open ? undefined : list[(view.page - 1) * PAGE]);
   const missing = view.case !== null && !open && `No case of this report is called ${view.case}.`;
   const notice = missing || null;
   const cases = useMemo(
@@ -89,29 +87,4 @@ function useReturn(open: boolean): void {
     }
     before.current = open;
   }, [open]);
-}
-
-/** The first row is most likely opened next: its conversations are unpacked, and the view of a case is tried once, while nobody waits. */
-function useNextCase(index: ReportIndex, place: number | undefined): void {
-  const next = useRef(place);
-  next.current = place;
-  const rehearsed = useRef(false);
-  useEffect(() => {
-    if (place === undefined) return;
-    const isNext = () => next.current === place;
-    const prepare = async () => {
-      await idle();
-      const detail = isNext() ? await readCase(place) : undefined;
-      await idle();
-      if (!detail || !isNext() || rehearsed.current) return;
-      rehearsed.current = true;
-      rehearse(index, place, detail);
-    };
-    prepare().catch(() => undefined);
-  }, [place]);
-}
-
-function idle(): Promise<void> {
-  const { requestIdleCallback = (run: () => void) => setTimeout(run, 200) } = globalThis as Partial<typeof globalThis>;
-  return new Promise((begin) => requestIdleCallback(() => begin()));
 }

@@ -10,7 +10,7 @@ import { ALL } from './filter.ts';
 import { prepareCase } from './unpack.ts';
 
 /** Rows a page. */
-export const PAGE = 100;
+const PAGE = 100;
 
 export interface CaseListProps {
   readonly index: ReportIndex;
@@ -237,7 +237,11 @@ function Row({ index: { cases, compared }, place, columns, go }: RowProps): Comp
   };
   return h('tr', { class: state, onClick: open, onPointerEnter: () => prepareCase(place) }, [
     h('th', { scope: 'row' }, [
-      h('a', { href: `#case=${encodeURIComponent(id.toWellFormed())}`, onClick: open }, visible(short(id))),
+      h(
+        'a',
+        { href: `#case=${encodeURIComponent(id.toWellFormed())}`, onClick: open },
+        visibleName(id, 120) || '(no name)',
+      ),
       mustPass && h('span', { class: 'badge' }, 'must pass'),
     ]),
     ...columns
@@ -246,10 +250,6 @@ function Row({ index: { cases, compared }, place, columns, go }: RowProps): Comp
         h('td', { class: column === 'latency' || column === 'cost' ? 'num' : undefined }, cells[column]!()),
       ),
   ]);
-}
-
-export function short(text: string, max = 120): string {
-  return text.length > max ? `${text.slice(0, max)}…` : text || '(no name)';
 }
 
 function PassedTrials({

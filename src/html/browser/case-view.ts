@@ -1,5 +1,5 @@
 /** One case: both runs side by side, turn by turn, with what differs, the scores, and how to run it again. */
-import { type ComponentChildren, h, render } from 'preact';
+import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { formatCost, formatDuration, formatValue } from '../../facts/wording/format.ts';
 import { quoted } from '../../facts/wording/words.ts';
@@ -7,7 +7,7 @@ import type { CaseDetail, ReportIndex, TrialDetail } from '../data/schema.ts';
 import { visible, visibleName } from '../visible.ts';
 import { STATUS_WORDS } from '../words.ts';
 import type { Go } from './address.ts';
-import { short, stateWord } from './case-list.ts';
+import { stateWord } from './case-list.ts';
 import { pairTurns } from './compare-turns.ts';
 import { Copy } from './copy.ts';
 import { onKeys } from './keys.ts';
@@ -58,7 +58,7 @@ export function CaseView({ index, place, list, go }: CaseViewProps): ComponentCh
     h(
       'h2',
       { id: 'case-heading', tabIndex: -1, ref: heading },
-      h('bdi', null, visible(short(index.cases[place]!.id, 300))),
+      h('bdi', null, visibleName(index.cases[place]!.id, 300) || '(no name)'),
     ),
     h(Facts, { index, place }),
     problem
@@ -75,13 +75,6 @@ function useWholePage(): void {
     document.documentElement.classList.add('in-case');
     return () => document.documentElement.classList.remove('in-case');
   }, []);
-}
-
-/** Draws a case where nobody sees it: whoever opens the first one finds its code compiled. */
-export function rehearse(index: ReportIndex, place: number, detail: CaseDetail): void {
-  const unseen = document.createElement('div');
-  render([h(Facts, { index, place }), h(Sides, { detail, index })], unseen);
-  render(null, unseen);
 }
 
 function useDetail(place: number): readonly [CaseDetail | undefined, string | null] {

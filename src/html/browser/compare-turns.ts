@@ -1,4 +1,5 @@
 /** Two conversations of one case, turn by turn: what differs between them. Pure. */
+import { diffArrays } from 'diff/lib/diff/array.js';
 import type { ToolCall, Turn } from '../../model/run/transcript.ts';
 
 export interface TurnPair {
@@ -47,30 +48,13 @@ export interface CallPair {
   readonly now: ToolCall | null;
 }
 
-/** Calls in order, those of the same name beside each other (longest common subsequence of names). */
+/** Calls in order, those of the same name beside each other. */
 export function pairCalls(was: readonly ToolCall[], now: readonly ToolCall[]): readonly CallPair[] {
-  const common = commonLengths(was, now);
-  const pairs: CallPair[] = [];
   let [i, j] = [0, 0];
-  while (i < was.length || j < now.length) {
-    if (i < was.length && j < now.length && was[i]!.name === now[j]!.name)
-      pairs.push({ was: was[i++]!, now: now[j++]! });
-    else if (j >= now.length || (i < was.length && common[i + 1]![j]! >= common[i]![j + 1]!))
-      pairs.push({ was: was[i++]!, now: null });
-    else pairs.push({ was: null, now: now[j++]! });
-  }
-  return pairs;
-}
-
-function commonLengths(was: readonly ToolCall[], now: readonly ToolCall[]): readonly (readonly number[])[] {
-  const lengths = Array.from({ length: was.length + 1 }, () => new Array<number>(now.length + 1).fill(0));
-  for (let i = was.length - 1; i >= 0; i -= 1)
-    for (let j = now.length - 1; j >= 0; j -= 1)
-      lengths[i]![j] =
-        was[i]!.name === now[j]!.name
-          ? lengths[i + 1]![j + 1]! + 1
-          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
-  return lengths;
+  return diffArrays([...was], [...now], { comparator: (a, b) => a.name === b.name }).flatMap(
+    ({ added, removed, count }) =>
+      Array.from({ length: count }, () => ({ was: added ? null : was[i++]!, now: removed ? null : now[j++]! })),
+  );
 }
 
 export interface ArgumentPair {

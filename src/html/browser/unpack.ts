@@ -37,17 +37,8 @@ async function unpack(id: string): Promise<unknown> {
   if (!whole(id)) await loaded();
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`This file is not whole: its part ${id} is missing.`);
-  const stream = new DecompressionStream('gzip');
-  const writer = stream.writable.getWriter();
-  const written = writer.write(bytesOf(text)).then(() => writer.close());
-  // Read by hand: through a Response it takes more turns of the event loop, each behind a piece of the page being parsed.
-  const decoder = new TextDecoder();
-  const reader = stream.readable.getReader();
-  let json = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    json += decoder.decode(part.value, { stream: true });
-  await written;
-  return JSON.parse(json + decoder.decode());
+  const stream = new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(stream).json();
 }
 
 /** A block that something follows has been read to its end. */
