@@ -1,5 +1,7 @@
 /** HTML from values: every text and attribute is escaped here, and nowhere else is markup made of a string. */
+
 import { type Column, columnTitle, isNumeric } from '../facts/rows/table.ts';
+import { cut } from '../text/untrusted/excerpt.ts';
 import { visible } from './visible.ts';
 
 /** Finished markup; only `element`, `join` and `ours` make one. */
@@ -67,11 +69,7 @@ export function link(label: Content, url: string | null): Content {
 
 /** Words of others inside a sentence of ours: of their own direction. */
 export function quoted(text: string, max = 200): Markup {
-  return element('bdi', { class: 'name' }, clipped(text, max));
-}
-
-export function clipped(text: string, max = 200): string {
-  return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
+  return element('bdi', { class: 'name' }, cut(text, max));
 }
 
 /** A table whose first column heads its rows. No rows: nothing. */

@@ -1,6 +1,8 @@
 /** Which intents are taken for which others: counts of this run, coloured by their change against the baseline. */
+
 import { num } from '../../facts/rows/table.ts';
-import { type Content, clipped, element, type Markup, quoted, table } from '../markup.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
+import { type Content, element, type Markup, quoted, table } from '../markup.ts';
 import { type Chart, text } from './chart.ts';
 
 export interface ConfusionPair {
@@ -26,10 +28,10 @@ export function confusionChart(pairs: readonly ConfusionPair[]): Chart {
   const drawing: Content = [
     columns.map((name, i) => {
       const x = LEFT + i * CELL + CELL / 2 + 4;
-      return text(x, TOP - 8, clipped(name, 15), { class: 'tick', transform: `rotate(-40 ${x} ${TOP - 8})` });
+      return text(x, TOP - 8, cut(name, 15), { class: 'tick', transform: `rotate(-40 ${x} ${TOP - 8})` });
     }),
     rows.map((name, i) =>
-      text(LEFT - 8, TOP + i * CELL + CELL / 2 + 4, clipped(name, 20), { class: 'tick', 'text-anchor': 'end' }),
+      text(LEFT - 8, TOP + i * CELL + CELL / 2 + 4, cut(name, 20), { class: 'tick', 'text-anchor': 'end' }),
     ),
     rows.map((_, i) => columns.map((_name, j) => cellFrame(i, j))),
     shown.map((pair) => cell(pair, rows.indexOf(pair.expected), columns.indexOf(pair.actual), most)),
@@ -44,7 +46,7 @@ export function confusionChart(pairs: readonly ConfusionPair[]): Chart {
     description: [
       `Rows are what was expected, columns what the agent understood.`,
       first
-        ? `Most frequent: ${clipped(first.expected, 120)} taken for ${clipped(first.actual, 120)}, ${first.now} times.`
+        ? `Most frequent: ${cut(first.expected, 120)} taken for ${cut(first.actual, 120)}, ${first.now} times.`
         : '',
       compared ? `${grown} pairs grew, ${shrunk} shrank.` : '',
     ].join(' '),
@@ -93,7 +95,7 @@ function cell(pair: ConfusionPair, row: number, column: number, most: number): M
     element(
       'title',
       {},
-      `${clipped(pair.expected, 120)} taken for ${clipped(pair.actual, 120)}: ${pair.now}${pair.was === null ? '' : `, baseline ${pair.was}`}`,
+      `${cut(pair.expected, 120)} taken for ${cut(pair.actual, 120)}: ${pair.now}${pair.was === null ? '' : `, baseline ${pair.was}`}`,
     ),
     element('rect', {
       x: x + 1,

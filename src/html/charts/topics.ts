@@ -1,6 +1,8 @@
 /** How conversations move between topics: thickness is traffic, colour and sign its change against the baseline. */
+
 import { num } from '../../facts/rows/table.ts';
-import { type Content, clipped, element, quoted, table } from '../markup.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
+import { type Content, element, quoted, table } from '../markup.ts';
 import { type Chart, round, text } from './chart.ts';
 import { signed } from './confusion.ts';
 
@@ -34,7 +36,7 @@ export function topicsChart({ passages, turns }: TopicsFacts): Chart {
     title: 'Topics: which follow which',
     description: `${names.length} topics. ${shown
       .slice(0, 5)
-      .map(({ from, to, now }) => `${clipped(from, 60)} to ${clipped(to, 60)} ${now} times`)
+      .map(({ from, to, now }) => `${cut(from, 60)} to ${cut(to, 60)} ${now} times`)
       .join(', ')}.`,
     width: WIDTH,
     height: names.length * ROW,
@@ -54,9 +56,9 @@ function node(name: string, turns: number, i: number): Content {
   return element(
     'g',
     {},
-    element('title', {}, `${clipped(name, 120)}: ${turns} turns`),
+    element('title', {}, `${cut(name, 120)}: ${turns} turns`),
     element('rect', { x: MIDDLE - BOX.width / 2, y, width: BOX.width, height: BOX.height, rx: 8, class: 'node' }),
-    text(MIDDLE, y + 15, clipped(name, 22), { 'text-anchor': 'middle' }),
+    text(MIDDLE, y + 15, cut(name, 22), { 'text-anchor': 'middle' }),
     text(MIDDLE, y + 28, `${turns} turns`, { class: 'tick', 'text-anchor': 'middle' }),
   );
 }
@@ -75,11 +77,7 @@ function edge({ from, to, now, was }: Passage, a: number, b: number, most: numbe
   return element(
     'g',
     {},
-    element(
-      'title',
-      {},
-      `${clipped(from, 120)} to ${clipped(to, 120)}: ${now}${was === null ? '' : `, baseline ${was}`}`,
-    ),
+    element('title', {}, `${cut(from, 120)} to ${cut(to, 120)}: ${now}${was === null ? '' : `, baseline ${was}`}`),
     element('path', { d, class: 'edge', 'stroke-width': width }),
     element('path', {
       d: straight
