@@ -24950,21 +24950,7 @@ function withoutSecrets({ redact }, one) {
 	};
 }
 
-// src/report/files/otel/attributes.ts
-function attributes(values) {
-	return Object.entries(values).flatMap(([key, value]) => value === void 0 ? [] : [{
-		key,
-		value: encoded(value)
-	}]);
-}
-function encoded(value) {
-	if (typeof value === "string") return { stringValue: value };
-	if (typeof value === "boolean") return { boolValue: value };
-	if (typeof value === "object") return { doubleValue: value.double };
-	return Number.isSafeInteger(value) ? { intValue: String(value) } : { doubleValue: value };
-}
-
-// src/report/files/otel/records.ts
+// src/report/files/otel-records.ts
 const LONGEST_EXPLANATION = 1e3;
 const SEVERITY = {
 	pass: [9, "INFO"],
@@ -25068,6 +25054,18 @@ function nanoseconds(run, { timing }) {
 	const start = Date.parse(timing.startedAt);
 	const end = Number.isFinite(start) ? start + timing.durationMs : Date.parse(run.startedAt);
 	return Number.isFinite(end) && end > 0 ? `${Math.round(end)}000000` : "0";
+}
+function attributes(values) {
+	return Object.entries(values).flatMap(([key, value]) => value === void 0 ? [] : [{
+		key,
+		value: encoded(value)
+	}]);
+}
+function encoded(value) {
+	if (typeof value === "string") return { stringValue: value };
+	if (typeof value === "boolean") return { boolValue: value };
+	if (typeof value === "object") return { doubleValue: value.double };
+	return Number.isSafeInteger(value) ? { intValue: String(value) } : { doubleValue: value };
 }
 
 // src/report/files/otel.ts
@@ -25455,6 +25453,10 @@ const HTML = {
 	}
 };
 
+// src/text/first-letter.ts
+const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 // src/facts/aggregates.ts
 function aggregates(cases) {
 	let [ran, errored] = [0, 0];
@@ -25587,54 +25589,6 @@ function passesOf$2({ trials }) {
 	};
 }
 
-// src/facts/faults.ts
-const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
-const LONGEST_COMPARED = 120;
-const alike$2 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, LONGEST_COMPARED);
-function faultGroups({ outcome }, status) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
-	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
-		const shown = [...messages.values()].map(({ text, ids: of }) => ({
-			text,
-			cases: of.size
-		})).sort((a, b) => b.cases - a.cases);
-		return {
-			code,
-			blame,
-			cases: ids.size,
-			message: shown[0]?.text ?? "",
-			messages: shown,
-			first
-		};
-	}).sort((a, b) => b.cases - a.cases);
-}
-const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
-function add(groups, result, trial) {
-	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
-	const group = groups.get(key) ?? {
-		trial,
-		first: result,
-		ids: /* @__PURE__ */ new Set(),
-		messages: /* @__PURE__ */ new Map()
-	};
-	groups.set(key, group);
-	group.ids.add(result.id);
-	const text = trial.message ?? "";
-	if (text === "") return;
-	const said = group.messages.get(alike$2(text)) ?? {
-		text,
-		ids: /* @__PURE__ */ new Set()
-	};
-	group.messages.set(alike$2(text), said);
-	said.ids.add(result.id);
-}
-function messagesOf(facts, { code, subject }) {
-	const { timeout, error } = facts.catalogue.ends;
-	const isOf = (group) => (group.code === "timeout" ? timeout : error).find(group.code).some((found) => found.code === code && found.subject === subject);
-	return faultGroups(facts, "failed").find(isOf)?.messages ?? [];
-}
-
 // src/facts/facts.ts
 function factsOf$2(input) {
 	const titles = new Map(input.metrics.map(({ id, title }) => [id, title]));
@@ -25657,9 +25611,6 @@ function countByStatus(cases) {
 	};
 	for (const { status } of cases) counts[status] += 1;
 	return counts;
-}
-function errorGroups(facts) {
-	return facts.trials.errored === 0 ? [] : faultGroups(facts, "errored");
 }
 function comparedMetrics(facts, scope, which = isShown) {
 	return (facts.comparison?.metrics ?? []).filter((row) => row.scope === scope && (row.gated || which(facts.catalogue, row.metric, row.baseline, row.current))).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || rankOf$1(facts.catalogue, a.metric) - rankOf$1(facts.catalogue, b.metric));
@@ -25710,203 +25661,11 @@ function metricWarnings(facts) {
 	})));
 	return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
 		code: same[0]?.code ?? "",
-		text: `${same.map(({ metric }) => metric).join(", ")}${same.length > 1 ? " (each)" : ""}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+		text: `${same.map(({ metric }) => metric).join(", ")}${same.length > 1 ? " (each)" : ""}: ${lowerFirst(text)}`
 	}));
 }
 function excludesZero(interval) {
 	return interval !== null && (interval[0] > 0 || interval[1] < 0);
-}
-
-// src/facts/baseline-advice.ts
-function baselineAdvice(facts) {
-	const { outcome, ci, directory } = facts;
-	const { comparison, verdict } = outcome;
-	if (!comparedMetrics(facts, "overall").some((row) => row.gated && row.verdict === "better") || !comparison || verdict.conclusion !== "no-regression") return null;
-	const { source, branch } = comparison.baseline;
-	if (source === "agent") return null;
-	if (source === "file") return {
-		say: "Better than the baseline: to hold the new level, put in the place of its file",
-		code: `${directory}/outcome.json`,
-		after: "."
-	};
-	const pull = ci?.pullRequest;
-	const where = pull ? branch ?? pull.baseRef : branch;
-	if (where === null || !(pull || ci?.branch === where)) return null;
-	if (!pull) return {
-		say: "Better than the baseline: this run is the new one, for all that follows on",
-		code: where,
-		after: "."
-	};
-	return {
-		say: "Better than the baseline: the first run after the merge into",
-		code: where,
-		after: " is the new one, and holds this level."
-	};
-}
-
-// src/facts/reasons.ts
-const VISIBLE_METRICS = 8;
-function visibleMetrics(facts) {
-	return comparedMetrics(facts, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
-}
-const reasonsShown = ({ outcome, shownAs }, as) => outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
-const foremost = (facts) => reasonsShown(facts, "first")[0]?.text ?? null;
-const LISTED = {
-	sentence: "always",
-	note: "always",
-	limit: "always",
-	claim: "always",
-	first: "never",
-	headline: "never",
-	baseline: "never",
-	row: "unless-row",
-	"led-row": "unless-led"
-};
-function shortReasons(facts) {
-	const all = facts.outcome.verdict.reasons;
-	const listed = ({ rule }) => LISTED[facts.shownAs(rule)];
-	const shown = new Set(visibleMetrics(facts));
-	const hasLead = all.some((reason) => rowOf$1(facts, reason)?.scope === "overall");
-	const rows = new Map(all.map((reason) => [reason, hasLead || listed(reason) === "unless-row" ? rowOf$1(facts, reason) : void 0]));
-	const worse = [...rows.values()].filter((row) => row !== void 0).filter(({ verdict }) => verdict === "worse");
-	const overall = worse.filter(({ scope }) => scope === "overall");
-	const groups = worse.filter(({ scope }) => scope !== "overall");
-	const unshown = all.filter((reason) => {
-		const row = rows.get(reason);
-		if (listed(reason) === "never") return false;
-		return row === void 0 || row.scope === "overall" && !shown.has(row);
-	});
-	const pass = leadComparison(facts);
-	return {
-		lead: overall.find((row) => row === pass) ?? overall[0],
-		others: [...worseGroups(facts, groups), ...unshown.map(({ text }) => text)]
-	};
-}
-function rowOf$1(facts, { rule, metric, scope }) {
-	const { conclusion } = facts.outcome.verdict;
-	const listed = LISTED[facts.shownAs(rule)];
-	if (listed === "always" || listed === "never" || conclusion !== "regression" && conclusion !== "below-minimum") return void 0;
-	return facts.comparison?.metrics.find((row) => row.metric === metric && row.scope === scope);
-}
-function worseGroups(facts, rows) {
-	const { title } = facts;
-	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
-		const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
-		return `Worse in ${kind} "${name}": ${worse.map((row) => `${lowerFirst$2(title(row.metric))} ${formatChange$1(row).change}`).join(", ")}.`;
-	});
-}
-function lowerFirst$2(text) {
-	return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-}
-
-// src/facts/rows/cases.ts
-function shareOf(count) {
-	return count && count.trials > 0 ? count.passed / count.trials : 0;
-}
-function side(count) {
-	return count && `${count.passed}/${count.trials}`;
-}
-function comparedRow(row) {
-	return {
-		id: row.id,
-		category: row.category,
-		source: row.source,
-		baseline: side(row.baseline),
-		current: side(row.current),
-		mustPass: row.mustPass,
-		failed: row.failedChecks
-	};
-}
-function worstFirst(rows) {
-	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
-	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
-}
-function hasSeveralTrials(rows) {
-	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
-}
-function inOrder$1(rows) {
-	return rows.map(comparedRow);
-}
-function failingCases(facts) {
-	return facts.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
-		const judged = countedTrials(result);
-		const passed = judged.filter(({ status }) => status === "passed").length;
-		return {
-			id: result.id,
-			category: result.category,
-			source: result.source,
-			baseline: null,
-			current: `${passed}/${judged.length}`,
-			mustPass: false,
-			failed: facts.failedChecks(result)
-		};
-	});
-}
-function leadsWithAllFailing(facts) {
-	if (!facts.comparison) return true;
-	return facts.outcome.verdict.conclusion === "below-minimum" && facts.sides["newly-failing"].length === 0;
-}
-function leadCases(facts) {
-	return facts.comparison && !leadsWithAllFailing(facts) ? {
-		title: "Newly failing",
-		rows: worstFirst(facts.sides["newly-failing"]),
-		isAll: false
-	} : {
-		title: "Failing",
-		rows: failingCases(facts),
-		isAll: true
-	};
-}
-function otherGroups(facts) {
-	const lists = facts.comparison?.cases;
-	if (!lists) return [];
-	const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
-	const rest = leadsWithAllFailing(facts) ? [] : [
-		{
-			title: "Drifted: the base version fails them now, too",
-			rows: worstFirst(facts.sides.drifted)
-		},
-		{
-			title: "Still failing",
-			rows: inOrder$1(facts.sides["still-failing"])
-		},
-		{
-			title: "New and failing",
-			rows: inOrder$1(lists.added.filter(({ id }) => failing.has(id)))
-		}
-	];
-	return [
-		{
-			title: "Newly passing",
-			rows: inOrder$1(facts.sides["newly-passing"]).map(withoutReasons)
-		},
-		{
-			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder$1(facts.sides.unstable)
-		},
-		...rest,
-		{
-			title: "Changed in content, not compared",
-			rows: inOrder$1(lists.changed)
-		},
-		{
-			title: "No longer there",
-			rows: inOrder$1(lists.removed).map(withoutReasons)
-		}
-	].filter(({ rows }) => rows.length > 0);
-}
-function withoutReasons(row) {
-	return {
-		...row,
-		failed: [],
-		mustPass: false
-	};
-}
-function freshRuns({ comparison }) {
-	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
-	const said = ({ runs: all, passes }) => `${passes}/${all}`;
-	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
 }
 
 // src/facts/wording/words.ts
@@ -26055,12 +25814,228 @@ function adviceFor(code, message = "") {
 	return `Change the mapping at \`agent.response.${field}\`, or let the agent reply that shape.`;
 }
 
+// src/facts/faults.ts
+const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
+const LONGEST_COMPARED = 120;
+const MOST_GROUPS = 10;
+const alike$2 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, LONGEST_COMPARED);
+function faultGroups({ outcome }, status) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
+	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
+		const shown = [...messages.values()].map(({ text, ids: of }) => ({
+			text,
+			cases: of.size
+		})).sort((a, b) => b.cases - a.cases);
+		const message = shown[0]?.text ?? "";
+		return {
+			code,
+			blame,
+			cases: ids.size,
+			message,
+			messages: shown,
+			advice: adviceFor(code, message),
+			first
+		};
+	}).sort((a, b) => b.cases - a.cases);
+}
+function allFaults(facts) {
+	return [...faultGroups(facts, "errored"), ...faultGroups(facts, "failed")].slice(0, MOST_GROUPS);
+}
+const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
+function add(groups, result, trial) {
+	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
+	const group = groups.get(key) ?? {
+		trial,
+		first: result,
+		ids: /* @__PURE__ */ new Set(),
+		messages: /* @__PURE__ */ new Map()
+	};
+	groups.set(key, group);
+	group.ids.add(result.id);
+	const text = trial.message ?? "";
+	if (text === "") return;
+	const said = group.messages.get(alike$2(text)) ?? {
+		text,
+		ids: /* @__PURE__ */ new Set()
+	};
+	group.messages.set(alike$2(text), said);
+	said.ids.add(result.id);
+}
+function messagesOf(facts, { code, subject }) {
+	const { timeout, error } = facts.catalogue.ends;
+	const isOf = (group) => (group.code === "timeout" ? timeout : error).find(group.code).some((found) => found.code === code && found.subject === subject);
+	return faultGroups(facts, "failed").find(isOf)?.messages ?? [];
+}
+
+// src/facts/reasons.ts
+const VISIBLE_METRICS = 8;
+function visibleMetrics(facts) {
+	return comparedMetrics(facts, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
+}
+const reasonsShown = ({ outcome, shownAs }, as) => outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
+const foremost = (facts) => reasonsShown(facts, "first")[0]?.text ?? null;
+const LISTED = {
+	sentence: "always",
+	note: "always",
+	limit: "always",
+	claim: "always",
+	first: "never",
+	headline: "never",
+	baseline: "never",
+	row: "unless-row",
+	"led-row": "unless-led"
+};
+function shortReasons(facts) {
+	const all = facts.outcome.verdict.reasons;
+	const listed = ({ rule }) => LISTED[facts.shownAs(rule)];
+	const shown = new Set(visibleMetrics(facts));
+	const hasLead = all.some((reason) => rowOf$1(facts, reason)?.scope === "overall");
+	const rows = new Map(all.map((reason) => [reason, hasLead || listed(reason) === "unless-row" ? rowOf$1(facts, reason) : void 0]));
+	const worse = [...rows.values()].filter((row) => row !== void 0).filter(({ verdict }) => verdict === "worse");
+	const overall = worse.filter(({ scope }) => scope === "overall");
+	const groups = worse.filter(({ scope }) => scope !== "overall");
+	const unshown = all.filter((reason) => {
+		const row = rows.get(reason);
+		if (listed(reason) === "never") return false;
+		return row === void 0 || row.scope === "overall" && !shown.has(row);
+	});
+	const pass = leadComparison(facts);
+	return {
+		lead: overall.find((row) => row === pass) ?? overall[0],
+		others: [...worseGroups(facts, groups), ...unshown.map(({ text }) => text)]
+	};
+}
+function rowOf$1(facts, { rule, metric, scope }) {
+	const { conclusion } = facts.outcome.verdict;
+	const listed = LISTED[facts.shownAs(rule)];
+	if (listed === "always" || listed === "never" || conclusion !== "regression" && conclusion !== "below-minimum") return void 0;
+	return facts.comparison?.metrics.find((row) => row.metric === metric && row.scope === scope);
+}
+function worseGroups(facts, rows) {
+	const { title } = facts;
+	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
+		const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
+		return `Worse in ${kind} "${name}": ${worse.map((row) => `${lowerFirst(title(row.metric))} ${formatChange$1(row).change}`).join(", ")}.`;
+	});
+}
+
+// src/facts/rows/cases.ts
+function shareOf(count) {
+	return count && count.trials > 0 ? count.passed / count.trials : 0;
+}
+function side(count) {
+	return count && `${count.passed}/${count.trials}`;
+}
+function comparedRow(row) {
+	return {
+		id: row.id,
+		category: row.category,
+		source: row.source,
+		baseline: side(row.baseline),
+		current: side(row.current),
+		mustPass: row.mustPass,
+		failed: row.failedChecks
+	};
+}
+function worstFirst(rows) {
+	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
+	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
+}
+function hasSeveralTrials(rows) {
+	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
+}
+function inOrder$1(rows) {
+	return rows.map(comparedRow);
+}
+function failingCases(facts) {
+	return facts.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
+		const judged = countedTrials(result);
+		const passed = judged.filter(({ status }) => status === "passed").length;
+		return {
+			id: result.id,
+			category: result.category,
+			source: result.source,
+			baseline: null,
+			current: `${passed}/${judged.length}`,
+			mustPass: false,
+			failed: facts.failedChecks(result)
+		};
+	});
+}
+function leadsWithAllFailing(facts) {
+	if (!facts.comparison) return true;
+	return facts.outcome.verdict.conclusion === "below-minimum" && facts.sides["newly-failing"].length === 0;
+}
+function leadCases(facts) {
+	return facts.comparison && !leadsWithAllFailing(facts) ? {
+		title: "Newly failing",
+		rows: worstFirst(facts.sides["newly-failing"]),
+		isAll: false
+	} : {
+		title: "Failing",
+		rows: failingCases(facts),
+		isAll: true
+	};
+}
+function otherGroups(facts) {
+	const lists = facts.comparison?.cases;
+	if (!lists) return [];
+	const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
+	const rest = leadsWithAllFailing(facts) ? [] : [
+		{
+			title: "Drifted: the base version fails them now, too",
+			rows: worstFirst(facts.sides.drifted)
+		},
+		{
+			title: "Still failing",
+			rows: inOrder$1(facts.sides["still-failing"])
+		},
+		{
+			title: "New and failing",
+			rows: inOrder$1(lists.added.filter(({ id }) => failing.has(id)))
+		}
+	];
+	return [
+		{
+			title: "Newly passing",
+			rows: inOrder$1(facts.sides["newly-passing"]).map(withoutReasons)
+		},
+		{
+			title: "Unstable, not counted: trials of one version disagree",
+			rows: inOrder$1(facts.sides.unstable)
+		},
+		...rest,
+		{
+			title: "Changed in content, not compared",
+			rows: inOrder$1(lists.changed)
+		},
+		{
+			title: "No longer there",
+			rows: inOrder$1(lists.removed).map(withoutReasons)
+		}
+	].filter(({ rows }) => rows.length > 0);
+}
+function withoutReasons(row) {
+	return {
+		...row,
+		failed: [],
+		mustPass: false
+	};
+}
+function freshRuns({ comparison }) {
+	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
+	const said = ({ runs: all, passes }) => `${passes}/${all}`;
+	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
+}
+
 // src/facts/next-steps.ts
 function nextSteps(facts) {
 	const { conclusion } = facts.outcome.verdict;
 	if (conclusion === "could-not-run") {
-		const group = errorGroups(facts)[0];
-		return group ? [{ say: adviceFor(group.code, group.message) }] : [];
+		const group = faultGroups(facts, "errored")[0];
+		return group ? [{ say: group.advice }] : [];
 	}
 	if (conclusion === "not-compared") return toCompare(facts);
 	const failing = conclusion === "regression" || conclusion === "below-minimum";
@@ -26138,6 +26113,31 @@ function toCompare(facts) {
 }
 function wholeSuite({ outcome: { run } }) {
 	return `${allCases(run.cases.total)}${run.trials > 1 ? ` \u00d7 ${counted(run.trials, "trial")}` : ""}`;
+}
+function baselineAdvice(facts) {
+	const { outcome, ci, directory } = facts;
+	const { comparison, verdict } = outcome;
+	if (!comparedMetrics(facts, "overall").some((row) => row.gated && row.verdict === "better") || !comparison || verdict.conclusion !== "no-regression") return null;
+	const { source, branch } = comparison.baseline;
+	if (source === "agent") return null;
+	if (source === "file") return {
+		say: "Better than the baseline: to hold the new level, put in the place of its file",
+		code: `${directory}/outcome.json`,
+		after: "."
+	};
+	const pull = ci?.pullRequest;
+	const where = pull ? branch ?? pull.baseRef : branch;
+	if (where === null || !(pull || ci?.branch === where)) return null;
+	if (!pull) return {
+		say: "Better than the baseline: this run is the new one, for all that follows on",
+		code: where,
+		after: "."
+	};
+	return {
+		say: "Better than the baseline: the first run after the merge into",
+		code: where,
+		after: " is the new one, and holds this level."
+	};
 }
 
 // src/facts/sentences/confirmation.ts
@@ -26309,7 +26309,7 @@ function baselineName(facts) {
 function baselineSentence(facts, name) {
 	if (facts.outcome.comparison?.baseline.source === "agent") return name;
 	const why = (facts.outcome.comparison?.baseline.why ?? "").trim().replace(/\.$/, "").replace(/^it is of [0-9a-f]{7}, /, "that is ");
-	return `${name}${why && `, because ${plain$4(why.charAt(0).toLowerCase() + why.slice(1))}`}`;
+	return `${name}${why && `, because ${plain$4(lowerFirst(why))}`}`;
 }
 const MODES$1 = {
 	full: "full run",
@@ -26461,13 +26461,11 @@ function whatFailed$1({ failed: all, mustPass }) {
 		more > 0 ? `${more} more` : ""
 	].filter(Boolean).join("; ");
 }
-const MAX_GROUPS = 10;
 const MAX_MESSAGES = 3;
 const LONGEST_MESSAGE$2 = 300;
 function errorLines(facts, paint) {
-	const groups = [...errorGroups(facts), ...faultGroups(facts, "failed")].slice(0, MAX_GROUPS);
 	const isAdvised = facts.outcome.verdict.conclusion === "could-not-run";
-	return groups.flatMap((group) => {
+	return allFaults(facts).flatMap((group) => {
 		const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(" ");
 		const { id, source } = group.first;
 		const place = `${group.cases > 1 ? "first " : ""}${terminal(id, 80)}  ${terminal(source.file, 160)}:${source.line}`;
@@ -26480,11 +26478,10 @@ function errorLines(facts, paint) {
 			place
 		];
 		const others = group.messages.slice(1, MAX_MESSAGES).map((one) => `       ${cases(one.cases)}  ${terminal(one.text, LONGEST_MESSAGE$2)}`);
-		const advice = adviceFor(group.code, group.message).replaceAll("`", "");
 		return [
 			parts.filter(Boolean).join("  "),
 			...others,
-			...isAdvised ? [] : [`       Fix: ${advice}`]
+			...isAdvised ? [] : [`       Fix: ${group.advice.replaceAll("`", "")}`]
 		];
 	});
 }
@@ -26812,10 +26809,9 @@ function byCode(all) {
 }
 
 // src/facts/rows/efficiency.ts
-const SIGNS$1 = ["turns_median", "topics_mean"];
 function efficiencyRows(facts) {
 	const values = new Map(measuredMetrics(facts, "overall").map((row) => [row.metric, row]));
-	if (!SIGNS$1.some((metric) => values.has(metric))) return [];
+	if ([...values.values()].filter(({ unit }) => unit === "turns").length < 2) return [];
 	const compared = new Map(comparedMetrics(facts, "overall").map((row) => [row.metric, row]));
 	const place = (metric) => facts.catalogue.metric(metric)?.effort ?? 0;
 	return [...values.values()].filter(({ metric }) => place(metric) > 0).sort((a, b) => place(a.metric) - place(b.metric)).map((value) => ({
@@ -27787,35 +27783,6 @@ function* parts({ schemaVersion: _, report, ...others }) {
 	yield `],${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}\n`;
 }
 
-// src/report/files/sarif/rules.ts
-const NO_CODE = "agent_failure";
-const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
-const STABLE_METRIC = /^[a-z][a-z0-9_]{0,39}$/;
-function commonestCode(result) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const code of result.trials.flatMap(codesOf)) counts.set(code, (counts.get(code) ?? 0) + 1);
-	return [...counts].reduce((best, one) => one[1] > best[1] ? one : best, [NO_CODE, 0])[0];
-}
-function codesOf(trial) {
-	if (trial.status !== "failed") return [];
-	const own = trial.failureType === "assertion" ? [] : [trial.code ?? trial.failureType ?? "agent_failure"];
-	const codes = trial.scores.filter(({ hard, passed }) => hard && !passed).map(({ code, metric }) => code ?? (STABLE_METRIC.test(metric) ? `${metric}_failed` : "agent_failure"));
-	return [...own, ...codes].map((code) => STABLE_CODE.test(code) ? code : NO_CODE);
-}
-function ruleOf(code) {
-	const words = code.replaceAll("_", " ");
-	const text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-	return {
-		id: code,
-		name: code.replace(/(?:^|_)([a-z0-9])/g, (_all, letter) => letter.toUpperCase()),
-		shortDescription: { text },
-		fullDescription: { text: `${text}: a test case of the agent fails with this code.` },
-		help: { text: `A test case of the agent fails, most often with the code ${code}. The line is the case's; both conversations are in the report of the run.` },
-		defaultConfiguration: { level: "error" },
-		properties: { tags: ["agent-eval"] }
-	};
-}
-
 // src/report/files/sarif.ts
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 const MOST_RESULTS = 25e3;
@@ -27967,7 +27934,7 @@ function resultOf$5(facts, one, codes, compared) {
 }
 function sentenceOf(facts, one) {
 	const { state, row, passed, counted, result } = one;
-	const word = `${state.charAt(0).toUpperCase()}${state.slice(1).replace("-", " ")}`;
+	const word = upperFirst(state).replace("-", " ");
 	const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} \u2192 ` : "";
 	const failed = result.status === "failed" ? failedWords(facts, one).map((phrase) => nameText(phrase, 100)) : [];
 	const what = failed.length > 0 ? `: ${failed.join("; ")}` : "";
@@ -27994,6 +27961,33 @@ function locationOf({ file, line }, id) {
 const LONGEST_PATH = 4096;
 function encodeSegments(path) {
 	return path.slice(0, LONGEST_PATH).toWellFormed().split("/").map((segment) => encodeURIComponent(segment)).join("/").replace(/^\/+/, "") || ".";
+}
+const NO_CODE = "agent_failure";
+const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
+const STABLE_METRIC = /^[a-z][a-z0-9_]{0,39}$/;
+function commonestCode(result) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const code of result.trials.flatMap(codesOf)) counts.set(code, (counts.get(code) ?? 0) + 1);
+	return [...counts].reduce((best, one) => one[1] > best[1] ? one : best, [NO_CODE, 0])[0];
+}
+function codesOf(trial) {
+	if (trial.status !== "failed") return [];
+	const own = trial.failureType === "assertion" ? [] : [trial.code ?? trial.failureType ?? "agent_failure"];
+	const codes = trial.scores.filter(({ hard, passed }) => hard && !passed).map(({ code, metric }) => code ?? (STABLE_METRIC.test(metric) ? `${metric}_failed` : "agent_failure"));
+	return [...own, ...codes].map((code) => STABLE_CODE.test(code) ? code : NO_CODE);
+}
+function ruleOf(code) {
+	const words = code.replaceAll("_", " ");
+	const text = upperFirst(words);
+	return {
+		id: code,
+		name: code.replace(/(?:^|_)([a-z0-9])/g, (_all, letter) => letter.toUpperCase()),
+		shortDescription: { text },
+		fullDescription: { text: `${text}: a test case of the agent fails with this code.` },
+		help: { text: `A test case of the agent fails, most often with the code ${code}. The line is the case's; both conversations are in the report of the run.` },
+		defaultConfiguration: { level: "error" },
+		properties: { tags: ["agent-eval"] }
+	};
 }
 
 // src/facts/rows/table.ts
@@ -28172,15 +28166,12 @@ function belowMinimum(facts) {
 		commonCheckSentence(facts)
 	];
 }
-function lowerFirst$1(text) {
-	return text.charAt(0).toLowerCase() + text.slice(1);
-}
 function toDecide(facts) {
 	const { run } = facts.outcome;
 	const all = wholeSuite(facts);
 	const rows = leadCases(facts).rows.slice(0, 5);
 	const ways = [];
-	if (run.stopped) ways.push(lowerFirst$1(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, "")));
+	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, "")));
 	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(facts.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(facts, "--mode full"), 1e3)} (${all})`);
 	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(facts, row)).join(", ")}`);
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
@@ -28213,8 +28204,8 @@ function notCompared(facts) {
 	])];
 }
 function couldNotRun$1(facts) {
-	const group = errorGroups(facts)[0];
-	return [reasons(shortReasons(facts).others), sentences(["No metric is shown.", group ? adviceFor(group.code, group.message) : null])];
+	const group = faultGroups(facts, "errored")[0];
+	return [reasons(shortReasons(facts).others), sentences(["No metric is shown.", group ? group.advice : null])];
 }
 const OPENINGS = {
 	"no-regression": noRegression,
@@ -28650,7 +28641,6 @@ function patternTable(patterns) {
 		plain$4(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200)
 	]));
 }
-const lowerFirst = (text) => /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 function caseCount({ cases: failing, softCases = [] }) {
 	const beside = softCases.length > 0 ? ` (+${formatCount(softCases.length)} that pass)` : "";
 	return `${formatCount(failing.length)}${beside}`;
@@ -28719,7 +28709,6 @@ function patternsSection(facts) {
 		] : [""]
 	};
 }
-const MOST_GROUPS = 10;
 const MOST_MESSAGES = 3;
 const LONGEST_MESSAGE$1 = 300;
 function errorsTable(facts) {
@@ -28729,12 +28718,12 @@ function errorsTable(facts) {
 		"Where",
 		"Message",
 		"What to do"
-	], [...errorGroups(facts), ...faultGroups(facts, "failed")].slice(0, MOST_GROUPS).flatMap((group) => [[
+	], allFaults(facts).flatMap((group) => [[
 		formatCount(group.cases),
 		group.code === null ? "" : code(group.code),
 		group.blame ?? "",
 		group.message && code(group.message, LONGEST_MESSAGE$1),
-		adviceFor(group.code, group.message)
+		group.advice
 	], ...group.messages.slice(1, MOST_MESSAGES).map(({ text, cases: count }) => [
 		formatCount(count),
 		"",
@@ -28748,7 +28737,7 @@ function errorNotes(facts) {
 	const draw = (limit) => bullets(groups.slice(0, limit).map((group) => {
 		const name = group.code === null ? "" : `, ${code(group.code)}`;
 		const message = group.message && ` ${code(group.message, LONGEST_MESSAGE$1)}`;
-		return `**${cases(group.cases)}**${name}:${message} ${adviceFor(group.code, group.message)}`;
+		return `**${cases(group.cases)}**${name}:${message} ${group.advice}`;
 	}));
 	return {
 		id: "errors",
@@ -28980,8 +28969,7 @@ function isGood({ outcome }) {
 	return outcome.verdict.conclusion === "no-regression";
 }
 function foldTitle(parts) {
-	const title = parts.filter(Boolean).join(", ");
-	return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+	return upperFirst(parts.filter(Boolean).join(", "));
 }
 const loud = (facts, text) => {
 	const lead = leadCases(facts);
@@ -29130,7 +29118,7 @@ const comment = {
 function checkTitle({ outcome, sides }) {
 	const { verdict } = outcome;
 	const { word } = CONCLUSIONS[verdict.conclusion];
-	const start = `${word.charAt(0).toUpperCase()}${word.slice(1)}${verdict.accepted ? " (accepted)" : ""}`;
+	const start = `${upperFirst(word)}${verdict.accepted ? " (accepted)" : ""}`;
 	const failing = sides["newly-failing"].length;
 	const headline = oneLine(verdict.headline, 60);
 	const details = [headline, failing > 0 ? `${formatCount(failing)} newly failing` : ""].filter(Boolean).join(", ");
@@ -29276,7 +29264,17 @@ function hardAndSoft(facts) {
 	].map(num)], rows), hardAndSoftSentence(facts)]);
 }
 
-// src/report/markdown/sections/estimate-cells.ts
+// src/report/markdown/sections/efficiency.ts
+function efficiencyTable(facts) {
+	const rows = efficiencyRows(facts);
+	const { title } = facts;
+	const head = estimateHead(rows);
+	return table(["A conversation takes", ...["Cases", ...head].map(num)], rows.map((row) => [
+		plain$4(title(row.value.metric), 80),
+		formatCount(row.value.n),
+		...estimateCells(row, head)
+	]));
+}
 function estimateHead(rows) {
 	return ["This run (95% CI)", ...rows.some(({ compared }) => compared !== void 0) ? ["Baseline", "Change (95% CI)"] : []];
 }
@@ -29296,7 +29294,7 @@ function estimateCells({ value, compared: row }, head) {
 	];
 }
 
-// src/report/markdown/sections/criteria.ts
+// src/report/markdown/sections/judged.ts
 const MAX_ROWS = 50;
 function criteriaSection(facts) {
 	const rows = judgedMetrics(facts).slice(0, MAX_ROWS);
@@ -29349,20 +29347,6 @@ function reasonsTable(facts, rows, limit) {
 		"Reason (generated by the judge, check it)"
 	], lines), shown < all ? `${counted(all - shown, "more failure")} in ${code(`${facts.directory}/outcome.json`)}.` : ""]);
 }
-
-// src/report/markdown/sections/efficiency.ts
-function efficiencyTable(facts) {
-	const rows = efficiencyRows(facts);
-	const { title } = facts;
-	const head = estimateHead(rows);
-	return table(["A conversation takes", ...["Cases", ...head].map(num)], rows.map((row) => [
-		plain$4(title(row.value.metric), 80),
-		formatCount(row.value.n),
-		...estimateCells(row, head)
-	]));
-}
-
-// src/report/markdown/sections/grounding.ts
 function groundingSection(facts) {
 	const sentence = groundingSentence(facts);
 	if (sentence === null) return {
@@ -29398,8 +29382,6 @@ function groundingSection(facts) {
 function ungroundedRate({ evaluated, grounded }) {
 	return (evaluated - grounded) / evaluated;
 }
-
-// src/report/markdown/sections/models.ts
 function modelsTable(facts) {
 	const rows = modelUse(facts).slice(0, 20);
 	return paragraphs([table([
@@ -39077,4 +39059,4 @@ async function runPipeline(request, world) {
 	}
 }
 
-export { questionsAbout as $, lineUrl as $n, toGitHubError as $t, shortSha as A, weightedRatio as An, looseObject as Ar, comparedTexts as At, suiteSlug as B, formatBytes as Bn, NEVER as Br, worseInside as Bt, FORMER_OUTCOME as C, canonicalJson as Cn, excerpt$2 as Cr, patternFacts as Ct, watchForCrash as D, sparkline as Dn, array as Dr, claimsOf as Dt, CrashedError as E, columns as En, _null as Er, num as Et, untrustedBecause as F, emptyHistory as Fn, string as Fr, commandLine as Ft, loadSuite as G, writeNewFile as Gn, measuredMetrics as Gt, costOf as H, readFileCappedSync as Hn, comparedMetrics as Ht, OUTCOME_FILE as I, encodedMeasures as In, tuple as Ir, estimatedFor as It, isPrivileged as J, placeOfChange as Jn, HTML as Jt, suiteOf as K, changeWords$1 as Kn, messagesOf as Kt, baselineArtifactName as L, order as Ln, union as Lr, quickNote as Lt, isOwnArtifact as M, wilson as Mn, object as Mr, confirmationTexts as Mt, mayStoreBaseline as N, clip$1 as Nn, record as Nr, CONCLUSIONS as Nt, ageOf as O, holm as On, boolean as Or, ungrounded as Ot, queuedFor as P, normalCritical as Pn, strictObject as Pr, cases as Pt, plannedTurns as Q, unitOf$1 as Qn, GitHubError as Qt, cachePrefix as R, settled as Rn, unknown as Rr, rowWord as Rt, outcomeWithoutRun as S, canonicalHash as Sn, cut as Sr, commonChecks as St, saveFormerOutcome as T, hasNothing as Tn, _instanceof as Tr, isNumeric as Tt, openModels as U, withTemporaryDirectory as Un, errorGroups as Ut, NOTHING_SPENT as V, readFileCapped as Vn, leadCases as Vt, openAgent as W, writeFileAtomic as Wn, leadComparison as Wt, evaluationNames as X, shownTrends as Xn, createRedactor as Xt, checkSuite as Y, releaseLine as Yn, exporters as Yt, redactionOf as Z, spreadText as Zn, redactValues as Zt, withSample as _, CLOSING as _n, schemaProblems as _r, groupNote as _t, confirming as a, waitBefore as an, formatEstimate as ar, adherencePrompt as at, publishOutcome as b, SCOPES as bn, formats as br, opening as bt, carryOut as c, onAbort as cn, counted as cr, reportOptionsSchema as ct, inHashOrder as d, catalogue as dn, rankOf$1 as dr, asking as dt, baselineOptionsSchema as en, shortSha$1 as er, scoreConversation as et, NOT_ASKED_FOR as f, summarize as fn, WrongShape as fr, COVERAGE_KINDS as ft, sampleOf as g, promptNamed as gn, usage$1 as gr, groupName as gt, findAcceptance as h, questionKey as hn, toolCalls as hr, groupChanges as ht, conclude as i, tiersOptionSchema as in, formatDuration as ir, ADHERENCE_CLOSING as it, baselineBranches as j, mean$1 as jn, number$1 as jr, warningTexts as jt, baselineInfoOf as k, randomOf as kn, literal as kr, actions as kt, interruptedRun as l, healthOf as ln, digits as lr, FORMATS as lt, ACCEPT_LABEL as m, quantile as mn, entities$1 as mr, testSetNotes as mt, select as n, unreadableIn as nn, formatChange$1 as nr, SILENCE as nt, CONFIRMABLE as o, request as on, formatTolerance$1 as or, isRecorded as ot, readableOnly as p, reportedIn as pn, citations$1 as pr, coverageRows as pt, requireTrustedCheckout as q, gotWorse as qn, STATES as qt, restore as r, QUICK_SHARES as rn, formatCount as rr, userPrompt as rt, passesMetric as s, TransportError as sn, formatValue$1 as sr, readConfig as st, runPipeline as t, gateOptionsSchema as tn, terminal as tr, BEGINNING as tt, stageWord as u, importers as un, isDetail as ur, OPTIONAL_FORMATS as ut, quickWeights as v, FORMS as vn, nestsDeeper as vr, groupValues as vt, folderOfFailed as w, countedTrials as wn, _enum as wr, columnTitle as wt, connect as x, calibrationBins as xn, parseYaml as xr, reasonsInFull as xt, publishNotRun as y, OPENING$1 as yn, MAX_TRIALS as yr, targetRows as yt, outcomeArtifactName as z, FileTooLargeError as zn, toJSONSchema as zr, verdictSentence as zt };
+export { questionsAbout as $, lineUrl as $n, toGitHubError as $t, shortSha as A, weightedRatio as An, looseObject as Ar, comparedTexts as At, suiteSlug as B, formatBytes as Bn, NEVER as Br, quickNote as Bt, FORMER_OUTCOME as C, canonicalJson as Cn, excerpt$2 as Cr, patternFacts as Ct, watchForCrash as D, sparkline as Dn, array as Dr, claimsOf as Dt, CrashedError as E, columns as En, _null as Er, num as Et, untrustedBecause as F, emptyHistory as Fn, string as Fr, messagesOf as Ft, loadSuite as G, writeNewFile as Gn, leadComparison as Gt, costOf as H, readFileCappedSync as Hn, verdictSentence as Ht, OUTCOME_FILE as I, encodedMeasures as In, tuple as Ir, CONCLUSIONS as It, isPrivileged as J, placeOfChange as Jn, HTML as Jt, suiteOf as K, changeWords$1 as Kn, measuredMetrics as Kt, baselineArtifactName as L, order as Ln, union as Lr, cases as Lt, isOwnArtifact as M, wilson as Mn, object as Mr, confirmationTexts as Mt, mayStoreBaseline as N, clip$1 as Nn, record as Nr, leadCases as Nt, ageOf as O, holm as On, boolean as Or, ungrounded as Ot, queuedFor as P, normalCritical as Pn, strictObject as Pr, allFaults as Pt, plannedTurns as Q, unitOf$1 as Qn, GitHubError as Qt, cachePrefix as R, settled as Rn, unknown as Rr, commandLine as Rt, outcomeWithoutRun as S, canonicalHash as Sn, cut as Sr, commonChecks as St, saveFormerOutcome as T, hasNothing as Tn, _instanceof as Tr, isNumeric as Tt, openModels as U, withTemporaryDirectory as Un, worseInside as Ut, NOTHING_SPENT as V, readFileCapped as Vn, rowWord as Vt, openAgent as W, writeFileAtomic as Wn, comparedMetrics as Wt, evaluationNames as X, shownTrends as Xn, createRedactor as Xt, checkSuite as Y, releaseLine as Yn, exporters as Yt, redactionOf as Z, spreadText as Zn, redactValues as Zt, withSample as _, CLOSING as _n, schemaProblems as _r, groupNote as _t, confirming as a, waitBefore as an, formatEstimate as ar, adherencePrompt as at, publishOutcome as b, SCOPES as bn, formats as br, opening as bt, carryOut as c, onAbort as cn, counted as cr, reportOptionsSchema as ct, inHashOrder as d, catalogue as dn, rankOf$1 as dr, asking as dt, baselineOptionsSchema as en, shortSha$1 as er, scoreConversation as et, NOT_ASKED_FOR as f, summarize as fn, WrongShape as fr, COVERAGE_KINDS as ft, sampleOf as g, promptNamed as gn, usage$1 as gr, groupName as gt, findAcceptance as h, questionKey as hn, toolCalls as hr, groupChanges as ht, conclude as i, tiersOptionSchema as in, formatDuration as ir, ADHERENCE_CLOSING as it, baselineBranches as j, mean$1 as jn, number$1 as jr, warningTexts as jt, baselineInfoOf as k, randomOf as kn, literal as kr, actions as kt, interruptedRun as l, healthOf as ln, digits as lr, FORMATS as lt, ACCEPT_LABEL as m, quantile as mn, entities$1 as mr, testSetNotes as mt, select as n, unreadableIn as nn, formatChange$1 as nr, SILENCE as nt, CONFIRMABLE as o, request as on, formatTolerance$1 as or, isRecorded as ot, readableOnly as p, reportedIn as pn, citations$1 as pr, coverageRows as pt, requireTrustedCheckout as q, gotWorse as qn, STATES as qt, restore as r, QUICK_SHARES as rn, formatCount as rr, userPrompt as rt, passesMetric as s, TransportError as sn, formatValue$1 as sr, readConfig as st, runPipeline as t, gateOptionsSchema as tn, terminal as tr, BEGINNING as tt, stageWord as u, importers as un, isDetail as ur, OPTIONAL_FORMATS as ut, quickWeights as v, FORMS as vn, nestsDeeper as vr, groupValues as vt, folderOfFailed as w, countedTrials as wn, _enum as wr, columnTitle as wt, connect as x, calibrationBins as xn, parseYaml as xr, reasonsInFull as xt, publishNotRun as y, OPENING$1 as yn, MAX_TRIALS as yr, targetRows as yt, outcomeArtifactName as z, FileTooLargeError as zn, toJSONSchema as zr, estimatedFor as zt };

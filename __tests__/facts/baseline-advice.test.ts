@@ -1,9 +1,8 @@
 /** What is said of the baseline after an improvement. */
 
 import { describe, expect, it } from 'vitest';
-import { baselineAdvice } from '../../src/facts/baseline-advice.ts';
 import { factsOf } from '../../src/facts/facts.ts';
-import { nextSteps } from '../../src/facts/next-steps.ts';
+import { baselineAdvice, nextSteps } from '../../src/facts/next-steps.ts';
 import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
 import { anInput } from '../report/states.ts';
 import { aCiContext, aComparison, aMetricComparison, anOutcome, aVerdict } from '../support/an-outcome.ts';

@@ -1,11 +1,12 @@
 /** An outcome → its facts, as every report shows them: states, counts, rows of cases and metrics, warnings. */
+
 import type { CaseResult, Status } from '../model/run/case-result.ts';
 import type { Interval, MetricValue } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Warning } from '../model/warning.ts';
+import { lowerFirst } from '../text/first-letter.ts';
 import { aggregates } from './aggregates.ts';
 import { caseStates } from './case-state.ts';
-import { type FaultGroup, faultGroups } from './faults.ts';
 import { isDetail, isShown, rankOf } from './importance.ts';
 import type { Facts, RenderInput } from './renderer.ts';
 
@@ -28,11 +29,6 @@ export function countByStatus(cases: readonly CaseResult[]): Readonly<Record<Sta
   const counts = { passed: 0, failed: 0, errored: 0, skipped: 0 };
   for (const { status } of cases) counts[status] += 1;
   return counts;
-}
-
-/** Cases by blame and code of their errored trials, most frequent first, each with its messages. */
-export function errorGroups(facts: Facts): readonly FaultGroup[] {
-  return facts.trials.errored === 0 ? [] : faultGroups(facts, 'errored');
 }
 
 /**
@@ -110,7 +106,7 @@ function metricWarnings(facts: Facts): readonly Warning[] {
     .flatMap(({ metric, warnings }) => warnings.map((warning) => ({ ...warning, metric: title(metric) })));
   return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
     code: same[0]?.code ?? '',
-    text: `${same.map(({ metric }) => metric).join(', ')}${same.length > 1 ? ' (each)' : ''}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+    text: `${same.map(({ metric }) => metric).join(', ')}${same.length > 1 ? ' (each)' : ''}: ${lowerFirst(text)}`,
   }));
 }
 

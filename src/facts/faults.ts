@@ -1,7 +1,9 @@
 /** What kept turns without a usable reply: grouped by code, each message once with the number of its cases. Pure. */
+
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import type { ErrorPattern } from '../model/verdict/diagnosis.ts';
 import type { Facts } from './renderer.ts';
+import { adviceFor } from './wording/words.ts';
 
 export interface FaultMessage {
   /** Untrusted text. */
@@ -17,6 +19,8 @@ export interface FaultGroup {
   readonly message: string;
   /** Most frequent first. Those that differ only in numbers and quoted words are one, the first. */
   readonly messages: readonly FaultMessage[];
+  /** What to do about it, in our own Markdown. */
+  readonly advice: string;
   /** The case that the group was first seen in. */
   readonly first: Pick<CaseResult, 'id' | 'source'>;
 }
@@ -24,6 +28,7 @@ export interface FaultGroup {
 /** What differs between two trials that fail alike: quoted words, what the agent said, numbers and ids. */
 const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
 const LONGEST_COMPARED = 120;
+const MOST_GROUPS = 10;
 
 const alike = (message: string) => message.slice(0, 2_000).replace(VARIES, '#').slice(0, LONGEST_COMPARED);
 
@@ -44,9 +49,15 @@ export function faultGroups({ outcome }: Pick<Facts, 'outcome'>, status: 'failed
       const shown = [...messages.values()]
         .map(({ text, ids: of }) => ({ text, cases: of.size }))
         .sort((a, b) => b.cases - a.cases);
-      return { code, blame, cases: ids.size, message: shown[0]?.text ?? '', messages: shown, first };
+      const message = shown[0]?.text ?? '';
+      return { code, blame, cases: ids.size, message, messages: shown, advice: adviceFor(code, message), first };
     })
     .sort((a, b) => b.cases - a.cases);
+}
+
+/** Of trials that errored, then of those that failed. */
+export function allFaults(facts: Pick<Facts, 'outcome'>): readonly FaultGroup[] {
+  return [...faultGroups(facts, 'errored'), ...faultGroups(facts, 'failed')].slice(0, MOST_GROUPS);
 }
 
 const isFault = ({ status, failureType }: Trial) =>

@@ -2,12 +2,12 @@
 
 import { counted } from '../text/digits.ts';
 import { isLinkable } from '../text/untrusted/untrusted.ts';
-import { baselineAdvice } from './baseline-advice.ts';
-import { errorGroups } from './facts.ts';
+import { comparedMetrics } from './facts.ts';
+import { faultGroups } from './faults.ts';
 import { reasonsShown } from './reasons.ts';
 import type { Facts } from './renderer.ts';
 import { leadCases } from './rows/cases.ts';
-import { adviceFor, allCases, commandLine, LABEL_ACCEPT, LABEL_FULL, quoted } from './wording/words.ts';
+import { allCases, commandLine, LABEL_ACCEPT, LABEL_FULL, quoted } from './wording/words.ts';
 
 /** `say`, then `code` (a command, label or name, which may hold words of others), then `after`. */
 export interface NextStep {
@@ -19,8 +19,8 @@ export interface NextStep {
 export function nextSteps(facts: Facts): readonly NextStep[] {
   const { conclusion } = facts.outcome.verdict;
   if (conclusion === 'could-not-run') {
-    const group = errorGroups(facts)[0];
-    return group ? [{ say: adviceFor(group.code, group.message) }] : [];
+    const group = faultGroups(facts, 'errored')[0];
+    return group ? [{ say: group.advice }] : [];
   }
   if (conclusion === 'not-compared') return toCompare(facts);
   const failing = conclusion === 'regression' || conclusion === 'below-minimum';
@@ -101,4 +101,34 @@ function toCompare(facts: Facts): readonly NextStep[] {
 /** "all 175 cases × 3 trials" */
 export function wholeSuite({ outcome: { run } }: Facts): string {
   return `${allCases(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, 'trial')}` : ''}`;
+}
+
+/** What becomes of the baseline after an improvement; null: nothing got better, or the run was compared with no stored one. */
+export function baselineAdvice(facts: Facts): NextStep | null {
+  const { outcome, ci, directory } = facts;
+  const { comparison, verdict } = outcome;
+  const better = comparedMetrics(facts, 'overall').some((row) => row.gated && row.verdict === 'better');
+  if (!better || !comparison || verdict.conclusion !== 'no-regression') return null;
+  const { source, branch } = comparison.baseline;
+  if (source === 'agent') return null;
+  if (source === 'file')
+    return {
+      say: 'Better than the baseline: to hold the new level, put in the place of its file',
+      code: `${directory}/outcome.json`,
+      after: '.',
+    };
+  const pull = ci?.pullRequest;
+  const where = pull ? (branch ?? pull.baseRef) : branch;
+  if (where === null || !(pull || ci?.branch === where)) return null;
+  if (!pull)
+    return {
+      say: 'Better than the baseline: this run is the new one, for all that follows on',
+      code: where,
+      after: '.',
+    };
+  return {
+    say: 'Better than the baseline: the first run after the merge into',
+    code: where,
+    after: ' is the new one, and holds this level.',
+  };
 }

@@ -1,6 +1,8 @@
 /** The verdict's reasons in short: without what the table of metrics beside them says. */
+
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Reason, Shown } from '../model/verdict/verdict.ts';
+import { lowerFirst } from '../text/first-letter.ts';
 import { comparedMetrics, leadComparison } from './facts.ts';
 import type { Facts } from './renderer.ts';
 import { formatChange } from './wording/format.ts';
@@ -83,8 +85,4 @@ function worseGroups(facts: Facts, rows: readonly MetricComparison[]): readonly 
     const changes = worse.map((row) => `${lowerFirst(title(row.metric))} ${formatChange(row).change}`);
     return `Worse in ${kind} "${name}": ${changes.join(', ')}.`;
   });
-}
-
-function lowerFirst(text: string): string {
-  return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }

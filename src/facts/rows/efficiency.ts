@@ -10,13 +10,11 @@ export interface Estimated {
   readonly compared: MetricComparison | undefined;
 }
 
-/** Only conversations of several turns have these. */
-const SIGNS: readonly string[] = ['turns_median', 'topics_mean'];
-
 /** What was measured of these, in their order; [] where every conversation has one turn and no topics. */
 export function efficiencyRows(facts: Facts): readonly Estimated[] {
   const values = new Map(measuredMetrics(facts, 'overall').map((row) => [row.metric, row]));
-  if (!SIGNS.some((metric) => values.has(metric))) return [];
+  // Of single turns without topics nothing is counted in turns but their mean.
+  if ([...values.values()].filter(({ unit }) => unit === 'turns').length < 2) return [];
   const compared = new Map(comparedMetrics(facts, 'overall').map((row) => [row.metric, row]));
   const place = (metric: string) => facts.catalogue.metric(metric)?.effort ?? 0;
   return [...values.values()]

@@ -4,9 +4,11 @@ import { isCounted } from '../../model/run/counted.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
+import { lowerFirst } from '../../text/first-letter.ts';
 import { bullets, link, paragraphs, warningAlert } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
-import { errorGroups, leadComparison, statusCounts } from '../facts.ts';
+import { leadComparison, statusCounts } from '../facts.ts';
+import { faultGroups } from '../faults.ts';
 import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
 import { foremost, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
@@ -14,7 +16,6 @@ import { leadCases } from '../rows/cases.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
 import { caseName } from '../wording/links.ts';
 import {
-  adviceFor,
   CONCLUSIONS,
   cases,
   changedSentence,
@@ -130,10 +131,6 @@ function belowMinimum(facts: Facts): readonly string[] {
   return [reasons(shortReasons(facts).others), sentences([passCount(facts), changed]), commonCheckSentence(facts)];
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
 function toDecide(facts: Facts): string {
   const { run } = facts.outcome;
   const all = wholeSuite(facts);
@@ -185,11 +182,8 @@ function notCompared(facts: Facts): readonly string[] {
 }
 
 function couldNotRun(facts: Facts): readonly string[] {
-  const group = errorGroups(facts)[0];
-  return [
-    reasons(shortReasons(facts).others),
-    sentences(['No metric is shown.', group ? adviceFor(group.code, group.message) : null]),
-  ];
+  const group = faultGroups(facts, 'errored')[0];
+  return [reasons(shortReasons(facts).others), sentences(['No metric is shown.', group ? group.advice : null])];
 }
 
 const OPENINGS: Readonly<Record<Conclusion, (facts: Facts) => readonly string[]>> = {

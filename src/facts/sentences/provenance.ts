@@ -1,6 +1,7 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 
 import { counted } from '../../text/digits.ts';
+import { lowerFirst } from '../../text/first-letter.ts';
 import { bullets, link } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { allWarnings } from '../facts.ts';
@@ -34,7 +35,7 @@ function baselineSentence(facts: Facts, name: string): string {
     .replace(/\.$/, '')
     // The commit stands just before.
     .replace(/^it is of [0-9a-f]{7}, /, 'that is ');
-  return `${name}${why && `, because ${plain(why.charAt(0).toLowerCase() + why.slice(1))}`}`;
+  return `${name}${why && `, because ${plain(lowerFirst(why))}`}`;
 }
 
 const MODES = {

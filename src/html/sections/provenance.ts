@@ -1,6 +1,6 @@
 /** What was compared with what, why the verdict is what it is, and what to do: in the words of the job summary. */
 
-import { errorGroups } from '../../facts/facts.ts';
+import { allFaults } from '../../facts/faults.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
@@ -8,7 +8,7 @@ import { reasonsInFull } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, warningTexts } from '../../facts/sentences/provenance.ts';
 import { cases } from '../../facts/wording/words.ts';
 import { type Content, element, fold, quoted, table } from '../markup.ts';
-import { markdownBlocks } from '../our-markdown.ts';
+import { markdownBlocks, spans } from '../our-markdown.ts';
 import type { Section } from './section.ts';
 
 export function provenanceSection(facts: Facts): Section {
@@ -27,23 +27,18 @@ export function provenanceSection(facts: Facts): Section {
 }
 
 function errors(facts: Facts): Content {
-  const groups = errorGroups(facts);
-  if (groups.length === 0) return null;
-  return [
-    element('h3', {}, 'Errors'),
-    table(
-      'Errors',
-      ['Error', 'Where', num('Cases'), 'For example'],
-      groups
-        .slice(0, 20)
-        .map(({ code, blame, cases: count, message }) => [
-          element('code', {}, quoted(code ?? 'unknown')),
-          blame ?? '',
-          count,
-          quoted(message, 300),
-        ]),
-    ),
-  ];
+  const drawn = table(
+    'Errors',
+    ['Error', 'Where', num('Cases'), 'For example', 'What to do'],
+    allFaults(facts).map(({ code, blame, cases: count, message, advice }) => [
+      element('code', {}, quoted(code ?? 'unknown')),
+      blame ?? '',
+      count,
+      quoted(message, 300),
+      spans(advice),
+    ]),
+  );
+  return drawn && [element('h3', {}, 'Errors'), drawn];
 }
 
 /** Cases that only one of the runs has, or that have changed. */

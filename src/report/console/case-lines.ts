@@ -1,11 +1,10 @@
 /** A line a case that fails or newly passes, and a line an error, for terminal and log. */
 
-import { errorGroups } from '../../facts/facts.ts';
-import { faultGroups } from '../../facts/faults.ts';
+import { allFaults } from '../../facts/faults.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { type CaseRow, hasSeveralTrials, inOrder, leadCases } from '../../facts/rows/cases.ts';
 import { ascii, formatCount } from '../../facts/wording/format.ts';
-import { adviceFor, cases } from '../../facts/wording/words.ts';
+import { cases } from '../../facts/wording/words.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import type { Paint } from './lines.ts';
 import { columns } from './lines.ts';
@@ -80,7 +79,6 @@ export function whatFailed({ failed: all, mustPass }: CaseRow): string {
   return [mustPass ? 'must pass' : '', ...failed, more > 0 ? `${more} more` : ''].filter(Boolean).join('; ');
 }
 
-const MAX_GROUPS = 10;
 const MAX_MESSAGES = 3;
 const LONGEST_MESSAGE = 300;
 
@@ -89,9 +87,8 @@ const LONGEST_MESSAGE = 300;
  * then its other messages, and what to do unless the last lines say that.
  */
 export function errorLines(facts: Facts, paint: Paint): readonly string[] {
-  const groups = [...errorGroups(facts), ...faultGroups(facts, 'failed')].slice(0, MAX_GROUPS);
   const isAdvised = facts.outcome.verdict.conclusion === 'could-not-run';
-  return groups.flatMap((group) => {
+  return allFaults(facts).flatMap((group) => {
     const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(' ');
     const { id, source } = group.first;
     const place = `${group.cases > 1 ? 'first ' : ''}${terminal(id, 80)}  ${terminal(source.file, 160)}:${source.line}`;
@@ -100,7 +97,10 @@ export function errorLines(facts: Facts, paint: Paint): readonly string[] {
     const others = group.messages
       .slice(1, MAX_MESSAGES)
       .map((one) => `       ${cases(one.cases)}  ${terminal(one.text, LONGEST_MESSAGE)}`);
-    const advice = adviceFor(group.code, group.message).replaceAll('`', '');
-    return [parts.filter(Boolean).join('  '), ...others, ...(isAdvised ? [] : [`       Fix: ${advice}`])];
+    return [
+      parts.filter(Boolean).join('  '),
+      ...others,
+      ...(isAdvised ? [] : [`       Fix: ${group.advice.replaceAll('`', '')}`]),
+    ];
   });
 }

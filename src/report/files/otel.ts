@@ -6,8 +6,7 @@
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { cutText } from './data/clean-text.ts';
 import { withoutSecrets } from './data/stated-case.ts';
-import { attributes } from './otel/attributes.ts';
-import { type LogRecord, recordsOf } from './otel/records.ts';
+import { attributes, type LogRecord, recordsOf } from './otel-records.ts';
 
 /** Collectors take requests of some MB; a record is below 3 kB. */
 const RECORDS_A_REQUEST = 500;

@@ -3,12 +3,13 @@
 import type { StatedCase } from '../../facts/case-state.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
+import { upperFirst } from '../../text/first-letter.ts';
 import { nameText } from './data/clean-text.ts';
 import { hashOf, isoTime, reportUuid, uuidOf } from './data/identity.ts';
 import { withList, withValue } from './data/json-parts.ts';
 import { failedWords, withoutSecrets } from './data/stated-case.ts';
-import { commonestCode, ruleOf } from './sarif/rules.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 /** GitHub refuses a file with more, and shows the first 5,000: the worst stand first. */
@@ -153,7 +154,7 @@ function resultOf(facts: Facts, one: StatedCase, codes: readonly string[], compa
 /** "Newly failing: renewals-004 (3/3 → 0/3): tools: missing renew_loan." Our own phrases and names of the configuration only. */
 function sentenceOf(facts: Facts, one: StatedCase): string {
   const { state, row, passed, counted, result } = one;
-  const word = `${state.charAt(0).toUpperCase()}${state.slice(1).replace('-', ' ')}`;
+  const word = upperFirst(state).replace('-', ' ');
   const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} → ` : '';
   const failed = result.status === 'failed' ? failedWords(facts, one).map((phrase) => nameText(phrase, 100)) : [];
   const what = failed.length > 0 ? `: ${failed.join('; ')}` : '';
@@ -183,4 +184,42 @@ function encodeSegments(path: string): string {
   const segments = path.slice(0, LONGEST_PATH).toWellFormed().split('/');
   const uri = segments.map((segment) => encodeURIComponent(segment)).join('/');
   return uri.replace(/^\/+/, '') || '.';
+}
+
+/** Where a failure has no stable code. */
+export const NO_CODE = 'agent_failure';
+const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
+const STABLE_METRIC = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** The code that most failed hard expectations of a case have, the first one among equals. */
+function commonestCode(result: Pick<CaseResult, 'trials'>): string {
+  const counts = new Map<string, number>();
+  for (const code of result.trials.flatMap(codesOf)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [NO_CODE, 0] as const)[0];
+}
+
+/** A code of another form could hold anything; the metric's name then says what was expected. */
+function codesOf(trial: Trial): readonly string[] {
+  if (trial.status !== 'failed') return [];
+  const own = trial.failureType === 'assertion' ? [] : [trial.code ?? trial.failureType ?? NO_CODE];
+  const failed = trial.scores.filter(({ hard, passed }) => hard && !passed);
+  const codes = failed.map(({ code, metric }) => code ?? (STABLE_METRIC.test(metric) ? `${metric}_failed` : NO_CODE));
+  return [...own, ...codes].map((code) => (STABLE_CODE.test(code) ? code : NO_CODE));
+}
+
+/** A reportingDescriptor. */
+function ruleOf(code: string): object {
+  const words = code.replaceAll('_', ' ');
+  const text = upperFirst(words);
+  return {
+    id: code,
+    name: code.replace(/(?:^|_)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase()),
+    shortDescription: { text },
+    fullDescription: { text: `${text}: a test case of the agent fails with this code.` },
+    help: {
+      text: `A test case of the agent fails, most often with the code ${code}. The line is the case's; both conversations are in the report of the run.`,
+    },
+    defaultConfiguration: { level: 'error' },
+    properties: { tags: ['agent-eval'] },
+  };
 }

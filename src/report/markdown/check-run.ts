@@ -3,6 +3,7 @@
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { CONCLUSIONS } from '../../facts/wording/words.ts';
+import { upperFirst } from '../../text/first-letter.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
 import { commentBody } from './comment.ts';
 
@@ -10,7 +11,7 @@ import { commentBody } from './comment.ts';
 export function checkTitle({ outcome, sides }: Facts): string {
   const { verdict } = outcome;
   const { word } = CONCLUSIONS[verdict.conclusion];
-  const start = `${word.charAt(0).toUpperCase()}${word.slice(1)}${verdict.accepted ? ' (accepted)' : ''}`;
+  const start = `${upperFirst(word)}${verdict.accepted ? ' (accepted)' : ''}`;
   const failing = sides['newly-failing'].length;
   const headline = oneLine(verdict.headline, 60);
   const counts = failing > 0 ? `${formatCount(failing)} newly failing` : '';

@@ -10,6 +10,7 @@ import { CONCLUSIONS, changedCounts } from '../../facts/wording/words.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { counted } from '../../text/digits.ts';
+import { upperFirst } from '../../text/first-letter.ts';
 import { paragraphs } from '../../text/markdown.ts';
 import { COMMENT_BYTES, fitToBudget, type Section } from './parts/budget.ts';
 import { markedSuite, markerLine } from './parts/marker.ts';
@@ -56,8 +57,7 @@ function isGood({ outcome }: Facts): boolean {
 }
 
 function foldTitle(parts: readonly string[]): string {
-  const title = parts.filter(Boolean).join(', ');
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+  return upperFirst(parts.filter(Boolean).join(', '));
 }
 
 /** A failing verdict: metrics and the worst cases in sight, the rest in folds by question. */

@@ -14,13 +14,11 @@ import { fitToBudget, type Section, SUMMARY_BYTES } from './parts/budget.ts';
 import { details, titled } from './parts/tables.ts';
 import { caseTable } from './sections/cases.ts';
 import { conversationsSection, hardAndSoft } from './sections/conversations.ts';
-import { criteriaSection } from './sections/criteria.ts';
 import { diagnosisDetails } from './sections/diagnosis.ts';
 import { efficiencyTable } from './sections/efficiency.ts';
 import { confusionTable, errorsTable, patternsSection } from './sections/failures.ts';
-import { groundingSection } from './sections/grounding.ts';
+import { criteriaSection, groundingSection, modelsTable } from './sections/judged.ts';
 import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
-import { modelsTable } from './sections/models.ts';
 import { trendSection } from './sections/trend.ts';
 
 export const summary: Renderer = {

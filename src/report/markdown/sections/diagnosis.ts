@@ -10,6 +10,7 @@ import { formatCount } from '../../../facts/wording/format.ts';
 import { cases } from '../../../facts/wording/words.ts';
 import type { Diagnosis, ErrorPattern } from '../../../model/verdict/diagnosis.ts';
 import { counted } from '../../../text/digits.ts';
+import { lowerFirst } from '../../../text/first-letter.ts';
 import { bullets, paragraphs } from '../../../text/markdown.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
@@ -53,8 +54,6 @@ function patternTable(patterns: readonly ErrorPattern[]): string {
     ]),
   );
 }
-
-const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 /** Failing cases, and beside them those that pass although a soft expectation found it. */
 function caseCount({ cases: failing, softCases = [] }: ErrorPattern): string {

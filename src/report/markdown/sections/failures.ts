@@ -1,13 +1,12 @@
 /** What the failing cases have in common, and what the agent said in one of them. */
 
-import { errorGroups } from '../../../facts/facts.ts';
-import { faultGroups } from '../../../facts/faults.ts';
+import { allFaults, faultGroups } from '../../../facts/faults.ts';
 import type { Facts } from '../../../facts/renderer.ts';
 import { leadCases } from '../../../facts/rows/cases.ts';
 import { commonChecks } from '../../../facts/rows/patterns.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
-import { adviceFor, cases } from '../../../facts/wording/words.ts';
+import { cases } from '../../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
 import { counted } from '../../../text/digits.ts';
@@ -35,7 +34,6 @@ export function patternsSection(facts: Facts): Section {
   return { id: 'patterns', versions: checks.length > 1 ? [draw(8), draw(3), ''] : [''] };
 }
 
-const MOST_GROUPS = 10;
 const MOST_MESSAGES = 3;
 const LONGEST_MESSAGE = 300;
 
@@ -43,20 +41,18 @@ const LONGEST_MESSAGE = 300;
 export function errorsTable(facts: Facts): string {
   return table(
     [num('Cases'), 'Error', 'Where', 'Message', 'What to do'],
-    [...errorGroups(facts), ...faultGroups(facts, 'failed')]
-      .slice(0, MOST_GROUPS)
-      .flatMap((group) => [
-        [
-          formatCount(group.cases),
-          group.code === null ? '' : code(group.code),
-          group.blame ?? '',
-          group.message && code(group.message, LONGEST_MESSAGE),
-          adviceFor(group.code, group.message),
-        ],
-        ...group.messages
-          .slice(1, MOST_MESSAGES)
-          .map(({ text, cases: count }) => [formatCount(count), '', '', code(text, LONGEST_MESSAGE), '']),
-      ]),
+    allFaults(facts).flatMap((group) => [
+      [
+        formatCount(group.cases),
+        group.code === null ? '' : code(group.code),
+        group.blame ?? '',
+        group.message && code(group.message, LONGEST_MESSAGE),
+        group.advice,
+      ],
+      ...group.messages
+        .slice(1, MOST_MESSAGES)
+        .map(({ text, cases: count }) => [formatCount(count), '', '', code(text, LONGEST_MESSAGE), '']),
+    ]),
   );
 }
 
@@ -68,7 +64,7 @@ export function errorNotes(facts: Facts): Section {
       groups.slice(0, limit).map((group) => {
         const name = group.code === null ? '' : `, ${code(group.code)}`;
         const message = group.message && ` ${code(group.message, LONGEST_MESSAGE)}`;
-        return `**${cases(group.cases)}**${name}:${message} ${adviceFor(group.code, group.message)}`;
+        return `**${cases(group.cases)}**${name}:${message} ${group.advice}`;
       }),
     );
   return { id: 'errors', versions: groups.length > 0 ? [draw(3), draw(1), ''] : [''] };

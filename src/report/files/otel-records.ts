@@ -1,11 +1,9 @@
-/** A case → log records, one a score and one for the trial as a whole, in OTLP's JSON encoding. Pure. */
-
-import type { StatedCase } from '../../../facts/case-state.ts';
-import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
-import type { RunInfo } from '../../../model/run/run-info.ts';
-import type { Score } from '../../../model/run/score.ts';
-import { cutText } from '../data/clean-text.ts';
-import { type Attribute, attributes, type Double } from './attributes.ts';
+/** A case → log records, one a score and one for the trial as a whole, in OTLP's JSON encoding. Pure. https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
+import type { StatedCase } from '../../facts/case-state.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { Score } from '../../model/run/score.ts';
+import { cutText } from './data/clean-text.ts';
 
 export interface LogRecord {
   /** Nanoseconds since the epoch, as text. */
@@ -130,4 +128,37 @@ function nanoseconds(run: RunInfo, { timing }: Trial): string {
   const start = Date.parse(timing.startedAt);
   const end = Number.isFinite(start) ? start + timing.durationMs : Date.parse(run.startedAt);
   return Number.isFinite(end) && end > 0 ? `${Math.round(end)}000000` : '0';
+}
+
+export type AttributeValue =
+  | { readonly stringValue: string }
+  | { readonly boolValue: boolean }
+  /** 64-bit whole numbers are text. */
+  | { readonly intValue: string }
+  | { readonly doubleValue: number };
+
+export interface Attribute {
+  readonly key: string;
+  readonly value: AttributeValue;
+}
+
+/** A whole number that is a measurement and no count: `{ double: 1 }`. */
+export interface Double {
+  readonly double: number;
+}
+
+/** What is undefined is left out. */
+export function attributes(
+  values: Readonly<Record<string, string | number | boolean | Double | undefined>>,
+): readonly Attribute[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ key, value: encoded(value) }],
+  );
+}
+
+function encoded(value: string | number | boolean | Double): AttributeValue {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { boolValue: value };
+  if (typeof value === 'object') return { doubleValue: value.double };
+  return Number.isSafeInteger(value) ? { intValue: String(value) } : { doubleValue: value };
 }
