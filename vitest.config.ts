@@ -3,33 +3,31 @@ import { defineConfig } from 'vitest/config';
 
 const results = process.env.AGENT_EVAL_TEST_RESULTS;
 
-/** Values in, values out: no server, no process, no environment, nothing that a next file could find changed. */
-const PURE = [
-  'stats',
-  'decision',
-  'scoring',
-  'cases',
-  'config',
-  'text',
-  'report/markdown',
-  'report/files',
-  'report/console',
-  'html',
-  'facts',
-];
-const PURE_RUN = ['conversation', 'users'].map((folder) => `run/${folder}`);
-const testsIn = (folders: readonly string[]) => folders.map((folder) => `__tests__/${folder}/**/*.test.ts`);
-const [pure, whole] = [[...testsIn([...PURE, ...PURE_RUN]), '__tests__/report/*.test.ts'], testsIn(['e2e', 'recipes'])];
+/** Files that set the environment, count what the process says, or load a library that keeps the environment it found. */
+const ALONE = [
+  'history/save',
+  'history/sources/artifact',
+  'history/sources/restore-history',
+  'history/store/file',
+  'platform/llm/language-model',
+  'platform/process',
+  'report/delivery/otlp',
+  'support-tests/*',
+].map((file) => `__tests__/${file}.test.ts`);
+const WHOLE = ['e2e', 'recipes'].map((folder) => `__tests__/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
     projects: [
       // A worker is kept from file to file: starting one, and loading zod and the schemas in it, costs more than most of these tests.
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
-      // Servers, child processes, the environment, signals, timers: a process a file.
-      { extends: true, test: { name: 'edges', include: ['__tests__/**/*.test.ts'], exclude: [...pure, ...whole] } },
+      {
+        extends: true,
+        test: { name: 'kept', include: ['__tests__/**/*.test.ts'], exclude: [...ALONE, ...WHOLE], isolate: false },
+      },
+      // A process a file.
+      { extends: true, test: { name: 'alone', include: ALONE } },
       // The bundle or the sources as a process, against local servers: nine tenths of the time of all.
-      { extends: true, test: { name: 'e2e', include: whole } },
+      { extends: true, test: { name: 'e2e', include: WHOLE } },
     ],
     // Tests start processes and send them signals, which threads of one process share.
     pool: 'forks',

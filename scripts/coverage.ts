@@ -12,7 +12,7 @@ type Covered = Readonly<Record<'lines' | 'branches' | 'functions', Count>>;
 
 const directory = mkdtempSync(join(tmpdir(), 'agent-eval-coverage-'));
 const vitest = await startVitest([], {
-  project: ['pure', 'edges'],
+  project: ['kept', 'alone'],
   watch: false,
   reporters: ['dot'],
   coverage: {

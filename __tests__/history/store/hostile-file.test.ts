@@ -204,12 +204,13 @@ describe('a sound file that says what cannot be', () => {
   it.each([
     [
       'runs',
-      "INSERT INTO run SELECT number + 10 * x, id || x, attempt, first_started_at, started_at, duration_ms, tool_version, mode, event, sha, branch, pull_request, trials, selected, total, calls, cost, conclusion, fingerprints, x'', '[]', 0 FROM run, many WHERE number = 1 AND x < 600",
+      "INSERT INTO run SELECT number + 10 * x, id || x, attempt, first_started_at, started_at, duration_ms, tool_version, mode, event, sha, branch, pull_request, trials, selected, total, calls, cost, conclusion, fingerprints, x'', '[]', 0 FROM run, many WHERE number = 1",
+      600,
     ],
-    ['results', "INSERT INTO result SELECT 10 + x, 1, 'passed', 1, 1, '[]' FROM many"],
-    ['units', "INSERT INTO unit SELECT 1000 + x, 'glaze', '', '', NULL FROM many"],
-  ])('is refused for more %s than are ever written', async (_, insert) => {
-    const many = 'WITH RECURSIVE many(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM many WHERE x < 1100000)';
+    ['results', "INSERT INTO result SELECT 10 + x, 1, 'passed', 1, 1, '[]' FROM many", 1_000_001],
+    ['units', "INSERT INTO unit SELECT 1000 + x, 'glaze', '', '', NULL FROM many", 1_000_001],
+  ])('is refused for more %s than are ever written', async (_, insert, rows) => {
+    const many = `WITH RECURSIVE many(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM many WHERE x < ${rows})`;
     const bytes = await changed(`${many} ${insert}`);
     expect(bytes.byteLength).toBeLessThan(MAX_HISTORY_BYTES);
     expect((await refusal(bytes)).text).toContain('more than');
