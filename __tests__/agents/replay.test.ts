@@ -1,12 +1,13 @@
 /** Recorded conversations: messages → turns, and what is wrong with a file by its line. */
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkAgent, createAgent } from '../../src/agents/create.ts';
 import { transcriptSchema } from '../../src/model/run/transcript.ts';
 import type { RecordedAgent } from '../../src/model/world/agent.ts';
 import { agentOptions, agentWorld } from '../support/agent-world.ts';
+import { airline, sharedDataMissing } from '../support/shared-data.ts';
 
 function recordings(files: Readonly<Record<string, readonly (object | string)[]>>): string {
   const directory = mkdtempSync(join(tmpdir(), 'garden-replay-'));
@@ -186,27 +187,18 @@ describe('a bad recording', () => {
   });
 });
 
-const shared = resolve(process.env.AGENT_EVAL_SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data'));
-const airline = join(shared, 'agents/tau_bench_gpt4o_airline.sample.jsonl');
-
 describe('real recorded agents', () => {
-  it.skipIf(!existsSync(airline))(
+  it.skipIf(sharedDataMissing)(
     'load with their tool calls and rewards (skipped where the shared data is absent)',
     async () => {
-      const rows = readFileSync(airline, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line));
-      const agent = await replay(
-        rows.map(({ task_id, trial, reward, traj }) => ({ case: task_id, trial, messages: traj, scores: { reward } })),
-      );
-      const transcripts = [...new Set(rows.map((r) => String(r.task_id)))].flatMap((id) =>
-        agent.conversations(id).map((c) => c.transcript),
-      );
+      const { cases, recordings: lines } = airline();
+      const agent = await replay(lines);
+      const transcripts = cases.flatMap(({ id }) => agent.conversations(String(id)).map((c) => c.transcript));
       expect(transcripts).toHaveLength(48);
       const calls = transcripts.flatMap((t) => t.turns.flatMap((turn) => turn.toolCalls!));
       expect(calls.length).toBe(
-        rows.flatMap((r) => r.traj.flatMap((m: { tool_calls?: unknown[] }) => m.tool_calls ?? [])).length,
+        lines.flatMap(({ messages }) => (messages as { tool_calls?: unknown[] }[]).flatMap((m) => m.tool_calls ?? []))
+          .length,
       );
       expect(calls.every((call) => typeof call.result === 'string')).toBe(true);
       expect(transcripts.reduce((sum, t) => sum + t.recordedScores!.reward!.value, 0) / 48).toBe(0.5);

@@ -5,11 +5,11 @@ import type { Blame, CaseResult, Trial } from '../../src/model/run/case-result.t
 import { measuresOf } from '../../src/scoring/checks/index.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../support/agent-server.ts';
+import type { StartedServer } from '../support/example-server.ts';
 import {
   overall,
   replaced,
   runVenue,
-  type StartedServer,
   startDesk,
   startScript,
   type VenueRun,

@@ -1,7 +1,8 @@
 /** The calls that --dry-run predicts, against those that the run then makes: exact for scripts, a range that holds them for simulated users. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
-import { planOf, runVenue, type StartedServer, startDesk, startScript, venueFolder } from '../support/venue-booking.ts';
+import type { StartedServer } from '../support/example-server.ts';
+import { planOf, runVenue, startDesk, startScript, venueFolder } from '../support/venue-booking.ts';
 
 let script: StartedServer;
 let desk: StartedServer;

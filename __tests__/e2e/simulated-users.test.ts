@@ -1,15 +1,8 @@
 /** Simulated users against a desk that books rooms: from agent-eval.yml to the comment, two worse versions found, named and attributed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Trial } from '../../src/model/run/case-result.ts';
-import {
-  overall,
-  runVenue,
-  type StartedServer,
-  startDesk,
-  startScript,
-  type VenueRun,
-  venueFolder,
-} from '../support/venue-booking.ts';
+import type { StartedServer } from '../support/example-server.ts';
+import { overall, runVenue, startDesk, startScript, type VenueRun, venueFolder } from '../support/venue-booking.ts';
 import { actionUnderTest, openStage, type Stage } from './github/stage.ts';
 
 let script: StartedServer;

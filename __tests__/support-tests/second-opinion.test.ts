@@ -1,13 +1,11 @@
 /** The same client calls against an emulator that we did not write and against our server must end alike. */
-import { createPrivateKey, sign } from 'node:crypto';
 import { getOctokit } from '@actions/github';
-import { createEmulator, type Emulator } from 'emulate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMULATED as at, type Emulator, installationToken, startEmulator } from '../support/github-emulator.ts';
 import { type GitHubServer, openPullRequest, startGitHubServer } from '../support/github-server.ts';
 
 type Octokit = ReturnType<typeof getOctokit>;
 
-const at = { owner: 'acorn-books', repo: 'shop-assistant' };
 const BOT = 'evaluator[bot]';
 const APP = 4711;
 
@@ -23,8 +21,13 @@ let server: GitHubServer;
 const places: { emulator?: Place; ours?: Place } = {};
 
 beforeAll(async () => {
-  emulator = await startEmulator();
-  places.emulator = await prepareEmulator(emulator);
+  const write = { checks: 'write', contents: 'write', issues: 'write', pull_requests: 'write', metadata: 'read' };
+  const read = { checks: 'read', contents: 'read', issues: 'read', pull_requests: 'read', metadata: 'read' };
+  emulator = await startEmulator([
+    { id: APP, slug: 'evaluator', permissions: write },
+    { id: APP + 1, slug: 'reader', permissions: read },
+  ]);
+  places.emulator = await prepareEmulator();
   server = await startGitHubServer();
   const pull = openPullRequest(server.state, server.repository, { branch: 'new-prompt', title: 'New prompt' });
   const client = (permissions: Parameters<GitHubServer['token']>[0]) =>
@@ -37,29 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([emulator?.close(), server?.stop()]));
 
-function startEmulator(): Promise<Emulator> {
-  const write = { checks: 'write', contents: 'write', issues: 'write', pull_requests: 'write', metadata: 'read' };
-  const read = { checks: 'read', contents: 'read', issues: 'read', pull_requests: 'read', metadata: 'read' };
-  const app = (id: number, slug: string, permissions: Record<string, string>) => {
-    const installations = [{ installation_id: id, account: at.owner, repository_selection: 'all' as const }];
-    return { app_id: id, slug, name: slug, permissions, installations };
-  };
-  return createEmulator({
-    service: 'github',
-    port: 0,
-    seed: {
-      tokens: { maria_token: { login: 'maria', scopes: ['repo'] } },
-      github: {
-        users: [{ login: 'maria' }],
-        orgs: [{ login: at.owner, members: [{ login: 'maria', role: 'admin' }] }],
-        repos: [{ owner: at.owner, name: at.repo, auto_init: true }],
-        apps: [app(APP, 'evaluator', write), app(APP + 1, 'reader', read)],
-      },
-    },
-  });
-}
-
-async function prepareEmulator({ url: baseUrl, generatedSecrets }: Emulator): Promise<Place> {
+async function prepareEmulator(): Promise<Place> {
+  const baseUrl = emulator.url;
   const maria = getOctokit('maria_token', { baseUrl });
   const main = await maria.rest.git.getRef({ ...at, ref: 'heads/main' });
   await maria.rest.git.createRef({ ...at, ref: 'refs/heads/new-prompt', sha: main.data.object.sha });
@@ -67,21 +49,8 @@ async function prepareEmulator({ url: baseUrl, generatedSecrets }: Emulator): Pr
   const file = { ...at, path: 'prompts/system.md', branch: 'new-prompt', message: 'Be brief', content };
   await maria.rest.repos.createOrUpdateFileContents(file);
   const pull = await maria.rest.pulls.create({ ...at, title: 'New prompt', head: 'new-prompt', base: 'main' });
-  const installed = async (id: number): Promise<Octokit> => {
-    const key = generatedSecrets.find((secret) => secret.id === String(id))?.value ?? '';
-    const app = getOctokit(appToken(id, key), { baseUrl });
-    const { data } = await app.rest.apps.createInstallationAccessToken({ installation_id: id });
-    return getOctokit(data.token, { baseUrl });
-  };
+  const installed = async (id: number) => getOctokit(await installationToken(emulator, id), { baseUrl });
   return { octokit: await installed(APP), reader: await installed(APP + 1), headSha: pull.data.head.sha };
-}
-
-/** The JWT by which an app asks for an installation's token. */
-function appToken(id: number, key: string): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const now = Math.floor(Date.now() / 1000);
-  const text = `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ iss: String(id), iat: now - 10, exp: now + 300 })}`;
-  return `${text}.${sign('sha256', Buffer.from(text), createPrivateKey(key)).toString('base64url')}`;
 }
 
 /** The status that a call ends with, whether it fails or not. */

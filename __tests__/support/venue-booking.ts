@@ -1,51 +1,21 @@
 /** The example venue-booking for tests: its agents and its scripted model as processes, its suite in a folder of its own. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Outcome, outcomeSchema } from '../../src/model/verdict/outcome.ts';
+import { startExampleServer } from './example-server.ts';
 import { type ProcessResult, runCli, temporaryFolder } from './runner.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const example = join(root, 'examples/venue-booking');
 
-export interface StartedServer {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
-/** Unbuilt, on a free port, as the README says; waits for the address that it prints. */
-async function startServer(file: string, environment: Readonly<Record<string, string>> = {}): Promise<StartedServer> {
-  const child = spawn(process.execPath, [join(example, file)], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    complaint += chunk;
-  });
-  let url = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    url = /http:\/\/\S+/.exec(line)?.[0] ?? '';
-    if (url) break;
-  }
-  if (!url) throw new Error(`${file} did not start: ${complaint}`);
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill();
-    await once(child, 'exit');
-  };
-  return { url, stop };
-}
-
 export const VERSIONS = ['v1', 'forgetful', 'hasty'] as const;
 export type DeskVersion = (typeof VERSIONS)[number];
 
-export const startDesk = (version: DeskVersion = 'v1') => startServer('agent/server.ts', { AGENT_VERSION: version });
+export const startDesk = (version: DeskVersion = 'v1') =>
+  startExampleServer('venue-booking/agent/server.ts', { AGENT_VERSION: version });
 
 /** Its url ends in /v1. */
-export const startScript = () => startServer('model/server.ts');
+export const startScript = () => startExampleServer('venue-booking/model/server.ts');
 
 /** A fresh copy of the suite. @param edit Of agent-eval.yml. @param files Further ones, by name. */
 export function venueFolder(

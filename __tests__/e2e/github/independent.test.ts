@@ -1,17 +1,16 @@
 /** The same action against a GitHub that others wrote: comments, labels and check runs as its emulator has them. */
-import { createPrivateKey, sign } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOctokit } from '@actions/github';
-import { createEmulator, type Emulator } from 'emulate';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pullRequest, push, type RunnerEvent } from '../../support/events.ts';
+import { EMULATED as at, type Emulator, installationToken, startEmulator } from '../../support/github-emulator.ts';
 import { type ActionResult, runAction } from '../../support/runner.ts';
 import { actionUnderTest, checkOut, type Garden, RETURNS, SECRET, startGarden, warningsOf } from './stage.ts';
 
-const at = { owner: 'acorn-books', repo: 'shop-assistant' };
 const issue = { ...at, issue_number: 1 };
 const APP = 4711;
+const PERMISSIONS = { checks: 'write', contents: 'read', issues: 'write', pull_requests: 'write', metadata: 'read' };
 const suite = { name: 'abroad' };
 
 let garden: Garden;
@@ -23,47 +22,21 @@ const shas = { base: '', head: '' };
 let former: string;
 
 beforeAll(async () => {
-  [garden, emulator] = await Promise.all([startGarden(), startEmulator()]);
+  [garden, emulator] = await Promise.all([
+    startGarden(),
+    startEmulator([{ id: APP, slug: 'evaluator', permissions: PERMISSIONS }]),
+  ]);
   maria = getOctokit('maria_token', { baseUrl: emulator.url });
   shas.base = (await maria.rest.git.getRef({ ...at, ref: 'heads/main' })).data.object.sha;
   await maria.rest.git.createRef({ ...at, ref: 'refs/heads/roses', sha: shas.base });
   shas.head = await commit('Ask about the soil.');
   await maria.rest.pulls.create({ ...at, title: 'Ask about the soil', head: 'roses', base: 'main' });
-  token = await installationToken();
+  token = await installationToken(emulator, APP);
   const main = await run(push({ sha: shas.base }), { 'github-token': '' });
   former = join(main.workspace, '.agent-eval', 'outcome.json');
 });
 afterAll(() => Promise.all([emulator?.close(), garden?.server.close()]));
 beforeEach(() => garden.knowsAll());
-
-function startEmulator(): Promise<Emulator> {
-  const permissions = { checks: 'write', contents: 'read', issues: 'write', pull_requests: 'write', metadata: 'read' };
-  const installations = [{ installation_id: APP, account: at.owner, repository_selection: 'all' as const }];
-  return createEmulator({
-    service: 'github',
-    port: 0,
-    seed: {
-      tokens: { maria_token: { login: 'maria', scopes: ['repo'] } },
-      github: {
-        users: [{ login: 'maria' }],
-        orgs: [{ login: at.owner, members: [{ login: 'maria', role: 'admin' }] }],
-        repos: [{ owner: at.owner, name: at.repo, auto_init: true }],
-        apps: [{ app_id: APP, slug: 'evaluator', name: 'evaluator', permissions, installations }],
-      },
-    },
-  });
-}
-
-/** A token as a workflow has it: of a bot. */
-async function installationToken(): Promise<string> {
-  const key = emulator.generatedSecrets.find(({ id }) => id === String(APP))?.value ?? '';
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const now = Math.floor(Date.now() / 1000);
-  const text = `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ iss: String(APP), iat: now - 10, exp: now + 300 })}`;
-  const jwt = `${text}.${sign('sha256', Buffer.from(text), createPrivateKey(key)).toString('base64url')}`;
-  const app = getOctokit(jwt, { baseUrl: emulator.url });
-  return (await app.rest.apps.createInstallationAccessToken({ installation_id: APP })).data.token;
-}
 
 /** A commit on the pull request's branch; its sha. */
 async function commit(text: string): Promise<string> {

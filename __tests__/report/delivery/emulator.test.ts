@@ -1,31 +1,16 @@
 /** Delivery with a person's own token, against a GitHub that is not ours. */
 import { getOctokit } from '@actions/github';
-import { createEmulator, type Emulator } from 'emulate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGitHub } from '../../../src/platform/github/client.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
+import { EMULATED as at, type Emulator, startEmulator } from '../../support/github-emulator.ts';
 import { aWorld, onPullRequest } from './world.ts';
 
-const at = { owner: 'acorn-books', repo: 'shop-assistant' };
 let emulator: Emulator;
 let headSha: string;
 let baseSha: string;
 beforeAll(async () => {
-  emulator = await createEmulator({
-    service: 'github',
-    port: 0,
-    seed: {
-      tokens: {
-        maria_token: { login: 'maria', scopes: ['repo'] },
-        jon_token: { login: 'jon', scopes: ['repo'] },
-      },
-      github: {
-        users: [{ login: 'maria' }, { login: 'jon' }],
-        orgs: [{ login: at.owner, members: [{ login: 'maria', role: 'admin' }] }],
-        repos: [{ owner: at.owner, name: at.repo, auto_init: true }],
-      },
-    },
-  });
+  emulator = await startEmulator([], ['maria', 'jon']);
   const maria = getOctokit('maria_token', { baseUrl: emulator.url });
   baseSha = (await maria.rest.git.getRef({ ...at, ref: 'heads/main' })).data.object.sha;
   await maria.rest.git.createRef({ ...at, ref: 'refs/heads/roses', sha: baseSha });
