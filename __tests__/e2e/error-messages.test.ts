@@ -93,7 +93,7 @@ describe.each(KINDS)('15 cases that fail by %s', (code, bad, agent, { message, a
     }
     expect(plain(file('comment.md'))).toContain(`**15 cases**, ${code}: ${message}`);
     expect(file('error-analysis.md')).toContain('Message of 15 cases: ');
-    expect(plain(file('report.html'))).toContain(`<li>15 cases: `);
+    expect(plain(file('report.html'))).toContain(`<li>Message of 15 cases: `);
     const phrase = code === 'timeout' ? 'timeout' : `error: ${code.replaceAll('_', ' ')}`;
     expect(times(plain(file('junit.xml')), `${phrase}: ${message.slice(0, 40)}`)).toBe(FAILING);
     for (const text of [printed, ...['comment.md', 'summary.md', 'error-analysis.md', 'report.html'].map(file)])
