@@ -66,6 +66,7 @@ var AgentError = class extends Error {
 	blame;
 	failureType;
 	code;
+	about;
 	reply;
 	refusesRequest;
 	worthRepeating;
@@ -74,6 +75,7 @@ var AgentError = class extends Error {
 		this.blame = facts.blame;
 		this.failureType = facts.failureType;
 		this.code = facts.code;
+		this.about = facts.about;
 		this.reply = facts.reply;
 		this.refusesRequest = facts.refusesRequest ?? false;
 		this.worthRepeating = facts.worthRepeating ?? false;

@@ -20577,22 +20577,24 @@ async function readReply(reply, read) {
 	}
 }
 function withReply(error, reply) {
-	const { blame, failureType, code, message, refusesRequest, worthRepeating, cause } = error;
+	const { blame, failureType, code, about, message, refusesRequest, worthRepeating, cause } = error;
 	return new AgentError({
 		blame,
 		failureType,
 		code,
+		about,
 		message,
 		refusesRequest,
 		worthRepeating,
 		reply
 	}, { cause });
 }
-function agentFault(code, message, cause) {
+function agentFault(code, message, cause, about) {
 	return new AgentError({
 		blame: "agent",
 		failureType: "error",
 		code,
+		about,
 		message
 	}, { cause });
 }
@@ -20826,7 +20828,12 @@ async function startAgent(options, world, signal) {
 	return {
 		death: async () => {
 			await Promise.race([child.exited, world.sleep(DEATH_SHOWS_MS)]);
-			return child.exit() ? `The agent that was started with "${command}" has died: ${exitText(child)}${lastWords(child)}` : null;
+			if (!child.exit()) return null;
+			const how = `${exitText(child)}${lastWords(child)}`;
+			return {
+				exit: exitOf(child),
+				message: `The agent that was started with "${command}" has died: ${how}`
+			};
 		},
 		stop: () => child.stop()
 	};
@@ -20858,10 +20865,12 @@ async function answers(url, signal) {
 		throw error;
 	}
 }
-function exitText(child) {
+function exitOf(child) {
 	const exit = child.exit();
-	if (exit?.signal) return `signal ${exit.signal}.`;
-	return exit?.code === 127 ? "exit code 127 (command not found)." : `exit code ${exit?.code ?? "unknown"}.`;
+	return exit?.signal ? `signal ${exit.signal}` : `exit code ${exit?.code ?? "unknown"}`;
+}
+function exitText(child) {
+	return `${exitOf(child)}${child.exit()?.code === 127 ? " (command not found)" : ""}.`;
 }
 function lastWords(child, lines = 3) {
 	const last = child.log().slice(-lines).map((line) => excerpt$2(line)).filter(Boolean);
@@ -21431,7 +21440,7 @@ function shaped(field, value) {
 	} catch (error) {
 		if (!(error instanceof WrongShape)) throw error;
 		const message = `The reply's ${field} should be ${error.wanted}, but is ${describe(error.came)}.`;
-		throw agentFault("wrong_shape", error.fix ? `${message} ${error.fix}` : message, error);
+		throw agentFault("wrong_shape", error.fix ? `${message} ${error.fix}` : message, error, `agent.response.${field}`);
 	}
 }
 function describe(value) {
@@ -21727,7 +21736,7 @@ function createExchange(policy, world) {
 			if (!(error instanceof TransportError)) throw error;
 			const death = error.kind === "connection" ? await world.death() : null;
 			if (death) return {
-				failure: agentFault("agent_died", death, error),
+				failure: agentFault("agent_died", death.message, error, death.exit),
 				worthRepeating: false
 			};
 			return {
@@ -22187,7 +22196,8 @@ function readable(field, read) {
 		return read();
 	} catch (error) {
 		if (!(error instanceof WrongShape)) throw error;
-		throw agentFault("wrong_shape", `The reply's ${field} should be ${error.wanted}, but is something else.`, error);
+		const message = `The reply's ${field} should be ${error.wanted}, but is something else.`;
+		throw agentFault("wrong_shape", message, error, `agent.response.${field}`);
 	}
 }
 
@@ -22590,8 +22600,7 @@ function testable(input) {
 }
 
 // src/decision/gate/rules/agent-died.ts
-const DIED = /^The agent that was started with .* has died: (exit code \w+|signal \w+)/s;
-const isDeath = ({ code, message }) => code === "agent_died" && message !== void 0 && DIED.test(message);
+const isDeath = ({ code, about }) => code === "agent_died" && about !== void 0;
 const agentDied = defineRule({
 	ids: ["agent_died"],
 	conclusion: null,
@@ -22601,7 +22610,7 @@ const agentDied = defineRule({
 		const hit = cases.filter(({ trials }) => trials.some(isDeath));
 		const [first] = hit.flatMap(({ trials }) => trials.filter(isDeath)).toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt));
 		if (!first) return null;
-		const message = first.message;
+		const { about: how = "", message = "" } = first;
 		const ran = cases.filter(({ status }) => status !== "skipped").length;
 		const left = `${hit.length} of ${counted(ran, "case")} unanswered`;
 		const facts = [{ data: {
@@ -22611,7 +22620,7 @@ const agentDied = defineRule({
 			message
 		} }];
 		return {
-			headline: `the agent died with ${DIED.exec(message)[1]}, ${left}`,
+			headline: `the agent died with ${how}, ${left}`,
 			facts
 		};
 	},
@@ -24321,7 +24330,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -25805,13 +25814,11 @@ const ADVICE = [
 	[/^simulator_(?!unusable|unchecked)/, "The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`."],
 	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
 ];
-function adviceFor(code, message = "") {
+function adviceFor(code, about) {
 	const own = ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1];
 	if (own !== void 0) return own;
-	const { action } = errorAdvice(code);
-	const [, field] = /^The reply's ([a-z_]{1,20}) should be /.exec(message) ?? [];
-	if (code !== "wrong_shape" || field === void 0) return action;
-	return `Change the mapping at \`agent.response.${field}\`, or let the agent reply that shape.`;
+	if (code !== "wrong_shape" || about === void 0) return errorAdvice(code).action;
+	return `Change the mapping at \`${about}\`, or let the agent reply that shape.`;
 }
 
 // src/facts/faults.ts
@@ -25823,18 +25830,19 @@ function faultGroups({ outcome }, status) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
 	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
-		const shown = [...messages.values()].map(({ text, ids: of }) => ({
+		const shown = [...messages.values()].map(({ text, about, ids: of }) => ({
 			text,
+			about,
 			cases: of.size
 		})).sort((a, b) => b.cases - a.cases);
-		const message = shown[0]?.text ?? "";
+		const { text: message = "", about } = shown[0] ?? {};
 		return {
 			code,
 			blame,
 			cases: ids.size,
 			message,
 			messages: shown,
-			advice: adviceFor(code, message),
+			advice: adviceFor(code, about),
 			first
 		};
 	}).sort((a, b) => b.cases - a.cases);
@@ -25857,6 +25865,7 @@ function add(groups, result, trial) {
 	if (text === "") return;
 	const said = group.messages.get(alike$2(text)) ?? {
 		text,
+		about: trial.about,
 		ids: /* @__PURE__ */ new Set()
 	};
 	group.messages.set(alike$2(text), said);
@@ -30660,12 +30669,13 @@ function overran(turns) {
 }
 function standingOfFailure(failure) {
 	if (!(failure instanceof AgentError)) return internalError(failure);
-	const { blame, failureType, code, message } = failure;
+	const { blame, failureType, code, about, message } = failure;
 	return {
 		status: blame === "agent" ? "failed" : "errored",
 		failureType,
 		blame,
 		code,
+		...about !== void 0 && { about },
 		message
 	};
 }
@@ -30713,12 +30723,13 @@ async function judgeAgain(testCase, stored, judging) {
 			failure
 		}, judging);
 		const judged = judging.judge ? withUserCalls(again, stored) : withStoredJudgements(again, stored);
-		const { status, failureType, blame, code, message } = stored;
+		const { status, failureType, blame, code, about, message } = stored;
 		const standing = complete ? standingOf(testCase, transcript, judged) : {
 			status,
 			failureType,
 			blame,
 			...code !== void 0 && { code },
+			...about !== void 0 && { about },
 			...message !== void 0 && { message }
 		};
 		return {

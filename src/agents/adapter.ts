@@ -3,6 +3,12 @@ import type { z } from 'zod';
 import type { Problem } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
 
+/** How a process of ours ended: "exit code 1" or "signal SIGKILL", and a sentence with its last words. */
+export interface Death {
+  readonly exit: string;
+  readonly message: string;
+}
+
 /** What an adapter may use of the world besides its own options. */
 export interface AdapterWorld {
   /** Absolute directory that relative paths are resolved against, and processes are started in. */
@@ -19,8 +25,8 @@ export interface AdapterWorld {
   readonly now: () => number;
   /** Waits for a place under the agent's rate limit; every request sent asks for one. */
   readonly permit: (signal?: AbortSignal) => Promise<void>;
-  /** A sentence on the process that we started, when it has died; null while it lives or when there is none. */
-  readonly death: () => Promise<string | null>;
+  /** Of the process that we started, when it has died; null while it lives or when there is none. */
+  readonly death: () => Promise<Death | null>;
 }
 
 export interface Adapter<Options extends z.ZodObject = z.ZodObject> {

@@ -4,12 +4,12 @@ import { ProblemError } from '../model/problem.ts';
 import { request, TransportError } from '../platform/http.ts';
 import { type Child, startChild } from '../platform/process.ts';
 import { excerpt } from '../text/untrusted/excerpt.ts';
-import type { AdapterWorld } from './adapter.ts';
+import type { AdapterWorld, Death } from './adapter.ts';
 import type { StartOptions } from './common-options.ts';
 
 export interface StartedAgent {
-  /** A sentence once it has died, as far as that shows within a moment; null while it lives. */
-  readonly death: () => Promise<string | null>;
+  /** Once it has died, as far as that shows within a moment; null while it lives. */
+  readonly death: () => Promise<Death | null>;
   readonly stop: () => Promise<void>;
 }
 
@@ -49,9 +49,9 @@ export async function startAgent(
   return {
     death: async () => {
       await Promise.race([child.exited, world.sleep(DEATH_SHOWS_MS)]);
-      return child.exit()
-        ? `The agent that was started with "${command}" has died: ${exitText(child)}${lastWords(child)}`
-        : null;
+      if (!child.exit()) return null;
+      const how = `${exitText(child)}${lastWords(child)}`;
+      return { exit: exitOf(child), message: `The agent that was started with "${command}" has died: ${how}` };
     },
     stop: () => child.stop(),
   };
@@ -88,11 +88,14 @@ async function answers(url: string, signal?: AbortSignal): Promise<boolean> {
   }
 }
 
+function exitOf(child: Child): string {
+  const exit = child.exit();
+  return exit?.signal ? `signal ${exit.signal}` : `exit code ${exit?.code ?? 'unknown'}`;
+}
+
 /** "exit code 1." or "signal SIGKILL." */
 export function exitText(child: Child): string {
-  const exit = child.exit();
-  if (exit?.signal) return `signal ${exit.signal}.`;
-  return exit?.code === 127 ? 'exit code 127 (command not found).' : `exit code ${exit?.code ?? 'unknown'}.`;
+  return `${exitOf(child)}${child.exit()?.code === 127 ? ' (command not found)' : ''}.`;
 }
 
 /** The last lines of the log, in a sentence. */

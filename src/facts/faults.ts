@@ -36,7 +36,10 @@ interface Growing {
   readonly trial: Trial;
   readonly first: CaseResult;
   readonly ids: Set<string>;
-  readonly messages: Map<string, { readonly text: string; readonly ids: Set<string> }>;
+  readonly messages: Map<
+    string,
+    { readonly text: string; readonly about?: string | undefined; readonly ids: Set<string> }
+  >;
 }
 
 /** Cases by blame and code of their trials without a reply, most frequent first: the errored ones, or those that failed by it. */
@@ -47,10 +50,10 @@ export function faultGroups({ outcome }: Pick<Facts, 'outcome'>, status: 'failed
   return [...groups.values()]
     .map(({ trial: { code = null, blame }, first, ids, messages }) => {
       const shown = [...messages.values()]
-        .map(({ text, ids: of }) => ({ text, cases: of.size }))
+        .map(({ text, about, ids: of }) => ({ text, about, cases: of.size }))
         .sort((a, b) => b.cases - a.cases);
-      const message = shown[0]?.text ?? '';
-      return { code, blame, cases: ids.size, message, messages: shown, advice: adviceFor(code, message), first };
+      const { text: message = '', about } = shown[0] ?? {};
+      return { code, blame, cases: ids.size, message, messages: shown, advice: adviceFor(code, about), first };
     })
     .sort((a, b) => b.cases - a.cases);
 }
@@ -70,7 +73,7 @@ function add(groups: Map<string, Growing>, result: CaseResult, trial: Trial): vo
   group.ids.add(result.id);
   const text = trial.message ?? '';
   if (text === '') return;
-  const said = group.messages.get(alike(text)) ?? { text, ids: new Set() };
+  const said = group.messages.get(alike(text)) ?? { text, about: trial.about, ids: new Set() };
   group.messages.set(alike(text), said);
   said.ids.add(result.id);
 }

@@ -29,6 +29,8 @@ export class AgentError extends Error {
   readonly failureType: Extract<FailureType, 'error' | 'timeout'>;
   /** Stable, snake_case: http_500, timeout, malformed_reply, connection_refused, … */
   readonly code: string;
+  /** What exactly failed, where the code leaves that open: see `about` of a trial. */
+  readonly about: string | undefined;
   /** What the agent sent, where there was a reply: untrusted, at most 4,000 characters. */
   readonly reply: string | undefined;
   /** The reply says that the request itself is wrong, which no other case would change. */
@@ -41,6 +43,7 @@ export class AgentError extends Error {
       readonly failureType: 'error' | 'timeout';
       readonly code: string;
       readonly message: string;
+      readonly about?: string | undefined;
       readonly reply?: string | undefined;
       readonly refusesRequest?: boolean;
       readonly worthRepeating?: boolean;
@@ -51,6 +54,7 @@ export class AgentError extends Error {
     this.blame = facts.blame;
     this.failureType = facts.failureType;
     this.code = facts.code;
+    this.about = facts.about;
     this.reply = facts.reply;
     this.refusesRequest = facts.refusesRequest ?? false;
     this.worthRepeating = facts.worthRepeating ?? false;

@@ -27,10 +27,15 @@ export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Jud
       judging,
     );
     const judged = judging.judge ? withUserCalls(again, stored) : withStoredJudgements(again, stored);
-    const { status, failureType, blame, code, message } = stored;
+    const { status, failureType, blame, code, about, message } = stored;
     const standing = complete
       ? standingOf(testCase, transcript, judged)
-      : { status, failureType, blame, ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
+      : {
+          ...{ status, failureType, blame },
+          ...(code !== undefined && { code }),
+          ...(about !== undefined && { about }),
+          ...(message !== undefined && { message }),
+        };
     return { ...facts, ...standing, ...keptOf(judged) };
   } catch (error) {
     if (judging.signal.aborted) throw error;

@@ -10,7 +10,7 @@ import { expects } from './conversation/score-conversation.ts';
 import type { AgentFailure } from './conversation/unmet.ts';
 import { type Judged, NO_JUDGE_ASKED } from './judged-conversation.ts';
 
-export type Standing = Pick<Trial, 'status' | 'failureType' | 'blame' | 'code' | 'message'>;
+export type Standing = Pick<Trial, 'status' | 'failureType' | 'blame' | 'code' | 'about' | 'message'>;
 
 export function standingOf(testCase: TestCase, { turns, end }: Transcript, { scores, unjudged }: Judged): Standing {
   if (end?.by === 'max_turns' && !endsByTurnsOnly(testCase)) return overran(turns.length);
@@ -45,8 +45,9 @@ function overran(turns: number): Standing {
 
 export function standingOfFailure(failure: unknown): Standing {
   if (!(failure instanceof AgentError)) return internalError(failure);
-  const { blame, failureType, code, message } = failure;
-  return { status: blame === 'agent' ? 'failed' : 'errored', failureType, blame, code, message };
+  const { blame, failureType, code, about, message } = failure;
+  const status = blame === 'agent' ? 'failed' : 'errored';
+  return { status, failureType, blame, code, ...(about !== undefined && { about }), message };
 }
 
 /** undefined: the conversation came to its end, or not by a failure of the agent. */

@@ -66,7 +66,7 @@ export function createExchange(
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
       const death = error.kind === 'connection' ? await world.death() : null;
-      if (death) return { failure: agentFault('agent_died', death, error), worthRepeating: false };
+      if (death) return { failure: agentFault('agent_died', death.message, error, death.exit), worthRepeating: false };
       return { failure: transportFailure(error), worthRepeating: error.kind === 'connection' };
     }
   };

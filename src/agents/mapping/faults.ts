@@ -21,12 +21,12 @@ export async function readReply<T>(reply: () => string, read: () => T | Promise<
 }
 
 export function withReply(error: AgentError, reply: string): AgentError {
-  const { blame, failureType, code, message, refusesRequest, worthRepeating, cause } = error;
-  return new AgentError({ blame, failureType, code, message, refusesRequest, worthRepeating, reply }, { cause });
+  const { blame, failureType, code, about, message, refusesRequest, worthRepeating, cause } = error;
+  return new AgentError({ blame, failureType, code, about, message, refusesRequest, worthRepeating, reply }, { cause });
 }
 
-export function agentFault(code: string, message: string, cause?: unknown): AgentError {
-  return new AgentError({ blame: 'agent', failureType: 'error', code, message }, { cause });
+export function agentFault(code: string, message: string, cause?: unknown, about?: string): AgentError {
+  return new AgentError({ blame: 'agent', failureType: 'error', code, about, message }, { cause });
 }
 
 /** @throws AgentError, the agent's doing, where a reply nests deeper than anybody could walk. */

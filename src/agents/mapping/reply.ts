@@ -116,7 +116,7 @@ function shaped(field: TurnField, value: unknown): unknown {
   } catch (error) {
     if (!(error instanceof WrongShape)) throw error;
     const message = `The reply's ${field} should be ${error.wanted}, but is ${describe(error.came)}.`;
-    throw agentFault('wrong_shape', error.fix ? `${message} ${error.fix}` : message, error);
+    throw agentFault('wrong_shape', error.fix ? `${message} ${error.fix}` : message, error, `agent.response.${field}`);
   }
 }
 

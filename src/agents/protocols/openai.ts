@@ -65,6 +65,7 @@ function readable<T>(field: string, read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof WrongShape)) throw error;
-    throw agentFault('wrong_shape', `The reply's ${field} should be ${error.wanted}, but is something else.`, error);
+    const message = `The reply's ${field} should be ${error.wanted}, but is something else.`;
+    throw agentFault('wrong_shape', message, error, `agent.response.${field}`);
   }
 }

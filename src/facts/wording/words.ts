@@ -174,15 +174,10 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^(judge|simulator)/, 'Check the model, address and key under `llm` in the configuration.'],
 ];
 
-/**
- * What to do about errors of a code. Our own Markdown.
- * @param message Where it is one of ours that names a field of the reply, so does the advice.
- */
-export function adviceFor(code: string | null, message = ''): string {
+/** What to do about errors of a code, and about a key of the mapping where one is known. Our own Markdown. */
+export function adviceFor(code: string | null, about?: string): string {
   const own = ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1];
   if (own !== undefined) return own;
-  const { action } = errorAdvice(code);
-  const [, field] = /^The reply's ([a-z_]{1,20}) should be /.exec(message) ?? [];
-  if (code !== 'wrong_shape' || field === undefined) return action;
-  return `Change the mapping at \`agent.response.${field}\`, or let the agent reply that shape.`;
+  if (code !== 'wrong_shape' || about === undefined) return errorAdvice(code).action;
+  return `Change the mapping at \`${about}\`, or let the agent reply that shape.`;
 }

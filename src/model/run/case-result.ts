@@ -22,6 +22,12 @@ export const trialSchema = record({
   failureType: failureTypeSchema.nullable(),
   blame: blameSchema.nullable(),
   code: z.string().optional().describe('Stable code of a failure or error, for example http_500.'),
+  about: z
+    .string()
+    .optional()
+    .describe(
+      'What exactly failed, where the code leaves that open: of wrong_shape the key of the mapping, of agent_died how the agent that was started ended.',
+    ),
   message: z.string().optional().describe('What happened, for an error; untrusted text.'),
   transcript: transcriptSchema,
   scores: list(scoreSchema),

@@ -6,10 +6,8 @@ import { defineRule } from './rule.ts';
 
 type Trial = RunReport['cases'][number]['trials'][number];
 
-/** What is said of a process that answers all turns; one that is started anew for the next case has only failed this one. */
-const DIED = /^The agent that was started with .* has died: (exit code \w+|signal \w+)/s;
-
-const isDeath = ({ code, message }: Trial) => code === 'agent_died' && message !== undefined && DIED.test(message);
+/** Only of a process that answers all turns is its end known: one that is started anew for the next case has only failed this one. */
+const isDeath = ({ code, about }: Trial) => code === 'agent_died' && about !== undefined;
 
 export const agentDied = defineRule({
   ids: ['agent_died'],
@@ -22,11 +20,11 @@ export const agentDied = defineRule({
       .flatMap(({ trials }) => trials.filter(isDeath))
       .toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt));
     if (!first) return null;
-    const message = first.message!;
+    const { about: how = '', message = '' } = first;
     const ran = cases.filter(({ status }) => status !== 'skipped').length;
     const left = `${hit.length} of ${counted(ran, 'case')} unanswered`;
     const facts = [{ data: { unanswered: hit.length, cases: ran, left, message } }];
-    return { headline: `the agent died with ${DIED.exec(message)![1]!}, ${left}`, facts };
+    return { headline: `the agent died with ${how}, ${left}`, facts };
   },
   sentence: ({ data: { left, message } }) => `${message} It left ${left}.`,
 });
