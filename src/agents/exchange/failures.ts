@@ -1,6 +1,7 @@
 /** What went wrong with a turn → an AgentError: whose doing it is follows the table "Status and blame" of the documentation. */
 import { AgentError } from '../../model/problem.ts';
 import type { HttpResponse, TransportError } from '../../platform/http.ts';
+import { isRecord, parsedJson } from '../../text/loose.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { agentFault, infrastructure, notTooDeep, replyText, withReply } from '../mapping/faults.ts';
 import { wasStopped } from '../mapping/limits.ts';
@@ -45,29 +46,23 @@ export function statusFailure(response: HttpResponse, url: string): AgentError |
 /** " It names the field question." where a refusal says in one of the usual forms which fields it is about; else ''. */
 function namedFields({ status, body }: HttpResponse): string {
   if (status !== 400 && status !== 422) return '';
-  const names = [...new Set(fieldsIn(documentOf(body)))].slice(0, 5).map((name) => excerpt(name, 60));
+  const names = [...new Set(fieldsIn(body.length > 100_000 ? null : parsedJson(body.toString('utf8'))))]
+    .slice(0, 5)
+    .map((name) => excerpt(name, 60));
   return names.length === 0 ? '' : ` It names the field${names.length === 1 ? '' : 's'} ${names.join(', ')}.`;
-}
-
-function documentOf(body: Buffer): unknown {
-  try {
-    return body.length > 100_000 ? null : JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }
 
 /** FastAPI: detail[].loc; problem details and Rails: errors { field: … }; express-validator and others: errors[].path, field, param. */
 function fieldsIn(document: unknown): readonly string[] {
-  if (document === null || typeof document !== 'object') return [];
-  const { detail, errors } = document as { readonly detail?: unknown; readonly errors?: unknown };
-  if (errors !== null && typeof errors === 'object' && !Array.isArray(errors)) return Object.keys(errors);
+  if (!isRecord(document)) return [];
+  const { detail, errors } = document;
+  if (isRecord(errors)) return Object.keys(errors);
   return [detail, errors].flatMap((list) => (Array.isArray(list) ? list : [])).flatMap(fieldOf);
 }
 
 function fieldOf(one: unknown): readonly string[] {
-  if (one === null || typeof one !== 'object') return [];
-  const { loc, path, field, param } = one as Readonly<Record<string, unknown>>;
+  if (!isRecord(one)) return [];
+  const { loc, path, field, param } = one;
   const place = [loc, path, field, param].find((name) => typeof name === 'string' || Array.isArray(name));
   const steps = (Array.isArray(place) ? place : [place]).filter((step) => ['string', 'number'].includes(typeof step));
   const name = (steps[0] === 'body' ? steps.slice(1) : steps).join('.');

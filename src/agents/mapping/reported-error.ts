@@ -1,11 +1,7 @@
 /** An error that a readable reply reports → the AgentError of that turn, code `reply_error`. */
 import { AgentError } from '../../model/problem.ts';
+import { isRecord } from '../../text/loose.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Codes of JSON-RPC 2.0 (5.1) that say that the request is wrong: not parsed, no request, no such method, bad parameters. */
 const WRONG_REQUEST: readonly unknown[] = [-32700, -32600, -32601, -32602];
@@ -24,10 +20,10 @@ export function reportedError(value: unknown): AgentError | undefined {
 }
 
 function errorOf(value: unknown, count: number): AgentError {
-  const fields = isObject(value) ? value : { message: value };
+  const fields = isRecord(value) ? value : { message: value };
   const { code, blame } = fields;
   const known = typeof code === 'string' || typeof code === 'number' ? ` (code ${excerpt(String(code), 60)})` : '';
-  const said = textOf(fields.message) ?? (isObject(value) ? textOf(value) : undefined);
+  const said = textOf(fields.message) ?? (isRecord(value) ? textOf(value) : undefined);
   const more = count > 1 ? ` It reports ${count} errors; this is the first.` : '';
   const message = `The agent's reply reports an error${known}${said ? `: ${said}` : '.'}${more}`;
   const infrastructure = blame === 'infrastructure';
@@ -51,7 +47,7 @@ const REFUSED = Symbol('refused');
 
 /** The error of a JSON-RPC reply (`error` without `result`), as reportedError takes it; undefined: it is none. */
 export function jsonRpcError(document: unknown): unknown {
-  if (!isObject(document) || !isObject(document.error) || document.result !== undefined) return undefined;
+  if (!isRecord(document) || !isRecord(document.error) || document.result !== undefined) return undefined;
   const { code, message } = document.error;
   if (typeof code !== 'number' || (document.jsonrpc === undefined && !(code >= -32_768 && code <= -32_000)))
     return undefined;
@@ -61,13 +57,13 @@ export function jsonRpcError(document: unknown): unknown {
 
 /** A field `error` at the top of a reply: whose doing it is, only a mapping may say. */
 export function ownError(document: unknown): unknown {
-  const error = isObject(document) ? document.error : undefined;
+  const error = isRecord(document) ? document.error : undefined;
   if (Array.isArray(error)) return error.map(blameless);
   return blameless(error);
 }
 
 const blameless = (error: unknown): unknown => {
-  if (!isObject(error)) return error;
+  if (!isRecord(error)) return error;
   const { blame: _, retry: __, ...rest } = error;
   return rest;
 };

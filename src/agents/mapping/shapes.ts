@@ -1,5 +1,6 @@
 /** The shapes that a reply's fields may come in → the one shape of a turn. Pure. */
 import type { Entity, ToolCall, Usage } from '../../model/run/transcript.ts';
+import { isRecord, parsedJson } from '../../text/loose.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/nesting.ts';
 
 /** A value that cannot be read: what was wanted, what came. */
@@ -31,8 +32,6 @@ export const shapes = {
 } as const;
 export type TurnField = keyof typeof shapes;
 
-const isObject = (value: unknown): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 function text(value: unknown): string {
@@ -43,7 +42,7 @@ function text(value: unknown): string {
 
 function intent(value: unknown): string | null {
   if (value === null || typeof value === 'string') return value;
-  throw new WrongShape('a name', value, isObject(value) ? 'Map the name inside, for example intent.name.' : undefined);
+  throw new WrongShape('a name', value, isRecord(value) ? 'Map the name inside, for example intent.name.' : undefined);
 }
 
 function confidence(value: unknown): number | null {
@@ -60,17 +59,17 @@ function confidence(value: unknown): number | null {
 export function entities(value: unknown): readonly Entity[] {
   if (value === null) return [];
   if (Array.isArray(value)) return value.map(entity);
-  if (!isObject(value)) throw new WrongShape('a map or a list of entities', value);
+  if (!isRecord(value)) throw new WrongShape('a map or a list of entities', value);
   if ('entity' in value && 'value' in value) return [entity(value)];
   return Object.entries(value).flatMap(([name, given]) =>
     listOf(given)
       .filter((one) => one !== null)
-      .map((one) => ({ entity: name, value: scalar(isObject(one) ? one.value : one, name) })),
+      .map((one) => ({ entity: name, value: scalar(isRecord(one) ? one.value : one, name) })),
   );
 }
 
 function entity(item: unknown): Entity {
-  const fields = isObject(item) ? item : {};
+  const fields = isRecord(item) ? item : {};
   const name = fields.entity ?? fields.type ?? fields.name;
   if (typeof name !== 'string') throw new WrongShape('a list of { entity, value }', item);
   return {
@@ -102,8 +101,8 @@ export function toolCalls(value: unknown): readonly ToolCall[] {
 
 function toolCall(item: unknown): ToolCall {
   if (typeof item === 'string') return { name: item, arguments: {} };
-  const outer = isObject(item) ? item : {};
-  const call = isObject(outer.function) ? outer.function : outer;
+  const outer = isRecord(item) ? item : {};
+  const call = isRecord(outer.function) ? outer.function : outer;
   if (typeof call.name !== 'string') throw new WrongShape('a list of { name, arguments }', item);
   return {
     ...(typeof outer.id === 'string' ? { id: outer.id } : {}),
@@ -116,20 +115,12 @@ function toolCall(item: unknown): ToolCall {
 function argumentsOf(value: unknown, name: string): Record<string, unknown> {
   if (value === undefined || value === null || value === '') return {};
   const isText = typeof value === 'string';
-  const given = isText ? parsed(value) : value;
+  const given = isText ? parsedJson(value) : value;
   // A reply as a whole is known to be no deeper, a text in it is not.
   if (isText && nestsDeeper(given))
     throw new WrongShape(`calls whose arguments nest at most ${MOST_LEVELS} levels (of "${name.slice(0, 40)}")`, value);
-  if (isObject(given)) return given;
+  if (isRecord(given)) return given;
   throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${name.slice(0, 40)}")`, value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export function citations(value: unknown): readonly string[] {
@@ -140,7 +131,7 @@ export function citations(value: unknown): readonly string[] {
     throw new WrongShape(
       'an id or a list of ids',
       item,
-      isObject(item) ? 'Map the id inside, for example sources.id.' : undefined,
+      isRecord(item) ? 'Map the id inside, for example sources.id.' : undefined,
     );
   });
 }
@@ -161,7 +152,7 @@ const USAGE_NAMES = {
 /** Tokens under the names of either OpenAI API, cost in US dollars. */
 export function usage(value: unknown): Usage | undefined {
   if (value === null) return undefined;
-  if (!isObject(value)) throw new WrongShape('an object such as { input_tokens, output_tokens, cost }', value);
+  if (!isRecord(value)) throw new WrongShape('an object such as { input_tokens, output_tokens, cost }', value);
   const read: Record<string, number> = {};
   for (const [name, aliases] of Object.entries(USAGE_NAMES)) {
     const given = aliases.map((alias) => value[alias]).find((v) => v !== undefined && v !== null);

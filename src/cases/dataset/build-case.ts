@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { decisiveMarks } from '../../model/cases/decisive-marks.ts';
 import type { Simulation, TestCase, TestTurn } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
+import { isRecord } from '../../text/loose.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/nesting.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
 import type { JudgedSettings } from '../importers/importer.ts';
@@ -169,10 +170,6 @@ function turnOf({ user, expect, evaluate, requires_context }: RawContent['turns'
 /** Said or not, a conversation has most turns: both hash alike. */
 function bounded(simulate: WrittenSimulation | undefined): WrittenSimulation | undefined {
   return simulate && { max_turns: DEFAULT_MAX_TURNS, ...simulate };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 function said(value: unknown): string {

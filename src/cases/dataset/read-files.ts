@@ -50,12 +50,8 @@ function filesOf(pattern: string, directory: string): readonly string[] {
     .sort();
 }
 
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 export function shownPath(path: string, { workingDirectory }: FilePlaces): string {

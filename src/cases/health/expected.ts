@@ -1,5 +1,6 @@
 /** What a case expects, read out of its expectations: intents, entities, tools and topics by name. Pure. */
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import { isRecord } from '../../text/loose.ts';
 
 /** All levels of expectations of a case on which there are some: its own, and those of its turns. */
 export function levelsOf({ turns, expect, evaluate }: TestCase): readonly Expectations[] {
@@ -8,24 +9,24 @@ export function levelsOf({ turns, expect, evaluate }: TestCase): readonly Expect
   return levels.filter((level) => Object.keys(level).length > 0);
 }
 
-type Raw = Readonly<Record<string, unknown>>;
-const isMap = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 const texts = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(texts) : [];
 
 /** A name, a list of names, or a map name → credit. */
 export const intentsIn = ({ intent }: Expectations): readonly string[] =>
-  isMap(intent) ? Object.keys(intent) : texts(intent);
+  isRecord(intent) ? Object.keys(intent) : texts(intent);
 
 /** Expected entities, a map by type or a list of spans. */
 export function entitiesIn({ entities }: Expectations): number {
   if (Array.isArray(entities)) return entities.length;
-  return isMap(entities) ? Object.values(entities).filter((value) => value !== null).length : 0;
+  return isRecord(entities) ? Object.values(entities).filter((value) => value !== null).length : 0;
 }
 
 const namesOfCalls = (calls: unknown): readonly string[] =>
   Array.isArray(calls)
-    ? calls.flatMap((call) => (Array.isArray(call) ? namesOfCalls(call) : isMap(call) ? texts(call.name) : texts(call)))
+    ? calls.flatMap((call) =>
+        Array.isArray(call) ? namesOfCalls(call) : isRecord(call) ? texts(call.name) : texts(call),
+      )
     : [];
 
 /** Tools that should be called, and tools that are merely named (forbidden, or part of an order). */
@@ -33,7 +34,7 @@ export function toolsIn({ tools }: Expectations): {
   readonly wanted: readonly string[];
   readonly named: readonly string[];
 } {
-  if (!isMap(tools)) return { wanted: namesOfCalls(tools), named: [] };
+  if (!isRecord(tools)) return { wanted: namesOfCalls(tools), named: [] };
   return {
     wanted: [...namesOfCalls(tools.include), ...namesOfCalls(tools.results)],
     named: [...namesOfCalls(tools.exclude), ...namesOfCalls(tools.before)],
@@ -41,6 +42,6 @@ export function toolsIn({ tools }: Expectations): {
 }
 
 export function topicsIn({ topics, reached, topic }: Expectations): readonly string[] {
-  const lists = isMap(topics) ? [topics.path, topics.order, topics.set] : [topics];
+  const lists = isRecord(topics) ? [topics.path, topics.order, topics.set] : [topics];
   return [...lists, reached, topic].flatMap(texts);
 }

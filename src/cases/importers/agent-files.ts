@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
+import { isRecord } from '../../text/loose.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
 import { lostExpectation } from '../native/misspelt-keys.ts';
 import { caseId } from '../native/native-case.ts';
@@ -12,7 +13,15 @@ import {
   readEvaluations,
 } from './agent-evaluations.ts';
 import type { DocumentPlace, ImportedCase, Importer, JudgedSettings } from './importer.ts';
-import { commonFields, commonShape, type ForeignRecord, isRecord, openRecord, stated } from './records.ts';
+import {
+  commonFields,
+  commonShape,
+  extraFields,
+  type ForeignRecord,
+  knownFields,
+  openRecord,
+  stated,
+} from './records.ts';
 
 const name = z.string().min(1);
 
@@ -154,7 +163,7 @@ function nativeOf(
     input: read.input,
     // An empty list is what these files write when tools do not matter.
     ...(tools.length > 0 && { expect: { tools: { include: tools.flatMap(callsOf), match: 'any_order' } } }),
-    ...(read.files && { files: read.files.map((file) => stated(pick(file, Object.keys(fileShape)))) }),
+    ...(read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) }),
     ...stated({ evaluations }),
   };
 }
@@ -165,13 +174,10 @@ function callsOf(tool: string | ToolRecord): readonly unknown[] {
   return Array.from({ length: count ?? 1 }, () => stated({ ...call, arguments: call.arguments ?? args }));
 }
 
-const pick = (record: ForeignRecord, keys: readonly string[]): ForeignRecord =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
-
 /** What else is said of a file: its sheet, its range, what it is for. */
 function filesLeftOut({ files }: AgentCase, casePath: DocumentPath): readonly LeftOut[] {
   return (files ?? []).flatMap((file, i) => {
-    const keys = Object.keys(file).filter((key) => !Object.hasOwn(fileShape, key));
+    const keys = Object.keys(extraFields(file, fileShape));
     return keys.length === 0
       ? []
       : [{ what: `${keys.join(', ').slice(0, 120)} of a file`, path: [...casePath, 'files', i] }];

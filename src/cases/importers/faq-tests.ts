@@ -1,7 +1,6 @@
 /** FAQ tests: { id, question, expectedFaqIds } or { id, question, expectedResponse }, and questions that are out of scope. */
 import { z } from 'zod';
-import type { Importer } from './importer.ts';
-import { commonFields, commonShape, type ForeignRecord, mostAre, openRecord, readRecords, stated } from './records.ts';
+import { commonFields, commonShape, type ForeignRecord, openRecord, recordImporter, stated } from './records.ts';
 
 const shape = {
   ...commonShape,
@@ -24,27 +23,21 @@ const isOne = (record: ForeignRecord) =>
 /** What agents and servers say where they should have declined: a text that begins so is no answer to anything. */
 const ERROR_TEXT = '^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b';
 
-export const faqTests: Importer = {
+export const faqTests = recordImporter({
   name: 'FAQ tests',
-  recognises: (document) => mostAre(document, isOne),
-  read: (document, place) =>
-    readRecords(
-      document,
-      isOne,
-      place,
-      () => schema,
-      (record, group) => ({
-        ...commonFields(record, shape, group),
-        ...(record.type && { tags: [...(record.tags ?? []), record.type] }),
-        input: record.question,
-        expect: stated({
-          citations: record.expectedFaqIds,
-          match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
-          ...(isOutOfScope(record) && { not_empty: true, not_match: ERROR_TEXT }),
-        }),
-      }),
-    ),
-};
+  isOne,
+  schemaOf: () => schema,
+  toNative: (record, group) => ({
+    ...commonFields(record, shape, group),
+    ...(record.type && { tags: [...(record.tags ?? []), record.type] }),
+    input: record.question,
+    expect: stated({
+      citations: record.expectedFaqIds,
+      match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
+      ...(isOutOfScope(record) && { not_empty: true, not_match: ERROR_TEXT }),
+    }),
+  }),
+});
 
 /** Without any citation to hold the answer against, silence and errors would pass for a polite refusal. */
 function isOutOfScope({ expectedFaqIds, type }: FaqTest): boolean {

@@ -1,15 +1,13 @@
 /** Intent tests: { id, query, expected_intent, expected_entities, expected_tool }, alone or as turns, in a list or grouped by category. */
 import { z } from 'zod';
-import type { Importer } from './importer.ts';
+import { isRecord } from '../../text/loose.ts';
 import {
   commonFields,
   commonShape,
   extraFields,
   type ForeignRecord,
-  isRecord,
-  mostAre,
   openRecord,
-  readRecords,
+  recordImporter,
   stated,
 } from './records.ts';
 
@@ -75,18 +73,12 @@ function entitiesOf(written: Turn['expected_entities']): Turn['expected_entities
   return Object.fromEntries(all);
 }
 
-export const intentTests: Importer = {
+export const intentTests = recordImporter({
   name: 'intent tests',
-  recognises: (document) => mostAre(document, isOne),
-  read: (document, place) =>
-    readRecords(
-      document,
-      isOne,
-      place,
-      (record): z.ZodType<ForeignRecord> => (isRecord(record) && 'turns' in record ? multi : single),
-      (record, group) => ('turns' in record ? multiCase(record, group) : singleCase(record, group)),
-    ),
-};
+  isOne,
+  schemaOf: (record): z.ZodType<ForeignRecord> => (isRecord(record) && 'turns' in record ? multi : single),
+  toNative: (record, group) => ('turns' in record ? multiCase(record, group) : singleCase(record, group)),
+});
 
 function singleCase(record: ForeignRecord, group: string | undefined): Record<string, unknown> {
   const turn = record as Turn;

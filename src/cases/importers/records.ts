@@ -1,15 +1,16 @@
 /** What foreign files have in common: lists of records, often grouped by category, with fields of their own. Pure. */
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
+import { isRecord } from '../../text/loose.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
 import { isExpectationKey, lostExpectation, withoutMisspeltKeys } from '../native/misspelt-keys.ts';
 import { caseId } from '../native/native-case.ts';
 import { tierNumber, trialCount } from '../options.ts';
-import type { DocumentPlace, ImportedCase, ImporterReading } from './importer.ts';
+import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
 
 export type ForeignRecord = Readonly<Record<string, unknown>>;
 
-export interface LocatedRecord {
+interface LocatedRecord {
   readonly value: unknown;
   readonly path: DocumentPath;
   /** The key of its list, where that names a category. */
@@ -19,12 +20,8 @@ export interface LocatedRecord {
 /** Keys of a list that say only that it is the list. */
 const PLAIN_GROUPS = ['cases', 'tests', 'test_cases', 'testCases', 'scenarios', 'items', 'data'];
 
-export function isRecord(value: unknown): value is ForeignRecord {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
 /** One record, a list of them, or an object of group → list. Fields of such an object that are no lists are about the file. */
-export function recordsOf(document: unknown, isOne: (record: ForeignRecord) => boolean): readonly LocatedRecord[] {
+function recordsOf(document: unknown, isOne: (record: ForeignRecord) => boolean): readonly LocatedRecord[] {
   if (Array.isArray(document)) return document.map((value, index) => ({ value, path: [index] }));
   if (!isRecord(document)) return [];
   if (isOne(document)) return [{ value: document, path: [] }];
@@ -36,7 +33,7 @@ export function recordsOf(document: unknown, isOne: (record: ForeignRecord) => b
 }
 
 /** Whether most records have the fields of one importer: one broken record does not make a file foreign to itself. */
-export function mostAre(document: unknown, isOne: (record: ForeignRecord) => boolean): boolean {
+function mostAre(document: unknown, isOne: (record: ForeignRecord) => boolean): boolean {
   const records = recordsOf(document, isOne);
   const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
   return like > 0 && like * 2 > records.length;
@@ -73,31 +70,43 @@ export function commonFields(record: ForeignRecord, shape: z.ZodRawShape, group?
   });
 }
 
+/** The fields that the shape knows. */
+export function knownFields(record: ForeignRecord, shape: z.ZodRawShape): ForeignRecord {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(shape, key)));
+}
+
 /** Without the fields that are undefined or null. */
 export function stated(fields: ForeignRecord): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Parses each record of a document by its schema, and translates those that pass. */
-export function readRecords<S extends z.ZodType>(
-  document: unknown,
-  isOne: (record: ForeignRecord) => boolean,
-  place: DocumentPlace,
-  schemaOf: (record: unknown) => S,
-  toNative: (record: z.output<S>, group: string | undefined) => Record<string, unknown>,
-): ImporterReading {
-  const cases: ImportedCase[] = [];
-  const readings = recordsOf(document, isOne).map(({ value, path, group }) => {
-    const schema = schemaOf(value);
-    const parsed = schema.safeParse(value);
-    if (parsed.success) {
+/** Recognises documents of which most records are its own; parses each by its schema, and translates those that pass. */
+export function recordImporter<S extends z.ZodType>({
+  name,
+  isOne,
+  schemaOf,
+  toNative,
+}: {
+  readonly name: string;
+  readonly isOne: (record: ForeignRecord) => boolean;
+  readonly schemaOf: (record: unknown) => S;
+  readonly toNative: (record: z.output<S>, group: string | undefined) => Record<string, unknown>;
+}): Importer {
+  const read = (document: unknown, place: DocumentPlace): ImporterReading => {
+    const cases: ImportedCase[] = [];
+    const problems = recordsOf(document, isOne).flatMap(({ value, path, group }) => {
+      const schema = schemaOf(value);
+      const parsed = schema.safeParse(value);
+      if (!parsed.success) {
+        const lineOf = (inner: DocumentPath) => place.lineOf([...path, ...inner]);
+        return schemaProblems(parsed.error, schema, { file: place.file, lineOf });
+      }
       cases.push({ native: toNative(parsed.data, group), path });
       return [];
-    }
-    const lineOf = (inner: DocumentPath) => place.lineOf([...path, ...inner]);
-    return schemaProblems(parsed.error, schema, { file: place.file, lineOf });
-  });
-  return { cases, problems: [...besideLists(document, isOne, place), ...readings.flat()] };
+    });
+    return { cases, problems: [...besideLists(document, isOne, place), ...problems] };
+  };
+  return { name, recognises: (document) => mostAre(document, isOne), read };
 }
 
 /** What is beside the lists of a document and would be lost: expectations for all of it, and tests that nest deeper. */

@@ -1,15 +1,14 @@
 /** Scenario sets: { id, name, goal, persona, max_turns, … }, conversations with a simulated user. */
 import { z } from 'zod';
-import type { Importer } from './importer.ts';
+import { isRecord } from '../../text/loose.ts';
 import {
   commonFields,
   commonShape,
   extraFields,
   type ForeignRecord,
-  isRecord,
-  mostAre,
+  knownFields,
   openRecord,
-  readRecords,
+  recordImporter,
   stated,
 } from './records.ts';
 
@@ -32,36 +31,26 @@ const schema = openRecord(shape);
 const NATIVE = ['input', 'turns', 'simulate'];
 const isOne = (record: ForeignRecord) => 'goal' in record && !NATIVE.some((key) => Object.hasOwn(record, key));
 
-export const scenarioSets: Importer = {
+export const scenarioSets = recordImporter({
   name: 'scenario sets',
-  recognises: (document) => mostAre(document, isOne),
-  read: (document, place) =>
-    readRecords(
-      document,
-      isOne,
-      place,
-      () => schema,
-      (record, group) => ({
-        ...commonFields(pick(record, shape), shape, group),
-        ...stated({ description: record.description ?? record.name, expect: record.expect, evaluate: record.evaluate }),
-        simulate: stated({
-          goal: record.goal,
-          persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
-          context: situationOf(record),
-          rules: record.rules,
-          opening: record.opening,
-          max_turns: record.max_turns,
-          stop_when: record.stop_when,
-          known_facts: record.known_facts,
-          script: record.script,
-        }),
-      }),
-    ),
-};
-
-function pick(record: ForeignRecord, known: z.ZodRawShape): ForeignRecord {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(known, key)));
-}
+  isOne,
+  schemaOf: () => schema,
+  toNative: (record, group) => ({
+    ...commonFields(knownFields(record, shape), shape, group),
+    ...stated({ description: record.description ?? record.name, expect: record.expect, evaluate: record.evaluate }),
+    simulate: stated({
+      goal: record.goal,
+      persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
+      context: situationOf(record),
+      rules: record.rules,
+      opening: record.opening,
+      max_turns: record.max_turns,
+      stop_when: record.stop_when,
+      known_facts: record.known_facts,
+      script: record.script,
+    }),
+  }),
+});
 
 /** What else a scenario says is about its simulated user. */
 function situationOf(record: ForeignRecord): ForeignRecord | undefined {

@@ -1,5 +1,6 @@
 /** `simulate` of suite, dataset and case → one simulated user, or what is wrong with it. Pure. */
 import type { ScriptStep, Simulation, StopCondition } from '../../model/cases/test-case.ts';
+import { isRecord } from '../../text/loose.ts';
 import { type SimulationFault, scriptFaults, shortestScript } from './script.ts';
 import { DEFAULT_MAX_TURNS, END, type SimulationDefaults, type WrittenSimulation } from './simulation-schema.ts';
 
@@ -32,7 +33,7 @@ type Facts = SimulationDefaults['known_facts'];
 function addedFacts(outer: Facts, inner: Facts): Facts {
   if (outer === undefined) return inner;
   if (inner === undefined) return outer;
-  if (isMap(outer) && isMap(inner)) return { ...outer, ...inner };
+  if (isRecord(outer) && isRecord(inner)) return { ...outer, ...inner };
   return [...new Set([...factsOf(outer), ...factsOf(inner)])];
 }
 
@@ -47,7 +48,7 @@ export function readSimulation(written: WrittenSimulation): Simulation | readonl
   return {
     goal,
     ...(persona !== undefined && { persona }),
-    ...(context !== undefined && { context: isMap(context) ? factsOf(context).join('\n') : context }),
+    ...(context !== undefined && { context: isRecord(context) ? factsOf(context).join('\n') : context }),
     ...(rules.length > 0 && { rules }),
     ...(opening !== undefined && { opening }),
     maxTurns,
@@ -115,12 +116,9 @@ function stepsOf(script: NonNullable<WrittenSimulation['script']>): readonly Scr
   }));
 }
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
 /** A map as one line a field. */
 function factsOf(facts: NonNullable<Facts>): readonly string[] {
-  if (!isMap(facts)) return listOf(facts);
+  if (!isRecord(facts)) return listOf(facts);
   return Object.entries(facts).map(
     ([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );

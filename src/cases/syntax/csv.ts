@@ -1,6 +1,7 @@
 /** Cases in CSV: a header of dotted paths (input, expect.intent, tags), one case a row. */
 import { type CsvError, parse } from 'csv-parse/sync';
 import type { Problem } from '../../model/problem.ts';
+import { parsedJson } from '../../text/loose.ts';
 import type { CaseFormat } from './format.ts';
 import { listOf } from './jsonl.ts';
 
@@ -73,7 +74,7 @@ function recordOf({ record }: Row): Record<string, unknown> {
 }
 
 function cellValue(column: string, cell: string): unknown {
-  const structured = /^\s*[[{]/.test(cell) ? parsed(cell) : undefined;
+  const structured = /^\s*[[{]/.test(cell) ? parsedJson(cell) : undefined;
   if (structured !== undefined) return structured;
   if (LISTS.test(column))
     return cell
@@ -81,15 +82,7 @@ function cellValue(column: string, cell: string): unknown {
       .map((item) => item.trim())
       .filter(Boolean);
   if (TEXTS.test(column)) return cell;
-  return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? (parsed(cell) ?? cell) : cell;
-}
-
-function parsed(cell: string): unknown {
-  try {
-    return JSON.parse(cell) as unknown;
-  } catch {
-    return undefined;
-  }
+  return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? (parsedJson(cell) ?? cell) : cell;
 }
 
 function put(target: Record<string, unknown>, path: readonly string[], value: unknown): void {

@@ -6,6 +6,7 @@ import { type AgentOptions, agentOptionsSchema } from '../../agents/options.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { Problem } from '../../model/problem.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
+import { isRecord } from '../../text/loose.ts';
 import { schemaProblems } from '../../text/schema-problems.ts';
 
 export interface BaseAgent {
@@ -16,8 +17,6 @@ export interface BaseAgent {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const isMap = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const baselineShape = z.object({ baseline: z.object({ agent: agentOptionsSchema }) });
 
 /**
@@ -25,9 +24,9 @@ const baselineShape = z.object({ baseline: z.object({ agent: agentOptionsSchema 
  * fetched, are never inherited: they would be those of the current version. An agent that is no other than `agent` is a problem.
  */
 export function baseAgentOf({ written, file, lineOf }: Pick<ConfigReading, 'written' | 'file' | 'lineOf'>): BaseAgent {
-  const own = isMap(written.baseline) ? written.baseline.agent : undefined;
+  const own = isRecord(written.baseline) ? written.baseline.agent : undefined;
   const agent = written.agent;
-  if (!isMap(own) || !isMap(agent)) return { options: null, problems: [] };
+  if (!isRecord(own) || !isRecord(agent)) return { options: null, problems: [] };
   const sameType = own.type === undefined || own.type === agent.type;
   const { start: _, state: __, ...inherited } = sameType ? agent : {};
   const value = { baseline: { agent: { ...inherited, ...own } } };

@@ -1,7 +1,7 @@
 /** In an event whose run has secrets and that outsiders cause: is what would be run and asked of a trusted commit? */
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { findFiles } from '../../cases/dataset/read-files.ts';
+import { findFiles, isFile } from '../../cases/dataset/read-files.ts';
 import { readConfig } from '../../config/load.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
@@ -61,10 +61,6 @@ function namedFiles(config: string, { directory, environment }: RunWorld): reado
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Behind symbolic links, too: a link is a blob of its own, and its target has to be one of the commit's. */

@@ -1,5 +1,6 @@
 /** A model's text → the JSON objects in it: around them fences and prose, in them trailing commas and the like. Pure. */
 import { jsonrepair } from 'jsonrepair';
+import { parsedJson } from '../../text/loose.ts';
 
 /** Starts of objects that are tried; prose full of braces costs no more than that many passes. */
 const MOST_STARTS = 64;
@@ -11,20 +12,12 @@ const MOST_STARTS = 64;
  */
 export function jsonObjectsIn(text: string): readonly unknown[] {
   const said = text.replace(/^\uFEFF/, '').replace(/^\s*<think>[\s\S]*?<\/think>/, '');
-  const whole = parsed(said);
+  const whole = parsedJson(said);
   if (whole !== undefined) return [whole];
   return balancedObjects(said).flatMap((part) => {
-    const value = parsed(part) ?? repaired(part);
+    const value = parsedJson(part) ?? repaired(part);
     return value === undefined ? [] : [value];
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function repaired(text: string): unknown {

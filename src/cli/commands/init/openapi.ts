@@ -1,4 +1,5 @@
 /** An OpenAPI description (3.x, or Swagger 2) → routes with the fields of request and reply. */
+import { isRecord } from '../../../text/loose.ts';
 import { parseYaml } from '../../../text/yaml-document.ts';
 import type { Repository } from './repository.ts';
 
@@ -92,6 +93,4 @@ function follow(document: Json, value: unknown, steps = 5): Json {
   );
 }
 
-function objectOf(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
-}
+const objectOf = (value: unknown): Json => (isRecord(value) ? value : {});
