@@ -1,4 +1,4 @@
-import { Bn as formatBytes, Un as withTemporaryDirectory, Vn as readFileCapped, zn as FileTooLargeError } from "./pipeline.js";
+import { Bn as FileTooLargeError, Hn as readFileCapped, Vn as formatBytes, Wn as withTemporaryDirectory } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

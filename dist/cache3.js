@@ -1,4 +1,4 @@
-import { Cn as canonicalJson, Fr as string, Mr as object, Vn as readFileCapped, Wn as writeFileAtomic, kr as literal } from "./pipeline.js";
+import { Fr as object, Gn as writeFileAtomic, Hn as readFileCapped, Mr as literal, Rr as string, wn as canonicalJson } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Dr as array, Fr as string, Ir as tuple, Lr as union, Mr as object, Nr as record$1, Or as boolean, Rr as unknown, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
+import { Ar as array, Br as union, Dr as _enum, Fr as object, Ir as record$1, Mr as literal, Pr as number, Rr as string, Vr as unknown, jr as boolean, zr as tuple } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

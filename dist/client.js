@@ -1,4 +1,4 @@
-import { $t as toGitHubError } from "./pipeline.js";
+import { en as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Yt as exporters } from "./pipeline.js";
+import { Xt as exporters } from "./pipeline.js";
 
 // src/pipeline/exporters.ts
 function withoutExporters(suite) {

@@ -1,5 +1,5 @@
 import { O as ProblemError } from "./cli.js";
-import { Bn as formatBytes, Br as NEVER, Dr as array, Fn as emptyHistory, Fr as string, Ir as tuple, Ln as order, Mr as object, Nr as record, Tr as _instanceof, Un as withTemporaryDirectory, Wn as writeFileAtomic, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
+import { Ar as array, Dr as _enum, Fr as object, Gn as writeFileAtomic, In as emptyHistory, Ir as record, Mr as literal, Or as _instanceof, Pr as number, Rn as order, Rr as string, Ur as NEVER, Vn as formatBytes, Wn as withTemporaryDirectory, zr as tuple } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { G as loadSuite, S as outcomeWithoutRun, b as publishOutcome } from "./pipeline.js";
+import { K as loadSuite, S as outcomeWithoutRun, b as publishOutcome } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {
@@ -21,7 +21,7 @@ async function reportToOutsider(error, request, world) {
 		request,
 		world,
 		services: null
-	}, outcome, suite.warnings, null);
+	}, outcome, suite.warnings);
 }
 
 export { reportToOutsider };

@@ -1,3 +1,3 @@
-import { dt as asking, lt as FORMATS, ut as OPTIONAL_FORMATS } from "./pipeline.js";
+import { dt as OPTIONAL_FORMATS, ft as asking, ut as FORMATS } from "./pipeline.js";
 
 export { FORMATS };

@@ -1,4 +1,4 @@
-import { $ as questionsAbout, Bn as formatBytes, Dr as array, Fr as string, G as loadSuite, Lr as union, Mn as wilson, Nn as clip, Or as boolean, Pn as normalCritical, Pr as strictObject, Rr as unknown, U as openModels, Vn as readFileCapped, W as openAgent, X as evaluationNames, _r as schemaProblems, et as scoreConversation, jr as number, ot as isRecorded, zn as FileTooLargeError } from "./pipeline.js";
+import { Ar as array, Bn as FileTooLargeError, Br as union, Fn as normalCritical, G as openAgent, Hn as readFileCapped, K as loadSuite, Lr as strictObject, Nn as wilson, Pn as clip, Pr as number, Rr as string, Vn as formatBytes, Vr as unknown, W as openModels, Z as evaluationNames, et as questionsAbout, jr as boolean, st as isRecorded, tt as scoreConversation, vr as schemaProblems } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { O as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

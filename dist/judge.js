@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { Dr as array, Er as _null, Fr as string, Or as boolean, Pr as strictObject, Sn as canonicalHash, Sr as cut, _n as CLOSING, bn as SCOPES, d as inHashOrder, gn as promptNamed, hn as questionKey, jr as number, vn as FORMS, wr as _enum, yn as OPENING } from "./pipeline.js";
+import { Ar as array, Cn as canonicalHash, Dr as _enum, Lr as strictObject, Pr as number, Rr as string, Tr as cut, _n as promptNamed, bn as OPENING, d as inHashOrder, gn as questionKey, jr as boolean, kr as _null, vn as CLOSING, xn as SCOPES, yn as FORMS } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

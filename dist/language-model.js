@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { Ar as looseObject, Cn as canonicalJson, Cr as excerpt, Dr as array, Fr as string, Lr as union, Sn as canonicalHash, Xt as createRedactor, _r as schemaProblems, an as waitBefore, cn as onAbort, jr as number, on as request, sn as TransportError, zr as toJSONSchema } from "./pipeline.js";
+import { Ar as array, Br as union, Cn as canonicalHash, Er as excerpt, Hr as toJSONSchema, Nr as looseObject, Pr as number, Rr as string, Zt as createRedactor, cn as TransportError, ln as onAbort, on as waitBefore, sn as request, vr as schemaProblems, wn as canonicalJson, wr as parsedJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {
@@ -740,19 +740,12 @@ function atEndOfBlockComment(text, i) {
 const MOST_STARTS = 64;
 function jsonObjectsIn(text) {
 	const said = text.replace(/^\uFEFF/, "").replace(/^\s*<think>[\s\S]*?<\/think>/, "");
-	const whole = parsed(said);
+	const whole = parsedJson(said);
 	if (whole !== void 0) return [whole];
 	return balancedObjects(said).flatMap((part) => {
-		const value = parsed(part) ?? repaired(part);
+		const value = parsedJson(part) ?? repaired(part);
 		return value === void 0 ? [] : [value];
 	});
-}
-function parsed(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
 }
 function repaired(text) {
 	try {

@@ -1,5 +1,5 @@
 import { i as metricValueSchema } from "./run-report.js";
-import { Dr as array, Ln as order } from "./pipeline.js";
+import { Ar as array, Rn as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

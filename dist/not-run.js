@@ -1,4 +1,4 @@
-import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, J as isPrivileged, S as outcomeWithoutRun, T as saveFormerOutcome, Z as redactionOf, ct as reportOptionsSchema, st as readConfig, w as folderOfFailed, x as connect, y as publishNotRun } from "./pipeline.js";
+import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, Q as redactionOf, S as outcomeWithoutRun, T as saveFormerOutcome, Y as isPrivileged, ct as readConfig, lt as reportOptionsSchema, w as folderOfFailed, x as connect, y as publishNotRun } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { c as problemsOf, u as printable } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";

@@ -141,7 +141,7 @@ function slugify(input) {
 	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
 }
 const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
-function isObject$2(data) {
+function isObject(data) {
 	return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 const allowsEval = /* @__PURE__*/ cached(() => {
@@ -155,12 +155,12 @@ const allowsEval = /* @__PURE__*/ cached(() => {
 	}
 });
 function isPlainObject(o) {
-	if (isObject$2(o) === false) return false;
+	if (isObject(o) === false) return false;
 	const ctor = o.constructor;
 	if (ctor === void 0) return true;
 	if (typeof ctor !== "function") return true;
 	const prot = ctor.prototype;
-	if (isObject$2(prot) === false) return false;
+	if (isObject(prot) === false) return false;
 	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
 	return true;
 }
@@ -220,7 +220,7 @@ const BIGINT_FORMAT_RANGES = {
 	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
 	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
 };
-function pick$2(schema, mask) {
+function pick(schema, mask) {
 	const currDef = schema._zod.def;
 	const checks = currDef.checks;
 	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
@@ -2060,7 +2060,7 @@ const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
 		}
 		return propValues;
 	});
-	const isObject = isObject$2;
+	const isObject$1 = isObject;
 	const catchall = def.catchall;
 	let value;
 	const memo = globalConfig.memoizer;
@@ -2068,7 +2068,7 @@ const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
 	inst._zod.parse = (payload, ctx) => {
 		value ?? (value = _normalized.value);
 		const input = payload.value;
-		if (!isObject(input)) {
+		if (!isObject$1(input)) {
 			payload.issues.push({
 				expected: "object",
 				code: "invalid_type",
@@ -2198,7 +2198,7 @@ const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) =>
 		return doc.compile();
 	};
 	let fastpass;
-	const isObject = isObject$2;
+	const isObject$2 = isObject;
 	const jit = !globalConfig.jitless;
 	const allowsEval$1 = allowsEval;
 	const fastEnabled = jit && allowsEval$1.value;
@@ -2207,7 +2207,7 @@ const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) =>
 	inst._zod.parse = (payload, ctx) => {
 		value ?? (value = _normalized.value);
 		const input = payload.value;
-		if (!isObject(input)) {
+		if (!isObject$2(input)) {
 			payload.issues.push({
 				expected: "object",
 				code: "invalid_type",
@@ -2318,7 +2318,7 @@ const $ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("$ZodDiscriminatedUnio
 	const disc = cached(() => discriminatorMap(def));
 	inst._zod.parse = (payload, ctx) => {
 		const input = payload.value;
-		if (!isObject$2(input)) {
+		if (!isObject(input)) {
 			payload.issues.push({
 				code: "invalid_type",
 				expected: "object",
@@ -5606,7 +5606,7 @@ const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
 		return merge$1(this, other);
 	},
 	pick(mask) {
-		return pick$2(this, mask);
+		return pick(this, mask);
 	},
 	omit(mask) {
 		return omit(this, mask);
@@ -7213,6 +7213,18 @@ const parse$1 = function(data, opts = {}) {
 	return records;
 };
 
+// src/text/loose.ts
+function isRecord(value) {
+	return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+function parsedJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
 // src/cases/syntax/json-fault.ts
 const BLANKS = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
@@ -7439,18 +7451,11 @@ function recordOf$1({ record }) {
 	return result;
 }
 function cellValue(column, cell) {
-	const structured = /^\s*[[{]/.test(cell) ? parsed$2(cell) : void 0;
+	const structured = /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
 	if (structured !== void 0) return structured;
 	if (LISTS.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
 	if (TEXTS.test(column)) return cell;
-	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsed$2(cell) ?? cell : cell;
-}
-function parsed$2(cell) {
-	try {
-		return JSON.parse(cell);
-	} catch {
-		return;
-	}
+	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
 }
 function put(target, path, value) {
 	const [step, ...rest] = path;
@@ -13945,7 +13950,6 @@ const shapes = {
 		read: usage$1
 	}
 };
-const isObject$1 = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const listOf$4 = (value) => Array.isArray(value) ? value : [value];
 function text$2(value) {
 	if (value === null) return "";
@@ -13954,7 +13958,7 @@ function text$2(value) {
 }
 function intent$1(value) {
 	if (value === null || typeof value === "string") return value;
-	throw new WrongShape("a name", value, isObject$1(value) ? "Map the name inside, for example intent.name." : void 0);
+	throw new WrongShape("a name", value, isRecord(value) ? "Map the name inside, for example intent.name." : void 0);
 }
 function confidence$1(value) {
 	if (value === null) return null;
@@ -13964,15 +13968,15 @@ function confidence$1(value) {
 function entities$1(value) {
 	if (value === null) return [];
 	if (Array.isArray(value)) return value.map(entity$1);
-	if (!isObject$1(value)) throw new WrongShape("a map or a list of entities", value);
+	if (!isRecord(value)) throw new WrongShape("a map or a list of entities", value);
 	if ("entity" in value && "value" in value) return [entity$1(value)];
 	return Object.entries(value).flatMap(([name, given]) => listOf$4(given).filter((one) => one !== null).map((one) => ({
 		entity: name,
-		value: scalar(isObject$1(one) ? one.value : one, name)
+		value: scalar(isRecord(one) ? one.value : one, name)
 	})));
 }
 function entity$1(item) {
-	const fields = isObject$1(item) ? item : {};
+	const fields = isRecord(item) ? item : {};
 	const name = fields.entity ?? fields.type ?? fields.name;
 	if (typeof name !== "string") throw new WrongShape("a list of { entity, value }", item);
 	return {
@@ -14001,8 +14005,8 @@ function toolCall(item) {
 		name: item,
 		arguments: {}
 	};
-	const outer = isObject$1(item) ? item : {};
-	const call = isObject$1(outer.function) ? outer.function : outer;
+	const outer = isRecord(item) ? item : {};
+	const call = isRecord(outer.function) ? outer.function : outer;
 	if (typeof call.name !== "string") throw new WrongShape("a list of { name, arguments }", item);
 	return {
 		...typeof outer.id === "string" ? { id: outer.id } : {},
@@ -14014,24 +14018,17 @@ function toolCall(item) {
 function argumentsOf(value, name) {
 	if (value === void 0 || value === null || value === "") return {};
 	const isText = typeof value === "string";
-	const given = isText ? parsed$1(value) : value;
+	const given = isText ? parsedJson(value) : value;
 	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${name.slice(0, 40)}")`, value);
-	if (isObject$1(given)) return given;
+	if (isRecord(given)) return given;
 	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${name.slice(0, 40)}")`, value);
-}
-function parsed$1(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
 }
 function citations$1(value) {
 	if (value === null) return [];
 	return listOf$4(value).map((item) => {
 		if (typeof item === "string") return item;
 		if (typeof item === "number") return String(item);
-		throw new WrongShape("an id or a list of ids", item, isObject$1(item) ? "Map the id inside, for example sources.id." : void 0);
+		throw new WrongShape("an id or a list of ids", item, isRecord(item) ? "Map the id inside, for example sources.id." : void 0);
 	});
 }
 function llmInvoked(value) {
@@ -14055,7 +14052,7 @@ const USAGE_NAMES = {
 };
 function usage$1(value) {
 	if (value === null) return void 0;
-	if (!isObject$1(value)) throw new WrongShape("an object such as { input_tokens, output_tokens, cost }", value);
+	if (!isRecord(value)) throw new WrongShape("an object such as { input_tokens, output_tokens, cost }", value);
 	const read = {};
 	for (const [name, aliases] of Object.entries(USAGE_NAMES)) {
 		const given = aliases.map((alias) => value[alias]).find((v) => v !== void 0 && v !== null);
@@ -19423,15 +19420,12 @@ const PLAIN_GROUPS = [
 	"items",
 	"data"
 ];
-function isRecord$1(value) {
-	return value !== null && typeof value === "object" && !Array.isArray(value);
-}
 function recordsOf$1(document, isOne) {
 	if (Array.isArray(document)) return document.map((value, index) => ({
 		value,
 		path: [index]
 	}));
-	if (!isRecord$1(document)) return [];
+	if (!isRecord(document)) return [];
 	if (isOne(document)) return [{
 		value: document,
 		path: []
@@ -19448,7 +19442,7 @@ function recordsOf$1(document, isOne) {
 }
 function mostAre(document, isOne) {
 	const records = recordsOf$1(document, isOne);
-	const like = records.filter(({ value }) => isRecord$1(value) && isOne(value)).length;
+	const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
 	return like > 0 && like * 2 > records.length;
 }
 const commonShape = {
@@ -19477,36 +19471,46 @@ function commonFields(record, shape, group) {
 		context: Object.keys(context).length > 0 ? context : void 0
 	});
 }
+function knownFields(record, shape) {
+	return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(shape, key)));
+}
 function stated(fields) {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
 }
-function readRecords(document, isOne, place, schemaOf, toNative) {
-	const cases = [];
-	const readings = recordsOf$1(document, isOne).map(({ value, path, group }) => {
-		const schema = schemaOf(value);
-		const parsed = schema.safeParse(value);
-		if (parsed.success) {
+function recordImporter({ name, isOne, schemaOf, toNative }) {
+	const read = (document, place) => {
+		const cases = [];
+		const problems = recordsOf$1(document, isOne).flatMap(({ value, path, group }) => {
+			const schema = schemaOf(value);
+			const parsed = schema.safeParse(value);
+			if (!parsed.success) {
+				const lineOf = (inner) => place.lineOf([...path, ...inner]);
+				return schemaProblems(parsed.error, schema, {
+					file: place.file,
+					lineOf
+				});
+			}
 			cases.push({
 				native: toNative(parsed.data, group),
 				path
 			});
 			return [];
-		}
-		const lineOf = (inner) => place.lineOf([...path, ...inner]);
-		return schemaProblems(parsed.error, schema, {
-			file: place.file,
-			lineOf
 		});
-	});
+		return {
+			cases,
+			problems: [...besideLists(document, isOne, place), ...problems]
+		};
+	};
 	return {
-		cases,
-		problems: [...besideLists(document, isOne, place), ...readings.flat()]
+		name,
+		recognises: (document) => mostAre(document, isOne),
+		read
 	};
 }
 function besideLists(document, isOne, { file, lineOf }) {
-	if (!isRecord$1(document) || isOne(document)) return [];
-	const isTest = (value) => isRecord$1(value) && isOne(value);
-	const holdsTests = (value) => isRecord$1(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
+	if (!isRecord(document) || isOne(document)) return [];
+	const isTest = (value) => isRecord(value) && isOne(value);
+	const holdsTests = (value) => isRecord(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
 	return Object.entries(document).flatMap(([key, value]) => {
 		const where = {
 			file,
@@ -19649,8 +19653,8 @@ const caseShape = {
 	evaluations: caseEvaluationsSchema.nullish()
 };
 const testCase$1 = openRecord(caseShape);
-const isAgentFile = (value) => isRecord$1(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
-const isAgentCase = (value) => isRecord$1(value) && [
+const isAgentFile = (value) => isRecord(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
+const isAgentCase = (value) => isRecord(value) && [
 	"input",
 	"expected_tools",
 	"ground_truth"
@@ -19751,7 +19755,7 @@ function nativeOf(read, category, evaluations) {
 			include: tools.flatMap(callsOf),
 			match: "any_order"
 		} } },
-		...read.files && { files: read.files.map((file) => stated(pick$1(file, Object.keys(fileShape)))) },
+		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
 		...stated({ evaluations })
 	};
 }
@@ -19763,10 +19767,9 @@ function callsOf(tool) {
 		arguments: call.arguments ?? args
 	}));
 }
-const pick$1 = (record, keys) => Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
 function filesLeftOut({ files }, casePath) {
 	return (files ?? []).flatMap((file, i) => {
-		const keys = Object.keys(file).filter((key) => !Object.hasOwn(fileShape, key));
+		const keys = Object.keys(extraFields(file, fileShape));
 		return keys.length === 0 ? [] : [{
 			what: `${keys.join(", ").slice(0, 120)} of a file`,
 			path: [
@@ -19800,10 +19803,11 @@ const shape$1 = {
 const schema$1 = openRecord(shape$1).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
 const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
 const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
-const faqTests = {
+const faqTests = recordImporter({
 	name: "FAQ tests",
-	recognises: (document) => mostAre(document, isOne$2),
-	read: (document, place) => readRecords(document, isOne$2, place, () => schema$1, (record, group) => ({
+	isOne: isOne$2,
+	schemaOf: () => schema$1,
+	toNative: (record, group) => ({
 		...commonFields(record, shape$1, group),
 		...record.type && { tags: [...record.tags ?? [], record.type] },
 		input: record.question,
@@ -19815,8 +19819,8 @@ const faqTests = {
 				not_match: ERROR_TEXT
 			}
 		})
-	}))
-};
+	})
+});
 function isOutOfScope({ expectedFaqIds, type }) {
 	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
 }
@@ -19879,8 +19883,8 @@ function losesNothing(turn, ctx) {
 		message: `would not be checked; did you mean "expected_${key}"?`
 	});
 }
-const isQuery = (record) => isRecord$1(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
-const isMulti = (record) => isRecord$1(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
+const isQuery = (record) => isRecord(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
+const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
 const isOne$1 = (record) => isQuery(record) || isMulti(record);
 function expectOf(turn) {
 	const tools = turn.expected_tool ?? turn.expected_tools;
@@ -19893,15 +19897,16 @@ function expectOf(turn) {
 	});
 }
 function entitiesOf(written) {
-	if (!isRecord$1(written)) return written;
+	if (!isRecord(written)) return written;
 	const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
 	return Object.fromEntries(all);
 }
-const intentTests = {
+const intentTests = recordImporter({
 	name: "intent tests",
-	recognises: (document) => mostAre(document, isOne$1),
-	read: (document, place) => readRecords(document, isOne$1, place, (record) => isRecord$1(record) && "turns" in record ? multi : single, (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group))
-};
+	isOne: isOne$1,
+	schemaOf: (record) => isRecord(record) && "turns" in record ? multi : single,
+	toNative: (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group)
+});
 function singleCase(record, group) {
 	const turn = record;
 	const common = commonFields(record, singleShape, group);
@@ -19959,11 +19964,12 @@ const NATIVE = [
 	"simulate"
 ];
 const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOwn(record, key));
-const scenarioSets = {
+const scenarioSets = recordImporter({
 	name: "scenario sets",
-	recognises: (document) => mostAre(document, isOne),
-	read: (document, place) => readRecords(document, isOne, place, () => schema, (record, group) => ({
-		...commonFields(pick(record, shape), shape, group),
+	isOne,
+	schemaOf: () => schema,
+	toNative: (record, group) => ({
+		...commonFields(knownFields(record, shape), shape, group),
 		...stated({
 			description: record.description ?? record.name,
 			expect: record.expect,
@@ -19971,7 +19977,7 @@ const scenarioSets = {
 		}),
 		simulate: stated({
 			goal: record.goal,
-			persona: isRecord$1(record.persona) ? personaText(record.persona) : record.persona,
+			persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
 			context: situationOf(record),
 			rules: record.rules,
 			opening: record.opening,
@@ -19980,11 +19986,8 @@ const scenarioSets = {
 			known_facts: record.known_facts,
 			script: record.script
 		})
-	}))
-};
-function pick(record, known) {
-	return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(known, key)));
-}
+	})
+});
 function situationOf(record) {
 	const extra = extraFields(record, shape);
 	return Object.keys(extra).length > 0 ? extra : void 0;
@@ -20023,16 +20026,6 @@ function smallestVisibleDrop(n, background, options = {}) {
 		else low = middle;
 	}
 	return high;
-}
-
-// src/cases/health/categories.ts
-const LARGE_DROP = .2;
-function smallCategories(cases) {
-	return [...Map.groupBy(cases, ({ category }) => category)].map(([category, { length }]) => ({
-		category,
-		cases: length,
-		smallestVisibleDrop: smallestVisibleDrop(length, 1 / length)
-	})).filter(({ smallestVisibleDrop: drop }) => drop === null || drop > LARGE_DROP).sort((a, b) => a.cases - b.cases || (a.category < b.category ? -1 : 1));
 }
 
 // src/text/language/languages.ts
@@ -20225,16 +20218,15 @@ function levelsOf$1({ turns, expect, evaluate }) {
 	for (const turn of turns) levels.push(turn.expect, turn.evaluate);
 	return levels.filter((level) => Object.keys(level).length > 0);
 }
-const isMap$2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const texts = (value) => typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(texts) : [];
-const intentsIn = ({ intent }) => isMap$2(intent) ? Object.keys(intent) : texts(intent);
+const intentsIn = ({ intent }) => isRecord(intent) ? Object.keys(intent) : texts(intent);
 function entitiesIn({ entities }) {
 	if (Array.isArray(entities)) return entities.length;
-	return isMap$2(entities) ? Object.values(entities).filter((value) => value !== null).length : 0;
+	return isRecord(entities) ? Object.values(entities).filter((value) => value !== null).length : 0;
 }
-const namesOfCalls = (calls) => Array.isArray(calls) ? calls.flatMap((call) => Array.isArray(call) ? namesOfCalls(call) : isMap$2(call) ? texts(call.name) : texts(call)) : [];
+const namesOfCalls = (calls) => Array.isArray(calls) ? calls.flatMap((call) => Array.isArray(call) ? namesOfCalls(call) : isRecord(call) ? texts(call.name) : texts(call)) : [];
 function toolsIn({ tools }) {
-	if (!isMap$2(tools)) return {
+	if (!isRecord(tools)) return {
 		wanted: namesOfCalls(tools),
 		named: []
 	};
@@ -20245,7 +20237,7 @@ function toolsIn({ tools }) {
 }
 function topicsIn$1({ topics, reached, topic }) {
 	return [
-		...isMap$2(topics) ? [
+		...isRecord(topics) ? [
 			topics.path,
 			topics.order,
 			topics.set
@@ -20371,9 +20363,7 @@ function rarestFirst(sets) {
 	for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
 	const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
 	const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
-	const ranked = [];
-	for (const set of sets) ranked.push(Array.from(set, (word) => ranks.get(word)).sort((a, b) => a - b));
-	return ranked;
+	return sets.map((set) => Array.from(set, (word) => ranks.get(word)).sort((a, b) => a - b));
 }
 function shareAtLeast(least, a, b) {
 	let shared = 0;
@@ -20408,10 +20398,8 @@ function createGroups(n) {
 const LEAST_WORDS = 4;
 const MOST_SHOWN$1 = 60;
 function likenessOf(cases) {
-	const asked = [];
-	for (const testCase of cases) asked.push(askedBy(testCase));
-	const same = [];
-	for (const group of severalBy(asked, ({ text }) => text)) same.push(...severalBy(group, besideWords));
+	const asked = cases.map(askedBy);
+	const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
 	const conflicts = same.flatMap((group) => {
 		const what = differences(group.map(({ testCase }) => testCase));
 		return what === null ? [] : [{
@@ -20436,14 +20424,7 @@ function likenessOf(cases) {
 }
 const ids$3 = (group) => group.map(({ testCase }) => testCase.id);
 function severalBy(all, key) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const one of all) {
-		const name = key(one);
-		const group = groups.get(name);
-		if (group) group.push(one);
-		else groups.set(name, [one]);
-	}
-	return [...groups.values()].filter((group) => group.length > 1);
+	return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
 }
 function askedBy(testCase) {
 	const words = testCase.turns.map(({ user }) => wordsOf$1(user));
@@ -20474,17 +20455,13 @@ function besideWordsAndExpected(asked) {
 	})}`;
 }
 function almostSame(distinct) {
-	const groups = [];
-	for (const alike of nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS))) for (const expectingAlike of severalBy(alike, besideWordsAndExpected)) groups.push(...nearIn(expectingAlike));
-	return groups.map((group) => ({
+	return nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)).flatMap((alike) => severalBy(alike, besideWordsAndExpected)).flatMap(nearIn).map((group) => ({
 		cases: ids$3(group),
 		near: true
 	}));
 }
 function nearIn(group) {
-	const sets = [];
-	for (const { words } of group) sets.push(new Set(words));
-	return nearGroups(sets).map((places) => places.map((place) => group[place]));
+	return nearGroups(group.map(({ words }) => new Set(words))).map((places) => places.map((place) => group[place]));
 }
 function differences(cases) {
 	const found = [];
@@ -20524,6 +20501,14 @@ function alwaysPassed(cases, { passes, failingNow }) {
 		cases: cases.filter(always).map(({ id }) => id),
 		runs
 	};
+}
+const LARGE_DROP = .2;
+function smallCategories(cases) {
+	return [...Map.groupBy(cases, ({ category }) => category)].map(([category, { length }]) => ({
+		category,
+		cases: length,
+		smallestVisibleDrop: smallestVisibleDrop(length, 1 / length)
+	})).filter(({ smallestVisibleDrop: drop }) => drop === null || drop > LARGE_DROP).sort((a, b) => a.cases - b.cases || (a.category < b.category ? -1 : 1));
 }
 
 // src/agents/adapter.ts
@@ -20671,21 +20656,14 @@ function mustBeFresh(reply) {
 	if (reply === STALE) throw new TransportError("connection", "connection_reset", "the connection was closed twice");
 	return reply;
 }
-let latest;
 function targetOf(address) {
 	const text = String(address);
-	if (latest?.text === text) return latest.target;
 	const url = URL.canParse(text) ? new URL(text) : void 0;
 	if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new TransportError("invalid", "invalid_url", `"${text}" is not an http or https address`);
-	const target = {
+	return {
 		url,
 		options: urlToHttpOptions(url)
 	};
-	latest = {
-		text,
-		target
-	};
-	return target;
 }
 function open$1({ url, options: place }, options, fresh) {
 	const pool = options.pool ?? commonPool();
@@ -21296,7 +21274,6 @@ const networkOptions = {
 };
 
 // src/agents/mapping/reported-error.ts
-const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const WRONG_REQUEST = [
 	-32700,
 	-32600,
@@ -21312,10 +21289,10 @@ function reportedError(value) {
 	return errorOf$1(value, 1);
 }
 function errorOf$1(value, count) {
-	const fields = isObject(value) ? value : { message: value };
+	const fields = isRecord(value) ? value : { message: value };
 	const { code, blame } = fields;
 	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt$2(String(code), 60)})` : "";
-	const said = textOf$3(fields.message) ?? (isObject(value) ? textOf$3(value) : void 0);
+	const said = textOf$3(fields.message) ?? (isRecord(value) ? textOf$3(value) : void 0);
 	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
 	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
 	const infrastructure = blame === "infrastructure";
@@ -21334,7 +21311,7 @@ function textOf$3(value) {
 }
 const REFUSED = Symbol("refused");
 function jsonRpcError(document) {
-	if (!isObject(document) || !isObject(document.error) || document.result !== void 0) return void 0;
+	if (!isRecord(document) || !isRecord(document.error) || document.result !== void 0) return void 0;
 	const { code, message } = document.error;
 	if (typeof code !== "number" || document.jsonrpc === void 0 && !(code >= -32768 && code <= -32e3)) return void 0;
 	return {
@@ -21347,12 +21324,12 @@ function jsonRpcError(document) {
 	};
 }
 function ownError(document) {
-	const error = isObject(document) ? document.error : void 0;
+	const error = isRecord(document) ? document.error : void 0;
 	if (Array.isArray(error)) return error.map(blameless);
 	return blameless(error);
 }
 const blameless = (error) => {
-	if (!isObject(error)) return error;
+	if (!isRecord(error)) return error;
 	const { blame: _, retry: __, ...rest } = error;
 	return rest;
 };
@@ -21579,24 +21556,17 @@ function statusFailure(response, url) {
 }
 function namedFields({ status, body }) {
 	if (status !== 400 && status !== 422) return "";
-	const names = [...new Set(fieldsIn(documentOf(body)))].slice(0, 5).map((name) => excerpt$2(name, 60));
+	const names = [...new Set(fieldsIn(body.length > 1e5 ? null : parsedJson(body.toString("utf8"))))].slice(0, 5).map((name) => excerpt$2(name, 60));
 	return names.length === 0 ? "" : ` It names the field${names.length === 1 ? "" : "s"} ${names.join(", ")}.`;
 }
-function documentOf(body) {
-	try {
-		return body.length > 1e5 ? null : JSON.parse(body.toString("utf8"));
-	} catch {
-		return null;
-	}
-}
 function fieldsIn(document) {
-	if (document === null || typeof document !== "object") return [];
+	if (!isRecord(document)) return [];
 	const { detail, errors } = document;
-	if (errors !== null && typeof errors === "object" && !Array.isArray(errors)) return Object.keys(errors);
+	if (isRecord(errors)) return Object.keys(errors);
 	return [detail, errors].flatMap((list) => Array.isArray(list) ? list : []).flatMap(fieldOf);
 }
 function fieldOf(one) {
-	if (one === null || typeof one !== "object") return [];
+	if (!isRecord(one)) return [];
 	const { loc, path, field, param } = one;
 	const place = [
 		loc,
@@ -30065,12 +30035,11 @@ async function completed(world, options) {
 }
 
 // src/pipeline/suite/base-agent.ts
-const isMap$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const baselineShape = object({ baseline: object({ agent: agentOptionsSchema }) });
 function baseAgentOf({ written, file, lineOf }) {
-	const own = isMap$1(written.baseline) ? written.baseline.agent : void 0;
+	const own = isRecord(written.baseline) ? written.baseline.agent : void 0;
 	const agent = written.agent;
-	if (!isMap$1(own) || !isMap$1(agent)) return {
+	if (!isRecord(own) || !isRecord(agent)) return {
 		options: null,
 		problems: []
 	};
@@ -31055,7 +31024,7 @@ function added(outer, inner) {
 function addedFacts(outer, inner) {
 	if (outer === void 0) return inner;
 	if (inner === void 0) return outer;
-	if (isMap(outer) && isMap(inner)) return {
+	if (isRecord(outer) && isRecord(inner)) return {
 		...outer,
 		...inner
 	};
@@ -31071,7 +31040,7 @@ function readSimulation(written) {
 	return {
 		goal,
 		...persona !== void 0 && { persona },
-		...context !== void 0 && { context: isMap(context) ? factsOf$1(context).join("\n") : context },
+		...context !== void 0 && { context: isRecord(context) ? factsOf$1(context).join("\n") : context },
 		...rules.length > 0 && { rules },
 		...opening !== void 0 && { opening },
 		maxTurns,
@@ -31142,9 +31111,8 @@ function stepsOf(script) {
 		...next !== void 0 && { next: next === "end" ? null : indexes.get(next) ?? null }
 	}));
 }
-const isMap = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 function factsOf$1(facts) {
-	if (!isMap(facts)) return listOf(facts);
+	if (!isRecord(facts)) return listOf(facts);
 	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
 }
 
@@ -31413,9 +31381,6 @@ function bounded(simulate) {
 		...simulate
 	};
 }
-function isRecord(value) {
-	return value !== null && typeof value === "object" && !Array.isArray(value);
-}
 function said$1(value) {
 	return Array.isArray(value) ? "a list" : value === null ? "empty" : `a ${typeof value}`;
 }
@@ -31443,18 +31408,11 @@ function nameFrom(pattern) {
 
 // src/cases/dataset/problems.ts
 function alike$1(problems) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const problem of problems) {
-		const key = JSON.stringify([
-			problem.what,
-			problem.where?.file,
-			problem.fix
-		]);
-		const group = groups.get(key);
-		if (group) group.push(problem);
-		else groups.set(key, [problem]);
-	}
-	return [...groups.values()].map(([first, ...others]) => {
+	return [...Map.groupBy(problems, ({ what, where, fix }) => JSON.stringify([
+		what,
+		where?.file,
+		fix
+	])).values()].map(([first, ...others]) => {
 		if (others.length === 0) return first;
 		const lines = others.slice(0, 3).map((other) => other.where?.line ?? "?");
 		const more = others.length > lines.length ? ` and ${others.length - lines.length} more` : "";
@@ -31564,7 +31522,7 @@ function findFiles(patterns, directory) {
 	const problems = [];
 	for (const pattern of patterns) {
 		const literal = resolve(directory, pattern);
-		const found = isFile$1(literal) || !isGlob(pattern) ? [literal] : filesOf(pattern, directory);
+		const found = isFile(literal) || !isGlob(pattern) ? [literal] : filesOf(pattern, directory);
 		for (const path of found) paths.add(path);
 		if (found.length === 0) problems.push({
 			what: `No file matches "${pattern}".`,
@@ -31578,14 +31536,10 @@ function findFiles(patterns, directory) {
 	};
 }
 function filesOf(pattern, directory) {
-	return globSync(pattern, { cwd: directory }).map((entry) => resolve(directory, entry)).filter(isFile$1).sort();
+	return globSync(pattern, { cwd: directory }).map((entry) => resolve(directory, entry)).filter(isFile).sort();
 }
-function isFile$1(path) {
-	try {
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
+function isFile(path) {
+	return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 function shownPath(path, { workingDirectory }) {
 	return (relative(workingDirectory, path) || path).replaceAll("\\", "/");
@@ -32531,9 +32485,6 @@ function textsIn$1(value) {
 	if (typeof value === "string") return [value];
 	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn$1) : [];
 }
-function isFile(path) {
-	return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
 function isOf(path, { root, blobs }) {
 	try {
 		const name = relative(realpathSync(root), realpathSync(path)).split(sep).join("/");
@@ -32952,14 +32903,13 @@ function refused(name, reason) {
 const REPORT_FILE = HTML.format.file;
 const htmlReport = async () => (await import("./page.js")).htmlReport;
 async function writeOutcome(at, outcome) {
-	const input = await renderInput(at, {
+	await carry(at, outcomeJson.render(await renderInput(at, {
 		outcome,
 		baselineReport: null,
 		warnings: []
-	});
-	await carry(at, outcomeJson.render(input));
+	})));
 }
-async function publishOutcome(at, outcome, warnings, storedUrl) {
+async function publishOutcome(at, outcome, warnings) {
 	await writeOutcome(at, outcome);
 	const input = await renderInput(at, {
 		outcome,
@@ -32970,10 +32920,7 @@ async function publishOutcome(at, outcome, warnings, storedUrl) {
 		...at,
 		services: null
 	}, input);
-	return publishTexts(at, {
-		...input,
-		reportUrl: storedUrl
-	});
+	return publishTexts(at, input);
 }
 async function publishAll(at, publication) {
 	const input = await renderInput(at, publication);
@@ -39070,4 +39017,4 @@ async function runPipeline(request, world) {
 	}
 }
 
-export { questionsAbout as $, lineUrl as $n, toGitHubError as $t, shortSha as A, weightedRatio as An, looseObject as Ar, comparedTexts as At, suiteSlug as B, formatBytes as Bn, NEVER as Br, quickNote as Bt, FORMER_OUTCOME as C, canonicalJson as Cn, excerpt$2 as Cr, patternFacts as Ct, watchForCrash as D, sparkline as Dn, array as Dr, claimsOf as Dt, CrashedError as E, columns as En, _null as Er, num as Et, untrustedBecause as F, emptyHistory as Fn, string as Fr, messagesOf as Ft, loadSuite as G, writeNewFile as Gn, leadComparison as Gt, costOf as H, readFileCappedSync as Hn, verdictSentence as Ht, OUTCOME_FILE as I, encodedMeasures as In, tuple as Ir, CONCLUSIONS as It, isPrivileged as J, placeOfChange as Jn, HTML as Jt, suiteOf as K, changeWords$1 as Kn, measuredMetrics as Kt, baselineArtifactName as L, order as Ln, union as Lr, cases as Lt, isOwnArtifact as M, wilson as Mn, object as Mr, confirmationTexts as Mt, mayStoreBaseline as N, clip$1 as Nn, record as Nr, leadCases as Nt, ageOf as O, holm as On, boolean as Or, ungrounded as Ot, queuedFor as P, normalCritical as Pn, strictObject as Pr, allFaults as Pt, plannedTurns as Q, unitOf$1 as Qn, GitHubError as Qt, cachePrefix as R, settled as Rn, unknown as Rr, commandLine as Rt, outcomeWithoutRun as S, canonicalHash as Sn, cut as Sr, commonChecks as St, saveFormerOutcome as T, hasNothing as Tn, _instanceof as Tr, isNumeric as Tt, openModels as U, withTemporaryDirectory as Un, worseInside as Ut, NOTHING_SPENT as V, readFileCapped as Vn, rowWord as Vt, openAgent as W, writeFileAtomic as Wn, comparedMetrics as Wt, evaluationNames as X, shownTrends as Xn, createRedactor as Xt, checkSuite as Y, releaseLine as Yn, exporters as Yt, redactionOf as Z, spreadText as Zn, redactValues as Zt, withSample as _, CLOSING as _n, schemaProblems as _r, groupNote as _t, confirming as a, waitBefore as an, formatEstimate as ar, adherencePrompt as at, publishOutcome as b, SCOPES as bn, formats as br, opening as bt, carryOut as c, onAbort as cn, counted as cr, reportOptionsSchema as ct, inHashOrder as d, catalogue as dn, rankOf$1 as dr, asking as dt, baselineOptionsSchema as en, shortSha$1 as er, scoreConversation as et, NOT_ASKED_FOR as f, summarize as fn, WrongShape as fr, COVERAGE_KINDS as ft, sampleOf as g, promptNamed as gn, usage$1 as gr, groupName as gt, findAcceptance as h, questionKey as hn, toolCalls as hr, groupChanges as ht, conclude as i, tiersOptionSchema as in, formatDuration as ir, ADHERENCE_CLOSING as it, baselineBranches as j, mean$1 as jn, number$1 as jr, warningTexts as jt, baselineInfoOf as k, randomOf as kn, literal as kr, actions as kt, interruptedRun as l, healthOf as ln, digits as lr, FORMATS as lt, ACCEPT_LABEL as m, quantile as mn, entities$1 as mr, testSetNotes as mt, select as n, unreadableIn as nn, formatChange$1 as nr, SILENCE as nt, CONFIRMABLE as o, request as on, formatTolerance$1 as or, isRecorded as ot, readableOnly as p, reportedIn as pn, citations$1 as pr, coverageRows as pt, requireTrustedCheckout as q, gotWorse as qn, STATES as qt, restore as r, QUICK_SHARES as rn, formatCount as rr, userPrompt as rt, passesMetric as s, TransportError as sn, formatValue$1 as sr, readConfig as st, runPipeline as t, gateOptionsSchema as tn, terminal as tr, BEGINNING as tt, stageWord as u, importers as un, isDetail as ur, OPTIONAL_FORMATS as ut, quickWeights as v, FORMS as vn, nestsDeeper as vr, groupValues as vt, folderOfFailed as w, countedTrials as wn, _enum as wr, columnTitle as wt, connect as x, calibrationBins as xn, parseYaml as xr, reasonsInFull as xt, publishNotRun as y, OPENING$1 as yn, MAX_TRIALS as yr, targetRows as yt, outcomeArtifactName as z, FileTooLargeError as zn, toJSONSchema as zr, estimatedFor as zt };
+export { plannedTurns as $, unitOf$1 as $n, GitHubError as $t, shortSha as A, randomOf as An, array as Ar, actions as At, suiteSlug as B, FileTooLargeError as Bn, union as Br, estimatedFor as Bt, FORMER_OUTCOME as C, canonicalHash as Cn, isRecord as Cr, commonChecks as Ct, watchForCrash as D, columns as Dn, _enum as Dr, num as Dt, CrashedError as E, hasNothing as En, excerpt$2 as Er, isNumeric as Et, untrustedBecause as F, normalCritical as Fn, object as Fr, allFaults as Ft, openAgent as G, writeFileAtomic as Gn, comparedMetrics as Gt, costOf as H, readFileCapped as Hn, toJSONSchema as Hr, rowWord as Ht, OUTCOME_FILE as I, emptyHistory as In, record as Ir, messagesOf as It, requireTrustedCheckout as J, gotWorse as Jn, STATES as Jt, loadSuite as K, writeNewFile as Kn, leadComparison as Kt, baselineArtifactName as L, encodedMeasures as Ln, strictObject as Lr, CONCLUSIONS as Lt, isOwnArtifact as M, mean$1 as Mn, literal as Mr, warningTexts as Mt, mayStoreBaseline as N, wilson as Nn, looseObject as Nr, confirmationTexts as Nt, ageOf as O, sparkline as On, _instanceof as Or, claimsOf as Ot, queuedFor as P, clip$1 as Pn, number$1 as Pr, leadCases as Pt, redactionOf as Q, spreadText as Qn, redactValues as Qt, cachePrefix as R, order as Rn, string as Rr, cases as Rt, outcomeWithoutRun as S, calibrationBins as Sn, parseYaml as Sr, reasonsInFull as St, saveFormerOutcome as T, countedTrials as Tn, cut as Tr, columnTitle as Tt, totalOf as U, readFileCappedSync as Un, NEVER as Ur, verdictSentence as Ut, NOTHING_SPENT as V, formatBytes as Vn, unknown as Vr, quickNote as Vt, openModels as W, withTemporaryDirectory as Wn, worseInside as Wt, checkSuite as X, releaseLine as Xn, exporters as Xt, isPrivileged as Y, placeOfChange as Yn, HTML as Yt, evaluationNames as Z, shownTrends as Zn, createRedactor as Zt, withSample as _, promptNamed as _n, usage$1 as _r, groupName as _t, confirming as a, tiersOptionSchema as an, formatDuration as ar, ADHERENCE_CLOSING as at, publishOutcome as b, OPENING$1 as bn, MAX_TRIALS as br, targetRows as bt, carryOut as c, TransportError as cn, formatValue$1 as cr, readConfig as ct, inHashOrder as d, importers as dn, isDetail as dr, OPTIONAL_FORMATS as dt, toGitHubError as en, lineUrl as er, questionsAbout as et, NOT_ASKED_FOR as f, catalogue as fn, rankOf$1 as fr, asking as ft, sampleOf as g, questionKey as gn, toolCalls as gr, groupChanges as gt, findAcceptance as h, quantile as hn, entities$1 as hr, testSetNotes as ht, conclude as i, QUICK_SHARES as in, formatCount as ir, userPrompt as it, baselineBranches as j, weightedRatio as jn, boolean as jr, comparedTexts as jt, baselineInfoOf as k, holm as kn, _null as kr, ungrounded as kt, interruptedRun as l, onAbort as ln, counted as lr, reportOptionsSchema as lt, ACCEPT_LABEL as m, reportedIn as mn, citations$1 as mr, coverageRows as mt, select as n, gateOptionsSchema as nn, terminal as nr, BEGINNING as nt, CONFIRMABLE as o, waitBefore as on, formatEstimate as or, adherencePrompt as ot, readableOnly as p, summarize as pn, WrongShape as pr, COVERAGE_KINDS as pt, suiteOf as q, changeWords$1 as qn, measuredMetrics as qt, restore as r, unreadableIn as rn, formatChange$1 as rr, SILENCE as rt, passesMetric as s, request as sn, formatTolerance$1 as sr, isRecorded as st, runPipeline as t, baselineOptionsSchema as tn, shortSha$1 as tr, scoreConversation as tt, stageWord as u, healthOf as un, digits as ur, FORMATS as ut, quickWeights as v, CLOSING as vn, schemaProblems as vr, groupNote as vt, folderOfFailed as w, canonicalJson as wn, parsedJson as wr, patternFacts as wt, connect as x, SCOPES as xn, formats as xr, opening as xt, publishNotRun as y, FORMS as yn, nestsDeeper as yr, groupValues as yt, outcomeArtifactName as z, settled as zn, tuple as zr, commandLine as zt };

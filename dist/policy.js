@@ -1,4 +1,4 @@
-import { ct as reportOptionsSchema, en as baselineOptionsSchema, in as tiersOptionSchema, tn as gateOptionsSchema } from "./pipeline.js";
+import { an as tiersOptionSchema, lt as reportOptionsSchema, nn as gateOptionsSchema, tn as baselineOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

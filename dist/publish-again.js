@@ -1,4 +1,4 @@
-import { A as shortSha, I as OUTCOME_FILE, M as isOwnArtifact, Qt as GitHubError, b as publishOutcome, h as findAcceptance, m as ACCEPT_LABEL, z as outcomeArtifactName } from "./pipeline.js";
+import { $t as GitHubError, A as shortSha, I as OUTCOME_FILE, M as isOwnArtifact, b as publishOutcome, h as findAcceptance, m as ACCEPT_LABEL, z as outcomeArtifactName } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { _ as exitCodeOf } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";
@@ -58,7 +58,7 @@ async function publishAgain(at) {
 		...suite.warnings,
 		...acceptance.warnings,
 		why
-	], null);
+	]);
 }
 function asksNothingNew({ pullRequest, action, label }, { config }) {
 	if (!pullRequest || !label || action !== "labeled" && action !== "unlabeled") return false;

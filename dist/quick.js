@@ -1,4 +1,4 @@
-import { Q as plannedTurns, _ as withSample, c as carryOut, fn as summarize, g as sampleOf, l as interruptedRun, o as CONFIRMABLE, rn as QUICK_SHARES, s as passesMetric, u as stageWord, v as quickWeights } from "./pipeline.js";
+import { $ as plannedTurns, U as totalOf, _ as withSample, c as carryOut, g as sampleOf, in as QUICK_SHARES, l as interruptedRun, o as CONFIRMABLE, pn as summarize, s as passesMetric, u as stageWord, v as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
@@ -107,7 +107,6 @@ function unweighted({ weight: _, ...result }) {
 	return result;
 }
 function joined(first, more, now) {
-	const costs = [first.cost, more.cost].filter((cost) => cost !== null);
 	return {
 		...first,
 		durationMs: Math.max(first.durationMs, now - Date.parse(first.startedAt)),
@@ -117,7 +116,7 @@ function joined(first, more, now) {
 			selected: first.cases.selected + more.cases.selected
 		},
 		calls: first.calls + more.calls,
-		cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
+		cost: totalOf([first.cost ?? void 0, more.cost ?? void 0]) ?? null,
 		stopped: more.stopped
 	};
 }

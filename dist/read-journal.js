@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Fr as string, H as costOf, Hn as readFileCappedSync, Mr as object, V as NOTHING_SPENT, jr as number, wr as _enum } from "./pipeline.js";
+import { Dr as _enum, Fr as object, H as costOf, Pr as number, Rr as string, Un as readFileCappedSync, V as NOTHING_SPENT } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Ar as looseObject, Cr as excerpt, Dr as array, Fr as string, Lr as union, Mr as object, Nr as record, Or as boolean, Rr as unknown, _r as schemaProblems, fr as WrongShape, gr as usage, hr as toolCalls, jr as number, mr as entities, pr as citations, vr as nestsDeeper, wr as _enum } from "./pipeline.js";
+import { Ar as array, Br as union, Dr as _enum, Er as excerpt, Fr as object, Ir as record, Nr as looseObject, Pr as number, Rr as string, Vr as unknown, _r as usage, gr as toolCalls, hr as entities, jr as boolean, mr as citations, pr as WrongShape, vr as schemaProblems, yr as nestsDeeper } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { G as loadSuite, U as openModels, cr as counted, f as NOT_ASKED_FOR, fn as summarize, i as conclude, pn as reportedIn } from "./pipeline.js";
+import { K as loadSuite, W as openModels, f as NOT_ASKED_FOR, i as conclude, lr as counted, mn as reportedIn, pn as summarize } from "./pipeline.js";
 import { O as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Fr as string, Ir as tuple, Or as boolean, jr as number, kr as literal, wr as _enum } from "./pipeline.js";
+import { Dr as _enum, Mr as literal, Pr as number, Rr as string, jr as boolean, zr as tuple } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { yr as MAX_TRIALS } from "./pipeline.js";
+import { br as MAX_TRIALS } from "./pipeline.js";
 import { O as ProblemError, T as RUN_MODES, w as COMMENT_MODES, x as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

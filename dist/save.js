@@ -1,4 +1,4 @@
-import { Bn as formatBytes, Fn as emptyHistory, I as OUTCOME_FILE, In as encodedMeasures, Ln as order, N as mayStoreBaseline, Rn as settled, Un as withTemporaryDirectory, Wn as writeFileAtomic, Zt as redactValues, nn as unreadableIn, wn as countedTrials, z as outcomeArtifactName } from "./pipeline.js";
+import { Gn as writeFileAtomic, I as OUTCOME_FILE, In as emptyHistory, Ln as encodedMeasures, N as mayStoreBaseline, Qt as redactValues, Rn as order, Tn as countedTrials, Vn as formatBytes, Wn as withTemporaryDirectory, rn as unreadableIn, z as outcomeArtifactName, zn as settled } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,7 +1,7 @@
 import { O as ProblemError, T as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { Bn as formatBytes, Fr as string, Nr as record$1, Or as boolean, Rr as unknown, Vn as readFileCapped, jr as number, kr as literal, wr as _enum, zn as FileTooLargeError } from "./pipeline.js";
+import { Bn as FileTooLargeError, Dr as _enum, Hn as readFileCapped, Ir as record$1, Mr as literal, Pr as number, Rr as string, Vn as formatBytes, Vr as unknown, jr as boolean } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

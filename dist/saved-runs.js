@@ -1,6 +1,6 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { G as loadSuite, Z as redactionOf, b as publishOutcome, dt as asking, fn as summarize, i as conclude, lt as FORMATS, n as select, p as readableOnly, r as restore, x as connect } from "./pipeline.js";
+import { K as loadSuite, Q as redactionOf, b as publishOutcome, ft as asking, i as conclude, n as select, p as readableOnly, pn as summarize, r as restore, ut as FORMATS, x as connect } from "./pipeline.js";
 import { O as ProblemError, x as didYouMean } from "./cli.js";
 import { t as withoutExporters } from "./exporters.js";
 import { t as defaultPolicy } from "./policy.js";
@@ -42,7 +42,7 @@ async function renderSavedRun(file, format, request, world) {
 		request,
 		world,
 		services: null
-	}, outcome, outcome.report.warnings, null);
+	}, outcome, outcome.report.warnings);
 	return known.file === null ? null : resolve(world.directory, request.out, known.file);
 }
 async function mergeShards(patterns, request, world) {

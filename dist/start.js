@@ -1,5 +1,5 @@
 import { O as ProblemError, d as ownRepository } from "./cli.js";
-import { Gn as writeNewFile, Un as withTemporaryDirectory, Vn as readFileCapped, Wn as writeFileAtomic, br as formats, un as importers, xr as parseYaml } from "./pipeline.js";
+import { Cr as isRecord, Gn as writeFileAtomic, Hn as readFileCapped, Kn as writeNewFile, Sr as parseYaml, Wn as withTemporaryDirectory, dn as importers, xr as formats } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, s as workflowText, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";
@@ -67,9 +67,7 @@ function follow(document, value, steps = 5) {
 	if (typeof here.$ref !== "string" || steps === 0) return here;
 	return follow(document, here.$ref.replace(/^#\//, "").split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")).reduce((at, key) => objectOf(at)[key], document), steps - 1);
 }
-function objectOf(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-}
+const objectOf = (value) => isRecord(value) ? value : {};
 
 // src/cli/commands/init/repository.ts
 const MOST_FILES$1 = 5e3;

@@ -1,4 +1,4 @@
-import { Dn as sparkline, En as columns, Jn as placeOfChange, Kn as changeWords, Qn as unitOf, Xn as shownTrends, Yn as releaseLine, Zn as spreadText, ar as formatEstimate, cr as counted, dn as catalogue, er as shortSha, qn as gotWorse, sr as formatValue, tr as terminal } from "./pipeline.js";
+import { $n as unitOf, Dn as columns, Jn as gotWorse, On as sparkline, Qn as spreadText, Xn as releaseLine, Yn as placeOfChange, Zn as shownTrends, cr as formatValue, fn as catalogue, lr as counted, nr as terminal, or as formatEstimate, qn as changeWords, tr as shortSha } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Sr as cut, cr as counted } from "./pipeline.js";
+import { Tr as cut, lr as counted } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

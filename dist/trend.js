@@ -1,4 +1,4 @@
-import { An as weightedRatio, Ln as order, On as holm, kn as randomOf } from "./pipeline.js";
+import { An as randomOf, Rn as order, jn as weightedRatio, kn as holm } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { a as confirming, c as carryOut, f as NOT_ASKED_FOR, i as conclude, nn as unreadableIn, ot as isRecorded } from "./pipeline.js";
+import { a as confirming, c as carryOut, f as NOT_ASKED_FOR, i as conclude, rn as unreadableIn, st as isRecorded } from "./pipeline.js";
 import { O as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { K as suiteOf, Y as checkSuite, cr as counted, ln as healthOf, q as requireTrustedCheckout, st as readConfig } from "./pipeline.js";
+import { J as requireTrustedCheckout, X as checkSuite, ct as readConfig, lr as counted, q as suiteOf, un as healthOf } from "./pipeline.js";
 import { u as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

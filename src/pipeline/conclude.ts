@@ -2,6 +2,7 @@
 
 import type { Sample } from '../cases/selection/select.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
+import type { ComparedRun } from '../decision/comparison/join.ts';
 import { decide } from '../decision/gate/decide.ts';
 import { findAcceptance } from '../history/acceptance.ts';
 import { NOT_ASKED_FOR } from '../history/sources/restore.ts';
@@ -68,17 +69,15 @@ export async function conclude(
   return publishAll(at, { outcome, baselineReport: baseline?.report ?? null, warnings, storedUrl: saved.url });
 }
 
-type CurrentRun = { readonly run: RunInfo; readonly report: RunReport };
-
 /** What a run has at hand beyond its results. */
 export interface Again {
   readonly confirming: Confirming | null;
   readonly sample: Sample | null;
 }
 
-interface ComparedAndConfirmed extends CurrentRun {
+interface ComparedAndConfirmed extends ComparedRun {
   /** As it was compared: scored again where that was called for. */
-  readonly baseline: CurrentRun | null;
+  readonly baseline: ComparedRun | null;
   readonly comparison: Comparison | null;
   readonly warnings: readonly Warning[];
   /** null: nothing was compared. */
@@ -90,7 +89,7 @@ interface ComparedAndConfirmed extends CurrentRun {
 /** A quick subset first by itself; where that leaves something open, all other cases run, and the whole suite is judged. */
 async function compareInStages(
   at: Concluding,
-  current: CurrentRun,
+  current: ComparedRun,
   restored: Restored,
   { confirming, sample }: Again,
 ): Promise<ComparedAndConfirmed> {
@@ -123,7 +122,7 @@ async function compareInStages(
 /** With rule confirmed, and a first pass that can be judged at all, what it shows is run again. */
 async function compareAndConfirm(
   { suite, request, world }: Concluding,
-  ran: CurrentRun,
+  ran: ComparedRun,
   restored: Restored,
   confirming: Confirming | null,
   stage?: Stage,
@@ -150,7 +149,7 @@ async function compareAndConfirm(
 
 function compare(
   suite: Policy,
-  current: CurrentRun,
+  current: ComparedRun,
   { baseline, regrading }: MeasuredAlike,
   info: BaselineInfo,
 ): Comparison {
@@ -176,7 +175,7 @@ function compare(
 
 function judge(
   { gate, datasets }: Policy,
-  { run, report }: { readonly run: RunInfo; readonly report: RunReport },
+  { run, report }: ComparedRun,
   comparison: Comparison | null,
   restored: Restored,
   accepted: Verdict['accepted'],

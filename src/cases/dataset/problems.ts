@@ -3,13 +3,7 @@ import type { Problem } from '../../model/problem.ts';
 
 /** Problems that differ only in their line become the first of them, with the number of the others. */
 export function alike(problems: readonly Problem[]): readonly Problem[] {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const key = JSON.stringify([problem.what, problem.where?.file, problem.fix]);
-    const group = groups.get(key);
-    if (group) group.push(problem);
-    else groups.set(key, [problem]);
-  }
+  const groups = Map.groupBy(problems, ({ what, where, fix }) => JSON.stringify([what, where?.file, fix]));
   return [...groups.values()].map(([first, ...others]) => {
     if (others.length === 0) return first!;
     const lines = others.slice(0, 3).map((other) => other.where?.line ?? '?');

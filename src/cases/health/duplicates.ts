@@ -18,13 +18,9 @@ interface Asked {
 }
 
 export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'duplicates' | 'conflicts'> {
-  const asked: Asked[] = [];
-  for (const testCase of cases) {
-    asked.push(askedBy(testCase));
-  }
+  const asked = cases.map(askedBy);
   // What is hashed of a case is looked at only where its text is not alone.
-  const same: (readonly Asked[])[] = [];
-  for (const group of severalBy(asked, ({ text }) => text)) same.push(...severalBy(group, besideWords));
+  const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
   const conflicts = same.flatMap((group) => {
     const what = differences(group.map(({ testCase }) => testCase));
     return what === null ? [] : [{ cases: ids(group), what }];
@@ -42,14 +38,7 @@ export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'dup
 const ids = (group: readonly Asked[]) => group.map(({ testCase }) => testCase.id);
 
 function severalBy(all: readonly Asked[], key: (one: Asked) => string): readonly (readonly Asked[])[] {
-  const groups = new Map<string, Asked[]>();
-  for (const one of all) {
-    const name = key(one);
-    const group = groups.get(name);
-    if (group) group.push(one);
-    else groups.set(name, [one]);
-  }
-  return [...groups.values()].filter((group) => group.length > 1);
+  return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
 }
 
 function askedBy(testCase: TestCase): Asked {
@@ -75,18 +64,14 @@ function besideWordsAndExpected(asked: Asked): string {
 
 /** Near ones of other wording but the same expectations: with others they would be a contrast, which is worth having. */
 function almostSame(distinct: readonly Asked[]): TestSetHealth['duplicates'] {
-  const groups: (readonly Asked[])[] = [];
-  for (const alike of nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)))
-    for (const expectingAlike of severalBy(alike, besideWordsAndExpected)) groups.push(...nearIn(expectingAlike));
+  const groups = nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS))
+    .flatMap((alike) => severalBy(alike, besideWordsAndExpected))
+    .flatMap(nearIn);
   return groups.map((group) => ({ cases: ids(group), near: true }));
 }
 
 function nearIn(group: readonly Asked[]): readonly (readonly Asked[])[] {
-  const sets: ReadonlySet<string>[] = [];
-  for (const { words } of group) {
-    sets.push(new Set(words));
-  }
-  const near = nearGroups(sets);
+  const near = nearGroups(group.map(({ words }) => new Set(words)));
   return near.map((places) => places.map((place) => group[place]!));
 }
 

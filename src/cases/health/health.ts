@@ -2,7 +2,7 @@
 
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
-import { smallCategories } from './categories.ts';
+import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 import { askedFor, coverageOf, type Known } from './coverage.ts';
 import { likenessOf } from './duplicates.ts';
 
@@ -33,4 +33,19 @@ function alwaysPassed(cases: readonly TestCase[], { passes, failingNow }: Past):
     return past !== undefined && past.runs >= LEAST_RUNS && past.passes === past.runs && !failingNow.has(id);
   };
   return { cases: cases.filter(always).map(({ id }) => id), runs };
+}
+
+/** A category that shows no smaller drop than this can hardly be gated. */
+const LARGE_DROP = 0.2;
+
+/** Smallest first. The noise of an unchanged agent is taken as one case whose result changes between two runs. */
+function smallCategories(cases: readonly TestCase[]): TestSetHealth['smallCategories'] {
+  return [...Map.groupBy(cases, ({ category }) => category)]
+    .map(([category, { length }]) => ({
+      category,
+      cases: length,
+      smallestVisibleDrop: smallestVisibleDrop(length, 1 / length),
+    }))
+    .filter(({ smallestVisibleDrop: drop }) => drop === null || drop > LARGE_DROP)
+    .sort((a, b) => a.cases - b.cases || (a.category < b.category ? -1 : 1));
 }

@@ -52,16 +52,10 @@ export function nearGroups(all: readonly ReadonlySet<string>[]): readonly (reado
 /** Each set as the ranks of its words by how few sets have them, ascending. */
 function rarestFirst(sets: readonly ReadonlySet<string>[]): readonly (readonly number[])[] {
   const frequency = new Map<string, number>();
-  for (const set of sets) {
-    for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  }
+  for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
   const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
-  const ranked: (readonly number[])[] = [];
-  for (const set of sets) {
-    ranked.push(Array.from(set, (word) => ranks.get(word)!).sort((a, b) => a - b));
-  }
-  return ranked;
+  return sets.map((set) => Array.from(set, (word) => ranks.get(word)!).sort((a, b) => a - b));
 }
 
 /** Of two ascending lists. */

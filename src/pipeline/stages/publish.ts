@@ -38,9 +38,7 @@ export interface Publication {
 
 /** outcome.json first, before anything that takes time or may be cancelled. */
 export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<void> {
-  const publication = { outcome, baselineReport: null, warnings: [] };
-  const input = await renderInput(at, publication);
-  await carry(at, outcomeJson.render(input));
+  await carry(at, outcomeJson.render(await renderInput(at, { outcome, baselineReport: null, warnings: [] })));
 }
 
 /** An outcome that was reached elsewhere or before: saved in this run's folder, and reported. */
@@ -48,13 +46,11 @@ export async function publishOutcome(
   at: Concluding,
   outcome: Outcome,
   warnings: readonly Warning[],
-  storedUrl: string | null,
 ): Promise<PipelineResult> {
   await writeOutcome(at, outcome);
-  const publication = { outcome, baselineReport: null, warnings };
-  const input = await renderInput(at, publication);
+  const input = await renderInput(at, { outcome, baselineReport: null, warnings });
   await publishHtml({ ...at, services: null }, input);
-  return publishTexts(at, { ...input, reportUrl: storedUrl });
+  return publishTexts(at, input);
 }
 
 /** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */

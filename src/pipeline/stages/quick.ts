@@ -1,6 +1,7 @@
 /** A quick run in two stages: what its subset says, and where that leaves something open, all other cases and the whole suite. */
 
 import type { Sample } from '../../cases/selection/select.ts';
+import type { ComparedRun } from '../../decision/comparison/join.ts';
 import { sampleOf, withSample } from '../../decision/comparison/quick-rows.ts';
 import { QUICK_SHARES } from '../../decision/confirmation/evidence.ts';
 import { stageWord } from '../../decision/confirmation/quick-stage.ts';
@@ -11,6 +12,7 @@ import type { CaseResult } from '../../model/run/case-result.ts';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
+import { totalOf } from '../../model/run/spent.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { summarize } from '../../scoring/summarize.ts';
@@ -95,19 +97,14 @@ export function sampled(
     : withSample(comparison, sample);
 }
 
-interface Ran {
-  readonly run: RunInfo;
-  readonly report: RunReport;
-}
-
 /** All other cases once, by the same agent and within the limits that are left; then the run is one of all cases. */
 export async function runRest(
   confirming: Confirming,
   services: Services | null,
   restored: Restored,
   { rest }: Sample,
-  first: Ran,
-): Promise<Ran> {
+  first: ComparedRun,
+): Promise<ComparedRun> {
   const { suite, request, world } = confirming.at;
   const why = `The quick subset leaves open whether something broke: the other ${rest.length} cases run, too.`;
   const selected = {
@@ -136,19 +133,18 @@ function unweighted({ weight: _, ...result }: CaseResult): CaseResult {
 }
 
 function joined(first: RunInfo, more: RunInfo, now: number): RunInfo {
-  const costs = [first.cost, more.cost].filter((cost) => cost !== null);
   return {
     ...first,
     durationMs: Math.max(first.durationMs, now - Date.parse(first.startedAt)),
     trials: Math.max(first.trials, more.trials),
     cases: { ...first.cases, selected: first.cases.selected + more.cases.selected },
     calls: first.calls + more.calls,
-    cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
+    cost: totalOf([first.cost ?? undefined, more.cost ?? undefined]) ?? null,
     stopped: more.stopped,
   };
 }
 
-function escalated({ run: { cases } }: Ran, { run: { stopped, cases: others } }: Ran): Warning {
+function escalated({ run: { cases } }: ComparedRun, { run: { stopped, cases: others } }: ComparedRun): Warning {
   const all = cases.selected + others.selected;
   const ran = stopped === null ? `so all ${all} cases ran` : `and the run was stopped while the others ran`;
   return {

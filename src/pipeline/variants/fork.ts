@@ -26,5 +26,5 @@ export async function reportToOutsider(
   const suite = await loadSuite(request, world, { agent: false });
   const verdict = notRunWithoutSecrets(error.names, who, suite.gate);
   const outcome = outcomeWithoutRun(suite, request, world, { mode: 'quick', verdict });
-  return publishOutcome({ suite, request, world, services: null }, outcome, suite.warnings, null);
+  return publishOutcome({ suite, request, world, services: null }, outcome, suite.warnings);
 }

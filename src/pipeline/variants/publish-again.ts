@@ -21,7 +21,7 @@ export async function publishAgain(at: Concluding<Suite>): Promise<PipelineResul
   const outcome = withAcceptance(stored.outcome, acceptance.accepted, suite);
   const why: Warning = { code: 'published_again', text: `${stored.why} It was published again; no case was run.` };
   const again = { ...at, suite: withoutExporters(suite) };
-  return publishOutcome(again, outcome, [...suite.warnings, ...acceptance.warnings, why], null);
+  return publishOutcome(again, outcome, [...suite.warnings, ...acceptance.warnings, why]);
 }
 
 /** Labels alone: put on or taken off, and not the one that asks for all cases. */

@@ -59,7 +59,7 @@ export async function renderSavedRun(
   const outcome = await readSavedRun(resolve(world.directory, file));
   const policy = withoutExporters(await policyFor(outcome, request, world));
   const suite = { ...policy, report: asking(policy.report, format) };
-  await publishOutcome({ suite, request, world, services: null }, outcome, outcome.report.warnings, null);
+  await publishOutcome({ suite, request, world, services: null }, outcome, outcome.report.warnings);
   return known.file === null ? null : resolve(world.directory, request.out, known.file);
 }
 

@@ -73,18 +73,12 @@ interface Target {
   readonly options: RequestOptions;
 }
 
-/** Of one agent, turn after turn: parsing the same address thousands of times would cost as much as sending. */
-let latest: { readonly text: string; readonly target: Target } | undefined;
-
 function targetOf(address: string | URL): Target {
   const text = String(address);
-  if (latest?.text === text) return latest.target;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new TransportError('invalid', 'invalid_url', `"${text}" is not an http or https address`);
-  const target = { url, options: urlToHttpOptions(url) };
-  latest = { text, target };
-  return target;
+  return { url, options: urlToHttpOptions(url) };
 }
 
 function open({ url, options: place }: Target, options: HttpRequest, fresh: boolean): ClientRequest {
