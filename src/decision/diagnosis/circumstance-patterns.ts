@@ -2,8 +2,7 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
-import type { Circumstance } from './circumstances/circumstance.ts';
-import { CIRCUMSTANCES } from './circumstances/index.ts';
+import { CIRCUMSTANCES, type Circumstance } from './circumstances.ts';
 import { patternOf } from './pattern.ts';
 import { filesFor, type RunFacts } from './run-facts.ts';
 

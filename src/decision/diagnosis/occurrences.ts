@@ -31,10 +31,7 @@ const plainName = (name: string) => name.normalize('NFC').toLowerCase().replaceA
 /** Spellings of one name are one key. */
 export const keyOf = ({ code, subject }: Found) => `${code}\n${subject === null ? '' : plainName(subject)}`;
 
-/**
- * A failing case fails by the hard expectations that do not hold in its failed trials. Where these only say that the
- * outcome is wrong, by what soft expectations found in the same trials; where these found nothing, by the outcome.
- */
+/** By its failed hard expectations; where these only say that the outcome is wrong, by failed soft ones of the same trials, if any. */
 export function occurrencesOf(result: CaseResult, catalogue: Catalogue): CaseOccurrences {
   if (result.status === 'passed' && result.trials.every(isFlawless)) return { result, causes: NONE, beside: NONE };
   const counted = countedTrials(result);
