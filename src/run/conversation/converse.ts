@@ -4,27 +4,20 @@ import type { Turn } from '../../model/run/transcript.ts';
 import { scriptedUser } from '../users/scripted-user.ts';
 import { userOfTurns } from '../users/user.ts';
 import type { Conversation, ConversationSetting } from './conversation.ts';
-import { type ConversationResult, exchangeTurns } from './exchange-turns.ts';
+import { exchangeTurns } from './exchange-turns.ts';
 import { simulated } from './simulated.ts';
 import { stopAfter } from './stop.ts';
 
 /** Never rejects: what goes wrong is the conversation's failure, and ends it. */
 export async function converse(testCase: TestCase, setting: ConversationSetting): Promise<Conversation> {
   const { simulate } = testCase;
-  if (!simulate) return ended(await exchangeTurns(testCase, setting, { user: userOfTurns(testCase.turns) }));
+  if (!simulate) return exchangeTurns(testCase, setting, { user: userOfTurns(testCase.turns) });
   const bounds = boundsOf(simulate, setting);
-  if (simulate.script) {
-    const user = scriptedUser(simulate, simulate.script);
-    return ended(await exchangeTurns(testCase, setting, { ...bounds, user }));
-  }
+  if (simulate.script)
+    return exchangeTurns(testCase, setting, { ...bounds, user: scriptedUser(simulate, simulate.script) });
   return simulated({ ...testCase, simulate }, setting, bounds);
 }
 
 function boundsOf({ maxTurns, stopWhen = [] }: Simulation, { topicOf = () => undefined }: ConversationSetting) {
   return { maxTurns, stop: (turns: readonly Turn[]) => stopAfter(turns, stopWhen, topicOf) };
-}
-
-/** Of a user that no model plays. */
-function ended({ turns, end, failure }: ConversationResult): Conversation {
-  return { turns, ...(end && { end }), ...(failure !== undefined && { failure }) };
 }

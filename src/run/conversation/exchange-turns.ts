@@ -2,27 +2,15 @@
 
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import type { AgentReply, AgentRequest, LiveAgent } from '../../model/world/agent.ts';
+import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
 import type { ChatMessage } from '../../model/world/chat.ts';
 import type { ConversationUser, End, UserFault } from '../users/user.ts';
+import type { Conversation, ConversationSetting } from './conversation.ts';
 
 /** A conversation, complete or as far as it came. */
-export interface ConversationResult {
-  readonly turns: readonly Turn[];
-  readonly end?: End;
-  /** What the agent threw instead of an answer, or the reason of an abort. */
-  readonly failure?: unknown;
+export interface ConversationResult extends Pick<Conversation, 'turns' | 'end' | 'failure'> {
   /** The user was of no use: the last thing that they would have said is not among the turns. */
   readonly fault?: UserFault;
-}
-
-export interface TurnSetting {
-  readonly agent: LiveAgent;
-  readonly trial: number;
-  readonly session: string;
-  readonly signal: AbortSignal;
-  readonly now: () => number;
-  readonly onTurn?: () => void;
 }
 
 export interface Speaking {
@@ -36,7 +24,7 @@ export interface Speaking {
 /** After the last turn the user is asked once more: they may have been about to leave. Never rejects. */
 export async function exchangeTurns(
   testCase: TestCase,
-  setting: TurnSetting,
+  setting: ConversationSetting,
   { user, maxTurns = Number.POSITIVE_INFINITY, stop }: Speaking,
 ): Promise<ConversationResult> {
   const { agent, signal, now } = setting;
