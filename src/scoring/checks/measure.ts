@@ -6,23 +6,14 @@ import type { Score } from '../../model/run/score.ts';
 /** What one trial adds, or null when it has nothing of the kind. */
 export type TrialShare = (trial: Trial) => Measure | null;
 
-/**
- * [Σ numerator / T, Σ denominator / T] over the T trials that have a share; null when none has one.
- * Divided by T, so that a unit that was run more often does not weigh more.
- */
+/** [Σ numerator / T, Σ denominator / T] over the T trials that have a share: more trials weigh no more. null when none has one. */
 export function overTrials(trials: readonly Trial[], share: TrialShare): Measure | null {
-  let numerator = 0;
-  let denominator = 0;
-  let counted = 0;
-  for (const trial of trials) {
-    const measure = share(trial);
-    if (measure === null) continue;
-    numerator += measure[0];
-    denominator += measure[1];
-    counted += 1;
-  }
-  return counted === 0 || denominator === 0 ? null : shared(numerator / counted, denominator / counted);
+  const found = trials.map(share).filter((one) => one !== null);
+  const [above, below] = found.reduce(([a, b], [numerator, denominator]) => [a + numerator, b + denominator], NONE);
+  return below === 0 ? null : shared(above / found.length, below / found.length);
 }
+
+const NONE: Measure = [0, 0];
 
 const ALL: Measure = [1, 1];
 const NOTHING: Measure = [0, 1];
@@ -39,72 +30,45 @@ export function sumAndCount(values: readonly number[]): Measure | null {
   return values.length === 0 ? null : [values.reduce((sum, value) => sum + value, 0), values.length];
 }
 
-const NO_SCORES: readonly Score[] = [];
-
-/** The scores of one trial that count into a metric, hard and soft ones alike. Of most metrics a trial has none. */
-export function scoresOf({ scores }: Trial, metric: string): readonly Score[] {
-  let found: Score[] | null = null;
-  for (const score of scores) {
-    if (score.metric !== metric) continue;
-    if (found) found.push(score);
-    else found = [score];
-  }
-  return found ?? NO_SCORES;
-}
+/** The scores of one trial that count into a metric, hard and soft ones alike. */
+export const scoresOf = ({ scores }: Trial, metric: string): readonly Score[] =>
+  scores.filter((score) => score.metric === metric);
 
 /** Found, wrongly found and missed items of one trial, over its scores for a metric; null when it has none. */
 export function countsOf(trial: Trial, metric: string): Counts | null {
-  let counts: { tp: number; fp: number; fn: number } | null = null;
-  for (const score of trial.scores) {
-    if (score.metric !== metric || !score.counts) continue;
-    counts ??= { tp: 0, fp: 0, fn: 0 };
-    counts.tp += score.counts.tp;
-    counts.fp += score.counts.fp;
-    counts.fn += score.counts.fn;
-  }
-  return counts;
+  const all = scoresOf(trial, metric).flatMap(({ counts }) => counts ?? []);
+  const sum = (key: keyof Counts) => all.reduce((total, one) => total + one[key], 0);
+  return all.length === 0 ? null : { tp: sum('tp'), fp: sum('fp'), fn: sum('fn') };
 }
+
+/** A metric that is told trial by trial. */
+export const perTrial = (facts: Omit<SummedMetric, 'measure'>, share: TrialShare): SummedMetric => ({
+  ...facts,
+  measure: (trials) => overTrials(trials, share),
+});
 
 type Facts = Pick<SummedMetric, 'id' | 'title' | 'description' | 'subject' | 'field' | 'rank' | 'effort'>;
 
+export const proportion = { kind: 'proportion', unit: 'share', better: 'higher' } as const;
+
 /** Share of the cases that were scored for a metric and in which every score of it holds. */
-export const shareOfCases = (facts: Facts): SummedMetric => ({
-  ...facts,
-  kind: 'proportion',
-  unit: 'share',
-  better: 'higher',
-  measure: (trials) =>
-    overTrials(trials, (trial) => {
-      const scores = scoresOf(trial, facts.id);
-      return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-    }),
-});
+export const shareOfCases = (facts: Facts): SummedMetric =>
+  perTrial({ ...facts, ...proportion }, (trial) => {
+    const scores = scoresOf(trial, facts.id);
+    return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
+  });
 
 /** Share of the scores of a metric that hold. */
-export const shareOfScores = (facts: Facts): SummedMetric => ({
-  ...facts,
-  kind: 'proportion',
-  unit: 'share',
-  better: 'higher',
-  measure: (trials) =>
-    overTrials(trials, (trial) => sumAndCount(scoresOf(trial, facts.id).map(({ passed }) => (passed ? 1 : 0)))),
-});
+export const shareOfScores = (facts: Facts): SummedMetric =>
+  perTrial({ ...facts, ...proportion }, (trial) =>
+    sumAndCount(scoresOf(trial, facts.id).map(({ passed }) => (passed ? 1 : 0))),
+  );
 
 /** Mean of the scores of a metric. @param counts Which of them enter it; default all. */
-export const meanOfScores = (facts: Facts, counts: (score: Score) => boolean = () => true): SummedMetric => ({
-  ...facts,
-  kind: 'mean',
-  unit: 'score',
-  better: 'higher',
-  measure: (trials) =>
-    overTrials(trials, (trial) =>
-      sumAndCount(
-        scoresOf(trial, facts.id)
-          .filter(counts)
-          .map(({ value }) => value),
-      ),
-    ),
-});
+export const meanOfScores = (facts: Facts, counts: (score: Score) => boolean = () => true): SummedMetric =>
+  perTrial({ ...facts, kind: 'mean', unit: 'score', better: 'higher' }, (trial) =>
+    sumAndCount(scoresOf(trial, facts.id).flatMap((score) => (counts(score) ? [score.value] : []))),
+  );
 
 export interface Counts {
   readonly tp: number;
@@ -120,36 +84,15 @@ export const RATIOS = {
 } as const;
 
 /** A ratio over all items that the scores of `metric` counted, of all cases together. */
-export const ratioOfItems = (facts: Facts, metric: string, of: keyof typeof RATIOS): SummedMetric => ({
-  ...facts,
-  kind: 'ratio',
-  unit: 'share',
-  better: 'higher',
-  measure: (trials) =>
-    overTrials(trials, (trial) => {
-      const counts = countsOf(trial, metric);
-      return counts && RATIOS[of](counts);
-    }),
-});
+export const ratioOfItems = (facts: Facts, metric: string, of: keyof typeof RATIOS): SummedMetric =>
+  perTrial({ ...facts, kind: 'ratio', unit: 'share', better: 'higher' }, (trial) => {
+    const counts = countsOf(trial, metric);
+    return counts && RATIOS[of](counts);
+  });
 
-/** Share of false positives in what the scores of `id` count, over all trials. */
-export const wrongShare = (
-  id: string,
-  title: string,
-  { rank, effort }: Pick<SummedMetric, 'rank' | 'effort'>,
-  description: string,
-): SummedMetric => ({
-  id,
-  rank,
-  effort,
-  title,
-  description,
-  kind: 'ratio',
-  unit: 'share',
-  better: 'lower',
-  measure: (trials) =>
-    overTrials(trials, (trial) => {
-      const counts = countsOf(trial, id);
-      return counts && [counts.fp, counts.tp + counts.fp];
-    }),
-});
+/** Share of false positives in what the scores of a metric count, over all trials. */
+export const wrongShare = (facts: Facts): SummedMetric =>
+  perTrial({ ...facts, kind: 'ratio', unit: 'share', better: 'lower' }, (trial) => {
+    const counts = countsOf(trial, facts.id);
+    return counts && [counts.fp, counts.tp + counts.fp];
+  });

@@ -242,18 +242,20 @@ const metrics: readonly SummedMetric[] = [
       return transitions === 0 ? null : [returnsOf(topics), transitions];
     }),
   },
-  wrongShare(
-    VIOLATIONS,
-    'Transitions outside the graph',
-    { rank: 320, effort: 7 },
-    'Share of transitions from topics with `next` that go to a topic it does not name.',
-  ),
-  wrongShare(
-    OVERRUNS,
-    'Topics over their length',
-    { rank: 321, effort: 8 },
-    'Share of visited topics with `max_turns` in which more turns were spent.',
-  ),
+  wrongShare({
+    id: VIOLATIONS,
+    rank: 320,
+    effort: 7,
+    title: 'Transitions outside the graph',
+    description: 'Share of transitions from topics with `next` that go to a topic it does not name.',
+  }),
+  wrongShare({
+    id: OVERRUNS,
+    rank: 321,
+    effort: 8,
+    title: 'Topics over their length',
+    description: 'Share of visited topics with `max_turns` in which more turns were spent.',
+  }),
 ];
 
 /** A path's order counts; a set has none. */

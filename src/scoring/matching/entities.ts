@@ -32,26 +32,18 @@ export interface EntityMatch {
   readonly missingTypes: readonly string[];
 }
 
-const keysOf = new WeakMap<EntityComparison, (value: EntityValue) => string>();
-
 /** The key under which two values are the same entity value: normalised, then read through the synonyms. */
-function valueKey(comparison: EntityComparison): (value: EntityValue) => string {
-  let key = keysOf.get(comparison);
-  if (!key) {
-    const plain = (value: EntityValue) => normalized(String(value), comparison.normalize);
-    const canonical = new Map<string, string>();
-    for (const [name, others] of Object.entries(comparison.synonyms))
-      for (const other of [name, ...others]) canonical.set(plain(other), plain(name));
-    key = (value) => canonical.get(plain(value)) ?? plain(value);
-    keysOf.set(comparison, key);
-  }
-  return key;
+function valueKey({ normalize, synonyms }: EntityComparison): (value: EntityValue) => string {
+  const plain = (value: EntityValue) => normalized(String(value), normalize);
+  const canonical = new Map(
+    Object.entries(synonyms).flatMap(([name, others]) =>
+      [name, ...others].map((other) => [plain(other), plain(name)] as const),
+    ),
+  );
+  return (value) => canonical.get(plain(value)) ?? plain(value);
 }
 
-/**
- * By value: per entity type, the distinct values given against those wanted. A type that is not wanted is unexpected;
- * a repeated value counts once.
- */
+/** By value: the distinct ones of each type. A type that is not wanted is unexpected. */
 export function matchValues(
   wanted: Readonly<Record<string, WantedEntity>>,
   actual: readonly Entity[],
