@@ -13,88 +13,53 @@ import type { Rulebook } from './rulebook.ts';
 /** Metrics that a case may name under evaluations. */
 export const evaluationNames: readonly string[] = keysOnDemand;
 
+/** By kind of name: how a message calls it, and where it is defined. */
+const KINDS = {
+  criterion: { noun: 'criterion', define: ' Define it under "criteria".' },
+  source: { noun: 'source', define: ' Define it under "sources".' },
+  evaluation: { noun: 'judged metric', define: '' },
+} as const;
+
 interface Named {
-  readonly kind: 'criterion' | 'source' | 'evaluation';
+  readonly kind: keyof typeof KINDS;
   readonly name: string;
+  readonly by: TestCase;
 }
 
-/** How each kind is called in a message, where it is defined, and the names that are known. */
-const KINDS: {
-  readonly [K in Named['kind']]: {
-    readonly noun: string;
-    readonly define: string;
-    readonly known: (rules: Pick<Rulebook, 'criteria' | 'sources'>) => readonly string[];
-  };
-} = {
-  criterion: {
-    noun: 'criterion',
-    define: 'Define it under "criteria".',
-    known: ({ criteria }) => Object.keys(criteria),
-  },
-  source: {
-    noun: 'source',
-    define: 'Define it under "sources".',
-    known: ({ sources }) => [...BUILT_IN_SOURCES, ...Object.keys(sources)],
-  },
-  evaluation: { noun: 'judged metric', define: '', known: () => evaluationNames },
-};
-
-/**
- * Unknown names under satisfy, grounded_in and evaluations, similarity selected for a case without ground_truth, and
- * settings of judged metrics that a case brings along and that no configuration could have.
- * Each once, at the first case that has it.
- */
+/** Unknown names, similarity without ground_truth, impossible settings of judged metrics: each once, at the first case that has it. */
 export function judgedProblems(
   all: readonly TestCase[],
-  rules: Pick<Rulebook, 'criteria' | 'sources'>,
+  { criteria, sources }: Pick<Rulebook, 'criteria' | 'sources'>,
 ): readonly Problem[] {
   // Thousands of cases name nothing.
   const cases = all.filter((one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING));
-  const known = new Map(Object.entries(KINDS).map(([kind, { known: of }]) => [kind, new Set(of(rules))]));
-  const unknown = new Map<string, { readonly named: Named; readonly cases: TestCase[] }>();
-  for (const testCase of cases)
-    for (const named of namedBy(testCase)) {
-      if (known.get(named.kind)!.has(named.name)) continue;
-      const key = `${named.kind} ${named.name}`;
-      const seen = unknown.get(key) ?? { named, cases: [] };
-      unknown.set(key, seen);
-      if (!seen.cases.includes(testCase)) seen.cases.push(testCase);
-    }
-  const problems = [...unknown.values()].map(({ named, cases: users }) => problemOf(named, users, rules));
+  const known: Readonly<Record<Named['kind'], readonly string[]>> = {
+    criterion: Object.keys(criteria),
+    source: [...BUILT_IN_SOURCES, ...Object.keys(sources)],
+    evaluation: evaluationNames,
+  };
+  const unknown = cases.flatMap(namedBy).filter(({ kind, name }) => !known[kind].includes(name));
+  const problems = [...Map.groupBy(unknown, ({ kind, name }) => `${kind} ${name}`).values()].map((found) => {
+    const { kind, name, by } = found[0]!;
+    const others = new Set(found.map((one) => one.by)).size - 1;
+    const more = others === 0 ? '' : ` (and in ${others} more)`;
+    const hint = known[kind].length === 0 ? 'None is defined.' : didYouMean(name, known[kind]);
+    const { noun, define } = KINDS[kind];
+    return { what: `Unknown ${noun} "${name}" in case ${by.id}${more}.`, where: by.source, fix: `${hint}${define}` };
+  });
   return [...problems, ...cases.flatMap(withoutTruth), ...cases.flatMap(ownSettingsProblems)];
 }
 
 const NAMING: ReadonlySet<string> = new Set(['satisfy', 'grounded_in']);
 
-function namedBy(testCase: TestCase): readonly Named[] {
-  const named: Named[] = [];
-  for (const levels of [testCase, ...testCase.turns])
-    for (const key of ['expect', 'evaluate'] as const) {
-      const { satisfy, grounded_in } = levels[key];
-      if (satisfy !== undefined) named.push(...allOf('criterion', satisfy));
-      if (grounded_in !== undefined) named.push(...allOf('source', grounded_in));
-    }
-  if (testCase.evaluations) named.push(...allOf('evaluation', testCase.evaluations));
-  return named;
-}
-
-const allOf = (kind: Named['kind'], written: unknown): readonly Named[] =>
-  namesOf(written as string | string[]).map((name) => ({ kind, name }));
-
-function problemOf(
-  { kind, name }: Named,
-  users: readonly TestCase[],
-  rules: Pick<Rulebook, 'criteria' | 'sources'>,
-): Problem {
-  const { noun, define, known } = KINDS[kind];
-  const all = known(rules);
-  const others = users.length === 1 ? '' : ` (and in ${users.length - 1} more)`;
-  const hint = all.length === 0 ? 'None is defined.' : didYouMean(name, all);
-  return {
-    what: `Unknown ${noun} "${name}" in case ${users[0]!.id}${others}.`,
-    where: users[0]!.source,
-    fix: `${hint} ${define}`.trim(),
-  };
+function namedBy(by: TestCase): readonly Named[] {
+  const allOf = (kind: Named['kind'], written: unknown): readonly Named[] =>
+    namesOf(written as string | string[] | undefined).map((name) => ({ kind, name, by }));
+  const levels = [by, ...by.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
+  return [
+    ...levels.flatMap((one) => [...allOf('criterion', one.satisfy), ...allOf('source', one.grounded_in)]),
+    ...allOf('evaluation', by.evaluations),
+  ];
 }
 
 function withoutTruth({ id, evaluations, groundTruth, source }: TestCase): readonly Problem[] {

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { named } from '../../../model/catalogue.ts';
 import { unordered } from '../../../text/canonical-hash.ts';
 import { GROUNDEDNESS } from '../../judge/prompts/index.ts';
-import type { Question } from '../../judge/question.ts';
-import { type Codes, defineCheck, type RawScore, type ScoringWorld, type Subject, type Unscored } from '../check.ts';
+import type { Finding, Question, Source } from '../../judge/question.ts';
+import { type Codes, defineCheck, type ScoringWorld, type Subject } from '../check.ts';
 import { meanOfScores } from '../measure.ts';
 import { judgedCodes, judgedScore, seenBy } from './judged-score.ts';
 import { isSelected, namesOf, oneOrMoreNames } from './names.ts';
 import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor, thresholdShare } from './settings.ts';
-import { allSources, type FoundSources, namedSources } from './sources.ts';
+import { allSources, namedSources } from './sources.ts';
 
 const METRIC = 'groundedness';
 
@@ -47,17 +47,24 @@ const codes = {
 type Code = keyof typeof codes;
 type Expected = { readonly grounded_in?: z.output<typeof oneOrMoreNames> };
 
-/** null: nothing was asked for. */
-function sourcesFor(expected: Expected, subject: Subject, world: ScoringWorld): FoundSources | null {
-  if (expected.grounded_in !== undefined) return namedSources(namesOf(expected.grounded_in), subject, world);
-  return isSelected(METRIC, expected) ? allSources(subject, world) : null;
+const NO_SOURCES = {
+  code: 'no_sources',
+  message:
+    "There is nothing that statements could rest on: the agent's replies carry no results of tools, and the suite names no sources.",
+};
+
+/** null: nothing was asked for, or nothing was said. */
+function asked(expected: Expected, subject: Subject, written: JudgedSettings | undefined, world: ScoringWorld) {
+  if (subject.turns.every(({ text }) => text === undefined)) return null;
+  const isSelf = expected.grounded_in === undefined;
+  if (isSelf && !isSelected(METRIC, expected)) return null;
+  const found = isSelf ? allSources(subject, world) : namedSources(namesOf(expected.grounded_in), subject, world);
+  const settings = settingsFor(METRIC, written, world);
+  const question = found.kind === 'sources' ? questionFor(found.sources, subject, settings) : null;
+  return { found, isSelf, question, failOnError: settings.fail_on_error };
 }
 
-function questionFor(
-  found: Extract<FoundSources, { kind: 'sources' }>,
-  subject: Subject,
-  settings: JudgedSettings,
-): Question {
+function questionFor(sources: readonly Source[], subject: Subject, settings: JudgedSettings): Question {
   const { about, material } = seenBy(subject);
   return {
     prompt: 'groundedness',
@@ -65,59 +72,36 @@ function questionFor(
     instruction: settings.prompt ?? GROUNDEDNESS,
     about,
     // Results of tools are among the sources, and only where they may be.
-    material: { turns: material.turns.map(({ toolCalls: _, ...said }) => said), sources: found.sources },
+    material: { turns: material.turns.map(({ toolCalls: _, ...said }) => said), sources },
     answer: { kind: 'claims', threshold: thresholdShare(settings, DEFAULT_THRESHOLD) },
     ...askedWith(settings),
   };
 }
 
-const saysSomething = ({ turns }: Subject) => turns.some(({ text }) => text !== undefined);
-
-function scoreOf(
-  found: FoundSources,
-  selected: boolean,
-  subject: Subject,
-  settings: JudgedSettings,
-  world: ScoringWorld,
-): readonly (RawScore<Code> | Unscored)[] {
-  if (found.kind === 'unavailable') {
-    const { code, message } = found;
-    return [{ metric: METRIC, unjudged: { code, message } }];
-  }
-  if (found.kind === 'absent') return selected ? [{ metric: METRIC, unjudged: NO_SOURCES }] : [];
-  return judgedScore(
-    questionFor(found, subject, settings),
-    world,
-    ({ passed, value, claims = [] }) => ({
+export const groundedness = defineCheck<typeof expectations, Code, JudgedSettings | undefined>({
+  expectations,
+  score: (expected, subject, written, world) => {
+    const place = asked(expected, subject, written, world);
+    if (place === null) return [];
+    const { found, isSelf, question, failOnError } = place;
+    if (found.kind === 'unavailable')
+      return [{ metric: METRIC, unjudged: { code: found.code, message: found.message } }];
+    if (question === null) return isSelf ? [{ metric: METRIC, unjudged: NO_SOURCES }] : [];
+    const make = ({ passed, value, claims = [] }: Finding) => ({
       value,
       passed,
       claims: { evaluated: claims.length, grounded: claims.filter(({ grounded }) => grounded).length },
-      ...(!passed && { code: 'ungrounded' }),
-    }),
-    settings.fail_on_error,
-  );
-}
-
-const NO_SOURCES = {
-  code: 'no_sources',
-  message:
-    "There is nothing that statements could rest on: the agent's replies carry no results of tools, and the suite names no sources.",
-};
-
-export const groundedness = defineCheck<typeof expectations, Code, JudgedSettings | undefined>({
-  expectations,
-  score: (expected, subject, settings, world) => {
-    const found = saysSomething(subject) ? sourcesFor(expected, subject, world) : null;
-    const selected = expected.grounded_in === undefined;
-    return found === null ? [] : scoreOf(found, selected, subject, settingsFor(METRIC, settings, world), world);
+      ...(!passed && { code: 'ungrounded' as const }),
+    });
+    return judgedScore(question, world, make, failOnError);
   },
   codes,
   metrics: [metric],
   needs: {
     settings: { key: METRIC, schema: judgedSettingsSchema, onDemand: true },
-    questions: (expected, subject, settings, world) => {
-      const found = saysSomething(subject) ? sourcesFor(expected, subject, world) : null;
-      return found?.kind === 'sources' ? [questionFor(found, subject, settingsFor(METRIC, settings, world))] : [];
+    questions: (expected, subject, written, world) => {
+      const question = asked(expected, subject, written, world)?.question;
+      return question ? [question] : [];
     },
     sets: { grounded_in: unordered },
     inherent: ['evaluations'],

@@ -18,7 +18,7 @@ export const isJudgeable = ({ turns }: Subject): boolean =>
   turns.some(({ text, toolCalls = [] }) => text !== undefined || toolCalls.length > 0);
 
 /** What a metric makes of a finding, beside what every judged score has. */
-type Made<Code extends string> = Pick<RawScore, 'value' | 'passed'> &
+export type Made<Code extends string> = Pick<RawScore, 'value' | 'passed'> &
   Partial<Pick<RawScore<Code>, 'code' | 'names' | 'claims'>>;
 
 /** Codes that every judged check has. */
@@ -34,10 +34,7 @@ export const judgedCodes = {
   },
 } satisfies Codes;
 
-/**
- * @param make null: the metric does not apply, there is no score.
- * @param failOnError Whether a judge of no use fails the score; one that nobody configured never does.
- */
+/** @param failOnError Whether a judge of no use fails the score; one that nobody configured never does. */
 export function judgedScore<Code extends string>(
   question: Question,
   { judgements }: ScoringWorld,

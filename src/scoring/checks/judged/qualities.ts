@@ -1,12 +1,10 @@
 /** Qualities that a judge marks on a scale: one question about a whole conversation for each. */
-
 import { named, type PatternCode } from '../../../model/catalogue.ts';
-import type { JudgedMaterial, Question } from '../../judge/question.ts';
-import { type Check, defineCheck, type ScoringWorld, type Subject } from '../check.ts';
+import type { JudgedMaterial } from '../../judge/question.ts';
+import type { Check, ScoringWorld, Subject } from '../check.ts';
 import { meanOfScores } from '../measure.ts';
-import { isJudgeable, judgedCodes, judgedScore, seenBy } from './judged-score.ts';
-import { isSelected } from './names.ts';
-import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor, thresholdShare } from './settings.ts';
+import { hasSeveralTurns, selectedCheck } from './selected-check.ts';
+import { thresholdShare } from './settings.ts';
 
 const DEFAULT_THRESHOLD = 0.7;
 
@@ -25,8 +23,6 @@ interface Quality {
   readonly beside?: (world: ScoringWorld) => Pick<JudgedMaterial, 'goal' | 'groundTruth'>;
 }
 
-export const hasSeveralTurns = ({ past }: Subject): boolean => past.length > 1;
-
 const truth = ({ testCase: { groundTruth } }: ScoringWorld) => (groundTruth === undefined ? {} : { groundTruth });
 const goal = ({ testCase: { simulate } }: ScoringWorld) => (simulate ? { goal: simulate.goal } : {});
 
@@ -39,56 +35,22 @@ const lowQuality: PatternCode = {
   order: 'judged',
 };
 
-function qualityCheck({
-  name,
-  title,
-  of,
-  instruction,
-  rank,
-  applies = () => true,
-  beside = () => ({}),
-}: Quality): Check {
-  const code = `low_${name}` as const;
-  const question = (subject: Subject, settings: JudgedSettings, world: ScoringWorld): Question => {
-    const { about, material } = seenBy(subject);
-    const { scale } = settings;
-    return {
-      prompt: 'quality',
-      metric: name,
-      instruction: settings.prompt ?? instruction,
-      about,
-      material: { ...material, ...beside(world) },
-      answer: { kind: 'mark', scale, threshold: thresholdShare(settings, DEFAULT_THRESHOLD) },
-      ...askedWith(settings),
-    };
-  };
-  const isAsked = (expected: object, subject: Subject, world: ScoringWorld) =>
-    isSelected(name, expected) && isJudgeable(subject) && applies(subject, world);
+function qualityCheck({ name, title, of, instruction, rank, applies, beside }: Quality): Check {
+  const code = `low_${name}`;
   const description = `Mean mark of the judge for ${of}, as a share of the scale.`;
-  return defineCheck<Record<never, never>, string, JudgedSettings | undefined>({
-    expectations: {},
-    score: (expected, subject, written, world) => {
-      if (!isAsked(expected, subject, world)) return [];
-      const settings = settingsFor(name, written, world);
-      return judgedScore(
-        question(subject, settings, world),
-        world,
-        ({ passed, value }) => ({ value, passed, ...(!passed && { code }) }),
-        settings.fail_on_error,
-      );
-    },
-    codes: {
-      ...judgedCodes,
-      [code]: { phrase: () => 'mark too low', find: () => named(LOW, [name]) },
-      [LOW]: lowQuality,
-    },
-    metrics: [meanOfScores({ id: name, title, description, ...(rank !== undefined && { rank }) })],
-    needs: {
-      settings: { key: name, schema: judgedSettingsSchema, onDemand: true },
-      questions: (expected, subject, settings, world) =>
-        isAsked(expected, subject, world) ? [question(subject, settingsFor(name, settings, world), world)] : [],
-      inherent: ['evaluations'],
-    },
+  return selectedCheck<string>({
+    metric: meanOfScores({ id: name, title, description, ...(rank !== undefined && { rank }) }),
+    codes: { [code]: { phrase: () => 'mark too low', find: () => named(LOW, [name]) }, [LOW]: lowQuality },
+    prompt: 'quality',
+    instruction,
+    answer: (settings) => ({
+      kind: 'mark',
+      scale: settings.scale,
+      threshold: thresholdShare(settings, DEFAULT_THRESHOLD),
+    }),
+    make: ({ passed, value }) => ({ value, passed, ...(!passed && { code }) }),
+    applies,
+    beside,
   });
 }
 

@@ -54,12 +54,7 @@ export type JudgedSettings = z.output<typeof judgedSettingsSchema>;
 /** For a metric that a case selects and the suite says nothing about. */
 const defaults: JudgedSettings = judgedSettingsSchema.parse({});
 
-/**
- * What holds for one case: its own settings before the suite's before the defaults; its own alone where they contradict
- * the suite's, as a scale does that ends below the suite's threshold.
- * @param written Undefined where the suite has none.
- * @throws ZodError for own settings that no configuration could have: they are checked when cases are loaded.
- */
+/** A case's own settings before the suite's (undefined: none) before the defaults; its own alone where they contradict the suite's. @throws ZodError. */
 export function settingsFor(
   metric: string,
   written: JudgedSettings | undefined,

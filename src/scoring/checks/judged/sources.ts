@@ -7,10 +7,7 @@ import type { ScoringWorld, Subject } from '../check.ts';
 /** Sources that every suite has. */
 export const BUILT_IN_SOURCES: readonly string[] = ['tools', 'files'];
 
-/**
- * sources: what there is, perhaps nothing. absent: the agent's replies do not carry results of tools, so nobody can
- * say. unavailable: a source cannot be read here.
- */
+/** sources: perhaps none. absent: the agent's replies carry no results of tools. unavailable: a source cannot be read here. */
 export type FoundSources =
   | { readonly kind: 'sources'; readonly sources: readonly Source[] }
   | { readonly kind: 'absent' }
