@@ -16,10 +16,7 @@ export interface UnitRun {
   readonly done?: readonly Trial[];
 }
 
-/**
- * @returns in the order of the runs; null for one of which a trial did not start, or was given up. A run starts where the
- * limits have room for all of it.
- */
+/** @returns in the order of the runs; null for one of which a trial did not start, or was given up. */
 export async function rerun(
   runs: readonly UnitRun[],
   world: ScheduleWorld,

@@ -51,10 +51,7 @@ function simulatorHash(options: ModelOptions | undefined, prompts: () => string)
   return canonicalHash({ model, temperature, prompts: prompts() });
 }
 
-/**
- * Aspects that a metric depends on, by the names of the fingerprints: its own scoring and those whose scores it reads, and
- * a criterion of its own name. [] for a metric that this version does not know.
- */
+/** By the names of the fingerprints: its own scoring, those whose scores it reads, and its criterion. [] for an unknown metric. */
 export function aspectsOf(metric: string): readonly string[] {
   const found = checkOf(metric);
   if (!found) return [];

@@ -8,10 +8,7 @@ import { questionKey } from './judge/question.ts';
 import type { Measuring } from './measuring.ts';
 import { topicsByTriggers } from './topics/topics.ts';
 
-/**
- * Whether what is expected of a case cannot be scored without a judge. Topics alone do not ask for one: without it they
- * are read by their triggers.
- */
+/** Whether a case cannot be scored without a judge; topics alone can, by their triggers. */
 export function asksJudge(testCase: TestCase, measuring: Measuring): boolean {
   if (!mayAsk(testCase, measuring)) return false;
   return lengthsOf(testCase).some((turns) => questionsOver(testCase, turns, measuring) > 0);

@@ -54,10 +54,7 @@ export const withoutState = (before: ScoredBefore): ScoredBefore => ({
   isMeasuredAlike: (metric) => checkOf(metric)?.check.needs?.source !== 'agent.state' && before.isMeasuredAlike(metric),
 });
 
-/**
- * The result with what it lost as failed, which fails its trials; as it is where nothing is lost. Applied twice it is as
- * applied once.
- */
+/** The result with what it lost as failed, which fails its trials. Applied twice it is as applied once. */
 export function withLost(result: CaseResult, before: ScoredBefore | null): CaseResult {
   const was = before?.result(result.id);
   if (!before || !was || was.fingerprint !== result.fingerprint) return result;

@@ -11,10 +11,7 @@ export interface Replies {
   readonly add: (transcript: Transcript) => void;
   /** undefined: no reply has come. */
   readonly reported: () => Reported | undefined;
-  /**
-   * Resolves once it is known what a conversation counts for: at once for those that the agent did not fail on; for others
-   * when its replies have carried all that the case expects, or no reply will come any more.
-   */
+  /** Resolves once it is known what is reported: at once where the agent did not fail, else by other replies, or when none will come. */
   readonly enoughFor: (testCase: TestCase, facts: TrialFacts) => Promise<void>;
   readonly end: () => void;
 }

@@ -19,10 +19,7 @@ export function trialCount(unit: CaseResult): TrialCount {
 export const passes = (count: TrialCount): boolean => 2 * count.passed > count.trials;
 const isMixed = (count: TrialCount) => count.passed > 0 && count.passed < count.trials;
 
-/**
- * A change of side is clear when one of the runs was of one mind: 3/3 → 1/3 and 2/3 → 0/3 newly fail, while 2/3 → 1/3 is
- * unstable. Mixed trials without a change of side are unstable; a case that failed everywhere is still failing.
- */
+/** 3/3 → 1/3 and 2/3 → 0/3 newly fail; 2/3 → 1/3, mixed in both runs, is unstable; what failed everywhere is still failing. */
 export function sideOf(baseline: TrialCount, current: TrialCount): Side {
   const [was, is] = [passes(baseline), passes(current)];
   if (was !== is) {

@@ -23,10 +23,7 @@ export interface Measurement {
   readonly regraded: ReadonlySet<string>;
 }
 
-/**
- * none: no shared unit. high: same cases, checks and settings, or made so by scoring the baseline again. partial: something
- * was left out, or it is not known whether it is alike.
- */
+/** none: no shared unit; high: same cases, checks and settings, or scored again with them; partial: anything else. */
 export function comparabilityOf(
   baseline: ComparedRun,
   current: ComparedRun,

@@ -33,10 +33,7 @@ export interface ComparisonInput {
   readonly regrading?: Regrading | null;
 }
 
-/**
- * Computed on shared units only: same id and content, scored in both runs, and of these only on the ones that both runs
- * measured alike for the metric at hand. Never throws; without shared units, level "none".
- */
+/** On shared units only: same id and content, scored and measured alike in both runs. Never throws; without any: level "none". */
 export function compareRuns(input: ComparisonInput): Comparison {
   const { baseline, current, gate, regrading = null } = input;
   const joined = joinRuns(baseline, current, input.allIds);
@@ -70,10 +67,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
   };
 }
 
-/**
- * The churn of an unchanged agent is estimated as twice the smaller of the two directions of change, plus half a case
- * either way so that a suite without any change is not taken for one without any noise.
- */
+/** Churn of an unchanged agent: twice the smaller direction of change, plus half a case each, so that none is not taken for no noise. */
 function visibleDrop(shared: readonly CasePair[]): number | null {
   const sides = shared.map((p) => [passes(trialCount(p.baseline)), passes(trialCount(p.current))] as const);
   const failing = sides.filter(([was, is]) => was && !is).length;

@@ -127,10 +127,7 @@ export function changedPlaces({ baseline, current }: PooledUnits): readonly numb
   return current.flatMap((is, i) => (JSON.stringify(is) === JSON.stringify(baseline[i]) ? [] : [i]));
 }
 
-/**
- * Each unit as passes out of runs, where the metric is a yes or no of every trial; null where it is not (partial credit,
- * several turns a trial, counts).
- */
+/** Each unit as passes out of runs; null where the metric is no yes or no of every trial (partial credit, turns, counts). */
 export function strataOf(observed: Observed): readonly Stratum[] | null {
   if (observed.kind !== 'summed' || observed.metric.kind !== 'proportion') return null;
   const strata = observed.pairs.map((pair, i) => {

@@ -54,10 +54,7 @@ export interface LimitFindings {
   readonly missed: readonly Checked[];
   /** Limits on something that was not scored at all, so that nobody can say whether they hold. */
   readonly unscored: readonly { readonly limit: Limit; readonly value: MetricValue | undefined }[];
-  /**
-   * Why some limits were not decided; null: all were. part: the cases that ran do not stand for all; drawn: so many limits
-   * rest on too few drawn cases.
-   */
+  /** Why some were not decided (part: the cases that ran do not stand for all; drawn: too few were); null: all were. */
   readonly undecided:
     | { readonly why: 'part'; readonly ran: number; readonly cases: number }
     | { readonly why: 'drawn'; readonly limits: number; readonly fewest: number }

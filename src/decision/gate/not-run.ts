@@ -52,10 +52,7 @@ export function notRunWithoutSecrets(
   };
 }
 
-/**
- * On a run that ended before there was anything to judge.
- * @param problems What the user can put right; null: a bug of ours, `bug` is its message.
- */
+/** @param problems What the user can put right; null: a bug of ours, of which `bug` is the message. */
 export function couldNotRun(problems: readonly Problem[] | null, bug: string): Verdict {
   return {
     conclusion: 'could-not-run',

@@ -28,10 +28,7 @@ export interface Estimate {
   readonly drawn: number;
 }
 
-/**
- * A metric of the cases that ran → the same estimated for all cases of the suite in its scope (weightedRatio). null for
- * metrics that are no sums over cases (quantiles, macro F1), which have no weights, and where no case stands for others.
- */
+/** Estimated for all cases in its scope; null for what is no sum over cases (quantiles, macro F1), or where no case stands for others. */
 export function estimated(report: RunReport, value: MetricValue): Estimate | null {
   const units = report.cases
     .filter((one) => isIn(one, value.scope))

@@ -13,10 +13,7 @@ export type Rendered =
   | {
       readonly to: 'file';
       readonly name: string;
-      /**
-       * Whole, or in parts for what is large; no part ends inside a value that may hold a secret. From bytes (UTF-8) the
-       * secrets have been taken already.
-       */
+      /** Whole, or in parts that end inside no value that may hold a secret; bytes are UTF-8 without secrets already. */
       readonly content: string | (() => Iterable<string | Uint8Array>);
       /** Secrets have been taken out already, and the text is compressed or hashed: nobody may change a character. */
       readonly sealed?: true;

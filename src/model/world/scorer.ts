@@ -21,10 +21,7 @@ export interface TrialFacts {
 export interface Scorer {
   /** Whether anything could be scored of a case. */
   readonly isScorable: (testCase: TestCase) => boolean;
-  /**
-   * What a trial comes to, by hard expectations. Where the agent failed, it waits until the replies of the run show what
-   * the agent reports, or `quiet` is called. Rejects only when the signal aborts.
-   */
+  /** By hard expectations. Where the agent failed, it waits for replies that show what is reported, or for `quiet`. Rejects on abort only. */
   readonly score: (testCase: TestCase, facts: TrialFacts, signal: AbortSignal) => Promise<Trial>;
   /** Trials of a case, in any order → its result. @param weight Cases that it stands for; default 1. */
   readonly resultOf: (testCase: TestCase, trials: readonly Trial[], weight?: number) => CaseResult;

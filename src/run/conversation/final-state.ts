@@ -4,11 +4,7 @@ import { expectsState } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { LiveAgent } from '../../model/world/agent.ts';
 
-/**
- * Runs the conversation, and asks for the state when it came to its end; of several conversations for the last one.
- * A state that cannot be had is the failure of the conversation. Rejects only as `converse` does.
- * @param converse Runs it with the agent that it is given.
- */
+/** Asks for the state after the (last) conversation came to its end; one that cannot be had is its failure. Rejects as `converse` does. */
 export async function withFinalState<Result extends { readonly failure?: unknown }>(
   testCase: TestCase,
   agent: LiveAgent,

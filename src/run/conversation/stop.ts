@@ -7,10 +7,7 @@ import type { End } from '../users/user.ts';
 /** The topic of the last turn; undefined: none is known. */
 type TopicOf = (turns: readonly Turn[]) => string | undefined;
 
-/**
- * The first condition that the last turn meets; null: the conversation goes on. Topics are read by their triggers alone:
- * a judge is not asked while the user waits. That a goal is met only the user says.
- */
+/** The first condition that the last turn meets (topics by triggers alone, no judge is asked); null: the conversation goes on. */
 export function stopAfter(turns: readonly Turn[], conditions: readonly StopCondition[], topicOf: TopicOf): End | null {
   const last = turns.at(-1);
   if (!last) return null;

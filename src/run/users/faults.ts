@@ -37,10 +37,7 @@ function roleOf(message: string, turns: readonly Turn[]): string | undefined {
   return SIGNS.find(([sign]) => sign.test(message))?.[1];
 }
 
-/**
- * The same message as one of its two before; a short one, as both. To an agent that says the same again, a user may:
- * then the agent goes round in circles, and the user only with it.
- */
+/** As one of its two before (a short one: as both), unless the agent, too, says the same again. */
 function repeats(message: string, turns: readonly Turn[]): boolean {
   const said = plain(message);
   const answered = plain(turns.at(-1)?.text ?? '');

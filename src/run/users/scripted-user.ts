@@ -8,10 +8,7 @@ import type { ConversationUser } from './user.ts';
 
 type Script = readonly ScriptStep[];
 
-/**
- * Says the opening where there is one, then the first step that holds; after each reply the first one that holds from the
- * step on that its `next` names, or else from the following one. Where none is left the conversation ends.
- */
+/** The opening, then each time the first step that holds, looked for from where the last one points; none left: the end. */
 export function scriptedUser({ opening }: Pick<Simulation, 'opening'>, script: Script): ConversationUser {
   let from: number | null = 0;
   return {

@@ -60,10 +60,7 @@ export interface Unscored {
   readonly unjudged: { readonly code: string; readonly message: string };
 }
 
-/**
- * Nothing where a pattern of the expectation had to be stopped: nobody can say whether the text matches.
- * @throws what `work` throws otherwise.
- */
+/** Unscored where a pattern of the expectation had to be stopped. @throws what `work` throws otherwise. */
 export function unlessTooSlow<Code extends string>(
   metric: string,
   { testCase: { source } }: Pick<ScoringWorld, 'testCase'>,
@@ -93,10 +90,7 @@ export interface Check<Shape extends z.ZodRawShape = z.ZodRawShape, Code extends
   readonly version?: number;
   /** Keys under expect and evaluate, each with its schema (all optional for a case). */
   readonly expectations: Shape;
-  /**
-   * Expectations present on the case (only this check's keys) × subject → scores.
-   * An aspect that the agent's replies cannot carry (undefined in the subject) gives no score.
-   */
+  /** What a case expects (this check's keys only) × subject → scores; none for what the agent's replies cannot carry (undefined). */
   readonly score: (
     expected: Expected<Shape>,
     subject: Subject,
@@ -127,10 +121,7 @@ export interface CheckNeeds<Shape extends z.ZodRawShape = z.ZodRawShape, Setting
     settings: Settings,
     world: ScoringWorld,
   ) => readonly Question[];
-  /**
-   * Loads what scoring of these expectations needs and is too heavy for suites without them; asked once for each place of a
-   * case, before it is scored. Gives what is wrong with them that their schemas cannot see, each as `KEY: sentence`.
-   */
+  /** Loads what is too heavy for suites without these expectations, before they are scored; gives what is wrong with them, each `KEY: sentence`. */
   readonly prepare?: (expected: Expected<Shape>) => Promise<readonly string[]>;
   /** By key: an expectation as written, with the lists that are sets in one order; for hashing. Other keys keep their order. */
   readonly sets?: Readonly<Record<string, (written: unknown) => unknown>>;
@@ -158,10 +149,7 @@ export interface MetricFamily {
   readonly metric: (id: string) => SummedMetric;
 }
 
-/**
- * Keeps the types of a check's keys, codes and settings while it is written: a code that it returns and does not declare
- * is an error. The registry holds them erased.
- */
+/** Keeps the types of a check while it is written: a code that it returns and does not declare is an error. */
 export function defineCheck<Shape extends z.ZodRawShape, Code extends string, Settings = undefined>(
   check: Check<Shape, Code, Settings>,
 ): Check {

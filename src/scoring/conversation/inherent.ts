@@ -8,11 +8,7 @@ const NOTHING: Expectations = {};
 
 type Expecting = Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'evaluations' | 'groundTruth'>;
 
-/**
- * `evaluations`: names of judged metrics, those that the case selects or else all that the suite has switched on;
- * `ground_truth`: the right answer; `topic_graph`: whether it keeps to the suite's topics, where anything
- * else is expected: by itself it is no reason to run a case. Soft, all of them.
- */
+/** Soft: judged metrics that are selected or switched on, the right answer, and whether an expecting case keeps to the suite's topics. */
 export function inherentOf(
   testCase: Expecting,
   { metrics, topics }: Pick<Measuring, 'metrics' | 'topics'>,

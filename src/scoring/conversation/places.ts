@@ -21,11 +21,7 @@ export interface Seen {
   readonly inherent: Expectations;
 }
 
-/**
- * Turn i of the case belongs to turn i of the transcript; turns that were not answered are no place. A single-turn
- * case with a recording of several turns has one place, the whole of it. Expectations of the case belong to the whole
- * conversation, unless it ended early.
- */
+/** Answered turns, then the whole conversation if it came to its end; all of it alone for a single-turn case with several recorded turns. */
 export function placesOf(testCase: TestCase, seen: Seen): readonly Place[] {
   const { transcript, topics } = seen;
   const places: Place[] = [];

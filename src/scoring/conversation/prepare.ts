@@ -27,10 +27,7 @@ export async function prepareCase({ expect, evaluate, turns }: Levels): Promise<
   return faults;
 }
 
-/**
- * What is wrong with expectations beyond their schemas, such as a JSON Schema with a misspelt keyword: at the first case
- * that has it, for suite and datasets hand theirs to many.
- */
+/** What their schemas cannot see, such as a misspelt keyword of a JSON Schema: once, at the first case that has it. */
 export async function expectationProblems(
   cases: readonly (Levels & Pick<TestCase, 'source'>)[],
 ): Promise<readonly Problem[]> {

@@ -25,10 +25,7 @@ export function subjectOfTurn(
   };
 }
 
-/**
- * The conversation as one: the last text, intent and confidence that there were; all entities, tool calls and citations
- * in order; usage summed. An aspect that no turn carries stays absent.
- */
+/** The last text, intent and confidence; all entities, tool calls and citations in order; usage summed. What no turn carries is absent. */
 export function subjectOfConversation(transcript: Transcript, topics?: Topics): Subject {
   const { turns, recordedScores = NO_SCORES, state } = transcript;
   const ended = { ...(topics && { topics }), ...(state !== undefined && { state }) };

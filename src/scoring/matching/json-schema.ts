@@ -15,10 +15,7 @@ const MOST_SHOWN = 3;
 const compiled = new Map<string, JsonValidator>();
 let compiler: Promise<Compile> | undefined;
 
-/**
- * Makes the schema known to `validatorOf`.
- * @returns what is wrong with the schema, one sentence: an unknown keyword, type, format or reference; null: nothing.
- */
+/** Makes the schema known to `validatorOf`. @returns what is wrong with it, one sentence; null: nothing. */
 export async function prepareSchema(schema: object | boolean): Promise<string | null> {
   const key = canonicalJson(schema);
   if (compiled.has(key)) return null;

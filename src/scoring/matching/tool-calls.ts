@@ -75,10 +75,7 @@ export interface Assignment {
   readonly extra: readonly number[];
 }
 
-/**
- * As many wanted calls as possible get a call each (maximum bipartite matching by augmenting paths, Kuhn 1955), in any
- * order. With `reuse`, one call may satisfy several equal wanted calls.
- */
+/** Maximum bipartite matching, by augmenting paths (Kuhn 1955), in any order; with `reuse` one call may satisfy several wanted ones. */
 export function assignCalls(
   wanted: readonly WantedCall[],
   calls: readonly ToolCall[],

@@ -67,10 +67,7 @@ export function readTopics(turns: readonly Turn[], graph: TopicGraph, judgements
   return { topics, questions };
 }
 
-/**
- * The topics by triggers alone, where there is no judge to ask: null where none matches.
- * @param before What a judge said of these very turns in an earlier scoring: it stands, while there is such a topic.
- */
+/** By triggers alone; null where none matches. @param before What a judge said of these turns earlier: it stands. */
 export function knownTopics(
   turns: readonly Turn[],
   graph: TopicGraph,

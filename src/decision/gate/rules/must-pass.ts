@@ -91,10 +91,7 @@ function rerunMustPass({ comparison, options: { rule } }: GateInput): readonly C
   return !confirmation || confirmation.stopped === 'no_agent' ? null : confirmation.mustPass;
 }
 
-/**
- * A must-pass case blocks when it fails in more than half of its trials now and passed on the baseline, or when there is no
- * baseline result of the same content to say that it failed before.
- */
+/** It fails in more than half of its trials, and passed on the baseline or has no result of the same content there. */
 function brokenByFirstPass(cases: readonly CaseResult[], comparison: Comparison | null, chosen: MustPassOptions) {
   // "changed" pairs differ in content, so the baseline's result is of another case.
   const { newlyFailing = [], newlyPassing = [], stillFailing = [], unstable = [] } = comparison?.cases ?? {};

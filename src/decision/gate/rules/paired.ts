@@ -46,10 +46,7 @@ interface Judged extends Pick<Drop, 'byChance' | 'caveat'> {
 
 const gatedRows = ({ metrics }: Comparison) => metrics.filter((m) => m.gated && m.better !== 'none');
 
-/**
- * Rule paired judges all metrics. Rule confirmed leaves to it those that are no yes or no of a case, as far as their pairs
- * are evidence, and all where there is no confirmation.
- */
+/** Rule paired judges all metrics, rule confirmed those that re-runs do not speak of. */
 function rowsFor(comparison: Comparison, { rule }: SharedGateOptions): readonly MetricComparison[] {
   const { confirmation } = comparison;
   if (rule === 'threshold') return [];
