@@ -3,7 +3,7 @@ import type { EvalConfig } from '../../config/schema.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
-import { simulatorPromptsHash } from '../../run/users/simulator/prompts/index.ts';
+import { simulatorPromptsHash } from '../../run/users/simulator/prompts.ts';
 import { type Graders, gradersOf, measuringFingerprints } from '../../scoring/fingerprints.ts';
 import type { Judging } from '../../scoring/judged-conversation.ts';
 import type { Measuring } from '../../scoring/measuring.ts';

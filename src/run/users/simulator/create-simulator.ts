@@ -7,8 +7,7 @@ import type { LanguageModel, ModelRequest } from '../../../model/world/language-
 import { fenced } from '../../../text/untrusted/fence.ts';
 import type { Exchange, Simulator, Sitting } from '../simulator.ts';
 import type { End } from '../user.ts';
-import { ADHERENCE_CLOSING, adherencePrompt } from './prompts/adherence.ts';
-import { BEGINNING, SILENCE, userPrompt } from './prompts/user.ts';
+import { ADHERENCE_CLOSING, adherencePrompt, BEGINNING, SILENCE, userPrompt } from './prompts.ts';
 
 const playedShape = z.object({
   message: z.string().describe('What the person types.'),
