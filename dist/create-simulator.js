@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Fr as object, Rr as string, at as ADHERENCE_CLOSING, it as userPrompt, jr as boolean, nt as BEGINNING, ot as adherencePrompt, rt as SILENCE } from "./pipeline.js";
+import { Fr as object, Rr as string, at as adherencePrompt, it as SILENCE, jr as boolean, nt as ADHERENCE_CLOSING, ot as userPrompt, rt as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -96,9 +96,8 @@ function unplayedWarning(n: number): readonly Warning[] {
 }
 
 function unrecordedWarning(n: number): readonly Warning[] {
-  return n === 0
-    ? []
-    : [{ code: 'not_recorded', text: `${counted(n, 'case')} without a recorded conversation skipped.` }];
+  const text = `${counted(n, 'case')} without a recorded conversation skipped.`;
+  return n === 0 ? [] : [{ code: 'not_recorded', text }];
 }
 
 /** A trial that was never begun, which carries the reason why. */

@@ -10,17 +10,9 @@ export const UNREADABLE_LIMIT = 5;
 const LONGEST_REPLY = 280;
 
 /** One way to be unreadable, whatever the reply says. */
-const BY_CODE: readonly string[] = ['malformed_reply', 'html_reply', 'stream_reply', 'empty_reply', 'reply_too_deep'];
+const BY_CODE = /^(malformed_reply|html_reply|stream_reply|empty_reply|reply_too_deep)$/;
 /** The code and what the reply says. */
-const BY_MESSAGE: readonly string[] = [
-  'wrong_shape',
-  'http_400',
-  'http_404',
-  'http_405',
-  'http_406',
-  'http_415',
-  'http_422',
-];
+const BY_MESSAGE = /^(wrong_shape|http_(400|404|405|406|415|422))$/;
 const UNMAPPED = 'nothing_mapped';
 
 export interface Wiring {
@@ -57,7 +49,8 @@ export function watchWiring(limit: number | null): Wiring {
   const noteFailure = (error: unknown, request: AgentRequest) => {
     if (!(error instanceof AgentError)) return;
     const cause = causeOf(error, request);
-    if (cause !== null) note({ ...errorFacts(error), cause });
+    const { code, message, reply } = error;
+    if (cause !== null) note({ code, message, reply, cause });
     else if (error.blame === 'agent') alike = false;
   };
   const noteReply = (reply: AgentReply) => {
@@ -99,12 +92,10 @@ const ENDED = new AgentError({
 
 const NOTHING = 'None of the fields that are looked for is in the reply.';
 
-const errorFacts = ({ code, message, reply }: AgentError) => ({ code, message, reply });
-
 /** null: no reply, or one that says nothing of the wiring. */
 function causeOf({ code, message, reply, refusesRequest }: AgentError, request: AgentRequest): string | null {
-  if (BY_CODE.includes(code)) return code;
-  if (!BY_MESSAGE.includes(code) && !refusesRequest) return null;
+  if (BY_CODE.test(code)) return code;
+  if (!BY_MESSAGE.test(code) && !refusesRequest) return null;
   return `${code} ${normalised(code === 'wrong_shape' ? message : (reply ?? message), request)}`;
 }
 

@@ -10,6 +10,8 @@ import { expects } from './conversation/score-conversation.ts';
 import type { AgentFailure } from './conversation/unmet.ts';
 import { type Judged, NO_JUDGE_ASKED } from './judged-conversation.ts';
 
+const NOTHING_CARRIED = "The agent's replies carry nothing that the case expects.";
+
 export type Standing = Pick<Trial, 'status' | 'failureType' | 'blame' | 'code' | 'about' | 'message'>;
 
 export function standingOf(testCase: TestCase, { turns, end }: Transcript, { scores, unjudged }: Judged): Standing {
@@ -33,7 +35,7 @@ export function standingOf(testCase: TestCase, { turns, end }: Transcript, { sco
   // Plain measurements say how it was and not whether it was right, unless likeness is all that was asked for.
   const deciding = testCase.groundTruth === undefined ? scores.filter(({ gauge }) => !gauge) : scores;
   if (deciding.length + asked.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
-    return skipped(NOTHING_SCORED, "The agent's replies carry nothing that the case expects.");
+    return { status: 'skipped', failureType: null, blame: null, code: NOTHING_SCORED, message: NOTHING_CARRIED };
   return { status: 'passed', failureType: null, blame: null };
 }
 
@@ -64,11 +66,3 @@ function internalError(error: unknown): Standing {
   const message = `A fault of agent-eval itself: ${error instanceof Error ? error.message : String(error)}`;
   return { status: 'errored', failureType: 'error', blame: 'infrastructure', code: 'internal_error', message };
 }
-
-const skipped = (code: string, message: string): Standing => ({
-  status: 'skipped',
-  failureType: null,
-  blame: null,
-  code,
-  message,
-});

@@ -1,4 +1,4 @@
-/** Labels expected against labels given: precision, recall and F1 by label, their averages, confusions, an interval of the average. */
+/** Labels expected against labels given: F1 by label, its averages, confusions, an interval of the average. */
 import { normalCritical } from './distributions.ts';
 import { clip, type Interval } from './intervals/interval.ts';
 import { wilson } from './intervals/proportion.ts';
@@ -16,16 +16,12 @@ export interface LabelScores {
   readonly tp: number;
   readonly fp: number;
   readonly fn: number;
-  /** null: the label was never given. */
-  readonly precision: number | null;
-  /** null: the label was never expected. */
-  readonly recall: number | null;
   /** 2·tp / (2·tp + fp + fn); 0 where precision or recall is undefined, as in the averages. */
   readonly f1: number;
 }
 
 /** One entry a label seen among expected or actual ones, in order of name. */
-export function labelScores(pairs: readonly Labelled[]): readonly LabelScores[] {
+function labelScores(pairs: readonly Labelled[]): readonly LabelScores[] {
   const counts = new Map<string, { tp: number; fp: number; fn: number }>();
   const of = (label: string) => {
     const known = counts.get(label);
@@ -43,16 +39,7 @@ export function labelScores(pairs: readonly Labelled[]): readonly LabelScores[] 
   }
   return [...counts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([label, { tp, fp, fn }]) => ({
-      label,
-      support: tp + fn,
-      tp,
-      fp,
-      fn,
-      precision: tp + fp > 0 ? tp / (tp + fp) : null,
-      recall: tp + fn > 0 ? tp / (tp + fn) : null,
-      f1: (2 * tp) / (2 * tp + fp + fn),
-    }));
+    .map(([label, { tp, fp, fn }]) => ({ label, support: tp + fn, tp, fp, fn, f1: (2 * tp) / (2 * tp + fp + fn) }));
 }
 
 /** Mean F1 over labels seen in either place; null for no pairs. */

@@ -133,17 +133,13 @@ function excluded(unusable: readonly CasePair[]): readonly string[] {
   const unscored = rest.length - notRun.length;
   const sides = (pairs: readonly CasePair[], is: (result: CaseResult) => boolean) =>
     `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
-  return [
-    ...(errored.length > 0
-      ? [`${counted(errored.length, 'case')} took no part because of errors (${sides(errored, isErrored)}).`]
-      : []),
-    ...(notRun.length > 0
-      ? [
-          `${counted(notRun.length, 'case')} took no part, for ${notRun.length === 1 ? 'it was' : 'they were'} not run (${sides(notRun, isNotRun)}).`,
-        ]
-      : []),
-    ...(unscored > 0 ? [`${counted(unscored, 'case')} took no part, for there was nothing to score.`] : []),
+  const were = notRun.length === 1 ? 'it was' : 'they were';
+  const causes: readonly (readonly [cases: number, why: string])[] = [
+    [errored.length, ` because of errors (${sides(errored, isErrored)})`],
+    [notRun.length, `, for ${were} not run (${sides(notRun, isNotRun)})`],
+    [unscored, ', for there was nothing to score'],
   ];
+  return causes.filter(([n]) => n > 0).map(([n, why]) => `${counted(n, 'case')} took no part${why}.`);
 }
 
 const HIDDEN_SHARE = 0.1;

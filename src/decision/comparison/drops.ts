@@ -1,7 +1,7 @@
 /** How much worse a row of the comparison is, and whether chance explains it. Pure. */
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 
-const SIGNIFICANT = 0.05;
+export const SIGNIFICANT = 0.05;
 /** A drop of exactly the tolerance counts, whatever rounding did to it. */
 export const SLACK = 1e-9;
 

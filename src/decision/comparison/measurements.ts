@@ -58,11 +58,9 @@ const statesScorings = (fingerprints: Fingerprints) =>
   Object.keys(fingerprints).some((name) => name.startsWith('scoring:'));
 
 /**
- * A metric is measured alike where none of the aspects that it depends on changed. One that counts the hard (soft) scores
- * of every scoring, such as the pass rate, is measured alike on the units without a hard (soft) score in either run whose
- * aspects changed: there, other measurement settings may flip it. Where only one of the runs counts what a failure of the agent leaves
- * unmet, units with such a failure are measured alike for their passing only. Units whose baseline was scored again are
- * measured alike for all, but for what a judge decides where the judge was not asked again.
+ * A metric is measured alike where none of the aspects that it depends on changed. One that counts the hard (soft) scores of
+ * every scoring is so on the units whose hard (soft) scores do not depend on one either; units with a failure of the agent,
+ * where only one run counts what it leaves unmet, for their passing only; units scored again for all but the judge's part.
  * @param aspectsOf The aspects that a metric's scores and values depend on, by id.
  */
 export function measurementsOf(

@@ -8,6 +8,7 @@ import type { Interval } from '../../stats/intervals/interval.ts';
 import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
 import { highOf, type SharedGateOptions, toleranceOf } from '../gate-options.ts';
 import { type Blur, blurOf, blurred } from './blur.ts';
+import { lossOf, SIGNIFICANT, SLACK } from './drops.ts';
 import type { CasePair } from './join.ts';
 import type { Measurements } from './measurements.ts';
 import { isChanged, type Observed, observe, restrict, valuesOf } from './observed.ts';
@@ -18,10 +19,8 @@ import { slower } from './slower.ts';
 
 /** The overall question gets six times the share of the error that one category gets: chosen by simulation of 13 gates. */
 const OVERALL_WEIGHT = 6;
-const SIGNIFICANT = 0.05;
 /** Of a gain, one-sided: it is nobody's duty to find it, so it is said with more care. */
 const SURELY_BETTER = 0.025;
-const SLACK = 1e-9;
 
 /** A row before the family of all gates has been adjusted. */
 interface Row {
@@ -178,8 +177,7 @@ function evidenceOf(
   single: boolean,
   rule: SharedGateOptions['rule'],
 ): RowFacts['evidence'] {
-  const change = values.current - values.baseline;
-  const loss = observed.metric.better === 'lower' ? change : -change;
+  const loss = lossOf({ better: observed.metric.better, delta: values.current - values.baseline });
   if (rule === 'threshold') return scope === 'overall' && loss > (tolerance ?? 0) + SLACK ? 'material' : null;
   if (adjusted === null || adjusted.worse > SIGNIFICANT || single || loss <= SLACK) return null;
   return loss >= (tolerance ?? 0) - SLACK ? 'material' : 'small';

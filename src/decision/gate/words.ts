@@ -4,10 +4,15 @@ import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { counted, digits } from '../../text/digits.ts';
 
-/** Each unit's value, difference and limit (all of a size ≥ 0 for the last two). */
-const UNITS: Readonly<
-  Record<Unit, { value: (x: number) => string; size: (x: number) => string; limit: (x: number) => string }>
-> = {
+interface UnitWords {
+  readonly value: (x: number) => string;
+  /** Of a difference, x ≥ 0; default: as a value. */
+  readonly size?: (x: number) => string;
+  /** As it was configured; default: as a value. */
+  readonly limit?: (x: number) => string;
+}
+
+const UNITS: Readonly<Record<Unit, UnitWords>> = {
   share: {
     value: (x) => `${digits(100 * x, 1, 1)}%`,
     size: (x) => `${x > 0 && x < 0.0005 ? '<0.1' : digits(100 * x, 1, 1)} pp`,
@@ -18,40 +23,25 @@ const UNITS: Readonly<
     size: (x) => (x > 0 && x < 0.0005 ? '<0.001' : digits(x, 3, 3)),
     limit: (x) => digits(x, 3),
   },
-  ms: { value: formatMs, size: formatMs, limit: formatMs },
-  usd: {
-    value: (x) => `${digits(x, 4, 2)} USD`,
-    size: (x) => `${digits(x, 4, 2)} USD`,
-    limit: (x) => `${digits(x, 4)} USD`,
-  },
-  tokens: {
-    value: (x) => `${digits(x, 0)} tokens`,
-    size: (x) => `${digits(x, 0)} tokens`,
-    limit: (x) => `${digits(x, 0)} tokens`,
-  },
-  turns: {
-    value: (x) => `${digits(x, 1, 1)} turns`,
-    size: (x) => `${digits(x, 1, 1)} turns`,
-    limit: (x) => `${digits(x, 1)} turns`,
-  },
+  ms: { value: (x) => (x >= 1000 ? `${digits(x / 1000, 2)} s` : x > 0 && x < 0.5 ? '<1 ms' : `${digits(x, 0)} ms`) },
+  usd: { value: (x) => `${digits(x, 4, 2)} USD`, limit: (x) => `${digits(x, 4)} USD` },
+  tokens: { value: (x) => `${digits(x, 0)} tokens` },
+  turns: { value: (x) => `${digits(x, 1, 1)} turns`, limit: (x) => `${digits(x, 1)} turns` },
 };
-
-function formatMs(x: number): string {
-  return x >= 1000 ? `${digits(x / 1000, 2)} s` : x > 0 && x < 0.5 ? '<1 ms' : `${digits(x, 0)} ms`;
-}
 
 /** 87.2%, 0.912, 130 ms. */
 export const formatValue = (unit: Unit, value: number): string => UNITS[unit].value(value);
 
 /** 70%, 0.5, 5 s: a limit as it was configured. */
-export const formatLimit = (unit: Unit, value: number): string => UNITS[unit].limit(value);
+export const formatLimit = (unit: Unit, value: number): string => (UNITS[unit].limit ?? UNITS[unit].value)(value);
 
 /** The size of a difference without its sign: 3.8 pp. */
-export const formatSize = (unit: Unit, difference: number): string => UNITS[unit].size(Math.abs(difference));
+export const formatSize = (unit: Unit, difference: number): string =>
+  (UNITS[unit].size ?? UNITS[unit].value)(Math.abs(difference));
 
 /** The tolerance as it was configured: 2 pp, 100 ms. */
 export function formatTolerance(unit: Unit, tolerance: number): string {
-  return unit === 'share' ? `${digits(100 * tolerance, 2)} pp` : UNITS[unit].limit(tolerance);
+  return unit === 'share' ? `${digits(100 * tolerance, 2)} pp` : formatLimit(unit, tolerance);
 }
 
 /** With its sign, a true minus: −3.8 pp. */

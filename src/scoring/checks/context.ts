@@ -67,13 +67,8 @@ function resolvesAnything(reply: Turn, reportsEntities: boolean): boolean {
 }
 
 /**
- * Whether the reply to a turn with requires_context resolved something.
- * - Where the turn expects entities that its own words do not hold, and the agent reports entities: at least one of
- *   these entities is there, with an expected value (letter case and separators ignored).
- * - Else, where the agent reports entities: the reply has an entity or a tool call with an argument. An intent alone says
- *   what is wanted, not that anything was carried over.
- * - Else: the reply has a tool call with an argument, or a known intent (null, "", unknown, fallback and the like are not
- *   known; nor is one whose confidence the agent gives as null).
+ * Whether the reply to a turn with requires_context resolved something: an expected entity that its own words do not hold;
+ * without one any entity or argument of a tool call; of an agent that reports no entities, also a known intent.
  * null: the agent reports neither intent, entities nor tool calls, so nobody can tell.
  * @param reportsEntities Whether any reply of the conversation carries entities, be it an empty list of them.
  */

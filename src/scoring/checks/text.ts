@@ -58,41 +58,39 @@ const codes = {
 } satisfies Codes;
 type Code = keyof typeof codes;
 
-/** null: holds. Otherwise why not, and its stable code. */
+/** null: it holds. */
 type Condition = (text: string) => Fault<Code> | null;
 
+/** @param wrong The parts of a text that make it hold no more. */
+const noneOf =
+  (code: Code, wrong: (text: string) => readonly string[], why: string): Condition =>
+  (text) => {
+    const found = wrong(text);
+    return found.length === 0 ? null : { code, reason: `the text ${why} ${quoted(found)}` };
+  };
+
 function conditionsOf(
-  expected: { readonly [K in keyof typeof expectations]?: z.output<(typeof expectations)[K]> },
-): Condition[] {
+  expected: {
+    readonly [K in keyof typeof expectations]?: z.output<(typeof expectations)[K]>;
+  },
+): readonly Condition[] {
   const { equals, contains, match, not_match, not_empty } = expected;
-  const checks: Condition[] = [];
-  if (equals !== undefined)
-    checks.push((text) =>
-      text.trim() === equals.trim()
-        ? null
-        : { code: 'text_differs', reason: `expected the text ${JSON.stringify(equals)}, got ${excerpt(text)}` },
-    );
-  if (contains !== undefined)
-    checks.push((text) => {
-      const lower = text.toLowerCase();
-      const missing = listOf(contains).filter((part) => !lower.includes(part.toLowerCase()));
-      return missing.length === 0
-        ? null
-        : { code: 'text_missing', reason: `the text does not contain ${quoted(missing)}` };
-    });
-  if (match !== undefined)
-    checks.push((text) => {
-      const missing = listOf(match).filter((one) => !matches(one, text));
-      return missing.length === 0 ? null : { code: 'no_match', reason: `the text does not match ${quoted(missing)}` };
-    });
-  if (not_match !== undefined)
-    checks.push((text) => {
-      const found = listOf(not_match).filter((one) => matches(one, text));
-      return found.length === 0 ? null : { code: 'forbidden_match', reason: `the text matches ${quoted(found)}` };
-    });
-  if (not_empty)
-    checks.push((text) => (text.trim() === '' ? { code: 'empty_text', reason: 'the text is empty' } : null));
-  return checks;
+  const lacks = (text: string) => (part: string) => !text.toLowerCase().includes(part.toLowerCase());
+  const all: readonly (Condition | false)[] = [
+    equals !== undefined &&
+      ((text) =>
+        text.trim() === equals.trim()
+          ? null
+          : { code: 'text_differs', reason: `expected the text ${JSON.stringify(equals)}, got ${excerpt(text)}` }),
+    contains !== undefined &&
+      noneOf('text_missing', (text) => listOf(contains).filter(lacks(text)), 'does not contain'),
+    match !== undefined &&
+      noneOf('no_match', (text) => listOf(match).filter((one) => !matches(one, text)), 'does not match'),
+    not_match !== undefined &&
+      noneOf('forbidden_match', (text) => listOf(not_match).filter((one) => matches(one, text)), 'matches'),
+    not_empty === true && ((text) => (text.trim() === '' ? { code: 'empty_text', reason: 'the text is empty' } : null)),
+  ];
+  return all.filter((one) => one !== false);
 }
 
 const excerpt = (text: string): string => JSON.stringify(cut(text, 120));

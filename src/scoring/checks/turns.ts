@@ -40,53 +40,38 @@ const lengths = (trials: readonly Trial[]) => trials.map(lengthOf).filter((lengt
 const unlessSingle = (of: (values: readonly number[]) => number | null) => (values: readonly number[]) =>
   values.every((value) => value === 1) ? null : of(values);
 
-const pooled = (
-  facts: Pick<PooledMetric<number>, 'id' | 'title' | 'description' | 'kind' | 'rank' | 'effort'>,
-  of: (values: readonly number[]) => number | null,
-  interval: PooledMetric<number>['interval'] = () => null,
-): PooledMetric<number> => ({
-  ...facts,
+const turnsMedian: PooledMetric<number> = {
+  id: 'turns_median',
+  rank: 315,
+  effort: 2,
+  title: 'Turns, median',
+  description: 'Median number of turns of a conversation that came to its end. Left out where all have one turn.',
+  kind: 'quantile',
   unit: 'turns',
   better: 'none',
   observe: lengths,
-  value: unlessSingle(of),
-  interval,
-});
-
-const turnsMedian = pooled(
-  {
-    id: 'turns_median',
-    rank: 315,
-    effort: 2,
-    title: 'Turns, median',
-    description: 'Median number of turns of a conversation that came to its end. Left out where all have one turn.',
-    kind: 'quantile',
-  },
-  (values) => quantile(values, 0.5),
-  (units) => clusteredQuantileInterval(units, 0.5),
-);
-const turnsMin = pooled(
-  {
-    id: 'turns_min',
-    rank: 316,
-    effort: 3,
-    title: 'Turns, fewest',
-    description: 'Turns of the shortest conversation that came to its end. Left out where all have one turn.',
-    kind: 'pooled',
-  },
-  (values) => values.reduce((a, b) => Math.min(a, b)),
-);
-const turnsMax = pooled(
-  {
-    id: 'turns_max',
-    rank: 317,
-    effort: 4,
-    title: 'Turns, most',
-    description: 'Turns of the longest conversation that came to its end. Left out where all have one turn.',
-    kind: 'pooled',
-  },
-  (values) => values.reduce((a, b) => Math.max(a, b)),
-);
+  value: unlessSingle((values) => quantile(values, 0.5)),
+  interval: (units) => clusteredQuantileInterval(units, 0.5),
+};
+const extreme = { ...turnsMedian, kind: 'pooled', interval: () => null } as const;
+const turnsMin: PooledMetric<number> = {
+  ...extreme,
+  id: 'turns_min',
+  rank: 316,
+  effort: 3,
+  title: 'Turns, fewest',
+  description: 'Turns of the shortest conversation that came to its end. Left out where all have one turn.',
+  value: unlessSingle((values) => values.reduce((a, b) => Math.min(a, b))),
+};
+const turnsMax: PooledMetric<number> = {
+  ...extreme,
+  id: 'turns_max',
+  rank: 317,
+  effort: 4,
+  title: 'Turns, most',
+  description: 'Turns of the longest conversation that came to its end. Left out where all have one turn.',
+  value: unlessSingle((values) => values.reduce((a, b) => Math.max(a, b))),
+};
 
 const count = z.number().int().min(0);
 

@@ -105,16 +105,13 @@ export function scoreConversation(
       // A check answers for some of the names under evaluations only.
       if (raw.length === 0) for (const key of present) if (key !== 'evaluations') unscored.add(key);
       for (const one of raw) {
+        const { metric } = one;
         const hard = decides(one);
         if (!isUnscored(one)) scores.push({ ...one, reason: cut(one.reason, LONGEST_REASON), turn, hard });
-        else
-          unjudged.push({
-            metric: one.metric,
-            turn,
-            hard,
-            ...one.unjudged,
-            message: cut(one.unjudged.message, LONGEST_REASON),
-          });
+        else {
+          const { code, message } = one.unjudged;
+          unjudged.push({ metric, turn, hard, code, message: cut(message, LONGEST_REASON) });
+        }
       }
     }
   }
@@ -156,11 +153,7 @@ const LONGEST_REASON = 500;
 
 /** Whether a case expects anything, hard or soft. */
 export function expects(testCase: TestCase, kind: 'expect' | 'evaluate'): boolean {
-  return (
-    isFilled(testCase[kind]) ||
-    testCase.turns.some((turn) => isFilled(turn[kind]) || (kind === 'expect' && turn.requiresContext)) ||
-    (kind === 'expect' && hasThresholds(testCase))
-  );
+  return expectedKeys(testCase, kind).size > 0 || (kind === 'expect' && hasThresholds(testCase));
 }
 
 /** Whether marks of a judge decide the case, by thresholds of its own file. */
@@ -168,16 +161,10 @@ export function hasThresholds(testCase: TestCase): boolean {
   return Object.values(decisiveMarks(testCase)).some(({ threshold }) => threshold !== undefined);
 }
 
-function isFilled(level: Expectations): boolean {
-  for (const key in level) if (level[key] !== undefined) return true;
-  return false;
-}
-
 /** All keys that a case expects something under, hard ones or soft ones. */
 export function expectedKeys(testCase: TestCase, kind: 'expect' | 'evaluate'): ReadonlySet<string> {
-  const keys = new Set<string>();
-  for (const level of [testCase[kind], ...testCase.turns.map((turn) => turn[kind])])
-    for (const key of Object.keys(level)) if (level[key] !== undefined) keys.add(key);
-  if (kind === 'expect' && testCase.turns.some((turn) => turn.requiresContext)) keys.add('requires_context');
-  return keys;
+  const levels = [testCase[kind], ...testCase.turns.map((turn) => turn[kind])];
+  const keys = levels.flatMap((level) => Object.keys(level).filter((key) => level[key] !== undefined));
+  const context = kind === 'expect' && testCase.turns.some((turn) => turn.requiresContext);
+  return new Set(context ? [...keys, 'requires_context'] : keys);
 }
