@@ -26,7 +26,7 @@ agent:
   response:
     text: ${response ?? 'reply'}
   retries: 0
-  timeout: 5s
+  timeout: 2m
 datasets: [{ files: cases.yml }]
 ${more ?? ''}`;
   return folderOf({ 'agent-eval.yml': config, 'cases.yml': cases });

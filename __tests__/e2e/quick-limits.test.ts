@@ -41,7 +41,7 @@ async function library(now: Shop = {}) {
   const before = await shop();
   const yaml = (url: string, more = '') => `version: 1
 name: library
-agent: { type: http, url: "${url}", retries: 1, timeout: 10s, concurrency: 2, response: { text: text, usage: usage } }
+agent: { type: http, url: "${url}", retries: 1, timeout: 2m, concurrency: 2, response: { text: text, usage: usage } }
 datasets: [{ files: books.json }]
 gate: { metrics: [pass_rate] }
 selection: { quick: { size: ${SUBSET}, always: { ids: [book-1] } } }

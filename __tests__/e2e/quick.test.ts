@@ -46,7 +46,7 @@ async function quickRun({ n, stored, current, base, config = '', flags = [], min
   }));
   const yaml = (agent: AgentServer, other: AgentServer | null) => `version: 1
 name: library
-agent: { type: http, url: "${agent.url}", retries: 0, timeout: 10s, concurrency: 20 }
+agent: { type: http, url: "${agent.url}", retries: 0, timeout: 2m, concurrency: 20 }
 datasets: [{ files: books.json }]
 gate: { metrics: [pass_rate], minimum: { pass_rate: ${minimum} } }
 ${other ? `baseline: { agent: { url: "${other.url}" } }\n` : ''}${config}`;

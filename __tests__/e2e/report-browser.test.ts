@@ -280,5 +280,5 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
     expect(await page.locator('script:not([type])').count()).toBe(1);
     expect(await page.evaluate(() => document.querySelectorAll('main > section').length)).toBeGreaterThan(3);
     await closed(opened);
-  }, 120_000);
+  });
 });

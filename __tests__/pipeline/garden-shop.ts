@@ -81,7 +81,7 @@ export function shopFolder(current: Pick<Version, 'url'>, options: ShopOptions =
   }));
   const config = `version: 1
 name: garden-shop
-agent: { type: http, url: "${current.url}/ask", retries: 0, timeout: 5s }
+agent: { type: http, url: "${current.url}/ask", retries: 0, timeout: 2m }
 datasets: [{ files: plants.json }]
 gate: { rule: confirmed, must_pass: { tags: [critical] }${gate && `, ${gate}`} }
 confirmation: ${confirmation}

@@ -47,10 +47,11 @@ function poisoned(input: RenderInput, text: string): RenderInput {
 }
 
 describe.each(Object.entries(CONVERSATION_STATES))('in state %s', (_name, state) => {
+  const clean = state();
   it.each(HOSTILE.map((text) => [JSON.stringify(text).slice(0, 60), text]))(
     '%s stays where it is shown',
     async (_shown, text) => {
-      const input = poisoned(state(), text);
+      const input = poisoned(clean, text);
       for (const markdown of markdownOf(summary.render(factsOf(input)))) {
         expectTame(markdown);
         expect(markdown.length).toBeLessThan(200_000);

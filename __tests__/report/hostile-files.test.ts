@@ -146,9 +146,7 @@ describe.each(all)('%s', (_name, { input, rendered }) => {
   });
 });
 
-it('every junit.xml of them is valid by our schema and, suite by suite, by that of Surefire', {
-  timeout: 120_000,
-}, async () => {
+it('every junit.xml of them is valid by our schema and, suite by suite, by that of Surefire', async () => {
   const documents = all.map(([, { rendered }]) => text(rendered, 'junit.xml'));
   expect(await junitProblems(...documents)).toEqual([]);
   expect(await surefireProblems(...documents)).toEqual([]);

@@ -16,10 +16,11 @@ function renderAll(input: RenderInput): readonly Rendered[] {
 }
 
 describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
+  const input = state();
   it.each(HOSTILE.map((text) => [JSON.stringify(text).slice(0, 60), text]))(
     '%s stays where it is shown',
     (_shown, text) => {
-      const rendered = renderAll(poisoned(state(), text));
+      const rendered = renderAll(poisoned(input, text));
       for (const markdown of markdownOf(rendered)) expectTame(markdown);
       for (const one of rendered) {
         if (one.to === 'pr-comment') expect(readMarker(one.markdown)?.suite).toBe(one.suite);

@@ -19,7 +19,7 @@ export function deskConfig(agent: readonly string[], more: readonly string[] = [
 
 /** Asked once, without repeats. `more`: lines of YAML; a timeout among them takes the place of the usual one. */
 export function httpAgent(url: string, ...more: readonly string[]): readonly string[] {
-  const timeout = more.some((line) => line.startsWith('timeout:')) ? [] : ['timeout: 10s'];
+  const timeout = more.some((line) => line.startsWith('timeout:')) ? [] : ['timeout: 2m'];
   return ['type: http', `url: ${url}/ask`, 'retries: 0', ...timeout, ...more];
 }
 

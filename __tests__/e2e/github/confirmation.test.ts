@@ -235,7 +235,7 @@ it('asks the current version again where the base version does not answer', asyn
 async function startedSuite(name: string): Promise<Suite> {
   const [mine, theirs] = [await unusedPort(), await unusedPort()];
   const start = (port: number, forgotten: readonly string[]) =>
-    `{ command: '${SHOP_AGENT}', ready: "http://127.0.0.1:${port}/", timeout: 20s, env: { PORT: "${port}", FORGETS: "${forgotten.join(' ')}" } }`;
+    `{ command: '${SHOP_AGENT}', ready: "http://127.0.0.1:${port}/", timeout: 2m, env: { PORT: "${port}", FORGETS: "${forgotten.join(' ')}" } }`;
   return {
     name,
     agent: `

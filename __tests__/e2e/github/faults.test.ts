@@ -158,7 +158,7 @@ process.exit(7);`;
   headers: { authorization: "Bearer \${AGENT_KEY}" }
   request: { message: "{{ input }}" }
   response: { text: reply }
-  start: { command: node agent.mjs, ready: "http://127.0.0.1:${port}/", timeout: 10s }`;
+  start: { command: node agent.mjs, ready: "http://127.0.0.1:${port}/", timeout: 2m }`;
   const dying: Suite = { name: 'dying', agent, extraFiles: { 'agent.mjs': source } };
   const run = await stage.run({ event: 'pull_request', pull: openPull() }, dying);
   expect([run.exitCode, run.outputs.conclusion]).toEqual([3, 'could-not-run']);

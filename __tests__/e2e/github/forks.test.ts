@@ -141,7 +141,7 @@ function selfStarted(name: string, port: number, words: string): Suite {
   url: http://127.0.0.1:${port}/chat
   request: { message: "{{ input }}" }
   response: { text: reply }
-  start: { command: node agent.mjs, ready: "http://127.0.0.1:${port}/", timeout: 10s }`;
+  start: { command: node agent.mjs, ready: "http://127.0.0.1:${port}/", timeout: 2m }`;
   const source = `import { createServer } from 'node:http';
 createServer(async (request, response) => {
   let body = '';

@@ -52,7 +52,7 @@ it('after a drop on main eight pull requests that change nothing are green, and 
   expect(seen(await pullRequest(suite, 'breaks-more', more)).slice(0, 2)).toEqual([1, 'regression']);
   const once = all(dropped, stumbles('planting-09'));
   expect(seen(await pullRequest(suite, 'fails-once', once)).slice(0, 1)).toEqual([0]);
-}, 180_000);
+});
 
 it('after a nightly run in which the provider drifted, pull requests are not red, whether the drift stays or goes', async () => {
   const suite: Suite = { name: 'drift-at-night' };
@@ -62,4 +62,4 @@ it('after a nightly run in which the provider drifted, pull requests are not red
   await onMain(suite, 'schedule');
   expect(seen(await pullRequest(suite, 'stays', drifted))).toEqual([0, 'no-regression', 0]);
   expect(seen(await pullRequest(suite, 'goes', knowsAll)).slice(0, 2)).toEqual([0, 'no-regression']);
-}, 180_000);
+});

@@ -46,4 +46,4 @@ it('writes the comment and the check run, knows the accepted commit, and takes t
   expect([later.exitCode, later.outcome.verdict.accepted, pull.labels]).toEqual([1, null, []]);
   expect(stage.comments(pull)).toHaveLength(1);
   expect(stage.github.server.violations).toEqual([]);
-}, 120_000);
+});

@@ -101,8 +101,8 @@ async function endedSuite(name: string, signal: string): Promise<Suite> {
   request: { message: "{{ input }}" }
   response: { text: reply }
   concurrency: 1
-  timeout: 20s
-  start: { command: node agent.mjs, ready: "http://127.0.0.1:${port}/", timeout: 10s }`;
+  timeout: 2m
+  start: { command: node agent.mjs, ready: "http://127.0.0.1:${port}/", timeout: 2m }`;
   return { name, agent, extraFiles: { 'agent.mjs': ENDS_ITS_RUNNER(port, signal) } };
 }
 

@@ -94,7 +94,7 @@ const AGENT = `
   request: { message: "{{ input }}" }
   response: { text: reply }
   retries: 0
-  timeout: 5s`;
+  timeout: 2m`;
 
 /** A fresh checkout of the suites. */
 export function checkOut(...suites: readonly Suite[]): string {

@@ -104,7 +104,7 @@ describe('a history that was written', () => {
     expect(read.runs.filter(({ units }) => units !== null).map(({ units }) => units!.length)).toEqual(
       Array.from({ length: 10 }, () => 5_000),
     );
-  }, 120_000);
+  });
 });
 
 describe('a history that is larger than a reader accepts', () => {

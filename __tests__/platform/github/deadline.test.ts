@@ -68,20 +68,16 @@ it.concurrent.each([
   ['31 seconds', 31_000],
   ['10 minutes', 600_000],
   ['5 hours', 18_000_000],
-])(
-  'every call of a run is sent and answered %s after the one before',
-  async (_, ms) => {
-    const clock = clockOfDeadlines();
-    const calls = everyCall();
-    const on = github(clock.deadline);
-    await on.getPullRequest(server.repository.pulls.at(-1)!.number);
-    for (const [name, call] of Object.entries(calls)) {
-      clock.moveBy(ms);
-      await expect(call(on), name).resolves.not.toThrow();
-    }
-  },
-  60_000,
-);
+])('every call of a run is sent and answered %s after the one before', async (_, ms) => {
+  const clock = clockOfDeadlines();
+  const calls = everyCall();
+  const on = github(clock.deadline);
+  await on.getPullRequest(server.repository.pulls.at(-1)!.number);
+  for (const [name, call] of Object.entries(calls)) {
+    clock.moveBy(ms);
+    await expect(call(on), name).resolves.not.toThrow();
+  }
+});
 
 it('gives up a request that is not answered, and the next one is sent all the same', async () => {
   const on = github(() => AbortSignal.timeout(300));

@@ -235,4 +235,4 @@ it('over 200 histories with steps, no version that is as good as the commit it s
   expect(found.atNoLoss).toEqual([]);
   // Chance alone, at a negative delta: 0.05 is what the rules may err.
   expect(found.regressions).toBeLessThanOrEqual(10);
-}, 120_000);
+});
