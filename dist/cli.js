@@ -36,8 +36,10 @@ function substitution(environment, file) {
 		replace,
 		secrets,
 		incomplete,
-		problems: () => [...lines].map(([name, at]) => notSet(name, at, file)),
-		missing: () => [...lines.keys()]
+		missing: () => ({
+			names: [...lines.keys()],
+			problems: [...lines].map(([name, at]) => notSet(name, at, file))
+		})
 	};
 }
 function notSet(name, lines, file) {

@@ -1,8 +1,7 @@
 import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, Q as redactionOf, S as outcomeWithoutRun, T as saveFormerOutcome, Y as isPrivileged, ct as readConfig, lt as reportOptionsSchema, w as folderOfFailed, x as connect, y as publishNotRun } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { c as problemsOf, u as printable } from "./cli.js";
-import { t as withoutExporters } from "./exporters.js";
-import { t as defaultPolicy } from "./policy.js";
+import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";

@@ -2992,15 +2992,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$8 = 0;
+const NONE$7 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$8;
+	if (cached !== void 0) return cached ? PROVEN : NONE$7;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE$8;
+	let result = NONE$7;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -3008,11 +3008,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE$8;
+		let answer = NONE$7;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$8;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$7;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -3158,7 +3158,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$8) {
+					if (walked === NONE$7) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -14899,10 +14899,10 @@ function defineCheck(check) {
 // src/scoring/checks/measure.ts
 function overTrials(trials, share) {
 	const found = trials.map(share).filter((one) => one !== null);
-	const [above, below] = found.reduce(([a, b], [numerator, denominator]) => [a + numerator, b + denominator], NONE$7);
+	const [above, below] = found.reduce(([a, b], [numerator, denominator]) => [a + numerator, b + denominator], NONE$6);
 	return below === 0 ? null : shared(above / found.length, below / found.length);
 }
-const NONE$7 = [0, 0];
+const NONE$6 = [0, 0];
 const ALL = [1, 1];
 const NOTHING$5 = [0, 1];
 function shared(numerator, denominator) {
@@ -21571,18 +21571,8 @@ function createExchange(policy, world) {
 	};
 	return {
 		askAndRead,
-		ask: (question, signal) => askAndRead(question, async () => void 0, signal),
 		calls: () => calls,
 		close: pool.close
-	};
-}
-function timed$1(reply, response, attempts) {
-	return {
-		...reply,
-		timing: {
-			...response.timing,
-			attempts
-		}
 	};
 }
 
@@ -21659,7 +21649,7 @@ async function askFor({ url, headers }, exchange, signal) {
 			...headers
 		}
 	};
-	return jsonBody((await exchange.ask(question, signal)).response);
+	return (await exchange.askAndRead(question, async (response) => jsonBody(response), signal)).value;
 }
 async function readState(document, { evaluate, text }) {
 	try {
@@ -21942,10 +21932,15 @@ function httpAgent(given, world, format, state) {
 			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => format.read(jsonBody(replied))), signal);
 			const { reply, session, unmapped } = value;
 			if (session !== void 0) handedOut.set(asked.session, session);
-			return timed$1({
+			const timing = {
+				...response.timing,
+				attempts
+			};
+			return {
 				...reply,
-				...unmapped && { unmapped: replyText(response.body) }
-			}, response, attempts);
+				...unmapped && { unmapped: replyText(response.body) },
+				timing
+			};
 		},
 		state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
 		calls: exchange.calls,
@@ -29725,10 +29720,7 @@ function readConfig(path, directory, environment) {
 		written: value,
 		lineOf: document.lineOf,
 		problems: problems.toSorted((a, b) => (a.where?.line ?? 0) - (b.where?.line ?? 0)),
-		missing: {
-			names: filled.missing(),
-			problems: filled.problems()
-		}
+		missing: filled.missing()
 	};
 }
 function withoutIncomplete(error, value, { incomplete }) {
@@ -32401,12 +32393,11 @@ function withLines(agent, suite) {
 }
 
 // src/pipeline/models.ts
-const NONE$6 = {
-	judge: null,
-	simulator: null
-};
 async function openModels({ llm }, { out }, world) {
-	if (!llm.judge && !llm.simulator) return NONE$6;
+	if (!llm.judge && !llm.simulator) return {
+		judge: null,
+		simulator: null
+	};
 	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache3.js")]);
 	const means = {
 		now: world.now,
@@ -37971,11 +37962,7 @@ async function save({ suite, request, services }, outcome, { baseline }, { accep
 			pullRequest: merged
 		} : null
 	};
-	const saved = services.ci.pullRequest ? await saveOutcome(outcome, store) : await saveBaseline(withoutTrend(outcome), store);
-	return {
-		url: saved.url,
-		warnings: saved.warnings
-	};
+	return services.ci.pullRequest ? saveOutcome(outcome, store) : saveBaseline(withoutTrend(outcome), store);
 }
 
 // src/pipeline/stages/regrading.ts

@@ -1,4 +1,4 @@
-import { an as tiersOptionSchema, lt as reportOptionsSchema, nn as gateOptionsSchema, tn as baselineOptionsSchema } from "./pipeline.js";
+import { Xt as exporters, an as tiersOptionSchema, lt as reportOptionsSchema, nn as gateOptionsSchema, tn as baselineOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {
@@ -18,5 +18,15 @@ function defaultPolicy(name, { redact, warnings }) {
 		redact
 	};
 }
+function withoutExporters(suite) {
+	const none = Object.fromEntries(exporters.map(({ id }) => [id, void 0]));
+	return {
+		...suite,
+		report: {
+			...suite.report,
+			...none
+		}
+	};
+}
 
-export { defaultPolicy as t };
+export { withoutExporters as n, defaultPolicy as t };

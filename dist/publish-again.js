@@ -1,7 +1,7 @@
 import { $t as GitHubError, A as shortSha, I as OUTCOME_FILE, M as isOwnArtifact, b as publishOutcome, h as findAcceptance, m as ACCEPT_LABEL, z as outcomeArtifactName } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { _ as exitCodeOf } from "./cli.js";
-import { t as withoutExporters } from "./exporters.js";
+import { n as withoutExporters } from "./policy.js";
 
 // src/history/sources/stored-outcome.ts
 const MOST_TRIED = 3;

@@ -1,9 +1,8 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { K as loadSuite, Q as redactionOf, b as publishOutcome, ft as asking, i as conclude, n as select, p as readableOnly, pn as summarize, r as restore, ut as FORMATS, x as connect } from "./pipeline.js";
+import { K as loadSuite, Q as redactionOf, U as totalOf, b as publishOutcome, ft as asking, i as conclude, n as select, p as readableOnly, pn as summarize, r as restore, ut as FORMATS, x as connect } from "./pipeline.js";
 import { O as ProblemError, x as didYouMean } from "./cli.js";
-import { t as withoutExporters } from "./exporters.js";
-import { t as defaultPolicy } from "./policy.js";
+import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";
 import { globSync } from "node:fs";
 
@@ -103,7 +102,6 @@ function missingShard(missing, all, files) {
 	};
 }
 function joined(runs, selected) {
-	const costs = runs.map((run) => run.cost).filter((cost) => cost !== null);
 	return {
 		...runs[0],
 		startedAt: runs.map((run) => run.startedAt).sort()[0],
@@ -113,7 +111,7 @@ function joined(runs, selected) {
 			total: runs[0].cases.total
 		},
 		calls: runs.reduce((sum, run) => sum + run.calls, 0),
-		cost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null,
+		cost: totalOf(runs.map(({ cost }) => cost ?? void 0)) ?? null,
 		stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null
 	};
 }

@@ -5,7 +5,7 @@ import type { AgentRequest, LiveAgent } from '../model/world/agent.ts';
 import type { HttpRequest } from '../platform/http.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
-import { createExchange, timed } from './exchange/exchange.ts';
+import { createExchange } from './exchange/exchange.ts';
 import { filled, jsonBody } from './exchange/failures.ts';
 import { addressSchema, compileHead } from './mapping/address.ts';
 import { readReply, replyText } from './mapping/faults.ts';
@@ -163,7 +163,8 @@ function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, stat
       );
       const { reply, session, unmapped } = value;
       if (session !== undefined) handedOut.set(asked.session, session);
-      return timed({ ...reply, ...(unmapped && { unmapped: replyText(response.body) }) }, response, attempts);
+      const timing = { ...response.timing, attempts };
+      return { ...reply, ...(unmapped && { unmapped: replyText(response.body) }), timing };
     },
     state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
     calls: exchange.calls,

@@ -93,7 +93,7 @@ async function compileState({ state }: Stateful, { origin: { path, file } }: Ada
 
 async function askFor({ url, headers }: Head, exchange: Exchange, signal: AbortSignal): Promise<unknown> {
   const question = { method: 'GET', url, headers: { accept: 'application/json', ...headers } };
-  return jsonBody((await exchange.ask(question, signal)).response);
+  return (await exchange.askAndRead(question, async (response) => jsonBody(response), signal)).value;
 }
 
 /** An expression that gives nothing gives null: there is no such thing in the state. */

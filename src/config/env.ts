@@ -21,10 +21,8 @@ export interface Substitution {
   readonly secrets: ReadonlySet<string>;
   /** Texts that hold a stand-in for a missing variable: what a schema says of them is not the user's doing. */
   readonly incomplete: ReadonlySet<string>;
-  /** One problem for each missing variable, at the first place that names it. */
-  readonly problems: () => readonly Problem[];
-  /** Names of missing variables. */
-  readonly missing: () => readonly string[];
+  /** Variables that are not set, and one problem for each at the first place that names it. */
+  readonly missing: () => { readonly names: readonly string[]; readonly problems: readonly Problem[] };
 }
 
 /** ${NAME} is required; ${NAME:-text} falls back to the text. An empty variable counts as missing. */
@@ -50,8 +48,7 @@ export function substitution(environment: Environment, file: string): Substituti
     replace,
     secrets,
     incomplete,
-    problems: () => [...lines].map(([name, at]) => notSet(name, at, file)),
-    missing: () => [...lines.keys()],
+    missing: () => ({ names: [...lines.keys()], problems: [...lines].map(([name, at]) => notSet(name, at, file)) }),
   };
 }
 

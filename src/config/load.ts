@@ -81,7 +81,7 @@ export function readConfig(path: string, directory: string, environment: Environ
     written: value as Raw,
     lineOf: document.lineOf,
     problems: problems.toSorted((a, b) => (a.where?.line ?? 0) - (b.where?.line ?? 0)),
-    missing: { names: filled.missing(), problems: filled.problems() },
+    missing: filled.missing(),
   };
 }
 

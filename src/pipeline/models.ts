@@ -13,15 +13,13 @@ export interface Models {
   readonly simulator: Simulator | null;
 }
 
-const NONE: Models = { judge: null, simulator: null };
-
 /** Loads nothing for a suite without models, and asks nobody. What they hold is let go with them. */
 export async function openModels(
   { llm }: Pick<Measuring, 'llm'>,
   { out }: Pick<RunRequest, 'out'>,
   world: Pick<RunWorld, 'directory' | 'now'>,
 ): Promise<Models> {
-  if (!llm.judge && !llm.simulator) return NONE;
+  if (!llm.judge && !llm.simulator) return { judge: null, simulator: null };
   const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([
     import('../platform/llm/language-model.ts'),
     import('../platform/llm/cache.ts'),

@@ -11,11 +11,10 @@ import { reportOptionsSchema } from '../report/options.ts';
 import { problemsOf } from '../text/failure.ts';
 import { printable } from '../text/untrusted/printable.ts';
 import type { PipelineResult } from './concluding.ts';
-import { withoutExporters } from './exporters.ts';
 import { outcomeWithoutRun } from './provenance.ts';
 import { connect } from './services.ts';
 import { publishNotRun } from './stages/publish.ts';
-import { defaultPolicy } from './suite/policy.ts';
+import { defaultPolicy, withoutExporters } from './suite/policy.ts';
 import { redactionOf } from './suite/redaction.ts';
 
 /** A run ended by an error, and that was reported. */

@@ -1,13 +1,7 @@
 /** What nobody caught → a rejection, so that a bug of ours ends a run as any other error does, and not the process. */
 
-export interface CrashWatch {
-  /** Rejects with the first error that nobody caught; else it stays open. */
-  readonly crashed: Promise<never>;
-  /** Stops watching. */
-  readonly release: () => void;
-}
-
-export function watchForCrash(): CrashWatch {
+/** `crashed` rejects with the first error that nobody caught; else it stays open. `release` stops watching. */
+export function watchForCrash() {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => {});
   process.on('uncaughtException', reject);

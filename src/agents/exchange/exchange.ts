@@ -1,7 +1,6 @@
 /** One question over HTTP with its repeats: bounded, backing off, and only for what may pass. */
 
 import { AgentError } from '../../model/problem.ts';
-import type { AgentReply } from '../../model/world/agent.ts';
 import { createPool, type HttpRequest, type HttpResponse, request, TransportError } from '../../platform/http.ts';
 import { waitBefore } from '../../text/back-off.ts';
 import type { AdapterWorld } from '../adapter.ts';
@@ -13,12 +12,10 @@ import { createPace } from './pace.ts';
 const LIMITS = { firstMs: 500, longestAskedMs: 60_000 };
 
 export interface Exchange {
-  /** Rejects with AgentError. `attempts`: requests sent for this question. */
-  readonly ask: (
-    question: Question,
-    signal: AbortSignal,
-  ) => Promise<{ readonly response: HttpResponse; readonly attempts: number }>;
-  /** The same, with what `read` makes of the reply; an AgentError of it that is worth repeating is repeated. */
+  /**
+   * Rejects with AgentError. `value`: what `read` makes of the reply, whose AgentErrors that are worth repeating are
+   * repeated; `attempts`: requests sent for this question.
+   */
   readonly askAndRead: <T>(
     question: Question,
     read: (response: HttpResponse) => Promise<T>,
@@ -93,13 +90,7 @@ export function createExchange(
   };
   return {
     askAndRead,
-    ask: (question, signal) => askAndRead(question, async () => undefined, signal),
     calls: () => calls,
     close: pool.close,
   };
-}
-
-/** A reply with the timing of the exchange that brought it. */
-export function timed(reply: Omit<AgentReply, 'timing'>, response: HttpResponse, attempts: number): AgentReply {
-  return { ...reply, timing: { ...response.timing, attempts } };
 }

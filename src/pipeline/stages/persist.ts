@@ -1,20 +1,15 @@
 /** A finished outcome → what later runs find of it: a baseline, or a result that can be published again. */
 import type { Acceptance } from '../../history/acceptance.ts';
+import type { Saved } from '../../history/save.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
-import type { Warning } from '../../model/warning.ts';
 import type { Graders } from '../../scoring/fingerprints.ts';
 import type { Concluding } from '../concluding.ts';
 import { withoutTrend } from './trend.ts';
 
 /** Of a case that the suite no longer has. */
 const UNKNOWN_GRADERS: Graders = { graders: '', gradingModel: null };
-
-interface Kept {
-  readonly url: string | null;
-  readonly warnings: readonly Warning[];
-}
 
 /**
  * A trusted run becomes a baseline, a pull request's run can be published again. Neither a shard, of which nothing may be
@@ -25,7 +20,7 @@ export async function save(
   outcome: Outcome,
   { baseline }: Restored,
   { accepted, merged }: Acceptance,
-): Promise<Kept> {
+): Promise<Saved> {
   if (services === null || request.shard !== null) return { url: null, warnings: [] };
   if (services.ci.pullRequest && outcome.run.stopped === 'interrupt') return { url: null, warnings: [] };
   const { saveBaseline, saveOutcome } = await import('../../history/save.ts');
@@ -37,8 +32,5 @@ export async function save(
     gradersOf: ({ id }: CaseResult) => suite.measurement?.gradersOf(id) ?? UNKNOWN_GRADERS,
     accepted: accepted && merged !== undefined ? { ...accepted, pullRequest: merged } : null,
   };
-  const saved = services.ci.pullRequest
-    ? await saveOutcome(outcome, store)
-    : await saveBaseline(withoutTrend(outcome), store);
-  return { url: saved.url, warnings: saved.warnings };
+  return services.ci.pullRequest ? saveOutcome(outcome, store) : saveBaseline(withoutTrend(outcome), store);
 }

@@ -5,6 +5,7 @@ import { type BaselineOptions, baselineOptionsSchema } from '../../history/optio
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Warning } from '../../model/warning.ts';
+import { exporters } from '../../report/delivery/index.ts';
 import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import type { Amount } from '../../text/quantities.ts';
@@ -60,4 +61,10 @@ export function defaultPolicy(name: string, { redact, warnings }: Redaction): Po
     warnings,
     redact,
   };
+}
+
+/** For what was reported before: the services of the configuration would count its scores twice. */
+export function withoutExporters<P extends Policy>(suite: P): P {
+  const none = Object.fromEntries(exporters.map(({ id }) => [id, undefined]));
+  return { ...suite, report: { ...suite.report, ...none } };
 }

@@ -6,8 +6,8 @@ import { exitCodeOf } from '../../model/verdict/severity.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
-import { withoutExporters } from '../exporters.ts';
 import { publishOutcome } from '../stages/publish.ts';
+import { withoutExporters } from '../suite/policy.ts';
 import type { Suite } from '../suite/suite.ts';
 
 /** null: this run has something to find out. */

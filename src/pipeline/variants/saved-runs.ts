@@ -8,6 +8,7 @@ import { ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport, Unreadable } from '../../model/run/run-report.ts';
+import { totalOf } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { asking, FORMATS } from '../../report/formats.ts';
@@ -15,12 +16,11 @@ import { summarize } from '../../scoring/summarize.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import { conclude } from '../conclude.ts';
 import type { PipelineResult } from '../concluding.ts';
-import { withoutExporters } from '../exporters.ts';
 import { connect } from '../services.ts';
 import { restore } from '../stages/baseline.ts';
 import { publishOutcome } from '../stages/publish.ts';
 import { select } from '../stages/selection.ts';
-import { defaultPolicy, type Policy } from '../suite/policy.ts';
+import { defaultPolicy, type Policy, withoutExporters } from '../suite/policy.ts';
 import { redactionOf } from '../suite/redaction.ts';
 import { loadSuite } from '../suite/suite.ts';
 
@@ -115,14 +115,13 @@ function missingShard(missing: number, all: number, files: number) {
 
 /** Shards ran side by side: their calls and costs add up, their time is that of the longest. */
 function joined(runs: readonly RunInfo[], selected: number): RunInfo {
-  const costs = runs.map((run) => run.cost).filter((cost) => cost !== null);
   return {
     ...runs[0]!,
     startedAt: runs.map((run) => run.startedAt).sort()[0]!,
     durationMs: Math.max(...runs.map((run) => run.durationMs)),
     cases: { selected, total: runs[0]!.cases.total },
     calls: runs.reduce((sum, run) => sum + run.calls, 0),
-    cost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null,
+    cost: totalOf(runs.map(({ cost }) => cost ?? undefined)) ?? null,
     stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null,
   };
 }
