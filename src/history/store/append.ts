@@ -91,8 +91,11 @@ function storedUnit(result: CaseResult, names: readonly string[], { graders, gra
 /** Case by case, so that the text of a large run never lies in memory twice. */
 function redacted({ run, report, ...rest }: Outcome, redact: (text: string) => string): Outcome {
   const clean = <T>(value: T): T => {
+    const text = JSON.stringify(value);
+    const safe = redact(text);
+    if (safe === text) return value;
     try {
-      return JSON.parse(redact(JSON.stringify(value))) as T;
+      return JSON.parse(safe) as T;
     } catch {
       // A secret with a quote in it can break the text of a JSON value, never its strings one by one.
       return redactValues(value, redact);
