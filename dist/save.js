@@ -76,8 +76,11 @@ function storedUnit(result, names, { graders, gradingModel }) {
 }
 function redacted({ run, report, ...rest }, redact) {
 	const clean = (value) => {
+		const text = JSON.stringify(value);
+		const safe = redact(text);
+		if (safe === text) return value;
 		try {
-			return JSON.parse(redact(JSON.stringify(value)));
+			return JSON.parse(safe);
 		} catch {
 			return redactValues(value, redact);
 		}

@@ -14,7 +14,7 @@ import { isWritable, removeFormer } from '../../report/delivery/former-files.ts'
 import { deliver } from '../../report/delivery/index.ts';
 import { type ReportUploaded, uploadReport } from '../../report/delivery/report-artifact.ts';
 import { workflowCommand } from '../../report/delivery/runner/log.ts';
-import { outcomeJson } from '../../report/files/outcome-json.ts';
+import { outcomeFile, outcomeJson } from '../../report/files/outcome-json.ts';
 import { renderersFor } from '../../report/index.ts';
 import type { ReportOptions } from '../../report/options.ts';
 import { catalogue } from '../../scoring/catalogue.ts';
@@ -38,7 +38,7 @@ export interface Publication {
 
 /** outcome.json first, before anything that takes time or may be cancelled. */
 export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<void> {
-  await carry(at, outcomeJson.render(await renderInput(at, { outcome, baselineReport: null, warnings: [] })));
+  await carry(at, [outcomeFile(outcome)]);
 }
 
 /** An outcome that was reached elsewhere or before: saved in this run's folder, and reported. */

@@ -3,6 +3,7 @@
 import type { Renderer } from '../../facts/renderer.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { Rendered } from '../../model/world/rendered.ts';
 
 /** Cases that are brought to text together: thousands of transcripts as one text would double the memory of a run. */
 const AT_ONCE = 20;
@@ -16,8 +17,15 @@ export const outcomeJson: Renderer = {
     file: 'outcome.json',
     description: 'everything of the run as data, numbers unrounded; [schema](../schema/outcome.schema.json)',
   },
-  render: ({ outcome }) => [{ to: 'file', name: 'outcome.json', content: () => parts(outcome) }],
+  render: ({ outcome }) => [outcomeFile(outcome)],
 };
+
+/** It says the outcome and nothing that is counted of it: it can be written before anything else is rendered. */
+export const outcomeFile = (outcome: Outcome): Rendered => ({
+  to: 'file',
+  name: 'outcome.json',
+  content: () => parts(outcome),
+});
 
 function* parts({ schemaVersion: _, report, ...others }: Outcome): Generator<string> {
   const { cases, ...figures } = report;
