@@ -1,6 +1,7 @@
 /** What users read says one word for one thing, and none that only this project knows. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseSync, Visitor } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../src/cli/commands/index.ts';
 import { helpText } from '../src/cli/help.ts';
@@ -47,6 +48,20 @@ function findings(place: string, text: string, line = 1): readonly string[] {
   );
 }
 
+/** Strings and templates of two words or more, and the text of JSX, with their lines; what a template fills in is "…". */
+function textsOf(file: string, source: string): readonly { readonly text: string; readonly line: number }[] {
+  const found: { text: string; line: number }[] = [];
+  const add = (text: string, start: number) => {
+    if (/\S\s+\S/.test(text)) found.push({ text, line: source.slice(0, start).split('\n').length });
+  };
+  new Visitor({
+    Literal: ({ value, start }) => typeof value === 'string' && add(value, start),
+    TemplateLiteral: ({ quasis, start }) => add(quasis.map(({ value }) => value.cooked ?? '').join('…'), start),
+    JSXText: ({ value, start }) => add(value, start),
+  }).visit(parseSync(file, source, {}).program);
+  return found;
+}
+
 const inFile = (file: string) => findings(file, linesOf(file).join('\n'));
 
 describe('the private words', () => {
@@ -84,6 +99,31 @@ describe('the private words', () => {
   it('are not in the help', async () => {
     const texts = await Promise.all([undefined, ...commands].map((command) => helpText('agent-eval', command)));
     expect(texts.flatMap((text, i) => findings(`help ${commands[i - 1]?.name ?? ''}`.trim(), text))).toEqual([]);
+  });
+
+  it('are not in what the program says: the strings of the sources, but for those that models read', () => {
+    const files = globSync(['src/**/*.ts', 'src/**/*.tsx'], {
+      cwd: root,
+      exclude: ['src/*/generated/**', 'src/**/prompts/**'],
+    });
+    const texts = files.flatMap((file) =>
+      textsOf(file, linesOf(file).join('\n')).map(({ text, line }) => ({ file, text, line })),
+    );
+    expect(texts.length).toBeGreaterThan(2000);
+    expect(texts.flatMap(({ file, text, line }) => findings(file, text.replaceAll('\n', ' '), line))).toEqual([]);
+  });
+
+  it('are found in strings, in what surrounds the values of a template, and in JSX', () => {
+    const source =
+      'const a = `The case\nis ${state} and was asked again.`;\n// a journey\nthrow new Error("Mend the file.");';
+    expect(textsOf('a.ts', source).map(({ text, line }) => [line, text])).toEqual([
+      [1, 'The case\nis … and was asked again.'],
+      [4, 'Mend the file.'],
+    ]);
+    expect(textsOf('a.tsx', 'const b = <p title={"at your desk"}>A first look</p>;').map(({ text }) => text)).toEqual([
+      'at your desk',
+      'A first look',
+    ]);
   });
 
   it('are named with file, line and the word to write instead', () => {

@@ -30,7 +30,7 @@ describe('a broken file', () => {
       'a CSV row',
       'c.csv',
       'id,input\na,A\nb,B,too much\n',
-      /^c\.csv:3 Not valid CSV row|^c\.csv:3 Not a valid CSV row: .* \| A cell/,
+      /^c\.csv:3 Not a valid CSV row: .* \| Put a cell/,
     ],
     ['an open quote in CSV', 'c.csv', 'id,input\na,A\nb,"B\n', /^c\.csv:3 Not a valid CSV row: Quote Not Closed/],
   ])('in %s names its line', async (_what, name, text, expected) => {

@@ -61,7 +61,7 @@ function rowProblem(error: CsvError, file: string): Problem {
   return {
     what: `Not a valid CSV row: ${error.message}.`,
     where,
-    fix: 'A cell that holds commas, quotes or line breaks stands in double quotes; a quote inside it is doubled.',
+    fix: 'Put a cell that contains commas, quotes or line breaks in double quotes, and double each quote inside it.',
   };
 }
 

@@ -16,9 +16,12 @@ const TERMS: readonly (readonly [string, string])[] = [
   ['▼ Newly failing', 'Passed on the baseline, fails now. ▲ Newly passing is the reverse.'],
   [
     '≈ Unstable',
-    'Its trials disagree on one of the two versions, and it did not clearly change sides: it proves nothing either way.',
+    'Its trials disagree on one of the two versions, and its result did not clearly change: it proves nothing either way.',
   ],
-  ['⚠ Errors', 'Nobody can say how the agent did: network, quota, judge. Counted neither as passing nor as failing.'],
+  [
+    '⚠ Errors',
+    'The agent could not be judged: network, quota or judge failed. Counted neither as passing nor as failing.',
+  ],
   [
     '95% interval',
     'The change could by chance look this different; the wider, the less is known. An interval that leaves out 0 is more than chance for that row alone.',
