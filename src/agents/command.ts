@@ -17,16 +17,16 @@ const options = z.strictObject({
   command: z
     .string()
     .min(1)
-    .describe('Shell command. It reads one JSON line a turn and writes one; its log goes to standard error.'),
+    .describe('Shell command. For each turn it reads one JSON line and writes one. Its log goes to standard error.'),
   cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
   env: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Environment variables, beside those of the run (without the variables of the runner).'),
+    .describe('Environment variables, in addition to those of the run (without the variables of the runner).'),
   response: responseSchema
     .omit({ session: true })
     .optional()
-    .describe('JSONata over the reply for each field of the transcript; default: a field of that name.'),
+    .describe('JSONata over the reply for each field of the transcript. Default: the field of that name.'),
   ...paceOptions,
   ...stateOption,
   concurrency: paceOptions.concurrency.unwrap().default(4).describe('Most processes at once.'),

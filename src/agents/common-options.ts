@@ -5,33 +5,33 @@ import { headersSchema } from './mapping/address.ts';
 
 export const startSchema = z.strictObject({
   command: z.string().min(1).describe('Shell command that runs the agent.'),
-  ready: z.url({ protocol: /^https?$/ }).describe('Address that answers 2xx or 3xx as soon as the agent can be asked.'),
+  ready: z.url({ protocol: /^https?$/ }).describe('Address that answers 2xx or 3xx as soon as the agent is ready.'),
   timeout: duration.prefault('60s').describe('Longest wait for the ready address.'),
   env: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Environment variables, beside those of the run (without the variables of the runner).'),
+    .describe('Environment variables, in addition to those of the run (without the variables of the runner).'),
   cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
 });
 export type StartOptions = z.output<typeof startSchema>;
 
 /** For every agent that is asked. */
 export const paceOptions = {
-  timeout: duration.prefault('30s').describe('Time limit of one turn; one that exceeds it has failed.'),
-  concurrency: z.number().int().min(1).max(1_000).default(20).describe('Most conversations at once.'),
+  timeout: duration.prefault('30s').describe('Time limit of one turn. A turn that exceeds it has failed.'),
+  concurrency: z.number().int().min(1).max(1_000).default(20).describe('Most conversations at the same time.'),
   rate_limit: rateLimit.optional().describe('Most requests within a time, for example { requests: 60, per: 1m }.'),
 };
 
 /** For every agent that is asked over HTTP. */
 export const networkOptions = {
   ...paceOptions,
-  headers: headersSchema.describe('Request headers; {{ }} as in a request.'),
+  headers: headersSchema.describe('Request headers. They may have {{ }} as in a request.'),
   retries: z
     .number()
     .int()
     .min(0)
     .max(10)
     .default(2)
-    .describe('Repeats after no connection, 429, 502, 503 or 504; with back-off, and as Retry-After says.'),
+    .describe('Repeats after no connection, 429, 502, 503 or 504, with growing waits or as Retry-After asks.'),
   start: startSchema.optional().describe('Starts the agent under test before the run, and ends it afterwards.'),
 };

@@ -19,7 +19,9 @@ import { createStateReader, type StateReader, stateOption, stateProblems, stateT
 
 const options = z.strictObject({
   type: z.literal('http').describe('A JSON endpoint.'),
-  url: addressSchema.describe('Address that takes one turn; {{ }} as in a request, after the host, percent-encoded.'),
+  url: addressSchema.describe(
+    'Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded.',
+  ),
   method: z.enum(['POST', 'GET']).default('POST').describe('POST sends the request as JSON, GET in the query string.'),
   request: z
     .record(z.string(), z.json())
@@ -29,7 +31,7 @@ const options = z.strictObject({
     ),
   response: responseSchema
     .optional()
-    .describe('JSONata over the reply for each field of the transcript; default: a field of that name.'),
+    .describe('JSONata over the reply for each field of the transcript. Default: the field of that name.'),
   ...networkOptions,
   ...stateOption,
 });

@@ -12,9 +12,9 @@ import { stoppedAt, wasStopped } from './mapping/limits.ts';
 import { expressionProblem } from './mapping/template.ts';
 
 const stateSchema = z.strictObject({
-  url: addressSchema.describe('Address that answers GET with JSON; {{ session }} is the session of the conversation.'),
+  url: addressSchema.describe('Address that answers GET with JSON. {{ session }} is the session of the conversation.'),
   headers: headersSchema.describe(
-    'Request headers; those of the agent are not sent along. {{ session }} may be used in them.',
+    'Request headers. Those of the agent are not sent. You can use {{ session }} in them.',
   ),
   value: z.string().min(1).optional().describe('JSONata over the reply: the state. Default: the reply itself.'),
 });
@@ -23,7 +23,7 @@ const stateSchema = z.strictObject({
 export const stateOption = {
   state: stateSchema
     .optional()
-    .describe('Where the state after a conversation is fetched, for cases that expect "state".'),
+    .describe('Where to fetch the state after a conversation, for cases that expect "state".'),
 };
 
 /** Keys of `agent` below `state` whose texts are templates. */

@@ -21,14 +21,14 @@ export const datasetOptionSchema = z.strictObject({
     .union([name, names.min(1)])
     .transform((files): readonly string[] => (typeof files === 'string' ? [files] : files))
     .describe('Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL or CSV.'),
-  category: name.optional().describe('Category of the cases that name none. Default: the name of the dataset.'),
+  category: name.optional().describe('Category of the cases that set none. Default: the name of the dataset.'),
   name: name.optional().describe('Name in reports. Default: from the file name, or the folder of a glob.'),
   minimum: z
     .record(name, amount)
     .optional()
-    .describe('Least value of a metric over this dataset, for example pass_rate: 0.90.'),
+    .describe('Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90.'),
   trials: trialCount.optional().describe('How often each case runs. Default: the trials of the suite.'),
-  tier: tierNumber.optional().describe('Complexity from 1 to 5 of the cases that name none. Default: inferred.'),
+  tier: tierNumber.optional().describe('Complexity from 1 to 5 of the cases that set none. Default: inferred.'),
   tags: names.optional().describe('Tags added to those of each case.'),
   expect: rawExpectations.optional().describe('Hard expectations added to those of each case.'),
   evaluate: rawExpectations.optional().describe('Soft expectations added to those of each case.'),
@@ -60,24 +60,24 @@ export const selectionOptionsSchema = z.strictObject({
         .int()
         .min(1)
         .default(60)
-        .describe('Most cases in the quick subset; only must-pass and always cases can be more.'),
+        .describe('Most cases in the quick subset. Only must-pass and always cases can exceed it.'),
       escalate: z
         .boolean()
         .default(true)
         .describe(
-          'Run all other cases, too, where the subset leaves open whether something broke; false: inconclusive then.',
+          'Run all other cases too if the subset does not show whether something broke. false: inconclusive then.',
         ),
-      always: alwaysSchema.prefault({}).describe('Cases that are in every quick subset, beside the must-pass ones.'),
+      always: alwaysSchema.prefault({}).describe('Cases that are in every quick subset, besides the must-pass cases.'),
     })
     .prefault({})
     .describe('What runs on a pull request.'),
   full: z
     .strictObject({
-      labels: names.default(['agent-eval: full']).describe('Labels of a pull request that ask for all cases.'),
+      labels: names.default(['agent-eval: full']).describe('Labels of a pull request that make all cases run.'),
       events: names
         .default(['push', 'schedule', 'merge_group', 'workflow_dispatch'])
         .describe(
-          'GitHub events that run all cases; push only on the branches that keep a baseline (baseline.branches).',
+          'GitHub events that run all cases. push counts only on the branches that store a baseline (baseline.branches).',
         ),
     })
     .prefault({})

@@ -22,16 +22,16 @@ import {
 const expectations = z.strictObject(expectationShape).partial();
 
 export const evalConfigSchema = z.strictObject({
-  $schema: z.string().optional().describe('Where editors find the JSON Schema of this file.'),
+  $schema: z.string().optional().describe('Address of the JSON Schema of this file, for editors.'),
   version: z.literal(1).describe('Version of this format.'),
   name: z
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'letters, digits, ".", "_" and "-", at most 64')
-    .describe('Name of the suite. Comment, artifacts and outputs are kept apart by it.'),
+    .describe('Name of the suite. Each name has its own comment, artifacts and outputs.'),
   agent: agentOptionsSchema.describe('The agent under test.'),
   llm: llmOptionsSchema.prefault({}).describe('Models of the judge and of the simulated user.'),
   datasets: datasetsOptionSchema,
-  trials: trialCount.default(1).describe('Trials of every case that names none.'),
+  trials: trialCount.default(1).describe('Trials of every case that sets none.'),
   expect: expectations.optional().describe('Hard expectations of every case.'),
   evaluate: expectations.optional().describe('Soft expectations of every case.'),
   simulate: simulationDefaultsSchema.optional(),
@@ -50,9 +50,11 @@ export const evalConfigSchema = z.strictObject({
     .describe('How far a suspicion is followed by runs of single cases, with gate.rule confirmed.'),
   tiers: tiersOptionSchema
     .prefault({})
-    .describe('What is aimed at by complexity of the cases: shown as met or missed, never part of the verdict.'),
+    .describe(
+      'Targets by complexity of the cases. The report shows them as met or missed. They never change the verdict.',
+    ),
   baseline: baselineOptionsSchema.prefault({}).describe('What the run is compared with.'),
-  report: reportOptionsSchema.prefault({}).describe('What people are shown.'),
+  report: reportOptionsSchema.prefault({}).describe('What the reports show.'),
 });
 
 /** What the user asked for, complete: every default filled in. */

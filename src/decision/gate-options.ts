@@ -27,9 +27,7 @@ export const sharedGateOptionsSchema = z.strictObject({
   metrics: z
     .array(z.string())
     .default(['pass_rate', 'intent_accuracy', 'tool_accuracy'])
-    .describe(
-      'Metrics that may fail the check when they get worse, where they were scored. All others are reported only.',
-    ),
+    .describe('Metrics that can fail the check when they get worse. All others are only reported.'),
   rule: z
     .enum(['confirmed', 'paired', 'threshold'])
     .default('confirmed')
@@ -46,7 +44,7 @@ export const sharedGateOptionsSchema = z.strictObject({
     .default({})
     .transform((given) => ({ ...DEFAULT_HIGHS, ...given }))
     .describe(
-      'Change of a metric from which on the report calls it high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict.',
+      'Smallest change of a metric that the report calls high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict.',
     ),
   on_inconclusive: z
     .enum(['pass', 'fail'])

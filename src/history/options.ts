@@ -14,12 +14,12 @@ export const baselineOptionsSchema = z.strictObject({
     .int()
     .min(1)
     .default(10)
-    .describe('Stored runs whose results are kept case by case; of the last 500 the metrics are.'),
+    .describe('Stored runs whose results are kept case by case. The metrics of the last 500 are kept.'),
   regrade: z
     .enum(['always', 'free', 'never'])
     .default('free')
     .describe(
-      'Whether the stored conversations of the baseline are scored again where cases, metrics or their settings changed. free: where that costs nothing; always: also where a judge is asked; never: what changed is not compared.',
+      'Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: if that costs nothing. always: even if a judge must be called. never: what changed is not compared.',
     ),
   agent: z
     .record(z.string(), z.unknown())

@@ -23,13 +23,13 @@ export const reportOptionsSchema = z.strictObject({
   check: z
     .boolean()
     .default(false)
-    .describe("A check run of our own; the job's exit code is a check already. Needs checks: write."),
+    .describe("A separate check run. The job's exit code is already a check. Needs checks: write."),
   html: z.boolean().default(true).describe('report.html: everything about the run in one file.'),
   formats: z
     .array(z.enum(OPTIONAL_FORMATS))
     .optional()
     .describe(
-      `Files for other tools beside the usual ones: ${OPTIONAL_FORMATS.map((id) => `${id} (${FORMATS[id]?.file})`).join(', ')}.`,
+      `Additional files for other tools: ${OPTIONAL_FORMATS.map((id) => `${id} (${FORMATS[id]?.file})`).join(', ')}.`,
     ),
   ...exporterShape,
 });

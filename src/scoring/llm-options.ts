@@ -14,7 +14,7 @@ const modelShape = {
     .default('chat')
     .describe('chat: Chat Completions, which every OpenAI-compatible server has. responses: the Responses API.'),
   temperature: z.number().min(0).max(2).optional().describe('Sampling temperature. Default: that of the model.'),
-  seed: z.number().int().optional().describe('Sampling seed, where the endpoint takes one.'),
+  seed: z.number().int().optional().describe('Sampling seed, if the endpoint takes one.'),
   timeout: duration.prefault('60s').describe('Time limit of one request.'),
   retries: z
     .number()
@@ -52,7 +52,7 @@ const judge = z.strictObject({
     .min(1)
     .max(9)
     .default(1)
-    .describe('Judgements of one expectation, of which the majority counts; an odd number has no ties.'),
+    .describe('Judgements of one expectation. The majority counts, and an odd number has no ties.'),
 });
 export type JudgeOptions = z.output<typeof judge>;
 
@@ -63,7 +63,7 @@ export const llmOptionsSchema = z.strictObject({
     .enum(['off', 'read', 'read-write'])
     .default('off')
     .describe(
-      'Replies of models kept on disk beside the results, by the whole request and trial. read: used, never written.',
+      'Whether replies of models are stored on disk beside the results, by the whole request and trial. read: used, never written.',
     ),
 });
 export type LlmOptions = z.output<typeof llmOptionsSchema>;
@@ -79,16 +79,16 @@ const topicSchema = z
       .array(z.string().min(1))
       .default([])
       .describe(
-        'Regular expressions over what is said in a turn; the judge is asked only where none of any topic matches.',
+        'Regular expressions over what is said in a turn. The judge is called only if no trigger of any topic matches.',
       ),
-    next: z.array(z.string()).optional().describe('Topics that may follow; absent: any.'),
-    max_turns: z.number().int().min(1).optional().describe('Most turns spent in it in one conversation.'),
+    next: z.array(z.string()).optional().describe('Topics that may follow. Default: any.'),
+    max_turns: z.number().int().min(1).optional().describe('Most turns of this topic in one conversation.'),
   })
   .describe('One topic.');
 
 export const topicsSchema = z
   .record(z.string().min(1), topicSchema)
-  .describe('Topics of the conversation by name; the first is where conversations start.');
+  .describe('Topics of the conversation by name. Conversations start with the first.');
 /** Topics by name, as written. */
 export type TopicGraph = z.output<typeof topicsSchema>;
 

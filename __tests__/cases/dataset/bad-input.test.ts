@@ -26,12 +26,7 @@ describe('a broken file', () => {
       '{"id":"a","input":"A"}\n\n{"id":"b",\n',
       /^c\.jsonl:3 Not valid JSON: .* \| Each line/,
     ],
-    [
-      'a CSV row',
-      'c.csv',
-      'id,input\na,A\nb,B,too much\n',
-      /^c\.csv:3 Not a valid CSV row: .* \| Put a cell/,
-    ],
+    ['a CSV row', 'c.csv', 'id,input\na,A\nb,B,too much\n', /^c\.csv:3 Not a valid CSV row: .* \| Put a cell/],
     ['an open quote in CSV', 'c.csv', 'id,input\na,A\nb,"B\n', /^c\.csv:3 Not a valid CSV row: Quote Not Closed/],
   ])('in %s names its line', async (_what, name, text, expected) => {
     const problems = await problemsOf({ [name]: text });

@@ -7,7 +7,7 @@ export const responseSchema = z.strictObject({
     .string()
     .optional()
     .describe(
-      'JSONata: an error that the reply reports: its text, or { message, code, blame, retry }; nothing where there is none.',
+      'JSONata: an error that the reply reports, as its text or as { message, code, blame, retry }. Nothing means no error.',
     ),
   text: z.string().optional().describe("JSONata: the agent's text."),
   intent: z.string().optional().describe('JSONata: name of the recognised intent.'),
@@ -20,6 +20,6 @@ export const responseSchema = z.strictObject({
   citations: z.string().optional().describe('JSONata: an id or a list of ids.'),
   llm_invoked: z.string().optional().describe('JSONata: whether the agent fell back to a language model.'),
   usage: z.string().optional().describe('JSONata: { input_tokens, output_tokens, total_tokens, cost }.'),
-  session: z.string().optional().describe('JSONata: session id for the next turn, where the agent hands it out.'),
+  session: z.string().optional().describe('JSONata: session id for the next turn, if the agent gives one.'),
 });
 export type ResponseOptions = z.output<typeof responseSchema>;

@@ -19,7 +19,7 @@ export const openaiChat = defineProtocol({
   asks: 'an OpenAI-compatible chat completions endpoint',
   options: z.strictObject({
     type: z.literal('openai-chat').describe('An OpenAI-compatible chat completions endpoint.'),
-    seed: z.number().int().optional().describe('Sampling seed, where the endpoint takes one.'),
+    seed: z.number().int().optional().describe('Sampling seed, if the endpoint takes one.'),
     ...endpointOptions,
   }),
   request: (options, { messages, input }) => {

@@ -59,7 +59,7 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
       files: z
         .array(attachedFileSchema)
         .optional()
-        .describe("For the agent's request template, as files; they are not opened."),
+        .describe("For the agent's request template, as files. They are not opened."),
       context: z.record(z.string(), z.unknown()).optional().describe("For the agent's request template, as context."),
       ground_truth: z.string().optional().describe('The right answer, for likeness to it and judged similarity.'),
       evaluations: z.array(name).optional().describe("Judged metrics of this case. Default: the suite's."),

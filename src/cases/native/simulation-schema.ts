@@ -21,8 +21,8 @@ const stopCondition = z
   .strictObject({
     tool_called: oneOrMore(name).describe('The agent called this tool, or one of these.'),
     topic_reached: oneOrMore(name).describe('A turn is about this topic, or one of these, by the triggers of topics.'),
-    match: oneOrMore(patternSchema).describe("A regular expression that the agent's text matches, or a list of some."),
-    goal_met: z.literal(true).describe('The simulated user says that their goal is met.'),
+    match: oneOrMore(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
+    goal_met: z.literal(true).describe('The simulated user says that the goal is met.'),
   })
   .partial()
   .superRefine(notEmpty('needs one of tool_called, topic_reached, match and goal_met'));
@@ -38,7 +38,7 @@ const inheritable = {
   rules: oneOrMore(name)
     .describe('Further rules that the user keeps to. They add up from suite to dataset to case.')
     .optional(),
-  opening: name.describe('The first thing that the user says, word for word; it saves a call.').optional(),
+  opening: name.describe('The first thing that the user says, word for word. It saves a call.').optional(),
   max_turns: z
     .number()
     .int()
@@ -49,19 +49,19 @@ const inheritable = {
     )
     .optional(),
   stop_when: oneOrMore(stopCondition)
-    .describe('What ends the conversation beside the user themselves: whichever of these comes first.')
+    .describe('What else ends the conversation, besides the user. The first of these that happens.')
     .optional(),
   known_facts: z
     .union([z.record(z.string(), z.unknown()), oneOrMore(name)])
     .describe(
-      'All that the user may state as a fact, as a map or a list; they invent no other. They add up from suite to dataset to case.',
+      'All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.',
     )
     .optional(),
 };
 
 export const simulationDefaultsSchema = z
   .strictObject(inheritable)
-  .describe('What cases with a simulated user have in common; a case without "simulate" stays as it is.');
+  .describe('What cases with a simulated user have in common. A case without "simulate" stays as it is.');
 /** `simulate` of a suite or dataset, as written. */
 export type SimulationDefaults = z.output<typeof simulationDefaultsSchema>;
 
@@ -77,7 +77,7 @@ const scriptStep = z.strictObject({
     .partial()
     .superRefine(notEmpty('needs one of match, intent and tool_called'))
     .optional()
-    .describe('Said only where all of this holds of the last reply; else the following step is tried.'),
+    .describe('Said only if all of this holds for the last reply. Otherwise the next step is tried.'),
   next: name
     .optional()
     .describe(`Id of the step that is tried first after the reply, or "${END}". Default: the following step.`),
@@ -90,7 +90,7 @@ export const simulationSchema = z.strictObject({
     .array(scriptStep)
     .min(1)
     .optional()
-    .describe('What the user says, with branches; then no model plays the user.'),
+    .describe('What the user says, with branches. No model plays the user then.'),
 });
 /** `simulate` of a case, as written: nothing in it is transformed. */
 export type WrittenSimulation = z.output<typeof simulationSchema>;

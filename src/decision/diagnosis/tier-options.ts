@@ -19,7 +19,7 @@ const targets = (tier: string, said: string) =>
   z
     .record(z.string().min(1), amount)
     .optional()
-    .describe(`Targets of tier ${tier}, metric: value; in the place of ${said}. {}: none.`);
+    .describe(`Targets of tier ${tier}, metric: value. They replace ${said}. {}: none.`);
 
 export const tiersOptionSchema = z
   .strictObject({

@@ -28,13 +28,13 @@ export const trialSchema = record({
     .describe(
       'What exactly failed, where the code leaves that open: of wrong_shape the key of the mapping, of agent_died how the agent that was started ended.',
     ),
-  message: z.string().optional().describe('What happened, for an error; untrusted text.'),
+  message: z.string().optional().describe('What happened, for an error. Untrusted text.'),
   transcript: transcriptSchema,
   scores: list(scoreSchema),
   unjudged: list(unjudgedSchema)
     .optional()
     .describe(
-      'Expectations that the judge failed on; a hard one makes the trial errored, unless another hard one fails.',
+      'Expectations that the judge failed on. A hard one makes the trial errored, unless another hard one fails.',
     ),
   topics: list(z.string().nullable())
     .optional()
@@ -65,7 +65,7 @@ export const caseResultSchema = record({
   category: z.string(),
   tier: count().min(1).max(5).nullable(),
   tags: texts(),
-  fingerprint: z.string().describe('Hash of the content that a person would call the case; 12 hexadecimal characters.'),
+  fingerprint: z.string().describe('Hash of the content that a person would call the case, 12 hexadecimal characters.'),
   inputFingerprint: z
     .string()
     .optional()

@@ -23,13 +23,15 @@ export const quickSampleSchema = record({
   ),
   visibleBreaks: size
     .nullable()
-    .describe('So many broken cases of all that used to pass would have been seen with 95 %; null: no number would.'),
+    .describe(
+      'This many broken cases, of all that used to pass, would have been seen with a probability of 95 %. null: no number would.',
+    ),
   escalation: z
     .enum(['none', 'done', 'off', 'limit', 'no_agent'])
     .describe(
       'none: not called for. done: all cases ran. off, limit, no_agent: called for, and switched off, beyond a limit, or nobody to ask.',
     ),
-  label: z.string().nullable().describe('Label that makes all cases run; null: none is configured.'),
+  label: z.string().nullable().describe('Label that makes all cases run. null: none is configured.'),
   estimates: list(sampleEstimateSchema).describe(
     'Empty where a class of cases has fewer than two scored ones, and where all cases ran.',
   ),

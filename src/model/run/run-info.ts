@@ -15,8 +15,8 @@ export const runInfoSchema = record({
   startedAt: z.string().describe('ISO 8601, UTC.'),
   durationMs: amount(),
   mode: runModeSchema,
-  event: z.string().nullable().describe('GitHub event name; null for a local run.'),
-  sha: z.string().nullable().describe('Head commit that the results speak of.'),
+  event: z.string().nullable().describe('GitHub event name. null: a local run.'),
+  sha: z.string().nullable().describe('Head commit that the results are about.'),
   branch: z.string().nullable(),
   pullRequest: z.number().int().nullable(),
   seed: z.number().int(),
@@ -28,8 +28,8 @@ export const runInfoSchema = record({
     .describe(
       'Requests beyond the first pass, to the current and to the base version, retries included. Absent: none.',
     ),
-  cost: amount().nullable().describe('US dollars; null where no reply or price gives it.'),
-  stopped: z.enum(['budget', 'interrupt']).nullable().describe('Why it ended before its end; null: it did not.'),
+  cost: amount().nullable().describe('US dollars. null: no reply or price gives it.'),
+  stopped: z.enum(['budget', 'interrupt']).nullable().describe('Why the run ended early. null: it did not.'),
   agent: z
     .string()
     .optional()

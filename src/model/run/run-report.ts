@@ -28,7 +28,7 @@ export const metricValueSchema = record({
   scope: z.string().describe('overall, category:NAME, tier:N, dataset:NAME or intent:NAME.'),
   value: z.number(),
   n: count().min(1).describe('Cases (units) that were scored.'),
-  interval: intervalSchema.nullable().describe('95 % interval; null where none is defined (n = 1 of a mean).'),
+  interval: intervalSchema.nullable().describe('95 % interval. null: none is defined (n = 1 of a mean).'),
   unit: unitSchema,
   kind: metricKindSchema,
   better: betterSchema,
@@ -43,9 +43,9 @@ export const confusionSchema = record({
 export type Confusion = z.infer<typeof confusionSchema>;
 
 export const unreadableSchema = record({
-  code: z.string().describe('Stable code, as of a trial; nothing_mapped: no mapped field was in it.'),
-  message: z.string().describe('What was wrong with the first of them; untrusted text.'),
-  reply: z.string().optional().describe('The first of them, shortened; untrusted text.'),
+  code: z.string().describe('Stable code, as of a trial. nothing_mapped: no mapped field was in it.'),
+  message: z.string().describe('What was wrong with the first of them. Untrusted text.'),
+  reply: z.string().optional().describe('The first of them, shortened. Untrusted text.'),
   key: z.string().optional().describe('Key of the configuration to look at, for example agent.response.'),
   place: z.string().optional().describe('Its file and line.'),
   count: count().min(1),

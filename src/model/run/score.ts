@@ -4,20 +4,20 @@ import { count, record, share, texts } from '../schema-parts.ts';
 
 export const scoreSchema = record({
   metric: z.string().describe('The metric it counts into, for example intent_accuracy.'),
-  turn: count().nullable().describe('Turn from 0; null for the whole conversation.'),
+  turn: count().nullable().describe('Turn from 0. null: the whole conversation.'),
   value: share(),
   passed: z.boolean(),
   hard: z.boolean().describe('true: from expect, decides the trial. false: from evaluate, measured only.'),
-  reason: z.string().describe('Why, in one sentence; may quote the agent, so it is untrusted text.'),
+  reason: z.string().describe('Why, in one sentence. It may quote the agent, so it is untrusted text.'),
   code: z.string().optional().describe('Stable code of a failure, for example missing_tool.'),
   names: texts()
     .optional()
     .describe(
-      "What a failure is about, by the configuration's own names: tools, types of entities, citations; never the agent's.",
+      "What a failure is about, by names of the configuration: tools, types of entities, citations. Never by the agent's names.",
     ),
   counts: record({ tp: count(), fp: count(), fn: count() })
     .optional()
-    .describe('Items found, wrongly found, missed; for entities, tool calls and citations.'),
+    .describe('Items found, wrongly found and missed, for entities, tool calls and citations.'),
   labels: record({ expected: z.string(), actual: z.string().nullable(), confidence: z.number().nullable() })
     .optional()
     .describe('For the confusion matrix and the calibration of intents.'),
@@ -25,8 +25,8 @@ export const scoreSchema = record({
     .literal(true)
     .optional()
     .describe('A plain measurement: it has a value, and neither holds nor fails. Enters no evaluation rate.'),
-  generated: z.literal(true).optional().describe('A model judged; the reason is in its words.'),
-  evidence: texts().optional().describe('What the judge quoted for its verdict; untrusted text.'),
+  generated: z.literal(true).optional().describe('A model judged. The reason is in its words.'),
+  evidence: texts().optional().describe('What the judge quoted for its verdict. Untrusted text.'),
   votes: record({ agreeing: count().min(1), of: count().min(1) })
     .optional()
     .describe('Of how many judgements how many were of this verdict, where the judge was asked more than once.'),
@@ -41,7 +41,7 @@ export const unjudgedSchema = record({
   turn: count().nullable(),
   hard: z.boolean(),
   code: z.string().describe('Stable code, for example malformed_judgement.'),
-  message: z.string().describe('What happened; untrusted text.'),
+  message: z.string().describe('What happened. Untrusted text.'),
 });
 /** An expectation that a judge should have scored and could not: neither 0 nor a failure. */
 export type Unjudged = z.infer<typeof unjudgedSchema>;

@@ -8,7 +8,7 @@ import { amount, count, list, record, texts } from '../schema-parts.ts';
 export const toolCallSchema = record({
   id: z.string().optional(),
   name: z.string(),
-  arguments: z.record(z.string(), z.unknown()).describe('Parsed arguments; {} when there were none.'),
+  arguments: z.record(z.string(), z.unknown()).describe('Parsed arguments. {}: there were none.'),
   result: z.unknown().optional().describe('What the tool answered, where the agent reports it.'),
 });
 export type ToolCall = z.infer<typeof toolCallSchema>;
@@ -72,6 +72,6 @@ export const transcriptSchema = record({
   })
     .optional()
     .describe('What ended a conversation whose user is simulated.'),
-  state: z.unknown().optional().describe('State of the world after the conversation, as fetched; absent: not fetched.'),
+  state: z.unknown().optional().describe('State after the conversation, as fetched. Absent: not fetched.'),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;

@@ -16,13 +16,15 @@ export const metricComparisonSchema = record({
   baseline: z.number(),
   current: z.number(),
   delta: z.number().describe('current − baseline, in the unit of the metric, on the shared units.'),
-  interval: intervalSchema.nullable().describe('Paired 95 % interval of the delta; with the uncertainty of times.'),
+  interval: intervalSchema
+    .nullable()
+    .describe('Paired 95 % interval of the delta, including the uncertainty of times.'),
   uncertainty: record({ baseline: amount(), current: amount() })
     .optional()
     .describe(
-      'By how much each value may be too large, since Agent Eval itself was busy when replies came; a delta within it is no change. Absent: exact, or not known.',
+      'By how much each value may be too large, since Agent Eval itself was busy when replies came. A delta within it is not a change. Absent: exact, or not known.',
     ),
-  pValue: share().nullable().describe('One-sided, alternative "worse"; null where no test is defined.'),
+  pValue: share().nullable().describe('One-sided, alternative "worse". null: no test is defined.'),
   adjustedPValue: share().nullable(),
   verdict: metricVerdictSchema,
   word: z
@@ -39,7 +41,7 @@ export const metricComparisonSchema = record({
     .min(1)
     .optional()
     .describe(
-      'Values, change and interval are estimated for so many cases; n of them ran. Absent: of the cases that ran.',
+      'Values, change and interval are estimates for this many cases, of which n ran. Absent: they are of the cases that ran.',
     ),
   tolerance: amount().nullable().describe('The configured tolerance, in the unit of the metric.'),
   gated: z.boolean(),
@@ -58,7 +60,7 @@ export const caseComparisonSchema = record({
   current: trialCountSchema.nullable(),
   mustPass: z.boolean(),
   failedChecks: texts().describe(
-    'What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.',
+    'What failed now, in fixed phrases and names from the configuration. Never in the words of an agent or judge.',
   ),
 });
 export type CaseComparison = z.infer<typeof caseComparisonSchema>;
@@ -68,9 +70,7 @@ const caseList = list(caseComparisonSchema);
 export const baselineInfoSchema = record({
   source: z
     .string()
-    .describe(
-      'Where it was found: file, artifact or cache; agent: it was asked in this very run (--ab, --self-check).',
-    ),
+    .describe('Where it was found: file, artifact or cache. agent: it was called in this run (--ab, --self-check).'),
   description: z.string().describe('Where it came from, for a person.'),
   why: z.string().describe('Why this one was chosen.'),
   runId: z.string(),
@@ -89,7 +89,9 @@ export type AspectState = z.infer<typeof aspectStateSchema>;
 export const comparabilitySchema = record({
   level: z
     .enum(['high', 'partial', 'none'])
-    .describe('none: nothing in common; partial: something was left out, or is not known to be alike; high: else.'),
+    .describe(
+      'none: nothing in common. partial: something was left out, or may have been measured differently. high: otherwise.',
+    ),
   differences: texts(),
   aspects: z
     .record(z.string(), aspectStateSchema)
@@ -100,7 +102,7 @@ export const comparabilitySchema = record({
       metric: z.string(),
       aspects: texts().describe('What changed, by the names of run.fingerprints.'),
       cases: count().min(1).describe('Shared cases left out of this metric.'),
-      compared: count().describe('Shared cases still compared; 0: the metric has no row.'),
+      compared: count().describe('Shared cases still compared. 0: the metric has no row.'),
     }),
   )
     .optional()

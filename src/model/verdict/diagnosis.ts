@@ -12,30 +12,28 @@ export const errorPatternSchema = record({
     .string()
     .nullable()
     .describe(
-      'What it is about, by names of the configuration where there are such: "book_room → cancel_room"; untrusted where the agent named it.',
+      'What it is about, by names of the configuration if there are such: "book_room → cancel_room". Untrusted if the agent named it.',
     ),
   title: z.string().describe('A short sentence for people, for example "book_room is taken for cancel_room".'),
   rest: z
     .literal(true)
     .optional()
     .describe('Several subjects of this code, each seen in one case only: no common cause.'),
-  cases: texts().describe('Ids of the failing cases it is seen in, of this run.'),
+  cases: texts().describe('Ids of the failing cases of this run in which it is seen.'),
   softCases: texts()
     .optional()
     .describe('Ids of the passing cases that it is seen in, by expectations that fail nothing. Absent: none.'),
   share: share().describe('Of all failing cases of this run.'),
   baselineCases: count()
     .nullable()
-    .describe(
-      'Shared cases it was seen in on the baseline, failing or not; null without one, or where one cannot know.',
-    ),
+    .describe('Shared cases in which it was seen on the baseline, failing or not. null: no baseline, or not known.'),
   sharedCases: count()
     .optional()
     .describe('Shared cases it is seen in now: what baselineCases is set against. Absent where that is null.'),
-  change: patternChangeSchema.nullable().describe('Of sharedCases against baselineCases; null where that is null.'),
+  change: patternChangeSchema.nullable().describe('Of sharedCases against baselineCases. null: baselineCases is null.'),
   example: record({ caseId: z.string(), turn: count().nullable(), said: z.string(), reason: z.string() })
     .nullable()
-    .describe('One failing case with what the user said and what is wrong; untrusted text, shortened.'),
+    .describe('One failing case with what the user said and what is wrong. Untrusted text, shortened.'),
   cause: z.string().describe('The likely root cause, one sentence.'),
   action: record({
     text: z.string(),
@@ -101,13 +99,13 @@ export const testSetHealthSchema = record({
       cases: count().min(1),
       smallestVisibleDrop: share().nullable(),
     }),
-  ).describe('Too small to gate, with the smallest drop each could show at 80 % power; null: none at all.'),
+  ).describe('Too small to gate, with the smallest drop that each could show at 80 % power. null: none at all.'),
 });
 export type TestSetHealth = z.infer<typeof testSetHealthSchema>;
 
 export const diagnosisSchema = record({
   patterns: list(errorPatternSchema).describe(
-    'By gain, largest first; then what has no common cause; those that are gone last.',
+    'By gain, largest first. Then those without a common cause. Those that are gone come last.',
   ),
   clusters: list(failureClusterSchema),
   tiers: list(tierResultSchema),

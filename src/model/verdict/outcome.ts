@@ -15,7 +15,7 @@ export const outcomeSchema = record({
   report: runReportSchema,
   comparison: comparisonSchema.nullable(),
   diagnosis: diagnosisSchema.nullable().describe('null where nothing was run.'),
-  trend: trendSchema.optional().describe('Over the stored runs; absent without a history.'),
+  trend: trendSchema.optional().describe('Over the stored runs. Absent: no history.'),
   verdict: verdictSchema,
 });
 export type Outcome = z.infer<typeof outcomeSchema>;

@@ -22,20 +22,22 @@ export const metricTrendSchema = record({
     .number()
     .nullable()
     .describe(
-      'The value of this run, which is not among the points; of a quick run the estimate for the whole suite. null: not measured, or of a part of the cases that stands for nothing.',
+      'The value of this run, which is not among the points. For a quick run it is the estimate for the whole suite. null: not measured, or of cases that do not represent the suite.',
     ),
   spread: amount()
     .nullable()
-    .describe('Standard deviation of the differences between neighbouring runs, divided by √2; null below 3 runs.'),
+    .describe(
+      'Standard deviation of the differences between neighbouring runs, divided by √2. null: fewer than 3 runs.',
+    ),
   change: record({
-    runId: z.string().describe('The first run of the new level; of a drift the last one before it.'),
+    runId: z.string().describe('The first run of the new level. For a drift, the last one before it.'),
     before: z.number(),
     after: z.number(),
-    pValue: share().describe('Adjusted for the metrics that were tested (Holm); marked from 0.01 down.'),
+    pValue: share().describe('Adjusted for the metrics that were tested (Holm). Marked if 0.01 or less.'),
     shape: z
       .enum(['step', 'drift'])
       .optional()
-      .describe('step: from one run to the next; drift: little by little, up to the newest run.'),
+      .describe('step: from one run to the next. drift: little by little, up to the newest run.'),
     measuredBy: texts()
       .optional()
       .describe(
@@ -43,7 +45,7 @@ export const metricTrendSchema = record({
       ),
   })
     .nullable()
-    .describe('Where the level changed, by a change-point test; null: no sign of it.'),
+    .describe('Where the level changed, by a change-point test. null: no sign of a change.'),
 });
 export type MetricTrend = z.infer<typeof metricTrendSchema>;
 

@@ -15,7 +15,7 @@ export type Conclusion = z.infer<typeof conclusionSchema>;
 export const reasonSchema = record({
   rule: z
     .string()
-    .describe('Which rule of the gate found it; the examples are all that this version has. Others may be added.'),
+    .describe('Which rule of the gate found it. The examples are all rules of this version. Others may be added.'),
   metric: z.string().nullable(),
   scope: z.string().nullable(),
   data: z
@@ -23,9 +23,7 @@ export const reasonSchema = record({
     .readonly()
     .optional()
     .describe('The facts of the sentence, by rule. Absent in runs of older versions.'),
-  text: z
-    .string()
-    .describe('One sentence with its numbers. Made of our own words and of names from the configuration.'),
+  text: z.string().describe('One sentence with its numbers, in fixed words and names from the configuration.'),
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
@@ -44,6 +42,6 @@ export const verdictSchema = record({
   exitCode: count().max(4),
   accepted: record({ by: z.string(), sha: z.string() })
     .nullable()
-    .describe('Who accepted this regression, for which head commit; null: nobody.'),
+    .describe('Who accepted this regression, for which head commit. null: nobody.'),
 });
 export type Verdict = z.infer<typeof verdictSchema>;

@@ -7,7 +7,7 @@ const options = z
   .strictObject({
     endpoint: z
       .url({ protocol: /^https?$/ })
-      .describe('Address of an OTLP/HTTP collector; /v1/logs is added where the address does not end in it.'),
+      .describe('Address of an OTLP/HTTP collector. /v1/logs is added if the address does not end in it.'),
     headers: z
       .record(z.string(), z.string())
       .optional()

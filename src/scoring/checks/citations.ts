@@ -29,7 +29,7 @@ const settingsSchema = z
       .enum(['loose', 'exact'])
       .default('loose')
       .describe(
-        'loose ignores letter case and takes blanks and - _ : # / . for the same, so that [FAQ-001] cites faq_001; exact ignores letter case only.',
+        'loose ignores letter case and treats blanks and - _ : # / . as the same, so [FAQ-001] cites faq_001. exact ignores letter case only.',
       ),
   })
   .describe('How expected and cited ids are compared.');
@@ -141,7 +141,7 @@ const metrics: readonly SummedMetric[] = [
         id: METRIC,
         title: 'Citation recall',
         description:
-          'Mean over answers of the share of the expected ids that are cited; answers that may cite nothing are left out.',
+          'Mean over answers of the share of the expected ids that are cited. Answers that may cite nothing are left out.',
         subject,
         field: subject,
         rank: 300,

@@ -25,7 +25,7 @@ const confidenceMean: SummedMetric = {
 const brier: SummedMetric = {
   id: 'brier',
   title: 'Brier score',
-  description: 'Mean of (confidence − right)² over turns with an expected intent (Brier 1950); 0 is best.',
+  description: 'Mean of (confidence − right)² over turns with an expected intent (Brier 1950). 0 is best.',
   kind: 'mean',
   unit: 'score',
   better: 'lower',

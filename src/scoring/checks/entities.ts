@@ -22,7 +22,7 @@ const bySpan = z
   .array(
     z.strictObject({
       entity: z.string().min(1).describe('Entity type.'),
-      value: value.optional().describe('Its value; not compared where a span is given.'),
+      value: value.optional().describe('Its value. Not compared if a span is given.'),
       start: z.number().int().min(0).optional().describe('First character, from 0.'),
       end: z.number().int().min(0).optional().describe('Character after the last.'),
     }),
@@ -40,7 +40,7 @@ const bySpan = z
 const entitiesSchema = z
   .union([byValue, bySpan])
   .describe(
-    'Entities: a map type → value, list of allowed values, { all_of: [...] } for several values that must all be there, or null for "may be absent" (also inside a list); compared by value. Or a list of { entity, value, start, end }, compared by type and span. Nothing else may be found, unless metrics.entity.extra is allow.',
+    'Entities, compared by value: a map type → value, list of allowed values, { all_of: [...] } for values that must all be there, or null for "may be absent" (also inside a list). Or a list of { entity, value, start, end }, compared by type and span. Nothing else may be found, unless metrics.entity.extra is allow.',
   );
 
 const settingsSchema = z
@@ -49,7 +49,7 @@ const settingsSchema = z
       .enum(['case', 'loose', 'exact'])
       .default('case')
       .describe(
-        'case ignores letter case; loose also separators, so that RNA-seq equals RNAseq; exact ignores nothing.',
+        'case ignores letter case. loose also ignores separators, so RNA-seq equals RNAseq. exact ignores nothing.',
       ),
     synonyms: z
       .record(z.string(), z.array(z.string()))

@@ -21,7 +21,7 @@ const credits = z.record(name, z.number().min(0).max(1)).refine((map) => Object.
 const intentSchema = z
   .union([name, z.array(name).min(1), credits])
   .describe(
-    'The intent: a name; a list of allowed names; or a map name → credit from 0 to 1, where only credit 1 passes and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.',
+    'The intent: a name, a list of allowed names, or a map name → credit from 0 to 1. Only credit 1 passes, and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.',
   );
 export type ExpectedIntent = z.output<typeof intentSchema>;
 
@@ -111,7 +111,7 @@ function scoreIntent(
 const intentAccuracy: Metric = {
   id: 'intent_accuracy',
   title: 'Intent accuracy',
-  description: 'Share of turns with an expected intent whose intent is right; partial credit counts partly.',
+  description: 'Share of turns with an expected intent whose intent is right. Partial credit counts partly.',
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
@@ -143,8 +143,7 @@ export function labelPairs(trials: readonly Trial[]): readonly LabelPair[] {
 const macro: PooledMetric<LabelPair> = {
   id: 'intent_macro_f1',
   title: 'Intent macro F1',
-  description:
-    'Mean F1 over the intents seen among expected or actual ones; an undefined precision or recall counts as 0.',
+  description: 'Mean F1 over all intents that were expected or given. An undefined precision or recall counts as 0.',
   kind: 'pooled',
   unit: 'score',
   better: 'higher',

@@ -49,7 +49,7 @@ const expected = z
       .refine(({ max, total }) => max !== undefined || total !== undefined, { error: 'give max, total or both' }),
   ])
   .describe(
-    'Longest time that any turn may take, for example 2s; or { max, total }, where total is for all turns of the conversation together.',
+    'Longest time that any turn may take, for example 2s. Or { max, total }, where total is for all turns of the conversation together.',
   );
 
 function faultOf(times: readonly number[], written: z.output<typeof expected>): string | null {

@@ -41,7 +41,7 @@ export const recordedScores = defineCheck({
       .array(z.string().min(1))
       .min(1)
       .describe(
-        'Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more where they have none.',
+        'Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more if they have none.',
       ),
   },
   score: ({ scores: names }, subject) =>

@@ -18,7 +18,7 @@ export const state = defineCheck({
     state: z
       .json()
       .describe(
-        'The state after the conversation, fetched as agent.state says: of an object the listed keys, a list item by item, anything else equal.',
+        'The state after the conversation, fetched as agent.state says. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.',
       ),
   },
   score: ({ state: expected }, subject) => {

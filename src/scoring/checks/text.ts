@@ -22,15 +22,15 @@ const listOf = (value: string | readonly string[]) => (typeof value === 'string'
 const quoted = (values: readonly string[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
 const expectations = {
-  equals: z.string().describe('The whole text, exactly; blanks at both ends do not count.'),
+  equals: z.string().describe('The whole text, exactly. Blanks at both ends are ignored.'),
   contains: oneOrMore(z.string().min(1)).describe(
     'A string, or a list of which all are in the text. Letter case is ignored.',
   ),
   match: oneOrMore(pattern).describe(
-    'A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i); a dot matches line breaks too. Only the first 100,000 characters are looked at.',
+    'A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i). A dot matches line breaks too. Only the first 100,000 characters are read.',
   ),
   not_match: oneOrMore(pattern).describe('A regular expression, or a list of which none may match. Read as match is.'),
-  not_empty: z.literal(true).describe('The text holds more than blanks.'),
+  not_empty: z.literal(true).describe('The text has more than blanks.'),
 };
 
 const otherwise = (phrase: string, title: string): ScoreCode & PatternCode => ({

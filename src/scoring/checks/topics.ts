@@ -41,16 +41,13 @@ const topicsSchema = z
           .min(1)
           .optional()
           .describe('Exactly these topics in this order, with no others before, between or after.'),
-        order: z.array(name).min(1).optional().describe('These topics in this order; others may come between.'),
-        set: z.array(name).min(1).optional().describe('All of these topics, in any order, beside any others.'),
+        order: z.array(name).min(1).optional().describe('These topics in this order. Others may come between.'),
+        set: z.array(name).min(1).optional().describe('All of these topics, in any order. Others are allowed.'),
         transitions: z
           .literal('allowed')
           .optional()
-          .describe('allowed: no topic follows another that does not name it under next.'),
-        turns: z
-          .literal('allowed')
-          .optional()
-          .describe('allowed: in no topic more turns are spent than its max_turns.'),
+          .describe('allowed: a topic may only follow a topic that names it under next.'),
+        turns: z.literal('allowed').optional().describe('allowed: no topic takes more turns than its max_turns.'),
       })
       .refine((written) => Object.values(written).some((value) => value !== undefined), {
         error: 'give path, order, set, transitions or turns',
@@ -64,7 +61,7 @@ const expectations = {
   topics: topicsSchema,
   reached: nameOrNames.describe('A topic that comes up, or a list of which all do, in any order.'),
   topic: nameOrNames.describe(
-    'The topic of the turn, or a list of allowed ones; of a whole conversation the last topic.',
+    'The topic of the turn, or a list of allowed ones. Of a whole conversation, the last topic.',
   ),
 };
 type Expected = { readonly [K in keyof typeof expectations]?: z.output<(typeof expectations)[K]> };

@@ -23,7 +23,7 @@ const passRate: SummedMetric = {
 const evaluationRate: SummedMetric = {
   id: 'evaluation_rate',
   title: 'Evaluation rate',
-  description: 'Share of soft expectations that hold; plain measurements neither hold nor fail.',
+  description: 'Share of soft expectations that hold. Plain measurements neither hold nor fail.',
   kind: 'proportion',
   unit: 'share',
   better: 'higher',

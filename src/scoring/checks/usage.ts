@@ -7,7 +7,7 @@ import { overTrials, sumAndCount } from './measure.ts';
 const llmUsageRate: SummedMetric = {
   id: 'llm_usage_rate',
   title: 'LLM usage rate',
-  description: 'Share of turns for which the agent fell back to a language model.',
+  description: 'Share of turns in which the agent fell back to a language model.',
   kind: 'proportion',
   unit: 'share',
   better: 'lower',
@@ -52,7 +52,7 @@ export const usage = defineCheck({
   expectations: {
     cost: z
       .union([z.number().min(0), z.strictObject({ max: z.number().min(0).describe('Most US dollars.') })])
-      .describe('Most that the turn or conversation may cost, US dollars.'),
+      .describe('Highest cost of the turn or conversation, in US dollars.'),
   },
   score: ({ cost: written }, subject) => {
     const spent = subject.usage?.cost;

@@ -19,7 +19,7 @@ const argument = z.unknown().superRefine((written, ctx) => {
 const callArguments = z
   .record(z.string(), argument)
   .describe(
-    'Its arguments; left out: any. A value, also a list or an object, stands for itself; { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. A literal object with just such keys is written { value: { … } }.',
+    'Its arguments. Without them, any arguments are allowed. A value, a list or an object is compared as it is. { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. Write an object that has only these keys as { value: { … } }.',
   );
 
 const call = z.union([
@@ -44,13 +44,13 @@ export const toolsSchema = z
           .enum(MATCH)
           .default('superset')
           .describe(
-            'exact: these calls in this order, no others; in_order: in this order, others may stand between; any_order: these calls in any order, no others; superset: at least these, in any order; subset: no calls but these, some may be missing.',
+            'exact: these calls in this order, no others. in_order: in this order, with others in between. any_order: these calls in any order, no others. superset: at least these, in any order. subset: no calls but these, and some may be missing.',
           ),
         arguments: z
           .enum(['exact', 'subset', 'ignore'])
           .default('exact')
           .describe(
-            'How written arguments are compared. exact: these and no others; subset: others may be there; ignore: not at all.',
+            'How written arguments are compared. exact: these and no others. subset: others are allowed. ignore: not at all.',
           ),
         before: z
           .array(z.array(call).min(2))
@@ -66,12 +66,16 @@ export const toolsSchema = z
               arguments: callArguments.optional(),
               result: z
                 .json()
-                .describe('What it answered: of an object the listed keys, a list item by item, anything else equal.'),
+                .describe(
+                  'What it answered. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.',
+                ),
             }),
           )
           .min(1)
           .optional()
-          .describe('Answers of tools that are expected: of each, one call has it. Results as the agent reports them.'),
+          .describe(
+            'Answers of tools that are expected. For each, at least one call has it. Results as the agent reports them.',
+          ),
         reuse: z
           .boolean()
           .default(false)
@@ -82,7 +86,7 @@ export const toolsSchema = z
       }),
   ])
   .describe(
-    'Tool calls: a list of names or { name, arguments }, all of which are expected in any order, beside any others; an empty list: no calls at all. Or { include, exclude, before, results, match, arguments, reuse }.',
+    'Tool calls: a list of names or { name, arguments }. All are expected, in any order, and others are allowed. An empty list allows no calls. Or { include, exclude, before, results, match, arguments, reuse }.',
   );
 
 /** Calls are a set unless their order is asked for; lists among their arguments are values. */

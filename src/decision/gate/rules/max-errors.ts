@@ -25,7 +25,9 @@ export const maxErrors = defineRule({
   options: {
     max_errors: share
       .prefault('5%')
-      .describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
+      .describe(
+        "Share of trials that may end in errors that are not the agent's fault. With more, the run could not run.",
+      ),
   },
   find: ({ report: { cases }, options: { max_errors: limit } }) => {
     const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== 'skipped');

@@ -22,7 +22,7 @@ const metric = meanOfScores(
     id: METRIC,
     title: 'Groundedness',
     description:
-      'Mean share of the statements of an answer or conversation that rest on its sources, as a judge sees it; one without statements is left out.',
+      'Mean share of the statements of an answer or conversation that rest on its sources, as a judge sees it. One without statements is left out.',
   },
   // A judgement that erred and is made to fail has no statements, and counts.
   ({ claims }) => claims === undefined || claims.evaluated > 0,

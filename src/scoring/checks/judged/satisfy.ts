@@ -34,7 +34,7 @@ const family: MetricFamily = {
 
 const expectations = {
   satisfy: oneOrMoreNames.describe(
-    'Name of a criterion of the suite, or a list of which all hold, as a judge sees it.',
+    'Name of a criterion of the suite, or a list of which all must hold. A judge decides.',
   ),
 };
 type Expected = { readonly satisfy?: z.output<typeof oneOrMoreNames> };

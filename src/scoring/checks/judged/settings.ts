@@ -13,13 +13,15 @@ export const judgedSettingsSchema = z
     enabled: z
       .boolean()
       .default(true)
-      .describe('false: measured only for cases that name it under evaluations; the other settings hold for these.'),
+      .describe(
+        'false: measured only for cases that name it under evaluations. The other settings apply to those cases.',
+      ),
     threshold: z
       .number()
       .min(0)
       .optional()
       .describe(
-        'From where on a judgement holds. Up to 1 a share of the scale (0.75 is mark 4 of 5), above 1 a mark. Default: 0.7; for groundedness 1, which is every statement.',
+        'The lowest mark that passes. Up to 1 it is a share of the scale (0.75 is mark 4 of 5), above 1 a mark. Default: 0.7. For groundedness it is 1, which means every statement.',
       ),
     scale: z
       .number()
@@ -27,7 +29,7 @@ export const judgedSettingsSchema = z
       .min(2)
       .max(100)
       .default(DEFAULT_SCALE)
-      .describe('Highest mark of the judge; the lowest is 1.'),
+      .describe('Highest mark of the judge. The lowest is 1.'),
     model: z.string().min(1).optional().describe('Model of the judge for this metric. Default: that of llm.judge.'),
     prompt: z
       .string()
@@ -39,14 +41,14 @@ export const judgedSettingsSchema = z
     fail_on_error: z
       .boolean()
       .default(false)
-      .describe('true: where the judge is of no use, the score is 0 and failed, instead of left out.'),
+      .describe('true: if the judge gives no usable reply, the score is 0 and failed. Otherwise it is left out.'),
   })
   .superRefine(({ threshold, scale }, ctx) => {
     if (threshold !== undefined && threshold > scale)
       ctx.addIssue({ code: 'custom', path: ['threshold'], message: `the highest mark is ${scale}` });
   })
   .describe(
-    'A judged metric: written here it is measured for every case, or for those that name it under evaluations.',
+    'A judged metric. Listed here, it is measured for every case, or for cases that name it under evaluations.',
   );
 
 export type JudgedSettings = z.output<typeof judgedSettingsSchema>;
