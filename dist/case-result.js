@@ -21,11 +21,11 @@ const modelCallSchema = record({
 	prompt: string().describe("Name of the prompt, for example criterion."),
 	promptHash: string().describe("12 hexadecimal characters over the prompt as it was sent."),
 	model: string(),
-	latencyMs: amount().describe("Of the whole call, retries included; 0 for a reply from the cache."),
-	attempts: count().describe("Requests sent; 0 for a reply from the cache."),
+	latencyMs: amount().describe("Of the whole call, retries included. 0: a reply from the cache."),
+	attempts: count().describe("Requests sent. 0: a reply from the cache."),
 	inputTokens: amount().optional(),
 	outputTokens: amount().optional(),
-	cost: amount().optional().describe("US dollars, where a price is configured; 0 for a reply from the cache."),
+	cost: amount().optional().describe("US dollars, if a price is configured. 0: a reply from the cache."),
 	cache: _enum([
 		"hit",
 		"miss",
@@ -37,26 +37,26 @@ const modelCallSchema = record({
 // src/model/run/score.ts
 const scoreSchema = record({
 	metric: string().describe("The metric it counts into, for example intent_accuracy."),
-	turn: count().nullable().describe("Turn from 0; null for the whole conversation."),
+	turn: count().nullable().describe("Turn from 0. null: the whole conversation."),
 	value: share(),
 	passed: boolean(),
 	hard: boolean().describe("true: from expect, decides the trial. false: from evaluate, measured only."),
-	reason: string().describe("Why, in one sentence; may quote the agent, so it is untrusted text."),
+	reason: string().describe("Why, in one sentence. It may quote the agent, so it is untrusted text."),
 	code: string().optional().describe("Stable code of a failure, for example missing_tool."),
-	names: texts().optional().describe("What a failure is about, by the configuration's own names: tools, types of entities, citations; never the agent's."),
+	names: texts().optional().describe("What a failure is about, by names of the configuration: tools, types of entities, citations. Never by the agent's names."),
 	counts: record({
 		tp: count(),
 		fp: count(),
 		fn: count()
-	}).optional().describe("Items found, wrongly found, missed; for entities, tool calls and citations."),
+	}).optional().describe("Items found, wrongly found and missed, for entities, tool calls and citations."),
 	labels: record({
 		expected: string(),
 		actual: string().nullable(),
 		confidence: number().nullable()
 	}).optional().describe("For the confusion matrix and the calibration of intents."),
 	gauge: literal(true).optional().describe("A plain measurement: it has a value, and neither holds nor fails. Enters no evaluation rate."),
-	generated: literal(true).optional().describe("A model judged; the reason is in its words."),
-	evidence: texts().optional().describe("What the judge quoted for its verdict; untrusted text."),
+	generated: literal(true).optional().describe("A model judged. The reason is in its words."),
+	evidence: texts().optional().describe("What the judge quoted for its verdict. Untrusted text."),
 	votes: record({
 		agreeing: count().min(1),
 		of: count().min(1)
@@ -71,14 +71,14 @@ const unjudgedSchema = record({
 	turn: count().nullable(),
 	hard: boolean(),
 	code: string().describe("Stable code, for example malformed_judgement."),
-	message: string().describe("What happened; untrusted text.")
+	message: string().describe("What happened. Untrusted text.")
 });
 
 // src/model/run/transcript.ts
 const toolCallSchema = record({
 	id: string().optional(),
 	name: string(),
-	arguments: record$1(string(), unknown()).describe("Parsed arguments; {} when there were none."),
+	arguments: record$1(string(), unknown()).describe("Parsed arguments. {}: there were none."),
 	result: unknown().optional().describe("What the tool answered, where the agent reports it.")
 });
 const entitySchema = record({
@@ -135,7 +135,7 @@ const transcriptSchema = record({
 		]),
 		detail: string().optional().describe("For example the tool that was called.")
 	}).optional().describe("What ended a conversation whose user is simulated."),
-	state: unknown().optional().describe("State of the world after the conversation, as fetched; absent: not fetched.")
+	state: unknown().optional().describe("State after the conversation, as fetched. Absent: not fetched.")
 });
 
 // src/model/run/case-result.ts
@@ -164,10 +164,10 @@ const trialSchema = record({
 	blame: blameSchema.nullable(),
 	code: string().optional().describe("Stable code of a failure or error, for example http_500."),
 	about: string().optional().describe("What exactly failed, where the code leaves that open: of wrong_shape the key of the mapping, of agent_died how the agent that was started ended."),
-	message: string().optional().describe("What happened, for an error; untrusted text."),
+	message: string().optional().describe("What happened, for an error. Untrusted text."),
 	transcript: transcriptSchema,
 	scores: list(scoreSchema),
-	unjudged: list(unjudgedSchema).optional().describe("Expectations that the judge failed on; a hard one makes the trial errored, unless another hard one fails."),
+	unjudged: list(unjudgedSchema).optional().describe("Expectations that the judge failed on. A hard one makes the trial errored, unless another hard one fails."),
 	topics: list(string().nullable()).optional().describe("Topic of each turn, null where none fits. Absent: the suite has no topics."),
 	modelCalls: list(modelCallSchema).optional().describe("Every call of a judge or simulated user for this trial."),
 	givenUp: list(record({
@@ -189,7 +189,7 @@ const caseResultSchema = record({
 	category: string(),
 	tier: count().min(1).max(5).nullable(),
 	tags: texts(),
-	fingerprint: string().describe("Hash of the content that a person would call the case; 12 hexadecimal characters."),
+	fingerprint: string().describe("Hash of the content that a person would call the case, 12 hexadecimal characters."),
 	inputFingerprint: string().optional().describe("Hash of what the agent was given, without what was expected of it. Absent in runs of older versions."),
 	source: sourceLocationSchema,
 	weight: number().positive().optional().describe("How many cases of the suite this one stands for, where the run took a sample of it (quick mode): limits are checked on values weighted so. Absent: 1. The values under metrics are plain."),

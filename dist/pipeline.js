@@ -6176,20 +6176,20 @@ const notEmpty = (message) => (written, ctx) => {
 const stopCondition = strictObject({
 	tool_called: oneOrMore$1(name$7).describe("The agent called this tool, or one of these."),
 	topic_reached: oneOrMore$1(name$7).describe("A turn is about this topic, or one of these, by the triggers of topics."),
-	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of some."),
-	goal_met: literal(true).describe("The simulated user says that their goal is met.")
+	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
+	goal_met: literal(true).describe("The simulated user says that the goal is met.")
 }).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
 const inheritable = {
 	goal: name$7.describe("What the user wants to reach.").optional(),
 	persona: name$7.describe("Who the user is, and how they write.").optional(),
 	context: union([name$7, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
 	rules: oneOrMore$1(name$7).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
-	opening: name$7.describe("The first thing that the user says, word for word; it saves a call.").optional(),
+	opening: name$7.describe("The first thing that the user says, word for word. It saves a call.").optional(),
 	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
-	stop_when: oneOrMore$1(stopCondition).describe("What ends the conversation beside the user themselves: whichever of these comes first.").optional(),
-	known_facts: union([record(string(), unknown()), oneOrMore$1(name$7)]).describe("All that the user may state as a fact, as a map or a list; they invent no other. They add up from suite to dataset to case.").optional()
+	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
+	known_facts: union([record(string(), unknown()), oneOrMore$1(name$7)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
 };
-const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common; a case without \"simulate\" stays as it is.");
+const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
 const scriptStep = strictObject({
 	id: name$7.optional().describe("For \"next\" of other steps."),
 	say: name$7.describe("What the user says."),
@@ -6197,12 +6197,12 @@ const scriptStep = strictObject({
 		match: patternSchema.describe("A regular expression that the agent's last text matches."),
 		intent: name$7.describe("The intent of the agent's last reply."),
 		tool_called: name$7.describe("A tool that the agent called for its last reply.")
-	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only where all of this holds of the last reply; else the following step is tried."),
+	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
 	next: name$7.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
 });
 const simulationSchema = strictObject({
 	...inheritable,
-	script: array(scriptStep).min(1).optional().describe("What the user says, with branches; then no model plays the user.")
+	script: array(scriptStep).min(1).optional().describe("What the user says, with branches. No model plays the user then.")
 });
 
 // node_modules/csv-parse/lib/api/CsvError.js
@@ -7442,7 +7442,7 @@ function rowProblem(error, file) {
 	return {
 		what: `Not a valid CSV row: ${error.message}.`,
 		where,
-		fix: "A cell that holds commas, quotes or line breaks stands in double quotes; a quote inside it is doubled."
+		fix: "Put a cell that contains commas, quotes or line breaks in double quotes, and double each quote inside it."
 	};
 }
 function recordOf$1({ record }) {
@@ -13744,11 +13744,11 @@ const trialCount$1 = number$1().int().min(1).max(MAX_TRIALS);
 const tierNumber = number$1().int().min(1).max(5);
 const datasetOptionSchema = strictObject({
 	files: union([name$6, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL or CSV."),
-	category: name$6.optional().describe("Category of the cases that name none. Default: the name of the dataset."),
+	category: name$6.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
 	name: name$6.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
-	minimum: record(name$6, amount).optional().describe("Least value of a metric over this dataset, for example pass_rate: 0.90."),
+	minimum: record(name$6, amount).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
 	trials: trialCount$1.optional().describe("How often each case runs. Default: the trials of the suite."),
-	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that name none. Default: inferred."),
+	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that set none. Default: inferred."),
 	tags: names$1.optional().describe("Tags added to those of each case."),
 	expect: rawExpectations.optional().describe("Hard expectations added to those of each case."),
 	evaluate: rawExpectations.optional().describe("Soft expectations added to those of each case."),
@@ -13763,18 +13763,18 @@ const alwaysSchema = strictObject({
 });
 const selectionOptionsSchema = strictObject({
 	quick: strictObject({
-		size: number$1().int().min(1).default(60).describe("Most cases in the quick subset; only must-pass and always cases can be more."),
-		escalate: boolean().default(true).describe("Run all other cases, too, where the subset leaves open whether something broke; false: inconclusive then."),
-		always: alwaysSchema.prefault({}).describe("Cases that are in every quick subset, beside the must-pass ones.")
+		size: number$1().int().min(1).default(60).describe("Most cases in the quick subset. Only must-pass and always cases can exceed it."),
+		escalate: boolean().default(true).describe("Run all other cases too if the subset does not show whether something broke. false: inconclusive then."),
+		always: alwaysSchema.prefault({}).describe("Cases that are in every quick subset, besides the must-pass cases.")
 	}).prefault({}).describe("What runs on a pull request."),
 	full: strictObject({
-		labels: names$1.default(["agent-eval: full"]).describe("Labels of a pull request that ask for all cases."),
+		labels: names$1.default(["agent-eval: full"]).describe("Labels of a pull request that make all cases run."),
 		events: names$1.default([
 			"push",
 			"schedule",
 			"merge_group",
 			"workflow_dispatch"
-		]).describe("GitHub events that run all cases; push only on the branches that keep a baseline (baseline.branches).")
+		]).describe("GitHub events that run all cases. push counts only on the branches that store a baseline (baseline.branches).")
 	}).prefault({}).describe("When all cases run."),
 	changed: record(name$6, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
@@ -15041,7 +15041,7 @@ const ADVICE$1 = [
 		/^(http_429|rate_limit)/,
 		"The service refuses the pace",
 		"More requests are sent than the service allows.",
-		"Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace.",
+		"Lower `agent.concurrency` or set `agent.rate_limit`, then run again. The service gets too many requests.",
 		"pace"
 	],
 	[
@@ -15315,7 +15315,7 @@ const citationsSchema = union([ids$4, strictObject({
 	ids: ids$4.describe("Ids that are expected."),
 	strict: boolean().default(false).describe("Whether other citations fail the case.")
 })]).describe("Ids that the answer must cite, in the mapped field or in markers such as [FAQ-001]. An empty list: no citation is allowed. Other citations fail only with { ids, strict: true }, and count against citation_exact.");
-const settingsSchema$1 = strictObject({ normalize: _enum(["loose", "exact"]).default("loose").describe("loose ignores letter case and takes blanks and - _ : # / . for the same, so that [FAQ-001] cites faq_001; exact ignores letter case only.") }).describe("How expected and cited ids are compared.");
+const settingsSchema$1 = strictObject({ normalize: _enum(["loose", "exact"]).default("loose").describe("loose ignores letter case and treats blanks and - _ : # / . as the same, so [FAQ-001] cites faq_001. exact ignores letter case only.") }).describe("How expected and cited ids are compared.");
 function citationKey(id, { normalize }) {
 	const key = id.trim().toLowerCase();
 	if (normalize === "exact") return key;
@@ -15394,7 +15394,7 @@ const metrics$2 = [
 		...meanOfScores({
 			id: METRIC$1,
 			title: "Citation recall",
-			description: "Mean over answers of the share of the expected ids that are cited; answers that may cite nothing are left out.",
+			description: "Mean over answers of the share of the expected ids that are cited. Answers that may cite nothing are left out.",
 			subject,
 			field: subject,
 			rank: 300
@@ -15554,7 +15554,7 @@ const intentSchema = union([
 	name$5,
 	array(name$5).min(1),
 	credits
-]).describe("The intent: a name; a list of allowed names; or a map name \u2192 credit from 0 to 1, where only credit 1 passes and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.");
+]).describe("The intent: a name, a list of allowed names, or a map name \u2192 credit from 0 to 1. Only credit 1 passes, and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.");
 function creditsOf(expected) {
 	if (typeof expected === "string") return [[expected, 1]];
 	if (Array.isArray(expected)) return expected.map((allowed) => [allowed, 1]);
@@ -15628,7 +15628,7 @@ function scoreIntent(expected, given, confidence) {
 const intentAccuracy = {
 	id: "intent_accuracy",
 	title: "Intent accuracy",
-	description: "Share of turns with an expected intent whose intent is right; partial credit counts partly.",
+	description: "Share of turns with an expected intent whose intent is right. Partial credit counts partly.",
 	kind: "proportion",
 	unit: "share",
 	better: "higher",
@@ -15648,7 +15648,7 @@ function labelPairs(trials) {
 const macro = {
 	id: "intent_macro_f1",
 	title: "Intent macro F1",
-	description: "Mean F1 over the intents seen among expected or actual ones; an undefined precision or recall counts as 0.",
+	description: "Mean F1 over all intents that were expected or given. An undefined precision or recall counts as 0.",
 	kind: "pooled",
 	unit: "score",
 	better: "higher",
@@ -15695,7 +15695,7 @@ const confidenceMean = {
 const brier = {
 	id: "brier",
 	title: "Brier score",
-	description: "Mean of (confidence \u2212 right)\u00b2 over turns with an expected intent (Brier 1950); 0 is best.",
+	description: "Mean of (confidence \u2212 right)\u00b2 over turns with an expected intent (Brier 1950). 0 is best.",
 	kind: "mean",
 	unit: "score",
 	better: "lower",
@@ -15867,17 +15867,17 @@ const byValue = record(string().min(1), union([
 ]));
 const bySpan = array(strictObject({
 	entity: string().min(1).describe("Entity type."),
-	value: value.optional().describe("Its value; not compared where a span is given."),
+	value: value.optional().describe("Its value. Not compared if a span is given."),
 	start: number$1().int().min(0).optional().describe("First character, from 0."),
 	end: number$1().int().min(0).optional().describe("Character after the last.")
 })).refine((list) => list.every((item) => item.start === void 0 === (item.end === void 0)), { error: "give both start and end, or neither" }).refine((list) => new Set(list.map((item) => item.start === void 0)).size < 2, { error: "give start and end for all entities of the list, or for none" }).refine((list) => list.every((item) => item.start !== void 0 || item.value !== void 0), { error: "give a value, or start and end" });
-const entitiesSchema = union([byValue, bySpan]).describe("Entities: a map type \u2192 value, list of allowed values, { all_of: [...] } for several values that must all be there, or null for \"may be absent\" (also inside a list); compared by value. Or a list of { entity, value, start, end }, compared by type and span. Nothing else may be found, unless metrics.entity.extra is allow.");
+const entitiesSchema = union([byValue, bySpan]).describe("Entities, compared by value: a map type \u2192 value, list of allowed values, { all_of: [...] } for values that must all be there, or null for \"may be absent\" (also inside a list). Or a list of { entity, value, start, end }, compared by type and span. Nothing else may be found, unless metrics.entity.extra is allow.");
 const settingsSchema = strictObject({
 	normalize: _enum([
 		"case",
 		"loose",
 		"exact"
-	]).default("case").describe("case ignores letter case; loose also separators, so that RNA-seq equals RNAseq; exact ignores nothing."),
+	]).default("case").describe("case ignores letter case. loose also ignores separators, so RNA-seq equals RNAseq. exact ignores nothing."),
 	synonyms: record(string(), array(string())).default({}).describe("Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }."),
 	extra: _enum(["fail", "allow"]).default("fail").describe("Whether entities beyond the expected ones fail a case. They count against precision in any case.")
 }).describe("How expected and found entities are compared.");
@@ -16231,7 +16231,7 @@ const isJudgeable = ({ turns }) => turns.some(({ text, toolCalls = [] }) => text
 const judgedCodes = { judge_error: {
 	phrase: () => "the judge gave no verdict",
 	find: () => named$2("judge_error"),
-	title: "The judge was of no use, which the suite counts as a failure",
+	title: "The judge gave no usable reply, which the suite counts as a failure",
 	cause: "The judge did not answer as asked, and fail_on_error is set.",
 	action: "Check the model, address and key under llm.judge. The failure is not attributed to the agent.",
 	place: "judge",
@@ -16291,21 +16291,21 @@ function isSelected(name, expected) {
 // src/scoring/checks/judged/settings.ts
 const DEFAULT_SCALE = 5;
 const judgedSettingsSchema = strictObject({
-	enabled: boolean().default(true).describe("false: measured only for cases that name it under evaluations; the other settings hold for these."),
-	threshold: number$1().min(0).optional().describe("From where on a judgement holds. Up to 1 a share of the scale (0.75 is mark 4 of 5), above 1 a mark. Default: 0.7; for groundedness 1, which is every statement."),
-	scale: number$1().int().min(2).max(100).default(DEFAULT_SCALE).describe("Highest mark of the judge; the lowest is 1."),
+	enabled: boolean().default(true).describe("false: measured only for cases that name it under evaluations. The other settings apply to those cases."),
+	threshold: number$1().min(0).optional().describe("The lowest mark that passes. Up to 1 it is a share of the scale (0.75 is mark 4 of 5), above 1 a mark. Default: 0.7. For groundedness it is 1, which means every statement."),
+	scale: number$1().int().min(2).max(100).default(DEFAULT_SCALE).describe("Highest mark of the judge. The lowest is 1."),
 	model: string().min(1).optional().describe("Model of the judge for this metric. Default: that of llm.judge."),
 	prompt: string().min(1).optional().describe("What the judge should look at, instead of the built-in instructions."),
 	retries: number$1().int().min(1).max(3).optional().describe("Repeats after an unusable judgement, 1 to 3."),
 	timeout: duration.optional().describe("Time limit of one judgement."),
-	fail_on_error: boolean().default(false).describe("true: where the judge is of no use, the score is 0 and failed, instead of left out.")
+	fail_on_error: boolean().default(false).describe("true: if the judge gives no usable reply, the score is 0 and failed. Otherwise it is left out.")
 }).superRefine(({ threshold, scale }, ctx) => {
 	if (threshold !== void 0 && threshold > scale) ctx.addIssue({
 		code: "custom",
 		path: ["threshold"],
 		message: `the highest mark is ${scale}`
 	});
-}).describe("A judged metric: written here it is measured for every case, or for those that name it under evaluations.");
+}).describe("A judged metric. Listed here, it is measured for every case, or for cases that name it under evaluations.");
 const defaults = judgedSettingsSchema.parse({});
 function settingsFor(metric, written, { testCase: { judgedSettings } }) {
 	const suite = written ?? defaults;
@@ -16417,7 +16417,7 @@ const DEFAULT_THRESHOLD$1 = 1;
 const metric$1 = meanOfScores({
 	id: METRIC,
 	title: "Groundedness",
-	description: "Mean share of the statements of an answer or conversation that rest on its sources, as a judge sees it; one without statements is left out."
+	description: "Mean share of the statements of an answer or conversation that rest on its sources, as a judge sees it. One without statements is left out."
 }, ({ claims }) => claims === void 0 || claims.evaluated > 0);
 const expectations$4 = { grounded_in: oneOrMoreNames.describe("What the statements rest on: \"tools\" (results of all tool calls), \"files\" (those of the case), names of the suite's sources, or a list of these.") };
 const codes$3 = {
@@ -16725,7 +16725,7 @@ const family$1 = {
 		});
 	}
 };
-const expectations$3 = { satisfy: oneOrMoreNames.describe("Name of a criterion of the suite, or a list of which all hold, as a judge sees it.") };
+const expectations$3 = { satisfy: oneOrMoreNames.describe("Name of a criterion of the suite, or a list of which all must hold. A judge decides.") };
 function questionFor(name, criterion, subject) {
 	return {
 		prompt: "criterion",
@@ -16936,7 +16936,7 @@ const quantileMetric = (q, rank, effort) => ({
 const expected = union([duration, strictObject({
 	max: duration.optional().describe("Longest time of a turn."),
 	total: duration.optional().describe("Longest time of all turns together.")
-}).refine(({ max, total }) => max !== void 0 || total !== void 0, { error: "give max, total or both" })]).describe("Longest time that any turn may take, for example 2s; or { max, total }, where total is for all turns of the conversation together.");
+}).refine(({ max, total }) => max !== void 0 || total !== void 0, { error: "give max, total or both" })]).describe("Longest time that any turn may take, for example 2s. Or { max, total }, where total is for all turns of the conversation together.");
 function faultOf$1(times, written) {
 	const { max, total } = typeof written === "number" ? { max: written } : written;
 	const slowest = Math.max(...times);
@@ -16992,7 +16992,7 @@ const family = {
 	}
 };
 const recordedScores = defineCheck({
-	expectations: { scores: array(string().min(1)).min(1).describe("Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more where they have none.") },
+	expectations: { scores: array(string().min(1)).min(1).describe("Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more if they have none.") },
 	score: ({ scores: names }, subject) => (names ?? []).filter((name) => Object.hasOwn(subject.recordedScores, name)).map((name) => {
 		const { value, passed = value >= 1 } = subject.recordedScores[name];
 		return {
@@ -17061,7 +17061,7 @@ const stateAccuracy = shareOfCases({
 	rank: 7
 });
 const state = defineCheck({
-	expectations: { state: json$2().describe("The state after the conversation, fetched as agent.state says: of an object the listed keys, a list item by item, anything else equal.") },
+	expectations: { state: json$2().describe("The state after the conversation, fetched as agent.state says. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.") },
 	score: ({ state: expected }, subject) => {
 		if (expected === void 0 || subject.state === void 0) return [];
 		const mismatch = subsetMismatch(expected, subject.state);
@@ -17089,11 +17089,11 @@ const oneOrMore = (one) => union([one, array(one).min(1)]);
 const listOf$3 = (value) => typeof value === "string" ? [value] : value;
 const quoted$2 = (values) => values.map((value) => JSON.stringify(value)).join(", ");
 const expectations$2 = {
-	equals: string().describe("The whole text, exactly; blanks at both ends do not count."),
+	equals: string().describe("The whole text, exactly. Blanks at both ends are ignored."),
 	contains: oneOrMore(string().min(1)).describe("A string, or a list of which all are in the text. Letter case is ignored."),
-	match: oneOrMore(patternSchema).describe("A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i); a dot matches line breaks too. Only the first 100,000 characters are looked at."),
+	match: oneOrMore(patternSchema).describe("A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i). A dot matches line breaks too. Only the first 100,000 characters are read."),
 	not_match: oneOrMore(patternSchema).describe("A regular expression, or a list of which none may match. Read as match is."),
-	not_empty: literal(true).describe("The text holds more than blanks.")
+	not_empty: literal(true).describe("The text has more than blanks.")
 };
 const otherwise = (phrase, title) => ({
 	phrase: () => phrase,
@@ -17523,7 +17523,7 @@ const argument = unknown().superRefine((written, ctx) => {
 		message: `${problem}; a literal object is written { value: { \u2026 } }`
 	});
 });
-const callArguments = record(string(), argument).describe("Its arguments; left out: any. A value, also a list or an object, stands for itself; { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. A literal object with just such keys is written { value: { \u2026 } }.");
+const callArguments = record(string(), argument).describe("Its arguments. Without them, any arguments are allowed. A value, a list or an object is compared as it is. { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. Write an object that has only these keys as { value: { \u2026 } }.");
 const call = union([string().min(1), strictObject({
 	name: string().min(1).describe("Name of the tool."),
 	arguments: callArguments.optional()
@@ -17538,20 +17538,20 @@ const MATCH = [
 const toolsSchema = union([array(call), strictObject({
 	include: array(call).optional().describe("Calls that are expected."),
 	exclude: array(call).optional().describe("Calls that are forbidden."),
-	match: _enum(MATCH).default("superset").describe("exact: these calls in this order, no others; in_order: in this order, others may stand between; any_order: these calls in any order, no others; superset: at least these, in any order; subset: no calls but these, some may be missing."),
+	match: _enum(MATCH).default("superset").describe("exact: these calls in this order, no others. in_order: in this order, with others in between. any_order: these calls in any order, no others. superset: at least these, in any order. subset: no calls but these, and some may be missing."),
 	arguments: _enum([
 		"exact",
 		"subset",
 		"ignore"
-	]).default("exact").describe("How written arguments are compared. exact: these and no others; subset: others may be there; ignore: not at all."),
+	]).default("exact").describe("How written arguments are compared. exact: these and no others. subset: others are allowed. ignore: not at all."),
 	before: array(array(call).min(2)).min(1).optional().describe("Lists of calls, such as [[check, book]]: before each call but the first of a list, the one before it was made, in this turn or an earlier one. A call that is not made breaks nothing."),
 	results: array(strictObject({
 		name: string().min(1).describe("Name of the tool."),
 		arguments: callArguments.optional(),
-		result: json$2().describe("What it answered: of an object the listed keys, a list item by item, anything else equal.")
-	})).min(1).optional().describe("Answers of tools that are expected: of each, one call has it. Results as the agent reports them."),
+		result: json$2().describe("What it answered. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.")
+	})).min(1).optional().describe("Answers of tools that are expected. For each, at least one call has it. Results as the agent reports them."),
 	reuse: boolean().default(false).describe("true: one call of the agent may satisfy several equal expected calls. false: each needs its own.")
-}).refine(({ include, exclude, before, results }) => include ?? exclude ?? before ?? results, { error: "give include, exclude or both, before or results" })]).describe("Tool calls: a list of names or { name, arguments }, all of which are expected in any order, beside any others; an empty list: no calls at all. Or { include, exclude, before, results, match, arguments, reuse }.");
+}).refine(({ include, exclude, before, results }) => include ?? exclude ?? before ?? results, { error: "give include, exclude or both, before or results" })]).describe("Tool calls: a list of names or { name, arguments }. All are expected, in any order, and others are allowed. An empty list allows no calls. Or { include, exclude, before, results, match, arguments, reuse }.");
 function inAnyOrder(written) {
 	const sorted = (calls) => Array.isArray(calls) ? sortedByContent(calls) : calls;
 	if (typeof written !== "object" || written === null || Array.isArray(written)) return sorted(written);
@@ -17976,13 +17976,13 @@ const nameOrNames = union([name$3, array(name$3).min(1)]);
 const expectations$1 = {
 	topics: union([nameOrNames, strictObject({
 		path: array(name$3).min(1).optional().describe("Exactly these topics in this order, with no others before, between or after."),
-		order: array(name$3).min(1).optional().describe("These topics in this order; others may come between."),
-		set: array(name$3).min(1).optional().describe("All of these topics, in any order, beside any others."),
-		transitions: literal("allowed").optional().describe("allowed: no topic follows another that does not name it under next."),
-		turns: literal("allowed").optional().describe("allowed: in no topic more turns are spent than its max_turns.")
+		order: array(name$3).min(1).optional().describe("These topics in this order. Others may come between."),
+		set: array(name$3).min(1).optional().describe("All of these topics, in any order. Others are allowed."),
+		transitions: literal("allowed").optional().describe("allowed: a topic may only follow a topic that names it under next."),
+		turns: literal("allowed").optional().describe("allowed: no topic takes more turns than its max_turns.")
 	}).refine((written) => Object.values(written).some((value) => value !== void 0), { error: "give path, order, set, transitions or turns" })]).describe("Topics of the conversation: a list is an order, in which others may come between. Or { path, order, set, transitions, turns }. A topic that several turns in a row are about counts once."),
 	reached: nameOrNames.describe("A topic that comes up, or a list of which all do, in any order."),
-	topic: nameOrNames.describe("The topic of the turn, or a list of allowed ones; of a whole conversation the last topic.")
+	topic: nameOrNames.describe("The topic of the turn, or a list of allowed ones. Of a whole conversation, the last topic.")
 };
 const listOf$2 = (written = []) => typeof written === "string" ? [written] : written;
 function wantedOf(written) {
@@ -18226,7 +18226,7 @@ const passRate = {
 const evaluationRate = {
 	id: "evaluation_rate",
 	title: "Evaluation rate",
-	description: "Share of soft expectations that hold; plain measurements neither hold nor fail.",
+	description: "Share of soft expectations that hold. Plain measurements neither hold nor fail.",
 	kind: "proportion",
 	unit: "share",
 	better: "higher",
@@ -18377,7 +18377,7 @@ const turns = defineCheck({
 const llmUsageRate = {
 	id: "llm_usage_rate",
 	title: "LLM usage rate",
-	description: "Share of turns for which the agent fell back to a language model.",
+	description: "Share of turns in which the agent fell back to a language model.",
 	kind: "proportion",
 	unit: "share",
 	better: "lower",
@@ -18408,7 +18408,7 @@ const cost = {
 	measure: (trials) => overTrials(trials, ({ usage }) => usage.cost === void 0 ? null : [usage.cost, 1])
 };
 const usage = defineCheck({
-	expectations: { cost: union([number$1().min(0), strictObject({ max: number$1().min(0).describe("Most US dollars.") })]).describe("Most that the turn or conversation may cost, US dollars.") },
+	expectations: { cost: union([number$1().min(0), strictObject({ max: number$1().min(0).describe("Most US dollars.") })]).describe("Highest cost of the turn or conversation, in US dollars.") },
 	score: ({ cost: written }, subject) => {
 		const spent = subject.usage?.cost;
 		if (written === void 0 || spent === void 0) return [];
@@ -18655,7 +18655,7 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 	};
 	const after = {
 		code: NOT_REACHED,
-		reason: `not reached, for the agent failed: ${formatCode(failure)}`
+		reason: `not reached, because the agent failed: ${formatCode(failure)}`
 	};
 	const state = isReported(facts.reported, "state") ? { state: null } : {};
 	const topicsOf = (turns) => facts.hasTopics ? turns.map(() => null) : void 0;
@@ -19214,7 +19214,7 @@ function nativeCaseSchema(expectations) {
 		expect: hard,
 		evaluate: soft,
 		trials: trialCount$1.optional().describe("How often the case runs. Default: of the dataset or suite."),
-		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files; they are not opened."),
+		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files. They are not opened."),
 		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
 		evaluations: array(name$2).optional().describe("Judged metrics of this case. Default: the suite's.")
@@ -20624,7 +20624,7 @@ const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
 async function startAgent(options, world, signal) {
 	const { command, ready } = options;
-	if (await answers(ready, signal)) throw problem$1(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port; else the wrong agent would be tested."]);
+	if (await answers(ready, signal)) throw problem$1(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port. Otherwise the wrong agent would be tested."]);
 	const child = startChild({
 		command,
 		directory: resolve(world.directory, options.cwd ?? "."),
@@ -21072,8 +21072,8 @@ async function compileHead({ url, headers }, path, names) {
 }
 const addressWord = (value) => {
 	const word = plainWord(value);
-	if (/^\.{1,2}$/.test(word)) throw new Error(`gives "${word}", which no address can hold as a word`);
-	if (!word.isWellFormed()) throw new Error("gives half a character, which no address can hold");
+	if (/^\.{1,2}$/.test(word)) throw new Error(`gives "${word}", which cannot be a part of an address`);
+	if (!word.isWellFormed()) throw new Error("gives half a character, which cannot be in an address");
 	return encodeURIComponent(word);
 };
 const headerText = (value) => {
@@ -21090,20 +21090,20 @@ function plainWord(value) {
 // src/agents/common-options.ts
 const startSchema = strictObject({
 	command: string().min(1).describe("Shell command that runs the agent."),
-	ready: url({ protocol: /^https?$/ }).describe("Address that answers 2xx or 3xx as soon as the agent can be asked."),
+	ready: url({ protocol: /^https?$/ }).describe("Address that answers 2xx or 3xx as soon as the agent is ready."),
 	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
-	env: record(string(), string()).optional().describe("Environment variables, beside those of the run (without the variables of the runner)."),
+	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
 });
 const paceOptions = {
-	timeout: duration.prefault("30s").describe("Time limit of one turn; one that exceeds it has failed."),
-	concurrency: number$1().int().min(1).max(1e3).default(20).describe("Most conversations at once."),
+	timeout: duration.prefault("30s").describe("Time limit of one turn. A turn that exceeds it has failed."),
+	concurrency: number$1().int().min(1).max(1e3).default(20).describe("Most conversations at the same time."),
 	rate_limit: rateLimit.optional().describe("Most requests within a time, for example { requests: 60, per: 1m }.")
 };
 const networkOptions = {
 	...paceOptions,
-	headers: headersSchema.describe("Request headers; {{ }} as in a request."),
-	retries: number$1().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503 or 504; with back-off, and as Retry-After says."),
+	headers: headersSchema.describe("Request headers. They may have {{ }} as in a request."),
+	retries: number$1().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503 or 504, with growing waits or as Retry-After asks."),
 	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
 };
 
@@ -21313,7 +21313,7 @@ function entityMap(entities) {
 
 // src/agents/mapping/response.ts
 const responseSchema = strictObject({
-	error: string().optional().describe("JSONata: an error that the reply reports: its text, or { message, code, blame, retry }; nothing where there is none."),
+	error: string().optional().describe("JSONata: an error that the reply reports, as its text or as { message, code, blame, retry }. Nothing means no error."),
 	text: string().optional().describe("JSONata: the agent's text."),
 	intent: string().optional().describe("JSONata: name of the recognised intent."),
 	confidence: string().optional().describe("JSONata: confidence in the intent, 0 to 1."),
@@ -21322,7 +21322,7 @@ const responseSchema = strictObject({
 	citations: string().optional().describe("JSONata: an id or a list of ids."),
 	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
 	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
-	session: string().optional().describe("JSONata: session id for the next turn, where the agent hands it out.")
+	session: string().optional().describe("JSONata: session id for the next turn, if the agent gives one.")
 });
 
 // src/text/back-off.ts
@@ -21578,11 +21578,11 @@ function createExchange(policy, world) {
 
 // src/agents/state.ts
 const stateSchema = strictObject({
-	url: addressSchema.describe("Address that answers GET with JSON; {{ session }} is the session of the conversation."),
-	headers: headersSchema.describe("Request headers; those of the agent are not sent along. {{ session }} may be used in them."),
+	url: addressSchema.describe("Address that answers GET with JSON. {{ session }} is the session of the conversation."),
+	headers: headersSchema.describe("Request headers. Those of the agent are not sent. You can use {{ session }} in them."),
 	value: string().min(1).optional().describe("JSONata over the reply: the state. Default: the reply itself.")
 });
-const stateOption = { state: stateSchema.optional().describe("Where the state after a conversation is fetched, for cases that expect \"state\".") };
+const stateOption = { state: stateSchema.optional().describe("Where to fetch the state after a conversation, for cases that expect \"state\".") };
 const stateTemplates = ["state.url", "state.headers"];
 const STATE_NAMES = ["session"];
 const RETRIES = 2;
@@ -21674,10 +21674,10 @@ function aboutState({ blame, failureType, code, message, cause }) {
 // src/agents/command.ts
 const options$4 = strictObject({
 	type: literal("command").describe("A process that answers JSON lines."),
-	command: string().min(1).describe("Shell command. It reads one JSON line a turn and writes one; its log goes to standard error."),
+	command: string().min(1).describe("Shell command. For each turn it reads one JSON line and writes one. Its log goes to standard error."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
-	env: record(string(), string()).optional().describe("Environment variables, beside those of the run (without the variables of the runner)."),
-	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript; default: a field of that name."),
+	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
+	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name."),
 	...paceOptions,
 	...stateOption,
 	concurrency: paceOptions.concurrency.unwrap().default(4).describe("Most processes at once.")
@@ -21786,14 +21786,14 @@ function createWorkerPool(given, world) {
 // src/agents/http.ts
 const options$3 = strictObject({
 	type: literal("http").describe("A JSON endpoint."),
-	url: addressSchema.describe("Address that takes one turn; {{ }} as in a request, after the host, percent-encoded."),
+	url: addressSchema.describe("Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded."),
 	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
 	request: record(string(), json$2()).default({
 		input: "{{ input }}",
 		session: "{{ session }}",
 		context: "{{ context }}"
 	}).describe("One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, turn, previous, case_id, trial and files."),
-	response: responseSchema.optional().describe("JSONata over the reply for each field of the transcript; default: a field of that name."),
+	response: responseSchema.optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name."),
 	...networkOptions,
 	...stateOption
 });
@@ -22020,7 +22020,7 @@ const openaiChat = defineProtocol({
 	asks: "an OpenAI-compatible chat completions endpoint",
 	options: strictObject({
 		type: literal("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
-		seed: number$1().int().optional().describe("Sampling seed, where the endpoint takes one."),
+		seed: number$1().int().optional().describe("Sampling seed, if the endpoint takes one."),
 		...endpointOptions
 	}),
 	request: (options, { messages, input }) => {
@@ -22271,7 +22271,7 @@ const DEFAULT_TARGETS = {
 		recovery_rate: share(.8)
 	}
 };
-const targets = (tier, said) => record(string().min(1), amount).optional().describe(`Targets of tier ${tier}, metric: value; in the place of ${said}. {}: none.`);
+const targets = (tier, said) => record(string().min(1), amount).optional().describe(`Targets of tier ${tier}, metric: value. They replace ${said}. {}: none.`);
 const tiersOptionSchema = strictObject({
 	1: targets("1", "intent_accuracy 95%"),
 	2: targets("2", "intent_accuracy 90%, entity_f1 80%"),
@@ -22477,7 +22477,7 @@ const sharedGateOptionsSchema = strictObject({
 		"pass_rate",
 		"intent_accuracy",
 		"tool_accuracy"
-	]).describe("Metrics that may fail the check when they get worse, where they were scored. All others are reported only."),
+	]).describe("Metrics that can fail the check when they get worse. All others are only reported."),
 	rule: _enum([
 		"confirmed",
 		"paired",
@@ -22490,7 +22490,7 @@ const sharedGateOptionsSchema = strictObject({
 	high: amounts$1.default({}).transform((given) => ({
 		...DEFAULT_HIGHS,
 		...given
-	})).describe("Change of a metric from which on the report calls it high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
+	})).describe("Smallest change of a metric that the report calls high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
 });
@@ -23044,7 +23044,7 @@ const missedLimits = defineRule({
 		const ends = interval?.map((end) => formatValue(unit, end)).join(" to ");
 		const reaches = interval && (rule === "minimum" ? interval[1] >= limit : interval[0] <= limit);
 		const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(", ");
-		const end = reaches ? "; the interval still reaches it" : "";
+		const end = reaches ? "; the interval still includes it" : "";
 		return `${capital(formatMeasured({
 			metric,
 			scope,
@@ -23129,7 +23129,7 @@ const maxErrors = defineRule({
 	ids: ["max_errors"],
 	conclusion: "could-not-run",
 	describe: "More than `gate.max_errors` of the trials errored.",
-	options: { max_errors: share$2.prefault("5%").describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run.") },
+	options: { max_errors: share$2.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault. With more, the run could not run.") },
 	find: ({ report: { cases }, options: { max_errors: limit } }) => {
 		const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
 		const errored = trials.filter((t) => t.status === "errored");
@@ -24064,12 +24064,12 @@ function extraCalls({ max_extra_calls: most }, cases) {
 const baselineOptionsSchema = strictObject({
 	branches: array(string().min(1)).min(1).optional().describe("Branches whose runs are baselines. Default: the default branch of the repository."),
 	max_age: duration.prefault("14d").describe("An older baseline is used with a warning."),
-	keep: number$1().int().min(1).default(10).describe("Stored runs whose results are kept case by case; of the last 500 the metrics are."),
+	keep: number$1().int().min(1).default(10).describe("Stored runs whose results are kept case by case. The metrics of the last 500 are kept."),
 	regrade: _enum([
 		"always",
 		"free",
 		"never"
-	]).default("free").describe("Whether the stored conversations of the baseline are scored again where cases, metrics or their settings changed. free: where that costs nothing; always: also where a judge is asked; never: what changed is not compared."),
+	]).default("free").describe("Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: if that costs nothing. always: even if a judge must be called. never: what changed is not compared."),
 	agent: record(string(), unknown()).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab: its own url or start; all that it does not name is as in agent.")
 });
 
@@ -24925,7 +24925,7 @@ function exporter(one) {
 
 // src/report/delivery/otlp.ts
 const options = strictObject({
-	endpoint: url({ protocol: /^https?$/ }).describe("Address of an OTLP/HTTP collector; /v1/logs is added where the address does not end in it."),
+	endpoint: url({ protocol: /^https?$/ }).describe("Address of an OTLP/HTTP collector. /v1/logs is added if the address does not end in it."),
 	headers: record(string(), string()).optional().describe("Headers of each request, for example authorization.")
 }).describe("Where each score is sent as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: nowhere, whatever the environment says.");
 const otlp = exporter({
@@ -25595,7 +25595,7 @@ function shownOf(shown, total, where) {
 	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
 }
 const ADVICE = [
-	[/^judge_http_429$/, "Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again: the service refused the pace."],
+	[/^judge_http_429$/, "Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests."],
 	[/^(malformed|echoed)_judgement$/, "The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`."],
 	[/^simulator_(?!unusable|unchecked)/, "The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`."],
 	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
@@ -25852,13 +25852,13 @@ function toFix(facts) {
 		code: commandLine(facts, "--case", one.id)
 	});
 	steps.push({
-		say: facts.ci ? "Run all that failed, after a first run there:" : "Run what failed again:",
+		say: facts.ci ? "Run all failed cases locally, after a first run there:" : "Run the failed cases again:",
 		code: commandLine(facts, "--mode failed")
 	});
 	if (verdict.conclusion === "regression" && facts.ci?.pullRequest && verdict.accepted === null) steps.push({
 		say: "Accept the drop: add the label",
 		code: LABEL_ACCEPT,
-		after: ". It holds for this commit only; after the merge the next run on the base branch is the baseline."
+		after: ". It applies to this commit only. After the merge, the next run on the base branch becomes the baseline."
 	});
 	return steps;
 }
@@ -25916,7 +25916,7 @@ function baselineAdvice(facts) {
 	const { source, branch } = comparison.baseline;
 	if (source === "agent") return null;
 	if (source === "file") return {
-		say: "Better than the baseline: to hold the new level, put in the place of its file",
+		say: "Better than the baseline: to keep this level, replace the baseline file with",
 		code: `${directory}/outcome.json`,
 		after: "."
 	};
@@ -25924,14 +25924,14 @@ function baselineAdvice(facts) {
 	const where = pull ? branch ?? pull.baseRef : branch;
 	if (where === null || !(pull || ci?.branch === where)) return null;
 	if (!pull) return {
-		say: "Better than the baseline: this run is the new one, for all that follows on",
+		say: "Better than the baseline: this run becomes the baseline for later runs on",
 		code: where,
 		after: "."
 	};
 	return {
 		say: "Better than the baseline: the first run after the merge into",
 		code: where,
-		after: " is the new one, and holds this level."
+		after: " becomes the new baseline and keeps this level."
 	};
 }
 
@@ -28299,7 +28299,7 @@ function groupChanges(facts, kind) {
 	const rows = (facts.comparison?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
 	return rows.length < 2 ? [] : rows;
 }
-const groupNote = (groups) => `Each interval is for its row alone; the verdicts allow for looking at ${formatCount(groups)} groups.`;
+const groupNote = (groups) => `Each interval is for its row alone. The verdicts account for testing ${formatCount(groups)} groups.`;
 function groupValues(facts, kind, limits) {
 	const all = facts.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
 	const gated = new Set(comparedMetrics(facts, "overall").flatMap((row) => row.gated ? [row.metric] : []));
@@ -28617,7 +28617,7 @@ function changeTables(facts, rows) {
 	const measured = rows.filter(({ verdict }) => verdict === "info");
 	return paragraphs([
 		changeTable(facts, judged),
-		judged.length > 0 && measured.length > 0 ? "Measured only, no gate looks at these:" : "",
+		judged.length > 0 && measured.length > 0 ? "Measured only, not gated:" : "",
 		changeTable(facts, measured)
 	]);
 }
@@ -29516,9 +29516,9 @@ const reportOptionsSchema = strictObject({
 		"changed-files",
 		"off"
 	]).default("all").describe("Annotations on the lines of newly failing cases."),
-	check: boolean().default(false).describe("A check run of our own; the job's exit code is a check already. Needs checks: write."),
+	check: boolean().default(false).describe("A separate check run. The job's exit code is already a check. Needs checks: write."),
 	html: boolean().default(true).describe("report.html: everything about the run in one file."),
-	formats: array(_enum(OPTIONAL_FORMATS)).optional().describe(`Files for other tools beside the usual ones: ${OPTIONAL_FORMATS.map((id) => `${id} (${FORMATS[id]?.file})`).join(", ")}.`),
+	formats: array(_enum(OPTIONAL_FORMATS)).optional().describe(`Additional files for other tools: ${OPTIONAL_FORMATS.map((id) => `${id} (${FORMATS[id]?.file})`).join(", ")}.`),
 	...exporterShape
 });
 
@@ -29529,7 +29529,7 @@ const modelShape = {
 	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
 	api: _enum(["chat", "responses"]).default("chat").describe("chat: Chat Completions, which every OpenAI-compatible server has. responses: the Responses API."),
 	temperature: number$1().min(0).max(2).optional().describe("Sampling temperature. Default: that of the model."),
-	seed: number$1().int().optional().describe("Sampling seed, where the endpoint takes one."),
+	seed: number$1().int().optional().describe("Sampling seed, if the endpoint takes one."),
 	timeout: duration.prefault("60s").describe("Time limit of one request."),
 	retries: number$1().int().min(1).max(3).default(2).describe("Repeats after a failed request or an unusable reply, 1 to 3."),
 	concurrency: number$1().int().min(1).max(200).default(8).describe("Most requests at once, apart from those to the agent."),
@@ -29543,7 +29543,7 @@ const modelShape = {
 const model = strictObject(modelShape);
 const judge$1 = strictObject({
 	...modelShape,
-	votes: number$1().int().min(1).max(9).default(1).describe("Judgements of one expectation, of which the majority counts; an odd number has no ties.")
+	votes: number$1().int().min(1).max(9).default(1).describe("Judgements of one expectation. The majority counts, and an odd number has no ties.")
 });
 const llmOptionsSchema = strictObject({
 	judge: judge$1.optional().describe("The model that judges criteria, grounding, topics and quality."),
@@ -29552,16 +29552,16 @@ const llmOptionsSchema = strictObject({
 		"off",
 		"read",
 		"read-write"
-	]).default("off").describe("Replies of models kept on disk beside the results, by the whole request and trial. read: used, never written.")
+	]).default("off").describe("Whether replies of models are stored on disk beside the results, by the whole request and trial. read: used, never written.")
 });
 const criteriaSchema = record(string().min(1), string().min(1)).describe("Criteria by name, in plain words, for the judge. Cases name them under satisfy.");
 const topicSchema = strictObject({
 	description: string().min(1).describe("What the topic is about, for people and for the judge."),
-	triggers: array(string().min(1)).default([]).describe("Regular expressions over what is said in a turn; the judge is asked only where none of any topic matches."),
-	next: array(string()).optional().describe("Topics that may follow; absent: any."),
-	max_turns: number$1().int().min(1).optional().describe("Most turns spent in it in one conversation.")
+	triggers: array(string().min(1)).default([]).describe("Regular expressions over what is said in a turn. The judge is called only if no trigger of any topic matches."),
+	next: array(string()).optional().describe("Topics that may follow. Default: any."),
+	max_turns: number$1().int().min(1).optional().describe("Most turns of this topic in one conversation.")
 }).describe("One topic.");
-const topicsSchema = record(string().min(1), topicSchema).describe("Topics of the conversation by name; the first is where conversations start.");
+const topicsSchema = record(string().min(1), topicSchema).describe("Topics of the conversation by name. Conversations start with the first.");
 const sourcesSchema = record(string().min(1), union([
 	strictObject({ file: string().min(1).describe("Text file, relative to the configuration file.") }),
 	strictObject({ text: string().min(1).describe("The source itself.") }),
@@ -29571,13 +29571,13 @@ const sourcesSchema = record(string().min(1), union([
 // src/config/schema.ts
 const expectations = strictObject(expectationShape).partial();
 const evalConfigSchema = strictObject({
-	$schema: string().optional().describe("Where editors find the JSON Schema of this file."),
+	$schema: string().optional().describe("Address of the JSON Schema of this file, for editors."),
 	version: literal(1).describe("Version of this format."),
-	name: string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, \".\", \"_\" and \"-\", at most 64").describe("Name of the suite. Comment, artifacts and outputs are kept apart by it."),
+	name: string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, \".\", \"_\" and \"-\", at most 64").describe("Name of the suite. Each name has its own comment, artifacts and outputs."),
 	agent: agentOptionsSchema.describe("The agent under test."),
 	llm: llmOptionsSchema.prefault({}).describe("Models of the judge and of the simulated user."),
 	datasets: datasetsOptionSchema,
-	trials: trialCount$1.default(1).describe("Trials of every case that names none."),
+	trials: trialCount$1.default(1).describe("Trials of every case that sets none."),
 	expect: expectations.optional().describe("Hard expectations of every case."),
 	evaluate: expectations.optional().describe("Soft expectations of every case."),
 	simulate: simulationDefaultsSchema.optional(),
@@ -29589,9 +29589,9 @@ const evalConfigSchema = strictObject({
 	selection: selectionOptionsSchema.prefault({}).describe("Which cases run when."),
 	gate: gateOptionsSchema.prefault({}).describe("What makes the check fail."),
 	confirmation: confirmationOptionsSchema.prefault({}).describe("How far a suspicion is followed by runs of single cases, with gate.rule confirmed."),
-	tiers: tiersOptionSchema.prefault({}).describe("What is aimed at by complexity of the cases: shown as met or missed, never part of the verdict."),
+	tiers: tiersOptionSchema.prefault({}).describe("Targets by complexity of the cases. The report shows them as met or missed. They never change the verdict."),
 	baseline: baselineOptionsSchema.prefault({}).describe("What the run is compared with."),
-	report: reportOptionsSchema.prefault({}).describe("What people are shown.")
+	report: reportOptionsSchema.prefault({}).describe("What the reports show.")
 });
 
 // src/config/partial-parse.ts
@@ -30768,7 +30768,7 @@ function firstStepFaults(script, opened) {
 			0,
 			"when"
 		],
-		what: "\"simulate.script[0].when\": when the conversation begins there is no reply that it could hold of.",
+		what: "\"simulate.script[0].when\": at the start of the conversation there is no reply to check.",
 		fix: "Begin with a step without \"when\", or set \"opening\"."
 	}];
 }
@@ -31648,7 +31648,7 @@ function gateProblems(options, datasets, metrics) {
 	return [
 		...options.metrics.filter((metric) => !units.has(metric) && !(metric in DEFAULT_TOLERANCES)).map((metric) => unknown("gate.metrics", metric)),
 		...metrics.filter(({ id, better }) => better === "none" && options.metrics.includes(id)).map(({ id }) => ({
-			what: `gate.metrics names "${id}", of which neither more nor less is better, so that it can never fail.`,
+			what: `gate.metrics names "${id}", which has no better direction, so it can never fail.`,
 			fix: "Take it out, or set a minimum or maximum for it."
 		})),
 		...["minimum", "maximum"].flatMap((rule) => [...check(`gate.${rule}`, overallLimits(options[rule])), ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => check(`gate.${rule}.categories.${name}`, limits))]),
@@ -31965,7 +31965,7 @@ function keylessModels({ file, lineOf }, cases, measuring, recorded) {
 		const model = llm[role];
 		if (!model || model.api_key?.trim() || llm.cache !== "off") return [];
 		if (new URL(model.base_url).hostname !== KEYED_HOST || !needed[role]()) return [];
-		const what = `llm.${role} has no API key, and ${KEYED_HOST} answers nobody without one.`;
+		const what = `llm.${role} has no API key, and ${KEYED_HOST} requires one.`;
 		return [{
 			name: `llm.${role}.api_key`,
 			problem: {
@@ -33148,7 +33148,7 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 		},
 		lost > 0 && {
 			code: "removed_must_pass",
-			text: `${counted(lost, "must-pass case")} ${lost === 1 ? "was" : "were"} removed: nobody checks ${lost === 1 ? "it" : "them"} any more.`
+			text: `${counted(lost, "must-pass case")} ${lost === 1 ? "was" : "were"} removed and ${lost === 1 ? "is" : "are"} no longer checked.`
 		},
 		formerly > 0 && vanished.length > HIDDEN_SHARE * formerly && {
 			code: "removed_cases",
@@ -36601,7 +36601,7 @@ const limitOf = (readBefore) => readBefore ? null : 5;
 function located(finding, { config, file, agentProblem }, readBefore) {
 	const key = keyOf$1(finding.code, config.agent);
 	const { where } = agentProblem({
-		what: `${key} is to be looked at.`,
+		what: `Check ${key}.`,
 		where: { file }
 	});
 	const place = where?.line ? `${where.file}:${where.line}` : where?.file;
@@ -38033,12 +38033,12 @@ function calledFor(baseline, current, ruled) {
 		}] : [];
 	});
 }
-const NO_MEASUREMENT = "The baseline was not scored again, for the suite's configuration is not at hand.";
+const NO_MEASUREMENT = "The baseline was not scored again, because the suite's configuration is not available.";
 function declinedBecause({ baseline, measurement }, current) {
-	if (baseline.regrade === "never") return "The baseline was not scored again, for baseline.regrade is never.";
+	if (baseline.regrade === "never") return "The baseline was not scored again, because baseline.regrade is never.";
 	if (measurement === null) return NO_MEASUREMENT;
 	const states = aspectStates(current.run.fingerprints, measurement.fingerprints);
-	return Object.entries(states).every(([aspect, state]) => !isMeasurement(aspect) || state === "identical") ? null : "The baseline was not scored again, for the other run was not scored with the settings of today either: regrade both.";
+	return Object.entries(states).every(([aspect, state]) => !isMeasurement(aspect) || state === "identical") ? null : "The baseline was not scored again, because the other run was not scored with current settings either: regrade both.";
 }
 const MOST_NAMED = 5;
 function said(facts) {

@@ -35,7 +35,7 @@ const metricValueSchema = record({
 	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME or intent:NAME."),
 	value: number(),
 	n: count().min(1).describe("Cases (units) that were scored."),
-	interval: intervalSchema.nullable().describe("95 % interval; null where none is defined (n = 1 of a mean)."),
+	interval: intervalSchema.nullable().describe("95 % interval. null: none is defined (n = 1 of a mean)."),
 	unit: unitSchema,
 	kind: metricKindSchema,
 	better: betterSchema
@@ -46,9 +46,9 @@ const confusionSchema = record({
 	count: count().min(1)
 });
 const unreadableSchema = record({
-	code: string().describe("Stable code, as of a trial; nothing_mapped: no mapped field was in it."),
-	message: string().describe("What was wrong with the first of them; untrusted text."),
-	reply: string().optional().describe("The first of them, shortened; untrusted text."),
+	code: string().describe("Stable code, as of a trial. nothing_mapped: no mapped field was in it."),
+	message: string().describe("What was wrong with the first of them. Untrusted text."),
+	reply: string().optional().describe("The first of them, shortened. Untrusted text."),
 	key: string().optional().describe("Key of the configuration to look at, for example agent.response."),
 	place: string().optional().describe("Its file and line."),
 	count: count().min(1),

@@ -16,8 +16,8 @@ const runInfoSchema = record({
 	startedAt: string().describe("ISO 8601, UTC."),
 	durationMs: amount(),
 	mode: runModeSchema,
-	event: string().nullable().describe("GitHub event name; null for a local run."),
-	sha: string().nullable().describe("Head commit that the results speak of."),
+	event: string().nullable().describe("GitHub event name. null: a local run."),
+	sha: string().nullable().describe("Head commit that the results are about."),
 	branch: string().nullable(),
 	pullRequest: number().int().nullable(),
 	seed: number().int(),
@@ -31,8 +31,8 @@ const runInfoSchema = record({
 		current: count(),
 		base: count()
 	}).optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
-	cost: amount().nullable().describe("US dollars; null where no reply or price gives it."),
-	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
+	cost: amount().nullable().describe("US dollars. null: no reply or price gives it."),
+	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why the run ended early. null: it did not."),
 	agent: string().optional().describe("Hash of the section `agent` without its pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),
 	fingerprints: record$1(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
 });
@@ -54,7 +54,7 @@ const quickSampleSchema = record({
 		cases: size$1,
 		ran: size$1
 	}).describe("Of those that passed in most stored runs, must-pass cases apart."),
-	visibleBreaks: size$1.nullable().describe("So many broken cases of all that used to pass would have been seen with 95 %; null: no number would."),
+	visibleBreaks: size$1.nullable().describe("This many broken cases, of all that used to pass, would have been seen with a probability of 95 %. null: no number would."),
 	escalation: _enum([
 		"none",
 		"done",
@@ -62,7 +62,7 @@ const quickSampleSchema = record({
 		"limit",
 		"no_agent"
 	]).describe("none: not called for. done: all cases ran. off, limit, no_agent: called for, and switched off, beyond a limit, or nobody to ask."),
-	label: string().nullable().describe("Label that makes all cases run; null: none is configured."),
+	label: string().nullable().describe("Label that makes all cases run. null: none is configured."),
 	estimates: list(sampleEstimateSchema).describe("Empty where a class of cases has fewer than two scored ones, and where all cases ran.")
 });
 
@@ -192,12 +192,12 @@ const metricComparisonSchema = record({
 	baseline: number(),
 	current: number(),
 	delta: number().describe("current \u2212 baseline, in the unit of the metric, on the shared units."),
-	interval: intervalSchema.nullable().describe("Paired 95 % interval of the delta; with the uncertainty of times."),
+	interval: intervalSchema.nullable().describe("Paired 95 % interval of the delta, including the uncertainty of times."),
 	uncertainty: record({
 		baseline: amount(),
 		current: amount()
-	}).optional().describe("By how much each value may be too large, since Agent Eval itself was busy when replies came; a delta within it is no change. Absent: exact, or not known."),
-	pValue: share$1().nullable().describe("One-sided, alternative \"worse\"; null where no test is defined."),
+	}).optional().describe("By how much each value may be too large, since Agent Eval itself was busy when replies came. A delta within it is not a change. Absent: exact, or not known."),
+	pValue: share$1().nullable().describe("One-sided, alternative \"worse\". null: no test is defined."),
 	adjustedPValue: share$1().nullable(),
 	verdict: metricVerdictSchema,
 	word: string().optional().describe("What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, better, lower or higher, not confirmed, within tolerance, unclear; of a time slower and faster. Absent in runs of older versions."),
@@ -205,7 +205,7 @@ const metricComparisonSchema = record({
 	unit: unitSchema,
 	kind: metricKindSchema,
 	better: betterSchema,
-	estimatedFor: count().min(1).optional().describe("Values, change and interval are estimated for so many cases; n of them ran. Absent: of the cases that ran."),
+	estimatedFor: count().min(1).optional().describe("Values, change and interval are estimates for this many cases, of which n ran. Absent: they are of the cases that ran."),
 	tolerance: amount().nullable().describe("The configured tolerance, in the unit of the metric."),
 	gated: boolean(),
 	warnings: list(warningSchema)
@@ -221,11 +221,11 @@ const caseComparisonSchema = record({
 	baseline: trialCountSchema.nullable(),
 	current: trialCountSchema.nullable(),
 	mustPass: boolean(),
-	failedChecks: texts().describe("What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.")
+	failedChecks: texts().describe("What failed now, in fixed phrases and names from the configuration. Never in the words of an agent or judge.")
 });
 const caseList = list(caseComparisonSchema);
 const baselineInfoSchema = record({
-	source: string().describe("Where it was found: file, artifact or cache; agent: it was asked in this very run (--ab, --self-check)."),
+	source: string().describe("Where it was found: file, artifact or cache. agent: it was called in this run (--ab, --self-check)."),
 	description: string().describe("Where it came from, for a person."),
 	why: string().describe("Why this one was chosen."),
 	runId: string(),
@@ -245,14 +245,14 @@ const comparabilitySchema = record({
 		"high",
 		"partial",
 		"none"
-	]).describe("none: nothing in common; partial: something was left out, or is not known to be alike; high: else."),
+	]).describe("none: nothing in common. partial: something was left out, or may have been measured differently. high: otherwise."),
 	differences: texts(),
 	aspects: record$1(string(), aspectStateSchema).optional().describe("By the names of run.fingerprints. Absent in runs of older versions."),
 	notCompared: list(record({
 		metric: string(),
 		aspects: texts().describe("What changed, by the names of run.fingerprints."),
 		cases: count().min(1).describe("Shared cases left out of this metric."),
-		compared: count().describe("Shared cases still compared; 0: the metric has no row.")
+		compared: count().describe("Shared cases still compared. 0: the metric has no row.")
 	})).optional().describe("Metrics that were measured differently in the two runs.")
 });
 const regradingSchema = record({
@@ -292,21 +292,21 @@ const patternChangeSchema = _enum([
 ]);
 const errorPatternSchema = record({
 	code: string().describe("Stable code, for example intent_confusion."),
-	subject: string().nullable().describe("What it is about, by names of the configuration where there are such: \"book_room \u2192 cancel_room\"; untrusted where the agent named it."),
+	subject: string().nullable().describe("What it is about, by names of the configuration if there are such: \"book_room \u2192 cancel_room\". Untrusted if the agent named it."),
 	title: string().describe("A short sentence for people, for example \"book_room is taken for cancel_room\"."),
 	rest: literal(true).optional().describe("Several subjects of this code, each seen in one case only: no common cause."),
-	cases: texts().describe("Ids of the failing cases it is seen in, of this run."),
+	cases: texts().describe("Ids of the failing cases of this run in which it is seen."),
 	softCases: texts().optional().describe("Ids of the passing cases that it is seen in, by expectations that fail nothing. Absent: none."),
 	share: share$1().describe("Of all failing cases of this run."),
-	baselineCases: count().nullable().describe("Shared cases it was seen in on the baseline, failing or not; null without one, or where one cannot know."),
+	baselineCases: count().nullable().describe("Shared cases in which it was seen on the baseline, failing or not. null: no baseline, or not known."),
 	sharedCases: count().optional().describe("Shared cases it is seen in now: what baselineCases is set against. Absent where that is null."),
-	change: patternChangeSchema.nullable().describe("Of sharedCases against baselineCases; null where that is null."),
+	change: patternChangeSchema.nullable().describe("Of sharedCases against baselineCases. null: baselineCases is null."),
 	example: record({
 		caseId: string(),
 		turn: count().nullable(),
 		said: string(),
 		reason: string()
-	}).nullable().describe("One failing case with what the user said and what is wrong; untrusted text, shortened."),
+	}).nullable().describe("One failing case with what the user said and what is wrong. Untrusted text, shortened."),
 	cause: string().describe("The likely root cause, one sentence."),
 	action: record({
 		text: string(),
@@ -365,10 +365,10 @@ const testSetHealthSchema = record({
 		category: string(),
 		cases: count().min(1),
 		smallestVisibleDrop: share$1().nullable()
-	})).describe("Too small to gate, with the smallest drop each could show at 80 % power; null: none at all.")
+	})).describe("Too small to gate, with the smallest drop that each could show at 80 % power. null: none at all.")
 });
 const diagnosisSchema = record({
-	patterns: list(errorPatternSchema).describe("By gain, largest first; then what has no common cause; those that are gone last."),
+	patterns: list(errorPatternSchema).describe("By gain, largest first. Then those without a common cause. Those that are gone come last."),
 	clusters: list(failureClusterSchema),
 	tiers: list(tierResultSchema),
 	testSet: testSetHealthSchema.nullable().describe("null where the cases of the suite are not at hand.")
@@ -389,16 +389,16 @@ const metricTrendSchema = record({
 	unit: unitSchema.optional(),
 	better: betterSchema.optional(),
 	points: list(trendPointSchema).describe("Oldest first, at most 500."),
-	current: number().nullable().describe("The value of this run, which is not among the points; of a quick run the estimate for the whole suite. null: not measured, or of a part of the cases that stands for nothing."),
-	spread: amount().nullable().describe("Standard deviation of the differences between neighbouring runs, divided by \u221a2; null below 3 runs."),
+	current: number().nullable().describe("The value of this run, which is not among the points. For a quick run it is the estimate for the whole suite. null: not measured, or of cases that do not represent the suite."),
+	spread: amount().nullable().describe("Standard deviation of the differences between neighbouring runs, divided by \u221a2. null: fewer than 3 runs."),
 	change: record({
-		runId: string().describe("The first run of the new level; of a drift the last one before it."),
+		runId: string().describe("The first run of the new level. For a drift, the last one before it."),
 		before: number(),
 		after: number(),
-		pValue: share$1().describe("Adjusted for the metrics that were tested (Holm); marked from 0.01 down."),
-		shape: _enum(["step", "drift"]).optional().describe("step: from one run to the next; drift: little by little, up to the newest run."),
+		pValue: share$1().describe("Adjusted for the metrics that were tested (Holm). Marked if 0.01 or less."),
+		shape: _enum(["step", "drift"]).optional().describe("step: from one run to the next. drift: little by little, up to the newest run."),
 		measuredBy: texts().optional().describe("What was measured, or by what, changed within two runs of a step or during a drift: names of run.fingerprints. Such a change may say nothing of the agent.")
-	}).nullable().describe("Where the level changed, by a change-point test; null: no sign of it.")
+	}).nullable().describe("Where the level changed, by a change-point test. null: no sign of a change.")
 });
 const trendSchema = list(metricTrendSchema);
 
@@ -412,11 +412,11 @@ const conclusionSchema = _enum([
 	"could-not-run"
 ]);
 const reasonSchema = record({
-	rule: string().describe("Which rule of the gate found it; the examples are all that this version has. Others may be added."),
+	rule: string().describe("Which rule of the gate found it. The examples are all rules of this version. Others may be added."),
 	metric: string().nullable(),
 	scope: string().nullable(),
 	data: record$1(string(), unknown()).readonly().optional().describe("The facts of the sentence, by rule. Absent in runs of older versions."),
-	text: string().describe("One sentence with its numbers. Made of our own words and of names from the configuration.")
+	text: string().describe("One sentence with its numbers, in fixed words and names from the configuration.")
 });
 const verdictSchema = record({
 	conclusion: conclusionSchema,
@@ -426,7 +426,7 @@ const verdictSchema = record({
 	accepted: record({
 		by: string(),
 		sha: string()
-	}).nullable().describe("Who accepted this regression, for which head commit; null: nobody.")
+	}).nullable().describe("Who accepted this regression, for which head commit. null: nobody.")
 });
 
 // src/model/verdict/outcome.ts
@@ -436,7 +436,7 @@ const outcomeSchema = record({
 	report: runReportSchema,
 	comparison: comparisonSchema.nullable(),
 	diagnosis: diagnosisSchema.nullable().describe("null where nothing was run."),
-	trend: trendSchema.optional().describe("Over the stored runs; absent without a history."),
+	trend: trendSchema.optional().describe("Over the stored runs. Absent: no history."),
 	verdict: verdictSchema
 });
 

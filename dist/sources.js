@@ -28,7 +28,7 @@ function rankCandidates(rows, { chain, branches, ownRun, tags }) {
 	};
 }
 function whyNear(sha, behind) {
-	if (behind === 0) return `it is of ${shortSha(sha)}, the very commit that this change starts from`;
+	if (behind === 0) return `it is of ${shortSha(sha)}, the commit that this change starts from`;
 	const commits = behind === 1 ? "one commit" : `${behind} commits`;
 	return `it is of ${shortSha(sha)}, the nearest earlier commit with a stored run, ${commits} before where this change starts`;
 }
@@ -278,13 +278,13 @@ function otherBranch({ ci, options }, { behind }) {
 	if (!target || branches.includes(target) || behind !== null) return [];
 	return [{
 		code: "baseline_other_branch",
-		text: `This pull request goes into ${JSON.stringify(target)}, which stores no baseline; it is compared with ${branches.join(" or ")}. List the branch in baseline.branches to change that.`
+		text: `This pull request goes into ${JSON.stringify(target)}, which stores no baseline. It is compared with ${branches.join(" or ")}. List the branch in baseline.branches to change that.`
 	}];
 }
 function expiredWarning(expired, name) {
 	return {
 		code: "baseline_expired",
-		text: `${expired === 1 ? "One stored run" : `${expired} stored runs`} "${name}" had expired and could not be used; a scheduled run of the suite keeps a fresh one.`
+		text: `${expired === 1 ? "One stored run" : `${expired} stored runs`} "${name}" had expired and could not be used. A scheduled run of the suite keeps a new one available.`
 	};
 }
 

@@ -83,7 +83,7 @@ describe('address and headers', () => {
   );
 
   it.each([
-    ['..', 'gives "..", which no address can hold as a word'],
+    ['..', 'gives "..", which cannot be a part of an address'],
     ['\ud800', 'gives half a character'],
   ])('with %j in the address err the trial', async (session, why) => {
     const shop = await talks('/threads/{{ session }}/runs')();

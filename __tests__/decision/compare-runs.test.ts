@@ -106,7 +106,7 @@ describe('the case lists', () => {
       { stopped: 'budget' },
     );
     expect(compare(before, after).warnings.find(({ code }) => code === 'excluded_cases')?.text).toBe(
-      '1 case took no part because of errors (0 on the baseline, 1 now). 4 cases took no part, for they were not run (0 on the baseline, 4 now). 1 case took no part, for there was nothing to score.',
+      '1 case took no part because of errors (0 on the baseline, 1 now). 4 cases took no part because they were not run (0 on the baseline, 4 now). 1 case took no part because there was nothing to score.',
     );
   });
 

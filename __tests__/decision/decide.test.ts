@@ -154,7 +154,7 @@ describe('limits', () => {
       exitCode: 2,
     });
     expect(verdict.reasons.map((r) => r.rule)).toEqual(['minimum', 'no_baseline']);
-    expect(verdict.reasons[0]!.text).toMatch(/n=100\) misses the minimum of 70%; the interval still reaches it\.$/);
+    expect(verdict.reasons[0]!.text).toMatch(/n=100\) misses the minimum of 70%; the interval still includes it\.$/);
   });
 
   it('hold when the value is exactly the limit', () => {
@@ -239,7 +239,7 @@ describe('limits where a sample of the suite ran', () => {
       headline: 'pass rate 79.2%, minimum 85%, estimated for all 120 cases',
     });
     expect(below.reasons[0]!.text).toMatch(
-      /^Pass rate 79\.2%, estimated for all 120 cases \(95% CI .*, n=40\) misses the minimum of 85%; the interval still reaches it\.$/,
+      /^Pass rate 79\.2%, estimated for all 120 cases \(95% CI .*, n=40\) misses the minimum of 85%; the interval still includes it\.$/,
     );
   });
 

@@ -270,7 +270,7 @@ describe('too many of them are no result, and the terminal says what to do', () 
     [
       'of a judge without time',
       { cases: owing.join(''), judge: busy },
-      'Next: Lower llm.judge.concurrency or set llm.judge.rate_limit, then run again: the service refused the pace.',
+      'Next: Lower llm.judge.concurrency or set llm.judge.rate_limit, then run again. The service gets too many requests.',
     ],
     [
       'of a user played badly',
@@ -358,7 +358,7 @@ describe('before anything is asked', () => {
       'model: judge-1, api_key: "${DESK_MODEL_KEY:-}"',
       { DESK_MODEL_KEY: '' },
       [
-        'llm.judge has no API key, and api.openai.com answers nobody without one.',
+        'llm.judge has no API key, and api.openai.com requires one.',
         'at agent-eval.yml:9',
         'Set api_key: "${OPENAI_API_KEY}" there, and the variable; or base_url, to a server that needs no key.',
       ],
@@ -368,7 +368,7 @@ describe('before anything is asked', () => {
       'model: judge-1',
       {},
       [
-        'llm.judge has no API key, and api.openai.com answers nobody without one.',
+        'llm.judge has no API key, and api.openai.com requires one.',
         'at agent-eval.yml:9',
         'Set api_key: "${OPENAI_API_KEY}" there, and the variable; or base_url, to a server that needs no key.',
       ],
@@ -384,7 +384,7 @@ describe('before anything is asked', () => {
     const validated = await play({ cases: JUDGED, judgeOptions }, ['validate']);
     expect([validated.result.exitCode, validated.result.stderr]).toEqual([
       0,
-      'Note: llm.judge has no API key, and api.openai.com answers nobody without one. A run needs it (agent-eval.yml:9).\n',
+      'Note: llm.judge has no API key, and api.openai.com requires one. A run needs it (agent-eval.yml:9).\n',
     ]);
     const { result, outcome } = await play({ judgeOptions });
     expect([result.exitCode, figureOf(outcome(), 'pass_rate')]).toEqual([0, [1, SOUND_CASES]]);

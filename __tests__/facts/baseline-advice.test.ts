@@ -22,7 +22,7 @@ describe('after an improvement', () => {
     expect(baselineAdvice(factsOf(input))).toEqual({
       say: 'Better than the baseline: the first run after the merge into',
       code: 'main',
-      after: ' is the new one, and holds this level.',
+      after: ' becomes the new baseline and keeps this level.',
     });
     expect(nextSteps(factsOf(input))).toContainEqual(baselineAdvice(factsOf(input)));
   });
@@ -30,7 +30,7 @@ describe('after an improvement', () => {
   it('a run on the branch learns that it is the baseline', () => {
     const input = improved({ source: 'artifact', branch: 'main' });
     const ci = { ...aCiContext(), pullRequest: null, branch: 'main', event: 'push' };
-    expect(baselineAdvice(factsOf({ ...input, ci }))?.say).toMatch(/this run is the new one/);
+    expect(baselineAdvice(factsOf({ ...input, ci }))?.say).toMatch(/this run becomes the baseline/);
     expect(baselineAdvice(factsOf({ ...input, ci: { ...ci, branch: 'spike' } }))).toBeNull();
   });
 

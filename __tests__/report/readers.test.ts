@@ -90,7 +90,7 @@ describe('the baseline', () => {
   it('is reported by run, branch, commit, age and why', () => {
     const line = markdown({ ...steady(), ci: null }, 'comment.md').match(/- \*\*Baseline:\*\* .*/)?.[0];
     expect(line).toBe(
-      '- **Baseline:** run `8123400000` on `main` at `27be441`, 3 h old, because that is the very commit that this change starts from',
+      '- **Baseline:** run `8123400000` on `main` at `27be441`, 3 h old, because that is the commit that this change starts from',
     );
   });
 

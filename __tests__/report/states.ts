@@ -416,7 +416,7 @@ export function belowMinimum(): RenderInput {
             rule: 'minimum',
             metric: 'intent_accuracy',
             scope: 'category:holds',
-            text: 'Intent accuracy in category holds 65.0% (95% CI 43.3% to 81.9%, n=20) misses the minimum of 70%; the interval still reaches it.',
+            text: 'Intent accuracy in category holds 65.0% (95% CI 43.3% to 81.9%, n=20) misses the minimum of 70%; the interval still includes it.',
           },
         ],
       }),

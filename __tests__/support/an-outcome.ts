@@ -220,7 +220,7 @@ export function aComparison(differs: Partial<Comparison> = {}): Comparison {
     baseline: {
       source: 'artifact',
       description: 'run 8123400000 on main of 27be441, 3 h old',
-      why: 'it is of 27be441, the very commit that this change starts from',
+      why: 'it is of 27be441, the commit that this change starts from',
       runId: '8123400000',
       sha: BASE_SHA,
       branch: 'main',

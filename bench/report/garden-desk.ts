@@ -120,7 +120,7 @@ function outcomeOf(size: Size, baseline: RunReport, report: RunReport): Outcome 
     info: {
       source: 'artifact',
       description: 'run 7300100200 on main of d20b774, 3 h old',
-      why: 'it is of d20b774, the very commit that this change starts from',
+      why: 'it is of d20b774, the commit that this change starts from',
       runId: '7300100200',
       sha: BASE,
       branch: 'main',

@@ -32,7 +32,7 @@ export async function startAgent(
   const { command, ready } = options;
   if (await answers(ready, signal))
     throw problem(world, `Something is already running at ${ready}, before "${command}" was started.`, [
-      'Stop it, or give the agent another port; else the wrong agent would be tested.',
+      'Stop it, or give the agent another port. Otherwise the wrong agent would be tested.',
     ]);
   const child = startChild({
     command,

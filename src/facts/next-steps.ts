@@ -37,14 +37,14 @@ function toFix(facts: Facts): readonly NextStep[] {
   const one = leadCases(facts).rows.find(({ id }) => isLinkable(id));
   if (facts.ci && one) steps.push({ say: 'Run the worst case locally:', code: commandLine(facts, '--case', one.id) });
   steps.push({
-    say: facts.ci ? 'Run all that failed, after a first run there:' : 'Run what failed again:',
+    say: facts.ci ? 'Run all failed cases locally, after a first run there:' : 'Run the failed cases again:',
     code: commandLine(facts, '--mode failed'),
   });
   if (verdict.conclusion === 'regression' && facts.ci?.pullRequest && verdict.accepted === null)
     steps.push({
       say: 'Accept the drop: add the label',
       code: LABEL_ACCEPT,
-      after: '. It holds for this commit only; after the merge the next run on the base branch is the baseline.',
+      after: '. It applies to this commit only. After the merge, the next run on the base branch becomes the baseline.',
     });
   return steps;
 }
@@ -113,7 +113,7 @@ export function baselineAdvice(facts: Facts): NextStep | null {
   if (source === 'agent') return null;
   if (source === 'file')
     return {
-      say: 'Better than the baseline: to hold the new level, put in the place of its file',
+      say: 'Better than the baseline: to keep this level, replace the baseline file with',
       code: `${directory}/outcome.json`,
       after: '.',
     };
@@ -122,13 +122,13 @@ export function baselineAdvice(facts: Facts): NextStep | null {
   if (where === null || !(pull || ci?.branch === where)) return null;
   if (!pull)
     return {
-      say: 'Better than the baseline: this run is the new one, for all that follows on',
+      say: 'Better than the baseline: this run becomes the baseline for later runs on',
       code: where,
       after: '.',
     };
   return {
     say: 'Better than the baseline: the first run after the merge into',
     code: where,
-    after: ' is the new one, and holds this level.',
+    after: ' becomes the new baseline and keeps this level.',
   };
 }

@@ -147,7 +147,11 @@ describe('a simulated user with a mistake', () => {
       ['- { say: Hi, next: end }', '- say: Never'],
       [/^c\.yml:6 "simulate\.script\[1\]": nothing leads to this step/],
     ],
-    ['a first step that waits', ['- { say: Hi, when: { match: x } }'], [/^c\.yml:5 .*when the conversation begins/]],
+    [
+      'a first step that waits',
+      ['- { say: Hi, when: { match: x } }'],
+      [/^c\.yml:5 .*at the start of the conversation/],
+    ],
     [
       'an empty when',
       ['- say: Hi', '- { say: Bye, when: {} }'],

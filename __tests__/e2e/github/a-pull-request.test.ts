@@ -49,10 +49,7 @@ it('saves on main, compares on a pull request, fails it, updates the same commen
   });
   const sha = main.job.run.headSha.slice(0, 7);
   expect(first.log).toMatch(
-    new RegExp(
-      `^Baseline: .*run ${main.job.run.id}\\b.*${sha}.* old\\b.*because it is of ${sha}, the very commit`,
-      'm',
-    ),
+    new RegExp(`^Baseline: .*run ${main.job.run.id}\\b.*${sha}.* old\\b.*because it is of ${sha}, the commit`, 'm'),
   );
   expect(first.log).toContain('Cases: quick (a pull request): 24 of 40 cases');
   expect(first.outcome.comparison).toMatchObject({

@@ -81,7 +81,7 @@ it('compares a pull request into another branch with the default branch, and say
   const run = await onPull('backport', suite, 'release-2');
   expect(baselineOf(run)).toMatchObject({ runId: String(main.job.run.id), branch: 'main' });
   expect(baselineOf(run)?.why).toContain('it is the newest stored run of the branch "main"');
-  expect(run.summary).toContain('goes into "release-2", which stores no baseline; it is compared with main');
+  expect(run.summary).toContain('goes into "release-2", which stores no baseline. It is compared with main');
 });
 
 it('keeps baselines of the branches that the configuration names, for pull requests into them', async () => {

@@ -46,8 +46,8 @@ export async function compileHead(
 const addressWord: Place['text'] = (value) => {
   const word = plainWord(value);
   // Also when encoded these are steps of a path, not words.
-  if (/^\.{1,2}$/.test(word)) throw new Error(`gives "${word}", which no address can hold as a word`);
-  if (!word.isWellFormed()) throw new Error('gives half a character, which no address can hold');
+  if (/^\.{1,2}$/.test(word)) throw new Error(`gives "${word}", which cannot be a part of an address`);
+  if (!word.isWellFormed()) throw new Error('gives half a character, which cannot be in an address');
   return encodeURIComponent(word);
 };
 

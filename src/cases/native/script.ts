@@ -49,7 +49,7 @@ function firstStepFaults(script: readonly WrittenStep[], opened: boolean): reado
   return [
     {
       path: ['script', 0, 'when'],
-      what: '"simulate.script[0].when": when the conversation begins there is no reply that it could hold of.',
+      what: '"simulate.script[0].when": at the start of the conversation there is no reply to check.',
       fix: 'Begin with a step without "when", or set "opening".',
     },
   ];

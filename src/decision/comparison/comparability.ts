@@ -161,7 +161,7 @@ export function comparisonWarnings(
     },
     lost > 0 && {
       code: 'removed_must_pass',
-      text: `${counted(lost, 'must-pass case')} ${lost === 1 ? 'was' : 'were'} removed: nobody checks ${lost === 1 ? 'it' : 'them'} any more.`,
+      text: `${counted(lost, 'must-pass case')} ${lost === 1 ? 'was' : 'were'} removed and ${lost === 1 ? 'is' : 'are'} no longer checked.`,
     },
     formerly > 0 &&
       vanished.length > HIDDEN_SHARE * formerly && {

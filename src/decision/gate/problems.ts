@@ -41,7 +41,7 @@ export function gateProblems(
     ...metrics
       .filter(({ id, better }) => better === 'none' && options.metrics.includes(id))
       .map(({ id }) => ({
-        what: `gate.metrics names "${id}", of which neither more nor less is better, so that it can never fail.`,
+        what: `gate.metrics names "${id}", which has no better direction, so it can never fail.`,
         fix: 'Take it out, or set a minimum or maximum for it.',
       })),
     ...(['minimum', 'maximum'] as const).flatMap((rule) => [

@@ -20,7 +20,7 @@ export function groupChanges(facts: Facts, kind: GroupKind): readonly MetricComp
 
 /** @param groups How many were compared. */
 export const groupNote = (groups: number): string =>
-  `Each interval is for its row alone; the verdicts allow for looking at ${formatCount(groups)} groups.`;
+  `Each interval is for its row alone. The verdicts account for testing ${formatCount(groups)} groups.`;
 
 export interface GroupValues {
   /** Ids; what a gate looks at comes first. */

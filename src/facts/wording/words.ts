@@ -161,7 +161,7 @@ export function shownOf(shown: number, total: number, where: string): string {
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
     /^judge_http_429$/,
-    'Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again: the service refused the pace.',
+    'Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.',
   ],
   [
     /^(malformed|echoed)_judgement$/,

@@ -132,12 +132,12 @@ function otherBranch({ ci, options }: Here, { behind }: Candidate): readonly War
   const target = ci.pullRequest?.baseRef;
   const branches = baselineBranches(ci, options);
   if (!target || branches.includes(target) || behind !== null) return [];
-  const text = `This pull request goes into ${JSON.stringify(target)}, which stores no baseline; it is compared with ${branches.join(' or ')}. List the branch in baseline.branches to change that.`;
+  const text = `This pull request goes into ${JSON.stringify(target)}, which stores no baseline. It is compared with ${branches.join(' or ')}. List the branch in baseline.branches to change that.`;
   return [{ code: 'baseline_other_branch', text }];
 }
 
 function expiredWarning(expired: number, name: string): Warning {
   const which = expired === 1 ? 'One stored run' : `${expired} stored runs`;
-  const text = `${which} "${name}" had expired and could not be used; a scheduled run of the suite keeps a fresh one.`;
+  const text = `${which} "${name}" had expired and could not be used. A scheduled run of the suite keeps a new one available.`;
   return { code: 'baseline_expired', text };
 }

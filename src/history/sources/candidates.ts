@@ -59,7 +59,7 @@ export function rankCandidates(rows: readonly ArtifactRow[], { chain, branches, 
 }
 
 function whyNear(sha: string, behind: number): string {
-  if (behind === 0) return `it is of ${shortSha(sha)}, the very commit that this change starts from`;
+  if (behind === 0) return `it is of ${shortSha(sha)}, the commit that this change starts from`;
   const commits = behind === 1 ? 'one commit' : `${behind} commits`;
   return `it is of ${shortSha(sha)}, the nearest earlier commit with a stored run, ${commits} before where this change starts`;
 }

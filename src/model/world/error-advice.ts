@@ -56,7 +56,7 @@ const ADVICE: readonly Row[] = [
     /^(http_429|rate_limit)/,
     'The service refuses the pace',
     'More requests are sent than the service allows.',
-    'Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace.',
+    'Lower `agent.concurrency` or set `agent.rate_limit`, then run again. The service gets too many requests.',
     'pace',
   ],
   [

@@ -81,16 +81,16 @@ function calledFor(baseline: ComparedRun, current: ComparedRun, ruled: boolean):
   });
 }
 
-const NO_MEASUREMENT = "The baseline was not scored again, for the suite's configuration is not at hand.";
+const NO_MEASUREMENT = "The baseline was not scored again, because the suite's configuration is not available.";
 
 function declinedBecause({ baseline, measurement }: Policy, current: ComparedRun): string | null {
-  if (baseline.regrade === 'never') return 'The baseline was not scored again, for baseline.regrade is never.';
+  if (baseline.regrade === 'never') return 'The baseline was not scored again, because baseline.regrade is never.';
   if (measurement === null) return NO_MEASUREMENT;
   const states = aspectStates(current.run.fingerprints, measurement.fingerprints);
   const alike = Object.entries(states).every(([aspect, state]) => !isMeasurement(aspect) || state === 'identical');
   return alike
     ? null
-    : 'The baseline was not scored again, for the other run was not scored with the settings of today either: regrade both.';
+    : 'The baseline was not scored again, because the other run was not scored with current settings either: regrade both.';
 }
 
 const MOST_NAMED = 5;

@@ -32,7 +32,7 @@ export function located(
   readBefore: boolean,
 ): Unreadable {
   const key = keyOf(finding.code, config.agent);
-  const { where } = agentProblem({ what: `${key} is to be looked at.`, where: { file } });
+  const { where } = agentProblem({ what: `Check ${key}.`, where: { file } });
   const place = where?.line ? `${where.file}:${where.line}` : where?.file;
   return { ...finding, key, ...(place && { place }), cause: readBefore ? 'agent' : 'wiring' };
 }

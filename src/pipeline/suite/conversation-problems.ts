@@ -79,7 +79,7 @@ function keylessModels(
     const model = llm[role];
     if (!model || model.api_key?.trim() || llm.cache !== 'off') return [];
     if (new URL(model.base_url).hostname !== KEYED_HOST || !needed[role]()) return [];
-    const what = `llm.${role} has no API key, and ${KEYED_HOST} answers nobody without one.`;
+    const what = `llm.${role} has no API key, and ${KEYED_HOST} requires one.`;
     const fix = 'Set api_key: "${OPENAI_API_KEY}" there, and the variable; or base_url, to a server that needs no key.';
     return [
       { name: `llm.${role}.api_key`, problem: { what, where: { file, line: lineOf(['llm', role, 'api_key']) }, fix } },

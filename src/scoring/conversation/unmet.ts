@@ -50,7 +50,7 @@ export function unmetPlaces(
 ): readonly UnmetPlace[] {
   const silent = (user: string) => silentTurn(user, facts.reported);
   const failed = { code: AGENT_FAILED, reason: `the agent failed: ${formatCode(failure)}` } as const;
-  const after = { code: NOT_REACHED, reason: `not reached, for the agent failed: ${formatCode(failure)}` } as const;
+  const after = { code: NOT_REACHED, reason: `not reached, because the agent failed: ${formatCode(failure)}` } as const;
   const state = isReported(facts.reported, 'state') ? { state: null } : {};
   const topicsOf = (turns: readonly Turn[]) => (facts.hasTopics ? turns.map(() => null) : undefined);
   if (failure.at === 'state')

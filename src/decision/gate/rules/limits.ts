@@ -33,7 +33,7 @@ export const missedLimits = defineRule({
     const ends = interval?.map((end) => formatValue(unit, end)).join(' to ');
     const reaches = interval && (rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit);
     const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(', ');
-    const end = reaches ? '; the interval still reaches it' : '';
+    const end = reaches ? '; the interval still includes it' : '';
     return `${capital(formatMeasured({ metric, scope, unit, value }))}${estimatedText(estimatedFor)} (${facts}) misses the ${rule} of ${formatLimit(unit, limit)}${end}.`;
   },
 });

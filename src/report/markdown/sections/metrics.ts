@@ -40,7 +40,7 @@ function changeTables(facts: Facts, rows: readonly MetricComparison[]): string {
   const measured = rows.filter(({ verdict }) => verdict === 'info');
   return paragraphs([
     changeTable(facts, judged),
-    judged.length > 0 && measured.length > 0 ? 'Measured only, no gate looks at these:' : '',
+    judged.length > 0 && measured.length > 0 ? 'Measured only, not gated:' : '',
     changeTable(facts, measured),
   ]);
 }

@@ -26,7 +26,7 @@ export const judgedCodes = {
   judge_error: {
     phrase: () => 'the judge gave no verdict',
     find: () => named('judge_error'),
-    title: 'The judge was of no use, which the suite counts as a failure',
+    title: 'The judge gave no usable reply, which the suite counts as a failure',
     cause: 'The judge did not answer as asked, and fail_on_error is set.',
     action: 'Check the model, address and key under llm.judge. The failure is not attributed to the agent.',
     place: 'judge',
