@@ -33132,8 +33132,8 @@ function excluded(unusable) {
 	const were = notRun.length === 1 ? "it was" : "they were";
 	return [
 		[errored.length, ` because of errors (${sides(errored, isErrored)})`],
-		[notRun.length, `, for ${were} not run (${sides(notRun, isNotRun)})`],
-		[unscored, ", for there was nothing to score"]
+		[notRun.length, ` because ${were} not run (${sides(notRun, isNotRun)})`],
+		[unscored, " because there was nothing to score"]
 	].filter(([n]) => n > 0).map(([n, why]) => `${counted(n, "case")} took no part${why}.`);
 }
 const HIDDEN_SHARE = .1;

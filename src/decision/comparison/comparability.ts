@@ -136,8 +136,8 @@ function excluded(unusable: readonly CasePair[]): readonly string[] {
   const were = notRun.length === 1 ? 'it was' : 'they were';
   const causes: readonly (readonly [cases: number, why: string])[] = [
     [errored.length, ` because of errors (${sides(errored, isErrored)})`],
-    [notRun.length, `, for ${were} not run (${sides(notRun, isNotRun)})`],
-    [unscored, ', for there was nothing to score'],
+    [notRun.length, ` because ${were} not run (${sides(notRun, isNotRun)})`],
+    [unscored, ' because there was nothing to score'],
   ];
   return causes.filter(([n]) => n > 0).map(([n, why]) => `${counted(n, 'case')} took no part${why}.`);
 }
