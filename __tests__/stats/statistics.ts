@@ -16,9 +16,11 @@ import { changedSides } from '../../src/stats/resampling/rerun-selection.ts';
 import { stableSet, thinGate } from '../../src/stats/resampling/stable-units.ts';
 import { upperGamma } from '../../src/stats/special-functions.ts';
 import { atLeast, atMost, binomialLaw, hypergeometricLaw } from '../../src/stats/tests/discrete-law.ts';
+import { hardBreak, isReliable } from '../../src/stats/tests/hard-break.ts';
 import { discreteStepDown, holm } from '../../src/stats/tests/multiplicity.ts';
 import { isFinished, type RerunUnit, rerunLaw, rerunTest } from '../../src/stats/tests/rerun-score.ts';
 import { sequentialLook, sequentialStart } from '../../src/stats/tests/sequential-sign-test.ts';
+import { dropRatio, RATES, ratesGiven, settlePrior } from '../../src/stats/tests/settling.ts';
 import { signFlip } from '../../src/stats/tests/sign-flip.ts';
 import { saddlepointTail } from '../../src/stats/tests/sign-flip-saddlepoint.ts';
 import { lawAttainable, stratifiedExact } from '../../src/stats/tests/stratified.ts';
@@ -44,6 +46,8 @@ const unitOf = ({ t, x }: { t: number; x: number }): RerunUnit => ({ total: t, c
 
 type VectorUnit = { key: string; K: number; b: number; a: 0 | 1 };
 const looked = ({ key, K, b, a }: VectorUnit) => ({ key, runs: K, passes: b, first: a });
+
+const countsOf = (counts: [number, number][]) => counts.map(([passes, runs]) => ({ runs, passes }));
 
 type QuickUnit = {
   key: string;
@@ -261,6 +265,44 @@ export const STATISTICS: Readonly<Record<string, Statistic>> = {
       percentile: bootstrapInterval(n, meanAt, options),
     };
   }),
+
+  settle_prior: by<{ counts: [number, number][] }>(({ counts }) => {
+    const units = countsOf(counts);
+    const weights = settlePrior(units);
+    const most = Math.max(0, ...units.map(({ runs }) => runs));
+    const afterAll = ratesGiven(weights, { runs: most, passes: most });
+    const mean = (of: readonly number[], value: (rate: number) => number) =>
+      of.reduce((sum, w, j) => sum + w * value(RATES[j]!), 0);
+    return {
+      weights,
+      mean: mean(weights, (p) => p),
+      rateAfterAllPassed: most === 0 ? null : mean(afterAll, (p) => p),
+      allFail5: most === 0 ? null : mean(afterAll, (p) => (1 - p) ** 5),
+    };
+  }),
+
+  settle_llr: by<{ units: { K: number; b: number; passes: number; runs: number }[]; delta: number }>((input) => {
+    const units = input.units.map(({ K, b, passes, runs }) => ({
+      ...{ runs: K, passes: b, currentRuns: runs, currentPasses: passes },
+    }));
+    const prior = settlePrior(units);
+    const { shrink: c, llr } = dropRatio(prior, units, input.delta);
+    // The delta with which one unit alone has the same share taken of its rate.
+    const [one] = units.filter(({ runs }) => runs > 0);
+    const first = one ? dropRatio(prior, [one], c * Math.max(one.passes / one.runs, 0.05)).llr : null;
+    return { c, llr, first, settled: llr <= -Math.log(3), stopped: llr >= 3 };
+  }),
+
+  hard_break: by<{ counts: [number, number][]; hard: number }>(({ counts, hard }) => {
+    const units = countsOf(counts);
+    const prior = settlePrior(units);
+    const [five, ten] = [5, 10].map((runs) => hardBreak(prior, units, hard, runs));
+    return {
+      reliable: units.filter(isReliable).length,
+      ...{ p5: five!.p, expected5: five!.expected, p10: ten!.p, expected10: ten!.expected },
+    };
+  }),
+
   quick_draw: by<QuickInput>((input) => {
     const { required, new: added, passed, failed } = drawn(input);
     return {

@@ -1,9 +1,11 @@
 /** The reference vectors of the statistics, and how near to them a result is. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHARED_DATA } from '../support/shared-data.ts';
 import { STATISTICS, UNUSED } from './statistics.ts';
 
-const FOLDER = join(import.meta.dirname, '../fixtures/stats');
+/** Those of our own, and more where the shared data lies. */
+const FOLDERS = [join(import.meta.dirname, '../fixtures/stats'), join(SHARED_DATA, 'stats')].filter(existsSync);
 
 interface VectorCase {
   readonly id: string;
@@ -21,7 +23,7 @@ export interface Checked {
 }
 
 /** Names of all vector files, in order. */
-export const VECTOR_FILES: readonly string[] = readdirSync(FOLDER)
+export const VECTOR_FILES: readonly string[] = [...new Set(FOLDERS.flatMap((folder) => readdirSync(folder)))]
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''))
   .sort();
@@ -34,7 +36,10 @@ interface VectorFile {
   readonly cases: readonly VectorCase[];
 }
 
-const readVectors = (name: string): VectorFile => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
+function readVectors(name: string): VectorFile {
+  const path = FOLDERS.map((folder) => join(folder, `${name}.json`)).find(existsSync);
+  return JSON.parse(readFileSync(path!, 'utf8'));
+}
 const isUnused = (name: string, part: unknown): boolean => UNUSED[name]?.includes(String(part)) ?? false;
 
 /** The values of a file that are listed as unused although its statistic gives them, or that the file does not have. */
