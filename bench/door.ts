@@ -69,7 +69,7 @@ function report({ scenario, wanted }: Arm, runs: readonly Run[], minutes: number
     count(`confirmation: ${one}`, (run) => run.outcome === one);
   }
   count('evidence, material or not', (run) => run.evidence.length > 0);
-  for (const rule of ['first-look', 'reruns', 'category', 'thin']) {
+  for (const rule of ['reruns', 'category', 'thin', 'hard-break', 'collapse']) {
     count(`evidence by ${rule}`, (run) => run.evidence.some((one) => one.startsWith(rule)));
   }
   count('something was run again', (run) => run.rerun);

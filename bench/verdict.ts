@@ -1,9 +1,10 @@
 /**
  * How often each rule claims a regression, on simulated agents: false alarms, power, and calls per case.
  * `node bench/verdict.ts --rules confirm,stored --scenarios no-change,break-3 --n 40,110 --stored 5 --draws 2000`
- * prints a row a cell. Other options: --profile typical|steady|flaky|wavering, --budget 3 (times the suite; none), --must-pass 40,
+ * prints a row a cell. Other options: --profile typical|steady|flaky|wavering, --budget 6 (times the suite; none), --must-pass 40,
  * --judge-error 0.05,
- * --metrics 4 (gating metrics; the scenario changes the first one only), --seed 1. The same options print the same figures.
+ * --metrics 4 (gating metrics; the scenario changes the first one only), --nested 2 (metrics that hold wherever the first
+ * one does), --seed 1. The same options print the same figures.
  */
 import { parseArgs } from 'node:util';
 import { wilson } from '../src/stats/intervals/proportion.ts';
@@ -28,10 +29,11 @@ const { values: given } = parseArgs({
     stored: { type: 'string', default: '5' },
     draws: { type: 'string', default: '2000' },
     profile: { type: 'string', default: 'typical' },
-    budget: { type: 'string', default: 'none' },
+    budget: { type: 'string', default: '6' },
     'must-pass': { type: 'string', default: '0' },
     'judge-error': { type: 'string', default: '0' },
     metrics: { type: 'string', default: '1' },
+    nested: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -44,10 +46,10 @@ const histories = given.stored.split(',').map(Number);
 const draws = Number(given.draws);
 
 console.log(
-  `profile ${profile}, ${draws} draws a cell, budget ${given.budget}, must-pass ${given['must-pass']}, judge error ${given['judge-error']}, metrics ${given.metrics}, seed ${given.seed}; 12 categories; category+: with two confirmed units and a drop`,
+  `profile ${profile}, ${draws} draws a cell, budget ${given.budget}, must-pass ${given['must-pass']}, judge error ${given['judge-error']}, metrics ${given.metrics}, nested ${given.nested}, seed ${given.seed}; 12 categories; category+: with two confirmed units and a drop`,
 );
 console.log(
-  'scenario          rule        K     n  regression % [95 %]      evidence % [95 %]        inconcl.  calls  look1/reruns/category/category+/thin/must    s bounds',
+  'scenario          rule        K     n  regression % [95 %]      evidence % [95 %]        inconclusive % [95 %]    calls  reruns/category/category+/thin/hard/collapse/must    s bounds',
 );
 for (const scenario of scenarios) {
   for (const rule of rules) {
@@ -69,6 +71,7 @@ async function cell(scenario: ScenarioName, rule: RuleName, storedRuns: number, 
       await RULES[rule]({
         suite,
         others,
+        nested: Number(given.nested),
         random,
         storedRuns,
         budget: given.budget === 'none' ? Number.POSITIVE_INFINITY : Number(given.budget),
@@ -87,12 +90,12 @@ async function cell(scenario: ScenarioName, rule: RuleName, storedRuns: number, 
     String(n).padStart(5),
     withInterval(share((j) => j.regression)),
     withInterval(share((j) => j.evidence)),
-    percent(share((j) => j.inconclusive)).padStart(7),
+    withInterval(share((j) => j.inconclusive)),
     calls.toFixed(2).padStart(6),
-    [of('first-look'), of('reruns'), of('category'), percent(share((j) => j.categoryFails)), of('thin')]
+    [of('reruns'), of('category'), percent(share((j) => j.categoryFails)), of('thin'), of('hard-break'), of('collapse')]
       .concat(percent(share((j) => j.mustPassBroken)))
       .join('/')
-      .padStart(32),
+      .padStart(36),
     ((performance.now() - started) / 1000).toFixed(0).padStart(3),
     boundsOf(rule, scenario, storedRuns, n, {
       regression: share((j) => j.regression),

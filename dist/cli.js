@@ -266,8 +266,8 @@ const FAILS = {
 };
 const COULD_NOT_RUN = FAILS["could-not-run"];
 const INTERRUPTED = 130;
-function exitCodeOf(conclusion, { on_inconclusive, on_not_compared }, accepted = null) {
-	if (conclusion === "regression" && accepted) return 0;
+function exitCodeOf({ conclusion, unattributed = false }, { on_inconclusive, on_not_compared, on_unattributed }, accepted = null) {
+	if (conclusion === "regression" && (accepted || unattributed && on_unattributed === "pass")) return 0;
 	if (conclusion === "inconclusive" && on_inconclusive === "pass") return 0;
 	if (conclusion === "not-compared" && on_not_compared === "pass") return 0;
 	return FAILS[conclusion];

@@ -27,7 +27,7 @@ function notRunWithoutSecrets(missing, who, options) {
 			missing
 		}, `${WORDS[who].get}, and ${names} ${missing.length > 1 ? "are" : "is"} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`)],
 		headline: WORDS[who].headline,
-		exitCode: exitCodeOf("not-compared", options),
+		exitCode: exitCodeOf({ conclusion: "not-compared" }, options),
 		accepted: null
 	};
 }

@@ -2992,15 +2992,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$7 = 0;
+const NONE$8 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$7;
+	if (cached !== void 0) return cached ? PROVEN : NONE$8;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE$7;
+	let result = NONE$8;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -3008,11 +3008,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE$7;
+		let answer = NONE$8;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$7;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$8;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -3104,9 +3104,9 @@ function isRecursive(inst, stack, resolve) {
 		}
 	}
 	stack.delete(inst);
-	return settle(inst, result);
+	return settle$1(inst, result);
 }
-function settle(inst, answer) {
+function settle$1(inst, answer) {
 	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
 	return answer;
 }
@@ -3158,7 +3158,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$7) {
+					if (walked === NONE$8) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -6027,14 +6027,14 @@ const duration = union([number$1().positive(), string().regex(DURATION, "a durat
 	const [, amount, unit] = DURATION.exec(value);
 	return Number(amount) * MS_PER[unit];
 }).pipe(number$1().positive());
-const SHARE$2 = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
-const share$2 = union([number$1().min(0).max(1), string().regex(SHARE$2, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$2.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
+const SHARE$1 = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
+const share$2 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
 const amount = union([number$1().min(0), string()]).transform((value, ctx) => {
 	if (typeof value === "number") return {
 		unit: "number",
 		value
 	};
-	const asShare = SHARE$2.exec(value);
+	const asShare = SHARE$1.exec(value);
 	if (asShare) return {
 		unit: "share",
 		value: Number(asShare[1]) / 100
@@ -14175,14 +14175,6 @@ function formatDuration(ms) {
 	const two = (n) => String(n).padStart(2, "0");
 	return minutes < 60 ? `${minutes} min ${two(seconds % 60)} s` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
 }
-function formatAge(fromIso, toIso) {
-	const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 6e4);
-	if (!Number.isFinite(minutes) || minutes < 0) return null;
-	if (minutes < 1) return "under 1 min";
-	if (minutes < 90) return `${minutes} min`;
-	const hours = Math.round(minutes / 60);
-	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
-}
 function ascii(text) {
 	return text.replaceAll("\u2212", "-").replaceAll("\u2192", "->").replaceAll("\u2264", "<=");
 }
@@ -14480,7 +14472,7 @@ function numbersIn(text) {
 		return [];
 	}
 }
-function settled(history, keep) {
+function settled$1(history, keep) {
 	const ordered = [...history.runs].sort(byTime).slice(-500);
 	const acceptances = [...history.acceptances].sort((a, b) => order(a.at, b.at) || order(a.sha, b.sha));
 	const last = ordered.length - keep;
@@ -14899,15 +14891,15 @@ function defineCheck(check) {
 // src/scoring/checks/measure.ts
 function overTrials(trials, share) {
 	const found = trials.map(share).filter((one) => one !== null);
-	const [above, below] = found.reduce(([a, b], [numerator, denominator]) => [a + numerator, b + denominator], NONE$6);
+	const [above, below] = found.reduce(([a, b], [numerator, denominator]) => [a + numerator, b + denominator], NONE$7);
 	return below === 0 ? null : shared(above / found.length, below / found.length);
 }
-const NONE$6 = [0, 0];
+const NONE$7 = [0, 0];
 const ALL = [1, 1];
-const NOTHING$5 = [0, 1];
+const NOTHING$6 = [0, 1];
 function shared(numerator, denominator) {
 	if (denominator === 1 && numerator === 1) return ALL;
-	if (denominator === 1 && numerator === 0) return NOTHING$5;
+	if (denominator === 1 && numerator === 0) return NOTHING$6;
 	return [numerator, denominator];
 }
 function sumAndCount(values) {
@@ -15310,9 +15302,9 @@ const outOfScope = { out_of_scope_answered: {
 } };
 
 // src/scoring/checks/citations.ts
-const ids$4 = array(string().trim().min(1));
-const citationsSchema = union([ids$4, strictObject({
-	ids: ids$4.describe("Ids that are expected."),
+const ids$3 = array(string().trim().min(1));
+const citationsSchema = union([ids$3, strictObject({
+	ids: ids$3.describe("Ids that are expected."),
 	strict: boolean().default(false).describe("Whether other citations fail the case.")
 })]).describe("Ids that the answer must cite, in the mapped field or in markers such as [FAQ-001]. An empty list: no citation is allowed. Other citations fail only with { ids, strict: true }, and count against citation_exact.");
 const settingsSchema$1 = strictObject({ normalize: _enum(["loose", "exact"]).default("loose").describe("loose ignores letter case and treats blanks and - _ : # / . as the same, so [FAQ-001] cites faq_001. exact ignores letter case only.") }).describe("How expected and cited ids are compared.");
@@ -16239,10 +16231,10 @@ const judgedCodes = { judge_error: {
 } };
 function judgedScore(question, { judgements }, make, failOnError = false) {
 	const { metric } = question;
-	const judgement = judgements.get(questionKey(question)) ?? NOT_ASKED;
+	const judgement = judgements.get(questionKey(question)) ?? NOT_ASKED$1;
 	if (!judgement.ok) {
 		const { code, message } = judgement;
-		if (!failOnError || code === NOT_ASKED.code) return [{
+		if (!failOnError || code === NOT_ASKED$1.code) return [{
 			metric,
 			unjudged: {
 				code,
@@ -16271,7 +16263,7 @@ function judgedScore(question, { judgements }, make, failOnError = false) {
 	}];
 }
 const JUDGE_ERROR = "judge_error";
-const NOT_ASKED = {
+const NOT_ASKED$1 = {
 	ok: false,
 	code: "no_judge",
 	message: "No judge was asked (llm.judge)."
@@ -16439,7 +16431,7 @@ const NO_SOURCES = {
 	code: "no_sources",
 	message: "There is nothing that statements could rest on: the agent's replies carry no results of tools, and the suite names no sources."
 };
-function asked$1(expected, subject, written, world) {
+function asked$2(expected, subject, written, world) {
 	if (subject.turns.every(({ text }) => text === void 0)) return null;
 	const isSelf = expected.grounded_in === void 0;
 	if (isSelf && !isSelected(METRIC, expected)) return null;
@@ -16473,7 +16465,7 @@ function questionFor$1(sources, subject, settings) {
 const groundedness = defineCheck({
 	expectations: expectations$4,
 	score: (expected, subject, written, world) => {
-		const place = asked$1(expected, subject, written, world);
+		const place = asked$2(expected, subject, written, world);
 		if (place === null) return [];
 		const { found, isSelf, question, failOnError } = place;
 		if (found.kind === "unavailable") return [{
@@ -16507,7 +16499,7 @@ const groundedness = defineCheck({
 			onDemand: true
 		},
 		questions: (expected, subject, written, world) => {
-			const question = asked$1(expected, subject, written, world)?.question;
+			const question = asked$2(expected, subject, written, world)?.question;
 			return question ? [question] : [];
 		},
 		sets: { grounded_in: unordered },
@@ -19614,12 +19606,12 @@ function filesLeftOut({ files }, casePath) {
 		}];
 	});
 }
-const MOST_NAMED$2 = 10;
+const MOST_NAMED$3 = 10;
 function leftOutWarning(all, { file, lineOf }) {
 	const once = [...Map.groupBy(all, ({ what }) => what)];
 	if (once.length === 0) return [];
-	const named = once.slice(0, MOST_NAMED$2).map(([what, [first]]) => `${what} (line ${lineOf(first.path)})`);
-	const more = once.length > MOST_NAMED$2 ? `; and ${once.length - MOST_NAMED$2} more` : "";
+	const named = once.slice(0, MOST_NAMED$3).map(([what, [first]]) => `${what} (line ${lineOf(first.path)})`);
+	const more = once.length > MOST_NAMED$3 ? `; and ${once.length - MOST_NAMED$3} more` : "";
 	return [{
 		code: "not_carried",
 		text: `Left out of ${file}: ${named.join("; ")}${more}.`
@@ -20237,7 +20229,7 @@ function likenessOf(cases) {
 	const conflicts = same.flatMap((group) => {
 		const what = differences(group.map(({ testCase }) => testCase));
 		return what === null ? [] : [{
-			cases: ids$3(group),
+			cases: ids$2(group),
 			what
 		}];
 	});
@@ -20245,7 +20237,7 @@ function likenessOf(cases) {
 	const exact = same.flatMap((group) => {
 		const agreeing = group.filter(({ testCase }) => !contradicting.has(testCase.id));
 		return agreeing.length > 1 ? [{
-			cases: ids$3(agreeing),
+			cases: ids$2(agreeing),
 			near: false
 		}] : [];
 	});
@@ -20256,7 +20248,7 @@ function likenessOf(cases) {
 		conflicts
 	};
 }
-const ids$3 = (group) => group.map(({ testCase }) => testCase.id);
+const ids$2 = (group) => group.map(({ testCase }) => testCase.id);
 function severalBy(all, key) {
 	return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
 }
@@ -20290,7 +20282,7 @@ function besideWordsAndExpected(asked) {
 }
 function almostSame(distinct) {
 	return nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)).flatMap((alike) => severalBy(alike, besideWordsAndExpected)).flatMap(nearIn).map((group) => ({
-		cases: ids$3(group),
+		cases: ids$2(group),
 		near: true
 	}));
 }
@@ -22392,7 +22384,10 @@ function defineRule({ find, sentence, shown = "sentence", options, ...described 
 }
 const compared = ({ comparison }) => comparison && comparison.comparability.level !== "none" && comparison.shared > 0 ? comparison : null;
 const concluded = (input) => input.run.stopped === null ? compared(input) : null;
-const isTooSmall = ({ shared, cases }) => shared < 10 && cases.newlyFailing.length > 0;
+function isTooSmall({ shared, cases, confirmation }) {
+	const wasAsked = confirmation !== void 0 && confirmation.stopped !== "no_agent" && confirmation.metrics.length > 0;
+	return shared < 10 && cases.newlyFailing.length > 0 && !wasAsked;
+}
 function testable(input) {
 	const comparison = concluded(input);
 	return comparison && isTooSmall(comparison) ? null : comparison;
@@ -22425,6 +22420,16 @@ const agentDied = defineRule({
 	},
 	sentence: ({ data: { left, message } }) => `${message} It left ${left}.`
 });
+
+// src/text/age.ts
+function formatAge(fromIso, toIso) {
+	const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 6e4);
+	if (!Number.isFinite(minutes) || minutes < 0) return null;
+	if (minutes < 1) return "under 1 min";
+	if (minutes < 90) return `${minutes} min`;
+	const hours = Math.round(minutes / 60);
+	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
 
 // src/decision/gate-options.ts
 const amounts$1 = record(string(), amount);
@@ -22492,6 +22497,7 @@ const sharedGateOptionsSchema = strictObject({
 		...given
 	})).describe("Smallest change of a metric that the report calls high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
+	on_unattributed: _enum(["pass", "fail"]).default("fail").describe("Exit code of a regression that the provider may have caused, too, because the base version could not be called: fail (1) or pass (0)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
 });
 function amountIn(unit, given) {
@@ -22539,6 +22545,7 @@ const UNITS = {
 const formatValue = (unit, value) => UNITS[unit].value(value);
 const formatLimit = (unit, value) => (UNITS[unit].limit ?? UNITS[unit].value)(value);
 const formatSize = (unit, difference) => (UNITS[unit].size ?? UNITS[unit].value)(Math.abs(difference));
+const formatSizeUp = (share) => formatSize("share", Math.ceil(share * 1e3 - 1e-9) / 1e3);
 function formatTolerance(unit, tolerance) {
 	return unit === "share" ? `${digits(100 * tolerance, 2)} pp` : formatLimit(unit, tolerance);
 }
@@ -22597,6 +22604,15 @@ function formatMeasured(m) {
 }
 
 // src/decision/gate/losses.ts
+const hardOf = ({ hardBreaks }) => hardBreaks ? {
+	cases: hardBreaks.cases.length,
+	runs: hardBreaks.runs,
+	stored: hardBreaks.stored
+} : null;
+function hardText({ cases, runs, stored }) {
+	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
+	return `${counted(cases, "case")} failed ${runs} of ${runs} here and ${before} when stored`;
+}
 const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
 const found$3 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
 function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
@@ -22619,7 +22635,6 @@ function lossOf$2(metric, { rule, scope, p, by = "drop", size }, comparison) {
 	const inside = (metric.reruns?.cases ?? []).filter(({ category }) => scope === "overall" || scope === `category:${category}`);
 	return {
 		...firstPassOf(metric, scope, comparison),
-		mode: comparison.confirmation.mode,
 		by: rule,
 		p,
 		figure: by,
@@ -22627,7 +22642,8 @@ function lossOf$2(metric, { rule, scope, p, by = "drop", size }, comparison) {
 		cases: metric.firstLook.units,
 		confirmed: found$3(inside, "confirmed"),
 		rerun: inside.length - found$3(inside, "other") - found$3(inside, "drifted"),
-		pairs: metric.thin
+		pairs: metric.thin,
+		hard: hardOf(metric)
 	};
 }
 function subjectText(metric, scope, { change, storedRuns, drop }) {
@@ -22642,7 +22658,7 @@ function subjectText(metric, scope, { change, storedRuns, drop }) {
 function sidesText$1({ newlyFailing, newlyPassing, drifted }) {
 	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${drifted > 0 ? `, ${drifted} that the base version fails too` : ""}`;
 }
-function figureText(metric, scope, { figure, size, cases, confirmed }) {
+function figureText(metric, scope, { figure, size, cases, confirmed, hard }) {
 	const points = formatSize("share", size);
 	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
 	const all = counted(cases, "case");
@@ -22651,18 +22667,20 @@ function figureText(metric, scope, { figure, size, cases, confirmed }) {
 		confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
 		reruns: `the re-runs differ by ${points} of ${all}`,
 		sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
+		hard: `${hard?.cases ?? 0} of ${all} fail every run, ${points}`,
 		pairs: `cases that usually pass fail more often, ${points} of ${all}`
 	}[figure];
 }
 function evidenceText(scope, loss) {
-	const { by, mode, p, storedRuns, confirmed, rerun } = loss;
+	const { by, p, confirmed, rerun, hard } = loss;
 	if (by === "thin") return pairsText(loss);
-	const adjusted = `adj. p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
-	const drift = "; provider drift cannot be ruled out";
-	if (by === "first-look") return `${sidesText$1(loss)}, more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (${adjusted}${drift})`;
-	const broken = `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} ${mode === "confirm" ? "in all 5 re-runs while the base version passes" : "in all 4 re-runs and passed in the stored ones"}`;
-	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${broken} (${adjusted}${mode === "stored" ? drift : ""})`;
+	const chance = `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
+	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance}). ${NOT_ASKED}`;
+	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance}). ${NOT_ASKED}`;
+	const broken = `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs`;
+	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${broken} while the base version passes (adj. ${chance})`;
 }
+const NOT_ASKED = "The base version could not be asked";
 function pairsText({ confirmed, p, pairs: thin }) {
 	const single = confirmed === 0 ? "no single case confirmed broken" : `${counted(confirmed, "case")} confirmed broken`;
 	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
@@ -22670,43 +22688,8 @@ function pairsText({ confirmed, p, pairs: thin }) {
 	return `${single}, but cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${bound})`;
 }
 
-// src/model/verdict/drift.ts
-function driftedIds(confirmation) {
-	const broken = brokenIds(confirmation);
-	return new Set(found$2(confirmation, "drifted").filter((id) => !broken.has(id)));
-}
-function brokenIds(confirmation) {
-	return /* @__PURE__ */ new Set([...found$2(confirmation, "confirmed"), ...found$2(confirmation, "broken")]);
-}
-function found$2(confirmation, finding) {
-	const { metrics = [], mustPass = [] } = confirmation ?? {};
-	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
-}
-
-// src/decision/gate/why-open.ts
-const UNLIKELY = .05;
-function openFor({ comparison }, facts) {
-	if (comparison === null || facts.length === 0) return null;
-	return {
-		headline: (reasons) => whyOpen(comparison, reasons),
-		facts
-	};
-}
-function whyOpen(comparison, reasons) {
-	const drifted = driftedIds(comparison.confirmation);
-	const { newlyFailing } = comparison.cases;
-	const n = newlyFailing.filter(({ id }) => drifted.has(id)).length;
-	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
-	return (comparison.confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison)) ? "not confirmed" : "too few cases to tell";
-}
-function isUnlikely({ metric, scope }, { metrics, confirmation }) {
-	const row = metrics.find((one) => one.metric === metric && one.scope === scope);
-	const look = confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
-	return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY;
-}
-
 // src/decision/gate/rules/confirmed.ts
-const ids$2 = ["confirmed"];
+const CONFIRMED = ["confirmed"];
 function confirmedOf(comparison, { options: { rule } }) {
 	const confirmation = rule === "confirmed" ? comparison?.confirmation : void 0;
 	return comparison && confirmation ? {
@@ -22720,7 +22703,7 @@ const evidenceWith = (comparison, outcome) => ownMetrics(comparison).filter((met
 	evidence
 })));
 const confirmed = defineRule({
-	ids: ids$2,
+	ids: CONFIRMED,
 	conclusion: "regression",
 	describe: "Re-runs, or the stored runs where the base version cannot be called, are evidence of a loss of a gated metric that reaches its tolerance.",
 	shown: "led-row",
@@ -22729,7 +22712,7 @@ const confirmed = defineRule({
 		const shown = evidenceWith(comparison, "regression").filter(({ evidence }) => evidence.material);
 		if (!comparison || !shown[0]) return null;
 		return {
-			headline: headlineOf(shown[0], comparison),
+			headline: headlineOf(shown[0], comparison, input.run.startedAt),
 			facts: shown.map(({ metric, evidence }) => {
 				const { scope } = evidence;
 				const high = highOf(input.options, metric.metric, "share");
@@ -22747,21 +22730,27 @@ const confirmed = defineRule({
 		};
 	},
 	sentence: ({ metric, scope, data }) => {
-		const figure = data.figure === "drop" ? "" : `; ${figureText(metric, scope, data)}`;
+		const figure = data.figure === "drop" || data.figure === "hard" ? "" : `; ${figureText(metric, scope, data)}`;
 		const high = data.high === null ? "" : `; high, the limit is ${formatSize("share", data.high)}`;
 		return `${lossText(metric, scope, data)}${figure}${high}.`;
 	}
 });
 const lossText = (metric, scope, loss) => `${subjectText(metric, scope, loss)}: ${evidenceText(scope, loss)}`;
-function headlineOf({ metric, evidence }, comparison) {
+function headlineOf({ metric, evidence }, comparison, now) {
 	const { scope, rule } = evidence;
 	const loss = lossOf$2(metric, evidence, comparison);
+	if (comparison.confirmation.mode === "stored") return `${storedHeadline(loss)}${ageOf$1(comparison, now)}. ${NOT_ASKED}`;
 	if (loss.figure === "sample") return `${loss.confirmed} of ${counted(loss.cases, "case")} broken`;
 	const row = rowOf$2(comparison, metric.metric, scope);
 	const drop = row ? -row.delta : metric.firstLook.drop;
 	if (drop <= 0 || drop < metric.margin - 1e-9) return figureText(metric.metric, scope, loss);
 	const down = `${formatMetric(metric.metric)}${formatScope(scope)} down ${formatSize("share", drop)}`;
 	return rule === "thin" ? `cases that usually pass fail more often, ${down}` : down;
+}
+const storedHeadline = ({ hard, cases }) => hard ? hardText(hard) : `the ${counted(cases, "case")} fail far more often than in the stored runs`;
+function ageOf$1({ baseline }, now) {
+	const age = formatAge(baseline.createdAt, now);
+	return age === null ? "" : ` (newest stored run ${age} old)`;
 }
 function belowFacts(input) {
 	const comparison = confirmedOf(compared(input), input);
@@ -22804,48 +22793,13 @@ const onlyBelowTolerance = defineRule({
 		} : null;
 	}
 });
-function belowLine(scope, { by, size, sized, confirmed: broken, cases, tolerance }) {
+function belowLine(scope, { by, size, sized, confirmed, hard, cases, tolerance }) {
+	const broken = hard?.cases ?? confirmed;
 	const limit = formatTolerance("share", tolerance);
-	const is = broken === 1 ? "is" : "are";
-	if (scope !== "overall") return `${counted(broken, "case")} ${is} broken${formatScope(scope)} (two broken cases and ${limit} fail the check)`;
-	if (broken > 0) return `${broken} of ${counted(cases, "case")} ${is} broken (${formatSize("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
+	const is = hard ? `fail${broken === 1 ? "s" : ""} every run` : broken === 1 ? "is broken" : "are broken";
+	if (scope !== "overall") return `${counted(broken, "case")} ${is}${formatScope(scope)} (two broken cases and ${limit} fail the check)`;
+	if (broken > 0) return `${broken} of ${counted(cases, "case")} ${is} (${formatSize("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
 	return `${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize("share", size)}; ` : ""}${limit} fails the check)`;
-}
-const notConfirmed = defineRule({
-	ids: ids$2,
-	conclusion: "inconclusive",
-	describe: "A gated metric dropped by its tolerance or more, or looked suspicious, and re-runs did not confirm it.",
-	shown: "led-row",
-	find: (input) => {
-		const comparison = confirmedOf(testable(input), input);
-		const facts = ownMetrics(comparison).filter(isOpen).map((metric) => ({
-			metric: metric.metric,
-			scope: "overall",
-			data: openData(metric, comparison)
-		}));
-		return openFor(input, facts);
-	},
-	sentence: ({ metric, scope, data }) => {
-		const again = data.rerun ? `${data.confirmed} confirmed by re-runs` : "none run again";
-		const reach = reachText((cases) => `In one pass of ${counted(cases, "case")}`, data.visible);
-		return `${subjectText(metric, scope, data)}: ${sidesText$1(data)}, ${again}.${reach}`;
-	}
-});
-function isOpen({ outcome, firstLook }) {
-	return outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0;
-}
-function openData(metric, comparison) {
-	const { smallestVisibleDrop: drop, units } = metric.firstLook;
-	const cases = metric.reruns?.cases ?? [];
-	return {
-		...firstPassOf(metric, "overall", comparison),
-		rerun: cases.length > 0,
-		confirmed: found$3(cases, "confirmed"),
-		visible: drop === null || metric.outcome === "too-few-units" ? null : {
-			drop,
-			cases: units
-		}
-	};
 }
 
 // src/decision/comparison/join.ts
@@ -23289,6 +23243,50 @@ function lossOf$1({ baseline, current, mustPass }) {
 	return share(baseline) - share(current) + (mustPass ? 1 : 0);
 }
 
+// src/model/verdict/drift.ts
+function driftedIds(confirmation) {
+	const broken = brokenIds(confirmation);
+	return new Set(found$2(confirmation, "drifted").filter((id) => !broken.has(id)));
+}
+function brokenIds(confirmation) {
+	return /* @__PURE__ */ new Set([
+		...found$2(confirmation, "confirmed"),
+		...found$2(confirmation, "unattributed"),
+		...found$2(confirmation, "broken")
+	]);
+}
+function found$2(confirmation, finding) {
+	const { metrics = [], mustPass = [] } = confirmation ?? {};
+	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
+}
+
+// src/decision/gate/why-open.ts
+const UNLIKELY = .05;
+function openFor({ comparison }, facts) {
+	if (comparison === null || facts.length === 0) return null;
+	return {
+		headline: (reasons) => whyOpen(comparison, reasons),
+		facts
+	};
+}
+function whyOpen(comparison, reasons) {
+	const drifted = driftedIds(comparison.confirmation);
+	const { newlyFailing } = comparison.cases;
+	const n = newlyFailing.filter(({ id }) => drifted.has(id)).length;
+	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
+	const { confirmation } = comparison;
+	const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === "inconclusive");
+	if (confirmation?.mode === "stored" && confirmation.extraCalls.budget > 0 && open.length > 0) return "it fails more often than in the stored runs: this change or the provider";
+	const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
+	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
+	return (confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison)) ? "a drop could be neither shown nor ruled out" : "too few cases to tell";
+}
+function isUnlikely({ metric, scope }, { metrics, confirmation }) {
+	const row = metrics.find((one) => one.metric === metric && one.scope === scope);
+	const look = confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
+	return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY;
+}
+
 // src/decision/gate/rules/must-pass.ts
 const names = array(string()).default([]);
 const options$1 = { must_pass: strictObject({
@@ -23389,7 +23387,7 @@ const notComparable = defineRule({
 		const facts = differences.map((difference) => ({ data: { difference } }));
 		if (!compared({ comparison })) return {
 			headline: "no case in common with the baseline",
-			facts: facts.length > 0 ? facts : [{ data: NOTHING$4 }]
+			facts: facts.length > 0 ? facts : [{ data: NOTHING$5 }]
 		};
 		return notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)).length === 0 || metrics.some((m) => m.gated) ? null : {
 			headline: "the checks changed",
@@ -23398,7 +23396,7 @@ const notComparable = defineRule({
 	},
 	sentence: ({ data }) => data.difference
 });
-const NOTHING$4 = { difference: "No case with the same id and content was scored in both runs." };
+const NOTHING$5 = { difference: "No case with the same id and content was scored in both runs." };
 
 // src/decision/gate/rules/not-worse.ts
 const claim$1 = (unit, tolerance) => `not worse than the ${formatTolerance(unit, tolerance)} tolerance`;
@@ -23470,7 +23468,358 @@ function isSignificantDrop(row) {
 	return (row.adjustedPValue ?? 1) <= .05 && !single && lossOf(row) > 1e-9 && reachesTolerance(row);
 }
 
+// src/stats/intervals/stability-weighted.ts
+function stabilityWeighted(units, phi = .05, scale = 20) {
+	const points = (probability) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
+	const groups = [...Map.groupBy(units, ({ runs, passes, current }) => `${passes + current} of ${runs + 1}`).values()].flatMap((group) => {
+		const { runs, passes, current } = group[0];
+		const pFail = (runs + 1 - passes - current) / (runs + 1);
+		if (runs === 0 || pFail <= 0 || pFail >= 1) return [];
+		const [fail, pass] = [points(pFail), -points(1 - pFail)];
+		const failing = group.filter((unit) => unit.current === 0).length;
+		return [{
+			law: twoPointLaw(group.length, pass, fail, pFail),
+			score: failing * fail + (group.length - failing) * pass
+		}];
+	});
+	const law = sumOf$3(groups.map((g) => g.law));
+	const score = groups.reduce((sum, g) => sum + g.score, 0);
+	const pWorse = atLeast$1(law, score);
+	return {
+		score,
+		pWorse,
+		midPWorse: pWorse - exactly(law, score) / 2,
+		law
+	};
+}
+
+// src/stats/tests/stratified.ts
+function stratifiedExact(strata) {
+	const informative = strata.filter((s) => {
+		const passes = s.baselinePasses + s.currentPasses;
+		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
+	});
+	const law = sumOf$3([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
+	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
+	const half = exactly(law, seen) / 2;
+	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
+	return {
+		sum: strata.reduce((sum, s) => sum + s.currentPasses, 0),
+		expected: strata.reduce((sum, s) => sum + expectedPasses(s), 0),
+		pWorse,
+		midPWorse: pWorse - half,
+		pBetter,
+		midPBetter: pBetter - half,
+		law
+	};
+}
+function lawAttainable(law, side, midP = false) {
+	let tail = 0;
+	const mass = side === "worse" ? law.mass : law.mass.toReversed();
+	const values = Array.from(mass, (m) => {
+		tail += m;
+		return Math.min(1, tail) - (midP ? m / 2 : 0);
+	});
+	return (limit) => values.findLast((value) => value <= limit) ?? 0;
+}
+const shapeOf = (s) => [
+	s.baselineRuns,
+	s.currentRuns,
+	s.baselinePasses + s.currentPasses
+].join(" ");
+function expectedPasses(s) {
+	const runs = s.baselineRuns + s.currentRuns;
+	return runs === 0 ? 0 : s.currentRuns * (s.baselinePasses + s.currentPasses) / runs;
+}
+function lawOfEqual(strata) {
+	const { baselineRuns, baselinePasses, currentRuns, currentPasses } = strata[0];
+	if (baselineRuns === 1 && currentRuns === 1) return binomialLaw(strata.length, .5);
+	return power(hypergeometricLaw(baselineRuns + currentRuns, baselinePasses + currentPasses, currentRuns), strata.length);
+}
+function power(law, count) {
+	if (count === 1) return law;
+	const half = power(law, Math.floor(count / 2));
+	return sumOf$3(count % 2 === 0 ? [half, half] : [
+		half,
+		half,
+		law
+	]);
+}
+
+// src/decision/confirmation/since-start.ts
+const failedAtStart = ({ start }) => start !== void 0 && (2 * start.passes < start.runs || start.newest === false);
+function dropSinceStart(units) {
+	const known = units.filter(({ start }) => start !== void 0 && start.runs > 0);
+	const sum = known.reduce((total, { start, first }) => total + start.passes / start.runs - first, 0);
+	return known.length === 0 ? null : sum / known.length;
+}
+function atOneLevel(units) {
+	const strata = units.flatMap(({ stored, start }) => {
+		const older = {
+			runs: stored.runs - (start?.runs ?? 0),
+			passes: stored.passes - (start?.passes ?? 0)
+		};
+		if (start === void 0 || start.runs === 0 || older.runs === 0) return [];
+		return [{
+			baselineRuns: older.runs,
+			baselinePasses: older.passes,
+			currentRuns: start.runs,
+			currentPasses: start.passes
+		}];
+	});
+	if (stratifiedExact(strata).pWorse > .010000001) return units;
+	return units.map((unit) => unit.start === void 0 ? unit : {
+		...unit,
+		stored: unit.start
+	});
+}
+
+// src/stats/tests/settling.ts
+const RATES = Array.from({ length: 51 }, (_, j) => j === 0 ? .002 : j === 50 ? .998 : j / 50);
+const STEPS = 60;
+function settlePrior(units) {
+	const known = units.filter(({ runs }) => runs > 0);
+	const kinds = [...Map.groupBy(known, ({ runs, passes }) => `${passes} of ${runs}`).values()].map((alike) => ({
+		count: alike.length,
+		likelihood: likelihoods(alike[0])
+	}));
+	const even = 1 / RATES.length;
+	let weights = RATES.map(() => even);
+	for (let step = 0; step < STEPS; step++) {
+		const next = RATES.map(() => even);
+		for (const { count, likelihood } of kinds) {
+			const all = dot(weights, likelihood);
+			for (let j = 0; j < next.length; j++) next[j] += count * weights[j] * likelihood[j] / all;
+		}
+		weights = next.map((v) => v / (known.length + 1));
+	}
+	return weights;
+}
+function ratesGiven(prior, unit) {
+	const likelihood = likelihoods(unit);
+	const all = dot(prior, likelihood);
+	return prior.map((w, j) => w * likelihood[j] / all);
+}
+function dropRatio(prior, units, delta) {
+	const known = units.filter(({ runs }) => runs > 0);
+	const mean = known.reduce((sum, { runs, passes }) => sum + passes / runs, 0) / Math.max(1, known.length);
+	const shrink = Math.min(.9, delta / Math.max(mean, .05));
+	return {
+		shrink,
+		llr: [...Map.groupBy(known, (unit) => [
+			unit.runs,
+			unit.passes,
+			unit.currentRuns,
+			unit.currentPasses
+		].join(" ")).values()].reduce((sum, alike) => sum + alike.length * ratioOf(prior, alike[0], shrink), 0)
+	};
+}
+function ratioOf(prior, unit, shrink) {
+	const rates = ratesGiven(prior, unit);
+	const { currentRuns: runs, currentPasses: passes } = unit;
+	const marginal = (keep) => rates.reduce((sum, w, j) => sum + w * (RATES[j] * keep) ** passes * (1 - RATES[j] * keep) ** (runs - passes), 0);
+	return Math.log(marginal(1 - shrink)) - Math.log(marginal(1));
+}
+const likelihoods = ({ runs, passes }) => RATES.map((p) => p ** passes * (1 - p) ** (runs - passes));
+function dot(a, b) {
+	let sum = 0;
+	for (let j = 0; j < a.length; j++) sum += a[j] * b[j];
+	return sum;
+}
+
+// src/stats/tests/hard-break.ts
+const isReliable = ({ runs, passes }) => runs > 0 && 5 * (runs - passes) <= runs;
+function hardBreak$1(prior, units, hard, runs) {
+	const failAll = units.filter(isReliable).map((unit) => {
+		return ratesGiven(prior, unit).reduce((sum, w, j) => sum + w * (1 - RATES[j]) ** runs, 0);
+	});
+	const law = sumOf$3(failAll.map((e) => lawOf([[0, 1 - e], [1, e]])));
+	return {
+		p: atLeast$1(law, hard),
+		expected: failAll.reduce((sum, e) => sum + e, 0)
+	};
+}
+
+// src/decision/confirmation/unit.ts
+const usedToPass = ({ stored }) => 2 * stored.passes > stored.runs;
+const newlyFailing = (unit) => unit.first === 0 && usedToPass(unit);
+const isReliableFailing = (unit) => unit.first === 0 && isReliable(unit.stored);
+const newlyPassing = ({ first, stored }) => first === 1 && 2 * stored.passes < stored.runs;
+function observedDrop(units) {
+	const known = units.filter((unit) => unit.stored.runs > 0);
+	const sum = known.reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+	return known.length === 0 ? 0 : sum / known.length;
+}
+const statisticalUnit = ({ key, stored, first }) => ({
+	key,
+	...stored,
+	first
+});
+function medianRuns(units) {
+	const runs = units.map(({ stored }) => stored.runs).filter((each) => each > 0).sort((a, b) => a - b);
+	const at = (place) => runs[Math.floor(place)] ?? 0;
+	return (at((runs.length - 1) / 2) + at(runs.length / 2)) / 2;
+}
+
+// src/decision/confirmation/first-pass.ts
+const SUSPICIOUS = .5 - 1e-9;
+function firstPass(units, lossOf = () => null) {
+	const known = units.filter((unit) => unit.stored.runs > 0);
+	const categories = byCategory(known, lossOf);
+	const p = test(known).midPWorse;
+	const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
+	return {
+		units: known.length,
+		storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
+		drop: observedDrop(known),
+		sinceStart: sinceStart(known, lossOf("overall")),
+		newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).length,
+		newlyPassing: known.filter(newlyPassing).length,
+		p,
+		categories,
+		smallestAdjusted,
+		suspicious: p < SUSPICIOUS || smallestAdjusted < SUSPICIOUS,
+		smallestVisibleDrop: smallestVisibleDrop(known.length, churnOf(known))
+	};
+}
+const test = (units) => stabilityWeighted(units.map(({ stored, first }) => ({
+	...stored,
+	current: first
+})));
+function sinceStart(units, loss) {
+	const drop = dropSinceStart(units);
+	return drop === null || loss === null ? drop ?? loss : Math.min(drop, loss);
+}
+function byCategory(units, lossOf) {
+	const groups = [...Map.groupBy(units, (unit) => unit.category)];
+	if (groups.length < 2) return [];
+	const tests = groups.map(([, members]) => test(members));
+	const adjusted = discreteStepDown(tests.map(({ pWorse, law }) => ({
+		p: pWorse,
+		attainable: lawAttainable(law, "better")
+	})));
+	return groups.map(([category, members], i) => ({
+		category,
+		units: members.length,
+		p: tests[i].midPWorse,
+		adjusted: adjusted[i],
+		drop: observedDrop(members),
+		sinceStart: sinceStart(members, lossOf(`category:${category}`))
+	}));
+}
+function churnOf(units) {
+	const variance = units.reduce((sum, { stored: { runs, passes }, first }) => {
+		const all = passes + first;
+		return sum + all * (runs + 1 - all) / (runs * (runs + 1)) * (1 + 1 / runs);
+	}, 0);
+	return Math.min(1, (variance + .5) / Math.max(1, units.length));
+}
+
+// src/decision/confirmation/fresh-runs.ts
+function interleaved(unit, runsEach) {
+	return Array.from({ length: 2 * runsEach }, (_, i) => ({
+		unit,
+		agent: i % 4 === 0 || i % 4 === 3 ? "current" : "base"
+	}));
+}
+function* ask(requests) {
+	if (requests.length === 0) return [];
+	const answers = yield requests;
+	const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
+	if (answers === null || lost.length === 0) return answers;
+	const again = yield lost.map((i) => requests[i]);
+	if (again === null) return answers;
+	return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
+}
+
+// src/decision/confirmation/hard-breaks.ts
+const isHardCandidate = (unit) => isReliableFailing(unit) && !failedAtStart(unit);
+const FIRST = 4;
+const SECOND = 5;
+function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
+	const counts = new Map(selected.map(({ key }) => [key, {
+		runs: 0,
+		passes: 0
+	}]));
+	const known = units.map(({ stored }) => stored);
+	const prior = selected.length === 0 ? [] : settlePrior(known);
+	const judged = (runs, cut) => {
+		const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
+		const p = hard.length === 0 ? 1 : hardBreak$1(prior, known, hard.length, runs).p;
+		return {
+			cases: selected.map((unit) => caseOf(unit, counts.get(unit.key), hard)),
+			leftOut,
+			hard,
+			runs,
+			p,
+			cut
+		};
+	};
+	const five = judged(5, !(yield* repeat$1(selected, counts, FIRST)));
+	if (five.hard.length === 0 || isEnough(five.hard, five.p)) return five;
+	return (yield* repeat$1(selected, counts, SECOND)) ? judged(10, false) : {
+		...five,
+		cut: true
+	};
+}
+const failedAll = (count, runs) => count != null && count.passes === 0 && count.runs === runs;
+function* repeat$1(selected, counts, times) {
+	for (let i = 0; i < times; i++) {
+		const left = selected.filter(({ key }) => counts.get(key)?.passes === 0);
+		const answers = yield* ask(left.map(({ key }) => ({
+			unit: key,
+			agent: "current"
+		})));
+		if (answers === null) return false;
+		left.forEach(({ key }, place) => {
+			const { runs } = counts.get(key);
+			const passed = answers[place] ?? null;
+			counts.set(key, passed === null ? null : {
+				runs: runs + 1,
+				passes: Number(passed)
+			});
+		});
+	}
+	return true;
+}
+function caseOf({ key, category }, count, hard) {
+	const none = {
+		runs: 0,
+		passes: 0
+	};
+	const finding = count === null || count.runs === 0 ? "excluded" : hard.includes(key) ? "unattributed" : "unconfirmed";
+	return {
+		id: key,
+		category,
+		current: count ?? none,
+		base: none,
+		finding
+	};
+}
+const FEW_STORED_MANY_CASES = 150;
+const hardLimit = (error, units) => medianRuns(units) < 3 && units.filter(({ stored }) => stored.runs > 0).length > FEW_STORED_MANY_CASES ? error / 5 : error;
+const isOpenBreak = ({ hard, p, runs, cut }, units) => hard.length > 0 && (cut || runs === 10 && p <= (medianRuns(units) < 3 ? .05 : .2) + 1e-9);
+function publishedBreaks({ hard, runs, p }, units) {
+	const [first, ...rest] = units.filter(({ key }) => hard.includes(key)).map(({ stored }) => stored);
+	return {
+		cases: hard,
+		runs,
+		stored: first !== void 0 && rest.every((one) => one.runs === first.runs && one.passes === first.passes) ? {
+			runs: first.runs,
+			passes: first.passes
+		} : null,
+		p
+	};
+}
+
 // src/decision/confirmation/material.ts
+const nothingRun$1 = (look) => ({
+	look,
+	reruns: null,
+	thin: null,
+	hardBreaks: null,
+	settling: null
+});
 const SLACK$2 = 1e-9;
 const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
 const reaches = (size, margin) => size >= margin - SLACK$2;
@@ -23514,34 +23863,108 @@ function figureOfPairs(units, findings, margin) {
 	return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
 }
 
+// src/decision/confirmation/settle.ts
+const REPEATS = 3;
+const PASSES = 4;
+const LIKELIER = Math.log(3);
+const LEANS = 3;
+const FEWEST_FOR_RATIO = 4;
+const ruledOut = (cases) => Math.min(1, Math.max(.05, 3 / Math.max(1, cases)));
+function* settle(input) {
+	const { metric, units, drifted, runs, look } = input;
+	const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
+	const failing = counted.filter(isReliableFailing);
+	const unpassed = () => failing.filter(({ key }) => runs.of(metric, key).passes === 0);
+	yield* repeat(unpassed);
+	const found = {
+		drop: ruledOut(look.units),
+		repeated: failing.length,
+		failing: unpassed().length
+	};
+	if (found.failing > 0) return {
+		...found,
+		settled: false,
+		llr: null,
+		passes: 0,
+		cases: 0
+	};
+	if (look.units < FEWEST_FOR_RATIO) return {
+		...found,
+		settled: true,
+		llr: null,
+		passes: 0,
+		cases: 0
+	};
+	const alwaysPassed = counted.filter(({ stored }) => stored.passes === stored.runs);
+	const prior = settlePrior(units.map(({ stored }) => stored));
+	for (let passes = 0;; passes++) {
+		const { llr } = leaning(input, prior);
+		const result = {
+			...found,
+			llr,
+			passes,
+			cases: alwaysPassed.length
+		};
+		if (llr <= -LIKELIER) return {
+			...result,
+			settled: true
+		};
+		if ((llr >= LEANS || passes === PASSES ? null : yield* ask(alwaysPassed.map(current))) === null) return {
+			...result,
+			settled: false
+		};
+	}
+}
+const current = ({ key }) => ({
+	unit: key,
+	agent: "current"
+});
+function* repeat(unpassed) {
+	for (let i = 0; i < REPEATS; i++) if ((yield* ask(unpassed().map(current))) === null) return;
+}
+const leansToDrop = (input) => leaning(input, settlePrior(input.units.map(({ stored }) => stored))).llr >= LIKELIER;
+function leaning({ metric, units, drifted, runs, look }, prior) {
+	const looked = units.filter(({ key }) => !drifted.has(key)).map(({ key, stored, first }) => {
+		const fresh = runs.of(metric, key);
+		return {
+			...stored,
+			currentRuns: fresh.runs + 1,
+			currentPasses: fresh.passes + first
+		};
+	});
+	return dropRatio(prior, looked, ruledOut(look.units));
+}
+const isTested = ({ units }) => units >= 10;
+
 // src/decision/confirmation/evidence.ts
 const SHARES = {
 	confirm: {
-		"first-look": 0,
 		reruns: .01,
 		category: .01,
-		thin: .03
+		thin: .03,
+		"hard-break": 0,
+		collapse: 0
 	},
 	stored: {
-		"first-look": .015,
-		reruns: .01,
-		category: .01,
-		thin: 0
+		reruns: 0,
+		category: 0,
+		thin: 0,
+		"hard-break": .005,
+		collapse: .001
 	}
 };
 const QUICK_SHARES = {
 	sample: {
 		confirm: {
-			"first-look": 0,
+			...SHARES.stored,
 			reruns: .005,
-			category: 0,
-			thin: 0
+			"hard-break": 0,
+			collapse: 0
 		},
 		stored: {
-			"first-look": 0,
-			reruns: .005,
-			category: 0,
-			thin: 0
+			...SHARES.stored,
+			"hard-break": .0025,
+			collapse: 0
 		}
 	},
 	whole: {
@@ -23551,7 +23974,7 @@ const QUICK_SHARES = {
 		},
 		stored: {
 			...SHARES.stored,
-			reruns: .005
+			"hard-break": .0025
 		}
 	}
 };
@@ -23559,25 +23982,15 @@ const FEWEST_CONFIRMED = 2;
 const SLACK$1 = 1e-9;
 const asShare = (p) => Math.min(1, Math.max(0, p));
 function evidenceOf$1(findings, weighed) {
-	const { look, reruns, thin } = findings;
-	const { mode, units, margin } = weighed;
-	if (mode === "stored" && !isWorse(look)) return [];
-	if (weighed.sample && reruns) return sampleEvidence(reruns, weighed.sample, weighed);
-	const ofDrop = {
-		by: "drop",
-		size: mode === "stored" ? leastDrop(look) : look.drop
-	};
-	const ofReruns = mode === "stored" ? ofDrop : figureOfReruns(units, findings, margin);
+	const { reruns, thin } = findings;
+	const { mode, units, margin, sample } = weighed;
+	if (mode === "stored") return storedEvidence(findings, weighed);
+	if (sample) return reruns ? sampleEvidence(reruns, sample, weighed) : [];
 	return [
-		...fired(weighed, {
-			rule: "first-look",
-			p: look.p,
-			figure: ofDrop
-		}),
 		...reruns ? fired(weighed, {
 			rule: "reruns",
 			p: reruns.p,
-			figure: ofReruns
+			figure: figureOfReruns(units, findings, margin)
 		}) : [],
 		...(reruns?.categories ?? []).flatMap((category) => categoryEvidence(category, findings, weighed)),
 		...thin?.pAtMost == null ? [] : fired(weighed, {
@@ -23587,9 +24000,48 @@ function evidenceOf$1(findings, weighed) {
 		})
 	];
 }
-function sampleEvidence(reruns, { units, weightOf }, weighed) {
-	const confirmed = reruns.cases.filter(({ finding }) => finding === "confirmed");
-	const size = confirmed.reduce((sum, { id }) => sum + weightOf(id), 0) / units;
+function storedEvidence({ look, hardBreaks }, weighed) {
+	const drop = leastDrop(look);
+	const collapsed = weighed.sample === null && drop >= Math.max(COLLAPSE, COLLAPSED_CASES / look.units) - SLACK$1;
+	return [...hardBreaks && hardBreaks.hard.length > 0 ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : [], ...collapsed ? fired(weighed, {
+		rule: "collapse",
+		p: look.p,
+		figure: {
+			by: "drop",
+			size: drop
+		}
+	}) : []];
+}
+const COLLAPSE = .1;
+const COLLAPSED_CASES = 6;
+function hardEvidence(hard, p, weighed) {
+	const { units, shares, margin, sample } = weighed;
+	const n = units.filter(({ stored }) => stored.runs > 0).length;
+	const size = sample ? sampleSize(hard, sample) : hard.length / Math.max(1, n);
+	const [isMany, isLarge] = [hard.length >= FEWEST_CONFIRMED, reaches(size, margin)];
+	const material = sample ? isMany && isLarge : isMany || isLarge;
+	return fired({
+		...weighed,
+		shares: {
+			...shares,
+			"hard-break": hardLimit(shares["hard-break"], units)
+		}
+	}, {
+		rule: "hard-break",
+		p,
+		figure: {
+			by: "hard",
+			size
+		}
+	}).map((one) => ({
+		...one,
+		material
+	}));
+}
+const sampleSize = (keys, { units, weightOf }) => keys.reduce((sum, key) => sum + weightOf(key), 0) / units;
+function sampleEvidence(reruns, sample, weighed) {
+	const confirmed = reruns.cases.filter(({ finding }) => finding === "confirmed").map(({ id }) => id);
+	const size = sampleSize(confirmed, sample);
 	const holds = confirmed.length >= FEWEST_CONFIRMED;
 	return fired(weighed, {
 		rule: "reruns",
@@ -23614,10 +24066,8 @@ function fired({ shares, margin, share }, { rule, scope = "overall", p, figure, 
 	}];
 }
 function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) {
-	const look = findings.look.categories.find((one) => one.category === category);
-	if (weighed.mode === "stored" && !isWorse(look)) return [];
 	const inside = weighed.units.filter((unit) => unit.category === category);
-	const size = weighed.mode === "stored" ? leastDrop(look) : dropWithoutDrift(inside, driftedIn(findings));
+	const size = dropWithoutDrift(inside, driftedIn(findings));
 	return fired(weighed, {
 		rule: "category",
 		scope: `category:${category}`,
@@ -23632,14 +24082,22 @@ function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) 
 const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
 const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$1;
 const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
-function outcomeOf$2({ look, reruns }, evidence, { mode, margin }) {
+function isQuestionable(findings, { mode, units, margin }) {
+	const { look } = findings;
+	if (mode === "stored" && !isWorse(look)) return false;
+	const drifted = driftedIn(findings);
+	const rest = drifted.size === 0 ? look : firstPass(units.filter(({ key }) => !drifted.has(key)));
+	const drop = mode === "confirm" ? dropWithoutDrift(units, drifted) : leastDrop(look);
+	const unlikely = isTested(look) && Math.min(rest.p, rest.smallestAdjusted) <= .050000001;
+	return drop > SLACK$1 && reaches(drop, margin) || unlikely;
+}
+function outcomeOf$2(findings, evidence, weighed) {
+	const { look, hardBreaks, settling } = findings;
+	if (look.units === 0) return "too-few-units";
 	if (evidence.some(({ material }) => material)) return "regression";
 	if (evidence.length > 0) return "warn";
-	if (mode === "stored" && !isWorse(look)) return reruns?.cases.some(({ finding }) => finding === "confirmed") ? "inconclusive" : "pass";
-	const drop = mode === "confirm" ? look.drop : leastDrop(look);
-	const dropped = drop > SLACK$1 && reaches(drop, margin);
-	const suspicious = Math.min(look.p, look.smallestAdjusted) <= .050000001;
-	return dropped || suspicious ? "inconclusive" : "pass";
+	if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return "inconclusive";
+	return settling?.settled || !isQuestionable(findings, weighed) ? "pass" : "inconclusive";
 }
 
 // src/decision/confirmation/rows.ts
@@ -23672,7 +24130,8 @@ function evidenceIn(row, { evidence }) {
 	if (own.length === 0) return null;
 	return own.some(({ material }) => material) ? "material" : "small";
 }
-const pairsLimit = ({ source }) => source === "agent" ? SHARES.confirm.thin : SHARES.stored["first-look"];
+const STORED_PAIRS = .015;
+const pairsLimit = ({ source }) => source === "agent" ? SHARES.confirm.thin : STORED_PAIRS;
 const isWithin$1 = ({ adjustedPValue }, limit) => (adjustedPValue ?? 1) <= limit + SLACK$3;
 
 // src/decision/gate/rules/paired.ts
@@ -23886,6 +24345,133 @@ const quick$1 = defineRule({
 	}
 });
 
+// src/decision/gate/rules/settled.ts
+const settledText = ({ drop, drifted }, how = "") => {
+	return `${drop === null ? "each failure passed on a repeat" : `a drop of ${formatSizeUp(drop)} or more is ruled out`}${how}${drifted > 0 ? `; ${driftText(drifted)}` : ""}`;
+};
+const driftText = (drifted) => `${counted(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too (provider or environment)`;
+const settled = defineRule({
+	ids: ["settled"],
+	conclusion: "no-regression",
+	describe: "The first pass looked worse. Re-runs rule a drop out, or the base version fails the same cases.",
+	shown: "headline",
+	find: (input) => {
+		const comparison = confirmedOf(compared(input), input);
+		if (!comparison) return null;
+		const drifted = driftedIds(comparison.confirmation).size;
+		const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, drifted));
+		const [first] = found;
+		if (first) return {
+			headline: settledText(first.data),
+			facts: found
+		};
+		return drifted === 0 ? null : {
+			headline: driftText(drifted),
+			facts: [{ data: {
+				...NOTHING$4,
+				drifted
+			} }]
+		};
+	},
+	sentence: ({ data }) => {
+		const { cases, rerun, passes } = data;
+		const more = passes === 0 ? "" : `: ${counted(cases, "case")}, ${rerun} of them run ${timesMore(passes)}`;
+		const text = `${data.cases === 0 ? driftText(data.drifted) : settledText(data, more)}.`;
+		return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+	}
+});
+const NOTHING$4 = {
+	drop: null,
+	cases: 0,
+	rerun: 0,
+	passes: 0
+};
+const timesMore = (passes) => passes === 1 ? "once more" : passes === 2 ? "twice more" : `${passes} times more`;
+function settledFacts({ metric, settling, outcome, firstLook }, drifted) {
+	if (outcome !== "pass" || !settling?.settled) return [];
+	return [{
+		metric,
+		scope: "overall",
+		data: {
+			drop: settling.llr === null ? null : settling.drop,
+			cases: firstLook.units,
+			rerun: settling.cases,
+			passes: settling.passes,
+			drifted
+		}
+	}];
+}
+const notConfirmed = defineRule({
+	ids: CONFIRMED,
+	conclusion: "inconclusive",
+	describe: "A gated metric looked worse in the first pass, and re-runs could neither show a drop nor rule it out.",
+	shown: "led-row",
+	find: (input) => {
+		const comparison = confirmedOf(testable(input), input);
+		const facts = ownMetrics(comparison).filter(isOpen).map((metric) => ({
+			metric: metric.metric,
+			scope: "overall",
+			data: openData(metric, comparison)
+		}));
+		return openFor(input, facts);
+	},
+	sentence: ({ metric, scope, data }) => `${subjectText(metric, scope, data)}: ${sidesText$1(data)}${openText(data)}. ${SETTLES[data.because](data)}`
+});
+function openText({ passedAgain, wavering, sought, hard }) {
+	const parts = [passedAgain > 0 && `${counted(passedAgain, "newly failing case")} did not fail again`, wavering > 0 && `${counted(wavering, "newly failing case")} failed in some re-runs only`].filter(Boolean);
+	return `${parts.length > 0 ? `; ${parts.join(", ")}` : ""}${hard ? `; ${hardText(hard)}` : ""}${sought === null ? "" : `; a drop of ${formatSizeUp(sought)} could be neither shown nor ruled out`}`;
+}
+const SETTLES = {
+	base: () => "This change or the provider: a base version would tell. To settle it, configure baseline.agent.",
+	"stored-runs": ({ storedRuns }) => `To settle it, store more runs of the default branch: with ${counted(storedRuns, "stored run")} nothing can be ruled out, with 3 it can (baseline.first_runs).`,
+	limit: ({ calls }) => `To settle it, raise confirmation.max_extra_calls: one more pass takes ${counted(calls, "run")}.`,
+	cases: () => "To settle it, run the job again, set trials, or add cases.",
+	"no-agent": () => "Nothing was re-run, since no agent is asked here. To settle it, run the suite."
+};
+const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
+function openData(metric, comparison) {
+	const { settling, reruns, firstLook } = metric;
+	const { confirmation } = comparison;
+	const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "unconfirmed");
+	const isPassedAgain = (one) => one.current.passes === one.current.runs;
+	const { current, base, budget } = confirmation.extraCalls;
+	const calls = settling?.cases || firstLook.units;
+	const isCut = budget - current - base < calls && (settling?.passes ?? 0) < MOST_PASSES;
+	return {
+		...firstPassOf(metric, "overall", comparison),
+		passedAgain: unconfirmed.filter(isPassedAgain).length,
+		wavering: unconfirmed.filter((one) => !isPassedAgain(one)).length,
+		sought: settling && settling.llr !== null ? settling.drop : null,
+		hard: hardOf(metric),
+		because: confirmation.stopped === "no_agent" ? "no-agent" : confirmation.mode === "stored" ? "base" : settling === void 0 && firstLook.storedRuns < FEWEST_STORED ? "stored-runs" : isCut ? "limit" : "cases",
+		calls
+	};
+}
+const MOST_PASSES = 4;
+const FEWEST_STORED = 3;
+const MOST_NAMED$2 = 5;
+const alwaysFailing = defineRule({
+	ids: ["always_failing"],
+	conclusion: null,
+	describe: "Cases that usually passed fail ten of ten runs, which is no evidence of a regression by itself.",
+	shown: "note",
+	find: (input) => {
+		const comparison = confirmedOf(compared(input), input);
+		return {
+			headline: "",
+			facts: ownMetrics(comparison).filter(({ hardBreaks, outcome }) => hardBreaks?.runs === 10 && (outcome === "inconclusive" || outcome === "pass")).map((metric) => ({
+				metric: metric.metric,
+				scope: "overall",
+				data: {
+					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$2),
+					hard: hardOf(metric)
+				}
+			}))
+		};
+	},
+	sentence: ({ data: { ids, hard } }) => `${hardText(hard)}: ${ids.join(", ")}.`
+});
+
 // src/decision/gate/rules/stopped.ts
 const ids = ["stopped"];
 const stoppedEarly = defineRule({
@@ -24033,8 +24619,10 @@ const GATE_RULES = [
 	neverReadable,
 	onlyBelowTolerance,
 	quick$1,
+	settled,
 	notWorse,
 	belowTolerance,
+	alwaysFailing,
 	undecidedLimits,
 	unscoredInSubset
 ];
@@ -24044,16 +24632,17 @@ const shownAs = (rule) => isRule(rule) ? SHOWN[rule] : "sentence";
 const ruleOptions = Object.assign({}, ...GATE_RULES.map(({ options }) => options));
 
 // src/decision/options.ts
-const { on_inconclusive, on_not_compared, ...materiality } = sharedGateOptionsSchema.shape;
+const { on_inconclusive, on_unattributed, on_not_compared, ...materiality } = sharedGateOptionsSchema.shape;
 const gateOptionsSchema = strictObject({
 	...materiality,
 	...ruleOptions,
 	on_inconclusive,
+	on_unattributed,
 	on_not_compared
 });
 const TIMES = /^(\d+(?:\.\d+)?)x$/;
 const FEWEST_EXTRA_CALLS = 100;
-const confirmationOptionsSchema = strictObject({ max_extra_calls: union([number$1().int().min(0), string().regex(TIMES, "a multiple of the suite such as 3x, or a number of runs")]).default("3x").describe("Most runs of single cases beyond the first pass, of both versions of the agent together: 3x the cases of this run (of such a multiple never less than 100), or a number; 0: none.") });
+const confirmationOptionsSchema = strictObject({ max_extra_calls: union([number$1().int().min(0), string().regex(TIMES, "a multiple of the suite such as 6x, or a number of runs")]).default("6x").describe("Most runs of single cases beyond the first pass, of both versions of the agent together: 6x the cases of this run (of such a multiple never less than 100), or a number; 0: none.") });
 function extraCalls({ max_extra_calls: most }, cases) {
 	if (typeof most === "number") return most;
 	const times = Number(TIMES.exec(most)[1]);
@@ -24116,7 +24705,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed repeated reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected settled settling sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -25528,10 +26117,11 @@ function worseInside(row, rows, clean) {
 }
 const LABEL_FULL = "agent-eval: full";
 const LABEL_ACCEPT = "agent-eval: accept";
+const verdictWord = ({ conclusion, unattributed }) => `${CONCLUSIONS[conclusion].word}${unattributed ? ", or the provider changed" : ""}`;
 function verdictSentence(verdict) {
-	const { word } = CONCLUSIONS[verdict.conclusion];
 	const headline = verdict.headline.trim();
-	return `${word}${headline && `, ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
+	const mark = verdict.unattributed ? ":" : ",";
+	return `${verdictWord(verdict)}${headline && `${mark} ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
 }
 const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
 function commandLine({ command, config, directory, ci }, ...rest) {
@@ -25844,6 +26434,11 @@ function nextSteps(facts) {
 function toFix(facts) {
 	const { verdict } = facts.outcome;
 	const steps = [];
+	if (verdict.unattributed) steps.push({
+		say: "Tell this change from its provider: configure",
+		code: "baseline.agent",
+		after: "."
+	});
 	const pull = facts.ci?.pullRequest;
 	if (pull) steps.push({ say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.` });
 	const one = leadCases(facts).rows.find(({ id }) => isLinkable(id));
@@ -25999,16 +26594,24 @@ function whatConfirmed(facts, metric) {
 		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${(Math.ceil(evidence.p * 1e3 - 1e-9) / 1e3).toString()})`;
 	}
 	const { newlyFailing, storedRuns } = found.firstLook;
+	if (evidence.rule === "hard-break" && found.hardBreaks) return hardBreak(found.hardBreaks);
+	if (evidence.rule === "collapse") return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
 	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
 	const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== "other");
 	const again = failing.filter(({ finding }) => finding === "confirmed").length;
 	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
 	return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? "case" : "cases"} run again, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
 }
+function hardBreak({ cases: ids, runs, stored }) {
+	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
+	return `${cases(ids.length)} failed ${runs} of ${runs} here and ${before} when stored; this change or the provider`;
+}
 function reachSentence(facts) {
 	const sample = facts.outcome.comparison?.sample;
 	if (sample && reasonsShown(facts, "claim").length > 0) return sample.visibleBreaks === null ? "" : `${sample.visibleBreaks} or more broken cases of ${sample.cases} would have been seen (95%).`;
 	if (sample?.estimates.length) return "";
+	const [settled] = reasonsShown(facts, "headline").filter(({ rule, metric }) => rule === "settled" && metric !== null);
+	if (settled) return settled.text;
 	const reach = reachOf(facts);
 	return reach === null ? "" : `Only a drop of ${reach} or more would reliably be noticed.`;
 }
@@ -26023,7 +26626,7 @@ function reachOf(facts) {
 function confirmationSentences(facts) {
 	const confirmation = confirmationOf(facts);
 	if (!confirmation || confirmation.extraCalls.budget === 0) return [];
-	if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun$1(facts, confirmation);
+	if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(facts, confirmation);
 	const reach = facts.outcome.verdict.conclusion === "regression" ? reachOf(facts) : null;
 	return [
 		found(confirmation),
@@ -26033,7 +26636,7 @@ function confirmationSentences(facts) {
 		...reach === null ? [] : [`One pass of these cases sees a drop of ${reach} or more (80%).`]
 	];
 }
-function nothingRun$1({ outcome }, { metrics, stopped }) {
+function nothingRun({ outcome }, { metrics, stopped }) {
 	if (stopped !== null) return [];
 	const first = counted(outcome.report.cases.filter(({ status }) => status !== "skipped").length, "run");
 	if (metrics.some(({ evidence }) => evidence.length > 0)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
@@ -26045,15 +26648,21 @@ function nothingRun$1({ outcome }, { metrics, stopped }) {
 function found(confirmation) {
 	const { asked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
 	if (asked.size === 0) return `nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`;
-	const where = confirmation.mode === "confirm" ? "on both versions" : "on this version alone, so that provider drift cannot be ruled out";
+	const isBoth = confirmation.mode === "confirm";
+	const where = isBoth ? "on both versions" : "on this version alone, so that provider drift cannot be ruled out";
+	const never = unconfirmed.filter((id) => againPassed(confirmation, id));
 	const parts = [
-		`${formatCount(confirmed.size)} confirmed broken`,
+		(confirmed.size > 0 || unconfirmed.length === 0) && `${formatCount(confirmed.size)} ${isBoth ? "confirmed broken" : `fail${confirmed.size === 1 ? "s" : ""} every run`}`,
 		drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
-		unconfirmed.length > 0 && `${formatCount(unconfirmed.length)} not confirmed`,
+		never.length > 0 && `${formatCount(never.length)} did not fail again`,
+		unconfirmed.length > never.length && `${formatCount(unconfirmed.length - never.length)} failed in some runs only`,
 		fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
 		lost.size > 0 && `${formatCount(lost.size)} lost to errors`
 	].filter(Boolean);
 	return `${cases(asked.size)} ${where}: ${parts.join(", ")}.`;
+}
+function againPassed({ metrics, mustPass }, id) {
+	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.id === id).every(({ current }) => current.passes === current.runs);
 }
 const THIN_STOPS = {
 	fired: "that is more than chance",
@@ -26862,9 +27471,9 @@ function nextLines(facts) {
 }
 function lastLine(facts, paint) {
 	const { verdict } = facts.outcome;
-	const { word, failing } = CONCLUSIONS[verdict.conclusion];
+	const { failing } = CONCLUSIONS[verdict.conclusion];
 	const colour = failing ? "red" : verdict.conclusion === "no-regression" ? "green" : "yellow";
-	const label = `${word.toUpperCase()}${verdict.accepted ? " (ACCEPTED)" : ""}`;
+	const label = `${verdictWord(verdict).toUpperCase()}${verdict.accepted ? " (ACCEPTED)" : ""}`;
 	const parts = [
 		paint([colour, "bold"], label),
 		lastFacts(facts),
@@ -27698,9 +28307,9 @@ function invocation({ outcome: { run, verdict } }, left) {
 }
 function* made(facts, all, codes) {
 	const compared = facts.comparison !== null;
-	for (const one of all) yield resultOf$5(facts, withoutSecrets(facts, one), codes, compared);
+	for (const one of all) yield resultOf$4(facts, withoutSecrets(facts, one), codes, compared);
 }
-function resultOf$5(facts, one, codes, compared) {
+function resultOf$4(facts, one, codes, compared) {
 	const { result, state } = one;
 	const [, baselineState, level] = RESULTS.find(([name]) => name === state);
 	const ruleId = commonestCode(result);
@@ -28913,8 +29522,7 @@ const comment = {
 // src/report/markdown/check-run.ts
 function checkTitle({ outcome, sides }) {
 	const { verdict } = outcome;
-	const { word } = CONCLUSIONS[verdict.conclusion];
-	const start = `${upperFirst(word)}${verdict.accepted ? " (accepted)" : ""}`;
+	const start = `${upperFirst(verdictWord(verdict))}${verdict.accepted ? " (accepted)" : ""}`;
 	const failing = sides["newly-failing"].length;
 	const headline = oneLine(verdict.headline, 60);
 	const details = [headline, failing > 0 ? `${formatCount(failing)} newly failing` : ""].filter(Boolean).join(", ");
@@ -29878,7 +30486,7 @@ function baseAgentOf({ written, file, lineOf }) {
 		options: null,
 		problems: [noOther(file, lineOf)]
 	};
-	const { options, problem } = asked(parsed.data.baseline.agent, file, lineOf);
+	const { options, problem } = asked$1(parsed.data.baseline.agent, file, lineOf);
 	return {
 		options,
 		problems: problem ? [problem] : []
@@ -29900,7 +30508,7 @@ function noOther(file, lineOf) {
 		fix: "Give it the address of the base version, and start it there: { url: \"http://127.0.0.1:3001/chat\", start: \u2026 }."
 	};
 }
-function asked(options, file, lineOf) {
+function asked$1(options, file, lineOf) {
 	if (!isRecorded(options)) return {
 		options,
 		problem: null
@@ -30693,15 +31301,15 @@ function weakText(names) {
 
 // src/platform/memory.ts
 const ENOUGH_BYTES = 16777216;
-let kept = false;
+let kept$1 = false;
 function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
-	if (kept) return;
+	if (kept$1) return;
 	setFlagsFromString("--heap-growing-percent=40");
 	setFlagsFromString("--incremental-marking-soft-trigger=95");
 	const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space");
 	if (young && young.space_size < leastBytes) return;
 	setFlagsFromString("--semi-space-growth-factor=1");
-	kept = true;
+	kept$1 = true;
 }
 
 // src/cases/native/expectations.ts
@@ -32737,7 +33345,7 @@ async function publishNotRun(at, outcome, { unnamed, keep }) {
 	const files = isWritable(folder);
 	await carry(at, rendered.filter((one) => one.to === "file" ? files && !keep.includes(one.name) : one.to !== "stdout"));
 	removeFormer(folder, [...fileNames(rendered), ...keep]);
-	return resultOf$4(at, input);
+	return resultOf$3(at, input);
 }
 function folderOf({ request, world }) {
 	return resolve(world.directory, request.out);
@@ -32764,9 +33372,9 @@ async function publishTexts(at, facts) {
 		"outcome.json",
 		...at.suite.report.html ? [REPORT_FILE] : []
 	]);
-	return resultOf$4(at, facts);
+	return resultOf$3(at, facts);
 }
-function resultOf$4({ suite, request: { out } }, { outcome, comparison, counts, reportUrl }) {
+function resultOf$3({ suite, request: { out } }, { outcome, comparison, counts, reportUrl }) {
 	const reportFile = suite.report.html ? REPORT_FILE : "summary.md";
 	return {
 		outcome,
@@ -33464,59 +34072,6 @@ function commonStep(a, b, zero) {
 	return larger;
 }
 
-// src/stats/tests/stratified.ts
-function stratifiedExact(strata) {
-	const informative = strata.filter((s) => {
-		const passes = s.baselinePasses + s.currentPasses;
-		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
-	});
-	const law = sumOf$3([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
-	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
-	const half = exactly(law, seen) / 2;
-	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
-	return {
-		sum: strata.reduce((sum, s) => sum + s.currentPasses, 0),
-		expected: strata.reduce((sum, s) => sum + expectedPasses(s), 0),
-		pWorse,
-		midPWorse: pWorse - half,
-		pBetter,
-		midPBetter: pBetter - half,
-		law
-	};
-}
-function lawAttainable(law, side, midP = false) {
-	let tail = 0;
-	const mass = side === "worse" ? law.mass : law.mass.toReversed();
-	const values = Array.from(mass, (m) => {
-		tail += m;
-		return Math.min(1, tail) - (midP ? m / 2 : 0);
-	});
-	return (limit) => values.findLast((value) => value <= limit) ?? 0;
-}
-const shapeOf = (s) => [
-	s.baselineRuns,
-	s.currentRuns,
-	s.baselinePasses + s.currentPasses
-].join(" ");
-function expectedPasses(s) {
-	const runs = s.baselineRuns + s.currentRuns;
-	return runs === 0 ? 0 : s.currentRuns * (s.baselinePasses + s.currentPasses) / runs;
-}
-function lawOfEqual(strata) {
-	const { baselineRuns, baselinePasses, currentRuns, currentPasses } = strata[0];
-	if (baselineRuns === 1 && currentRuns === 1) return binomialLaw(strata.length, .5);
-	return power(hypergeometricLaw(baselineRuns + currentRuns, baselinePasses + currentPasses, currentRuns), strata.length);
-}
-function power(law, count) {
-	if (count === 1) return law;
-	const half = power(law, Math.floor(count / 2));
-	return sumOf$3(count % 2 === 0 ? [half, half] : [
-		half,
-		half,
-		law
-	]);
-}
-
 // src/decision/comparison/paired-test.ts
 function pairedTest(observed, options) {
 	const { better } = observed.metric;
@@ -34089,7 +34644,8 @@ function visibleDrop(shared) {
 
 // src/decision/gate/decide.ts
 const ALONE = ["could-not-run", "no-regression"];
-function decide(input) {
+const isUnattributed = ({ comparison, options }) => options.rule === "confirmed" && comparison?.confirmation?.mode === "stored";
+function decide$1(input) {
 	const found = GATE_RULES.flatMap((rule) => {
 		const finding = rule.find(input);
 		return finding ? [{
@@ -34112,6 +34668,7 @@ function decide(input) {
 	const together = deciding.filter((one) => one.conclusion === conclusion).flatMap(({ reasons }) => reasons);
 	const { headline } = before[0] ?? first;
 	const accepted = conclusion === "regression" ? input.accepted : null;
+	const unattributed = conclusion === "regression" && isUnattributed(input);
 	return {
 		conclusion,
 		reasons: [
@@ -34120,21 +34677,25 @@ function decide(input) {
 			...after
 		].flatMap(({ reasons }) => reasons),
 		headline: typeof headline === "string" ? headline : headline(together),
-		exitCode: exitCodeOf(conclusion, input.options, accepted),
+		...unattributed && { unattributed },
+		exitCode: exitCodeOf({
+			conclusion,
+			unattributed
+		}, input.options, accepted),
 		accepted
 	};
 }
 
 // src/history/acceptance.ts
 const ACCEPT_LABEL = "agent-eval: accept";
-const NONE$5 = {
+const NONE$6 = {
 	accepted: null,
 	warnings: []
 };
 async function findAcceptance(github, ci) {
 	try {
 		if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
-		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$5;
+		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$6;
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
@@ -34147,19 +34708,19 @@ async function findAcceptance(github, ci) {
 	}
 }
 async function acceptanceOfHead(github, ci, pull) {
-	if (!pull.labels.includes("agent-eval: accept")) return NONE$5;
+	if (!pull.labels.includes("agent-eval: accept")) return NONE$6;
 	if (ci.action === "labeled" && ci.label?.name === "agent-eval: accept") return await acceptedBy(github, ci.label.by, pull.headSha);
 	if (ci.action === "synchronize") return await ended(github, pull);
 	return await acceptedWhenLabelled(github, await github.getPullRequest(pull.number), pull.headSha) ?? ended(github, pull);
 }
 async function acceptanceOfMerge(github, ci) {
 	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
-	if (!merged?.labels.includes("agent-eval: accept")) return NONE$5;
+	if (!merged?.labels.includes("agent-eval: accept")) return NONE$6;
 	const found = await acceptedWhenLabelled(github, merged, merged.headSha);
 	return found ? {
 		...found,
 		merged: merged.number
-	} : NONE$5;
+	} : NONE$6;
 }
 async function acceptedWhenLabelled(github, pull, head) {
 	const last = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL).at(-1);
@@ -34243,88 +34804,6 @@ function tooOld(createdAt, { options, now }) {
 	};
 }
 
-// src/stats/hash-order.ts
-function inHashOrder(seed, items, keyOf) {
-	return items.map((item) => ({
-		item,
-		digest: digestOf(seed, keyOf(item))
-	})).sort((a, b) => a.digest < b.digest ? -1 : a.digest > b.digest ? 1 : 0).map(({ item }) => item);
-}
-function digestOf(seed, key) {
-	return hash("sha256", `${seed}\n${key}`, "hex");
-}
-
-// src/stats/resampling/rerun-selection.ts
-function changedSides({ runs, passes, first }) {
-	if (runs === 0) return false;
-	return first === 0 ? 5 * (runs - passes) <= runs : 5 * passes <= runs;
-}
-const slotsWithin = (budget) => Math.max(0, Math.floor(budget / 20));
-
-// src/stats/tests/stored-rerun-score.ts
-const STORED_RERUNS = 4;
-const SCALE$1 = 20;
-const SHARE$1 = .7;
-const ODDS$1 = 8;
-const differsFromMost = ({ runs, passes, first }) => first === 0 ? 2 * passes > runs : 2 * passes < runs;
-function storedRerunLaw(runs, total, start = 0) {
-	const key = `${runs} ${total} ${start}`;
-	const known = laws$1.get(key);
-	if (known) return known;
-	const counts = Array.from({ length: 6 }, (_, y) => arrangementsOf$1({
-		runs,
-		start
-	}, total - y, y));
-	const y = [...counts.keys()].filter((value) => counts[value] > 0);
-	const weights = y.map((value) => counts[value]);
-	const alike = normalised$2(weights);
-	const leaning = (odds, extreme) => {
-		const tilted = normalised$2(y.map((value, i) => weights[i] * odds ** value));
-		return y.map((value, i) => Math.log(SHARE$1 + .30000000000000004 * ((value === extreme ? SHARE$1 : 0) + .30000000000000004 * tilted[i]) / alike[i]));
-	};
-	const [broken, fixed] = [leaning(1 / ODDS$1, y[0]), leaning(ODDS$1, y.at(-1))];
-	const law = {
-		y,
-		alike,
-		score: broken.map((u, i) => Math.round(SCALE$1 * (u - fixed[i])))
-	};
-	laws$1.set(key, law);
-	return law;
-}
-const laws$1 = /* @__PURE__ */ new Map();
-function storedRerunTest(units) {
-	const scored = units.map((unit) => {
-		if (!differsFromMost(unit)) throw new RangeError("A unit whose first result agrees with most stored runs.");
-		const { y, alike, score } = storedRerunLaw(unit.runs, unit.passes + unit.first + unit.fresh, unit.start);
-		return {
-			law: lawOf(score.map((s, i) => [s, alike[i]])),
-			score: score[y.indexOf(unit.first + unit.fresh)]
-		};
-	});
-	const law = sumOf$3(scored.map((s) => s.law));
-	const score = scored.reduce((sum, s) => sum + s.score, 0);
-	return {
-		score,
-		p: atLeast$1(law, score),
-		law
-	};
-}
-function arrangementsOf$1(stored, passes, current) {
-	const { runs, start } = stored;
-	if (passes < 0 || passes > runs || 2 * passes === runs) return 0;
-	const first = 2 * passes > runs ? 0 : 1;
-	return (first === 0 ? withoutFailedStart(runs, start, passes) : binomialCoefficient(runs, passes)) * binomialCoefficient(4, current - first);
-}
-function withoutFailedStart(runs, start, passes) {
-	let ways = 0;
-	for (let passed = Math.ceil(start / 2); passed <= start; passed++) ways += binomialCoefficient(start, passed) * binomialCoefficient(runs - start, passes - passed);
-	return ways;
-}
-function normalised$2(weights) {
-	const total = weights.reduce((sum, w) => sum + w, 0);
-	return weights.map((w) => w / total);
-}
-
 // src/decision/confirmation/batched-requests.ts
 async function inBatches(questions, rerun, budget, spent) {
 	const open = questions.map(({ metric, steps }) => ({
@@ -34337,7 +34816,7 @@ async function inBatches(questions, rerun, budget, spent) {
 			question: q,
 			requests: q.state.value
 		}]);
-		if (asking.length === 0) return open.map(({ state }) => resultOf$3(state));
+		if (asking.length === 0) return open.map(({ state }) => resultOf$2(state));
 		const merged = merging(budget - spent.current - spent.base);
 		const places = asking.map(({ requests }) => merged.add(requests));
 		const results = merged.requests.length === 0 ? [] : await rerun(merged.requests);
@@ -34376,131 +34855,86 @@ function merging(room) {
 		add
 	};
 }
-function resultOf$3(state) {
+function resultOf$2(state) {
 	if (!state.done) throw new Error("A question was left before its end.");
 	return state.value;
 }
 
-// src/stats/intervals/stability-weighted.ts
-function stabilityWeighted(units, phi = .05, scale = 20) {
-	const points = (probability) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
-	const groups = [...Map.groupBy(units, ({ runs, passes, current }) => `${passes + current} of ${runs + 1}`).values()].flatMap((group) => {
-		const { runs, passes, current } = group[0];
-		const pFail = (runs + 1 - passes - current) / (runs + 1);
-		if (runs === 0 || pFail <= 0 || pFail >= 1) return [];
-		const [fail, pass] = [points(pFail), -points(1 - pFail)];
-		const failing = group.filter((unit) => unit.current === 0).length;
-		return [{
-			law: twoPointLaw(group.length, pass, fail, pFail),
-			score: failing * fail + (group.length - failing) * pass
-		}];
-	});
-	const law = sumOf$3(groups.map((g) => g.law));
-	const score = groups.reduce((sum, g) => sum + g.score, 0);
-	const pWorse = atLeast$1(law, score);
+// src/decision/confirmation/current-runs.ts
+const NONE$5 = {
+	runs: 0,
+	passes: 0
+};
+function currentRuns() {
+	const counts = /* @__PURE__ */ new Map();
+	const addOne = (metric, unit, passed) => {
+		const units = counts.get(metric) ?? /* @__PURE__ */ new Map();
+		counts.set(metric, units);
+		const { runs, passes } = units.get(unit) ?? NONE$5;
+		units.set(unit, {
+			runs: runs + 1,
+			passes: passes + Number(passed)
+		});
+	};
 	return {
-		score,
-		pWorse,
-		midPWorse: pWorse - exactly(law, score) / 2,
-		law
+		add: (results) => {
+			for (const { agent, unit, passed } of results) if (agent === "current") {
+				for (const [metric, held] of Object.entries(passed ?? {})) if (held !== null) addOne(metric, unit, held);
+			}
+		},
+		of: (metric, unit) => counts.get(metric)?.get(unit) ?? NONE$5
 	};
 }
 
-// src/decision/confirmation/since-start.ts
-const failedAtStart = ({ start }) => start !== void 0 && (2 * start.passes < start.runs || start.newest === false);
-function dropSinceStart(units) {
-	const known = units.filter(({ start }) => start !== void 0 && start.runs > 0);
-	const sum = known.reduce((total, { start, first }) => total + start.passes / start.runs - first, 0);
-	return known.length === 0 ? null : sum / known.length;
-}
-function atOneLevel(units) {
-	const strata = units.flatMap(({ stored, start }) => {
-		const older = {
-			runs: stored.runs - (start?.runs ?? 0),
-			passes: stored.passes - (start?.passes ?? 0)
-		};
-		if (start === void 0 || start.runs === 0 || older.runs === 0) return [];
-		return [{
-			baselineRuns: older.runs,
-			baselinePasses: older.passes,
-			currentRuns: start.runs,
-			currentPasses: start.passes
-		}];
-	});
-	if (stratifiedExact(strata).pWorse > .010000001) return units;
-	return units.map((unit) => unit.start === void 0 ? unit : {
-		...unit,
-		stored: unit.start
-	});
-}
-
-// src/decision/confirmation/unit.ts
-const usedToPass = ({ stored }) => 2 * stored.passes > stored.runs;
-const newlyFailing = (unit) => unit.first === 0 && usedToPass(unit);
-const newlyPassing = ({ first, stored }) => first === 1 && 2 * stored.passes < stored.runs;
-function observedDrop(units) {
-	const known = units.filter((unit) => unit.stored.runs > 0);
-	const sum = known.reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
-	return known.length === 0 ? 0 : sum / known.length;
-}
-const statisticalUnit = ({ key, stored, first }) => ({
-	key,
-	...stored,
-	first
-});
-
-// src/decision/confirmation/first-look.ts
-const SUSPICIOUS = .5 - 1e-9;
-function firstLook(units, lossOf = () => null) {
-	const known = units.filter((unit) => unit.stored.runs > 0);
-	const categories = lookAtCategories(known, lossOf);
-	const p = test(known).midPWorse;
-	const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
-	return {
-		units: known.length,
-		storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
-		drop: observedDrop(known),
-		sinceStart: sinceStart(known, lossOf("overall")),
-		newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).length,
-		newlyPassing: known.filter(newlyPassing).length,
-		p,
-		categories,
-		smallestAdjusted,
-		suspicious: p < SUSPICIOUS || smallestAdjusted < SUSPICIOUS,
-		smallestVisibleDrop: smallestVisibleDrop(known.length, churnOf(known))
-	};
-}
-const test = (units) => stabilityWeighted(units.map(({ stored, first }) => ({
-	...stored,
-	current: first
-})));
-function sinceStart(units, loss) {
-	const drop = dropSinceStart(units);
-	return drop === null || loss === null ? drop ?? loss : Math.min(drop, loss);
-}
-function lookAtCategories(units, lossOf) {
-	const groups = [...Map.groupBy(units, (unit) => unit.category)];
-	if (groups.length < 2) return [];
-	const tests = groups.map(([, members]) => test(members));
-	const adjusted = discreteStepDown(tests.map(({ pWorse, law }) => ({
-		p: pWorse,
-		attainable: lawAttainable(law, "better")
-	})));
-	return groups.map(([category, members], i) => ({
-		category,
-		units: members.length,
-		p: tests[i].midPWorse,
-		adjusted: adjusted[i],
-		drop: observedDrop(members),
-		sinceStart: sinceStart(members, lossOf(`category:${category}`))
+// src/decision/confirmation/family.ts
+const UNIT_PASSES = "pass_rate";
+function familyOf(metrics) {
+	const twins = new Map(metrics.flatMap((each, i) => {
+		const twin = metrics.slice(0, i).find((earlier) => signatureOf(earlier) === signatureOf(each));
+		return twin ? [[each.metric, twin.metric]] : [];
 	}));
+	const distinct = metrics.filter(({ metric }) => !twins.has(metric));
+	const shares = sharesOf(distinct.map(({ metric }) => metric));
+	const whole = distinct.find(({ metric }) => metric === UNIT_PASSES);
+	return {
+		twins,
+		members: distinct.map((each) => ({
+			...each,
+			look: firstPass(each.units, each.lossOf),
+			share: shares.get(each.metric),
+			nested: whole !== void 0 && whole !== each && isNested(each, whole)
+		}))
+	};
 }
-function churnOf(units) {
-	const variance = units.reduce((sum, { stored: { runs, passes }, first }) => {
-		const all = passes + first;
-		return sum + all * (runs + 1 - all) / (runs * (runs + 1)) * (1 + 1 / runs);
-	}, 0);
-	return Math.min(1, (variance + .5) / Math.max(1, units.length));
+const signatureOf = ({ units }) => units.map(({ key, stored, first }) => JSON.stringify([
+	key,
+	stored.runs,
+	stored.passes,
+	first
+])).join();
+function sharesOf(metrics) {
+	const alike = 1 / Math.max(1, metrics.length);
+	const isLed = metrics.length > 1 && metrics.includes("pass_rate");
+	const share = (metric) => metric === "pass_rate" ? .6 : .4 / (metrics.length - 1);
+	return new Map(metrics.map((metric) => [metric, isLed ? share(metric) : alike]));
+}
+function isNested(metric, whole) {
+	const byKey = new Map(whole.units.map((unit) => [unit.key, unit]));
+	return metric.units.every(({ key, stored, first }) => {
+		const unit = byKey.get(key);
+		if (unit === void 0 || first < unit.first) return false;
+		return stored.runs <= unit.stored.runs && stored.runs - stored.passes <= unit.stored.runs - unit.stored.passes;
+	});
+}
+function judgedTogether(members, judge) {
+	let found = members.map((member) => judge(member, member.share));
+	for (let open = members.length;;) {
+		const without = members.filter((_, i) => found[i].length === 0);
+		if (without.length === 0 || without.length === open) return found;
+		open = without.length;
+		const left = without.reduce((sum, { share }) => sum + share, 0);
+		found = found.map((one, i) => one.length > 0 ? one : judge(members[i], members[i].share / left));
+	}
 }
 
 // src/stats/tests/rerun-score.ts
@@ -34567,31 +35001,21 @@ function normalised$1(weights) {
 }
 const range = (n) => Array.from({ length: n }, (_, i) => i);
 
-// src/decision/confirmation/fresh-runs.ts
-function interleaved(unit, runsEach) {
-	return Array.from({ length: 2 * runsEach }, (_, i) => ({
-		unit,
-		agent: i % 4 === 0 || i % 4 === 3 ? "current" : "base"
-	}));
-}
-function* ask(requests) {
-	if (requests.length === 0) return [];
-	const answers = yield requests;
-	const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
-	if (answers === null || lost.length === 0) return answers;
-	const again = yield lost.map((i) => requests[i]);
-	if (again === null) return answers;
-	return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
-}
-
 // src/decision/confirmation/reruns.ts
 function* rerunSelected(selected, look, leftOut) {
-	const first = yield* round(selected, 2);
-	const open = selected.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
+	const screened = (yield* ask(selected.map(({ key }) => ({
+		unit: key,
+		agent: "current"
+	})))) ?? [];
+	const kept = selected.filter(({ first }, i) => screened[i] === (first === 1));
+	const first = yield* round(kept, 2);
+	const open = kept.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
 	const second = yield* round(open, 3);
 	const cases = selected.map((unit, i) => {
-		const place = open.indexOf(unit);
-		return resultOf$2(unit, first[i] ?? null, place < 0 ? void 0 : second[place] ?? null);
+		const place = kept.indexOf(unit);
+		if (place < 0) return screenedOut(unit, screened[i] ?? null);
+		const at = open.indexOf(unit);
+		return resultOf$1(unit, first[place] ?? null, at < 0 ? void 0 : second[at] ?? null);
 	});
 	const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
 	const counted = cases.filter(({ id }) => scored.has(id));
@@ -34599,8 +35023,22 @@ function* rerunSelected(selected, look, leftOut) {
 		cases,
 		leftOut,
 		p: rerunTest(counted.map(scoredUnit)).p,
-		categories: testCategories$1(counted, cases, look),
-		baseRoundOne: new Map(selected.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
+		categories: testCategories(counted, cases, look),
+		baseRoundOne: new Map(kept.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
+	};
+}
+function screenedOut(unit, passed) {
+	const current = passed === null ? NONE$4 : {
+		runs: 1,
+		passes: Number(passed)
+	};
+	const finding = passed === null ? "excluded" : newlyFailing(unit) ? "unconfirmed" : "other";
+	return {
+		id: unit.key,
+		category: unit.category,
+		current,
+		base: NONE$4,
+		finding
 	};
 }
 function* round(units, runs) {
@@ -34626,7 +35064,7 @@ const NONE$4 = {
 	runs: 0,
 	passes: 0
 };
-function resultOf$2(unit, first, second) {
+function resultOf$1(unit, first, second) {
 	const sum = (a, b) => ({
 		runs: a.runs + b.runs,
 		passes: a.passes + b.passes
@@ -34638,10 +35076,10 @@ function resultOf$2(unit, first, second) {
 		category: unit.category,
 		current,
 		base,
-		finding: first === null || second === null ? "excluded" : findingOf$1(unit, current, base)
+		finding: first === null || second === null ? "excluded" : findingOf(unit, current, base)
 	};
 }
-function findingOf$1(unit, current, base) {
+function findingOf(unit, current, base) {
 	const all = 2 + 3;
 	if (usedToPass(unit) && (base.passes === 0 || base.runs === all && base.passes <= 2)) return "drifted";
 	if (!newlyFailing(unit)) return "other";
@@ -34651,7 +35089,7 @@ const scoredUnit = ({ current, base }) => ({
 	total: current.passes + base.passes,
 	current: current.passes
 });
-function testCategories$1(counted, cases, look) {
+function testCategories(counted, cases, look) {
 	const tests = look.categories.map(({ category }) => rerunTest(counted.filter((unit) => unit.category === category).map(scoredUnit)));
 	const gates = tests.map(({ p, law }, i) => ({
 		p,
@@ -34668,9 +35106,10 @@ function testCategories$1(counted, cases, look) {
 }
 
 // src/decision/confirmation/must-pass.ts
+const ALONE_RUNS = 4;
 const needsConfirmation = (unit) => unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit));
 function* confirmMustPass(units) {
-	const runsOf = (rounds) => (unit) => unit.stored.runs === 0 ? alone(unit.key, rounds === 2 ? 2 : 4 - 2) : interleaved(unit.key, rounds);
+	const runsOf = (rounds) => (unit) => unit.stored.runs === 0 ? alone(unit.key, rounds === 2 ? 2 : 2) : interleaved(unit.key, rounds);
 	const first = yield* runEach(units, runsOf(2));
 	const open = units.filter((unit, i) => {
 		const seen = first[i];
@@ -34680,7 +35119,7 @@ function* confirmMustPass(units) {
 	return units.map((unit, i) => {
 		const place = open.indexOf(unit);
 		const seen = first[i] ?? null;
-		return place < 0 ? resultOf$1(unit, seen) : resultOf$1(unit, sum(seen, second[place] ?? null));
+		return place < 0 ? resultOf(unit, seen) : resultOf(unit, sum(seen, second[place] ?? null));
 	});
 }
 function* confirmMustPassAlone(units) {
@@ -34719,9 +35158,9 @@ function sum(a, b) {
 		base: add(a.base, b.base)
 	};
 }
-function resultOf$1(unit, seen) {
+function resultOf(unit, seen) {
 	if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
-	const finding = findingOf$1(unit, seen.current, seen.base);
+	const finding = findingOf(unit, seen.current, seen.base);
 	return {
 		id: unit.key,
 		stored: unit.stored,
@@ -34746,6 +35185,63 @@ function aloneResult({ key, stored }, seen) {
 		current,
 		base,
 		finding: !seen ? "not-run" : broken ? "broken" : "unconfirmed"
+	};
+}
+
+// src/stats/hash-order.ts
+function inHashOrder(seed, items, keyOf) {
+	return items.map((item) => ({
+		item,
+		digest: digestOf(seed, keyOf(item))
+	})).sort((a, b) => a.digest < b.digest ? -1 : a.digest > b.digest ? 1 : 0).map(({ item }) => item);
+}
+function digestOf(seed, key) {
+	return hash("sha256", `${seed}\n${key}`, "hex");
+}
+
+// src/stats/resampling/rerun-selection.ts
+function changedSides({ runs, passes, first }) {
+	if (runs === 0) return false;
+	return first === 0 ? 5 * (runs - passes) <= runs : 5 * passes <= runs;
+}
+const slotsWithin = (budget) => Math.max(0, Math.floor(budget / 20));
+
+// src/decision/confirmation/plan.ts
+const SMALL = 50;
+function isSuspicious({ look, units }) {
+	const fewest = look.units < 10 ? 1 : 3;
+	const alwaysPassed = ({ stored, first }) => first === 0 && stored.runs >= fewest && stored.passes === stored.runs;
+	return look.suspicious || look.units < SMALL && units.some(alwaysPassed);
+}
+const planBoth = (members, input) => planned(members.filter(isSuspicious), input, {
+	isEligible: (unit) => changedSides(statisticalUnit(unit)),
+	callsPerUnit: 10,
+	slots: slotsWithin(input.budget)
+});
+const planAlone = (members, input) => planned(members, input, {
+	isEligible: isHardCandidate,
+	callsPerUnit: 4,
+	slots: Math.floor(input.budget / 4)
+});
+function planned(open, { mustPass, seed, budget }, { isEligible, callsPerUnit, slots }) {
+	const ordered = (units) => inHashOrder(seed, units, (unit) => unit.key);
+	const required = ordered(mustPass.filter(needsConfirmation));
+	const eligible = open.map((member) => ordered(member.units.filter(isEligible)));
+	const changed = ordered([...new Map(eligible.flat().map((unit) => [unit.key, unit])).values()]);
+	const first = required.slice(0, Math.max(0, Math.floor(budget / callsPerUnit)));
+	const chosen = new Set(first.map((unit) => unit.key));
+	for (const { key } of changed) if (chosen.size < slots) chosen.add(key);
+	return {
+		asked: open.map((member, i) => {
+			const selected = eligible[i].filter((unit) => chosen.has(unit.key));
+			return {
+				member,
+				selected,
+				leftOut: eligible[i].length - selected.length
+			};
+		}),
+		mustPass: required.filter((unit) => chosen.has(unit.key)),
+		mustPassLeftOut: required.filter((unit) => !chosen.has(unit.key))
 	};
 }
 
@@ -34796,13 +35292,13 @@ const INFORMATION = [
 	3.5
 ];
 const SEQUENTIAL_LOOKS = INFORMATION.length;
-const FUTILE_FIRST = .35;
-const FUTILE_LATER = .25;
+const FUTILITY$1 = [.35, .25];
 const SLACK = 1e-9;
-const sequentialStart = (alpha) => ({
+const sequentialStart = (alpha, futility = FUTILITY$1) => ({
 	looks: [],
 	law: CERTAIN,
-	alpha
+	alpha,
+	futility
 });
 const CERTAIN = {
 	min: 0,
@@ -34826,7 +35322,7 @@ function sequentialLook(state, batch) {
 		boundary,
 		spent: boundary === null || fires ? spentBefore : spentBefore + atLeast$1(law, boundary),
 		signP,
-		decision: fires ? "fire" : signP > (index === 0 ? FUTILE_FIRST : FUTILE_LATER) + SLACK ? "futility" : index + 1 === SEQUENTIAL_LOOKS ? "end" : "go on"
+		decision: fires ? "fire" : signP > state.futility[index === 0 ? 0 : 1] + SLACK ? "futility" : index + 1 === SEQUENTIAL_LOOKS ? "end" : "go on"
 	};
 	return {
 		...state,
@@ -34872,13 +35368,14 @@ const nothing = (stopped, reliable) => ({
 	baseOnly: 0,
 	pAtMost: null
 });
+const FUTILITY = [.45, .35];
 const STOPS = {
 	fire: "fired",
 	futility: "futility",
 	end: "end"
 };
 function* lookRepeatedly(set, reliable, alpha) {
-	let state = sequentialStart(alpha);
+	let state = sequentialStart(alpha, FUTILITY);
 	const pairs = [];
 	const gone = /* @__PURE__ */ new Set();
 	let pass = [];
@@ -34942,78 +35439,8 @@ function* freshPairs(units) {
 	});
 }
 
-// src/decision/confirmation/stored-mode.ts
-const isWorthRerunning = ({ stored, start, first }) => stored.runs > 0 && differsFromMost({
-	...stored,
-	first
-}) && !(first === 0 && failedAtStart({ start }));
-function* rerunAlone(selected, look, leftOut) {
-	const answers = yield* ask(selected.flatMap((unit) => Array.from({ length: 4 }, () => ({
-		unit: unit.key,
-		agent: "current"
-	}))));
-	const seen = selected.map((unit, i) => {
-		const mine = answers?.slice(4 * i, 4 * (i + 1)) ?? [];
-		return {
-			unit,
-			fresh: mine.length === 0 || mine.includes(null) ? null : mine.filter(Boolean).length
-		};
-	});
-	const scored = seen.flatMap(({ unit, fresh }) => fresh === null ? [] : [{
-		...unit.stored,
-		start: unit.start?.runs ?? 0,
-		first: unit.first,
-		fresh,
-		category: unit.category
-	}]);
-	const cases = seen.map(({ unit, fresh }) => resultOf(unit, fresh));
-	const { p } = storedRerunTest(scored);
-	return {
-		cases,
-		leftOut,
-		p,
-		categories: testCategories(scored, cases, look),
-		baseRoundOne: /* @__PURE__ */ new Map()
-	};
-}
-function resultOf(unit, fresh) {
-	return {
-		id: unit.key,
-		category: unit.category,
-		current: {
-			runs: fresh === null ? 0 : 4,
-			passes: fresh ?? 0
-		},
-		base: {
-			runs: 0,
-			passes: 0
-		},
-		finding: findingOf(unit, fresh)
-	};
-}
-function findingOf(unit, fresh) {
-	if (fresh === null) return "excluded";
-	if (!newlyFailing(unit)) return "other";
-	const { runs, passes } = unit.stored;
-	return fresh === 0 && 5 * (runs - passes) <= runs ? "confirmed" : "unconfirmed";
-}
-function testCategories(scored, cases, look) {
-	const tests = look.categories.map(({ category }) => storedRerunTest(scored.filter((s) => s.category === category)));
-	const adjusted = discreteStepDown(tests.map(({ p, law }) => ({
-		p,
-		attainable: lawAttainable(law, "better")
-	})));
-	return look.categories.map(({ category }, i) => ({
-		category,
-		p: tests[i].p,
-		adjusted: adjusted[i],
-		confirmed: cases.filter((one) => one.category === category && one.finding === "confirmed").length
-	}));
-}
-
 // src/decision/confirmation/confirm.ts
-const UNIT_PASSES = "pass_rate";
-const confirm = (input) => procedure("confirm", input);
+const confirm = (input) => procedure("confirm", input, searchBoth);
 const confirmAgainstStored = (input) => procedure("stored", {
 	...input,
 	metrics: input.metrics.map((each) => ({
@@ -35021,179 +35448,200 @@ const confirmAgainstStored = (input) => procedure("stored", {
 		units: atOneLevel(each.units)
 	})),
 	mustPass: input.mustPass.filter((unit) => !failedAtStart(unit))
-});
-async function procedure(mode, input) {
-	const looked = input.metrics.map((each) => ({
-		...each,
-		look: firstLook(each.units, each.lossOf)
-	}));
-	const distinct = looked.filter((each) => sameBefore(looked, each) === null);
-	const share = 1 / Math.max(1, distinct.length);
-	const judging = input.judging ?? {
-		shares: SHARES[mode],
-		sample: null
-	};
-	const plan = planReruns(mode, distinct, share, {
+}, searchAlone);
+async function procedure(mode, input, search) {
+	const { members, twins } = familyOf(input.metrics);
+	const runs = currentRuns();
+	const at = {
 		...input,
-		judging
-	});
-	const spent = {
-		current: 0,
-		base: 0
+		rerun: async (requests) => {
+			const results = await input.rerun(requests);
+			runs.add(results);
+			return results;
+		},
+		mode,
+		members,
+		runs,
+		judging: input.judging ?? {
+			shares: SHARES[mode],
+			sample: null
+		},
+		spent: {
+			current: 0,
+			base: 0
+		},
+		findings: new Map(members.map(({ metric, look }) => [metric, nothingRun$1(look)]))
 	};
-	const questions = [{
-		metric: UNIT_PASSES,
-		steps: mustPassSteps(mode, plan.mustPass)
-	}, ...plan.asked.map((asked) => ({
-		metric: asked.metric,
-		steps: metricSteps(mode, asked, {
-			...input,
-			judging
-		}, spent)
-	}))];
-	const answers = await inBatches(questions, input.rerun, input.budget, spent);
-	const findings = new Map(answers.flatMap((a) => a.kind === "metric" ? [[a.metric, a.findings]] : []));
-	const ran = answers.flatMap((a) => a.kind === "must-pass" ? a.results : []);
-	const decided = decideAll(mode, distinct, findings, judging);
+	const mustPass = await search(at);
+	if (!isRegression(at)) await settleOpen(at);
+	const decided = decide(at);
 	return {
 		mode,
-		metrics: looked.map((each) => {
-			const twin = sameBefore(looked, each);
+		metrics: input.metrics.map(({ metric }) => {
+			const twin = twins.get(metric) ?? null;
 			return {
-				...decided.find(({ metric }) => metric === (twin ?? each.metric)),
-				metric: each.metric,
+				...decided.get(twin ?? metric),
+				metric,
 				sameAs: twin
 			};
 		}),
-		mustPass: [...ran, ...plan.mustPassLeftOut.map(notRun)],
+		mustPass,
 		extraCalls: {
-			...spent,
+			...at.spent,
 			budget: input.budget
 		},
-		uniformCalls: uniformCalls(decided),
+		uniformCalls: uniformCalls([...decided.values()]),
 		stopped: null
 	};
 }
-function sameBefore(metrics, { metric, units }) {
-	const signature = (of) => of.map(({ key, stored, first }) => JSON.stringify([
-		key,
-		stored.runs,
-		stored.passes,
-		first
-	])).join();
-	const mine = signature(units);
-	return metrics.slice(0, metrics.findIndex((each) => each.metric === metric)).find((each) => each.units.length === units.length && signature(each.units) === mine)?.metric ?? null;
-}
-function planReruns(mode, metrics, share, { mustPass, seed, budget, judging }) {
-	const isEligible = mode === "confirm" ? (unit) => changedSides(statisticalUnit(unit)) : isWorthRerunning;
-	const callsPerUnit = mode === "confirm" ? 10 : 4;
-	const slots = mode === "confirm" ? slotsWithin(budget) : Math.floor(budget / callsPerUnit);
-	const open = metrics.filter((each) => isSuspicious(each, judging) && each.look.units >= 10).filter((each) => !evidenceOf$1(nothingRun(each.look), {
-		...each,
-		...judging,
-		mode,
-		share
-	}).some(({ material }) => material));
-	const ordered = (units) => inHashOrder(seed, units, (unit) => unit.key);
-	const required = ordered(mustPass.filter(needsConfirmation));
-	const eligible = open.map((each) => ordered(each.units.filter(isEligible)));
-	const changed = ordered([...new Map(eligible.flat().map((unit) => [unit.key, unit])).values()]);
-	const first = required.slice(0, Math.max(0, Math.floor(budget / callsPerUnit)));
-	const chosen = new Set(first.map((unit) => unit.key));
-	for (const { key } of changed) if (chosen.size < slots) chosen.add(key);
-	return {
-		asked: open.map((each, i) => {
-			const selected = eligible[i].filter((unit) => chosen.has(unit.key));
-			return {
-				...each,
-				share,
-				selected,
-				leftOut: eligible[i].length - selected.length
-			};
-		}),
-		mustPass: required.filter((unit) => chosen.has(unit.key)),
-		mustPassLeftOut: required.filter((unit) => !chosen.has(unit.key))
-	};
-}
-const isSuspicious = ({ look, units }, { sample }) => look.suspicious || sample !== null && units.some((unit) => unit.stored.runs > 0 && isReliableFailing(unit));
-const isReliableFailing = ({ first, stored }) => first === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
-const nothingRun = (look) => ({
-	look,
-	reruns: null,
-	thin: null
-});
-function* mustPassSteps(mode, units) {
-	return {
-		kind: "must-pass",
-		results: yield* mode === "confirm" ? confirmMustPass(units) : confirmMustPassAlone(units)
-	};
-}
-function* metricSteps(mode, asked, { seed, budget, judging }, spent) {
-	const { metric, look, share, selected, leftOut } = asked;
-	const reruns = yield* mode === "confirm" ? rerunSelected(selected, look, leftOut) : rerunAlone(selected, look, leftOut);
-	const findings = {
-		look,
-		reruns,
-		thin: null
-	};
-	const { thin: alpha } = judging.shares;
-	if (alpha === 0 || endsSearch(evidenceOf$1(findings, {
-		...asked,
-		...judging,
-		mode
-	}))) return {
-		kind: "metric",
-		metric,
-		findings
-	};
-	const thin = yield* smallDropTest({
-		units: asked.units,
-		baseRoundOne: reruns.baseRoundOne,
-		seed,
-		alpha: alpha * share,
-		budget,
-		callsLeft: () => budget - spent.current - spent.base
+const asked = (at, questions) => inBatches(questions, at.rerun, at.budget, at.spent);
+function kept(at, answers) {
+	for (const answer of answers) if ("metric" in answer) at.findings.set(answer.metric, {
+		...at.findings.get(answer.metric),
+		...answer.found
 	});
-	return {
-		kind: "metric",
+	return answers.flatMap((answer) => "mustPass" in answer ? answer.mustPass : []);
+}
+async function searchBoth(at) {
+	const plan = planBoth(at.members, at);
+	const mustPass = kept(at, await asked(at, [{
+		metric: UNIT_PASSES,
+		steps: answering(inStep(confirmMustPass(plan.mustPass)), (found) => ({ mustPass: found }))
+	}, ...plan.asked.map(({ member: { metric, look }, selected, leftOut }) => ({
 		metric,
-		findings: {
-			...findings,
-			thin
-		}
+		steps: answering(rerunSelected(selected, look, leftOut), (reruns) => ({
+			metric,
+			found: { reruns }
+		}))
+	}))]));
+	const found = evidenceNow(at);
+	const open = plan.asked.filter(({ member }) => !member.nested && isTested(member.look) && !endsSearch(found.get(member.metric)));
+	if (at.judging.shares.thin > 0 && !isRegression(at)) kept(at, await asked(at, open.map(({ member }) => smallDropQuestion(at, member))));
+	return [...mustPass, ...plan.mustPassLeftOut.map(notRun)];
+}
+function smallDropQuestion(at, { metric, units, share }) {
+	const { seed, budget, spent, judging, findings } = at;
+	return {
+		metric,
+		steps: answering(smallDropTest({
+			units,
+			seed,
+			budget,
+			baseRoundOne: findings.get(metric).reruns.baseRoundOne,
+			alpha: judging.shares.thin * share,
+			callsLeft: () => budget - spent.current - spent.base
+		}), (thin) => ({
+			metric,
+			found: { thin }
+		}))
 	};
 }
-function decideAll(mode, metrics, findings, judging) {
-	const decide = (each, among) => decideOne(mode, each, findings.get(each.metric) ?? nothingRun(each.look), 1 / among, judging);
-	let decided = metrics.map((each) => decide(each, metrics.length));
-	for (let among = metrics.length;;) {
-		const without = decided.filter(({ evidence }) => evidence.length === 0).length;
-		if (without === 0 || without === among) return decided;
-		among = without;
-		decided = decided.map((one, i) => one.evidence.length > 0 ? one : decide(metrics[i], without));
-	}
+async function searchAlone(at) {
+	const plan = planAlone(isRegression(at) ? [] : at.members, at);
+	return [...kept(at, await asked(at, [{
+		metric: UNIT_PASSES,
+		steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found }))
+	}, ...plan.asked.filter(({ selected }) => selected.length > 0).map(({ member, selected, leftOut }) => {
+		const { metric, units } = member;
+		const isEnough = (hard, p) => hardEvidence(hard, p, {
+			...at.judging,
+			...member
+		}).some(({ material }) => material);
+		return {
+			metric,
+			steps: answering(searchHardBreaks({
+				units,
+				selected,
+				leftOut,
+				isEnough
+			}), (hardBreaks) => ({
+				metric,
+				found: { hardBreaks }
+			}))
+		};
+	})])), ...plan.mustPassLeftOut.map(notRun)];
 }
-function decideOne(mode, { metric, margin, look, units }, findings, share, judging) {
-	const tested = look.units >= 10;
-	const evidence = tested ? evidenceOf$1(findings, {
+function* inStep(steps) {
+	yield [];
+	return yield* steps;
+}
+function* answering(steps, as) {
+	return as(yield* steps);
+}
+const settleInput = (at, { metric, units, look }) => ({
+	metric,
+	units,
+	look,
+	runs: at.runs,
+	drifted: driftedIn(at.findings.get(metric))
+});
+async function settleOpen(at) {
+	const outcomes = decide(at);
+	const questions = at.members.filter((member) => !member.nested && outcomes.get(member.metric).outcome === "inconclusive" && medianRuns(member.units) >= 3 && isQuestionable(at.findings.get(member.metric), {
+		...member,
+		mode: at.mode
+	})).map((member) => {
+		const { metric } = member;
+		return {
+			metric,
+			steps: answering(settle(settleInput(at, member)), (settling) => ({
+				metric,
+				found: { settling }
+			}))
+		};
+	});
+	kept(at, await asked(at, questions));
+}
+function evidenceNow({ members, mode, judging, findings }) {
+	const found = judgedTogether(members, (member, share) => evidenceOf$1(findings.get(member.metric), {
+		...member,
 		...judging,
 		mode,
-		units,
-		margin,
 		share
-	}) : [];
-	const { storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
-	const { reruns, thin } = findings;
+	}));
+	return new Map(members.map(({ metric }, i) => [metric, found[i]]));
+}
+const isRegression = (at) => [...evidenceNow(at).values()].some((found) => found.some(({ material }) => material));
+function decide(at) {
+	const evidence = evidenceNow(at);
+	const alone = new Map(at.members.map((member) => {
+		const { metric } = member;
+		const found = at.findings.get(metric);
+		return [metric, outcomeOf$2(found, evidence.get(metric), {
+			...member,
+			mode: at.mode
+		})];
+	}));
+	return new Map(at.members.map((member) => {
+		const { metric, nested } = member;
+		const own = alone.get(metric);
+		const follows = nested && own === "inconclusive" && !leans(at, member);
+		const outcome = follows ? alone.get("pass_rate") === "inconclusive" ? "inconclusive" : "pass" : own;
+		return [metric, published(at, member, evidence.get(metric), {
+			outcome,
+			follows
+		})];
+	}));
+}
+function leans(at, member) {
+	if (medianRuns(member.units) >= 3) return leansToDrop(settleInput(at, member));
+	const drifted = driftedIn(at.findings.get(member.metric));
+	return firstPass(member.units.filter(({ key }) => !drifted.has(key))).p <= .05 + 1e-9;
+}
+function published(at, member, evidence, { outcome, follows }) {
+	const { metric, margin, look } = member;
+	const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
+	const { reruns, thin, hardBreaks, settling } = at.findings.get(metric);
+	const rerun = reruns ?? hardBreaks;
 	return {
 		metric,
 		sameAs: null,
-		outcome: tested ? outcomeOf$2(findings, evidence, {
-			mode,
-			margin
-		}) : "too-few-units",
+		outcome,
 		margin,
+		evidence,
+		thin,
 		firstLook: {
-			units: look.units,
+			units,
 			storedRuns,
 			drop,
 			newlyFailing,
@@ -35201,13 +35649,14 @@ function decideOne(mode, { metric, margin, look, units }, findings, share, judgi
 			p: asShare(p),
 			smallestVisibleDrop
 		},
-		evidence,
-		reruns: reruns && {
-			cases: reruns.cases,
-			leftOut: reruns.leftOut,
-			p: asShare(reruns.p)
+		reruns: rerun && {
+			cases: rerun.cases,
+			leftOut: rerun.leftOut,
+			p: asShare(rerun.p)
 		},
-		thin
+		...hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, member.units) },
+		...settling && { settling },
+		...follows && { follows: "pass_rate" }
 	};
 }
 const UNIFORM_CALLS_PER_UNIT = 20;
@@ -35219,7 +35668,7 @@ function uniformCalls(metrics) {
 // src/decision/confirmation/quick-stage.ts
 function stageWord(metrics) {
 	if (metrics.some(({ outcome }) => outcome === "regression")) return "regression";
-	const isOpen = ({ outcome, reruns, firstLook }) => outcome === "warn" || outcome === "inconclusive" || reruns?.cases.some(({ finding }) => finding === "confirmed") || outcome === "too-few-units" && firstLook.newlyFailing > 0;
+	const isOpen = ({ outcome, reruns }) => outcome === "warn" || outcome === "inconclusive" || reruns?.cases.some(({ finding }) => finding === "confirmed" || finding === "unattributed");
 	return metrics.some(isOpen) ? "escalate" : "settled";
 }
 function recorded(rerun) {
@@ -37126,7 +37575,8 @@ async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, 
 	const base = past?.mode === "stored" ? null : asked.base;
 	const { found, warnings } = await outcomeOf(input, budget, {
 		...agents,
-		rerun
+		rerun,
+		results
 	}, base, stage).finally(agents.close);
 	const stopped = agents.stopped() ?? (found === null ? "no_agent" : null);
 	const done = found ?? await alone();
@@ -37208,8 +37658,12 @@ async function outcomeOf(input, budget, agents, base, stage) {
 			warnings: [notAsked(error)]
 		};
 		if (!(error instanceof BaseNotCallableError)) throw error;
-		const { current, base: asked } = agents.runs();
-		const { found, warnings } = await outcomeOf(input, Math.max(0, budget - current - asked), agents, null, stage);
+		const left = Math.max(0, budget - agents.runs().base);
+		const again = replayed(agents.results.filter(({ agent }) => agent === "current"), rerun);
+		const { found, warnings } = await outcomeOf(input, left, {
+			...agents,
+			rerun: again
+		}, null, stage);
 		return {
 			found,
 			warnings: [baseGone(error), ...warnings]
@@ -38216,7 +38670,7 @@ function compare(suite, current, { baseline, regrading }, info) {
 	});
 }
 function judge({ gate, datasets }, { run, report }, comparison, restored, accepted) {
-	return decide({
+	return decide$1({
 		report,
 		run,
 		comparison,
@@ -38775,4 +39229,4 @@ async function runPipeline(request, world) {
 	}
 }
 
-export { plannedTurns as $, unitOf$1 as $n, GitHubError as $t, shortSha as A, randomOf as An, array as Ar, actions as At, suiteSlug as B, FileTooLargeError as Bn, union as Br, estimatedFor as Bt, FORMER_OUTCOME as C, canonicalHash as Cn, isRecord as Cr, commonChecks as Ct, watchForCrash as D, columns as Dn, _enum as Dr, num as Dt, CrashedError as E, hasNothing as En, excerpt$2 as Er, isNumeric as Et, untrustedBecause as F, normalCritical as Fn, object as Fr, allFaults as Ft, openAgent as G, writeFileAtomic as Gn, comparedMetrics as Gt, costOf as H, readFileCapped as Hn, toJSONSchema as Hr, rowWord as Ht, OUTCOME_FILE as I, emptyHistory as In, record as Ir, messagesOf as It, requireTrustedCheckout as J, gotWorse as Jn, STATES as Jt, loadSuite as K, writeNewFile as Kn, leadComparison as Kt, baselineArtifactName as L, encodedMeasures as Ln, strictObject as Lr, CONCLUSIONS as Lt, isOwnArtifact as M, mean$1 as Mn, literal as Mr, warningTexts as Mt, mayStoreBaseline as N, wilson as Nn, looseObject as Nr, confirmationTexts as Nt, ageOf as O, sparkline as On, _instanceof as Or, claimsOf as Ot, queuedFor as P, clip$1 as Pn, number$1 as Pr, leadCases as Pt, redactionOf as Q, spreadText as Qn, redactValues as Qt, cachePrefix as R, order as Rn, string as Rr, cases as Rt, outcomeWithoutRun as S, calibrationBins as Sn, parseYaml as Sr, reasonsInFull as St, saveFormerOutcome as T, countedTrials as Tn, cut as Tr, columnTitle as Tt, totalOf as U, readFileCappedSync as Un, NEVER as Ur, verdictSentence as Ut, NOTHING_SPENT as V, formatBytes as Vn, unknown as Vr, quickNote as Vt, openModels as W, withTemporaryDirectory as Wn, worseInside as Wt, checkSuite as X, releaseLine as Xn, exporters as Xt, isPrivileged as Y, placeOfChange as Yn, HTML as Yt, evaluationNames as Z, shownTrends as Zn, createRedactor as Zt, withSample as _, promptNamed as _n, usage$1 as _r, groupName as _t, confirming as a, tiersOptionSchema as an, formatDuration as ar, adherencePrompt as at, publishOutcome as b, OPENING$1 as bn, MAX_TRIALS as br, targetRows as bt, carryOut as c, TransportError as cn, formatValue$1 as cr, readConfig as ct, inHashOrder as d, importers as dn, isDetail as dr, OPTIONAL_FORMATS as dt, toGitHubError as en, lineUrl as er, questionsAbout as et, NOT_ASKED_FOR as f, catalogue as fn, rankOf$1 as fr, asking as ft, sampleOf as g, questionKey as gn, toolCalls as gr, groupChanges as gt, findAcceptance as h, quantile as hn, entities$1 as hr, testSetNotes as ht, conclude as i, QUICK_SHARES as in, formatCount as ir, SILENCE as it, baselineBranches as j, weightedRatio as jn, boolean as jr, comparedTexts as jt, baselineInfoOf as k, holm as kn, _null as kr, ungrounded as kt, interruptedRun as l, onAbort as ln, counted as lr, reportOptionsSchema as lt, ACCEPT_LABEL as m, reportedIn as mn, citations$1 as mr, coverageRows as mt, select as n, gateOptionsSchema as nn, terminal as nr, ADHERENCE_CLOSING as nt, CONFIRMABLE as o, waitBefore as on, formatEstimate as or, userPrompt as ot, readableOnly as p, summarize as pn, WrongShape as pr, COVERAGE_KINDS as pt, suiteOf as q, changeWords$1 as qn, measuredMetrics as qt, restore as r, unreadableIn as rn, formatChange$1 as rr, BEGINNING as rt, passesMetric as s, request as sn, formatTolerance$1 as sr, isRecorded as st, runPipeline as t, baselineOptionsSchema as tn, shortSha$1 as tr, scoreConversation as tt, stageWord as u, healthOf as un, digits as ur, FORMATS as ut, quickWeights as v, CLOSING as vn, schemaProblems as vr, groupNote as vt, folderOfFailed as w, canonicalJson as wn, parsedJson as wr, patternFacts as wt, connect as x, SCOPES as xn, formats as xr, opening as xt, publishNotRun as y, FORMS as yn, nestsDeeper as yr, groupValues as yt, outcomeArtifactName as z, settled as zn, tuple as zr, commandLine as zt };
+export { plannedTurns as $, unitOf$1 as $n, GitHubError as $t, shortSha as A, randomOf as An, array as Ar, actions as At, suiteSlug as B, FileTooLargeError as Bn, union as Br, estimatedFor as Bt, FORMER_OUTCOME as C, canonicalHash as Cn, isRecord as Cr, commonChecks as Ct, watchForCrash as D, columns as Dn, _enum as Dr, num as Dt, CrashedError as E, hasNothing as En, excerpt$2 as Er, isNumeric as Et, untrustedBecause as F, normalCritical as Fn, object as Fr, allFaults as Ft, openAgent as G, writeFileAtomic as Gn, comparedMetrics as Gt, costOf as H, readFileCapped as Hn, toJSONSchema as Hr, rowWord as Ht, OUTCOME_FILE as I, emptyHistory as In, record as Ir, messagesOf as It, requireTrustedCheckout as J, gotWorse as Jn, STATES as Jt, loadSuite as K, writeNewFile as Kn, leadComparison as Kt, baselineArtifactName as L, encodedMeasures as Ln, strictObject as Lr, CONCLUSIONS as Lt, isOwnArtifact as M, mean$1 as Mn, literal as Mr, warningTexts as Mt, mayStoreBaseline as N, wilson as Nn, looseObject as Nr, confirmationTexts as Nt, ageOf as O, sparkline as On, _instanceof as Or, claimsOf as Ot, queuedFor as P, clip$1 as Pn, number$1 as Pr, leadCases as Pt, redactionOf as Q, spreadText as Qn, redactValues as Qt, cachePrefix as R, order as Rn, string as Rr, cases as Rt, outcomeWithoutRun as S, calibrationBins as Sn, parseYaml as Sr, reasonsInFull as St, saveFormerOutcome as T, countedTrials as Tn, cut as Tr, columnTitle as Tt, totalOf as U, readFileCappedSync as Un, NEVER as Ur, verdictSentence as Ut, NOTHING_SPENT as V, formatBytes as Vn, unknown as Vr, quickNote as Vt, openModels as W, withTemporaryDirectory as Wn, worseInside as Wt, checkSuite as X, releaseLine as Xn, exporters as Xt, isPrivileged as Y, placeOfChange as Yn, HTML as Yt, evaluationNames as Z, shownTrends as Zn, createRedactor as Zt, withSample as _, promptNamed as _n, usage$1 as _r, groupName as _t, confirming as a, tiersOptionSchema as an, formatDuration as ar, adherencePrompt as at, publishOutcome as b, OPENING$1 as bn, MAX_TRIALS as br, targetRows as bt, carryOut as c, TransportError as cn, formatValue$1 as cr, readConfig as ct, inHashOrder as d, importers as dn, isDetail as dr, OPTIONAL_FORMATS as dt, toGitHubError as en, lineUrl as er, questionsAbout as et, NOT_ASKED_FOR as f, catalogue as fn, rankOf$1 as fr, asking as ft, sampleOf as g, questionKey as gn, toolCalls as gr, groupChanges as gt, findAcceptance as h, quantile as hn, entities$1 as hr, testSetNotes as ht, conclude as i, QUICK_SHARES as in, formatCount as ir, SILENCE as it, baselineBranches as j, weightedRatio as jn, boolean as jr, comparedTexts as jt, baselineInfoOf as k, holm as kn, _null as kr, ungrounded as kt, interruptedRun as l, onAbort as ln, counted as lr, reportOptionsSchema as lt, ACCEPT_LABEL as m, reportedIn as mn, citations$1 as mr, coverageRows as mt, select as n, gateOptionsSchema as nn, terminal as nr, ADHERENCE_CLOSING as nt, CONFIRMABLE as o, waitBefore as on, formatEstimate as or, userPrompt as ot, readableOnly as p, summarize as pn, WrongShape as pr, COVERAGE_KINDS as pt, suiteOf as q, changeWords$1 as qn, measuredMetrics as qt, restore as r, unreadableIn as rn, formatChange$1 as rr, BEGINNING as rt, passesMetric as s, request as sn, formatTolerance$1 as sr, isRecorded as st, runPipeline as t, baselineOptionsSchema as tn, shortSha$1 as tr, scoreConversation as tt, stageWord as u, healthOf as un, digits as ur, FORMATS as ut, quickWeights as v, CLOSING as vn, schemaProblems as vr, groupNote as vt, folderOfFailed as w, canonicalJson as wn, parsedJson as wr, patternFacts as wt, connect as x, SCOPES as xn, formats as xr, opening as xt, publishNotRun as y, FORMS as yn, nestsDeeper as yr, groupValues as yt, outcomeArtifactName as z, settled$1 as zn, tuple as zr, commandLine as zt };

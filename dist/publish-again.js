@@ -66,13 +66,13 @@ function asksNothingNew({ pullRequest, action, label }, { config }) {
 	return action === "unlabeled" || label.name === "agent-eval: accept" || !asking.includes(label.name.toLowerCase());
 }
 function withAcceptance(outcome, accepted, { gate }) {
-	const { conclusion } = outcome.verdict;
-	const holds = conclusion === "regression" ? accepted : null;
-	const exitCode = exitCodeOf(conclusion, gate, holds);
+	const { verdict } = outcome;
+	const holds = verdict.conclusion === "regression" ? accepted : null;
+	const exitCode = exitCodeOf(verdict, gate, holds);
 	return {
 		...outcome,
 		verdict: {
-			...outcome.verdict,
+			...verdict,
 			accepted: holds,
 			exitCode
 		}

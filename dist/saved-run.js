@@ -78,8 +78,10 @@ const evidenceSchema = record({
 		"first-look",
 		"reruns",
 		"category",
-		"thin"
-	]).describe("first-look: stored runs alone; reruns, category: re-runs of cases whose result changed; thin: re-runs of cases that usually pass."),
+		"thin",
+		"hard-break",
+		"collapse"
+	]).describe("reruns, category: re-runs of cases whose result changed; thin: re-runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run; collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions."),
 	scope: string().describe("overall or category:NAME."),
 	p: share.describe("Adjusted; for thin the bound that was crossed."),
 	limit: share.describe("The share of the error that it had to stay within."),
@@ -89,8 +91,9 @@ const evidenceSchema = record({
 		"confirmed",
 		"reruns",
 		"pairs",
-		"sample"
-	]).optional().describe("What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of cases that usually pass; sample: confirmed cases of a quick subset, by the cases that they stand for. Absent in runs of older versions: drop."),
+		"sample",
+		"hard"
+	]).optional().describe("What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of cases that usually pass; sample: confirmed cases of a quick subset, by the cases that they stand for; hard: cases that fail every run. Absent in runs of older versions: drop."),
 	size: number().optional().describe("The loss that is set against the tolerance, as a share of all cases in scope.")
 });
 const rerunCaseSchema = record({
@@ -100,11 +103,21 @@ const rerunCaseSchema = record({
 	base: runCountSchema,
 	finding: _enum([
 		"confirmed",
+		"unattributed",
 		"drifted",
 		"unconfirmed",
 		"other",
 		"excluded"
-	]).describe("confirmed: newly failing, and so again while the base version passes; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.")
+	]).describe("confirmed: newly failing, and so again while the base version passes; unattributed: newly failing, and so in every re-run, and the base version could not be called; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.")
+});
+const settlingSchema = record({
+	settled: boolean().describe("A drop of this size is ruled out."),
+	drop: share.describe("Share of all cases: 5 pp, or three cases."),
+	llr: number().nullable().describe("Log of how much likelier the runs are with such a drop; null: not reached."),
+	passes: size.describe("Passes over the cases that always passed."),
+	cases: size.describe("Cases that always passed, of each such pass."),
+	repeated: size.describe("Cases that nearly always passed and newly failed."),
+	failing: size.describe("Of these, those that passed in no re-run.")
 });
 const confirmedMetricSchema = record({
 	metric: string(),
@@ -115,7 +128,7 @@ const confirmedMetricSchema = record({
 		"inconclusive",
 		"pass",
 		"too-few-units"
-	]).describe("regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested."),
+	]).describe("regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence that no re-runs ruled out; too-few-units: no case with stored runs, in older versions fewer than 10."),
 	margin: number().min(0).describe("The tolerance, 0..1."),
 	firstLook: record({
 		units: size.describe("Cases with stored runs."),
@@ -147,7 +160,15 @@ const confirmedMetricSchema = record({
 		currentOnly: size.describe("Pairs in which only the current version failed."),
 		baseOnly: size,
 		pAtMost: share.nullable()
-	}).nullable().describe("Cases that usually pass run again on both versions; null: not reached.")
+	}).nullable().describe("Cases that usually pass run again on both versions; null: not reached."),
+	hardBreaks: record({
+		cases: list(string()),
+		runs: size.describe("Runs of each, the first pass included, of which none passed."),
+		stored: runCountSchema.nullable().describe("Stored runs of each; null: they differ."),
+		p: share.describe("That chance gives so many.")
+	}).optional().describe("Cases that usually passed and fail every run, where the base version could not be called. Absent: none."),
+	settling: settlingSchema.optional().describe("Absent: nothing called for it."),
+	follows: string().optional().describe("The metric that speaks for this one: a case that passes there passes here, too. Absent: it stands alone.")
 });
 const confirmedMustPassSchema = record({
 	id: string(),
@@ -422,6 +443,7 @@ const verdictSchema = record({
 	conclusion: conclusionSchema,
 	reasons: list(reasonSchema),
 	headline: string().describe("What follows \"Agent eval: \" and the word, for example \"pass rate down 3.8 pp\"."),
+	unattributed: boolean().optional().describe("A regression that the provider may have caused, too: the base version could not be called. Absent: no."),
 	exitCode: count().max(4),
 	accepted: record({
 		by: string(),

@@ -44,6 +44,8 @@ function judge(
     /** Who the baseline comes from. */
     readonly source?: 'file' | 'agent';
     readonly cases?: Partial<Comparison['cases']>;
+    /** gate.on_unattributed: pass. */
+    readonly pass?: boolean;
   } = {},
 ) {
   const down = aMetricComparison({
@@ -73,7 +75,7 @@ function judge(
       cases: { ...compared.cases, ...more.cases },
     },
     noBaseline: 'none',
-    options: gate({ rule: 'confirmed' }),
+    options: gate({ rule: 'confirmed', ...(more.pass && { on_unattributed: 'pass' }) }),
     datasets: [],
     accepted: null,
   });
@@ -155,13 +157,67 @@ describe('rule confirmed', () => {
     );
   });
 
-  it('is inconclusive about what was not confirmed, and says what one pass could have seen', () => {
+  it('is inconclusive about a drop that is neither shown nor ruled out, and says what would settle it', () => {
     const { conclusion, headline, reasons } = judge({
       metrics: [metric({ outcome: 'inconclusive', reruns: { cases: failing(8, 1), leftOut: 0, p: 0.2 } })],
     });
-    expect([conclusion, headline]).toEqual(['inconclusive', 'not confirmed']);
-    expect(reasons[0]!.text).toContain('8 newly failing, 2 newly passing, 1 confirmed by re-runs.');
-    expect(reasons[0]!.text).toContain('only a drop of 8.0 pp or more would reliably be noticed');
+    expect([conclusion, headline]).toEqual(['inconclusive', 'a drop could be neither shown nor ruled out']);
+    expect(reasons[0]!.text).toMatch(
+      /8 newly failing, 2 newly passing; 7 newly failing cases failed in some re-runs only\. To settle it, store more runs/,
+    );
+    const settling = { settled: false, drop: 0.05, llr: 0.2, passes: 4, cases: 60, repeated: 8, failing: 0 };
+    const tried = judge({ metrics: [metric({ outcome: 'inconclusive', settling })] });
+    expect(tried.headline).toBe('a drop of 5.0 pp could be neither shown nor ruled out');
+    expect(tried.reasons[0]!.text).toMatch(/To settle it, run the job again, set trials, or add cases\.$/);
+    const cut = judge({
+      metrics: [metric({ outcome: 'inconclusive', settling: { ...settling, passes: 1 } })],
+      extraCalls: { current: 300, base: 40, budget: 360 },
+    });
+    expect(cut.reasons[0]!.text).toMatch(/raise confirmation\.max_extra_calls: one more pass takes 60 runs\.$/);
+  });
+
+  it('says what a pass rules out, and which cases fail on the base version too', () => {
+    const settling = { settled: true, drop: 0.05, llr: -2, passes: 2, cases: 53, repeated: 3, failing: 0 };
+    const one = metric({ settling, firstLook: { ...look, units: 110 } });
+    const { conclusion, headline, reasons } = judge({ metrics: [one] });
+    expect([conclusion, headline]).toEqual(['no-regression', 'a drop of 5.0 pp or more is ruled out']);
+    expect(reasons[0]!.text).toBe('A drop of 5.0 pp or more is ruled out: 110 cases, 53 of them run twice more.');
+    const few = { ...settling, llr: null, passes: 0, cases: 0 };
+    expect(judge({ metrics: [metric({ settling: few })] }).headline).toBe('each failure passed on a repeat');
+    const drifted = failing(3, 3).map((each) => ({ ...each, finding: 'drifted' as const }));
+    const theirs = { cases: drifted, leftOut: 0, p: 1 };
+    expect(judge({ metrics: [metric({ reruns: theirs })] }).headline).toBe(
+      '3 cases fail on the base version too (provider or environment)',
+    );
+    expect(judge({ metrics: [metric({ settling, reruns: theirs })] }).headline).toBe(
+      'a drop of 5.0 pp or more is ruled out; 3 cases fail on the base version too (provider or environment)',
+    );
+  });
+
+  it('names both causes of a regression where the base version was not asked', () => {
+    const hardBreaks = { cases: ['rooms-1', 'rooms-2'], runs: 5, stored: { runs: 5, passes: 5 }, p: 0.0001 };
+    const evidence = [
+      { rule: 'hard-break', scope: 'overall', p: 0.0001, limit: 0.005, material: true, by: 'hard', size: 2 / 120 },
+    ] as const;
+    const verdict = judge({ mode: 'stored', metrics: [metric({ outcome: 'regression', evidence, hardBreaks })] });
+    expect(verdict).toMatchObject({ conclusion: 'regression', unattributed: true, exitCode: 1 });
+    expect(verdict.headline).toMatch(
+      /^2 cases failed 5 of 5 here and passed 5 of 5 when stored \(newest stored run .+ old\)\. The base version could not be asked$/,
+    );
+    const mild = judge(
+      { mode: 'stored', metrics: [metric({ outcome: 'regression', evidence, hardBreaks })] },
+      { pass: true },
+    );
+    expect([mild.conclusion, mild.exitCode]).toEqual(['regression', 0]);
+    const open = judge({ mode: 'stored', metrics: [metric({ outcome: 'inconclusive' })] });
+    expect(open.headline).toBe('it fails more often than in the stored runs: this change or the provider');
+    expect(open.reasons[0]!.text).toContain('a base version would tell. To settle it, configure baseline.agent.');
+    const always = { cases: ['rooms-1'], runs: 10, stored: { runs: 1, passes: 1 }, p: 0.3 };
+    const said = judge({ mode: 'stored', metrics: [metric({ hardBreaks: always })] });
+    expect([said.conclusion, said.reasons.map(({ text }) => text)]).toEqual([
+      'no-regression',
+      ['1 case failed 10 of 10 here and passed 1 of 1 when stored: rooms-1.'],
+    ]);
   });
 
   it('says in the headline that most of what newly fails fails on the base version too', () => {
@@ -241,7 +297,7 @@ describe('a gated metric that is no yes or no of a case', () => {
     expect(verdict.reasons[0]!.text).toMatch(/; provider drift cannot be ruled out\.$/);
     const weaker = judged(0.016, { mode: 'stored' });
     expect(weaker.conclusion).toBe('inconclusive');
-    expect(weaker.headline).toBe('not confirmed');
+    expect(weaker.headline).toBe('a drop could be neither shown nor ruled out');
     expect(weaker.reasons[0]!.text).toContain('one stored run alone is not evidence enough');
   });
 });

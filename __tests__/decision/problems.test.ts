@@ -22,7 +22,7 @@ describe('gate options', () => {
   it('bound the extra runs by the suite, by a number, and never so low that nothing can be confirmed', () => {
     const most = (written: unknown, cases: number) =>
       extraCalls(confirmationOptionsSchema.parse(written === null ? {} : { max_extra_calls: written }), cases);
-    expect(most(null, 110)).toBe(330);
+    expect(most(null, 110)).toBe(660);
     expect(most(null, 12)).toBe(100);
     expect(most('1.5x', 200)).toBe(300);
     expect(most('0x', 200)).toBe(0);

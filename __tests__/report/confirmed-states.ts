@@ -22,7 +22,14 @@ const CHANGED = ['loans-002', 'renewals-004', 'renewals-007', 'renewals-008', 'r
 
 /** The n-th of them, from 1, and this is what its re-runs said. */
 function rerun(n: number, finding: RerunCase['finding']): RerunCase {
-  const passes = { confirmed: [0, 5], drifted: [0, 0], unconfirmed: [3, 5], other: [5, 0], excluded: [0, 0] } as const;
+  const passes = {
+    confirmed: [0, 5],
+    drifted: [0, 0],
+    unconfirmed: [3, 5],
+    other: [5, 0],
+    excluded: [0, 0],
+    unattributed: [0, 5],
+  } as const;
   const runs = finding === 'drifted' ? 2 : finding === 'excluded' ? 0 : 5;
   const [current, base] = passes[finding];
   const id = CHANGED[n - 1]!;
@@ -31,6 +38,13 @@ function rerun(n: number, finding: RerunCase['finding']): RerunCase {
 
 const many = (finding: RerunCase['finding'], from: number, count: number) =>
   Array.from({ length: count }, (_, i) => rerun(from + i, finding));
+
+/** By this version alone: four re-runs, or until one passed. */
+const alone = (one: RerunCase): RerunCase => ({
+  ...one,
+  current: one.finding === 'unattributed' ? { runs: 4, passes: 0 } : { runs: 1, passes: 1 },
+  base: { runs: 0, passes: 0 },
+});
 
 const metric = (differs: Partial<ConfirmedMetric> = {}): ConfirmedMetric => ({
   metric: 'pass_rate',
@@ -125,18 +139,58 @@ export const confirmedStates = (worse: () => RenderInput, steady: () => RenderIn
         mode: 'stored',
         metrics: [
           metric({
-            reruns: {
-              cases: many('confirmed', 1, 8).map((one) => ({
-                ...one,
-                current: { runs: 4, passes: 0 },
-                base: { runs: 0, passes: 0 },
-              })),
-              leftOut: 3,
-              p: 0.001,
+            evidence: [
+              {
+                rule: 'hard-break',
+                scope: 'overall',
+                p: 0.00001,
+                limit: 0.005,
+                material: true,
+                by: 'hard',
+                size: 8 / 120,
+              },
+            ],
+            hardBreaks: {
+              cases: many('unattributed', 1, 8).map(({ id }) => id),
+              runs: 5,
+              stored: { runs: 10, passes: 10 },
+              p: 0.00001,
             },
+            reruns: { cases: many('unattributed', 1, 8).map(alone), leftOut: 3, p: 0.00001 },
           }),
         ],
         extraCalls: { current: 32, base: 0, budget: 32 },
+      }),
+    ),
+  'stored-runs-open': () =>
+    judged(
+      worse(),
+      confirmation({
+        mode: 'stored',
+        metrics: [
+          metric({
+            outcome: 'inconclusive',
+            evidence: [],
+            reruns: { cases: many('unconfirmed', 1, 9).map(alone), leftOut: 0, p: 1 },
+            settling: { settled: false, drop: 0.05, llr: 1.2, passes: 4, cases: 71, repeated: 9, failing: 0 },
+          }),
+        ],
+        extraCalls: { current: 302, base: 0, budget: 720 },
+      }),
+    ),
+  settled: () =>
+    judged(
+      worse(),
+      confirmation({
+        metrics: [
+          metric({
+            outcome: 'pass',
+            evidence: [],
+            reruns: { cases: [...many('drifted', 1, 3), ...many('unconfirmed', 4, 6)], leftOut: 0, p: 0.8 },
+            settling: { settled: true, drop: 0.05, llr: -2.4, passes: 2, cases: 71, repeated: 6, failing: 0 },
+          }),
+        ],
+        extraCalls: { current: 170, base: 31, budget: 720 },
       }),
     ),
   'confirmed-below-tolerance': () =>

@@ -8,19 +8,13 @@ import { stableSet, thinGate } from '../../src/stats/resampling/stable-units.ts'
 import { atLeast, binomialLaw } from '../../src/stats/tests/discrete-law.ts';
 import { isFinished, rerunLaw, rerunTest } from '../../src/stats/tests/rerun-score.ts';
 import { SEQUENTIAL_LOOKS, sequentialLook, sequentialStart } from '../../src/stats/tests/sequential-sign-test.ts';
-import {
-  differsFromMost,
-  STORED_RERUNS,
-  storedRerunLaw,
-  storedRerunTest,
-} from '../../src/stats/tests/stored-rerun-score.ts';
 
 const random = randomOf('confirmation properties');
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 const bits = (n: number, mask: number) => range(n).map((i) => ((mask >> i) & 1) as 0 | 1);
 const count = (runs: readonly number[]) => runs.reduce((sum, run) => sum + run, 0);
 
-describe('the first look', () => {
+describe('the first pass', () => {
   const units = range(40).map(() => {
     const runs = [1, 3, 5, 10][random.below(4)]!;
     return { runs, passes: random.below(runs + 1), current: random.below(2) as 0 | 1 };
@@ -98,36 +92,6 @@ describe('the re-run score', () => {
     expect(rerunTest([{ total: 5, current: 0 }]).p).toBeCloseTo(1 / 240, 12);
     expect(rerunTest(range(10).map(() => ({ total: 4, current: 2 }))).p).toBeGreaterThan(0.5);
     expect(rerunTest([]).p).toBe(1);
-  });
-});
-
-describe('re-runs against stored runs', () => {
-  it('have the law that listing all arrangements gives, the choice of units included', () => {
-    for (const runs of [1, 3, 4, 5]) {
-      const all = runs + 1 + STORED_RERUNS;
-      const seen = new Map<string, number>();
-      for (const mask of range(2 ** all)) {
-        const outcomes = bits(all, mask);
-        const [passes, first] = [count(outcomes.slice(0, runs)), outcomes[runs]!];
-        if (!differsFromMost({ runs, passes, first })) continue;
-        const key = `${count(outcomes)} ${count(outcomes.slice(runs))}`;
-        seen.set(key, (seen.get(key) ?? 0) + 1);
-      }
-      for (const total of range(all + 1)) {
-        const listed = range(STORED_RERUNS + 2).map((y) => seen.get(`${total} ${y}`) ?? 0);
-        if (count(listed) === 0) continue;
-        const { y, alike } = storedRerunLaw(runs, total);
-        expect(y).toEqual(range(STORED_RERUNS + 2).filter((value) => listed[value]! > 0));
-        for (const [i, value] of y.entries()) expect(alike[i]).toBeCloseTo(listed[value]! / count(listed), 12);
-      }
-    }
-  });
-
-  it('look worse with every fresh failure, and refuse units that nobody should have re-run', () => {
-    const p = range(5).map((fresh) => storedRerunTest([{ runs: 5, passes: 5, first: 0, fresh }]).p);
-    expect(p[0]).toBeCloseTo(1 / 162, 12);
-    expect(p[4]).toBeGreaterThan(0.5);
-    expect(() => storedRerunTest([{ runs: 5, passes: 5, first: 1, fresh: 0 }])).toThrow(RangeError);
   });
 });
 

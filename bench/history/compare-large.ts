@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
-import { firstLook } from '../../src/decision/confirmation/first-look.ts';
+import { firstPass } from '../../src/decision/confirmation/first-pass.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import { fileBaseline } from '../../src/history/sources/file.ts';
 import { storedPasses } from '../../src/pipeline/stages/confirmation/stored-units.ts';
@@ -67,7 +67,7 @@ const joining = timed(() => {
   return confirmableMetrics(current.report.cases, gate, stored);
 });
 const unitsMs = joining.ms();
-const looking = timed(() => joining.result.map(({ units }) => firstLook(units)));
+const looking = timed(() => joining.result.map(({ units }) => firstPass(units)));
 const lookMs = looking.ms();
 
 const { user, system } = process.cpuUsage(before);

@@ -18,6 +18,8 @@ export interface Draw {
   readonly suite: readonly SimulatedUnit[];
   /** Of further gating metrics, which it does not change; the same units. */
   readonly others: readonly (readonly SimulatedUnit[])[];
+  /** Further metrics that hold wherever the first one does: a unit's failures are those of one of them, or of none. */
+  readonly nested: number;
   readonly random: Random;
   readonly storedRuns: number;
   /** Extra calls as a multiple of the suite; Infinity: no cap. */
@@ -48,40 +50,65 @@ const countOf = (times: number, p: number, random: Random) => {
   return count;
 };
 
-function firstPass({ random, storedRuns }: Draw, suite: readonly SimulatedUnit[]): readonly ConfirmationUnit[] {
-  return suite.map(({ key, category, stored, current }) => ({
-    key,
-    category,
-    stored: { runs: storedRuns, passes: countOf(storedRuns, stored, random) },
-    first: happens(current, random) ? 1 : 0,
-  }));
+/** Whether each metric holds in one run of a unit; the nested ones fail where the first one does, for their cause. */
+type Metrics = readonly string[];
+const WHOLE = 'pass_rate';
+const metricsOf = ({ others, nested }: Draw): Metrics => [
+  WHOLE,
+  ...others.map((_, i) => `metric_${i + 1}`),
+  ...Array.from({ length: nested }, (_, i) => `nested_${i + 1}`),
+];
+
+type Version = 'stored' | 'base' | 'current';
+
+function runOf(draw: Draw, place: number, version: Version): readonly boolean[] {
+  const passes = happens(draw.suite[place]![version], draw.random);
+  return [
+    passes,
+    ...draw.others.map((suite) => happens(suite[place]![version], draw.random)),
+    ...Array.from({ length: draw.nested }, (_, i) => passes || place % (draw.nested + 1) !== i),
+  ];
 }
+
+function unitsOf(draw: Draw): readonly (readonly ConfirmationUnit[])[] {
+  const seen = draw.suite.map(({ key, category }, place) => {
+    const stored = Array.from({ length: draw.storedRuns }, () => runOf(draw, place, 'stored'));
+    return { key, category, stored, first: runOf(draw, place, 'current') };
+  });
+  return metricsOf(draw).map((_, i) =>
+    seen.map(({ key, category, stored, first }) => ({
+      ...{ key, category, first: first[i] ? 1 : 0 },
+      stored: { runs: stored.length, passes: stored.filter((run) => run[i]).length },
+    })),
+  );
+}
+
+const firstPass = (draw: Draw): readonly ConfirmationUnit[] =>
+  unitsOf({ ...draw, others: [], nested: 0, storedRuns: 1 })[0]!;
+
+/** Extra calls, of a multiple never less than for 100 cases. */
+const budgetOf = ({ budget, suite }: Draw): number =>
+  budget === Number.POSITIVE_INFINITY ? 1e9 : Math.max(100, Math.round(budget * suite.length));
 
 const procedure =
   (run: typeof confirm) =>
   async (draw: Draw): Promise<Judged> => {
-    const suites = [draw.suite, ...draw.others];
-    const metrics = suites.map((suite, i) => ({
-      metric: i === 0 ? 'pass_rate' : `metric_${i}`,
-      units: firstPass(draw, suite),
-      margin: MARGIN,
-    }));
-    const { units } = metrics[0]!;
-    const placeOf = new Map(units.map((unit, i) => [unit.key, i]));
+    const names = metricsOf(draw);
+    const units = unitsOf(draw);
+    const placeOf = new Map(draw.suite.map((unit, i) => [unit.key, i]));
     const rerun: Rerun = async (requests) =>
       requests.map((request) => {
-        const rateOf = (suite: readonly SimulatedUnit[]) => suite[placeOf.get(request.unit)!]![request.agent];
-        const outcomes = metrics.map(({ metric }, i) => [metric, happens(rateOf(suites[i]!), draw.random)] as const);
-        return { ...request, passed: Object.fromEntries(outcomes) };
+        const held = runOf(draw, placeOf.get(request.unit)!, request.agent);
+        return { ...request, passed: Object.fromEntries(names.map((name, i) => [name, held[i]!])) };
       });
     const result = await run({
-      metrics,
-      mustPass: units.slice(0, draw.mustPass),
+      metrics: names.map((metric, i) => ({ metric, units: units[i]!, margin: MARGIN })),
+      mustPass: units[0]!.slice(0, draw.mustPass),
       seed: draw.seed,
-      budget: draw.budget === Number.POSITIVE_INFINITY ? 1e9 : Math.round(draw.budget * units.length),
+      budget: budgetOf(draw),
       rerun,
     });
-    return judged(result, units.length);
+    return judged(result, draw.suite.length);
   };
 
 function judged({ metrics, mustPass, extraCalls }: ComparisonConfirmation, units: number): Judged {
@@ -91,7 +118,7 @@ function judged({ metrics, mustPass, extraCalls }: ComparisonConfirmation, units
   return {
     regression: is('regression') || mustPassBroken,
     evidence: evidence.length > 0 || mustPassBroken,
-    inconclusive: is('inconclusive') && evidence.length === 0,
+    inconclusive: is('inconclusive') && !is('regression') && !mustPassBroken,
     rules: evidence.map(({ rule }) => rule),
     categoryFails: evidence.some(({ rule, material }) => rule === 'category' && material),
     mustPassBroken,
@@ -111,14 +138,14 @@ const plain = (regression: boolean, calls: number): Judged => ({
 
 /** The plain drop of one run against one run is larger than 2 points. */
 async function threshold(draw: Draw): Promise<Judged> {
-  const units = firstPass({ ...draw, storedRuns: 1 }, draw.suite);
+  const units = firstPass(draw);
   const drop = units.reduce((sum, { stored, first }) => sum + stored.passes - first, 0) / units.length;
   return plain(drop > MARGIN + 1e-9, units.length);
 }
 
 /** One run against one stored run, McNemar's mid-p at 5 %. */
 async function onePass(draw: Draw): Promise<Judged> {
-  const units = firstPass({ ...draw, storedRuns: 1 }, draw.suite);
+  const units = firstPass(draw);
   const { midPWorse } = signFlip(units.map(({ stored, first }) => first - stored.passes));
   return plain(midPWorse !== null && midPWorse <= 0.05, units.length);
 }

@@ -100,6 +100,15 @@ const broken =
     return rates.map((p, i) => (gone.has(i) ? 0 : p));
   };
 
+/** So many units that nearly always pass never do again. */
+const hard =
+  (count: number): Change =>
+  (rates, random) => {
+    const passing = placesOf(rates).filter((i) => rates[i]! > 0.9);
+    const gone = new Set(shuffled(passing, random).slice(0, count));
+    return rates.map((p, i) => (gone.has(i) ? 0 : p));
+  };
+
 /** A share of all units, whatever their rate, goes to 0. */
 const outage =
   (share: number): Change =>
@@ -124,6 +133,9 @@ export const SCENARIOS = {
   'thin-drift-5': { drift: thin(5), change: none },
   'break-3': { drift: none, change: breaks(3) },
   'break-5': { drift: none, change: breaks(5) },
+  'hard-1': { drift: none, change: hard(1) },
+  'hard-2': { drift: none, change: hard(2) },
+  'hard-3': { drift: none, change: hard(3) },
   'broken-12': { drift: none, change: broken(12) },
   'broken-24': { drift: none, change: broken(24) },
   'broken-36': { drift: none, change: broken(36) },
@@ -132,6 +144,8 @@ export const SCENARIOS = {
   'category-30': { drift: none, change: category(30) },
   'thin-3': { drift: none, change: thin(3) },
   'thin-5': { drift: none, change: thin(5) },
+  'thin-10': { drift: none, change: thin(10) },
+  'thin-20': { drift: none, change: thin(20) },
   'mixed-3': { drift: none, change: mixed(3) },
   'derail-no-change': { drift: none, change: none, conversations: true },
   'derail-break-3': { drift: none, change: breaks(3), conversations: true },

@@ -50,6 +50,12 @@ export const sharedGateOptionsSchema = z.strictObject({
     .enum(['pass', 'fail'])
     .default('pass')
     .describe('Exit code of an inconclusive comparison: pass (0) or fail (4).'),
+  on_unattributed: z
+    .enum(['pass', 'fail'])
+    .default('fail')
+    .describe(
+      'Exit code of a regression that the provider may have caused, too, because the base version could not be called: fail (1) or pass (0).',
+    ),
   on_not_compared: z
     .enum(['pass', 'fail'])
     .default('pass')

@@ -6,10 +6,14 @@ import { sharedGateOptionsSchema, toleranceOf } from './gate-options.ts';
 
 export { type TierTargets, tiersOptionSchema, toleranceOf };
 
-const { on_inconclusive, on_not_compared, ...materiality } = sharedGateOptionsSchema.shape;
+const { on_inconclusive, on_unattributed, on_not_compared, ...materiality } = sharedGateOptionsSchema.shape;
 
 /** What rules share, and what each brings. */
-export const gateOptionsSchema = z.strictObject({ ...materiality, ...ruleOptions, on_inconclusive, on_not_compared });
+export const gateOptionsSchema = z.strictObject({
+  ...materiality,
+  ...ruleOptions,
+  ...{ on_inconclusive, on_unattributed, on_not_compared },
+});
 export type GateOptions = z.output<typeof gateOptionsSchema>;
 
 const TIMES = /^(\d+(?:\.\d+)?)x$/;
@@ -20,11 +24,11 @@ export const confirmationOptionsSchema = z.strictObject({
   max_extra_calls: z
     .union([
       z.number().int().min(0),
-      z.string().regex(TIMES, 'a multiple of the suite such as 3x, or a number of runs'),
+      z.string().regex(TIMES, 'a multiple of the suite such as 6x, or a number of runs'),
     ])
-    .default('3x')
+    .default('6x')
     .describe(
-      'Most runs of single cases beyond the first pass, of both versions of the agent together: 3x the cases of this run (of such a multiple never less than 100), or a number; 0: none.',
+      'Most runs of single cases beyond the first pass, of both versions of the agent together: 6x the cases of this run (of such a multiple never less than 100), or a number; 0: none.',
     ),
 });
 export type ConfirmationOptions = z.output<typeof confirmationOptionsSchema>;

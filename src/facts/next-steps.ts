@@ -31,6 +31,8 @@ export function nextSteps(facts: Facts): readonly NextStep[] {
 function toFix(facts: Facts): readonly NextStep[] {
   const { verdict } = facts.outcome;
   const steps: NextStep[] = [];
+  if (verdict.unattributed)
+    steps.push({ say: 'Tell this change from its provider: configure', code: 'baseline.agent', after: '.' });
   const pull = facts.ci?.pullRequest;
   if (pull)
     steps.push({ say: `Fix it and push: ${pull.fork ? 'the next run reports again' : 'this report updates itself'}.` });

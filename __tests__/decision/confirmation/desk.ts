@@ -62,7 +62,7 @@ export function input(
     metrics: [{ metric: 'pass_rate', units, margin: 0.02 }],
     mustPass: [],
     seed: 'spring',
-    budget: 3 * units.length,
+    budget: 6 * units.length,
     rerun,
     ...more,
   };

@@ -14,6 +14,7 @@ async function evidence(rule: keyof typeof RULES, scenario: ScenarioName): Promi
       return RULES[rule]({
         suite,
         others: [],
+        nested: 0,
         random,
         storedRuns: 5,
         budget: Number.POSITIVE_INFINITY,

@@ -1,7 +1,6 @@
 /** Numbers as people read them. */
 import { describe, expect, it } from 'vitest';
 import {
-  formatAge,
   formatChange,
   formatCost,
   formatCount,
@@ -9,6 +8,7 @@ import {
   formatEstimate,
   formatValue,
 } from '../../../src/facts/wording/format.ts';
+import { formatAge } from '../../../src/text/age.ts';
 
 describe('a change', () => {
   const rate = { baseline: 0.925, current: 0.85, delta: -0.075, interval: [-0.1281, -0.0319] as const };

@@ -1,31 +1,35 @@
-/** The whole procedure: first look, re-runs where they matter, evidence and outcome for each gating metric. */
+/** The whole procedure: first pass, re-runs where they matter, settling, evidence and outcome for each gated metric. */
 
-import type { ComparisonConfirmation, ConfirmedMetric, ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
-import { inHashOrder } from '../../stats/hash-order.ts';
-import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
-import { STORED_RERUNS } from '../../stats/tests/stored-rerun-score.ts';
-import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
+import type {
+  ComparisonConfirmation,
+  ConfirmationEvidence,
+  ConfirmedMetric,
+  ConfirmedMustPass,
+} from '../../model/verdict/confirmation.ts';
 import { type CallCount, inBatches, type Question, type Rerun } from './batched-requests.ts';
-import { asShare, endsSearch, evidenceOf, type Judging, outcomeOf, SHARES } from './evidence.ts';
-import { type FirstLook, firstLook, type LossOf } from './first-look.ts';
+import { type CurrentRuns, currentRuns } from './current-runs.ts';
+import {
+  asShare,
+  endsSearch,
+  evidenceOf,
+  hardEvidence,
+  isQuestionable,
+  type Judging,
+  outcomeOf,
+  SHARES,
+} from './evidence.ts';
+import { familyOf, type GatedMetric, judgedTogether, type Member, UNIT_PASSES } from './family.ts';
+import { firstPass } from './first-pass.ts';
 import type { Steps } from './fresh-runs.ts';
-import type { Findings } from './material.ts';
-import { confirmMustPass, confirmMustPassAlone, needsConfirmation, notRun } from './must-pass.ts';
+import { publishedBreaks, searchHardBreaks } from './hard-breaks.ts';
+import { driftedIn, type Findings, nothingRun } from './material.ts';
+import { confirmMustPass, confirmMustPassAlone, notRun } from './must-pass.ts';
+import { planAlone, planBoth } from './plan.ts';
 import { rerunSelected } from './reruns.ts';
+import { isTested, leansToDrop, settle } from './settle.ts';
 import { atOneLevel, failedAtStart } from './since-start.ts';
 import { smallDropTest } from './small-drop-test.ts';
-import { isWorthRerunning, rerunAlone } from './stored-mode.ts';
-import { type ConfirmationUnit, statisticalUnit } from './unit.ts';
-
-/** A metric that may fail the check, as yes or no of every unit. */
-export interface GatedMetric {
-  readonly metric: string;
-  readonly units: readonly ConfirmationUnit[];
-  /** Materiality, 0..1, overall and in a category. */
-  readonly margin: number;
-  /** By scope, how much worse the comparison shows it against the commit that this change starts from; absent: not compared. */
-  readonly lossOf?: LossOf;
-}
+import { type ConfirmationUnit, FEWEST_STORED, medianRuns } from './unit.ts';
 
 export interface ConfirmInput {
   /** Most important first: where the budget does not serve all, the first is served. They share 0.05 by Holm. */
@@ -41,204 +45,231 @@ export interface ConfirmInput {
   readonly judging?: Judging;
 }
 
-/** The metric id that says whether a unit as a whole passed. */
-export const UNIT_PASSES = 'pass_rate';
-
-/** Both agents are called (`agent: 'base'` too): nothing but re-runs is evidence. Rejects only as `rerun` does. */
-export const confirm = (input: ConfirmInput): Promise<ComparisonConfirmation> => procedure('confirm', input);
-
-/** The base cannot be called: re-runs of the current agent against stored runs. Cannot tell drift from a regression. */
-export const confirmAgainstStored = (input: ConfirmInput): Promise<ComparisonConfirmation> =>
-  procedure('stored', {
-    ...input,
-    metrics: input.metrics.map((each) => ({ ...each, units: atOneLevel(each.units) })),
-    mustPass: input.mustPass.filter((unit) => !failedAtStart(unit)),
-  });
-
 type Mode = ComparisonConfirmation['mode'];
 
-/** A metric that is asked about, and what it is asked with. */
-interface Asked extends GatedMetric {
-  readonly look: FirstLook;
-  /** Its part of 0.05. */
-  readonly share: number;
-  /** In hash order. */
-  readonly selected: readonly ConfirmationUnit[];
-  readonly leftOut: number;
+/** Both agents are called (`agent: 'base'` too): nothing but re-runs is evidence. Rejects only as `rerun` does. */
+export const confirm = (input: ConfirmInput): Promise<ComparisonConfirmation> =>
+  procedure('confirm', input, searchBoth);
+
+/** The base cannot be called: the current agent against stored runs. Cannot tell drift from a regression. */
+export const confirmAgainstStored = (input: ConfirmInput): Promise<ComparisonConfirmation> =>
+  procedure(
+    'stored',
+    {
+      ...input,
+      metrics: input.metrics.map((each) => ({ ...each, units: atOneLevel(each.units) })),
+      mustPass: input.mustPass.filter((unit) => !failedAtStart(unit)),
+    },
+    searchAlone,
+  );
+
+/** One confirmation under way. */
+interface Search extends ConfirmInput {
+  readonly mode: Mode;
+  readonly judging: Judging;
+  readonly members: readonly Member[];
+  readonly spent: CallCount;
+  readonly runs: CurrentRuns;
+  /** What was found so far, by metric. */
+  readonly findings: Map<string, Findings>;
 }
 
-type Answer =
-  | { readonly kind: 'metric'; readonly metric: string; readonly findings: Findings }
-  | { readonly kind: 'must-pass'; readonly results: readonly ConfirmedMustPass[] };
-
-async function procedure(mode: Mode, input: ConfirmInput): Promise<ComparisonConfirmation> {
-  const looked = input.metrics.map((each) => ({ ...each, look: firstLook(each.units, each.lossOf) }));
-  const distinct = looked.filter((each) => sameBefore(looked, each) === null);
-  const share = 1 / Math.max(1, distinct.length);
-  const judging = input.judging ?? { shares: SHARES[mode], sample: null };
-  const plan = planReruns(mode, distinct, share, { ...input, judging });
-  const spent: CallCount = { current: 0, base: 0 };
-  const questions: readonly Question<Answer>[] = [
-    { metric: UNIT_PASSES, steps: mustPassSteps(mode, plan.mustPass) },
-    ...plan.asked.map((asked) => ({
-      metric: asked.metric,
-      steps: metricSteps(mode, asked, { ...input, judging }, spent),
-    })),
-  ];
-  const answers = await inBatches(questions, input.rerun, input.budget, spent);
-  const findings = new Map(answers.flatMap((a) => (a.kind === 'metric' ? [[a.metric, a.findings] as const] : [])));
-  const ran = answers.flatMap((a) => (a.kind === 'must-pass' ? a.results : []));
-  const decided = decideAll(mode, distinct, findings, judging);
+async function procedure(
+  mode: Mode,
+  input: ConfirmInput,
+  search: (at: Search) => Promise<readonly ConfirmedMustPass[]>,
+): Promise<ComparisonConfirmation> {
+  const { members, twins } = familyOf(input.metrics);
+  const runs = currentRuns();
+  const at: Search = {
+    ...input,
+    rerun: async (requests) => {
+      const results = await input.rerun(requests);
+      runs.add(results);
+      return results;
+    },
+    ...{ mode, members, runs, judging: input.judging ?? { shares: SHARES[mode], sample: null } },
+    spent: { current: 0, base: 0 },
+    findings: new Map(members.map(({ metric, look }) => [metric, nothingRun(look)])),
+  };
+  const mustPass = await search(at);
+  if (!isRegression(at)) await settleOpen(at);
+  const decided = decide(at);
   return {
     mode,
-    metrics: looked.map((each) => {
-      const twin = sameBefore(looked, each);
-      const own = decided.find(({ metric }) => metric === (twin ?? each.metric))!;
-      return { ...own, metric: each.metric, sameAs: twin };
+    metrics: input.metrics.map(({ metric }) => {
+      const twin = twins.get(metric) ?? null;
+      return { ...decided.get(twin ?? metric)!, metric, sameAs: twin };
     }),
-    mustPass: [...ran, ...plan.mustPassLeftOut.map(notRun)],
-    extraCalls: { ...spent, budget: input.budget },
-    uniformCalls: uniformCalls(decided),
+    mustPass,
+    extraCalls: { ...at.spent, budget: input.budget },
+    uniformCalls: uniformCalls([...decided.values()]),
     stopped: null,
   };
 }
 
-/** An earlier metric with the same stored runs and first result of every unit: one question, not two. */
-function sameBefore(metrics: readonly GatedMetric[], { metric, units }: GatedMetric): string | null {
-  const signature = (of: readonly ConfirmationUnit[]) =>
-    of.map(({ key, stored, first }) => JSON.stringify([key, stored.runs, stored.passes, first])).join();
-  const mine = signature(units);
-  const earlier = metrics.slice(
-    0,
-    metrics.findIndex((each) => each.metric === metric),
+/** Runs the questions to their ends; answers in their order. */
+const asked = <Result>(at: Search, questions: readonly Question<Result>[]): Promise<readonly Result[]> =>
+  inBatches(questions, at.rerun, at.budget, at.spent);
+
+type Answer =
+  | { readonly metric: string; readonly found: Partial<Findings> }
+  | { readonly mustPass: readonly ConfirmedMustPass[] };
+
+/** Answers about must-pass units; what was found of a metric is kept. */
+function kept(at: Search, answers: readonly Answer[]): readonly ConfirmedMustPass[] {
+  for (const answer of answers)
+    if ('metric' in answer) at.findings.set(answer.metric, { ...at.findings.get(answer.metric)!, ...answer.found });
+  return answers.flatMap((answer) => ('mustPass' in answer ? answer.mustPass : []));
+}
+
+/** Re-runs of both versions on units whose result changed; where they show nothing, the search for a small drop. */
+async function searchBoth(at: Search): Promise<readonly ConfirmedMustPass[]> {
+  const plan = planBoth(at.members, at);
+  const mustPass = kept(
+    at,
+    await asked<Answer>(at, [
+      {
+        metric: UNIT_PASSES,
+        steps: answering(inStep(confirmMustPass(plan.mustPass)), (found) => ({ mustPass: found })),
+      },
+      ...plan.asked.map(({ member: { metric, look }, selected, leftOut }) => ({
+        metric,
+        steps: answering(rerunSelected(selected, look, leftOut), (reruns) => ({ metric, found: { reruns } })),
+      })),
+    ]),
   );
-  return earlier.find((each) => each.units.length === units.length && signature(each.units) === mine)?.metric ?? null;
-}
-
-type Looked = GatedMetric & { readonly look: FirstLook };
-type PlannedInput = ConfirmInput & { readonly judging: Judging };
-
-/** Must-pass units first, then units that changed sides, as far as the budget goes; the same units for all metrics. */
-function planReruns(
-  mode: Mode,
-  metrics: readonly Looked[],
-  share: number,
-  { mustPass, seed, budget, judging }: PlannedInput,
-) {
-  const isEligible =
-    mode === 'confirm' ? (unit: ConfirmationUnit) => changedSides(statisticalUnit(unit)) : isWorthRerunning;
-  const callsPerUnit = mode === 'confirm' ? CALLS_PER_UNIT : STORED_RERUNS;
-  const slots = mode === 'confirm' ? slotsWithin(budget) : Math.floor(budget / callsPerUnit);
-  const suspicious = metrics.filter((each) => isSuspicious(each, judging) && each.look.units >= FEWEST_TESTED_UNITS);
-  // A first look that is evidence of a material drop needs no calls; below the margin a category may still be found.
-  const open = suspicious.filter(
-    (each) => !evidenceOf(nothingRun(each.look), { ...each, ...judging, mode, share }).some(({ material }) => material),
+  const found = evidenceNow(at);
+  const open = plan.asked.filter(
+    ({ member }) => !member.nested && isTested(member.look) && !endsSearch(found.get(member.metric)!),
   );
-  const ordered = (units: readonly ConfirmationUnit[]) => inHashOrder(seed, units, (unit) => unit.key);
-  const required = ordered(mustPass.filter(needsConfirmation));
-  const eligible = open.map((each) => ordered(each.units.filter(isEligible)));
-  const changed = ordered([...new Map(eligible.flat().map((unit) => [unit.key, unit])).values()]);
-  // Must-pass units may use the whole budget, the others what they leave of their half.
-  const first = required.slice(0, Math.max(0, Math.floor(budget / callsPerUnit)));
-  const chosen = new Set(first.map((unit) => unit.key));
-  for (const { key } of changed) if (chosen.size < slots) chosen.add(key);
-  const asked = open.map((each, i): Asked => {
-    const selected = eligible[i]!.filter((unit) => chosen.has(unit.key));
-    return { ...each, share, selected, leftOut: eligible[i]!.length - selected.length };
-  });
-  return {
-    asked,
-    mustPass: required.filter((unit) => chosen.has(unit.key)),
-    mustPassLeftOut: required.filter((unit) => !chosen.has(unit.key)),
-  };
+  if (at.judging.shares.thin > 0 && !isRegression(at))
+    kept(
+      at,
+      await asked<Answer>(
+        at,
+        open.map(({ member }) => smallDropQuestion(at, member)),
+      ),
+    );
+  return [...mustPass, ...plan.mustPassLeftOut.map(notRun)];
 }
 
-/** One case that nearly always passed and fails now is enough to look again at a sample: it stands for several. */
-const isSuspicious = ({ look, units }: Looked, { sample }: Judging): boolean =>
-  look.suspicious || (sample !== null && units.some((unit) => unit.stored.runs > 0 && isReliableFailing(unit)));
-
-const isReliableFailing = ({ first, stored }: ConfirmationUnit): boolean =>
-  first === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
-
-const nothingRun = (look: FirstLook): Findings => ({ look, reruns: null, thin: null });
-
-function* mustPassSteps(mode: Mode, units: readonly ConfirmationUnit[]): Steps<Answer> {
-  const results = yield* mode === 'confirm' ? confirmMustPass(units) : confirmMustPassAlone(units);
-  return { kind: 'must-pass', results };
-}
-
-function* metricSteps(
-  mode: Mode,
-  asked: Asked,
-  { seed, budget, judging }: PlannedInput,
-  spent: CallCount,
-): Steps<Answer> {
-  const { metric, look, share, selected, leftOut } = asked;
-  const reruns = yield* mode === 'confirm'
-    ? rerunSelected(selected, look, leftOut)
-    : rerunAlone(selected, look, leftOut);
-  const findings = { look, reruns, thin: null };
-  const { thin: alpha } = judging.shares;
-  if (alpha === 0 || endsSearch(evidenceOf(findings, { ...asked, ...judging, mode }))) {
-    return { kind: 'metric', metric, findings };
-  }
-  const thin = yield* smallDropTest({
-    units: asked.units,
-    baseRoundOne: reruns.baseRoundOne,
-    seed,
-    alpha: alpha * share,
-    budget,
+function smallDropQuestion(at: Search, { metric, units, share }: Member): Question<Answer> {
+  const { seed, budget, spent, judging, findings } = at;
+  const steps = smallDropTest({
+    ...{ units, seed, budget, baseRoundOne: findings.get(metric)!.reruns!.baseRoundOne },
+    alpha: judging.shares.thin * share,
     callsLeft: () => budget - spent.current - spent.base,
   });
-  return { kind: 'metric', metric, findings: { ...findings, thin } };
+  return { metric, steps: answering(steps, (thin) => ({ metric, found: { thin } })) };
 }
 
-/** Step-down (Holm 1979): each metric with evidence frees its part of the error for those without. */
-function decideAll(
-  mode: Mode,
-  metrics: readonly Looked[],
-  findings: ReadonlyMap<string, Findings>,
-  judging: Judging,
-): readonly ConfirmedMetric[] {
-  const decide = (each: Looked, among: number) =>
-    decideOne(mode, each, findings.get(each.metric) ?? nothingRun(each.look), 1 / among, judging);
-  let decided = metrics.map((each) => decide(each, metrics.length));
-  for (let among = metrics.length; ; ) {
-    const without = decided.filter(({ evidence }) => evidence.length === 0).length;
-    if (without === 0 || without === among) return decided;
-    among = without;
-    decided = decided.map((one, i) => (one.evidence.length > 0 ? one : decide(metrics[i]!, without)));
-  }
+/** The current version alone, on units that nearly always passed; a collapse needs no call. */
+async function searchAlone(at: Search): Promise<readonly ConfirmedMustPass[]> {
+  const plan = planAlone(isRegression(at) ? [] : at.members, at);
+  const answers = await asked<Answer>(at, [
+    { metric: UNIT_PASSES, steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found })) },
+    ...plan.asked
+      .filter(({ selected }) => selected.length > 0)
+      .map(({ member, selected, leftOut }) => {
+        const { metric, units } = member;
+        const isEnough = (hard: readonly string[], p: number) =>
+          hardEvidence(hard, p, { ...at.judging, ...member }).some(({ material }) => material);
+        const steps = searchHardBreaks({ units, selected, leftOut, isEnough });
+        return { metric, steps: answering(steps, (hardBreaks) => ({ metric, found: { hardBreaks } })) };
+      }),
+  ]);
+  return [...kept(at, answers), ...plan.mustPassLeftOut.map(notRun)];
 }
 
-function decideOne(
-  mode: Mode,
-  { metric, margin, look, units }: Looked,
-  findings: Findings,
-  share: number,
-  judging: Judging,
+/** Others begin with a screening run: a batch later their rounds are the same runs as these. */
+function* inStep<Result>(steps: Steps<Result>): Steps<Result> {
+  yield [];
+  return yield* steps;
+}
+
+function* answering<Found, Result>(steps: Steps<Found>, as: (found: Found) => Result): Steps<Result> {
+  return as(yield* steps);
+}
+
+const settleInput = (at: Search, { metric, units, look }: Member) => ({
+  ...{ metric, units, look, runs: at.runs, drifted: driftedIn(at.findings.get(metric)!) },
+});
+
+/** Runs until a drop is ruled out, or cannot be, of metrics that follow no other one. */
+async function settleOpen(at: Search): Promise<void> {
+  const outcomes = decide(at);
+  const open = at.members.filter(
+    (member) =>
+      !member.nested &&
+      outcomes.get(member.metric)!.outcome === 'inconclusive' &&
+      medianRuns(member.units) >= FEWEST_STORED &&
+      isQuestionable(at.findings.get(member.metric)!, { ...member, mode: at.mode }),
+  );
+  const questions = open.map((member): Question<Answer> => {
+    const { metric } = member;
+    const steps = answering(settle(settleInput(at, member)), (settling) => ({ metric, found: { settling } }));
+    return { metric, steps };
+  });
+  kept(at, await asked(at, questions));
+}
+
+type Evidence = readonly ConfirmationEvidence[];
+
+function evidenceNow({ members, mode, judging, findings }: Search): ReadonlyMap<string, Evidence> {
+  const found = judgedTogether(members, (member, share) =>
+    evidenceOf(findings.get(member.metric)!, { ...member, ...judging, mode, share }),
+  );
+  return new Map(members.map(({ metric }, i) => [metric, found[i]!]));
+}
+
+const isRegression = (at: Search): boolean =>
+  [...evidenceNow(at).values()].some((found) => found.some(({ material }) => material));
+
+function decide(at: Search): ReadonlyMap<string, ConfirmedMetric> {
+  const evidence = evidenceNow(at);
+  const alone = new Map(
+    at.members.map((member) => {
+      const { metric } = member;
+      const found = at.findings.get(metric)!;
+      return [metric, outcomeOf(found, evidence.get(metric)!, { ...member, mode: at.mode })] as const;
+    }),
+  );
+  return new Map(
+    at.members.map((member) => {
+      const { metric, nested } = member;
+      const own = alone.get(metric)!;
+      const follows = nested && own === 'inconclusive' && !leans(at, member);
+      const outcome = follows ? (alone.get(UNIT_PASSES) === 'inconclusive' ? 'inconclusive' : 'pass') : own;
+      return [metric, published(at, member, evidence.get(metric)!, { outcome, follows })];
+    }),
+  );
+}
+
+/** A nested metric asks for no pass of its own: it stays open only where the runs at hand lean to a drop. */
+function leans(at: Search, member: Member): boolean {
+  if (medianRuns(member.units) >= FEWEST_STORED) return leansToDrop(settleInput(at, member));
+  const drifted = driftedIn(at.findings.get(member.metric)!);
+  return firstPass(member.units.filter(({ key }) => !drifted.has(key))).p <= 0.05 + 1e-9;
+}
+
+function published(
+  at: Search,
+  member: Member,
+  evidence: Evidence,
+  { outcome, follows }: { readonly outcome: ConfirmedMetric['outcome']; readonly follows: boolean },
 ): ConfirmedMetric {
-  const tested = look.units >= FEWEST_TESTED_UNITS;
-  const evidence = tested ? evidenceOf(findings, { ...judging, mode, units, margin, share }) : [];
-  const { storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
-  const { reruns, thin } = findings;
+  const { metric, margin, look } = member;
+  const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
+  const { reruns, thin, hardBreaks, settling } = at.findings.get(metric)!;
+  const rerun = reruns ?? hardBreaks;
   return {
-    metric,
-    sameAs: null,
-    outcome: tested ? outcomeOf(findings, evidence, { mode, margin }) : 'too-few-units',
-    margin,
-    firstLook: {
-      units: look.units,
-      storedRuns,
-      drop,
-      newlyFailing,
-      newlyPassing,
-      p: asShare(p),
-      smallestVisibleDrop,
-    },
-    evidence,
-    reruns: reruns && { cases: reruns.cases, leftOut: reruns.leftOut, p: asShare(reruns.p) },
-    thin,
+    ...{ metric, sameAs: null, outcome, margin, evidence, thin },
+    firstLook: { units, storedRuns, drop, newlyFailing, newlyPassing, p: asShare(p), smallestVisibleDrop },
+    reruns: rerun && { cases: rerun.cases, leftOut: rerun.leftOut, p: asShare(rerun.p) },
+    ...(hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, member.units) }),
+    ...(settling && { settling }),
+    ...(follows && { follows: UNIT_PASSES }),
   };
 }
 

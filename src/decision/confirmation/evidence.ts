@@ -4,7 +4,8 @@ import type {
   ConfirmationEvidence,
   ConfirmedMetric,
 } from '../../model/verdict/confirmation.ts';
-import type { FirstLook } from './first-look.ts';
+import { type FirstPass, firstPass } from './first-pass.ts';
+import { hardLimit, isOpenBreak } from './hard-breaks.ts';
 import {
   driftedIn,
   dropWithoutDrift,
@@ -15,18 +16,17 @@ import {
   reaches,
 } from './material.ts';
 import type { CategoryReruns, Reruns } from './reruns.ts';
+import { isTested } from './settle.ts';
 import type { ConfirmationUnit } from './unit.ts';
 
-/**
- * Shares of the error 0.05 of one metric: rules that a mode does not have get none. Stored mode spends less than 0.05, since
- * it finds as much so, with fewer false alarms and calls (measured, bench/verdict).
- */
+/** Parts of the error of one metric: rules that a mode does not have get none. Reference: statistics-2.md 4.3, 6. */
 export const SHARES: Readonly<Record<ComparisonConfirmation['mode'], Shares>> = {
-  confirm: { 'first-look': 0, reruns: 0.01, category: 0.01, thin: 0.03 },
-  stored: { 'first-look': 0.015, reruns: 0.01, category: 0.01, thin: 0 },
+  confirm: { reruns: 0.01, category: 0.01, thin: 0.03, 'hard-break': 0, collapse: 0 },
+  stored: { reruns: 0, category: 0, thin: 0, 'hard-break': 0.005, collapse: 0.001 },
 };
 
-export type Shares = Readonly<Record<ConfirmationEvidence['rule'], number>>;
+/** first-look is in saved outcomes of older versions only. */
+export type Shares = Readonly<Record<Exclude<ConfirmationEvidence['rule'], 'first-look'>, number>>;
 
 /**
  * A quick subset and, where it escalates, the whole suite are two looks at the re-runs: they share the error of one.
@@ -34,12 +34,12 @@ export type Shares = Readonly<Record<ConfirmationEvidence['rule'], number>>;
  */
 export const QUICK_SHARES: Readonly<Record<'sample' | 'whole', typeof SHARES>> = {
   sample: {
-    confirm: { 'first-look': 0, reruns: 0.005, category: 0, thin: 0 },
-    stored: { 'first-look': 0, reruns: 0.005, category: 0, thin: 0 },
+    confirm: { ...SHARES.stored, reruns: 0.005, 'hard-break': 0, collapse: 0 },
+    stored: { ...SHARES.stored, 'hard-break': 0.0025, collapse: 0 },
   },
   whole: {
     confirm: { ...SHARES.confirm, reruns: 0.005 },
-    stored: { ...SHARES.stored, reruns: 0.005 },
+    stored: { ...SHARES.stored, 'hard-break': 0.0025 },
   },
 };
 
@@ -75,16 +75,12 @@ export interface Weighed extends Judging {
 }
 
 export function evidenceOf(findings: Findings, weighed: Weighed): readonly ConfirmationEvidence[] {
-  const { look, reruns, thin } = findings;
-  const { mode, units, margin } = weighed;
-  // Stored runs alone cannot tell this change from what came before it: the commit that it starts from must do better.
-  if (mode === 'stored' && !isWorse(look)) return [];
-  if (weighed.sample && reruns) return sampleEvidence(reruns, weighed.sample, weighed);
-  const ofDrop: Figure = { by: 'drop', size: mode === 'stored' ? leastDrop(look) : look.drop };
-  const ofReruns = mode === 'stored' ? ofDrop : figureOfReruns(units, findings, margin);
+  const { reruns, thin } = findings;
+  const { mode, units, margin, sample } = weighed;
+  if (mode === 'stored') return storedEvidence(findings, weighed);
+  if (sample) return reruns ? sampleEvidence(reruns, sample, weighed) : [];
   return [
-    ...fired(weighed, { rule: 'first-look', p: look.p, figure: ofDrop }),
-    ...(reruns ? fired(weighed, { rule: 'reruns', p: reruns.p, figure: ofReruns }) : []),
+    ...(reruns ? fired(weighed, { rule: 'reruns', p: reruns.p, figure: figureOfReruns(units, findings, margin) }) : []),
     ...(reruns?.categories ?? []).flatMap((category) => categoryEvidence(category, findings, weighed)),
     ...(thin?.pAtMost == null
       ? []
@@ -92,20 +88,48 @@ export function evidenceOf(findings: Findings, weighed: Weighed): readonly Confi
   ];
 }
 
-/** Two confirmed cases or more, and all that they stand for: a drop of a sample is no drop of its suite. */
-function sampleEvidence(
-  reruns: Reruns,
-  { units, weightOf }: SampleWeights,
-  weighed: Weighed,
+/** Cases that fail every run now, or far more failures than the stored runs have: this change, or the provider. */
+function storedEvidence({ look, hardBreaks }: Findings, weighed: Weighed): readonly ConfirmationEvidence[] {
+  const drop = leastDrop(look);
+  const collapsed = weighed.sample === null && drop >= Math.max(COLLAPSE, COLLAPSED_CASES / look.units) - SLACK;
+  return [
+    ...(hardBreaks && hardBreaks.hard.length > 0 ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : []),
+    ...(collapsed ? fired(weighed, { rule: 'collapse', p: look.p, figure: { by: 'drop', size: drop } }) : []),
+  ];
+}
+
+/** From here on the first pass alone is evidence against stored runs: 10 pp, six cases (statistics-2.md 6.2). */
+const COLLAPSE = 0.1;
+const COLLAPSED_CASES = 6;
+
+/** Two cases matter whatever the tolerance; of a quick subset they must stand for it, too. */
+export function hardEvidence(
+  hard: readonly string[],
+  p: number,
+  weighed: Pick<Weighed, 'units' | 'shares' | 'share' | 'margin' | 'sample'>,
 ): readonly ConfirmationEvidence[] {
-  const confirmed = reruns.cases.filter(({ finding }) => finding === 'confirmed');
-  const size = confirmed.reduce((sum, { id }) => sum + weightOf(id), 0) / units;
+  const { units, shares, margin, sample } = weighed;
+  const n = units.filter(({ stored }) => stored.runs > 0).length;
+  const size = sample ? sampleSize(hard, sample) : hard.length / Math.max(1, n);
+  const [isMany, isLarge] = [hard.length >= FEWEST_CONFIRMED, reaches(size, margin)];
+  const material = sample ? isMany && isLarge : isMany || isLarge;
+  const limited = { ...weighed, shares: { ...shares, 'hard-break': hardLimit(shares['hard-break'], units) } };
+  return fired(limited, { rule: 'hard-break', p, figure: { by: 'hard', size } }).map((one) => ({ ...one, material }));
+}
+
+const sampleSize = (keys: readonly string[], { units, weightOf }: SampleWeights): number =>
+  keys.reduce((sum, key) => sum + weightOf(key), 0) / units;
+
+/** Two confirmed cases or more, and all that they stand for: a drop of a sample is no drop of its suite. */
+function sampleEvidence(reruns: Reruns, sample: SampleWeights, weighed: Weighed): readonly ConfirmationEvidence[] {
+  const confirmed = reruns.cases.filter(({ finding }) => finding === 'confirmed').map(({ id }) => id);
+  const size = sampleSize(confirmed, sample);
   const holds = confirmed.length >= FEWEST_CONFIRMED;
   return fired(weighed, { rule: 'reruns', p: reruns.p, figure: { by: 'sample', size }, holds });
 }
 
 interface Test {
-  readonly rule: ConfirmationEvidence['rule'];
+  readonly rule: keyof Shares;
   readonly scope?: string;
   readonly p: number;
   readonly figure: Figure;
@@ -114,7 +138,7 @@ interface Test {
 }
 
 function fired(
-  { shares, margin, share }: Weighed,
+  { shares, margin, share }: Pick<Weighed, 'shares' | 'margin' | 'share'>,
   { rule, scope = 'overall', p, figure, holds = true }: Test,
 ): readonly ConfirmationEvidence[] {
   const limit = shares[rule] * share;
@@ -127,10 +151,8 @@ function categoryEvidence(
   findings: Findings,
   weighed: Weighed,
 ): readonly ConfirmationEvidence[] {
-  const look = findings.look.categories.find((one) => one.category === category)!;
-  if (weighed.mode === 'stored' && !isWorse(look)) return [];
   const inside = weighed.units.filter((unit) => unit.category === category);
-  const size = weighed.mode === 'stored' ? leastDrop(look) : dropWithoutDrift(inside, driftedIn(findings));
+  const size = dropWithoutDrift(inside, driftedIn(findings));
   return fired(weighed, {
     rule: 'category',
     scope: `category:${category}`,
@@ -144,7 +166,7 @@ function categoryEvidence(
 export const endsSearch = (evidence: readonly ConfirmationEvidence[]): boolean =>
   evidence.some(({ scope, material }) => scope === 'overall' || material);
 
-type Dropped = Pick<FirstLook, 'drop' | 'sinceStart'>;
+type Dropped = Pick<FirstPass, 'drop' | 'sinceStart'>;
 
 const isWorse = ({ sinceStart }: Dropped): boolean => sinceStart === null || sinceStart > SLACK;
 
@@ -152,20 +174,31 @@ const isWorse = ({ sinceStart }: Dropped): boolean => sinceStart === null || sin
 const leastDrop = ({ drop, sinceStart }: Dropped): number => Math.min(drop, sinceStart ?? drop);
 
 /**
- * Against stored runs alone, a version that is no worse than the commit it starts from is inconclusive only where cases that
- * passed there fail in every run now.
+ * Whether the first pass, without cases that the base version fails by now too, leaves a drop open (statistics-2.md 2).
+ * Against stored runs alone, a version that is no worse than the commit it starts from does not.
  */
+export function isQuestionable(
+  findings: Findings,
+  { mode, units, margin }: Pick<Weighed, 'mode' | 'units' | 'margin'>,
+) {
+  const { look } = findings;
+  if (mode === 'stored' && !isWorse(look)) return false;
+  const drifted = driftedIn(findings);
+  const rest = drifted.size === 0 ? look : firstPass(units.filter(({ key }) => !drifted.has(key)));
+  const drop = mode === 'confirm' ? dropWithoutDrift(units, drifted) : leastDrop(look);
+  const unlikely = isTested(look) && Math.min(rest.p, rest.smallestAdjusted) <= SUSPICION + SLACK;
+  return (drop > SLACK && reaches(drop, margin)) || unlikely;
+}
+
 export function outcomeOf(
-  { look, reruns }: Pick<Findings, 'look' | 'reruns'>,
+  findings: Findings,
   evidence: readonly ConfirmationEvidence[],
-  { mode, margin }: Pick<Weighed, 'mode' | 'margin'>,
+  weighed: Pick<Weighed, 'mode' | 'units' | 'margin'>,
 ): ConfirmedMetric['outcome'] {
+  const { look, hardBreaks, settling } = findings;
+  if (look.units === 0) return 'too-few-units';
   if (evidence.some(({ material }) => material)) return 'regression';
   if (evidence.length > 0) return 'warn';
-  if (mode === 'stored' && !isWorse(look))
-    return reruns?.cases.some(({ finding }) => finding === 'confirmed') ? 'inconclusive' : 'pass';
-  const drop = mode === 'confirm' ? look.drop : leastDrop(look);
-  const dropped = drop > SLACK && reaches(drop, margin);
-  const suspicious = Math.min(look.p, look.smallestAdjusted) <= SUSPICION + SLACK;
-  return dropped || suspicious ? 'inconclusive' : 'pass';
+  if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return 'inconclusive';
+  return settling?.settled || !isQuestionable(findings, weighed) ? 'pass' : 'inconclusive';
 }

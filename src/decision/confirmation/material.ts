@@ -1,15 +1,23 @@
 /** How large a loss the evidence shows: the figure that is set against the tolerance, out of re-runs where there are any. */
-import type { ConfirmationEvidence, ThinSearch } from '../../model/verdict/confirmation.ts';
-import type { FirstLook } from './first-look.ts';
+import type { ConfirmationEvidence, Settling, ThinSearch } from '../../model/verdict/confirmation.ts';
+import type { FirstPass } from './first-pass.ts';
+import type { HardBreaks } from './hard-breaks.ts';
 import type { Reruns } from './reruns.ts';
 import type { ConfirmationUnit } from './unit.ts';
 
 /** What was found of one metric so far; null: not reached. */
 export interface Findings {
-  readonly look: FirstLook;
+  readonly look: FirstPass;
   readonly reruns: Reruns | null;
   readonly thin: ThinSearch | null;
+  /** Where the base cannot be called. */
+  readonly hardBreaks: HardBreaks | null;
+  readonly settling: Settling | null;
 }
+
+export const nothingRun = (look: FirstPass): Findings => ({
+  ...{ look, reruns: null, thin: null, hardBreaks: null, settling: null },
+});
 
 /** A share of all units in scope, 0..1, and what shows it; negative: better. */
 export type Figure = Required<Pick<ConfirmationEvidence, 'by' | 'size'>>;

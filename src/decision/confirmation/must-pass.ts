@@ -2,10 +2,12 @@
 
 import type { ConfirmedMustPass, RunCount } from '../../model/verdict/confirmation.ts';
 import { ROUND_ONE, ROUND_TWO } from '../../stats/tests/rerun-score.ts';
-import { STORED_RERUNS } from '../../stats/tests/stored-rerun-score.ts';
 import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
 import { findingOf } from './reruns.ts';
 import { type ConfirmationUnit, usedToPass } from './unit.ts';
+
+/** Re-runs of a unit whose base version is not asked. */
+export const ALONE_RUNS = 4;
 
 /** Failed the first pass, and passed in most stored runs or has none. */
 export const needsConfirmation = (unit: ConfirmationUnit): boolean =>
@@ -14,9 +16,7 @@ export const needsConfirmation = (unit: ConfirmationUnit): boolean =>
 /** Both agents: broken as confirmed by re-runs, all 5 runs fail and at least 4 of the base's pass. Without history: as alone. */
 export function* confirmMustPass(units: readonly ConfirmationUnit[]): Steps<readonly ConfirmedMustPass[]> {
   const runsOf = (rounds: number) => (unit: ConfirmationUnit) =>
-    unit.stored.runs === 0
-      ? alone(unit.key, rounds === ROUND_ONE ? 2 : STORED_RERUNS - 2)
-      : interleaved(unit.key, rounds);
+    unit.stored.runs === 0 ? alone(unit.key, rounds === ROUND_ONE ? 2 : ALONE_RUNS - 2) : interleaved(unit.key, rounds);
   const first = yield* runEach(units, runsOf(ROUND_ONE));
   const open = units.filter((unit, i) => {
     const seen = first[i];
@@ -35,7 +35,7 @@ export function* confirmMustPass(units: readonly ConfirmationUnit[]): Steps<read
  * history fail so often by chance that 40 of them would raise 8 % false alarms (measured, bench/verdict).
  */
 export function* confirmMustPassAlone(units: readonly ConfirmationUnit[]): Steps<readonly ConfirmedMustPass[]> {
-  const seen = yield* runEach(units, (unit) => alone(unit.key, STORED_RERUNS));
+  const seen = yield* runEach(units, (unit) => alone(unit.key, ALONE_RUNS));
   return units.map((unit, i) => aloneResult(unit, seen[i] ?? null));
 }
 
@@ -89,7 +89,7 @@ export const notRun = (unit: ConfirmationUnit): ConfirmedMustPass => aloneResult
 
 function aloneResult({ key, stored }: ConfirmationUnit, seen: Seen | null): ConfirmedMustPass {
   const { current, base } = seen ?? { current: NONE, base: NONE };
-  const failedAll = current.runs === STORED_RERUNS && current.passes === 0;
+  const failedAll = current.runs === ALONE_RUNS && current.passes === 0;
   const broken = failedAll && 5 * (stored.runs - stored.passes) <= stored.runs;
   return { id: key, stored, current, base, finding: !seen ? 'not-run' : broken ? 'broken' : 'unconfirmed' };
 }

@@ -12,11 +12,10 @@ export type StageWord = 'regression' | 'escalate' | 'settled';
 
 export function stageWord(metrics: readonly ConfirmedMetric[]): StageWord {
   if (metrics.some(({ outcome }) => outcome === 'regression')) return 'regression';
-  const isOpen = ({ outcome, reruns, firstLook }: ConfirmedMetric) =>
+  const isOpen = ({ outcome, reruns }: ConfirmedMetric) =>
     outcome === 'warn' ||
     outcome === 'inconclusive' ||
-    reruns?.cases.some(({ finding }) => finding === 'confirmed') ||
-    (outcome === 'too-few-units' && firstLook.newlyFailing > 0);
+    reruns?.cases.some(({ finding }) => finding === 'confirmed' || finding === 'unattributed');
   return metrics.some(isOpen) ? 'escalate' : 'settled';
 }
 

@@ -1,10 +1,10 @@
-/** Re-runs of both agents on units that changed sides: two rounds, a score, and what became of each unit. */
+/** Re-runs of both agents on units whose result changed: a screening run, two rounds, a score, what became of each unit. */
 
 import type { ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
 import { type DiscreteGate, discreteStepDown } from '../../stats/tests/multiplicity.ts';
 import { isFinished, ROUND_ONE, ROUND_TWO, rerunTest } from '../../stats/tests/rerun-score.ts';
 import { lawAttainable } from '../../stats/tests/stratified.ts';
-import type { FirstLook } from './first-look.ts';
+import type { FirstPass } from './first-pass.ts';
 import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
 import { type ConfirmationUnit, newlyFailing, usedToPass } from './unit.ts';
 
@@ -23,14 +23,21 @@ export type Reruns = NonNullable<ConfirmedMetric['reruns']> & {
   readonly baseRoundOne: ReadonlyMap<string, number>;
 };
 
-/** Rounds of 2 and 3 runs of each agent. */
-export function* rerunSelected(selected: readonly ConfirmationUnit[], look: FirstLook, leftOut: number): Steps<Reruns> {
-  const first = yield* round(selected, ROUND_ONE);
-  const open = selected.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
+/**
+ * One run of the current agent on each unit, which no test counts: a unit goes on where it agrees with the first pass. Then
+ * rounds of 2 and 3 runs of each agent. Reference: statistics-2.md 4.1, statistics.md 4a.
+ */
+export function* rerunSelected(selected: readonly ConfirmationUnit[], look: FirstPass, leftOut: number): Steps<Reruns> {
+  const screened = (yield* ask(selected.map(({ key }) => ({ unit: key, agent: 'current' })))) ?? [];
+  const kept = selected.filter(({ first }, i) => screened[i] === (first === 1));
+  const first = yield* round(kept, ROUND_ONE);
+  const open = kept.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
   const second = yield* round(open, ROUND_TWO);
   const cases = selected.map((unit, i) => {
-    const place = open.indexOf(unit);
-    return resultOf(unit, first[i] ?? null, place < 0 ? undefined : (second[place] ?? null));
+    const place = kept.indexOf(unit);
+    if (place < 0) return screenedOut(unit, screened[i] ?? null);
+    const at = open.indexOf(unit);
+    return resultOf(unit, first[place] ?? null, at < 0 ? undefined : (second[at] ?? null));
   });
   const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
   const counted = cases.filter(({ id }) => scored.has(id));
@@ -39,8 +46,15 @@ export function* rerunSelected(selected: readonly ConfirmationUnit[], look: Firs
     leftOut,
     p: rerunTest(counted.map(scoredUnit)).p,
     categories: testCategories(counted, cases, look),
-    baseRoundOne: new Map(selected.flatMap(({ key }, i) => (first[i] ? [[key, first[i].base.passes] as const] : []))),
+    baseRoundOne: new Map(kept.flatMap(({ key }, i) => (first[i] ? [[key, first[i].base.passes] as const] : []))),
   };
+}
+
+/** null: the run was lost. */
+function screenedOut(unit: ConfirmationUnit, passed: boolean | null): RerunCase {
+  const current = passed === null ? NONE : { runs: 1, passes: Number(passed) };
+  const finding = passed === null ? 'excluded' : newlyFailing(unit) ? 'unconfirmed' : 'other';
+  return { id: unit.key, category: unit.category, current, base: NONE, finding };
 }
 
 interface Round {
@@ -97,7 +111,7 @@ const scoredUnit = ({ current, base }: RerunCase) => ({
 function testCategories(
   counted: readonly RerunCase[],
   cases: readonly RerunCase[],
-  look: FirstLook,
+  look: FirstPass,
 ): readonly CategoryReruns[] {
   const tests = look.categories.map(({ category }) =>
     rerunTest(counted.filter((unit) => unit.category === category).map(scoredUnit)),

@@ -33,8 +33,10 @@ function evidenceIn(row: MetricComparison, { evidence }: ConfirmedMetric): 'mate
  * of. Both versions asked side by side: the pairs are fresh, and have the share of re-runs of cases that were not chosen
  * (the thin step's). Else the pairs are with a stored run, and have the share that stored runs alone have.
  */
+const STORED_PAIRS = 0.015;
+
 export const pairsLimit = ({ source }: Comparison['baseline']): number =>
-  source === 'agent' ? SHARES.confirm.thin : SHARES.stored['first-look'];
+  source === 'agent' ? SHARES.confirm.thin : STORED_PAIRS;
 
 export const isWithin = ({ adjustedPValue }: MetricComparison, limit: number): boolean =>
   (adjustedPValue ?? 1) <= limit + SLACK;

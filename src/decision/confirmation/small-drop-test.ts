@@ -50,11 +50,14 @@ interface Pair {
   readonly base: boolean;
 }
 
+/** P from which on more looks are in vain, at the first look and later (statistics-2.md 4.3). */
+const FUTILITY = [0.45, 0.35] as const;
+
 const STOPS = { fire: 'fired', futility: 'futility', end: 'end' } as const;
 
 /** The first batch and every two more are a whole pass. @param reliable Units, before the budget. */
 function* lookRepeatedly(set: StableSet<StableUnit>, reliable: number, alpha: number): Steps<ThinSearch> {
-  let state: SequentialState = sequentialStart(alpha);
+  let state: SequentialState = sequentialStart(alpha, FUTILITY);
   const pairs: Pair[] = [];
   const gone = new Set<string>();
   let pass: Pair[] = [];

@@ -1,5 +1,6 @@
 /** What is known of a unit before any re-run, and the few questions everybody asks of it. */
 import type { LookedAtUnit } from '../../stats/resampling/rerun-selection.ts';
+import { isReliable } from '../../stats/tests/hard-break.ts';
 
 /** A unit under one metric: its stored runs of the default branch, and its first result on the current agent. */
 export interface ConfirmationUnit {
@@ -26,6 +27,9 @@ export const usedToPass = ({ stored }: Pick<ConfirmationUnit, 'stored'>): boolea
 
 export const newlyFailing = (unit: ConfirmationUnit): boolean => unit.first === 0 && usedToPass(unit);
 
+/** It nearly always passed when stored, and fails now. */
+export const isReliableFailing = (unit: ConfirmationUnit): boolean => unit.first === 0 && isReliable(unit.stored);
+
 export const newlyPassing = ({ first, stored }: ConfirmationUnit): boolean =>
   first === 1 && 2 * stored.passes < stored.runs;
 
@@ -37,3 +41,16 @@ export function observedDrop(units: readonly ConfirmationUnit[]): number {
 }
 
 export const statisticalUnit = ({ key, stored, first }: ConfirmationUnit): LookedAtUnit => ({ key, ...stored, first });
+
+/** Half of the units with stored runs have so many or fewer; 0 without any. */
+export function medianRuns(units: readonly ConfirmationUnit[]): number {
+  const runs = units
+    .map(({ stored }) => stored.runs)
+    .filter((each) => each > 0)
+    .sort((a, b) => a - b);
+  const at = (place: number) => runs[Math.floor(place)] ?? 0;
+  return (at((runs.length - 1) / 2) + at(runs.length / 2)) / 2;
+}
+
+/** With fewer stored runs the law of success rates is a guess: nothing is settled by it. */
+export const FEWEST_STORED = 3;

@@ -17,6 +17,10 @@ export interface ToDecide extends GateInput<GateOptions> {
   readonly accepted: Verdict['accepted'];
 }
 
+/** Re-runs of the current version alone cannot tell this change from its provider. */
+const isUnattributed = ({ comparison, options }: ToDecide): boolean =>
+  options.rule === 'confirmed' && comparison?.confirmation?.mode === 'stored';
+
 /** Total and pure: the same input gives the same verdict. Reasons of lower precedence stay listed behind the first. */
 export function decide(input: ToDecide): Verdict {
   const found = GATE_RULES.flatMap((rule) => {
@@ -34,11 +38,13 @@ export function decide(input: ToDecide): Verdict {
   const together = deciding.filter((one) => one.conclusion === conclusion).flatMap(({ reasons }) => reasons);
   const { headline } = before[0] ?? first;
   const accepted = conclusion === 'regression' ? input.accepted : null;
+  const unattributed = conclusion === 'regression' && isUnattributed(input);
   return {
     conclusion,
     reasons: [...before, ...behind, ...after].flatMap(({ reasons }) => reasons),
     headline: typeof headline === 'string' ? headline : headline(together),
-    exitCode: exitCodeOf(conclusion, input.options, accepted),
+    ...(unattributed && { unattributed }),
+    exitCode: exitCodeOf({ conclusion, unattributed }, input.options, accepted),
     accepted,
   };
 }

@@ -1,11 +1,6 @@
 /** A loss that re-runs or stored runs are evidence of: its figures, and the words for them. Pure. */
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
-import type {
-  ComparisonConfirmation,
-  ConfirmationEvidence,
-  ConfirmedMetric,
-  RerunCase,
-} from '../../model/verdict/confirmation.ts';
+import type { ConfirmationEvidence, ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
 import { counted } from '../../text/digits.ts';
 import {
   type Change,
@@ -32,7 +27,6 @@ export interface FirstPass {
 }
 
 export interface Loss extends FirstPass {
-  readonly mode: ComparisonConfirmation['mode'];
   readonly by: ConfirmationEvidence['rule'];
   readonly p: number;
   /** What shows the size, and the size, as a share of all cases in scope. */
@@ -44,6 +38,25 @@ export interface Loss extends FirstPass {
   readonly confirmed: number;
   readonly rerun: number;
   readonly pairs: ConfirmedMetric['thin'];
+  readonly hard: HardCases | null;
+}
+
+/** Cases that usually passed and fail every run, where the base version could not be called. */
+export interface HardCases {
+  readonly cases: number;
+  /** Runs of each, the first pass included. */
+  readonly runs: number;
+  /** null: they differ. */
+  readonly stored: RunCount | null;
+}
+
+export const hardOf = ({ hardBreaks }: ConfirmedMetric): HardCases | null =>
+  hardBreaks ? { cases: hardBreaks.cases.length, runs: hardBreaks.runs, stored: hardBreaks.stored } : null;
+
+/** "3 cases failed 5 of 5 here and passed 5 of 5 when stored". */
+export function hardText({ cases, runs, stored }: HardCases): string {
+  const before = stored === null ? 'nearly always passed' : `passed ${stored.passes} of ${stored.runs}`;
+  return `${counted(cases, 'case')} failed ${runs} of ${runs} here and ${before} when stored`;
 }
 
 export const rowOf = ({ metrics }: Comparison, metric: string, scope: string): MetricComparison | undefined =>
@@ -67,14 +80,13 @@ export function firstPassOf(
 export function lossOf(
   metric: ConfirmedMetric,
   { rule, scope, p, by = 'drop', size }: ConfirmationEvidence,
-  comparison: Comparison & { readonly confirmation: ComparisonConfirmation },
+  comparison: Comparison,
 ): Loss {
   const inside = (metric.reruns?.cases ?? []).filter(
     ({ category }) => scope === 'overall' || scope === `category:${category}`,
   );
   return {
     ...firstPassOf(metric, scope, comparison),
-    mode: comparison.confirmation.mode,
     by: rule,
     p,
     figure: by,
@@ -83,6 +95,7 @@ export function lossOf(
     confirmed: found(inside, 'confirmed'),
     rerun: inside.length - found(inside, 'other') - found(inside, 'drifted'),
     pairs: metric.thin,
+    hard: hardOf(metric),
   };
 }
 
@@ -102,7 +115,7 @@ export function sidesText({ newlyFailing, newlyPassing, drifted }: FirstPass): s
 }
 
 /** "3 of 110 cases confirmed broken, 2.7 pp": the figure that is set against the tolerance. */
-export function figureText(metric: string, scope: string, { figure, size, cases, confirmed }: Loss): string {
+export function figureText(metric: string, scope: string, { figure, size, cases, confirmed, hard }: Loss): string {
   const points = formatSize('share', size);
   if (scope !== 'overall') return `${counted(confirmed, 'case')}${formatScope(scope)} confirmed broken`;
   const all = counted(cases, 'case');
@@ -111,6 +124,7 @@ export function figureText(metric: string, scope: string, { figure, size, cases,
     confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
     reruns: `the re-runs differ by ${points} of ${all}`,
     sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
+    hard: `${hard?.cases ?? 0} of ${all} fail every run, ${points}`,
     pairs: `cases that usually pass fail more often, ${points} of ${all}`,
   };
   return figures[figure];
@@ -118,19 +132,18 @@ export function figureText(metric: string, scope: string, { figure, size, cases,
 
 /** "13 newly failing, 3 newly passing; 9 of the 13 fail in all 5 re-runs while the base version passes (adj. p=0.002)". */
 export function evidenceText(scope: string, loss: Loss): string {
-  const { by, mode, p, storedRuns, confirmed, rerun } = loss;
+  const { by, p, confirmed, rerun, hard } = loss;
   if (by === 'thin') return pairsText(loss);
-  const adjusted = `adj. p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
-  const drift = '; provider drift cannot be ruled out';
-  if (by === 'first-look')
-    return `${sidesText(loss)}, more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (${adjusted}${drift})`;
-  const where =
-    mode === 'confirm'
-      ? 'in all 5 re-runs while the base version passes'
-      : 'in all 4 re-runs and passed in the stored ones';
-  const broken = `${confirmed} of ${rerun} fail${confirmed === 1 ? 's' : ''} ${where}`;
-  return `${scope === 'overall' ? `${sidesText(loss)}; ` : ''}${broken} (${adjusted}${mode === 'stored' ? drift : ''})`;
+  const chance = `p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
+  if (by === 'hard-break' && hard !== null) return `${hardText(hard)} (${chance}). ${NOT_ASKED}`;
+  if (by === 'collapse')
+    return `${sidesText(loss)}, which is far more often than in the stored runs (${chance}). ${NOT_ASKED}`;
+  const broken = `${confirmed} of ${rerun} fail${confirmed === 1 ? 's' : ''} in all 5 re-runs`;
+  return `${scope === 'overall' ? `${sidesText(loss)}; ` : ''}${broken} while the base version passes (adj. ${chance})`;
 }
+
+/** Why a regression has two possible causes. */
+export const NOT_ASKED = 'The base version could not be asked';
 
 function pairsText({ confirmed, p, pairs: thin }: Loss): string {
   const single = confirmed === 0 ? 'no single case confirmed broken' : `${counted(confirmed, 'case')} confirmed broken`;

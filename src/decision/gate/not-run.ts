@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<Outsider, { readonly get: string; readonly headline
 export function notRunWithoutSecrets(
   missing: readonly string[],
   who: Outsider,
-  options: Pick<SharedGateOptions, 'on_inconclusive' | 'on_not_compared'>,
+  options: Pick<SharedGateOptions, 'on_inconclusive' | 'on_unattributed' | 'on_not_compared'>,
 ): Verdict {
   const names = missing.join(', ');
   return {
@@ -47,7 +47,7 @@ export function notRunWithoutSecrets(
       ),
     ],
     headline: WORDS[who].headline,
-    exitCode: exitCodeOf('not-compared', options),
+    exitCode: exitCodeOf({ conclusion: 'not-compared' }, options),
     accepted: null,
   };
 }

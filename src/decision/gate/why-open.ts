@@ -5,6 +5,7 @@ import { driftedIds } from '../../model/verdict/drift.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
 import type { GateInput } from './rules/rule.ts';
+import { formatSizeUp } from './words.ts';
 
 const UNLIKELY = 0.05;
 
@@ -21,9 +22,15 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   const n = newlyFailing.filter(({ id }) => drifted.has(id)).length;
   if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === 'confirmed'))
     return `${counted(n, 'case')} fail${n === 1 ? 's' : ''} on the base version too`;
-  const wasRerun = (comparison.confirmation?.extraCalls.current ?? 0) > 0;
+  const { confirmation } = comparison;
+  const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === 'inconclusive');
+  if (confirmation?.mode === 'stored' && confirmation.extraCalls.budget > 0 && open.length > 0)
+    return 'it fails more often than in the stored runs: this change or the provider';
+  const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
+  if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
+  const wasRerun = (confirmation?.extraCalls.current ?? 0) > 0;
   return wasRerun || reasons.some((reason) => isUnlikely(reason, comparison))
-    ? 'not confirmed'
+    ? 'a drop could be neither shown nor ruled out'
     : 'too few cases to tell';
 }
 

@@ -39,6 +39,9 @@ export const formatLimit = (unit: Unit, value: number): string => (UNITS[unit].l
 export const formatSize = (unit: Unit, difference: number): string =>
   (UNITS[unit].size ?? UNITS[unit].value)(Math.abs(difference));
 
+/** A share that was ruled out, rounded up so that it holds as printed: 5.0 pp. */
+export const formatSizeUp = (share: number): string => formatSize('share', Math.ceil(share * 1000 - 1e-9) / 1000);
+
 /** The tolerance as it was configured: 2 pp, 100 ms. */
 export function formatTolerance(unit: Unit, tolerance: number): string {
   return unit === 'share' ? `${digits(100 * tolerance, 2)} pp` : formatLimit(unit, tolerance);

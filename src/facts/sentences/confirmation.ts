@@ -86,12 +86,21 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
     return `${single}cases that usually pass fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${(Math.ceil(evidence.p * 1_000 - 1e-9) / 1_000).toString()})`;
   }
   const { newlyFailing, storedRuns } = found.firstLook;
+  if (evidence.rule === 'hard-break' && found.hardBreaks) return hardBreak(found.hardBreaks);
+  if (evidence.rule === 'collapse')
+    return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
   if (evidence.rule === 'first-look')
     return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${p}${noDrift})`;
   const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== 'other');
   const again = failing.filter(({ finding }) => finding === 'confirmed').length;
   const doSo = confirmation.mode === 'stored' ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
   return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? 'case' : 'cases'} run again, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
+}
+
+/** "3 cases failed 5 of 5 here and passed 5 of 5 when stored; this change or the provider". */
+function hardBreak({ cases: ids, runs, stored }: NonNullable<ConfirmedMetric['hardBreaks']>): string {
+  const before = stored === null ? 'nearly always passed' : `passed ${stored.passes} of ${stored.runs}`;
+  return `${cases(ids.length)} failed ${runs} of ${runs} here and ${before} when stored; this change or the provider`;
 }
 
 /** "Only a drop of 4.1 pp or more would reliably be noticed."; '' where no drop is large enough, or nothing was compared. */
@@ -102,6 +111,8 @@ export function reachSentence(facts: Facts): string {
       ? ''
       : `${sample.visibleBreaks} or more broken cases of ${sample.cases} would have been seen (95%).`;
   if (sample?.estimates.length) return '';
+  const [settled] = reasonsShown(facts, 'headline').filter(({ rule, metric }) => rule === 'settled' && metric !== null);
+  if (settled) return settled.text;
   const reach = reachOf(facts);
   return reach === null ? '' : `Only a drop of ${reach} or more would reliably be noticed.`;
 }
@@ -146,18 +157,25 @@ function found(confirmation: ComparisonConfirmation): string {
   const { asked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
   if (asked.size === 0)
     return `nothing to its end${confirmation.mode === 'stored' ? ', for the base version did not answer' : ''}.`;
-  const where =
-    confirmation.mode === 'confirm'
-      ? 'on both versions'
-      : 'on this version alone, so that provider drift cannot be ruled out';
+  const isBoth = confirmation.mode === 'confirm';
+  const where = isBoth ? 'on both versions' : 'on this version alone, so that provider drift cannot be ruled out';
+  const never = unconfirmed.filter((id) => againPassed(confirmation, id));
   const parts = [
-    `${formatCount(confirmed.size)} confirmed broken`,
+    (confirmed.size > 0 || unconfirmed.length === 0) &&
+      `${formatCount(confirmed.size)} ${isBoth ? 'confirmed broken' : `fail${confirmed.size === 1 ? 's' : ''} every run`}`,
     drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
-    unconfirmed.length > 0 && `${formatCount(unconfirmed.length)} not confirmed`,
+    never.length > 0 && `${formatCount(never.length)} did not fail again`,
+    unconfirmed.length > never.length && `${formatCount(unconfirmed.length - never.length)} failed in some runs only`,
     fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
     lost.size > 0 && `${formatCount(lost.size)} lost to errors`,
   ].filter(Boolean);
   return `${cases(asked.size)} ${where}: ${parts.join(', ')}.`;
+}
+
+/** Every re-run of the case by this version passed. */
+function againPassed({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>, id: string): boolean {
+  const runs = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.id === id);
+  return runs.every(({ current }) => current.passes === current.runs);
 }
 
 const THIN_STOPS: Partial<Record<NonNullable<ConfirmedMetric['thin']>['stopped'], string>> = {

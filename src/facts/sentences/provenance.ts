@@ -1,5 +1,6 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 
+import { formatAge } from '../../text/age.ts';
 import { counted } from '../../text/digits.ts';
 import { lowerFirst } from '../../text/first-letter.ts';
 import { bullets, link } from '../../text/markdown.ts';
@@ -7,7 +8,7 @@ import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { allWarnings } from '../facts.ts';
 import { type NextStep, nextSteps } from '../next-steps.ts';
 import type { Facts } from '../renderer.ts';
-import { formatAge, formatCost, formatCount, formatDuration } from '../wording/format.ts';
+import { formatCost, formatCount, formatDuration } from '../wording/format.ts';
 import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../wording/links.ts';
 import { cases } from '../wording/words.ts';
 

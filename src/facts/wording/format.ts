@@ -136,16 +136,6 @@ export function formatDuration(ms: number): string {
     : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
 }
 
-/** "under 1 min", "5 min", "2 h", "3 days"; null where either date cannot be read or the order is wrong. */
-export function formatAge(fromIso: string, toIso: string): string | null {
-  const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 60_000);
-  if (!Number.isFinite(minutes) || minutes < 0) return null;
-  if (minutes < 1) return 'under 1 min';
-  if (minutes < 90) return `${minutes} min`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
-}
-
 /** The same text in ASCII, for terminals and logs. */
 export function ascii(text: string): string {
   return text.replaceAll('−', '-').replaceAll('→', '->').replaceAll('≤', '<=');

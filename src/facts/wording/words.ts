@@ -65,11 +65,15 @@ export function worseInside(row: Row, rows: readonly Row[], clean: (name: string
 export const LABEL_FULL = 'agent-eval: full';
 export const LABEL_ACCEPT = 'agent-eval: accept';
 
+/** "regression"; where the provider may have caused it, too, that is part of the word. */
+export const verdictWord = ({ conclusion, unattributed }: Pick<Verdict, 'conclusion' | 'unattributed'>): string =>
+  `${CONCLUSIONS[conclusion].word}${unattributed ? ', or the provider changed' : ''}`;
+
 /** "regression, pass rate down 3.8 pp (accepted)": the one sentence that every face opens or ends with. */
 export function verdictSentence(verdict: Verdict): string {
-  const { word } = CONCLUSIONS[verdict.conclusion];
   const headline = verdict.headline.trim();
-  return `${word}${headline && `, ${headline}`}${verdict.accepted ? ' (accepted)' : ''}`;
+  const mark = verdict.unattributed ? ':' : ',';
+  return `${verdictWord(verdict)}${headline && `${mark} ${headline}`}${verdict.accepted ? ' (accepted)' : ''}`;
 }
 
 const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;

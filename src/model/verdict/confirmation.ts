@@ -11,19 +11,19 @@ export type RunCount = z.infer<typeof runCountSchema>;
 
 export const evidenceSchema = record({
   rule: z
-    .enum(['first-look', 'reruns', 'category', 'thin'])
+    .enum(['first-look', 'reruns', 'category', 'thin', 'hard-break', 'collapse'])
     .describe(
-      'first-look: stored runs alone; reruns, category: re-runs of cases whose result changed; thin: re-runs of cases that usually pass.',
+      'reruns, category: re-runs of cases whose result changed; thin: re-runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run; collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions.',
     ),
   scope: z.string().describe('overall or category:NAME.'),
   p: share.describe('Adjusted; for thin the bound that was crossed.'),
   limit: share.describe('The share of the error that it had to stay within.'),
   material: z.boolean().describe('The loss reaches the tolerance; in a category also: two cases are confirmed broken.'),
   by: z
-    .enum(['drop', 'confirmed', 'reruns', 'pairs', 'sample'])
+    .enum(['drop', 'confirmed', 'reruns', 'pairs', 'sample', 'hard'])
     .optional()
     .describe(
-      'What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of cases that usually pass; sample: confirmed cases of a quick subset, by the cases that they stand for. Absent in runs of older versions: drop.',
+      'What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of cases that usually pass; sample: confirmed cases of a quick subset, by the cases that they stand for; hard: cases that fail every run. Absent in runs of older versions: drop.',
     ),
   size: z.number().optional().describe('The loss that is set against the tolerance, as a share of all cases in scope.'),
 });
@@ -35,12 +35,24 @@ export const rerunCaseSchema = record({
   current: runCountSchema,
   base: runCountSchema,
   finding: z
-    .enum(['confirmed', 'drifted', 'unconfirmed', 'other', 'excluded'])
+    .enum(['confirmed', 'unattributed', 'drifted', 'unconfirmed', 'other', 'excluded'])
     .describe(
-      'confirmed: newly failing, and so again while the base version passes; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.',
+      'confirmed: newly failing, and so again while the base version passes; unattributed: newly failing, and so in every re-run, and the base version could not be called; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.',
     ),
 });
 export type RerunCase = z.infer<typeof rerunCaseSchema>;
+
+export const settlingSchema = record({
+  settled: z.boolean().describe('A drop of this size is ruled out.'),
+  drop: share.describe('Share of all cases: 5 pp, or three cases.'),
+  llr: z.number().nullable().describe('Log of how much likelier the runs are with such a drop; null: not reached.'),
+  passes: size.describe('Passes over the cases that always passed.'),
+  cases: size.describe('Cases that always passed, of each such pass.'),
+  repeated: size.describe('Cases that nearly always passed and newly failed.'),
+  failing: size.describe('Of these, those that passed in no re-run.'),
+});
+/** Runs of the current version that are to rule a drop out. */
+export type Settling = z.infer<typeof settlingSchema>;
 
 export const confirmedMetricSchema = record({
   metric: z.string(),
@@ -48,7 +60,7 @@ export const confirmedMetricSchema = record({
   outcome: z
     .enum(['regression', 'warn', 'inconclusive', 'pass', 'too-few-units'])
     .describe(
-      'regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested.',
+      'regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence that no re-runs ruled out; too-few-units: no case with stored runs, in older versions fewer than 10.',
     ),
   margin: z.number().min(0).describe('The tolerance, 0..1.'),
   firstLook: record({
@@ -78,6 +90,23 @@ export const confirmedMetricSchema = record({
   })
     .nullable()
     .describe('Cases that usually pass run again on both versions; null: not reached.'),
+  hardBreaks: record({
+    cases: list(z.string()),
+    runs: size.describe('Runs of each, the first pass included, of which none passed.'),
+    stored: runCountSchema.nullable().describe('Stored runs of each; null: they differ.'),
+    p: share.describe('That chance gives so many.'),
+  })
+    .optional()
+    .describe(
+      'Cases that usually passed and fail every run, where the base version could not be called. Absent: none.',
+    ),
+  settling: settlingSchema.optional().describe('Absent: nothing called for it.'),
+  follows: z
+    .string()
+    .optional()
+    .describe(
+      'The metric that speaks for this one: a case that passes there passes here, too. Absent: it stands alone.',
+    ),
 });
 export type ConfirmedMetric = z.infer<typeof confirmedMetricSchema>;
 /** A search for a loss spread over many cases. */

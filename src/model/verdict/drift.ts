@@ -9,9 +9,13 @@ export function driftedIds(confirmation: Found | null | undefined): ReadonlySet<
   return new Set(found(confirmation, 'drifted').filter((id) => !broken.has(id)));
 }
 
-/** Ids of cases that the re-runs found broken by this change. */
+/** Ids of cases that the re-runs found broken by this change; without a base version, by this change or the provider. */
 export function brokenIds(confirmation: Found | null | undefined): ReadonlySet<string> {
-  return new Set([...found(confirmation, 'confirmed'), ...found(confirmation, 'broken')]);
+  return new Set([
+    ...found(confirmation, 'confirmed'),
+    ...found(confirmation, 'unattributed'),
+    ...found(confirmation, 'broken'),
+  ]);
 }
 
 function found(confirmation: Found | null | undefined, finding: string): readonly string[] {

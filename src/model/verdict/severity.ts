@@ -31,15 +31,16 @@ export const INTERRUPTED = 130;
 interface Leniency {
   readonly on_inconclusive: 'pass' | 'fail';
   readonly on_not_compared: 'pass' | 'fail';
+  readonly on_unattributed: 'pass' | 'fail';
 }
 
 /** 0 no regression · 1 regression · 2 below minimum · 3 could not run · 4 inconclusive or not compared, where that fails. */
 export function exitCodeOf(
-  conclusion: Conclusion,
-  { on_inconclusive, on_not_compared }: Leniency,
+  { conclusion, unattributed = false }: Pick<Verdict, 'conclusion' | 'unattributed'>,
+  { on_inconclusive, on_not_compared, on_unattributed }: Leniency,
   accepted: Verdict['accepted'] = null,
 ): number {
-  if (conclusion === 'regression' && accepted) return 0;
+  if (conclusion === 'regression' && (accepted || (unattributed && on_unattributed === 'pass'))) return 0;
   if (conclusion === 'inconclusive' && on_inconclusive === 'pass') return 0;
   if (conclusion === 'not-compared' && on_not_compared === 'pass') return 0;
   return FAILS[conclusion];

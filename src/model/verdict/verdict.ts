@@ -39,6 +39,10 @@ export const verdictSchema = record({
   conclusion: conclusionSchema,
   reasons: list(reasonSchema),
   headline: z.string().describe('What follows "Agent eval: " and the word, for example "pass rate down 3.8 pp".'),
+  unattributed: z
+    .boolean()
+    .optional()
+    .describe('A regression that the provider may have caused, too: the base version could not be called. Absent: no.'),
   exitCode: count().max(4),
   accepted: record({ by: z.string(), sha: z.string() })
     .nullable()

@@ -33,8 +33,8 @@ function asksNothingNew({ pullRequest, action, label }: CiContext, { config }: S
 }
 
 function withAcceptance(outcome: Outcome, accepted: Outcome['verdict']['accepted'], { gate }: Suite): Outcome {
-  const { conclusion } = outcome.verdict;
-  const holds = conclusion === 'regression' ? accepted : null;
-  const exitCode = exitCodeOf(conclusion, gate, holds);
-  return { ...outcome, verdict: { ...outcome.verdict, accepted: holds, exitCode } };
+  const { verdict } = outcome;
+  const holds = verdict.conclusion === 'regression' ? accepted : null;
+  const exitCode = exitCodeOf(verdict, gate, holds);
+  return { ...outcome, verdict: { ...verdict, accepted: holds, exitCode } };
 }

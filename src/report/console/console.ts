@@ -6,10 +6,11 @@ import { foremost, shortReasons } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { confirmationNoteLines, confirmationSentences } from '../../facts/sentences/confirmation.ts';
 import { costSentence, runSentence } from '../../facts/sentences/provenance.ts';
-import { ascii, formatAge, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
+import { ascii, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
-import { CONCLUSIONS, cases, changedCounts, estimatedFor, passing } from '../../facts/wording/words.ts';
+import { CONCLUSIONS, cases, changedCounts, estimatedFor, passing, verdictWord } from '../../facts/wording/words.ts';
 import { processExitCode } from '../../model/verdict/severity.ts';
+import { formatAge } from '../../text/age.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { caseLines, errorLines, inFolder } from './case-lines.ts';
 import { conversationGroups } from './conversation-groups.ts';
@@ -105,9 +106,9 @@ function nextLines(facts: Facts): readonly string[] {
 /** "REGRESSION  pass rate 91.0% -> 87.2% (-3.8 pp, CI -6.3 to -1.4)  14 newly failing, 2 newly passing  exit 1" */
 function lastLine(facts: Facts, paint: Paint): string {
   const { verdict } = facts.outcome;
-  const { word, failing } = CONCLUSIONS[verdict.conclusion];
+  const { failing } = CONCLUSIONS[verdict.conclusion];
   const colour = failing ? 'red' : verdict.conclusion === 'no-regression' ? 'green' : 'yellow';
-  const label = `${word.toUpperCase()}${verdict.accepted ? ' (ACCEPTED)' : ''}`;
+  const label = `${verdictWord(verdict).toUpperCase()}${verdict.accepted ? ' (ACCEPTED)' : ''}`;
   const parts = [paint([colour, 'bold'], label), lastFacts(facts), changedCounts(facts)];
   if (verdict.conclusion === 'could-not-run') parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
   return [...parts, `exit ${processExitCode(facts.outcome)}`].filter(Boolean).join('  ');

@@ -2,7 +2,7 @@
 
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { formatCount } from '../../facts/wording/format.ts';
-import { CONCLUSIONS } from '../../facts/wording/words.ts';
+import { CONCLUSIONS, verdictWord } from '../../facts/wording/words.ts';
 import { upperFirst } from '../../text/first-letter.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
 import { commentBody } from './comment.ts';
@@ -10,8 +10,7 @@ import { commentBody } from './comment.ts';
 /** "Regression: pass rate down 3.8 pp, 14 newly failing"; aims at 60 characters, so what does not fit is left out whole. */
 export function checkTitle({ outcome, sides }: Facts): string {
   const { verdict } = outcome;
-  const { word } = CONCLUSIONS[verdict.conclusion];
-  const start = `${upperFirst(word)}${verdict.accepted ? ' (accepted)' : ''}`;
+  const start = `${upperFirst(verdictWord(verdict))}${verdict.accepted ? ' (accepted)' : ''}`;
   const failing = sides['newly-failing'].length;
   const headline = oneLine(verdict.headline, 60);
   const counts = failing > 0 ? `${formatCount(failing)} newly failing` : '';

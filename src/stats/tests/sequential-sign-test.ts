@@ -27,17 +27,22 @@ export interface SequentialState {
   /** Law of currentOnly among paths that crossed no boundary so far; sums to less than 1 once some have. */
   readonly law: Law;
   readonly alpha: number;
+  readonly futility: Futility;
 }
+
+/** signP above which it stops in vain: at the first look, and later. */
+export type Futility = readonly [first: number, later: number];
 
 /** Share of the information at each look: a whole pass of all units, then half passes. */
 const INFORMATION = [1, 1.5, 2, 2.5, 3, 3.5] as const;
 export const SEQUENTIAL_LOOKS = INFORMATION.length;
-const FUTILE_FIRST = 0.35;
-const FUTILE_LATER = 0.25;
+const FUTILITY: Futility = [0.35, 0.25];
 const SLACK = 1e-9;
 
-/** Before the first look; `alpha` is the error of all looks together, 0 < alpha < 1. */
-export const sequentialStart = (alpha: number): SequentialState => ({ looks: [], law: CERTAIN, alpha });
+/** Before the first look; `alpha` is the error of all looks together, 0 < alpha < 1. Futility only stops: any is valid. */
+export const sequentialStart = (alpha: number, futility: Futility = FUTILITY): SequentialState => ({
+  ...{ looks: [], law: CERTAIN, alpha, futility },
+});
 const CERTAIN: Law = { min: 0, mass: Float64Array.of(1) };
 
 /**
@@ -59,7 +64,7 @@ export function sequentialLook(state: SequentialState, batch: DiscordantBatch): 
   const spent = boundary === null || fires ? spentBefore : spentBefore + atLeast(law, boundary);
   const decision = fires
     ? 'fire'
-    : signP > (index === 0 ? FUTILE_FIRST : FUTILE_LATER) + SLACK
+    : signP > state.futility[index === 0 ? 0 : 1] + SLACK
       ? 'futility'
       : index + 1 === SEQUENTIAL_LOOKS
         ? 'end'

@@ -29,7 +29,7 @@ async function judged(draw: number): Promise<Judged> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random.unit() * list.length)]!;
   const n = draw % 4 === 0 ? pick([6, 20]) : pick([6, 20, 60, 110]);
   const [broken, lost, drifted] = [pick([0, 0, 0.02, 0.05, 0.3]), pick([0, 0, 0.08, -0.1]), pick([0, 0, 0.1])];
-  const inside = pick([null, null, 0]);
+  const inside = pick([null, 0]);
   const tolerance = pick([0.02, 0.02, 0.1]);
   const [known, slow] = [pick([1, 5]), pick([1, 1, 1.4])];
   const cases = range(n).map((i) => {
@@ -105,10 +105,9 @@ describe(`the word of a row after a confirmation, over ${DRAWS} random pairs of 
     const found = all.flatMap(({ comparison: { confirmation } }) => confirmation!.metrics);
     const among = (holds: (metric: (typeof found)[number]) => boolean) => found.filter(holds).length;
     expect(among(({ evidence }) => evidence.some((one) => one.scope === 'overall' && one.material))).toBeGreaterThan(5);
-    const categoryOnly = among(
-      ({ evidence }) => evidence.length > 0 && evidence.every(({ scope }) => scope !== 'overall'),
-    );
-    expect(categoryOnly).toBeGreaterThan(0);
+    expect(among(({ evidence }) => evidence.some(({ scope }) => scope !== 'overall'))).toBeGreaterThan(0);
+    expect(among(({ settling }) => settling?.settled === true)).toBeGreaterThan(0);
+    expect(among(({ hardBreaks }) => hardBreaks !== undefined)).toBeGreaterThan(0);
     expect(among(({ evidence }) => evidence.length > 0 && evidence.every((one) => !one.material))).toBeGreaterThan(0);
     expect(all.filter(({ comparison }) => driftedIds(comparison.confirmation).size > 0).length).toBeGreaterThan(5);
   });

@@ -1,39 +1,29 @@
-/** What re-runs confirm of each gated metric: losses that fail the check, those below the tolerance, and what stays open. */
+/** What re-runs confirm of each gated metric: losses that fail the check, and those below the tolerance. */
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type {
   ComparisonConfirmation,
   ConfirmationEvidence,
   ConfirmedMetric,
 } from '../../../model/verdict/confirmation.ts';
+import { formatAge } from '../../../text/age.ts';
 import { counted } from '../../../text/digits.ts';
 import { highOf } from '../../gate-options.ts';
-import {
-  evidenceText,
-  figureText,
-  firstPassOf,
-  found,
-  type Loss,
-  lossOf,
-  rowOf,
-  sidesText,
-  subjectText,
-} from '../losses.ts';
-import { openFor } from '../why-open.ts';
-import { capital, formatMetric, formatScope, formatSize, formatTolerance, reachText } from '../words.ts';
-import { compared, concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
+import { evidenceText, figureText, hardText, type Loss, lossOf, NOT_ASKED, rowOf, subjectText } from '../losses.ts';
+import { capital, formatMetric, formatScope, formatSize, formatTolerance } from '../words.ts';
+import { compared, concluded, defineRule, type GateInput, type Said } from './rule.ts';
 
-const ids = ['confirmed'] as const;
+export const CONFIRMED = ['confirmed'] as const;
 
-type Confirmed = Comparison & { readonly confirmation: ComparisonConfirmation };
+export type Confirmed = Comparison & { readonly confirmation: ComparisonConfirmation };
 
 /** null: another rule, or nothing was confirmed. */
-function confirmedOf(comparison: Comparison | null, { options: { rule } }: GateInput): Confirmed | null {
+export function confirmedOf(comparison: Comparison | null, { options: { rule } }: GateInput): Confirmed | null {
   const confirmation = rule === 'confirmed' ? comparison?.confirmation : undefined;
   return comparison && confirmation ? { ...comparison, confirmation } : null;
 }
 
 /** A metric that says the same of every case as another one is reported with that one. */
-const ownMetrics = (comparison: Confirmed | null) =>
+export const ownMetrics = (comparison: Confirmed | null) =>
   comparison?.confirmation.metrics.filter(({ sameAs }) => sameAs === null) ?? [];
 
 interface Shown {
@@ -47,7 +37,7 @@ const evidenceWith = (comparison: Confirmed | null, outcome: ConfirmedMetric['ou
     .flatMap((metric) => metric.evidence.map((evidence) => ({ metric, evidence })));
 
 export const confirmed = defineRule({
-  ids,
+  ids: CONFIRMED,
   conclusion: 'regression',
   describe:
     'Re-runs, or the stored runs where the base version cannot be called, are evidence of a loss of a gated metric that reaches its tolerance.',
@@ -57,7 +47,7 @@ export const confirmed = defineRule({
     const shown = evidenceWith(comparison, 'regression').filter(({ evidence }) => evidence.material);
     if (!comparison || !shown[0]) return null;
     return {
-      headline: headlineOf(shown[0], comparison),
+      headline: headlineOf(shown[0], comparison, input.run.startedAt),
       facts: shown.map(({ metric, evidence }) => {
         const { scope } = evidence;
         const high = highOf(input.options, metric.metric, 'share');
@@ -68,7 +58,7 @@ export const confirmed = defineRule({
     };
   },
   sentence: ({ metric, scope, data }) => {
-    const figure = data.figure === 'drop' ? '' : `; ${figureText(metric, scope, data)}`;
+    const figure = data.figure === 'drop' || data.figure === 'hard' ? '' : `; ${figureText(metric, scope, data)}`;
     const high = data.high === null ? '' : `; high, the limit is ${formatSize('share', data.high)}`;
     return `${lossText(metric, scope, data)}${figure}${high}.`;
   },
@@ -78,15 +68,26 @@ const lossText = (metric: string, scope: string, loss: Loss): string =>
   `${subjectText(metric, scope, loss)}: ${evidenceText(scope, loss)}`;
 
 /** The drop that the row shows, where that matters; else what the evidence shows. Never a drop that nobody can see. */
-function headlineOf({ metric, evidence }: Shown, comparison: Confirmed): string {
+function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, now: string): string {
   const { scope, rule } = evidence;
   const loss = lossOf(metric, evidence, comparison);
+  if (comparison.confirmation.mode === 'stored')
+    return `${storedHeadline(loss)}${ageOf(comparison, now)}. ${NOT_ASKED}`;
   if (loss.figure === 'sample') return `${loss.confirmed} of ${counted(loss.cases, 'case')} broken`;
   const row = rowOf(comparison, metric.metric, scope);
   const drop = row ? -row.delta : metric.firstLook.drop;
   if (drop <= 0 || drop < metric.margin - 1e-9) return figureText(metric.metric, scope, loss);
   const down = `${formatMetric(metric.metric)}${formatScope(scope)} down ${formatSize('share', drop)}`;
   return rule === 'thin' ? `cases that usually pass fail more often, ${down}` : down;
+}
+
+const storedHeadline = ({ hard, cases }: Loss): string =>
+  hard ? hardText(hard) : `the ${counted(cases, 'case')} fail far more often than in the stored runs`;
+
+/** " (newest stored run 4 days old)"; "" where nobody knows. */
+function ageOf({ baseline }: Comparison, now: string): string {
+  const age = formatAge(baseline.createdAt, now);
+  return age === null ? '' : ` (newest stored run ${age} old)`;
 }
 
 type Below = Loss & { readonly tolerance: number; readonly sized: boolean };
@@ -126,48 +127,15 @@ export const onlyBelowTolerance = defineRule({
 });
 
 /** "1 of 110 cases is broken (0.9 pp; 2 pp fails the check)". */
-function belowLine(scope: string, { by, size, sized, confirmed: broken, cases, tolerance }: Below): string {
+function belowLine(scope: string, { by, size, sized, confirmed, hard, cases, tolerance }: Below): string {
+  const broken = hard?.cases ?? confirmed;
   const limit = formatTolerance('share', tolerance);
-  const is = broken === 1 ? 'is' : 'are';
+  const is = hard ? `fail${broken === 1 ? 's' : ''} every run` : broken === 1 ? 'is broken' : 'are broken';
   if (scope !== 'overall')
-    return `${counted(broken, 'case')} ${is} broken${formatScope(scope)} (two broken cases and ${limit} fail the check)`;
+    return `${counted(broken, 'case')} ${is}${formatScope(scope)} (two broken cases and ${limit} fail the check)`;
   if (broken > 0)
-    return `${broken} of ${counted(cases, 'case')} ${is} broken (${formatSize('share', broken / Math.max(1, cases))}; ${limit} fails the check)`;
+    return `${broken} of ${counted(cases, 'case')} ${is} (${formatSize('share', broken / Math.max(1, cases))}; ${limit} fails the check)`;
   const what = by === 'thin' ? 'cases that usually pass' : 'cases that were re-run';
   const loss = sized && size > 0 ? `${formatSize('share', size)}; ` : '';
   return `${what} fail more often (${loss}${limit} fails the check)`;
-}
-
-export const notConfirmed = defineRule({
-  ids,
-  conclusion: 'inconclusive',
-  describe: 'A gated metric dropped by its tolerance or more, or looked suspicious, and re-runs did not confirm it.',
-  shown: 'led-row',
-  find: (input) => {
-    const comparison = confirmedOf(testable(input), input);
-    const facts = ownMetrics(comparison)
-      .filter(isOpen)
-      .map((metric) => ({ metric: metric.metric, scope: 'overall', data: openData(metric, comparison!) }));
-    return openFor(input, facts);
-  },
-  sentence: ({ metric, scope, data }) => {
-    const again = data.rerun ? `${data.confirmed} confirmed by re-runs` : 'none run again';
-    const reach = reachText((cases) => `In one pass of ${counted(cases, 'case')}`, data.visible);
-    return `${subjectText(metric, scope, data)}: ${sidesText(data)}, ${again}.${reach}`;
-  },
-});
-
-function isOpen({ outcome, firstLook }: ConfirmedMetric): boolean {
-  return outcome === 'inconclusive' || (outcome === 'too-few-units' && firstLook.newlyFailing > 0);
-}
-
-function openData(metric: ConfirmedMetric, comparison: Confirmed) {
-  const { smallestVisibleDrop: drop, units } = metric.firstLook;
-  const cases = metric.reruns?.cases ?? [];
-  return {
-    ...firstPassOf(metric, 'overall', comparison),
-    rerun: cases.length > 0,
-    confirmed: found(cases, 'confirmed'),
-    visible: drop === null || metric.outcome === 'too-few-units' ? null : { drop, cases: units },
-  };
 }

@@ -1,7 +1,7 @@
 /** The registry of gate rules, in order of precedence. To add one: write its file, add a line here. */
 import type { Shown } from '../../../model/verdict/verdict.ts';
 import { agentDied } from './agent-died.ts';
-import { belowTolerance, confirmed, notConfirmed, onlyBelowTolerance } from './confirmed.ts';
+import { belowTolerance, confirmed, onlyBelowTolerance } from './confirmed.ts';
 import { missedLimits, undecidedLimits, unscoredInSubset, unscoredLimits } from './limits.ts';
 import { maxErrors } from './max-errors.ts';
 import { mustPass, mustPassNotRun } from './must-pass.ts';
@@ -10,6 +10,7 @@ import { notWorse } from './not-worse.ts';
 import { nothingScored } from './nothing-scored.ts';
 import { paired, pairedOpen, threshold } from './paired.ts';
 import { quick, quickOpen } from './quick.ts';
+import { alwaysFailing, notConfirmed, settled } from './settled.ts';
 import { rerunsStopped, stoppedEarly } from './stopped.ts';
 import { tooFewCases } from './too-few-cases.ts';
 import { neverReadable, unreadable } from './unreadable.ts';
@@ -37,8 +38,10 @@ export const GATE_RULES = [
   neverReadable,
   onlyBelowTolerance,
   quick,
+  settled,
   notWorse,
   belowTolerance,
+  alwaysFailing,
   undecidedLimits,
   unscoredInSubset,
 ] as const;

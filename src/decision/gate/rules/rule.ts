@@ -103,9 +103,11 @@ type Compared = Pick<GateInput, 'run' | 'comparison'>;
 /** What a rule that concludes from it looks at; null: the run was stopped. */
 export const concluded = (input: Compared): Comparison | null => (input.run.stopped === null ? compared(input) : null);
 
-/** Cases newly fail, and too few are shared to test anything. */
-export const isTooSmall = ({ shared, cases }: Comparison): boolean =>
-  shared < FEWEST_TESTED_UNITS && cases.newlyFailing.length > 0;
+/** Cases newly fail, and too few are shared to test anything; re-runs speak of any number of cases. */
+export function isTooSmall({ shared, cases, confirmation }: Comparison): boolean {
+  const wasAsked = confirmation !== undefined && confirmation.stopped !== 'no_agent' && confirmation.metrics.length > 0;
+  return shared < FEWEST_TESTED_UNITS && cases.newlyFailing.length > 0 && !wasAsked;
+}
 
 /** What a rule that leaves it open looks at; null: also where the suite is too small, which says it all. */
 export function testable(input: Compared): Comparison | null {

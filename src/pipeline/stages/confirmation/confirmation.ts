@@ -106,7 +106,9 @@ export async function confirmSuspicions(
   const budget = budgetOf(asked, scored, run, past);
   const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
   const base = past?.mode === 'stored' ? null : asked.base;
-  const { found, warnings } = await outcomeOf(input, budget, { ...agents, rerun }, base, stage).finally(agents.close);
+  const { found, warnings } = await outcomeOf(input, budget, { ...agents, rerun, results }, base, stage).finally(
+    agents.close,
+  );
   const stopped = agents.stopped() ?? (found === null ? 'no_agent' : null);
   const done = found ?? (await alone());
   const runs = sumOf(agents.runs(), past?.runs);
@@ -152,7 +154,7 @@ interface Found {
 async function outcomeOf(
   input: Omit<ConfirmInput, 'budget' | 'rerun'>,
   budget: number,
-  agents: Pick<Rerunning, 'rerun' | 'runs'>,
+  agents: Pick<Rerunning, 'rerun' | 'runs'> & { readonly results: readonly FreshResult[] },
   base: Confirming['base'],
   stage: Stage,
 ): Promise<Found> {
@@ -170,9 +172,13 @@ async function outcomeOf(
   } catch (error) {
     if (error instanceof ProblemError) return { found: null, warnings: [notAsked(error)] };
     if (!(error instanceof BaseNotCallableError)) throw error;
-    const { current, base: asked } = agents.runs();
-    const left = Math.max(0, budget - current - asked);
-    const { found, warnings } = await outcomeOf(input, left, agents, null, stage);
+    const left = Math.max(0, budget - agents.runs().base);
+    // What this version was run for already is not run again.
+    const again = replayed(
+      agents.results.filter(({ agent }) => agent === 'current'),
+      rerun,
+    );
+    const { found, warnings } = await outcomeOf(input, left, { ...agents, rerun: again }, null, stage);
     return { found, warnings: [baseGone(error), ...warnings] };
   }
 }

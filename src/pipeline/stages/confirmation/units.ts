@@ -1,7 +1,7 @@
 /** What the procedure of confirmation is asked about: every gating metric as yes or no of every case, now and in stored runs. Pure. */
 import { type ComparedRun, joinRuns } from '../../../decision/comparison/join.ts';
 import { aspectStates, measurementsOf, regradedIn } from '../../../decision/comparison/measurements.ts';
-import { type GatedMetric, UNIT_PASSES } from '../../../decision/confirmation/confirm.ts';
+import { type GatedMetric, UNIT_PASSES } from '../../../decision/confirmation/family.ts';
 import type { ConfirmationUnit } from '../../../decision/confirmation/unit.ts';
 import { type GateOptions, toleranceOf } from '../../../decision/options.ts';
 import type { CaseResult } from '../../../model/run/case-result.ts';

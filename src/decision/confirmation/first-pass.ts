@@ -1,4 +1,4 @@
-/** Look 1: one pass of the current agent against all stored runs, overall and by category. Costs no call. */
+/** The first pass of the current agent against all stored runs, overall and by category. Costs no call. */
 
 import type { ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
@@ -8,7 +8,7 @@ import { lawAttainable } from '../../stats/tests/stratified.ts';
 import { dropSinceStart, failedAtStart } from './since-start.ts';
 import { type ConfirmationUnit, newlyFailing, newlyPassing, observedDrop } from './unit.ts';
 
-export interface CategoryLook {
+export interface CategoryPass {
   readonly category: string;
   readonly units: number;
   /** Mid-p of this category alone. */
@@ -16,19 +16,19 @@ export interface CategoryLook {
   /** Full p, adjusted for all categories by the discrete step-down Bonferroni. */
   readonly adjusted: number;
   readonly drop: number;
-  /** As of the whole look. */
+  /** As of all units. */
   readonly sinceStart: number | null;
 }
 
 /** What is published of it, and what the procedure goes on with. Newly failing: without units that failed at the start. */
-export type FirstLook = ConfirmedMetric['firstLook'] & {
+export type FirstPass = ConfirmedMetric['firstLook'] & {
   /**
    * How much worse than the commit that this change starts from, 0..1: by its runs, or as the comparison shows it, whichever
    * is less. At 0 or below this change made nothing worse. null: that commit's runs are not known apart.
    */
   readonly sinceStart: number | null;
   /** Empty with fewer than two categories: that question is the overall one. */
-  readonly categories: readonly CategoryLook[];
+  readonly categories: readonly CategoryPass[];
   /** Smallest adjusted p of a category; 1 without categories. */
   readonly smallestAdjusted: number;
   /** p < 0.5 overall or of a category, adjusted: worth re-runs. */
@@ -42,9 +42,9 @@ const SUSPICIOUS = 0.5 - 1e-9;
 export type LossOf = (scope: string) => number | null;
 
 /** Units without stored runs take no part. Never throws. */
-export function firstLook(units: readonly ConfirmationUnit[], lossOf: LossOf = () => null): FirstLook {
+export function firstPass(units: readonly ConfirmationUnit[], lossOf: LossOf = () => null): FirstPass {
   const known = units.filter((unit) => unit.stored.runs > 0);
-  const categories = lookAtCategories(known, lossOf);
+  const categories = byCategory(known, lossOf);
   const p = test(known).midPWorse;
   const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
   return {
@@ -70,7 +70,7 @@ function sinceStart(units: readonly ConfirmationUnit[], loss: number | null): nu
   return drop === null || loss === null ? (drop ?? loss) : Math.min(drop, loss);
 }
 
-function lookAtCategories(units: readonly ConfirmationUnit[], lossOf: LossOf): readonly CategoryLook[] {
+function byCategory(units: readonly ConfirmationUnit[], lossOf: LossOf): readonly CategoryPass[] {
   const groups = [...Map.groupBy(units, (unit) => unit.category)];
   if (groups.length < 2) return [];
   const tests = groups.map(([, members]) => test(members));

@@ -1,0 +1,95 @@
+/** What the gated metrics of a run are to each other: which say the same, which follow another one, how they share 0.05. */
+import { type FirstPass, firstPass, type LossOf } from './first-pass.ts';
+import type { ConfirmationUnit } from './unit.ts';
+
+/** The metric id that says whether a unit as a whole passed. */
+export const UNIT_PASSES = 'pass_rate';
+
+/** A metric that may fail the check, as yes or no of every unit. */
+export interface GatedMetric {
+  readonly metric: string;
+  readonly units: readonly ConfirmationUnit[];
+  /** Materiality, 0..1, overall and in a category. */
+  readonly margin: number;
+  /** By scope, how much worse the comparison shows it against the commit that this change starts from; absent: not compared. */
+  readonly lossOf?: LossOf;
+}
+
+/** A metric that is a question of its own. */
+export interface Member extends GatedMetric {
+  readonly look: FirstPass;
+  /** Its part of 0.05, 0..1. */
+  readonly share: number;
+  /** A unit that passes as a whole passes this metric, too: it asks for no pass over the suite of its own. */
+  readonly nested: boolean;
+}
+
+export interface Family {
+  readonly members: readonly Member[];
+  /** Metrics that say the same of every unit and run as an earlier one, which they are reported with. */
+  readonly twins: ReadonlyMap<string, string>;
+}
+
+export function familyOf(metrics: readonly GatedMetric[]): Family {
+  const twins = new Map(
+    metrics.flatMap((each, i) => {
+      const twin = metrics.slice(0, i).find((earlier) => signatureOf(earlier) === signatureOf(each));
+      return twin ? [[each.metric, twin.metric] as const] : [];
+    }),
+  );
+  const distinct = metrics.filter(({ metric }) => !twins.has(metric));
+  const shares = sharesOf(distinct.map(({ metric }) => metric));
+  const whole = distinct.find(({ metric }) => metric === UNIT_PASSES);
+  return {
+    twins,
+    members: distinct.map((each) => ({
+      ...each,
+      look: firstPass(each.units, each.lossOf),
+      share: shares.get(each.metric)!,
+      nested: whole !== undefined && whole !== each && isNested(each, whole),
+    })),
+  };
+}
+
+const signatureOf = ({ units }: GatedMetric): string =>
+  units.map(({ key, stored, first }) => JSON.stringify([key, stored.runs, stored.passes, first])).join();
+
+/**
+ * Parts of the error, which add up to 1: the pass rate has 0.6 beside others. One case that fails 5 of 5 against 5 of 5 has
+ * p = 1/240, which a third of 0.01 would lose. Reference: statistics-2.md 2.5.
+ */
+export function sharesOf(metrics: readonly string[]): ReadonlyMap<string, number> {
+  const alike = 1 / Math.max(1, metrics.length);
+  const isLed = metrics.length > 1 && metrics.includes(UNIT_PASSES);
+  const share = (metric: string) => (metric === UNIT_PASSES ? 0.6 : 0.4 / (metrics.length - 1));
+  return new Map(metrics.map((metric) => [metric, isLed ? share(metric) : alike]));
+}
+
+/** It failed no more stored runs of a unit than the unit itself, and passes now where the unit does. */
+function isNested(metric: GatedMetric, whole: GatedMetric): boolean {
+  const byKey = new Map(whole.units.map((unit) => [unit.key, unit]));
+  return metric.units.every(({ key, stored, first }) => {
+    const unit = byKey.get(key);
+    if (unit === undefined || first < unit.first) return false;
+    return stored.runs <= unit.stored.runs && stored.runs - stored.passes <= unit.stored.runs - unit.stored.passes;
+  });
+}
+
+/**
+ * Step-down with weights (Holm 1979): while some metrics have evidence, the others share the whole error among them.
+ * @param judge the evidence of a metric with this part of the error
+ * @returns evidence in the order of the members
+ */
+export function judgedTogether<Evidence>(
+  members: readonly Member[],
+  judge: (member: Member, share: number) => readonly Evidence[],
+): readonly (readonly Evidence[])[] {
+  let found = members.map((member) => judge(member, member.share));
+  for (let open = members.length; ; ) {
+    const without = members.filter((_, i) => found[i]!.length === 0);
+    if (without.length === 0 || without.length === open) return found;
+    open = without.length;
+    const left = without.reduce((sum, { share }) => sum + share, 0);
+    found = found.map((one, i) => (one.length > 0 ? one : judge(members[i]!, members[i]!.share / left)));
+  }
+}

@@ -1,0 +1,99 @@
+/** The base cannot be called: cases that nearly always passed when stored and fail every run now. This change, or the provider. */
+import type { ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
+import { hardBreak } from '../../stats/tests/hard-break.ts';
+import { type Prior, settlePrior } from '../../stats/tests/settling.ts';
+import { ask, type Steps } from './fresh-runs.ts';
+import { failedAtStart } from './since-start.ts';
+import { type ConfirmationUnit, FEWEST_STORED, isReliableFailing, medianRuns } from './unit.ts';
+
+/** It nearly always passed when stored, in the commit that this change starts from too, and fails now. */
+export const isHardCandidate = (unit: ConfirmationUnit): boolean => isReliableFailing(unit) && !failedAtStart(unit);
+
+export interface HardBreaks {
+  readonly cases: readonly RerunCase[];
+  readonly leftOut: number;
+  /** Keys of units that failed all `runs` runs, the first pass included. */
+  readonly hard: readonly string[];
+  readonly runs: 5 | 10;
+  /** P(so many by chance); 1 without any. */
+  readonly p: number;
+  /** The second five runs did not fit the budget. */
+  readonly cut: boolean;
+}
+
+export interface HardBreakInput {
+  readonly units: readonly ConfirmationUnit[];
+  readonly selected: readonly ConfirmationUnit[];
+  readonly leftOut: number;
+  /** Whether so many cases at this p fail the check. */
+  readonly isEnough: (hard: readonly string[], p: number) => boolean;
+}
+
+const FIRST = 4;
+const SECOND = 5;
+
+/** 4 runs each and, where these are not enough, 5 more, each stopped at a pass. Reference: statistics-2.md 6.1. */
+export function* searchHardBreaks({ units, selected, leftOut, isEnough }: HardBreakInput): Steps<HardBreaks> {
+  const counts = new Map<string, RunCount | null>(selected.map(({ key }) => [key, { runs: 0, passes: 0 }]));
+  const known = units.map(({ stored }) => stored);
+  const prior: Prior = selected.length === 0 ? [] : settlePrior(known);
+  const judged = (runs: 5 | 10, cut: boolean): HardBreaks => {
+    const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
+    const p = hard.length === 0 ? 1 : hardBreak(prior, known, hard.length, runs).p;
+    return { cases: selected.map((unit) => caseOf(unit, counts.get(unit.key)!, hard)), leftOut, hard, runs, p, cut };
+  };
+  const isWhole = yield* repeat(selected, counts, FIRST);
+  const five = judged(5, !isWhole);
+  if (five.hard.length === 0 || isEnough(five.hard, five.p)) return five;
+  const fits = yield* repeat(selected, counts, SECOND);
+  return fits ? judged(10, false) : { ...five, cut: true };
+}
+
+const failedAll = (count: RunCount | null | undefined, runs: number): boolean =>
+  count != null && count.passes === 0 && count.runs === runs;
+
+/** So many more runs of the units that failed all so far, each stopped at a pass. false: they did not fit the budget. */
+function* repeat(
+  selected: readonly ConfirmationUnit[],
+  counts: Map<string, RunCount | null>,
+  times: number,
+): Steps<boolean> {
+  for (let i = 0; i < times; i++) {
+    const left = selected.filter(({ key }) => counts.get(key)?.passes === 0);
+    const answers = yield* ask(left.map(({ key }) => ({ unit: key, agent: 'current' }) as const));
+    if (answers === null) return false;
+    left.forEach(({ key }, place) => {
+      const { runs } = counts.get(key)!;
+      const passed = answers[place] ?? null;
+      counts.set(key, passed === null ? null : { runs: runs + 1, passes: Number(passed) });
+    });
+  }
+  return true;
+}
+
+function caseOf({ key, category }: ConfirmationUnit, count: RunCount | null, hard: readonly string[]): RerunCase {
+  const none = { runs: 0, passes: 0 };
+  const finding = count === null || count.runs === 0 ? 'excluded' : hard.includes(key) ? 'unattributed' : 'unconfirmed';
+  return { id: key, category, current: count ?? none, base: none, finding };
+}
+
+const FEW_STORED_MANY_CASES = 150;
+
+/** The p that cases which fail every run must stay within, before the share of a metric: less with few stored runs. */
+export const hardLimit = (error: number, units: readonly ConfirmationUnit[]): number =>
+  medianRuns(units) < FEWEST_STORED && units.filter(({ stored }) => stored.runs > 0).length > FEW_STORED_MANY_CASES
+    ? error / 5
+    : error;
+
+/** Up to here chance is no good explanation of cases that failed 10 of 10 either: it stays open. */
+export const isOpenBreak = ({ hard, p, runs, cut }: HardBreaks, units: readonly ConfirmationUnit[]): boolean =>
+  hard.length > 0 && (cut || (runs === 10 && p <= (medianRuns(units) < FEWEST_STORED ? 0.05 : 0.2) + 1e-9));
+
+export function publishedBreaks(
+  { hard, runs, p }: HardBreaks,
+  units: readonly ConfirmationUnit[],
+): NonNullable<ConfirmedMetric['hardBreaks']> {
+  const [first, ...rest] = units.filter(({ key }) => hard.includes(key)).map(({ stored }) => stored);
+  const isOne = first !== undefined && rest.every((one) => one.runs === first.runs && one.passes === first.passes);
+  return { cases: hard, runs, stored: isOne ? { runs: first.runs, passes: first.passes } : null, p };
+}

@@ -1,0 +1,85 @@
+/** Which metrics look suspicious after the first pass, and which of their units are re-run: one list for all of them. */
+import { inHashOrder } from '../../stats/hash-order.ts';
+import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
+import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
+import type { Member } from './family.ts';
+import { isHardCandidate } from './hard-breaks.ts';
+import { ALONE_RUNS, needsConfirmation } from './must-pass.ts';
+import { type ConfirmationUnit, statisticalUnit } from './unit.ts';
+
+export interface Asked {
+  readonly member: Member;
+  /** In hash order. */
+  readonly selected: readonly ConfirmationUnit[];
+  /** Units that the budget does not reach. */
+  readonly leftOut: number;
+}
+
+export interface Plan {
+  readonly asked: readonly Asked[];
+  readonly mustPass: readonly ConfirmationUnit[];
+  readonly mustPassLeftOut: readonly ConfirmationUnit[];
+}
+
+export interface PlanInput {
+  readonly mustPass: readonly ConfirmationUnit[];
+  readonly seed: string;
+  readonly budget: number;
+}
+
+/** In smaller suites one case that always passed and fails now is enough. */
+const SMALL = 50;
+
+/** Worth re-runs (statistics-2.md 4.2). */
+export function isSuspicious({ look, units }: Member): boolean {
+  const fewest = look.units < FEWEST_TESTED_UNITS ? 1 : 3;
+  const alwaysPassed = ({ stored, first }: ConfirmationUnit) =>
+    first === 0 && stored.runs >= fewest && stored.passes === stored.runs;
+  return look.suspicious || (look.units < SMALL && units.some(alwaysPassed));
+}
+
+/** Both versions: units of suspicious metrics whose result changed, as far as half of the budget goes. */
+export const planBoth = (members: readonly Member[], input: PlanInput): Plan =>
+  planned(members.filter(isSuspicious), input, {
+    isEligible: (unit) => changedSides(statisticalUnit(unit)),
+    callsPerUnit: CALLS_PER_UNIT,
+    slots: slotsWithin(input.budget),
+  });
+
+/** The current version alone: units that nearly always passed when stored and fail now. */
+export const planAlone = (members: readonly Member[], input: PlanInput): Plan =>
+  planned(members, input, {
+    isEligible: isHardCandidate,
+    callsPerUnit: ALONE_RUNS,
+    slots: Math.floor(input.budget / ALONE_RUNS),
+  });
+
+interface How {
+  readonly isEligible: (unit: ConfirmationUnit) => boolean;
+  readonly callsPerUnit: number;
+  readonly slots: number;
+}
+
+/** Must-pass units first: they may use the whole budget, the others what they leave of their slots. */
+function planned(
+  open: readonly Member[],
+  { mustPass, seed, budget }: PlanInput,
+  { isEligible, callsPerUnit, slots }: How,
+): Plan {
+  const ordered = (units: readonly ConfirmationUnit[]) => inHashOrder(seed, units, (unit) => unit.key);
+  const required = ordered(mustPass.filter(needsConfirmation));
+  const eligible = open.map((member) => ordered(member.units.filter(isEligible)));
+  const changed = ordered([...new Map(eligible.flat().map((unit) => [unit.key, unit])).values()]);
+  const first = required.slice(0, Math.max(0, Math.floor(budget / callsPerUnit)));
+  const chosen = new Set(first.map((unit) => unit.key));
+  for (const { key } of changed) if (chosen.size < slots) chosen.add(key);
+  const asked = open.map((member, i): Asked => {
+    const selected = eligible[i]!.filter((unit) => chosen.has(unit.key));
+    return { member, selected, leftOut: eligible[i]!.length - selected.length };
+  });
+  return {
+    asked,
+    mustPass: required.filter((unit) => chosen.has(unit.key)),
+    mustPassLeftOut: required.filter((unit) => !chosen.has(unit.key)),
+  };
+}

@@ -1,0 +1,75 @@
+/** What ends an inconclusive run: failures that do not come back, and runs that rule a drop out. It never makes red. */
+import type { Settling } from '../../model/verdict/confirmation.ts';
+import { type DropRatio, dropRatio, type Prior, settlePrior } from '../../stats/tests/settling.ts';
+import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
+import type { CurrentRuns } from './current-runs.ts';
+import type { FirstPass } from './first-pass.ts';
+import { ask, type Steps } from './fresh-runs.ts';
+import { type ConfirmationUnit, isReliableFailing } from './unit.ts';
+
+export interface SettleInput {
+  readonly metric: string;
+  readonly units: readonly ConfirmationUnit[];
+  readonly look: Pick<FirstPass, 'units'>;
+  /** Keys of units that the base version fails by now, too. */
+  readonly drifted: ReadonlySet<string>;
+  readonly runs: CurrentRuns;
+}
+
+/** More runs of a case that newly fails and has not passed again. */
+const REPEATS = 3;
+/** Passes over all cases that always passed. */
+const PASSES = 4;
+/** Three times as likely without a drop as with one, and the other way round. */
+const LIKELIER = Math.log(3);
+/** From here on a drop is too likely for more runs to rule it out. */
+const LEANS = 3;
+/** Smaller suites say nothing by a ratio of likelihoods. */
+const FEWEST_FOR_RATIO = 4;
+
+/** The drop that settling rules out, as a share of all cases: 5 pp, or three cases. Reference: statistics-2.md 2.2. */
+export const ruledOut = (cases: number): number => Math.min(1, Math.max(0.05, 3 / Math.max(1, cases)));
+
+/** Reference: statistics-2.md 2.3. Calls that do not fit the budget end it unsettled. */
+export function* settle(input: SettleInput): Steps<Settling> {
+  const { metric, units, drifted, runs, look } = input;
+  const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
+  const failing = counted.filter(isReliableFailing);
+  const unpassed = () => failing.filter(({ key }) => runs.of(metric, key).passes === 0);
+  yield* repeat(unpassed);
+  const found = { drop: ruledOut(look.units), repeated: failing.length, failing: unpassed().length };
+  if (found.failing > 0) return { ...found, settled: false, llr: null, passes: 0, cases: 0 };
+  if (look.units < FEWEST_FOR_RATIO) return { ...found, settled: true, llr: null, passes: 0, cases: 0 };
+  const alwaysPassed = counted.filter(({ stored }) => stored.passes === stored.runs);
+  const prior = settlePrior(units.map(({ stored }) => stored));
+  for (let passes = 0; ; passes++) {
+    const { llr } = leaning(input, prior);
+    const result = { ...found, llr, passes, cases: alwaysPassed.length };
+    if (llr <= -LIKELIER) return { ...result, settled: true };
+    const answers = llr >= LEANS || passes === PASSES ? null : yield* ask(alwaysPassed.map(current));
+    if (answers === null) return { ...result, settled: false };
+  }
+}
+
+const current = ({ key }: ConfirmationUnit) => ({ unit: key, agent: 'current' }) as const;
+
+function* repeat(unpassed: () => readonly ConfirmationUnit[]): Steps<void> {
+  for (let i = 0; i < REPEATS; i++) if ((yield* ask(unpassed().map(current))) === null) return;
+}
+
+/** Whether the runs at hand are three times as likely with a drop as without. No call. */
+export const leansToDrop = (input: SettleInput): boolean =>
+  leaning(input, settlePrior(input.units.map(({ stored }) => stored))).llr >= LIKELIER;
+
+function leaning({ metric, units, drifted, runs, look }: SettleInput, prior: Prior): DropRatio {
+  const looked = units
+    .filter(({ key }) => !drifted.has(key))
+    .map(({ key, stored, first }) => {
+      const fresh = runs.of(metric, key);
+      return { ...stored, currentRuns: fresh.runs + 1, currentPasses: fresh.passes + first };
+    });
+  return dropRatio(prior, looked, ruledOut(look.units));
+}
+
+/** Fewer cases than that: the first pass by itself is no reason to leave it open. */
+export const isTested = ({ units }: Pick<FirstPass, 'units'>): boolean => units >= FEWEST_TESTED_UNITS;

@@ -1,0 +1,180 @@
+/** What re-runs leave of a drop of the first pass: it is ruled out, not this change's doing, or open, and what would settle it. */
+
+import type { ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
+import { driftedIds } from '../../../model/verdict/drift.ts';
+import { counted } from '../../../text/digits.ts';
+import { type FirstPass, firstPassOf, type HardCases, hardOf, hardText, sidesText, subjectText } from '../losses.ts';
+import { openFor } from '../why-open.ts';
+import { formatSizeUp } from '../words.ts';
+import { CONFIRMED, type Confirmed, confirmedOf, ownMetrics } from './confirmed.ts';
+import { compared, defineRule, testable } from './rule.ts';
+
+interface Settled {
+  /** The drop that is ruled out, 0..1; null: each failure passed on a repeat, and that is all. */
+  readonly drop: number | null;
+  readonly cases: number;
+  /** Cases that were run so many times more, all of them. */
+  readonly rerun: number;
+  readonly passes: number;
+  /** Cases that the base version fails too. */
+  readonly drifted: number;
+}
+
+/** "a drop of 5.0 pp or more is ruled out; 3 cases fail on the base version too (provider or environment)". */
+const settledText = ({ drop, drifted }: Settled, how = ''): string => {
+  const claim =
+    drop === null ? 'each failure passed on a repeat' : `a drop of ${formatSizeUp(drop)} or more is ruled out`;
+  return `${claim}${how}${drifted > 0 ? `; ${driftText(drifted)}` : ''}`;
+};
+
+const driftText = (drifted: number): string =>
+  `${counted(drifted, 'case')} fail${drifted === 1 ? 's' : ''} on the base version too (provider or environment)`;
+
+/** A pass that says what it rules out. Never "not worse": smaller drops were not looked for. */
+export const settled = defineRule({
+  ids: ['settled'],
+  conclusion: 'no-regression',
+  describe: 'The first pass looked worse. Re-runs rule a drop out, or the base version fails the same cases.',
+  shown: 'headline',
+  find: (input) => {
+    const comparison = confirmedOf(compared(input), input);
+    if (!comparison) return null;
+    const drifted = driftedIds(comparison.confirmation).size;
+    const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, drifted));
+    const [first] = found;
+    if (first) return { headline: settledText(first.data), facts: found };
+    return drifted === 0 ? null : { headline: driftText(drifted), facts: [{ data: { ...NOTHING, drifted } }] };
+  },
+  sentence: ({ data }: { readonly data: Settled }) => {
+    const { cases, rerun, passes } = data;
+    const more = passes === 0 ? '' : `: ${counted(cases, 'case')}, ${rerun} of them run ${timesMore(passes)}`;
+    const text = `${data.cases === 0 ? driftText(data.drifted) : settledText(data, more)}.`;
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  },
+});
+
+const NOTHING = { drop: null, cases: 0, rerun: 0, passes: 0 } as const;
+
+const timesMore = (passes: number): string =>
+  passes === 1 ? 'once more' : passes === 2 ? 'twice more' : `${passes} times more`;
+
+function settledFacts({ metric, settling, outcome, firstLook }: ConfirmedMetric, drifted: number) {
+  if (outcome !== 'pass' || !settling?.settled) return [];
+  const drop = settling.llr === null ? null : settling.drop;
+  const data: Settled = { drop, cases: firstLook.units, rerun: settling.cases, passes: settling.passes, drifted };
+  return [{ metric, scope: 'overall', data }];
+}
+
+interface Open extends FirstPass {
+  /** Newly failing cases that passed in every re-run, and those that did in some. */
+  readonly passedAgain: number;
+  readonly wavering: number;
+  /** The drop that was looked for; null: nothing was re-run to rule one out. */
+  readonly sought: number | null;
+  readonly hard: HardCases | null;
+  /** Why it stays open, which says what would settle it. */
+  readonly because: 'base' | 'stored-runs' | 'limit' | 'cases' | 'no-agent';
+  /** Runs of one more pass over the cases that always passed. */
+  readonly calls: number;
+}
+
+export const notConfirmed = defineRule({
+  ids: CONFIRMED,
+  conclusion: 'inconclusive',
+  describe: 'A gated metric looked worse in the first pass, and re-runs could neither show a drop nor rule it out.',
+  shown: 'led-row',
+  find: (input) => {
+    const comparison = confirmedOf(testable(input), input);
+    const facts = ownMetrics(comparison)
+      .filter(isOpen)
+      .map((metric) => ({ metric: metric.metric, scope: 'overall', data: openData(metric, comparison!) }));
+    return openFor(input, facts);
+  },
+  sentence: ({ metric, scope, data }) =>
+    `${subjectText(metric, scope, data)}: ${sidesText(data)}${openText(data)}. ${SETTLES[data.because](data)}`,
+});
+
+function openText({ passedAgain, wavering, sought, hard }: Open): string {
+  const parts = [
+    passedAgain > 0 && `${counted(passedAgain, 'newly failing case')} did not fail again`,
+    wavering > 0 && `${counted(wavering, 'newly failing case')} failed in some re-runs only`,
+  ].filter(Boolean);
+  const again = parts.length > 0 ? `; ${parts.join(', ')}` : '';
+  const always = hard ? `; ${hardText(hard)}` : '';
+  return `${again}${always}${sought === null ? '' : `; a drop of ${formatSizeUp(sought)} could be neither shown nor ruled out`}`;
+}
+
+/** What would settle it: the setting, and how many runs it takes. */
+const SETTLES: Readonly<Record<Open['because'], (open: Open) => string>> = {
+  base: () => 'This change or the provider: a base version would tell. To settle it, configure baseline.agent.',
+  'stored-runs': ({ storedRuns }) =>
+    `To settle it, store more runs of the default branch: with ${counted(storedRuns, 'stored run')} nothing can be ruled out, with 3 it can (baseline.first_runs).`,
+  limit: ({ calls }) =>
+    `To settle it, raise confirmation.max_extra_calls: one more pass takes ${counted(calls, 'run')}.`,
+  cases: () => 'To settle it, run the job again, set trials, or add cases.',
+  'no-agent': () => 'Nothing was re-run, since no agent is asked here. To settle it, run the suite.',
+};
+
+const isOpen = ({ outcome, firstLook, follows }: ConfirmedMetric): boolean =>
+  follows === undefined && (outcome === 'inconclusive' || (outcome === 'too-few-units' && firstLook.newlyFailing > 0));
+
+function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
+  const { settling, reruns, firstLook } = metric;
+  const { confirmation } = comparison;
+  const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'unconfirmed');
+  const isPassedAgain = (one: RerunCase) => one.current.passes === one.current.runs;
+  const { current, base, budget } = confirmation.extraCalls;
+  const calls = settling?.cases || firstLook.units;
+  const isCut = budget - current - base < calls && (settling?.passes ?? 0) < MOST_PASSES;
+  return {
+    ...firstPassOf(metric, 'overall', comparison),
+    passedAgain: unconfirmed.filter(isPassedAgain).length,
+    wavering: unconfirmed.filter((one) => !isPassedAgain(one)).length,
+    sought: settling && settling.llr !== null ? settling.drop : null,
+    hard: hardOf(metric),
+    because:
+      confirmation.stopped === 'no_agent'
+        ? 'no-agent'
+        : confirmation.mode === 'stored'
+          ? 'base'
+          : settling === undefined && firstLook.storedRuns < FEWEST_STORED
+            ? 'stored-runs'
+            : isCut
+              ? 'limit'
+              : 'cases',
+    calls,
+  };
+}
+
+const MOST_PASSES = 4;
+const FEWEST_STORED = 3;
+
+interface Always {
+  readonly ids: readonly string[];
+  readonly hard: HardCases;
+}
+
+const MOST_NAMED = 5;
+
+/** Cases that failed ten of ten runs and are no regression are never passed over in silence. */
+export const alwaysFailing = defineRule({
+  ids: ['always_failing'],
+  conclusion: null,
+  describe: 'Cases that usually passed fail ten of ten runs, which is no evidence of a regression by itself.',
+  shown: 'note',
+  find: (input) => {
+    const comparison = confirmedOf(compared(input), input);
+    const found = ownMetrics(comparison).filter(
+      ({ hardBreaks, outcome }) => hardBreaks?.runs === 10 && (outcome === 'inconclusive' || outcome === 'pass'),
+    );
+    return {
+      headline: '',
+      facts: found.map((metric) => ({
+        metric: metric.metric,
+        scope: 'overall',
+        data: { ids: metric.hardBreaks!.cases.slice(0, MOST_NAMED), hard: hardOf(metric)! },
+      })),
+    };
+  },
+  sentence: ({ data: { ids, hard } }: { readonly data: Always }) => `${hardText(hard)}: ${ids.join(', ')}.`,
+});
