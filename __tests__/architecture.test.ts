@@ -21,7 +21,6 @@ const OF_LIBRARIES = [
   'node:dns',
   'node:events',
   'node:http2',
-  'node:net',
   'node:perf_hooks',
   'node:process',
   'node:querystring',

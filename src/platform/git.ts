@@ -1,34 +1,81 @@
-/** What git knows of a checkout: its commit, and which content each file has in it. Nothing of the checkout is run. */
+/** What git knows of a checkout, and further checkouts of its commits. No hook is run, and nobody is asked for a password. */
 import { createHash } from 'node:crypto';
-import { startChild } from './process.ts';
+import { type Exit, startChild } from './process.ts';
+
+export interface GitWorld {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly signal?: AbortSignal;
+}
+
+/** A command of git failed, or took too long; the message is one sentence of ours with its last words, untrusted. */
+export class GitError extends Error {}
+
+/** A clone of a large repository takes some minutes. */
+const LONGEST_MS = 5 * 60_000;
+/** Of the directory that a hook of git was started in: they would speak of that one. */
+const OF_A_HOOK = { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined, GIT_PREFIX: undefined };
+const ASKS_NOBODY = { GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: 'true', GCM_INTERACTIVE: 'never', LC_ALL: 'C' };
+
+/** Lines of standard output. @throws GitError */
+export async function git(
+  args: readonly string[],
+  directory: string,
+  { environment, signal }: GitWorld,
+  env: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const child = startChild({
+    command: 'git',
+    args: ['-c', 'core.hooksPath=/dev/null', ...args],
+    directory,
+    environment,
+    env: { ...OF_A_HOOK, ...ASKS_NOBODY, ...env },
+    onLine: (line) => void lines.push(line),
+  });
+  const over = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]);
+  const stop = () => void child.stop(1_000);
+  over.addEventListener('abort', stop, { once: true });
+  if (over.aborted) stop();
+  const exit = await child.exited;
+  over.removeEventListener('abort', stop);
+  if (exit.code === 0) return lines;
+  throw new GitError(
+    `git ${args[0]} ${why(exit, over.aborted)}: ${child.log().slice(-3).join(' / ') || 'it said nothing'}.`,
+  );
+}
+
+const why = ({ code, signal }: Exit, stopped: boolean): string =>
+  stopped ? 'was stopped' : code === null ? `ended with ${signal}` : `failed (exit code ${code})`;
+
+/** null where git fails. */
+const lineOf = (args: readonly string[], directory: string, world: GitWorld): Promise<string | null> =>
+  git(args, directory, world).then(
+    ([line]) => line || null,
+    () => null,
+  );
 
 export interface Checkout {
   /** Absolute, without symbolic links. */
   readonly root: string;
   /** The commit that is checked out. */
   readonly commit: string;
-  /** Path from the root, with slashes → the hash of the file's content in that commit. */
-  readonly blobs: ReadonlyMap<string, string>;
 }
 
-/** A tree is read whole: names are quoted where they hold a line break, and then match no path. */
-const READ_CHECKOUT = 'git rev-parse --show-toplevel HEAD && git -c core.quotePath=false ls-tree -r --full-tree HEAD';
-
 /** null: no git, no checkout there, or one that git does not read. */
-export async function readCheckout(
-  directory: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<Checkout | null> {
-  const lines: string[] = [];
-  const git = startChild({ command: READ_CHECKOUT, directory, environment, onLine: (line) => void lines.push(line) });
-  const { code } = await git.exited;
-  const [root, commit, ...entries] = lines;
-  if (code !== 0 || !root || !commit) return null;
-  const blobs = entries.flatMap((entry) => {
-    const [, hash, path] = /^\d+ blob ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
-    return hash && path ? [[path, hash] as const] : [];
-  });
-  return { root, commit, blobs: new Map(blobs) };
+export async function findCheckout(directory: string, world: GitWorld): Promise<Checkout | null> {
+  const [root, commit] = await git(['rev-parse', '--show-toplevel', 'HEAD'], directory, world).catch(() => []);
+  return root && commit ? { root, commit } : null;
+}
+
+/** Path from the root, with slashes → the hash of the file's content in the commit. A tree is read whole: names are quoted where they hold a line break, and then match no path. */
+export async function blobsOf({ root, commit }: Checkout, world: GitWorld): Promise<ReadonlyMap<string, string>> {
+  const entries = await git(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
+  return new Map(
+    entries.flatMap((entry) => {
+      const [, hash, path] = /^\d+ blob ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
+      return hash && path ? [[path, hash] as const] : [];
+    }),
+  );
 }
 
 /** Whether the bytes are those of the blob, or were it before git turned line feeds into CRLF on Windows. */
@@ -39,4 +86,32 @@ export function isBlob(bytes: Buffer, hash: string): boolean {
   return (
     hashOf(bytes) === hash || hashOf(Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')) === hash
   );
+}
+
+/** The parents of the commit, as it says itself: a shallow clone has not got them, but it knows their names. */
+export async function parentsOf({ root, commit }: Checkout, world: GitWorld): Promise<readonly string[]> {
+  const lines = await git(['cat-file', 'commit', commit], root, world).catch((): readonly string[] => []);
+  const end = lines.indexOf('');
+  return lines.slice(0, end < 0 ? lines.length : end).flatMap((line) => /^parent ([0-9a-f]+)$/.exec(line)?.[1] ?? []);
+}
+
+/** The commit that a name of any kind stands for; null: none. */
+export const commitNamed = (name: string, { root }: Checkout, world: GitWorld): Promise<string | null> =>
+  lineOf(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], root, world);
+
+/** null: they have none, or it is not in this clone. */
+export const mergeBaseOf = (a: string, b: string, { root }: Checkout, world: GitWorld): Promise<string | null> =>
+  lineOf(['merge-base', a, b], root, world);
+
+/** Whether a file that git knows differs from the commit. */
+export async function hasChanges({ root }: Checkout, world: GitWorld): Promise<boolean> {
+  return (await git(['status', '--porcelain', '--untracked-files=no'], root, world)).length > 0;
+}
+
+/** The default branch, as this clone knows it from its remote, else by its usual names. */
+export async function defaultBranchOf(checkout: Checkout, world: GitWorld): Promise<string | null> {
+  const named = await lineOf(['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD'], checkout.root, world);
+  for (const name of [named, 'refs/remotes/origin/main', 'refs/remotes/origin/master', 'main', 'master'])
+    if (name !== null && (await commitNamed(name, checkout, world)) !== null) return name;
+  return null;
 }

@@ -5,8 +5,10 @@ import { StringDecoder } from 'node:string_decoder';
 import { type Timestamp, takeTimestamp } from './http/timestamp.ts';
 
 export interface ChildOptions {
-  /** For the system's shell. */
+  /** For the system's shell; with `args` a program. */
   readonly command: string;
+  /** Handed to the program as they are, without a shell. */
+  readonly args?: readonly string[];
   readonly directory: string;
   /** That of this process. The child gets it without what is the runner's; nothing else of ours is added. */
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -46,10 +48,10 @@ const running = new Set<number>();
 
 /** Never rejects: a command that cannot be run exits with 126 or 127, as shells say. */
 export function startChild(options: ChildOptions): Child {
-  const child = spawn(options.command, {
+  const child = spawn(options.command, options.args ?? [], {
     cwd: options.directory,
     env: childEnvironment(options.environment, options.env ?? {}),
-    shell: true,
+    shell: options.args === undefined,
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -5,7 +5,7 @@ import { findFiles, isFile } from '../../cases/dataset/read-files.ts';
 import { readConfig } from '../../config/load.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
-import { type Checkout, isBlob, readCheckout } from '../../platform/git.ts';
+import { blobsOf, type Checkout, findCheckout, isBlob } from '../../platform/git.ts';
 import { isPrivileged, trustedCommits } from '../../platform/github/privileged.ts';
 
 /** The checkout is, or may be, somebody else's: nothing of it may be filled in, run, or asked. */
@@ -26,16 +26,18 @@ export async function requireTrustedCheckout(config: string, world: RunWorld): P
     throw new UntrustedCheckoutError([problem(String(environment.GITHUB_EVENT_NAME), what, where)]);
   };
   const trusted = trustedCommits(environment, readEvent(environment.GITHUB_EVENT_PATH));
-  const checkout = await readCheckout(dirname(file), environment).catch(() => null);
-  if (checkout === null) return refuse('it is not known which commit is checked out');
+  const checkout = await findCheckout(dirname(file), world);
+  const blobs = checkout && (await blobsOf(checkout, world).catch(() => null));
+  if (checkout === null || blobs === null) return refuse('it is not known which commit is checked out');
   if (!trusted.includes(checkout.commit))
     return refuse(
       `the commit that is checked out is ${checkout.commit.slice(0, 7)}, not ${trusted.map((sha) => sha.slice(0, 7)).join(' or ')}`,
     );
   const changed = 'this file is not as it is in the commit that is checked out';
-  if (!isOf(file, checkout)) refuse(changed);
+  const content = { ...checkout, blobs };
+  if (!isOf(file, content)) refuse(changed);
   // The configuration is a trusted one: its variables may be filled in.
-  const other = namedFiles(config, world).find((path) => !isOf(path, checkout));
+  const other = namedFiles(config, world).find((path) => !isOf(path, content));
   if (other) refuse(changed, relative(directory, other));
 }
 
@@ -64,7 +66,7 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 /** Behind symbolic links, too: a link is a blob of its own, and its target has to be one of the commit's. */
-function isOf(path: string, { root, blobs }: Checkout): boolean {
+function isOf(path: string, { root, blobs }: Checkout & { readonly blobs: ReadonlyMap<string, string> }): boolean {
   try {
     const name = relative(realpathSync(root), realpathSync(path)).split(sep).join('/');
     const hash = blobs.get(name);

@@ -1,0 +1,70 @@
+/** Another commit of a repository beside its checkout: fetched where it is missing, with submodules and large files as the checkout has them. */
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Checkout, commitNamed, type GitWorld, git } from './git.ts';
+
+export interface Worktree {
+  /** Absolute, without symbolic links. */
+  readonly root: string;
+  /** Takes the files and what git knows of them away, whatever became of them. */
+  readonly remove: () => Promise<void>;
+}
+
+/** Fetched from the remote, by the credentials of the checkout; of one commit only where the clone is shallow. @throws GitError */
+export async function fetchCommit(commit: string, { root }: Pick<Checkout, 'root'>, world: GitWorld): Promise<void> {
+  if ((await commitNamed(commit, { root, commit }, world)) !== null) return;
+  const remotes = await git(['remote'], root, world);
+  const remote = remotes.includes('origin') ? 'origin' : (remotes[0] ?? 'origin');
+  const [shallow] = await git(['rev-parse', '--is-shallow-repository'], root, world);
+  const depth = shallow === 'true' ? ['--depth=1'] : [];
+  await git(['fetch', '--no-tags', '--no-recurse-submodules', '--quiet', ...depth, remote, commit], root, world);
+}
+
+/** @param folder Where the new folder is made. @throws GitError, nothing left behind. */
+export async function addWorktree(checkout: Checkout, folder: string, world: GitWorld): Promise<Worktree> {
+  const root = await realpath(await mkdtemp(join(folder, 'agent-eval-base-')));
+  const added: { readonly of: string; readonly at: string }[] = [];
+  // An exit that nobody waits for, as after a second Ctrl-C: git forgets the rest at its next look.
+  const atExit = () => rmSync(root, { recursive: true, force: true });
+  process.once('exit', atExit);
+  const remove = async () => {
+    // What was stopped must still be cleared away.
+    const { signal: _, ...unhurried } = world;
+    for (const { of, at } of added.toReversed())
+      await git(['worktree', 'remove', '--force', '--force', at], of, unhurried).catch(() => {});
+    await rm(root, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+    for (const { of } of added) await git(['worktree', 'prune'], of, unhurried).catch(() => {});
+    process.off('exit', atExit);
+  };
+  const add = async (of: string, commit: string, at: string): Promise<void> => {
+    await fetchCommit(commit, { root: of }, world);
+    added.push({ of, at });
+    await git(['worktree', 'add', '--detach', '--quiet', at, commit], of, world, await largeFiles(of, world));
+    for (const { path, pinned } of await submodulesOf(at, commit, world))
+      if (existsSync(join(of, path, '.git'))) await add(join(of, path), pinned, join(at, path));
+  };
+  try {
+    await add(checkout.root, checkout.commit, root);
+    return { root, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** On a runner, Git LFS is there for all and was asked to fetch files only where its filter is set for this clone. */
+async function largeFiles(root: string, world: GitWorld): Promise<Readonly<Record<string, string>>> {
+  if (world.environment.GITHUB_ACTIONS !== 'true') return {};
+  const filter = await git(['config', '--local', '--get', 'filter.lfs.smudge'], root, world).catch(() => []);
+  return filter.length > 0 ? {} : { GIT_LFS_SKIP_SMUDGE: '1' };
+}
+
+async function submodulesOf(root: string, commit: string, world: GitWorld) {
+  if (!existsSync(join(root, '.gitmodules'))) return [];
+  const entries = await git(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
+  return entries.flatMap((entry) => {
+    const [, pinned, path] = /^160000 commit ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
+    return pinned && path ? [{ path, pinned }] : [];
+  });
+}
