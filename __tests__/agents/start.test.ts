@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createAgent } from '../../src/agents/create.ts';
+import { checkAgent, createAgent, type OpenAgent } from '../../src/agents/create.ts';
 import { ProblemError } from '../../src/model/problem.ts';
 import type { LiveAgent } from '../../src/model/world/agent.ts';
 import { request } from '../../src/platform/http.ts';
@@ -97,5 +97,64 @@ describe('an agent that we start', () => {
     expect(message).toContain('Something is already running at');
     expect(message).toContain('already');
     await server.close();
+  });
+});
+
+describe('{{ port }}', () => {
+  const options = (more: object = {}) =>
+    agentOptions({
+      type: 'http',
+      url: 'http://127.0.0.1:{{ port }}/chat',
+      start: {
+        command: `${node} shop.mjs`,
+        ready: 'http://127.0.0.1:{{ port }}/health',
+        env: { PORT: '{{port}}', GREETING: 'Good day' },
+      },
+      ...more,
+    });
+
+  it('is a free port of its own for each agent, in command, env, ready and url', async () => {
+    const agents = await Promise.all([1, 2].map(() => createAgent(options(), world())));
+    for (const agent of agents)
+      expect(await (agent as LiveAgent).respond(agentRequest(), noSignal)).toMatchObject({ text: 'Good day' });
+    await Promise.all(agents.map((agent) => agent.close()));
+  });
+
+  it.each([
+    ['without a start', { start: undefined }, 'is known only of an agent that is started here'],
+    ['in the address alone', { start: { command: 'x', ready: 'http://127.0.0.1:3000/' } }, 'has to stand in'],
+    [
+      'in what prepares the agent',
+      { start: { prepare: 'make {{ port }}', command: 'x', ready: 'http://a/' } },
+      'not known',
+    ],
+  ])('is a problem %s', async (_where, more, text) => {
+    const problems = await checkAgent(options(more), world());
+    expect(problems.map(({ what }) => what).join()).toContain(text);
+  });
+
+  it('is the only thing that may be filled into a host', () => {
+    expect(() => options({ url: 'http://{{ input }}.example/chat' })).toThrow('only after the host');
+    expect(() => options({ url: 'https://{{ base_sha }}.example/chat' })).not.toThrow();
+  });
+});
+
+describe('an agent that takes turns with another one', () => {
+  it('ends when it rests, and is asked again when it was started again, its calls counted on', async () => {
+    const port = await unusedPort();
+    const [one, other] = [
+      optionsFor(port, '/chat'),
+      optionsFor(port, '/chat', { env: { PORT: String(port), GREETING: 'Hi' } }),
+    ];
+    const first = (await createAgent(one, world())) as OpenAgent & LiveAgent;
+    await first.respond(agentRequest(), noSignal);
+    await first.pause();
+    const second = (await createAgent(other, world())) as OpenAgent & LiveAgent;
+    expect(await second.respond(agentRequest(), noSignal)).toMatchObject({ text: 'Hi' });
+    await second.pause();
+    await first.resume();
+    expect(await first.respond(agentRequest(), noSignal)).toMatchObject({ text: 'Good day' });
+    expect([first.calls(), second.calls()]).toEqual([2, 1]);
+    await Promise.all([first.close(), second.close()]);
   });
 });

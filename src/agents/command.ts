@@ -5,7 +5,7 @@ import { ProblemError } from '../model/problem.ts';
 import type { AgentReply, AgentRequest, LiveAgent } from '../model/world/agent.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
-import { paceOptions } from './common-options.ts';
+import { paceOptions, prepareSchema } from './common-options.ts';
 import { infrastructure, readReply } from './mapping/faults.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
 import { requestFields } from './mapping/request-fields.ts';
@@ -18,6 +18,7 @@ const options = z.strictObject({
     .string()
     .min(1)
     .describe('Shell command. For each turn it reads one JSON line and writes one. Its log goes to standard error.'),
+  start: prepareSchema.optional().describe('What comes before the command.'),
   cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
   env: z
     .record(z.string(), z.string())

@@ -1,11 +1,26 @@
 /** Options that several kinds of agent share. */
 import { z } from 'zod';
 import { duration, rateLimit } from '../text/quantities.ts';
-import { headersSchema } from './mapping/address.ts';
+import { fixedAddressSchema, headersSchema } from './mapping/address.ts';
+
+const prepare = z
+  .string()
+  .min(1)
+  .optional()
+  .describe(
+    'Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs npm, pnpm or yarn packages is left out while the lock file is the same.',
+  );
+
+/** Of an agent that its command starts for every conversation. */
+export const prepareSchema = z.strictObject({ prepare });
 
 export const startSchema = z.strictObject({
-  command: z.string().min(1).describe('Shell command that runs the agent.'),
-  ready: z.url({ protocol: /^https?$/ }).describe('Address that answers 2xx or 3xx as soon as the agent is ready.'),
+  prepare,
+  command: z
+    .string()
+    .min(1)
+    .describe('Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too.'),
+  ready: fixedAddressSchema.describe('Address that answers 2xx or 3xx as soon as the agent is ready.'),
   timeout: duration.prefault('60s').describe('Longest wait for the ready address.'),
   env: z
     .record(z.string(), z.string())

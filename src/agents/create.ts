@@ -2,52 +2,110 @@
 
 import type { Problem } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
+import { freePort } from '../platform/http.ts';
 import { sleep } from '../platform/sleep.ts';
 import type { Adapter, AdapterWorld } from './adapter.ts';
+import type { StartOptions } from './common-options.ts';
 import { createPermits } from './exchange/rate-limit.ts';
 import { adapters } from './index.ts';
+import { fillRunNames, runNamesIn } from './mapping/run-names.ts';
 import type { AgentOptions } from './options.ts';
+import { startOf } from './prepare.ts';
 import { type StartedAgent, startAgent } from './start.ts';
 
 /** What the caller knows; the rest of AdapterWorld is the real world unless a test says otherwise. */
 export type AgentWorld = Pick<AdapterWorld, 'directory' | 'environment'> &
   Partial<Pick<AdapterWorld, 'origin' | 'random' | 'sleep' | 'now'>>;
 
+/** An agent that may be asked, or of which the process that was started rests. */
+export type OpenAgent = Agent & {
+  /** Ends the process that was started, if any. Nobody may be asked until `resume`. */
+  readonly pause: () => Promise<void>;
+  /** Starts it again. @throws ProblemError */
+  readonly resume: () => Promise<void>;
+};
+
 /**
- * Starts the agent where `start` says so, and waits for it. Closing the agent ends what was started.
+ * Starts the agent where `start` says so, on a port of its own where the options say {{ port }}, and waits for it. Closing
+ * the agent ends what was started.
  * @param signal Ends the wait for the ready address.
  * @throws ProblemError: expressions that do not parse, recordings that cannot be read, an agent that does not start.
  */
-export async function createAgent(options: AgentOptions, world: AgentWorld, signal?: AbortSignal): Promise<Agent> {
+export async function createAgent(written: AgentOptions, world: AgentWorld, signal?: AbortSignal): Promise<OpenAgent> {
+  const options = runNamesIn(written).has('port') ? fillRunNames(written, { port: String(await freePort()) }) : written;
   const full = await completed(world, options);
   const adapter = adapterOf(options);
-  const { start } = options as { readonly start?: Parameters<typeof startAgent>[0] };
-  if (!start) return adapter.create(options, full);
+  const start = startOf(options);
   let started: StartedAgent | undefined;
   // The adapter first: a mistake in the configuration should not wait for a process.
   const agent = await adapter.create(options, { ...full, death: async () => (await started?.death()) ?? null });
+  const resume = async () => {
+    if (isWhole(start)) started ??= await startAgent(start, full, signal);
+  };
+  const pause = async () => {
+    const { stop } = started ?? {};
+    started = undefined;
+    await stop?.();
+  };
   try {
-    started = await startAgent(start, full, signal);
+    await resume();
   } catch (error) {
     await agent.close();
     throw error;
   }
-  const { stop } = started;
   return {
     ...agent,
+    pause,
+    resume,
     close: async () => {
       await agent.close();
-      await stop();
+      await pause();
     },
   };
 }
+
+const isWhole = (start: Partial<StartOptions>): start is StartOptions => start.command !== undefined;
 
 /** Whether the agent's conversations are recorded, so that no agent is called. */
 export const isRecorded = (options: AgentOptions): boolean => adapterOf(options).recorded ?? false;
 
 /** What is wrong with the options beyond their schema; starts and calls nothing. */
-export async function checkAgent(options: AgentOptions, world: AgentWorld): Promise<readonly Problem[]> {
-  return (await adapterOf(options).check?.(options, await completed(world, options))) ?? [];
+export async function checkAgent(written: AgentOptions, world: AgentWorld): Promise<readonly Problem[]> {
+  const full = await completed(world, written);
+  const options = fillRunNames(written, ANY_RUN);
+  return [...portProblems(written, full), ...((await adapterOf(options).check?.(options, full)) ?? [])];
+}
+
+/** Stands for what only a run knows. */
+const ANY_RUN = { port: '1', base_sha: '1', pull_request: '1' };
+
+/** A port is free only for what we start ourselves, and of use only where it is asked for at the same one. */
+function portProblems(options: AgentOptions, { origin: { path, file } }: AdapterWorld): readonly Problem[] {
+  const { prepare, command, ready, env } = startOf(options);
+  const where = file ? { where: { file } } : {};
+  const names = runNamesIn(options);
+  if (runNamesIn(prepare).has('port'))
+    return [{ what: `${path}.start.prepare: {{ port }} is not known before the agent is started.`, ...where }];
+  if (!names.has('port')) return [];
+  if (options.type !== 'command' && command === undefined)
+    return [
+      {
+        what: `${path}.url: {{ port }} is known only of an agent that is started here, with ${path}.start.`,
+        ...where,
+        fix: 'Write the port, or say under start how the agent is started.',
+      },
+    ];
+  const { url, base_url: base } = options as { readonly url?: string; readonly base_url?: string };
+  const started = runNamesIn([command, env]).has('port');
+  if (options.type === 'command' || (started && runNamesIn([url, base]).has('port') && runNamesIn(ready).has('port')))
+    return [];
+  return [
+    {
+      what: `${path}.start: {{ port }} has to stand in the command or its env, in ready, and in the address that is asked.`,
+      ...where,
+      fix: 'For example command: npm start, env: { PORT: "{{ port }}" }, ready: "http://127.0.0.1:{{ port }}/health".',
+    },
+  ];
 }
 
 function adapterOf(options: AgentOptions): Adapter {

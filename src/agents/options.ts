@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { adapters } from './index.ts';
 
+export { RUN_NAME_KEYS as fixedKeys, withoutRunNames } from './mapping/run-names.ts';
+
 type AdapterOptions = (typeof adapters)[number]['options'];
 
 export const agentOptionsSchema = z.discriminatedUnion(

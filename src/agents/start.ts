@@ -108,7 +108,8 @@ export function lastWords(child: Child, lines = 3): string {
   return last.length > 0 ? ` Its last words: ${last.join(' / ')}` : ' It said nothing.';
 }
 
-function logOf(child: Child): readonly string[] {
+/** Its last lines, each of them a line of a problem's remedy. */
+export function logOf(child: Child): readonly string[] {
   const lines = child.log().map((line) => `  ${excerpt(line)}`);
   return lines.length > 0 ? ['Its last output:', ...lines] : ['It said nothing. Run the command by hand to see why.'];
 }

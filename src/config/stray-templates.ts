@@ -1,5 +1,5 @@
 /** {{ }} where nobody fills it in → problems with their lines: it would be sent, shown or run as these very characters. Pure. */
-import { templateKeys } from '../agents/options.ts';
+import { fixedKeys, templateKeys, withoutRunNames } from '../agents/options.ts';
 import type { Problem } from '../model/problem.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../text/schema-problems.ts';
 
@@ -10,6 +10,12 @@ interface Place {
 
 /** What is set against replies character by character may hold braces. */
 const COMPARED: readonly string[] = ['expect', 'evaluate'];
+
+/** Paths below which names that are fixed for a run are read. */
+const FIXED: readonly DocumentPath[] = fixedKeys.flatMap((key) => [
+  ['agent', key],
+  ['baseline', 'agent', key],
+]);
 
 /** All texts and keys of the configuration that hold "{{" and are no template. */
 export function strayTemplates(written: unknown, { file, lineOf }: Place): readonly Problem[] {
@@ -30,7 +36,10 @@ function templatesOf(written: unknown, path: DocumentPath): readonly DocumentPat
 }
 
 function bracesIn(value: unknown, path: DocumentPath, read: readonly DocumentPath[]): readonly DocumentPath[] {
-  if (typeof value === 'string') return value.includes('{{') && !isBelow(path, read) ? [path] : [];
+  if (typeof value === 'string') {
+    const text = isBelow(path, FIXED) ? withoutRunNames(value) : value;
+    return text.includes('{{') && !isBelow(path, read) ? [path] : [];
+  }
   if (value === null || typeof value !== 'object') return [];
   if (COMPARED.includes(String(path.at(-1))) && path[0] !== 'agent') return [];
   const entries = Array.isArray(value) ? value.map((item, i) => [i, item] as const) : Object.entries(value);

@@ -1,20 +1,28 @@
 /** Addresses and headers with templates: what an expression gives is one word of the address, or one line of the header. */
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
+import { withoutRunNames } from './run-names.ts';
 import { compileTemplate, type Place } from './template.ts';
 
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#{}\s]+/;
 
-/** With any word in place of an expression. Scheme, host and port are fixed, so that no case sends credentials elsewhere. */
-function isAddress(url: string): boolean {
+/** With any word in place of an expression. Scheme, host and port are fixed for a run, so that no case sends credentials elsewhere. */
+function isAddress(written: string): boolean {
+  const url = withoutRunNames(written);
   const host = SCHEME_AND_HOST.exec(url)?.[0];
   if (host === undefined || !URL.canParse(url.replaceAll(/\{\{.*?\}\}/gs, 'x'))) return false;
   return url.length === host.length || /[/?#]/.test(url.charAt(host.length));
 }
 
-/** An http address; {{ }} may stand after the host. */
+/** An http address; {{ }} may stand after the host, and what is fixed for a run anywhere. */
 export const addressSchema = z.string().refine(isAddress, {
-  error: 'expected an address such as https://example.com/chat, {{ }} only after the host',
+  error:
+    'expected an address such as https://example.com/chat, {{ }} only after the host, apart from {{ port }}, {{ base_sha }} and {{ pull_request }}',
+});
+
+/** An http address in which nothing differs from turn to turn. */
+export const fixedAddressSchema = z.string().refine((url) => isAddress(url) && !withoutRunNames(url).includes('{{'), {
+  error: 'expected an address such as http://127.0.0.1:{{ port }}/health',
 });
 
 export const headersSchema = z.record(z.string(), z.string()).default({});

@@ -1,15 +1,13 @@
 /** What the two OpenAI-compatible protocols share: options, address and key, price, and replies in that shape. Pure. */
 import { z } from 'zod';
 import type { Usage } from '../../model/run/transcript.ts';
+import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
 import { toolCalls as readToolCalls, usage as readUsage, WrongShape } from '../mapping/shapes.ts';
 import type { ProtocolRequest } from './protocol.ts';
 
 export const endpointOptions = {
-  base_url: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.openai.com/v1')
-    .describe('OpenAI-compatible endpoint.'),
+  base_url: fixedAddressSchema.default('https://api.openai.com/v1').describe('OpenAI-compatible endpoint.'),
   api_key: z.string().optional().describe('Key, from the environment: "${OPENAI_API_KEY}".'),
   model: z.string().min(1).describe('Model name as the endpoint knows it.'),
   system: z.string().optional().describe("The agent's system prompt."),

@@ -1,0 +1,61 @@
+/** `agent.start.prepare`: what installs or builds the agent, run once in a checkout; an installation of packages not without need. */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ProblemError } from '../model/problem.ts';
+import { type ChildOptions, startChild } from '../platform/process.ts';
+import { sleep } from '../platform/sleep.ts';
+import type { AdapterWorld } from './adapter.ts';
+import type { StartOptions } from './common-options.ts';
+import type { AgentOptions } from './options.ts';
+import { MODULES, onlyInstalls, stampOf, textOf } from './packages.ts';
+import { exitText, logOf } from './start.ts';
+
+/** Installing and building may take a while; a command that waits for ever must not. */
+const LONGEST_MS = 15 * 60_000;
+/** Says what the packages beside it were installed from. */
+const STAMP = join(MODULES, '.agent-eval-prepared');
+
+type PrepareWorld = Pick<AdapterWorld, 'directory' | 'environment' | 'origin'> & {
+  readonly say: (text: string) => void;
+};
+
+/** How an agent of whatever type is started, as far as its options say. */
+export const startOf = (options: AgentOptions): Partial<StartOptions> => ('start' in options && options.start) || {};
+
+/** Where the agent is prepared and started; absolute. */
+export function agentDirectory(options: AgentOptions, directory: string): string {
+  return resolve(directory, startOf(options).cwd ?? ('cwd' in options ? options.cwd : undefined) ?? '.');
+}
+
+/** Nothing where the options name no command. @throws ProblemError with the last output where it fails. */
+export async function prepareAgent(options: AgentOptions, world: PrepareWorld, signal?: AbortSignal): Promise<void> {
+  const { prepare: command, env = {} } = startOf(options);
+  if (command === undefined) return;
+  const directory = agentDirectory(options, world.directory);
+  const stamp = onlyInstalls(command) ? await stampOf(directory, command) : null;
+  if (stamp !== null && (await textOf(join(directory, STAMP))) === stamp) return;
+  world.say(`Preparing the agent: ${command}\n`);
+  await run({ command, directory, environment: world.environment, env }, world, signal);
+  if (stamp !== null && existsSync(join(directory, MODULES))) await writeFile(join(directory, STAMP), stamp);
+}
+
+async function run(asked: ChildOptions, world: PrepareWorld, signal?: AbortSignal): Promise<void> {
+  const { command } = asked;
+  const { file, path } = world.origin;
+  const failed = (what: string, fix: readonly string[]) =>
+    new ProblemError([
+      { what: `${path}.start.prepare: ${what}`, ...(file ? { where: { file } } : {}), fix: fix.join('\n  ') },
+    ]);
+  const child = startChild(asked);
+  const over = new AbortController();
+  const stopped = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
+  const exit = await Promise.race([child.exited, sleep(LONGEST_MS, stopped)]);
+  over.abort();
+  if (exit && exit.code === 0) return void (await child.stop());
+  const log = logOf(child);
+  await child.stop();
+  if (signal?.aborted) throw failed(`The run was stopped during "${command}".`, []);
+  if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS / 60_000} min.`, log);
+  throw failed(`"${command}" ended with ${exitText(child)}`, log);
+}
