@@ -11930,7 +11930,7 @@ const startFrom = {
 		type: { name: "String" }
 	}
 };
-const delimiter = {
+const delimiter$1 = {
 	parameterPath: "delimiter",
 	mapper: {
 		serializedName: "delimiter",
@@ -13793,7 +13793,7 @@ const listBlobHierarchySegmentOperationSpec = {
 		restype2,
 		include1,
 		startFrom,
-		delimiter
+		delimiter$1
 	],
 	urlParameters: [url],
 	headerParameters: [

@@ -463,10 +463,10 @@ const GRACE_MS = 5e3;
 const POLL_MS = 20;
 const running = /* @__PURE__ */ new Set();
 function startChild(options) {
-	const child = spawn(options.command, {
+	const child = spawn(options.command, options.args ?? [], {
 		cwd: options.directory,
 		env: childEnvironment(options.environment, options.env ?? {}),
-		shell: true,
+		shell: options.args === void 0,
 		detached: true,
 		stdio: [
 			"pipe",
@@ -1074,9 +1074,14 @@ const run = {
 			type: "boolean",
 			describe: "Go on from the journal of an interrupted run."
 		},
+		base: {
+			type: "string",
+			value: "REF",
+			describe: "The commit of the base version, by any name; without --baseline, --ab is meant."
+		},
 		ab: {
 			type: "boolean",
-			describe: "Ask both versions of the agent (baseline.agent is the base) on all cases, and compare the two."
+			describe: "Ask both versions of the agent on all cases, and compare the two."
 		},
 		"self-check": {
 			type: "boolean",

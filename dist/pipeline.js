@@ -1,5 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { A as substitution, C as require_fastest_levenshtein, D as ModelError, E as AgentError, O as ProblemError, S as nearestName, _ as exitCodeOf, a as takeTimestamp, i as handOver, l as TERMINAL_SEQUENCE, n as startChild, o as watch, p as graceful, r as durationUntil, u as printable, v as processExitCode, w as COMMENT_MODES, x as didYouMean } from "./cli.js";
+import { createServer } from "node:net";
 import http, { Agent } from "node:http";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, stripVTControlCharacters, styleText } from "node:util";
@@ -7,9 +8,9 @@ import { createHash, hash, randomUUID } from "node:crypto";
 import { urlToHttpOptions } from "node:url";
 import { tmpdir } from "node:os";
 import https, { Agent as Agent$1 } from "node:https";
-import { basename, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } from "node:path";
+import { basename, delimiter, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } from "node:path";
 import { accessSync, closeSync, constants, existsSync, fstatSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
-import { appendFile, copyFile, glob, mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, constants as constants$1, copyFile, cp, glob, mkdir, mkdtemp, open, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { Script, createContext } from "node:vm";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
@@ -6164,7 +6165,7 @@ const patternSchema = string().min(1).superRefine((text, ctx) => {
 // src/cases/native/simulation-schema.ts
 const DEFAULT_MAX_TURNS = 15;
 const MOST_TURNS$1 = 200;
-const END = "end";
+const END$1 = "end";
 const name$7 = string().min(1);
 const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
 const notEmpty = (message) => (written, ctx) => {
@@ -15990,7 +15991,7 @@ const entities = defineCheck({
 const MOST_SHOWN$2 = 3;
 const compiled = /* @__PURE__ */ new Map();
 let compiler;
-async function prepareSchema(schema) {
+async function prepareSchema$1(schema) {
 	const key = canonicalJson(schema);
 	if (compiled.has(key)) return null;
 	compiler ??= loadCompiler();
@@ -16121,7 +16122,7 @@ const json = defineCheck({
 	codes: codes$4,
 	metrics: [jsonValid],
 	needs: { prepare: async ({ json: schema }) => {
-		const fault = schema === void 0 ? null : await prepareSchema(schema);
+		const fault = schema === void 0 ? null : await prepareSchema$1(schema);
 		return fault === null ? [] : [`json: not a JSON Schema: ${fault}`];
 	} }
 });
@@ -20414,6 +20415,24 @@ function notTooDeep(document) {
 	return document;
 }
 
+// src/platform/http/free-port.ts
+const [FIRST$1, END] = [1e4, 32768];
+const MOST_TRIED = 100;
+async function freePort() {
+	for (let tried = 0; tried < MOST_TRIED; tried++) {
+		const port = FIRST$1 + Math.floor(Math.random() * (END - FIRST$1));
+		if (await isFree(port)) return port;
+	}
+	throw new Error(`no free port of 127.0.0.1 was found between ${FIRST$1} and ${END}`);
+}
+function isFree(port) {
+	return new Promise((resolve) => {
+		const server = createServer();
+		server.once("error", () => resolve(false));
+		server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+	});
+}
+
 // src/platform/http/pool.ts
 function createPool(idle = 256) {
 	const settings = {
@@ -20794,6 +20813,43 @@ function parsed(text, child) {
 	}
 }
 
+// src/agents/mapping/run-names.ts
+const RUN_NAMES = [
+	"port",
+	"base_sha",
+	"pull_request"
+];
+const RUN_NAME_KEYS = [
+	"url",
+	"base_url",
+	"headers",
+	"state",
+	"start",
+	"command",
+	"env"
+];
+const NAME = new RegExp(`\\{\\{\\s*(${RUN_NAMES.join("|")})\\s*\\}\\}`, "g");
+const withoutRunNames = (text) => text.replaceAll(NAME, "1");
+function runNamesIn(value) {
+	const names = /* @__PURE__ */ new Set();
+	mapTexts(value, (text) => {
+		for (const [, name] of text.matchAll(NAME)) names.add(name);
+		return text;
+	});
+	return names;
+}
+function fillRunNames(options, names) {
+	const fill = (text) => text.replaceAll(NAME, (written, name) => names[name] ?? written);
+	const entries = Object.entries(options).map(([key, value]) => [key, RUN_NAME_KEYS.includes(key) ? mapTexts(value, fill) : value]);
+	return Object.fromEntries(entries);
+}
+function mapTexts(value, replace) {
+	if (typeof value === "string") return replace(value);
+	if (Array.isArray(value)) return value.map((item) => mapTexts(item, replace));
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, replace)]));
+}
+
 // src/agents/mapping/limits.ts
 const MAPPING_TOO_SLOW = "mapping_too_slow";
 const LIMIT_MS = 500;
@@ -20955,7 +21011,7 @@ async function compileText(text, path, { problems, names, text: textOf }) {
 		try {
 			const expression = await compileExpression(part.text);
 			problems.push(...unknownNames$2(expression, path, names));
-			return located$3(expression, path, textOf);
+			return located$4(expression, path, textOf);
 		} catch (error) {
 			problems.push(expressionProblem(path, part.text, error));
 			return async () => void 0;
@@ -20976,7 +21032,7 @@ function expressionProblem(path, text, error) {
 		fix: "Correct the expression; see https://docs.jsonata.org for the language."
 	};
 }
-function located$3({ text, evaluate }, path, textOf) {
+function located$4({ text, evaluate }, path, textOf) {
 	return async (fields) => {
 		const value = await evaluate(fields).catch((error) => {
 			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
@@ -21037,12 +21093,14 @@ function endOfQuote(text, open) {
 
 // src/agents/mapping/address.ts
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#{}\s]+/;
-function isAddress(url) {
+function isAddress(written) {
+	const url = withoutRunNames(written);
 	const host = SCHEME_AND_HOST.exec(url)?.[0];
 	if (host === void 0 || !URL.canParse(url.replaceAll(/\{\{.*?\}\}/gs, "x"))) return false;
 	return url.length === host.length || /[/?#]/.test(url.charAt(host.length));
 }
-const addressSchema = string().refine(isAddress, { error: "expected an address such as https://example.com/chat, {{ }} only after the host" });
+const addressSchema = string().refine(isAddress, { error: "expected an address such as https://example.com/chat, {{ }} only after the host, apart from {{ port }}, {{ base_sha }} and {{ pull_request }}" });
+const fixedAddressSchema = string().refine((url) => isAddress(url) && !withoutRunNames(url).includes("{{"), { error: "expected an address such as http://127.0.0.1:{{ port }}/health" });
 const headersSchema = record(string(), string()).default({});
 async function compileHead({ url, headers }, path, names) {
 	const address = await compileTemplate(url, `${path}.url`, {
@@ -21080,9 +21138,12 @@ function plainWord(value) {
 }
 
 // src/agents/common-options.ts
+const prepare$1 = string().min(1).optional().describe("Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs npm, pnpm or yarn packages is left out while the lock file is the same.");
+const prepareSchema = strictObject({ prepare: prepare$1 });
 const startSchema = strictObject({
-	command: string().min(1).describe("Shell command that runs the agent."),
-	ready: url({ protocol: /^https?$/ }).describe("Address that answers 2xx or 3xx as soon as the agent is ready."),
+	prepare: prepare$1,
+	command: string().min(1).describe("Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too."),
+	ready: fixedAddressSchema.describe("Address that answers 2xx or 3xx as soon as the agent is ready."),
 	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
 	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
@@ -21118,7 +21179,7 @@ function errorOf$1(value, count) {
 	const fields = isRecord(value) ? value : { message: value };
 	const { code, blame } = fields;
 	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt$2(String(code), 60)})` : "";
-	const said = textOf$3(fields.message) ?? (isRecord(value) ? textOf$3(value) : void 0);
+	const said = textOf$4(fields.message) ?? (isRecord(value) ? textOf$4(value) : void 0);
 	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
 	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
 	const infrastructure = blame === "infrastructure";
@@ -21131,7 +21192,7 @@ function errorOf$1(value, count) {
 		worthRepeating: infrastructure && fields.retry === true
 	});
 }
-function textOf$3(value) {
+function textOf$4(value) {
 	if (value === void 0 || value === null || value === true) return void 0;
 	return excerpt$2(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
 }
@@ -21667,6 +21728,7 @@ function aboutState({ blame, failureType, code, message, cause }) {
 const options$4 = strictObject({
 	type: literal("command").describe("A process that answers JSON lines."),
 	command: string().min(1).describe("Shell command. For each turn it reads one JSON line and writes one. Its log goes to standard error."),
+	start: prepareSchema.optional().describe("What comes before the command."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
 	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
 	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name."),
@@ -21706,7 +21768,7 @@ function commandAgent(given, world, read, state) {
 		respond: async (asked, signal) => {
 			await world.permit(signal);
 			calls += 1;
-			const question = lineOf(asked);
+			const question = lineOf$1(asked);
 			let answer = null;
 			while (!answer) answer = await workers.forSession(asked.session).ask(question, given.timeout, signal);
 			const { document, latencyMs, uncertaintyMs } = answer;
@@ -21730,7 +21792,7 @@ function commandAgent(given, world, read, state) {
 		}
 	};
 }
-function lineOf(asked) {
+function lineOf$1(asked) {
 	const { conversation: _, ...fields } = requestFields(asked, asked.session);
 	return JSON.stringify(fields);
 }
@@ -21823,15 +21885,15 @@ function protocolAdapter(protocol) {
 }
 function overHttp(formatOf) {
 	return {
-		check: async (given, world) => [...located$2((await formatOf(given, world)).problems, world), ...await stateProblems(given, world)],
+		check: async (given, world) => [...located$3((await formatOf(given, world)).problems, world), ...await stateProblems(given, world)],
 		create: async (given, world) => {
 			const format = await formatOf(given, world);
-			if (format.problems.length > 0) throw new ProblemError(located$2(format.problems, world));
+			if (format.problems.length > 0) throw new ProblemError(located$3(format.problems, world));
 			return httpAgent(given, world, format, await createStateReader(given, world));
 		}
 	};
 }
-const located$2 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
+const located$3 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
 	...problem,
 	where: { file }
 } : problem);
@@ -21945,7 +22007,7 @@ function httpAgent(given, world, format, state) {
 
 // src/agents/protocols/openai.ts
 const endpointOptions = {
-	base_url: url({ protocol: /^https?$/ }).default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
+	base_url: fixedAddressSchema.default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
 	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
 	model: string().min(1).describe("Model name as the endpoint knows it."),
 	system: string().optional().describe("The agent's system prompt."),
@@ -22094,7 +22156,7 @@ const openaiResponses = defineProtocol({
 		const { output, usage } = parsedAs(replySchema, document, "a response of the responses API");
 		const calls = output.filter(({ type }) => type === "function_call");
 		return {
-			text: output.filter(({ type }) => type === "message").map(textOf$2).join("\n"),
+			text: output.filter(({ type }) => type === "message").map(textOf$3).join("\n"),
 			toolCalls: toolCallsOf(calls.map((call) => ({
 				id: call.call_id,
 				name: call.name,
@@ -22104,7 +22166,7 @@ const openaiResponses = defineProtocol({
 		};
 	}
 });
-const textOf$2 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
+const textOf$3 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
 
 // src/agents/protocols/index.ts
 const protocols = [openaiChat, openaiResponses];
@@ -22140,7 +22202,7 @@ async function load(given, world) {
 	const byCase = /* @__PURE__ */ new Map();
 	const places = /* @__PURE__ */ new Map();
 	for (const file of files) {
-		const text = await textOf$1(file, world, problems);
+		const text = await textOf$2(file, world, problems);
 		for (const [i, line] of text.split("\n").entries()) {
 			if (line.trim() === "") continue;
 			const where = {
@@ -22181,7 +22243,7 @@ async function load(given, world) {
 	};
 }
 const LARGEST_RECORDING = 5e8;
-async function textOf$1(file, { directory, origin }, problems) {
+async function textOf$2(file, { directory, origin }, problems) {
 	try {
 		return (await readFileCapped(resolve(directory, file), LARGEST_RECORDING)).toString("utf8");
 	} catch (error) {
@@ -24659,7 +24721,7 @@ const baselineOptionsSchema = strictObject({
 		"free",
 		"never"
 	]).default("free").describe("Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: if that costs nothing. always: even if a judge must be called. never: what changed is not compared."),
-	agent: record(string(), unknown()).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab: its own url or start; all that it does not name is as in agent.")
+	agent: union([_enum(["auto", "none"]), record(string(), unknown())]).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again; none; or its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.")
 });
 
 // src/platform/github/errors.ts
@@ -26971,13 +27033,13 @@ function checkLines(checks, title, limits) {
 	return ["hard", "soft"].flatMap((kind) => {
 		const own = checks.filter((check) => check.kind === kind);
 		const passed = own.filter(({ state }) => state === "holds");
-		return [...own.filter(({ state }) => state !== "holds").flatMap((check) => labelled(kind, `${check.state.padEnd(8)} ${name(check)}: ${why(check)}`, "fails", {
+		return [...own.filter(({ state }) => state !== "holds").flatMap((check) => labelled(kind, `${check.state.padEnd(8)} ${name(check)}: ${why$1(check)}`, "fails", {
 			...limits,
 			saidLines: 4
 		})), ...passed.length > 0 ? labelled(kind, `holds    ${passed.map(name).join(", ")}`, "holds", limits) : []];
 	});
 }
-function why({ reason, generated, evidence }) {
+function why$1({ reason, generated, evidence }) {
 	return `${oneLine(reason ?? "", 300) || "no reason given"}${evidence[0] === void 0 ? "" : ` [quoted: ${oneLine(evidence[0], 120)}]`}${generated ? " (generated)" : ""}`;
 }
 const LABEL = 8;
@@ -28594,7 +28656,7 @@ function inconclusive(facts) {
 		toDecide(facts)
 	];
 }
-function whyNot(facts) {
+function whyNot$1(facts) {
 	const unusable = facts.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
 	return [...shortReasons(facts).others, ...unusable.map(({ text }) => text)];
 }
@@ -28602,7 +28664,7 @@ function notCompared(facts) {
 	const { report } = facts.outcome;
 	const ran = report.cases.some(isCounted);
 	const missed = reasonsShown(facts, "limit").length > 0;
-	return [reasons(whyNot(facts)), sentences([
+	return [reasons(whyNot$1(facts)), sentences([
 		ran ? passCount(facts) : null,
 		ran && !missed ? "No configured minimum is missed." : null,
 		...nextSteps(facts).map(stepMarkdown)
@@ -30259,6 +30321,11 @@ function remove(root, path) {
 
 // src/config/stray-templates.ts
 const COMPARED = ["expect", "evaluate"];
+const FIXED = RUN_NAME_KEYS.flatMap((key) => [["agent", key], [
+	"baseline",
+	"agent",
+	key
+]]);
 function strayTemplates(written, { file, lineOf }) {
 	const read = [...templatesOf(written, ["agent"]), ...templatesOf(written, ["baseline", "agent"])];
 	return bracesIn(written, [], read).map((path) => ({
@@ -30275,7 +30342,7 @@ function templatesOf(written, path) {
 	return templateKeys(type).map((key) => [...path, ...key.split(".")]);
 }
 function bracesIn(value, path, read) {
-	if (typeof value === "string") return value.includes("{{") && !isBelow(path, read) ? [path] : [];
+	if (typeof value === "string") return (isBelow(path, FIXED) ? withoutRunNames(value) : value).includes("{{") && !isBelow(path, read) ? [path] : [];
 	if (value === null || typeof value !== "object") return [];
 	if (COMPARED.includes(String(path.at(-1))) && path[0] !== "agent") return [];
 	return (Array.isArray(value) ? value.map((item, i) => [i, item]) : Object.entries(value)).flatMap(([key, inner]) => {
@@ -30307,7 +30374,7 @@ var MissingEnvironmentError = class extends ProblemError {
 function readConfig(path, directory, environment) {
 	const absolute = resolve(directory, path);
 	const file = relative(directory, absolute) || basename(absolute);
-	const text = textOf(absolute, file);
+	const text = textOf$1(absolute, file);
 	const filled = substitution(environment, file);
 	const document = parseYaml(text, file, filled.replace);
 	if (document.problems.length > 0) throw new ProblemError(document.problems);
@@ -30348,7 +30415,7 @@ function noMap(value, file) {
 		fix: "Name the configuration with --config FILE; files of cases are named in it, under datasets."
 	};
 }
-function textOf(absolute, file) {
+function textOf$1(absolute, file) {
 	try {
 		return readFileCappedSync(absolute, LARGEST_CONFIG).toString("utf8");
 	} catch (cause) {
@@ -30409,35 +30476,164 @@ async function createPermits(limit) {
 	};
 }
 
+// src/agents/packages.ts
+const MODULES = "node_modules";
+const INSTALLS = /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: --?[\w-]+(?:=\S+)?)*\s*$/;
+const LOCKS = [
+	"package-lock.json",
+	"npm-shrinkwrap.json",
+	"pnpm-lock.yaml",
+	"yarn.lock",
+	"bun.lock"
+];
+const onlyInstalls = (command) => INSTALLS.test(command);
+async function stampOf(directory, command) {
+	const lock = await lockOf(directory);
+	return lock === null ? null : canonicalHash([
+		command,
+		lock,
+		await textOf(join(directory, "package.json"))
+	]);
+}
+async function lockOf(directory) {
+	for (const name of LOCKS) {
+		const text = await textOf(join(directory, name));
+		if (text !== null) return text;
+	}
+	return null;
+}
+const textOf = (path) => readFile(path, "utf8").catch(() => null);
+async function copyPackages(from, to) {
+	const steps = relative(from.root, from.agent).split(sep);
+	const folders = steps.map((_, i) => steps.slice(0, steps.length - i).join(sep));
+	for (const folder of /* @__PURE__ */ new Set([...folders, ""])) {
+		const [source, target] = [join(from.root, folder, MODULES), join(to.root, folder, MODULES)];
+		if (!existsSync(source) || existsSync(target) || !await isSameLock(folder, from.root, to.root)) continue;
+		await cp(source, target, {
+			recursive: true,
+			verbatimSymlinks: true,
+			mode: constants$1.COPYFILE_FICLONE
+		});
+	}
+}
+async function isSameLock(folder, from, to) {
+	const lock = await lockOf(join(from, folder));
+	if (lock !== null) return lock === await lockOf(join(to, folder));
+	return folder !== "" && isSameLock(folder.includes(sep) ? dirname(folder) : "", from, to);
+}
+
+// src/agents/prepare.ts
+const LONGEST_MS$1 = 9e5;
+const STAMP = join(MODULES, ".agent-eval-prepared");
+const startOf = (options) => "start" in options && options.start || {};
+function agentDirectory(options, directory) {
+	return resolve(directory, startOf(options).cwd ?? ("cwd" in options ? options.cwd : void 0) ?? ".");
+}
+async function prepareAgent(options, world, signal) {
+	const { prepare: command, env = {} } = startOf(options);
+	if (command === void 0) return;
+	const directory = agentDirectory(options, world.directory);
+	const stamp = onlyInstalls(command) ? await stampOf(directory, command) : null;
+	if (stamp !== null && await textOf(join(directory, STAMP)) === stamp) return;
+	world.say(`Preparing the agent: ${command}\n`);
+	await run({
+		command,
+		directory,
+		environment: world.environment,
+		env
+	}, world, signal);
+	if (stamp !== null && existsSync(join(directory, "node_modules"))) await writeFile(join(directory, STAMP), stamp);
+}
+async function run(asked, world, signal) {
+	const { command } = asked;
+	const { file, path } = world.origin;
+	const failed = (what, fix) => new ProblemError([{
+		what: `${path}.start.prepare: ${what}`,
+		...file ? { where: { file } } : {},
+		fix: fix.join("\n  ")
+	}]);
+	const child = startChild(asked);
+	const over = new AbortController();
+	const stopped = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
+	const exit = await Promise.race([child.exited, sleep(LONGEST_MS$1, stopped)]);
+	over.abort();
+	if (exit && exit.code === 0) return void await child.stop();
+	const log = logOf(child);
+	await child.stop();
+	if (signal?.aborted) throw failed(`The run was stopped during "${command}".`, []);
+	if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS$1 / 6e4} min.`, log);
+	throw failed(`"${command}" ended with ${exitText(child)}`, log);
+}
+
 // src/agents/create.ts
-async function createAgent(options, world, signal) {
+async function createAgent(written, world, signal) {
+	const options = runNamesIn(written).has("port") ? fillRunNames(written, { port: String(await freePort()) }) : written;
 	const full = await completed(world, options);
 	const adapter = adapterOf(options);
-	const { start } = options;
-	if (!start) return adapter.create(options, full);
+	const start = startOf(options);
 	let started;
 	const agent = await adapter.create(options, {
 		...full,
 		death: async () => await started?.death() ?? null
 	});
+	const resume = async () => {
+		if (isWhole(start)) started ??= await startAgent(start, full, signal);
+	};
+	const pause = async () => {
+		const { stop } = started ?? {};
+		started = void 0;
+		await stop?.();
+	};
 	try {
-		started = await startAgent(start, full, signal);
+		await resume();
 	} catch (error) {
 		await agent.close();
 		throw error;
 	}
-	const { stop } = started;
 	return {
 		...agent,
+		pause,
+		resume,
 		close: async () => {
 			await agent.close();
-			await stop();
+			await pause();
 		}
 	};
 }
+const isWhole = (start) => start.command !== void 0;
 const isRecorded = (options) => adapterOf(options).recorded ?? false;
-async function checkAgent(options, world) {
-	return await adapterOf(options).check?.(options, await completed(world, options)) ?? [];
+async function checkAgent(written, world) {
+	const full = await completed(world, written);
+	const options = fillRunNames(written, ANY_RUN);
+	return [...portProblems(written, full), ...await adapterOf(options).check?.(options, full) ?? []];
+}
+const ANY_RUN = {
+	port: "1",
+	base_sha: "1",
+	pull_request: "1"
+};
+function portProblems(options, { origin: { path, file } }) {
+	const { prepare, command, ready, env } = startOf(options);
+	const where = file ? { where: { file } } : {};
+	const names = runNamesIn(options);
+	if (runNamesIn(prepare).has("port")) return [{
+		what: `${path}.start.prepare: {{ port }} is not known before the agent is started.`,
+		...where
+	}];
+	if (!names.has("port")) return [];
+	if (options.type !== "command" && command === void 0) return [{
+		what: `${path}.url: {{ port }} is known only of an agent that is started here, with ${path}.start.`,
+		...where,
+		fix: "Write the port, or say under start how the agent is started."
+	}];
+	const { url, base_url: base } = options;
+	const started = runNamesIn([command, env]).has("port");
+	if (options.type === "command" || started && runNamesIn([url, base]).has("port") && runNamesIn(ready).has("port")) return [];
+	return [{
+		what: `${path}.start: {{ port }} has to stand in the command or its env, in ready, and in the address that is asked.`,
+		...where,
+		fix: "For example command: npm start, env: { PORT: \"{{ port }}\" }, ready: \"http://127.0.0.1:{{ port }}/health\"."
+	}];
 }
 function adapterOf(options) {
 	const adapter = adapters.find((one) => one.type === options.type);
@@ -30461,8 +30657,16 @@ const baselineShape = object({ baseline: object({ agent: agentOptionsSchema }) }
 function baseAgentOf({ written, file, lineOf }) {
 	const own = isRecord(written.baseline) ? written.baseline.agent : void 0;
 	const agent = written.agent;
-	if (!isRecord(own) || !isRecord(agent)) return {
-		options: null,
+	if (!isRecord(agent)) return {
+		base: null,
+		problems: []
+	};
+	if (own === "auto" && !isStarted(agent)) return {
+		base: null,
+		problems: [notStarted(file, lineOf)]
+	};
+	if (!isRecord(own)) return {
+		base: own !== "none" && isStarted(agent) ? "checkout" : null,
 		problems: []
 	};
 	const { start: _, state: __, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
@@ -30474,7 +30678,7 @@ function baseAgentOf({ written, file, lineOf }) {
 	if (!parsed.success) {
 		const theirs = parsed.error.issues.filter((issue) => isOwn(issue.path[2], own));
 		return {
-			options: null,
+			base: null,
 			problems: schemaProblems({ issues: theirs }, baselineShape, {
 				file,
 				lineOf,
@@ -30483,13 +30687,24 @@ function baseAgentOf({ written, file, lineOf }) {
 		};
 	}
 	if (isSame$1(value.baseline.agent, agent)) return {
-		options: null,
+		base: null,
 		problems: [noOther(file, lineOf)]
 	};
 	const { options, problem } = asked$1(parsed.data.baseline.agent, file, lineOf);
 	return {
-		options,
+		base: options,
 		problems: problem ? [problem] : []
+	};
+}
+const isStarted = ({ type, start }) => type === "command" || isRecord(start) && "command" in start;
+function notStarted(file, lineOf) {
+	return {
+		what: "baseline.agent is auto, but nothing says how the agent is started: no other version of it can be started.",
+		where: {
+			file,
+			line: lineOf(["baseline", "agent"])
+		},
+		fix: "Add agent.start, give the address of the base version (baseline: { agent: { url: \u2026 } }), or leave it out."
 	};
 }
 const isOwn = (key, own) => key === void 0 || Object.hasOwn(own, key) || key === "type";
@@ -30505,7 +30720,7 @@ function noOther(file, lineOf) {
 			file,
 			line: lineOf(["baseline", "agent"])
 		},
-		fix: "Give it the address of the base version, and start it there: { url: \"http://127.0.0.1:3001/chat\", start: \u2026 }."
+		fix: "Leave it out where agent.start starts the agent, or give the address of the base version: { url: \u2026 }."
 	};
 }
 function asked$1(options, file, lineOf) {
@@ -32156,7 +32371,7 @@ function unscored(cases) {
 
 // src/config/place.ts
 const PATH = /^[A-Za-z_]\w*(?:\.[\w-]+|\[\d+\])*/;
-function located$1(problem, { file, lineOf, written }) {
+function located$2(problem, { file, lineOf, written }) {
 	if (problem.where && (problem.where.file !== file || problem.where.line !== void 0)) return problem;
 	const path = pathOf(problem.what);
 	if (path.length === 0 || !Object.hasOwn(written, path[0])) return {
@@ -32746,18 +32961,18 @@ function gateProblemsOf(reading) {
 		name: `datasets[${reading.datasetIndexes[i] ?? i}]`,
 		minimum: dataset.minimum ?? {}
 	}));
-	return gateProblems(gate, limits, metrics).map((problem) => located$1(problem, reading));
+	return gateProblems(gate, limits, metrics).map((problem) => located$2(problem, reading));
 }
 function tierProblemsOf(reading) {
 	const { tiers = {} } = reading.parts;
 	const named = Object.values(tiers).flatMap((targets) => Object.keys(targets).map(metricNamed));
 	const metrics = [.../* @__PURE__ */ new Set([...allMetrics, ...named.filter((metric) => metric !== void 0)])];
-	return tierProblems(tiers, metrics).map((problem) => located$1(problem, reading));
+	return tierProblems(tiers, metrics).map((problem) => located$2(problem, reading));
 }
 async function agentProblemsOf(reading, world) {
 	const { agent } = reading.parts;
-	const base = baseAgentOf(reading).options;
-	const asked = [...agent ? [[agent, "agent"]] : [], ...base ? [[base, BASE]] : []];
+	const { base } = baseAgentOf(reading);
+	const asked = [...agent ? [[agent, "agent"]] : [], ...base && base !== "checkout" ? [[base, BASE]] : []];
 	const { directory, file } = reading;
 	const checked = asked.map(([options, path]) => checkAgent(options, {
 		directory,
@@ -32779,7 +32994,7 @@ function isInherited({ what }, { written }) {
 }
 function agentProblem(problem, reading, world) {
 	const { where } = problem;
-	if (!where || where.file === reading.file || isAbsolute(where.file)) return located$1(problem, reading);
+	if (!where || where.file === reading.file || isAbsolute(where.file)) return located$2(problem, reading);
 	return {
 		...problem,
 		where: {
@@ -32790,31 +33005,121 @@ function agentProblem(problem, reading, world) {
 }
 
 // src/platform/git.ts
-const READ_CHECKOUT = "git rev-parse --show-toplevel HEAD && git -c core.quotePath=false ls-tree -r --full-tree HEAD";
-async function readCheckout(directory, environment) {
+var GitError = class extends Error {};
+const LONGEST_MS = 3e5;
+const OF_A_HOOK = {
+	GIT_DIR: void 0,
+	GIT_WORK_TREE: void 0,
+	GIT_INDEX_FILE: void 0,
+	GIT_PREFIX: void 0
+};
+const ASKS_NOBODY = {
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_ASKPASS: "true",
+	GCM_INTERACTIVE: "never",
+	LC_ALL: "C"
+};
+async function runGit(args, directory, { environment, signal }, env = {}) {
 	const lines = [];
-	const { code } = await startChild({
-		command: READ_CHECKOUT,
+	const child = startChild({
+		command: "git",
+		args: [
+			"-c",
+			"core.hooksPath=/dev/null",
+			...args
+		],
 		directory,
 		environment,
+		env: {
+			...OF_A_HOOK,
+			...ASKS_NOBODY,
+			...env
+		},
 		onLine: (line) => void lines.push(line)
-	}).exited;
-	const [root, commit, ...entries] = lines;
-	if (code !== 0 || !root || !commit) return null;
-	const blobs = entries.flatMap((entry) => {
+	});
+	const over = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...signal ? [signal] : []]);
+	const stop = () => void child.stop(1e3);
+	over.addEventListener("abort", stop, { once: true });
+	if (over.aborted) stop();
+	const exit = await child.exited;
+	over.removeEventListener("abort", stop);
+	if (exit.code === 0) return lines;
+	throw new GitError(`git ${args[0]} ${why(exit, over.aborted)}: ${child.log().slice(-3).join(" / ") || "it said nothing"}.`);
+}
+const why = ({ code, signal }, stopped) => stopped ? "was stopped" : code === null ? `ended with ${signal}` : `failed (exit code ${code})`;
+const lineOf = (args, directory, world) => runGit(args, directory, world).then(([line]) => line || null, () => null);
+async function findCheckout(directory, world) {
+	const [root, commit] = await runGit([
+		"rev-parse",
+		"--show-toplevel",
+		"HEAD"
+	], directory, world).catch(() => []);
+	return root && commit ? {
+		root,
+		commit
+	} : null;
+}
+async function blobsOf({ root, commit }, world) {
+	const entries = await runGit([
+		"-c",
+		"core.quotePath=false",
+		"ls-tree",
+		"-r",
+		"--full-tree",
+		commit
+	], root, world);
+	return new Map(entries.flatMap((entry) => {
 		const [, hash, path] = /^\d+ blob ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
 		return hash && path ? [[path, hash]] : [];
-	});
-	return {
-		root,
-		commit,
-		blobs: new Map(blobs)
-	};
+	}));
 }
 function isBlob(bytes, hash) {
 	const algorithm = hash.length === 64 ? "sha256" : "sha1";
 	const hashOf = (content) => createHash(algorithm).update(`blob ${content.length}\0`).update(content).digest("hex");
 	return hashOf(bytes) === hash || hashOf(Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1")) === hash;
+}
+async function parentsOf({ root, commit }, world) {
+	const lines = await runGit([
+		"cat-file",
+		"commit",
+		commit
+	], root, world).catch(() => []);
+	const end = lines.indexOf("");
+	return lines.slice(0, end < 0 ? lines.length : end).flatMap((line) => /^parent ([0-9a-f]+)$/.exec(line)?.[1] ?? []);
+}
+const commitNamed = (name, { root }, world) => lineOf([
+	"rev-parse",
+	"--verify",
+	"--quiet",
+	"--end-of-options",
+	`${name}^{commit}`
+], root, world);
+const mergeBaseOf = (a, b, { root }, world) => lineOf([
+	"merge-base",
+	a,
+	b
+], root, world);
+async function hasChanges({ root }, world) {
+	return (await runGit([
+		"status",
+		"--porcelain",
+		"--untracked-files=no"
+	], root, world)).length > 0;
+}
+async function defaultBranchOf(checkout, world) {
+	const named = await lineOf([
+		"symbolic-ref",
+		"--quiet",
+		"refs/remotes/origin/HEAD"
+	], checkout.root, world);
+	for (const name of [
+		named,
+		"refs/remotes/origin/main",
+		"refs/remotes/origin/master",
+		"main",
+		"master"
+	]) if (name !== null && await commitNamed(name, checkout, world) !== null) return name;
+	return null;
 }
 
 // src/platform/github/privileged.ts
@@ -32860,12 +33165,17 @@ async function requireTrustedCheckout(config, world) {
 		throw new UntrustedCheckoutError([problem(String(environment.GITHUB_EVENT_NAME), what, where)]);
 	};
 	const trusted = trustedCommits(environment, readEvent(environment.GITHUB_EVENT_PATH));
-	const checkout = await readCheckout(dirname(file), environment).catch(() => null);
-	if (checkout === null) return refuse("it is not known which commit is checked out");
+	const checkout = await findCheckout(dirname(file), world);
+	const blobs = checkout && await blobsOf(checkout, world).catch(() => null);
+	if (checkout === null || blobs === null) return refuse("it is not known which commit is checked out");
 	if (!trusted.includes(checkout.commit)) return refuse(`the commit that is checked out is ${checkout.commit.slice(0, 7)}, not ${trusted.map((sha) => sha.slice(0, 7)).join(" or ")}`);
 	const changed = "this file is not as it is in the commit that is checked out";
-	if (!isOf(file, checkout)) refuse(changed);
-	const other = namedFiles(config, world).find((path) => !isOf(path, checkout));
+	const content = {
+		...checkout,
+		blobs
+	};
+	if (!isOf(file, content)) refuse(changed);
+	const other = namedFiles(config, world).find((path) => !isOf(path, content));
 	if (other) refuse(changed, relative(directory, other));
 }
 function readEvent(path) {
@@ -32929,7 +33239,7 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 		report: config.report,
 		config,
 		agentHash: agentHash(reading.written.agent, reading.secrets),
-		baseAgent: baseAgentOf(reading).options,
+		baseAgent: baseAgentOf(reading).base,
 		directory,
 		cases: trials === null ? cases : cases.map((testCase) => ({
 			...testCase,
@@ -32974,6 +33284,25 @@ async function openAgent(suite, world) {
 			environment: world.environment,
 			origin
 		}, world.signal), suite);
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
+	}
+}
+async function prepare(suite, world) {
+	const { directory, config, file } = suite;
+	const say = (text) => world.stderr(suite.redact(text));
+	const origin = {
+		file,
+		path: "agent"
+	};
+	try {
+		await prepareAgent(config.agent, {
+			directory,
+			environment: world.environment,
+			origin,
+			say
+		}, world.signal);
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
 		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
@@ -33435,6 +33764,324 @@ function reportOptions(options, request) {
 		comment: request.comment ?? options.comment,
 		check: request.check ?? options.check
 	};
+}
+
+// src/platform/worktree.ts
+async function fetchCommit(commit, { root }, world) {
+	if (await commitNamed(commit, {
+		root,
+		commit
+	}, world) !== null) return;
+	const remotes = await runGit(["remote"], root, world);
+	const remote = remotes.includes("origin") ? "origin" : remotes[0] ?? "origin";
+	const [shallow] = await runGit(["rev-parse", "--is-shallow-repository"], root, world);
+	await runGit([
+		"fetch",
+		"--no-tags",
+		"--no-recurse-submodules",
+		"--quiet",
+		...shallow === "true" ? ["--depth=1"] : [],
+		remote,
+		commit
+	], root, world);
+}
+async function addWorktree(checkout, folder, world) {
+	const root = await realpath(await mkdtemp(join(folder, "agent-eval-base-")));
+	const added = [];
+	const atExit = () => rmSync(root, {
+		recursive: true,
+		force: true
+	});
+	process.once("exit", atExit);
+	const remove = async () => {
+		const { signal: _, ...unhurried } = world;
+		for (const { of, at } of added.toReversed()) await runGit([
+			"worktree",
+			"remove",
+			"--force",
+			"--force",
+			at
+		], of, unhurried).catch(() => {});
+		await rm(root, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		}).catch(() => {});
+		for (const { of } of added) await runGit(["worktree", "prune"], of, unhurried).catch(() => {});
+		process.off("exit", atExit);
+	};
+	const add = async (of, commit, at) => {
+		await fetchCommit(commit, { root: of }, world);
+		added.push({
+			of,
+			at
+		});
+		await runGit([
+			"worktree",
+			"add",
+			"--detach",
+			"--quiet",
+			at,
+			commit
+		], of, world, await largeFiles(of, world));
+		for (const { path, pinned } of await submodulesOf(at, commit, world)) if (existsSync(join(of, path, ".git"))) await add(join(of, path), pinned, join(at, path));
+	};
+	try {
+		await add(checkout.root, checkout.commit, root);
+		return {
+			root,
+			remove
+		};
+	} catch (error) {
+		await remove();
+		throw error;
+	}
+}
+async function largeFiles(root, world) {
+	if (world.environment.GITHUB_ACTIONS !== "true") return {};
+	return (await runGit([
+		"config",
+		"--local",
+		"--get",
+		"filter.lfs.smudge"
+	], root, world).catch(() => [])).length > 0 ? {} : { GIT_LFS_SKIP_SMUDGE: "1" };
+}
+async function submodulesOf(root, commit, world) {
+	if (!existsSync(join(root, ".gitmodules"))) return [];
+	return (await runGit([
+		"-c",
+		"core.quotePath=false",
+		"ls-tree",
+		"-r",
+		"--full-tree",
+		commit
+	], root, world)).flatMap((entry) => {
+		const [, pinned, path] = /^160000 commit ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
+		return pinned && path ? [{
+			path,
+			pinned
+		}] : [];
+	});
+}
+
+// src/agents/base-version.ts
+const takesTurns = (options) => options.type !== "command" && !runNamesIn(options).has("port");
+async function checkOutBase(options, { commit, from }, world) {
+	const directory = realpathSync(world.directory);
+	const agent = agentDirectory(options, directory);
+	const refused = whyNot(options, relative(from.root, agent));
+	if (refused) throw new ProblemError([{
+		...refused,
+		where: { file: world.origin.file ?? "" }
+	}]);
+	world.say(`Checking out the base version, ${commit.slice(0, 7)}.\n`);
+	const tree = await addWorktree({
+		root: from.root,
+		commit
+	}, world.temporary, world).catch((error) => {
+		throw error instanceof GitError ? notCheckedOut(commit, error) : error;
+	});
+	try {
+		const inTree = (path) => join(tree.root, relative(from.root, path));
+		const place = () => ({
+			directory: inTree(directory),
+			options: rebasedOptions(options, from.root, tree.root),
+			environment: rebasedVariables(world.environment, from.root, tree.root)
+		});
+		const { prepare } = startOf(options);
+		if (prepare === void 0 || onlyInstalls(prepare)) await copyPackages({
+			root: from.root,
+			agent
+		}, {
+			root: tree.root,
+			agent: inTree(agent)
+		});
+		await prepareAgent(place().options, {
+			...world,
+			...place()
+		}, world.signal);
+		return {
+			...place(),
+			remove: tree.remove
+		};
+	} catch (error) {
+		await tree.remove();
+		throw error;
+	}
+}
+function whyNot(options, inside) {
+	const { command = "", prepare } = startOf(options);
+	if (inside.startsWith("..") || isAbsolute(inside)) return { what: "The agent is started outside of the repository: no commit of this repository has its base version." };
+	if (/\b(?:docker|podman)\b/.test(command) && !/\bbuild\b/.test(command) && prepare === void 0) return {
+		what: "agent.start.command runs a container image that it does not build: the base version would be this very version.",
+		fix: "Build the image in the command: docker run \u2026 $(docker build -q .)"
+	};
+	return null;
+}
+function notCheckedOut(commit, error) {
+	const what = `The base commit ${commit.slice(0, 7)} could not be checked out. ${error.message}`;
+	return new ProblemError([{
+		what,
+		fix: "Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0)."
+	}], { cause: error });
+}
+function rebasedOptions(options, from, to) {
+	const path = new RegExp(`${RegExp.escape(from)}(?=$|[^\\w.-])`, "g");
+	const { start, command, env } = options;
+	return {
+		...options,
+		...mapTexts({
+			start,
+			command,
+			env
+		}, (text) => text.replace(path, () => to))
+	};
+}
+function rebasedVariables(environment, from, to) {
+	const rebased = (path) => {
+		if (path !== from && !path.startsWith(from + sep)) return path;
+		const other = join(to, relative(from, path));
+		return existsSync(other) ? other : path;
+	};
+	const entries = Object.entries(environment).map(([name, value]) => [name, value?.includes(from) ? value.split(delimiter).map(rebased).join(delimiter) : value]);
+	return Object.fromEntries(entries);
+}
+
+// src/pipeline/base-commit.ts
+async function baseCommitOf(checkout, { named, compared }, { ci }, clone) {
+	if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, checkout, clone);
+	const [parent] = await parentsOf(checkout, clone);
+	if (ci?.pullRequest) {
+		const { baseSha } = ci.pullRequest;
+		if (checkout.commit === ci.sha && parent) return { commit: parent };
+		return { commit: await mergeBaseOf(checkout.commit, baseSha, checkout, clone) ?? baseSha };
+	}
+	if (ci) {
+		const commit = (ci.event === "merge_group" ? parent : compared) ?? parent;
+		return commit ? { commit } : { why: "the commit that is checked out is the first one" };
+	}
+	const branch = await defaultBranchOf(checkout, clone);
+	if (branch === null) return {
+		why: "this clone knows no default branch",
+		fix: NAME_IT
+	};
+	return atDesk(await mergeBaseOf("HEAD", branch, checkout, clone), branch, checkout, clone);
+}
+const NAME_IT = "Name another commit with --base.";
+async function atDesk(commit, name, checkout, clone) {
+	const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ""));
+	if (commit === null) return {
+		why: `${shown} is no commit of this clone, or has none in common with the work`,
+		fix: NAME_IT
+	};
+	if (commit !== checkout.commit || await hasChanges(checkout, clone)) return { commit };
+	return {
+		why: `it is the very version that is checked out: nothing was changed since ${shown}`,
+		fix: NAME_IT
+	};
+}
+
+// src/pipeline/base-version.ts
+function baseVersionOf(suite, request, world, restored) {
+	const { baseAgent, directory, config, file } = suite;
+	const { environment } = world;
+	if (baseAgent === null) return null;
+	if (baseAgent === "checkout") {
+		if (isPrivileged(environment)) return null;
+		if (config.baseline.agent === void 0 && !isInGit(directory)) return null;
+	}
+	const path = baseAgent === "checkout" ? "agent" : "baseline.agent";
+	if (baseAgent !== "checkout") return {
+		path,
+		takesTurns: false,
+		place: async () => ({
+			options: await withRunNames(baseAgent, path, {
+				suite,
+				request,
+				world,
+				restored
+			}),
+			directory,
+			environment
+		}),
+		close: async () => {}
+	};
+	let begun;
+	const checkOut = async () => {
+		const found = await located$1({
+			suite,
+			request,
+			world,
+			restored
+		});
+		if ("why" in found) throw new ProblemError([{
+			what: `There is no base version: ${found.why}.`,
+			...found.fix && { fix: found.fix }
+		}]);
+		const temporary = environment.RUNNER_TEMP || tmpdir();
+		const { signal, stderr } = world;
+		const say = (text) => stderr(suite.redact(text));
+		return checkOutBase(config.agent, found, {
+			directory,
+			environment,
+			origin: {
+				file,
+				path
+			},
+			temporary,
+			say,
+			signal
+		});
+	};
+	return {
+		path,
+		takesTurns: takesTurns(config.agent),
+		place: () => {
+			begun ??= checkOut();
+			return begun;
+		},
+		close: async () => (await begun?.catch(() => null))?.remove()
+	};
+}
+function isInGit(directory) {
+	return existsSync(join(directory, ".git")) || dirname(directory) !== directory && isInGit(dirname(directory));
+}
+async function located$1({ suite: { directory }, request, world, restored }) {
+	const reading = {
+		environment: world.environment,
+		signal: world.signal
+	};
+	const from = await findCheckout(directory, reading);
+	if (from === null) return { why: "the configuration is in no checkout of git that has a commit" };
+	const sha = restored.baseline?.info.sha ?? null;
+	const compared = sha !== null && /^[0-9a-f]{40,64}$/.test(sha) ? sha : null;
+	const base = await baseCommitOf(from, {
+		named: request.base,
+		compared
+	}, world, reading);
+	return "why" in base ? base : {
+		commit: base.commit,
+		from
+	};
+}
+async function withRunNames(options, path, at) {
+	const wanted = runNamesIn(options);
+	const number = at.world.ci?.pullRequest?.number;
+	const found = wanted.has("base_sha") ? await located$1(at) : null;
+	const names = {
+		...number !== void 0 && { pull_request: String(number) },
+		...found && "commit" in found && { base_sha: found.commit }
+	};
+	const where = { where: { file: at.suite.file } };
+	const problems = [...wanted.has("pull_request") && number === void 0 ? [{
+		what: `${path}: {{ pull_request }} is not known, since this run is of no pull request.`,
+		...where
+	}] : [], ...found && "why" in found ? [{
+		what: `${path}: {{ base_sha }} is not known: ${found.why}.`,
+		...where
+	}] : []];
+	if (problems.length > 0) throw new ProblemError(problems);
+	return fillRunNames(options, names);
 }
 
 // src/decision/comparison/observed.ts
@@ -37353,7 +38000,7 @@ function rerunning(at, options) {
 	const startedAt = world.now();
 	const models = openModels(suite.measuring, request, world);
 	let former;
-	const unitRun = (unit, by, past) => {
+	const unitRun = (unit, past) => {
 		const testCase = byId.get(unit);
 		if (!testCase) throw new Error(`no case "${unit}" to run again`);
 		const firstTrial = nextTrial.get(unit) ?? testCase.trials;
@@ -37361,53 +38008,63 @@ function rerunning(at, options) {
 		const isOwn = ({ trial }) => trial >= firstTrial && trial < firstTrial + testCase.trials;
 		return {
 			testCase,
-			by,
 			firstTrial,
 			done: past.get(unit)?.filter(isOwn) ?? []
 		};
 	};
+	const runBatch = async (planned) => {
+		const { judge, simulator } = await models;
+		const sides = new Set(planned.map(({ agent }) => agent));
+		const agents = await opened.agents(sides, judge);
+		world.stderr(`To confirm: ${planned.length} ${planned.length === 1 ? "run" : "runs"} of single cases.\n`);
+		const units = planned.map((one) => ({
+			...one,
+			by: agents[one.agent]
+		}));
+		const begun = new Set(units.flatMap(({ done = [] }, i) => done.length > 0 ? [i] : []));
+		const isGone = () => sides.has("base") && opened.baseSilence() >= SILENT;
+		const done = await rerun(units, {
+			seed: first.seed,
+			startedAt,
+			simulator,
+			spent,
+			clock,
+			signal: world.signal,
+			ending: patience.signal,
+			mayStart: ({ unit }) => !isGone() && Boolean(begun.add(unit)),
+			onTrial: ({ unit, testCase }, trial) => {
+				const { id: caseId, identity } = testCase;
+				journal.append({
+					caseId,
+					fingerprint: identity.fingerprint,
+					trial,
+					extra: planned[unit].agent
+				});
+			}
+		});
+		stopped = done.stopped;
+		for (const unit of begun) runs[planned[unit].agent] += 1;
+		if (sides.has("base") && opened.baseSilence() > 0 && stopped === null) throw new BaseNotCallableError("It did not answer.");
+		return planned.map((_, i) => done.results[i] ?? null);
+	};
 	return {
 		rerun: async (requests) => {
 			if (world.signal.aborted) stopped = "interrupt";
-			if (stopped !== null) return requests.map((one) => ({
-				...one,
-				passed: null
-			}));
-			const { judge, simulator } = await models;
+			const results = /* @__PURE__ */ new Map();
 			former ??= await interruptedRun(at, cases);
 			const { reruns } = former;
-			const sides = new Set(requests.map(({ agent }) => agent));
-			const agents = await opened.agents(sides, judge);
-			world.stderr(`To confirm: ${requests.length} ${requests.length === 1 ? "run" : "runs"} of single cases.\n`);
-			const units = requests.map(({ unit, agent }) => unitRun(unit, agents[agent], reruns[agent]));
-			const begun = new Set(units.flatMap(({ done = [] }, i) => done.length > 0 ? [i] : []));
-			const isGone = () => sides.has("base") && opened.baseSilence() >= SILENT;
-			const done = await rerun(units, {
-				seed: first.seed,
-				startedAt,
-				simulator,
-				spent,
-				clock,
-				signal: world.signal,
-				ending: patience.signal,
-				mayStart: ({ unit }) => !isGone() && Boolean(begun.add(unit)),
-				onTrial: ({ unit, testCase }, trial) => {
-					const { id: caseId, identity } = testCase;
-					journal.append({
-						caseId,
-						fingerprint: identity.fingerprint,
-						trial,
-						extra: requests[unit].agent
-					});
-				}
-			});
-			stopped = done.stopped;
-			for (const unit of begun) runs[requests[unit].agent] += 1;
-			if (sides.has("base") && opened.baseSilence() > 0 && stopped === null) throw new BaseNotCallableError("baseline.agent did not answer.");
-			return requests.map(({ unit, agent }, i) => ({
-				unit,
-				agent,
-				passed: passedIn$1(done.results[i] ?? null)
+			const planned = requests.map((one) => ({
+				...one,
+				...unitRun(one.unit, reruns[one.agent])
+			}));
+			for (const turn of opened.turns(planned)) {
+				const done = stopped === null ? await runBatch(turn) : [];
+				turn.forEach((one, i) => void results.set(one, done[i] ?? null));
+			}
+			return planned.map((one) => ({
+				unit: one.unit,
+				agent: one.agent,
+				passed: passedIn$1(results.get(one) ?? null)
 			}));
 		},
 		runs: () => runs,
@@ -37435,24 +38092,33 @@ function limitsLeft({ maxCalls, maxCost }, first) {
 function openWhenNeeded({ suite, world }, { base, before }) {
 	const { directory, file, measuring } = suite;
 	const open = /* @__PURE__ */ new Map();
-	const optionsOf = {
-		current: suite.config.agent,
-		base
-	};
-	const isOne = base === suite.config.agent;
-	const openOne = async (side, judge) => {
-		const options = optionsOf[side];
-		if (side === "base" && isOne) return openedOnce("current", judge);
-		if (!options) throw new BaseNotCallableError("baseline.agent is not configured.");
-		const origin = {
-			file,
-			path: side === "current" ? "agent" : "baseline.agent"
+	const isOne = base === "current";
+	const takesTurns = base !== null && base !== "current" && base.takesTurns;
+	let running = null;
+	const placeOf = async (side) => {
+		const { environment } = world;
+		if (side === "current") return {
+			options: suite.config.agent,
+			path: "agent",
+			directory,
+			environment
 		};
+		if (base === null || base === "current") throw new BaseNotCallableError("There is none.");
+		return {
+			...await base.place(),
+			path: base.path
+		};
+	};
+	const openOne = async (side, judge) => {
+		if (side === "base" && isOne) return openedOnce("current", judge);
 		try {
+			const { options, path, ...place } = await placeOf(side);
 			const agent = await createAgent(options, {
-				directory,
-				environment: world.environment,
-				origin
+				...place,
+				origin: {
+					file,
+					path
+				}
 			}, world.signal);
 			const ears = listening(agent);
 			const scorer = openScorer({
@@ -37471,13 +38137,17 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 				})
 			};
 		} catch (error) {
-			if (side === "current" || !(error instanceof ProblemError)) throw error;
-			throw new BaseNotCallableError(error.problems.map(({ what }) => what).join(" "), { cause: error });
+			throw side === "base" ? notCallable(error, suite.redact) : error;
 		}
 	};
 	const openedOnce = async (side, judge) => {
+		if (takesTurns) await open.get(side === "base" ? "current" : "base")?.agent.pause();
 		const one = open.get(side) ?? await openOne(side, judge);
 		open.set(side, one);
+		running = side;
+		await one.agent.resume().catch((error) => {
+			throw side === "base" ? notCallable(error, suite.redact) : error;
+		});
 		return one;
 	};
 	const callsOf = (side) => open.get(side)?.agent.calls() ?? 0;
@@ -37486,6 +38156,10 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 			const agents = {};
 			for (const side of ["base", "current"]) if (sides.has(side)) agents[side] = (await openedOnce(side, judge)).by;
 			return agents;
+		},
+		turns: (all) => {
+			const turns = (running === "current" ? ["current", "base"] : ["base", "current"]).map((side) => all.filter(({ agent }) => agent === side));
+			return takesTurns ? turns.filter(({ length }) => length > 0) : [all];
 		},
 		baseSilence: () => open.get("base")?.silence() ?? 0,
 		calls: () => ({
@@ -37496,6 +38170,12 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 			for (const agent of new Set([...open.values()].map((one) => one.agent))) await agent.close();
 		}
 	};
+}
+const asOneLine = (text) => text.split(/\s*\n\s*/).join(" / ").replace(": / ", ": ");
+function notCallable(error, redact) {
+	if (!(error instanceof ProblemError)) return error;
+	const said = error.problems.map(({ what, fix = "" }) => `${what} ${asOneLine(fix)}`.trim());
+	return new BaseNotCallableError(redact(said.join(" ")), { cause: error });
 }
 function listening(agent) {
 	let hasAnswered = false;
@@ -37526,13 +38206,12 @@ function listening(agent) {
 }
 
 // src/pipeline/stages/confirmation/confirmation.ts
-function confirming(at, { cases }) {
-	const { baseAgent, config } = at.suite;
+function confirming(at, { cases }, base) {
 	return {
 		at,
 		cases,
-		base: baseAgent,
-		options: config.confirmation
+		base,
+		options: at.suite.config.confirmation
 	};
 }
 const ONLY_STAGE = {
@@ -37673,7 +38352,7 @@ async function outcomeOf(input, budget, agents, base, stage) {
 function baseGone(error) {
 	return {
 		code: "base_not_callable",
-		text: `The base version could not be asked, so the current one alone was run again, so provider drift cannot be distinguished from a regression. ${error.message}`
+		text: `The base version could not be asked. The current one alone was run again, so provider drift cannot be distinguished from a regression. ${error.message}`
 	};
 }
 function notAsked(error) {
@@ -39213,19 +39892,43 @@ async function runPipeline(request, world) {
 			}
 		};
 		if (request.dryRun) return printPlan(running, selection, baseline);
-		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection);
-		const { run, report } = await carryOut(running, selection, baseline);
+		return await runSelected(running, selection, baseline);
+	} catch (error) {
+		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).reportToOutsider(error, request, world);
+		throw error;
+	}
+}
+async function runSelected(at, selection, restored) {
+	const { request, world } = at;
+	const agent = await withRunNames(at.suite.config.agent, "agent", {
+		...at,
+		restored
+	});
+	const running = {
+		...at,
+		suite: {
+			...at.suite,
+			config: {
+				...at.suite.config,
+				agent
+			}
+		}
+	};
+	const base = baseVersionOf(running.suite, request, world, restored);
+	try {
+		await prepare(running.suite, world);
+		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection, base);
+		const { run, report } = await carryOut(running, selection, restored);
 		const asking = {
-			confirming: confirming(running, selection),
+			confirming: confirming(running, selection, base),
 			sample: selection.sample
 		};
 		return await conclude({
 			...running,
 			isNew: true
-		}, run, report, baseline, asking);
-	} catch (error) {
-		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).reportToOutsider(error, request, world);
-		throw error;
+		}, run, report, restored, asking);
+	} finally {
+		await base?.close();
 	}
 }
 

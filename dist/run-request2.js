@@ -64,7 +64,8 @@ function runRequest(texts, lists) {
 		}),
 		resume: lists.resume,
 		dryRun: lists.dryRun,
-		ab: lists.ab ?? false,
+		base: text("base") ?? null,
+		ab: lists.ab || text("base") !== void 0 && text("baseline") === void 0 && !lists.selfCheck,
 		selfCheck: lists.selfCheck ?? false,
 		comment: choice("comment", COMMENT_MODES),
 		check: flag("check")

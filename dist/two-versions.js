@@ -3,12 +3,12 @@ import { O as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/pipeline/variants/two-versions.ts
-async function runTwice(at, selected) {
-	const problem = whyNot(at);
+async function runTwice(at, selected, base) {
+	const problem = whyNot(at, base);
 	if (problem) throw new ProblemError([problem]);
-	return at.request.ab ? sideBySide(at, selected) : selfCheck(at, selected);
+	return at.request.ab && base ? sideBySide(at, selected, base) : selfCheck(at, selected, base);
 }
-function whyNot({ suite, request }) {
+function whyNot({ suite, request }, base) {
 	const flag = request.ab ? "--ab" : "--self-check";
 	if (request.ab && request.selfCheck) return {
 		what: "--ab and --self-check ask for different second runs.",
@@ -22,10 +22,15 @@ function whyNot({ suite, request }) {
 		what: `${flag} needs an agent that can be asked, not recorded conversations.`,
 		where: { file: suite.file }
 	};
-	if (request.ab && suite.baseAgent === null) return {
-		what: "--ab needs the base version of the agent: baseline.agent is not configured.",
+	if (request.ab && base === null) return {
+		what: "--ab needs the base version of the agent: nothing says how it is started or where it is asked.",
 		where: { file: suite.file },
-		fix: "Add for example baseline: { agent: { url: \"http://127.0.0.1:3001/chat\" } }."
+		fix: "Add agent.start, or for example baseline: { agent: { url: \"http://127.0.0.1:3001/chat\" } }."
+	};
+	if (request.ab && base?.takesTurns) return {
+		what: "--ab asks both versions at the same time, and both would be started at the same port.",
+		where: { file: suite.file },
+		fix: "Put {{ port }} for the port in agent.url and agent.start: a free one is taken for each version."
 	};
 	return null;
 }
@@ -34,8 +39,9 @@ const NO_BASELINE = {
 	why: NOT_ASKED_FOR,
 	warnings: []
 };
-async function sideBySide(at, selected) {
+async function sideBySide(at, selected, version) {
 	const { suite, request, world } = at;
+	const { options, directory, environment } = await version.place();
 	const half = {
 		...request,
 		maxCalls: request.maxCalls === null ? null : Math.max(1, Math.floor(request.maxCalls / 2)),
@@ -45,9 +51,10 @@ async function sideBySide(at, selected) {
 		...at,
 		suite: {
 			...suite,
+			directory,
 			config: {
 				...suite.config,
-				agent: suite.baseAgent
+				agent: options
 			}
 		},
 		request: {
@@ -56,6 +63,7 @@ async function sideBySide(at, selected) {
 		},
 		world: {
 			...world,
+			environment,
 			stderr: () => {}
 		}
 	};
@@ -78,7 +86,7 @@ async function sideBySide(at, selected) {
 		unreadable: unread
 	} : current.report;
 	return conclude(at, together(current.run, base.run), report, baseline, {
-		confirming: confirming(at, selected),
+		confirming: confirming(at, selected, version),
 		sample: null
 	});
 }
@@ -104,8 +112,8 @@ function together(run, other) {
 		stopped: run.stopped ?? other.stopped
 	};
 }
-async function selfCheck(at, selected) {
-	const { request, suite, world } = at;
+async function selfCheck(at, selected, base) {
+	const { request, world } = at;
 	const quiet = {
 		...request,
 		comment: "off",
@@ -132,12 +140,9 @@ async function selfCheck(at, selected) {
 		request: quiet,
 		services: null
 	};
-	const same = {
-		...confirming(alone, selected),
-		base: suite.baseAgent ? suite.config.agent : null
-	};
+	const again = confirming(alone, selected, base ? "current" : null);
 	const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {
-		confirming: same,
+		confirming: again,
 		sample: null
 	});
 	world.stderr(`${formatVerdict(result.outcome)}\n`);

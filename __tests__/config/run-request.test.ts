@@ -32,6 +32,7 @@ describe('a request', () => {
       maxCalls: null,
       resume: false,
       dryRun: false,
+      base: null,
       ab: false,
       selfCheck: false,
       comment: null,

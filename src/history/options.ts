@@ -22,10 +22,10 @@ export const baselineOptionsSchema = z.strictObject({
       'Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: if that costs nothing. always: even if a judge must be called. never: what changed is not compared.',
     ),
   agent: z
-    .record(z.string(), z.unknown())
+    .union([z.enum(['auto', 'none']), z.record(z.string(), z.unknown())])
     .optional()
     .describe(
-      'The base version of the agent, for gate.rule confirmed and run --ab: its own url or start; all that it does not name is as in agent.',
+      'The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again; none; or its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.',
     ),
 });
 export type BaselineOptions = z.output<typeof baselineOptionsSchema>;

@@ -1,6 +1,7 @@
 /** The agent of a suite, made from its configuration. */
 import { createAgent } from '../agents/create.ts';
 import { wasStopped } from '../agents/mapping/limits.ts';
+import { prepareAgent } from '../agents/prepare.ts';
 import { AgentError, ProblemError } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
@@ -13,6 +14,19 @@ export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
   try {
     const agent = await createAgent(config.agent, { directory, environment: world.environment, origin }, world.signal);
     return withLines(agent, suite);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
+  }
+}
+
+/** Once, before the agent is started for the first time. @throws ProblemError for a command that fails. */
+export async function prepare(suite: Suite, world: RunWorld): Promise<void> {
+  const { directory, config, file } = suite;
+  const say = (text: string) => world.stderr(suite.redact(text));
+  const origin = { file, path: 'agent' };
+  try {
+    await prepareAgent(config.agent, { directory, environment: world.environment, origin, say }, world.signal);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);

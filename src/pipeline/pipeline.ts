@@ -1,16 +1,19 @@
 /** RunRequest → Outcome: the pipeline as one sentence. With its folder, the only place where the stages meet. */
 
 import { MissingEnvironmentError } from '../config/load.ts';
+import type { Restored } from '../history/sources/source.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { keepHeapSmall } from '../platform/memory.ts';
+import { prepare } from './agent.ts';
+import { baseVersionOf, withRunNames } from './base-version.ts';
 import { conclude } from './conclude.ts';
-import type { PipelineResult } from './concluding.ts';
+import type { Concluding, PipelineResult } from './concluding.ts';
 import { connect } from './services.ts';
 import { restore } from './stages/baseline.ts';
 import { confirming } from './stages/confirmation/confirmation.ts';
 import { carryOut } from './stages/evaluation.ts';
-import { select } from './stages/selection.ts';
-import { loadSuite } from './suite/suite.ts';
+import { type Selected, select } from './stages/selection.ts';
+import { loadSuite, type Suite } from './suite/suite.ts';
 import { printPlan } from './variants/plan.ts';
 
 /**
@@ -29,14 +32,28 @@ export async function runPipeline(request: RunRequest, world: RunWorld): Promise
     const selection = await select(at, baseline);
     const running = { ...at, request: { ...request, out: selection.out } };
     if (request.dryRun) return printPlan(running, selection, baseline);
-    if (request.ab || request.selfCheck)
-      return await (await import('./variants/two-versions.ts')).runTwice(running, selection);
-    const { run, report } = await carryOut(running, selection, baseline);
-    const asking = { confirming: confirming(running, selection), sample: selection.sample };
-    return await conclude({ ...running, isNew: true }, run, report, baseline, asking);
+    return await runSelected(running, selection, baseline);
   } catch (error) {
     if (error instanceof MissingEnvironmentError)
       return (await import('./variants/fork.ts')).reportToOutsider(error, request, world);
     throw error;
+  }
+}
+
+/** What was started or checked out for the run is gone when it ends, whatever the end. */
+async function runSelected(at: Concluding<Suite>, selection: Selected, restored: Restored): Promise<PipelineResult> {
+  const { request, world } = at;
+  const agent = await withRunNames(at.suite.config.agent, 'agent', { ...at, restored });
+  const running = { ...at, suite: { ...at.suite, config: { ...at.suite.config, agent } } };
+  const base = baseVersionOf(running.suite, request, world, restored);
+  try {
+    await prepare(running.suite, world);
+    if (request.ab || request.selfCheck)
+      return await (await import('./variants/two-versions.ts')).runTwice(running, selection, base);
+    const { run, report } = await carryOut(running, selection, restored);
+    const asking = { confirming: confirming(running, selection, base), sample: selection.sample };
+    return await conclude({ ...running, isNew: true }, run, report, restored, asking);
+  } finally {
+    await base?.close();
   }
 }

@@ -17,7 +17,7 @@ const OF_A_HOOK = { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE
 const ASKS_NOBODY = { GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: 'true', GCM_INTERACTIVE: 'never', LC_ALL: 'C' };
 
 /** Lines of standard output. @throws GitError */
-export async function git(
+export async function runGit(
   args: readonly string[],
   directory: string,
   { environment, signal }: GitWorld,
@@ -49,7 +49,7 @@ const why = ({ code, signal }: Exit, stopped: boolean): string =>
 
 /** null where git fails. */
 const lineOf = (args: readonly string[], directory: string, world: GitWorld): Promise<string | null> =>
-  git(args, directory, world).then(
+  runGit(args, directory, world).then(
     ([line]) => line || null,
     () => null,
   );
@@ -63,13 +63,13 @@ export interface Checkout {
 
 /** null: no git, no checkout there, or one that git does not read. */
 export async function findCheckout(directory: string, world: GitWorld): Promise<Checkout | null> {
-  const [root, commit] = await git(['rev-parse', '--show-toplevel', 'HEAD'], directory, world).catch(() => []);
+  const [root, commit] = await runGit(['rev-parse', '--show-toplevel', 'HEAD'], directory, world).catch(() => []);
   return root && commit ? { root, commit } : null;
 }
 
 /** Path from the root, with slashes → the hash of the file's content in the commit. A tree is read whole: names are quoted where they hold a line break, and then match no path. */
 export async function blobsOf({ root, commit }: Checkout, world: GitWorld): Promise<ReadonlyMap<string, string>> {
-  const entries = await git(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
+  const entries = await runGit(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
   return new Map(
     entries.flatMap((entry) => {
       const [, hash, path] = /^\d+ blob ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
@@ -90,7 +90,7 @@ export function isBlob(bytes: Buffer, hash: string): boolean {
 
 /** The parents of the commit, as it says itself: a shallow clone has not got them, but it knows their names. */
 export async function parentsOf({ root, commit }: Checkout, world: GitWorld): Promise<readonly string[]> {
-  const lines = await git(['cat-file', 'commit', commit], root, world).catch((): readonly string[] => []);
+  const lines = await runGit(['cat-file', 'commit', commit], root, world).catch((): readonly string[] => []);
   const end = lines.indexOf('');
   return lines.slice(0, end < 0 ? lines.length : end).flatMap((line) => /^parent ([0-9a-f]+)$/.exec(line)?.[1] ?? []);
 }
@@ -105,7 +105,7 @@ export const mergeBaseOf = (a: string, b: string, { root }: Checkout, world: Git
 
 /** Whether a file that git knows differs from the commit. */
 export async function hasChanges({ root }: Checkout, world: GitWorld): Promise<boolean> {
-  return (await git(['status', '--porcelain', '--untracked-files=no'], root, world)).length > 0;
+  return (await runGit(['status', '--porcelain', '--untracked-files=no'], root, world)).length > 0;
 }
 
 /** The default branch, as this clone knows it from its remote, else by its usual names. */

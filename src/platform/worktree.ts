@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Checkout, commitNamed, type GitWorld, git } from './git.ts';
+import { type Checkout, commitNamed, type GitWorld, runGit } from './git.ts';
 
 export interface Worktree {
   /** Absolute, without symbolic links. */
@@ -14,11 +14,11 @@ export interface Worktree {
 /** Fetched from the remote, by the credentials of the checkout; of one commit only where the clone is shallow. @throws GitError */
 export async function fetchCommit(commit: string, { root }: Pick<Checkout, 'root'>, world: GitWorld): Promise<void> {
   if ((await commitNamed(commit, { root, commit }, world)) !== null) return;
-  const remotes = await git(['remote'], root, world);
+  const remotes = await runGit(['remote'], root, world);
   const remote = remotes.includes('origin') ? 'origin' : (remotes[0] ?? 'origin');
-  const [shallow] = await git(['rev-parse', '--is-shallow-repository'], root, world);
+  const [shallow] = await runGit(['rev-parse', '--is-shallow-repository'], root, world);
   const depth = shallow === 'true' ? ['--depth=1'] : [];
-  await git(['fetch', '--no-tags', '--no-recurse-submodules', '--quiet', ...depth, remote, commit], root, world);
+  await runGit(['fetch', '--no-tags', '--no-recurse-submodules', '--quiet', ...depth, remote, commit], root, world);
 }
 
 /** @param folder Where the new folder is made. @throws GitError, nothing left behind. */
@@ -32,15 +32,15 @@ export async function addWorktree(checkout: Checkout, folder: string, world: Git
     // What was stopped must still be cleared away.
     const { signal: _, ...unhurried } = world;
     for (const { of, at } of added.toReversed())
-      await git(['worktree', 'remove', '--force', '--force', at], of, unhurried).catch(() => {});
+      await runGit(['worktree', 'remove', '--force', '--force', at], of, unhurried).catch(() => {});
     await rm(root, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
-    for (const { of } of added) await git(['worktree', 'prune'], of, unhurried).catch(() => {});
+    for (const { of } of added) await runGit(['worktree', 'prune'], of, unhurried).catch(() => {});
     process.off('exit', atExit);
   };
   const add = async (of: string, commit: string, at: string): Promise<void> => {
     await fetchCommit(commit, { root: of }, world);
     added.push({ of, at });
-    await git(['worktree', 'add', '--detach', '--quiet', at, commit], of, world, await largeFiles(of, world));
+    await runGit(['worktree', 'add', '--detach', '--quiet', at, commit], of, world, await largeFiles(of, world));
     for (const { path, pinned } of await submodulesOf(at, commit, world))
       if (existsSync(join(of, path, '.git'))) await add(join(of, path), pinned, join(at, path));
   };
@@ -56,13 +56,13 @@ export async function addWorktree(checkout: Checkout, folder: string, world: Git
 /** On a runner, Git LFS is there for all and was asked to fetch files only where its filter is set for this clone. */
 async function largeFiles(root: string, world: GitWorld): Promise<Readonly<Record<string, string>>> {
   if (world.environment.GITHUB_ACTIONS !== 'true') return {};
-  const filter = await git(['config', '--local', '--get', 'filter.lfs.smudge'], root, world).catch(() => []);
+  const filter = await runGit(['config', '--local', '--get', 'filter.lfs.smudge'], root, world).catch(() => []);
   return filter.length > 0 ? {} : { GIT_LFS_SKIP_SMUDGE: '1' };
 }
 
 async function submodulesOf(root: string, commit: string, world: GitWorld) {
   if (!existsSync(join(root, '.gitmodules'))) return [];
-  const entries = await git(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
+  const entries = await runGit(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
   return entries.flatMap((entry) => {
     const [, pinned, path] = /^160000 commit ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
     return pinned && path ? [{ path, pinned }] : [];

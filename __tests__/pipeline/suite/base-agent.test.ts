@@ -16,13 +16,14 @@ datasets: [{ files: plants.yml }]
 `;
 
 async function baseOf(section: string) {
-  const directory = folderOf({ 'agent-eval.yml': `${HEAD}baseline:\n  agent: ${section}\n` });
+  const head = section === 'auto' ? HEAD.replace(/ {2}start.*/, '  retries: 0') : HEAD;
+  const directory = folderOf({ 'agent-eval.yml': `${head}baseline:\n  agent: ${section}\n` });
   return baseAgentOf(readConfig('agent-eval.yml', directory, {}));
 }
 
 describe('baseline.agent', () => {
   it('takes what it does not name from agent, but never the process that starts it', async () => {
-    const { options, problems } = await baseOf('{ url: "http://127.0.0.1:4200/ask" }');
+    const { base: options, problems } = await baseOf('{ url: "http://127.0.0.1:4200/ask" }');
     expect(problems).toEqual([]);
     expect(options).toMatchObject({
       type: 'http',
@@ -35,14 +36,19 @@ describe('baseline.agent', () => {
 
   it('may start a process of its own, beside an address of its own', async () => {
     const start = '{ command: node shop.js, cwd: base, ready: "http://127.0.0.1:4200/" }';
-    const { options, problems } = await baseOf(`{ url: "http://127.0.0.1:4200/ask", start: ${start} }`);
+    const { base: options, problems } = await baseOf(`{ url: "http://127.0.0.1:4200/ask", start: ${start} }`);
     expect(problems).toEqual([]);
     expect(options).toMatchObject({ start: { cwd: 'base', timeout: 60_000 } });
   });
 
-  it('is not looked for where none is written', async () => {
-    const directory = folderOf({ 'agent-eval.yml': HEAD });
-    expect(baseAgentOf(readConfig('agent-eval.yml', directory, {}))).toEqual({ options: null, problems: [] });
+  it.each([
+    ['where none is written and the action starts the agent', HEAD, 'checkout'],
+    ['where auto is written', `${HEAD}baseline: { agent: auto }\n`, 'checkout'],
+    ['never where none is written out', `${HEAD}baseline: { agent: none }\n`, null],
+    ['not of an agent that somebody else runs', HEAD.replace(/ {2}start.*\n/, ''), null],
+  ])('is that of a checkout of the base commit %s', async (_when, config, base) => {
+    const directory = folderOf({ 'agent-eval.yml': config });
+    expect(baseAgentOf(readConfig('agent-eval.yml', directory, {}))).toEqual({ base, problems: [] });
   });
 
   it.each([
@@ -50,10 +56,11 @@ describe('baseline.agent', () => {
     ['a value of the wrong kind', '{ url: 4200 }', '"baseline.agent.url"'],
     ['an agent of no known type', '{ type: htpp, url: "http://127.0.0.1:4200/ask" }', '"baseline.agent.type"'],
     ['the same agent once more', '{ url: "http://127.0.0.1:4100/ask" }', 'baseline.agent is the same agent as agent'],
+    ['auto for an agent that somebody else runs', 'auto', 'nothing says how the agent is started'],
     ['recorded conversations', '{ type: replay, files: said.jsonl }', 'cannot be re-run'],
   ])('refuses %s, with its line', async (_what, section, text) => {
-    const { options, problems } = await baseOf(section);
-    expect(options).toBeNull();
+    const { base, problems } = await baseOf(section);
+    expect(base).toBeNull();
     expect(problems).toHaveLength(1);
     expect(problems[0]!.what).toContain(text);
     expect(problems[0]!.where).toEqual({ file: 'agent-eval.yml', line: 11 });

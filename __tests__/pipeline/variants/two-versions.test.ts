@@ -48,7 +48,7 @@ describe('--ab', () => {
   it('is refused without a base version, before anything is asked', async () => {
     const current = await startVersion(always);
     expect(await refusal(runShop(shopFolder(current), { ab: true }))).toEqual([
-      '--ab needs the base version of the agent: baseline.agent is not configured.',
+      '--ab needs the base version of the agent: nothing says how it is started or where it is asked.',
     ]);
     expect(current.asked()).toBe(0);
   });

@@ -25,9 +25,14 @@ export const run: Command = {
     'max-cost': { type: 'string', value: 'USD', describe: 'Stop when the replies have cost this much.' },
     'max-calls': { type: 'string', value: 'N', describe: 'Stop after this many requests to the agent.' },
     resume: { type: 'boolean', describe: 'Go on from the journal of an interrupted run.' },
+    base: {
+      type: 'string',
+      value: 'REF',
+      describe: 'The commit of the base version, by any name; without --baseline, --ab is meant.',
+    },
     ab: {
       type: 'boolean',
-      describe: 'Ask both versions of the agent (baseline.agent is the base) on all cases, and compare the two.',
+      describe: 'Ask both versions of the agent on all cases, and compare the two.',
     },
     'self-check': {
       type: 'boolean',

@@ -27,7 +27,9 @@ export interface RunRequest {
   readonly resume: boolean;
   /** Say what would run, call nothing. */
   readonly dryRun: boolean;
-  /** Both versions of the agent on all cases, side by side; needs `baseline.agent`. */
+  /** Branch, tag or commit of the base version; null: found out. */
+  readonly base: string | null;
+  /** Both versions of the agent on all cases, side by side. */
   readonly ab: boolean;
   /** The same agent twice: what the gate says of no change. Exit code 0, no comment. */
   readonly selfCheck: boolean;

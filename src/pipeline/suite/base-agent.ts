@@ -1,4 +1,4 @@
-/** `baseline.agent`: the base version of the agent, as what it says over what `agent` says. */
+/** `baseline.agent`: the base version of the agent, from a checkout of its commit, or as what is said over what `agent` says. */
 
 import { z } from 'zod';
 import { isRecorded } from '../../agents/create.ts';
@@ -10,8 +10,8 @@ import { isRecord } from '../../text/loose.ts';
 import { schemaProblems } from '../../text/schema-problems.ts';
 
 export interface BaseAgent {
-  /** null: none is configured, or it is not sound. */
-  readonly options: AgentOptions | null;
+  /** checkout: as `agent` says, in a checkout of the base commit; null: there is none, or it is not sound. */
+  readonly base: AgentOptions | 'checkout' | null;
   readonly problems: readonly Problem[];
 }
 
@@ -26,18 +26,31 @@ const baselineShape = z.object({ baseline: z.object({ agent: agentOptionsSchema 
 export function baseAgentOf({ written, file, lineOf }: Pick<ConfigReading, 'written' | 'file' | 'lineOf'>): BaseAgent {
   const own = isRecord(written.baseline) ? written.baseline.agent : undefined;
   const agent = written.agent;
-  if (!isRecord(own) || !isRecord(agent)) return { options: null, problems: [] };
+  if (!isRecord(agent)) return { base: null, problems: [] };
+  if (own === 'auto' && !isStarted(agent)) return { base: null, problems: [notStarted(file, lineOf)] };
+  if (!isRecord(own)) return { base: own !== 'none' && isStarted(agent) ? 'checkout' : null, problems: [] };
   const sameType = own.type === undefined || own.type === agent.type;
   const { start: _, state: __, ...inherited } = sameType ? agent : {};
   const value = { baseline: { agent: { ...inherited, ...own } } };
   const parsed = baselineShape.safeParse(value);
   if (!parsed.success) {
     const theirs = parsed.error.issues.filter((issue) => isOwn(issue.path[2], own));
-    return { options: null, problems: schemaProblems({ issues: theirs }, baselineShape, { file, lineOf, value }) };
+    return { base: null, problems: schemaProblems({ issues: theirs }, baselineShape, { file, lineOf, value }) };
   }
-  if (isSame(value.baseline.agent, agent)) return { options: null, problems: [noOther(file, lineOf)] };
+  if (isSame(value.baseline.agent, agent)) return { base: null, problems: [noOther(file, lineOf)] };
   const { options, problem } = asked(parsed.data.baseline.agent, file, lineOf);
-  return { options, problems: problem ? [problem] : [] };
+  return { base: options, problems: problem ? [problem] : [] };
+}
+
+/** Whether the action starts it, so that it can start another version of it. */
+const isStarted = ({ type, start }: Raw): boolean => type === 'command' || (isRecord(start) && 'command' in start);
+
+function notStarted(file: string, lineOf: ConfigReading['lineOf']): Problem {
+  return {
+    what: 'baseline.agent is auto, but nothing says how the agent is started: no other version of it can be started.',
+    where: { file, line: lineOf(['baseline', 'agent']) },
+    fix: 'Add agent.start, give the address of the base version (baseline: { agent: { url: … } }), or leave it out.',
+  };
 }
 
 // What is wrong with an inherited key is said of `agent` already.
@@ -54,7 +67,7 @@ function noOther(file: string, lineOf: ConfigReading['lineOf']): Problem {
   return {
     what: 'baseline.agent is the same agent as agent: nothing could be confirmed with it.',
     where: { file, line: lineOf(['baseline', 'agent']) },
-    fix: 'Give it the address of the base version, and start it there: { url: "http://127.0.0.1:3001/chat", start: … }.',
+    fix: 'Leave it out where agent.start starts the agent, or give the address of the base version: { url: … }.',
   };
 }
 

@@ -115,10 +115,10 @@ function tierProblemsOf(reading: ConfigReading): readonly Problem[] {
 
 async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise<readonly Problem[]> {
   const { agent } = reading.parts;
-  const base = baseAgentOf(reading).options;
+  const { base } = baseAgentOf(reading);
   const asked = [
     ...(agent ? [[agent as AgentOptions, 'agent'] as const] : []),
-    ...(base ? [[base, BASE] as const] : []),
+    ...(base && base !== 'checkout' ? [[base, BASE] as const] : []),
   ];
   const { directory, file } = reading;
   const checked = asked.map(([options, path]) =>

@@ -1,6 +1,5 @@
 /** Configuration and cases of a suite, loaded and checked together. */
 
-import type { AgentOptions } from '../../agents/options.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
@@ -9,7 +8,7 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import { agentHash } from './agent-hash.ts';
-import { baseAgentOf } from './base-agent.ts';
+import { type BaseAgent, baseAgentOf } from './base-agent.ts';
 import { type MeasurementSettings, measurementOf } from './measurement.ts';
 import { measuringOf } from './measuring.ts';
 import type { Policy, Tested } from './policy.ts';
@@ -24,8 +23,8 @@ export interface Suite extends Policy {
   readonly config: EvalConfig;
   /** Hash of `agent` as it is written, see RunInfo.agent. */
   readonly agentHash: string;
-  /** How the base version of the agent is reached; null: it cannot be called. */
-  readonly baseAgent: AgentOptions | null;
+  /** How the base version of the agent is reached. */
+  readonly baseAgent: BaseAgent['base'];
   /** Folder of the configuration, absolute. */
   readonly directory: string;
   readonly cases: readonly TestCase[];
@@ -75,7 +74,7 @@ export function suiteOf(
     report: config.report,
     config,
     agentHash: agentHash(reading.written.agent, reading.secrets),
-    baseAgent: baseAgentOf(reading).options,
+    baseAgent: baseAgentOf(reading).base,
     directory,
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),
     datasets,

@@ -11,6 +11,7 @@ import { unreadableIn } from '../../model/run/unreadable.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
+import type { BaseVersion } from '../base-version.ts';
 import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { confirming } from '../stages/confirmation/confirmation.ts';
@@ -19,13 +20,17 @@ import type { Selected } from '../stages/selection.ts';
 import type { Suite } from '../suite/suite.ts';
 
 /** @throws ProblemError where there is no second version to ask, or no agent at all. */
-export async function runTwice(at: Concluding<Suite>, selected: Selected): Promise<PipelineResult> {
-  const problem = whyNot(at);
+export async function runTwice(
+  at: Concluding<Suite>,
+  selected: Selected,
+  base: BaseVersion | null,
+): Promise<PipelineResult> {
+  const problem = whyNot(at, base);
   if (problem) throw new ProblemError([problem]);
-  return at.request.ab ? sideBySide(at, selected) : selfCheck(at, selected);
+  return at.request.ab && base ? sideBySide(at, selected, base) : selfCheck(at, selected, base);
 }
 
-function whyNot({ suite, request }: Concluding<Suite>): Problem | null {
+function whyNot({ suite, request }: Concluding<Suite>, base: BaseVersion | null): Problem | null {
   const flag = request.ab ? '--ab' : '--self-check';
   if (request.ab && request.selfCheck)
     return { what: '--ab and --self-check ask for different second runs.', fix: 'Give one of them.' };
@@ -36,11 +41,17 @@ function whyNot({ suite, request }: Concluding<Suite>): Problem | null {
       what: `${flag} needs an agent that can be asked, not recorded conversations.`,
       where: { file: suite.file },
     };
-  if (request.ab && suite.baseAgent === null)
+  if (request.ab && base === null)
     return {
-      what: '--ab needs the base version of the agent: baseline.agent is not configured.',
+      what: '--ab needs the base version of the agent: nothing says how it is started or where it is asked.',
       where: { file: suite.file },
-      fix: 'Add for example baseline: { agent: { url: "http://127.0.0.1:3001/chat" } }.',
+      fix: 'Add agent.start, or for example baseline: { agent: { url: "http://127.0.0.1:3001/chat" } }.',
+    };
+  if (request.ab && base?.takesTurns)
+    return {
+      what: '--ab asks both versions at the same time, and both would be started at the same port.',
+      where: { file: suite.file },
+      fix: 'Put {{ port }} for the port in agent.url and agent.start: a free one is taken for each version.',
     };
   return null;
 }
@@ -53,8 +64,9 @@ interface Run {
 const NO_BASELINE: Restored = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
 
 /** Both at the same time and in the same order, so that what a provider does meets both; each has half of the limits. */
-async function sideBySide(at: Concluding<Suite>, selected: Selected): Promise<PipelineResult> {
+async function sideBySide(at: Concluding<Suite>, selected: Selected, version: BaseVersion): Promise<PipelineResult> {
   const { suite, request, world } = at;
+  const { options, directory, environment } = await version.place();
   const half: RunRequest = {
     ...request,
     maxCalls: request.maxCalls === null ? null : Math.max(1, Math.floor(request.maxCalls / 2)),
@@ -62,10 +74,10 @@ async function sideBySide(at: Concluding<Suite>, selected: Selected): Promise<Pi
   };
   const other: Concluding<Suite> = {
     ...at,
-    suite: { ...suite, config: { ...suite.config, agent: suite.baseAgent! } },
+    suite: { ...suite, directory, config: { ...suite.config, agent: options } },
     request: { ...half, out: join(request.out, 'base') },
     // One display of progress is enough.
-    world: { ...world, stderr: () => {} },
+    world: { ...world, environment, stderr: () => {} },
   };
   const why = { ...NO_BASELINE, why: 'Both versions are asked, side by side.' };
   const [base, current] = await bothOf(
@@ -80,7 +92,7 @@ async function sideBySide(at: Concluding<Suite>, selected: Selected): Promise<Pi
   const unread = unreadBase(base.report);
   const report = unread ? { ...current.report, unreadable: unread } : current.report;
   return conclude(at, together(current.run, base.run), report, baseline, {
-    confirming: confirming(at, selected),
+    confirming: confirming(at, selected, version),
     sample: null,
   });
 }
@@ -110,8 +122,8 @@ function together(run: RunInfo, other: RunInfo): RunInfo {
 }
 
 /** What this gate would have said of no change at all. Never a comment, never a baseline, exit code 0. */
-async function selfCheck(at: Concluding<Suite>, selected: Selected): Promise<PipelineResult> {
-  const { request, suite, world } = at;
+async function selfCheck(at: Concluding<Suite>, selected: Selected, base: BaseVersion | null): Promise<PipelineResult> {
+  const { request, world } = at;
   const quiet: RunRequest = { ...request, comment: 'off', check: false };
   const first = await carryOut(
     { ...at, request: { ...quiet, out: join(request.out, 'first') } },
@@ -121,10 +133,9 @@ async function selfCheck(at: Concluding<Suite>, selected: Selected): Promise<Pip
   const second = await carryOut({ ...at, request: quiet }, selected, NO_BASELINE);
   const baseline = standingIn(first, { description: 'the same agent, asked just before', sha: null, branch: null });
   const alone: Concluding<Suite> = { ...at, request: quiet, services: null };
-  const again = confirming(alone, selected);
-  const same = { ...again, base: suite.baseAgent ? suite.config.agent : null };
+  const again = confirming(alone, selected, base ? 'current' : null);
   const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {
-    confirming: same,
+    confirming: again,
     sample: null,
   });
   world.stderr(`${formatVerdict(result.outcome)}\n`);

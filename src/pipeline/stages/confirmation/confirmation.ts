@@ -1,7 +1,6 @@
 /** The stage between comparison and gate: what the comparison suspects is run again, on both versions where they can be called. */
 
 import { isRecorded } from '../../../agents/create.ts';
-import type { AgentOptions } from '../../../agents/options.ts';
 import type { CallCount, Rerun } from '../../../decision/confirmation/batched-requests.ts';
 import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../decision/confirmation/confirm.ts';
 import { type SampleWeights, SHARES } from '../../../decision/confirmation/evidence.ts';
@@ -19,21 +18,20 @@ import type { ComparisonConfirmation } from '../../../model/verdict/confirmation
 import type { Warning } from '../../../model/warning.ts';
 import type { ScoredBefore } from '../../../scoring/lost-expectations.ts';
 import type { Policy } from '../../suite/policy.ts';
-import { type Asking, BaseNotCallableError, type Rerunning, rerunning } from './rerunning.ts';
+import { type Asking, type Base, BaseNotCallableError, type Rerunning, rerunning } from './rerunning.ts';
 import { confirmableMetrics, mustPassUnits, type StoredRuns } from './units.ts';
 
 /** Who can be re-run, of a run whose agents are at hand. */
 export interface Confirming {
   readonly at: Asking;
   readonly cases: readonly TestCase[];
-  readonly base: AgentOptions | null;
+  readonly base: Base | null;
   readonly options: ConfirmationOptions;
 }
 
 /** The agents of this run, and the limits under which they are re-run. */
-export function confirming(at: Asking, { cases }: Pick<Confirming, 'cases'>): Confirming {
-  const { baseAgent, config } = at.suite;
-  return { at, cases, base: baseAgent, options: config.confirmation };
+export function confirming(at: Asking, { cases }: Pick<Confirming, 'cases'>, base: Base | null): Confirming {
+  return { at, cases, base, options: at.suite.config.confirmation };
 }
 
 export interface Suspicion {
@@ -186,7 +184,7 @@ async function outcomeOf(
 function baseGone(error: BaseNotCallableError): Warning {
   return {
     code: 'base_not_callable',
-    text: `The base version could not be asked, so the current one alone was run again, so provider drift cannot be distinguished from a regression. ${error.message}`,
+    text: `The base version could not be asked. The current one alone was run again, so provider drift cannot be distinguished from a regression. ${error.message}`,
   };
 }
 

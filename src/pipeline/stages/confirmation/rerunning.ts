@@ -1,8 +1,8 @@
 /** Re-runs for the confirmation: both agents opened when first needed, every run within the limits, journaled, and both closed. */
 import { join, resolve } from 'node:path';
-import { createAgent } from '../../../agents/create.ts';
-import type { AgentOptions } from '../../../agents/options.ts';
+import { createAgent, type OpenAgent } from '../../../agents/create.ts';
 import type { Rerun } from '../../../decision/confirmation/batched-requests.ts';
+import type { FreshRun } from '../../../decision/confirmation/fresh-runs.ts';
 import { openJournal } from '../../../history/journal.ts';
 import type { InterruptedRun } from '../../../history/read-journal.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
@@ -10,7 +10,6 @@ import { AgentError, ProblemError } from '../../../model/problem.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { Warning } from '../../../model/warning.ts';
-import type { Agent } from '../../../model/world/agent.ts';
 import type { RunRequest, RunWorld } from '../../../model/world/run-request.ts';
 import { graceful } from '../../../platform/interrupt.ts';
 import { clockOf } from '../../../platform/sleep.ts';
@@ -21,6 +20,7 @@ import { type WatchedAgent, watchAgent } from '../../../run/watched-agent.ts';
 import type { Judge } from '../../../scoring/judge/question.ts';
 import { type ScoredBefore, withoutState } from '../../../scoring/lost-expectations.ts';
 import { openScorer } from '../../../scoring/scorer.ts';
+import type { BaseVersion } from '../../base-version.ts';
 import { openModels } from '../../models.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { graceOf, interruptedRun } from '../evaluation.ts';
@@ -53,10 +53,13 @@ export interface Rerunning {
 
 type Side = 'current' | 'base';
 
+/** current: of a self-check, in which one agent stands for both versions and is started once. */
+export type Base = Omit<BaseVersion, 'close'> | 'current';
+
 export interface RerunningOptions {
   readonly cases: readonly TestCase[];
   /** null: the base version cannot be called. */
-  readonly base: AgentOptions | null;
+  readonly base: Base | null;
   /** What the baseline has scored. */
   readonly before: ScoredBefore;
   /** What the first pass took of the limits. */
@@ -84,47 +87,57 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const startedAt = world.now();
   const models = openModels(suite.measuring, request, world);
   let former: InterruptedRun | undefined;
-  const unitRun = (unit: string, by: WatchedAgent, past: InterruptedRun['reruns'][Side]): UnitRun => {
+  const unitRun = (unit: string, past: InterruptedRun['reruns'][Side]): Omit<UnitRun, 'by'> => {
     const testCase = byId.get(unit);
     if (!testCase) throw new Error(`no case "${unit}" to run again`);
     const firstTrial = nextTrial.get(unit) ?? testCase.trials;
     nextTrial.set(unit, firstTrial + testCase.trials);
     const isOwn = ({ trial }: Trial) => trial >= firstTrial && trial < firstTrial + testCase.trials;
-    return { testCase, by, firstTrial, done: past.get(unit)?.filter(isOwn) ?? [] };
+    return { testCase, firstTrial, done: past.get(unit)?.filter(isOwn) ?? [] };
+  };
+  type Planned = Omit<UnitRun, 'by'> & FreshRun;
+  /** Of one side, or of both at the same time. */
+  const runBatch = async (planned: readonly Planned[]): Promise<readonly (CaseResult | null)[]> => {
+    const { judge, simulator } = await models;
+    const sides = new Set(planned.map(({ agent }) => agent));
+    const agents = await opened.agents(sides, judge);
+    world.stderr(`To confirm: ${planned.length} ${planned.length === 1 ? 'run' : 'runs'} of single cases.\n`);
+    const units = planned.map((one) => ({ ...one, by: agents[one.agent]! }));
+    const begun = new Set(units.flatMap(({ done = [] }, i) => (done.length > 0 ? [i] : [])));
+    // Only a batch that asks the base ends with it: the current version is asked alone afterwards.
+    const isGone = () => sides.has('base') && opened.baseSilence() >= SILENT;
+    const done = await rerun(units, {
+      seed: first.seed,
+      startedAt,
+      simulator,
+      spent,
+      clock,
+      signal: world.signal,
+      ending: patience.signal,
+      mayStart: ({ unit }) => !isGone() && Boolean(begun.add(unit)),
+      onTrial: ({ unit, testCase }, trial) => {
+        const { id: caseId, identity } = testCase;
+        journal.append({ caseId, fingerprint: identity.fingerprint, trial, extra: planned[unit]!.agent });
+      },
+    });
+    stopped = done.stopped;
+    for (const unit of begun) runs[planned[unit]!.agent] += 1;
+    if (sides.has('base') && opened.baseSilence() > 0 && stopped === null)
+      throw new BaseNotCallableError('It did not answer.');
+    return planned.map((_, i) => done.results[i] ?? null);
   };
   return {
     rerun: async (requests) => {
       if (world.signal.aborted) stopped = 'interrupt';
-      if (stopped !== null) return requests.map((one) => ({ ...one, passed: null }));
-      const { judge, simulator } = await models;
+      const results = new Map<Planned, CaseResult | null>();
       former ??= await interruptedRun(at, cases);
       const { reruns } = former;
-      const sides = new Set(requests.map(({ agent }) => agent));
-      const agents = await opened.agents(sides, judge);
-      world.stderr(`To confirm: ${requests.length} ${requests.length === 1 ? 'run' : 'runs'} of single cases.\n`);
-      const units = requests.map(({ unit, agent }) => unitRun(unit, agents[agent]!, reruns[agent]));
-      const begun = new Set(units.flatMap(({ done = [] }, i) => (done.length > 0 ? [i] : [])));
-      // Only a batch that asks the base ends with it: the current version is asked alone afterwards.
-      const isGone = () => sides.has('base') && opened.baseSilence() >= SILENT;
-      const done = await rerun(units, {
-        seed: first.seed,
-        startedAt,
-        simulator,
-        spent,
-        clock,
-        signal: world.signal,
-        ending: patience.signal,
-        mayStart: ({ unit }) => !isGone() && Boolean(begun.add(unit)),
-        onTrial: ({ unit, testCase }, trial) => {
-          const { id: caseId, identity } = testCase;
-          journal.append({ caseId, fingerprint: identity.fingerprint, trial, extra: requests[unit]!.agent });
-        },
-      });
-      stopped = done.stopped;
-      for (const unit of begun) runs[requests[unit]!.agent] += 1;
-      if (sides.has('base') && opened.baseSilence() > 0 && stopped === null)
-        throw new BaseNotCallableError('baseline.agent did not answer.');
-      return requests.map(({ unit, agent }, i) => ({ unit, agent, passed: passedIn(done.results[i] ?? null) }));
+      const planned = requests.map((one) => ({ ...one, ...unitRun(one.unit, reruns[one.agent]) }));
+      for (const turn of opened.turns(planned)) {
+        const done = stopped === null ? await runBatch(turn) : [];
+        turn.forEach((one, i) => void results.set(one, done[i] ?? null));
+      }
+      return planned.map((one) => ({ unit: one.unit, agent: one.agent, passed: passedIn(results.get(one) ?? null) }));
     },
     runs: () => runs,
     calls: opened.calls,
@@ -155,28 +168,36 @@ function limitsLeft({ maxCalls, maxCost }: RunRequest, first: RerunningOptions['
 function openWhenNeeded({ suite, world }: Asking, { base, before }: Pick<RerunningOptions, 'base' | 'before'>) {
   const { directory, file, measuring } = suite;
   const open = new Map<Side, Listened>();
-  const optionsOf = { current: suite.config.agent, base };
-  // A self-check: one agent stands for both versions, and is started once.
-  const isOne = base === suite.config.agent;
+  const isOne = base === 'current';
+  const takesTurns = base !== null && base !== 'current' && base.takesTurns;
+  let running: Side | null = null;
+  const placeOf = async (side: Side) => {
+    const { environment } = world;
+    if (side === 'current') return { options: suite.config.agent, path: 'agent', directory, environment };
+    if (base === null || base === 'current') throw new BaseNotCallableError('There is none.');
+    return { ...(await base.place()), path: base.path };
+  };
   const openOne = async (side: Side, judge: Judge | null): Promise<Listened> => {
-    const options = optionsOf[side];
     if (side === 'base' && isOne) return openedOnce('current', judge);
-    if (!options) throw new BaseNotCallableError('baseline.agent is not configured.');
-    const origin = { file, path: side === 'current' ? 'agent' : 'baseline.agent' };
     try {
-      const agent = await createAgent(options, { directory, environment: world.environment, origin }, world.signal);
+      const { options, path, ...place } = await placeOf(side);
+      const agent = await createAgent(options, { ...place, origin: { file, path } }, world.signal);
       const ears = listening(agent);
       const scorer = openScorer({ measuring, judge }, agent.recorded || agent.state ? before : withoutState(before));
       const watching = { clock: clockOf(world.now), onWait: (said: string) => world.stderr(`${said}\n`) };
       return { ...ears, by: watchAgent(ears.agent, scorer, { ...watching, unreadableLimit: null }) };
     } catch (error) {
-      if (side === 'current' || !(error instanceof ProblemError)) throw error;
-      throw new BaseNotCallableError(error.problems.map(({ what }) => what).join(' '), { cause: error });
+      throw side === 'base' ? notCallable(error, suite.redact) : error;
     }
   };
   const openedOnce = async (side: Side, judge: Judge | null): Promise<Listened> => {
+    if (takesTurns) await open.get(side === 'base' ? 'current' : 'base')?.agent.pause();
     const one = open.get(side) ?? (await openOne(side, judge));
     open.set(side, one);
+    running = side;
+    await one.agent.resume().catch((error: unknown) => {
+      throw side === 'base' ? notCallable(error, suite.redact) : error;
+    });
     return one;
   };
   const callsOf = (side: Side) => open.get(side)?.agent.calls() ?? 0;
@@ -188,6 +209,12 @@ function openWhenNeeded({ suite, world }: Asking, { base, before }: Pick<Rerunni
         if (sides.has(side)) agents[side] = (await openedOnce(side, judge)).by;
       return agents;
     },
+    /** What is asked at the same time: all, or each side by itself, the one that runs already first. */
+    turns: <One extends { readonly agent: Side }>(all: readonly One[]): readonly (readonly One[])[] => {
+      const sides: readonly Side[] = running === 'current' ? ['current', 'base'] : ['base', 'current'];
+      const turns = sides.map((side) => all.filter(({ agent }) => agent === side));
+      return takesTurns ? turns.filter(({ length }) => length > 0) : [all];
+    },
     /** Conversations that the base did not answer; 0 once it has answered anything. */
     baseSilence: () => open.get('base')?.silence() ?? 0,
     calls: () => ({ current: callsOf('current'), base: isOne ? 0 : callsOf('base') }),
@@ -197,14 +224,28 @@ function openWhenNeeded({ suite, world }: Asking, { base, before }: Pick<Rerunni
   };
 }
 
+/** "Its last output: …", a line after the other. */
+const asOneLine = (text: string): string =>
+  text
+    .split(/\s*\n\s*/)
+    .join(' / ')
+    .replace(': / ', ': ');
+
+/** What it said last is the reason that a person looks for. */
+function notCallable(error: unknown, redact: (text: string) => string): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  const said = error.problems.map(({ what, fix = '' }) => `${what} ${asOneLine(fix)}`.trim());
+  return new BaseNotCallableError(redact(said.join(' ')), { cause: error });
+}
+
 interface Listened {
-  readonly agent: Agent;
+  readonly agent: OpenAgent;
   readonly by: WatchedAgent;
   /** Requests without an answer; 0 once it has answered anything. */
   readonly silence: () => number;
 }
 
-function listening(agent: Agent): Omit<Listened, 'by'> {
+function listening(agent: OpenAgent): Omit<Listened, 'by'> {
   let hasAnswered = false;
   let silent = 0;
   const silence = () => (hasAnswered ? 0 : silent);

@@ -1,0 +1,94 @@
+/** Which commit a change starts from: in a pull request, on a push, in a merge queue, at a desk. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import type { CiContext } from '../../src/model/world/ci-context.ts';
+import { baseCommitOf } from '../../src/pipeline/base-commit.ts';
+import { findCheckout } from '../../src/platform/git.ts';
+import { addFiles, folderOf } from '../support/cli.ts';
+import { begin, commit, GIT_ENVIRONMENT, git } from '../support/git-repository.ts';
+
+const world = { environment: GIT_ENVIRONMENT };
+
+interface Asked {
+  readonly named?: string;
+  readonly compared?: string;
+  readonly ci?: Partial<CiContext>;
+}
+
+async function baseOf(directory: string, { named, compared, ci }: Asked = {}) {
+  const checkout = await findCheckout(directory, world);
+  const asked = { named: named ?? null, compared: compared ?? null };
+  return baseCommitOf(checkout!, asked, { ci: (ci as CiContext) ?? null }, world);
+}
+
+/** main with three commits, a branch off the second with one of its own, and the test merge of the two. */
+function history() {
+  const root = folderOf({ 'agent.mjs': '' });
+  begin(root);
+  const second = commit(root, { a: '' });
+  git(root, 'switch', '-q', '-c', 'change');
+  const change = commit(root, { b: '' });
+  git(root, 'switch', '-q', 'main');
+  const third = commit(root, { c: '' });
+  git(root, 'switch', '-q', '--detach');
+  git(root, 'merge', '-q', '--no-ff', '-m', 'Merge', 'change');
+  const merge = git(root, 'rev-parse', 'HEAD');
+  return { root, second, third, change, merge };
+}
+
+const pull = (baseSha: string) => ({ pullRequest: { baseSha } as CiContext['pullRequest'] });
+
+it('is the first parent of the tested merge commit, of a clone of that commit alone too', async () => {
+  const { root, third, second, merge } = history();
+  const ci = { event: 'pull_request', sha: merge, ...pull(second) };
+  expect(await baseOf(root, { ci })).toEqual({ commit: third });
+  const clone = join(folderOf({}), 'clone');
+  git(root, 'branch', 'tested');
+  git('/', 'clone', '-q', '--depth=1', '--branch=tested', pathToFileURL(root).href, clone);
+  expect(await baseOf(clone, { ci })).toEqual({ commit: third });
+});
+
+it('is where the branch left the base branch, where the head of the pull request is checked out', async () => {
+  const { root, second, third, change, merge } = history();
+  git(root, 'switch', '-q', 'change');
+  expect(await baseOf(root, { ci: { event: 'pull_request', sha: merge, ...pull(third) } })).toEqual({ commit: second });
+  const unknown = '0123456789'.repeat(4);
+  expect(await baseOf(root, { ci: { event: 'pull_request', sha: merge, ...pull(unknown) } })).toEqual({
+    commit: unknown,
+  });
+  expect(change).not.toBe(second);
+});
+
+it('is the commit of the stored run on a push, else the one before; in a merge queue the one before', async () => {
+  const { root, second, third } = history();
+  git(root, 'switch', '-q', 'main');
+  const ci = { event: 'push', sha: third, pullRequest: null };
+  expect(await baseOf(root, { ci, compared: 'c'.repeat(40) })).toEqual({ commit: 'c'.repeat(40) });
+  expect(await baseOf(root, { ci })).toEqual({ commit: second });
+  expect(await baseOf(root, { ci: { ...ci, event: 'merge_group' }, compared: 'c'.repeat(40) })).toEqual({
+    commit: second,
+  });
+});
+
+it('is what somebody named at a desk, else where the work left the default branch', async () => {
+  const { root, second, third } = history();
+  git(root, 'switch', '-q', 'change');
+  expect(await baseOf(root, { named: 'main' })).toEqual({ commit: third });
+  expect(await baseOf(root)).toEqual({ commit: second });
+});
+
+it('is nothing where nothing was changed, but the commit where a file was', async () => {
+  const { root, third } = history();
+  git(root, 'switch', '-q', 'main');
+  expect(await baseOf(root)).toMatchObject({ why: expect.stringContaining('nothing was changed since "main"') });
+  addFiles(root, { 'not-yet-added.txt': '' });
+  expect(await baseOf(root, { named: 'main' })).toMatchObject({ fix: 'Name another commit with --base.' });
+  addFiles(root, { 'agent.mjs': 'changed' });
+  expect(await baseOf(root)).toEqual({ commit: third });
+});
+
+it.each(['no-such-branch', '--help', 'HEAD:agent.mjs'])('is not %s, which is no commit', async (named) => {
+  const { root } = history();
+  expect(await baseOf(root, { named })).toMatchObject({ why: expect.stringContaining(named) });
+});

@@ -1,0 +1,109 @@
+/** The base version of an agent that we start: its commit in a worktree of its own, prepared, and always taken away again. */
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, isAbsolute, join, relative, sep } from 'node:path';
+import { ProblemError } from '../model/problem.ts';
+import { type Checkout, GitError } from '../platform/git.ts';
+import { addWorktree, type Worktree } from '../platform/worktree.ts';
+import type { AdapterWorld } from './adapter.ts';
+import { mapTexts, runNamesIn } from './mapping/run-names.ts';
+import type { AgentOptions } from './options.ts';
+import { copyPackages, onlyInstalls } from './packages.ts';
+import { agentDirectory, prepareAgent, startOf } from './prepare.ts';
+
+export interface BaseWorld extends Pick<AdapterWorld, 'directory' | 'environment' | 'origin'> {
+  /** Folder that the worktree is made in. */
+  readonly temporary: string;
+  readonly say: (text: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** How the base version is started: as the current one is in its own checkout. */
+export interface BasePlace {
+  readonly options: AgentOptions;
+  /** Of the configuration; absolute. */
+  readonly directory: string;
+  readonly environment: BaseWorld['environment'];
+}
+
+/** Both versions would listen on the same port: only one of them can run at a time. */
+export const takesTurns = (options: AgentOptions): boolean =>
+  options.type !== 'command' && !runNamesIn(options).has('port');
+
+/**
+ * Checks out a commit beside `from`, and prepares the agent there as `start.prepare` says, or with the packages that are
+ * installed for the same lock file. @throws ProblemError, nothing left behind.
+ */
+export async function checkOutBase(
+  options: AgentOptions,
+  { commit, from }: { readonly commit: string; readonly from: Checkout },
+  world: BaseWorld,
+): Promise<BasePlace & Pick<Worktree, 'remove'>> {
+  const directory = realpathSync(world.directory);
+  const agent = agentDirectory(options, directory);
+  const refused = whyNot(options, relative(from.root, agent));
+  if (refused) throw new ProblemError([{ ...refused, where: { file: world.origin.file ?? '' } }]);
+  world.say(`Checking out the base version, ${commit.slice(0, 7)}.\n`);
+  const tree = await addWorktree({ root: from.root, commit }, world.temporary, world).catch((error: unknown) => {
+    throw error instanceof GitError ? notCheckedOut(commit, error) : error;
+  });
+  try {
+    const inTree = (path: string) => join(tree.root, relative(from.root, path));
+    const place = () => ({
+      directory: inTree(directory),
+      options: rebasedOptions(options, from.root, tree.root),
+      environment: rebasedVariables(world.environment, from.root, tree.root),
+    });
+    const { prepare } = startOf(options);
+    if (prepare === undefined || onlyInstalls(prepare))
+      await copyPackages({ root: from.root, agent }, { root: tree.root, agent: inTree(agent) });
+    await prepareAgent(place().options, { ...world, ...place() }, world.signal);
+    // Once more, since preparing may have made what a variable names.
+    return { ...place(), remove: tree.remove };
+  } catch (error) {
+    await tree.remove();
+    throw error;
+  }
+}
+
+function whyNot(options: AgentOptions, inside: string) {
+  const { command = '', prepare } = startOf(options);
+  if (inside.startsWith('..') || isAbsolute(inside))
+    return {
+      what: 'The agent is started outside of the repository: no commit of this repository has its base version.',
+    };
+  // The same image twice would make every regression look like the doing of a provider.
+  if (/\b(?:docker|podman)\b/.test(command) && !/\bbuild\b/.test(command) && prepare === undefined)
+    return {
+      what: 'agent.start.command runs a container image that it does not build: the base version would be this very version.',
+      fix: 'Build the image in the command: docker run … $(docker build -q .)',
+    };
+  return null;
+}
+
+function notCheckedOut(commit: string, error: GitError): ProblemError {
+  const what = `The base commit ${commit.slice(0, 7)} could not be checked out. ${error.message}`;
+  const fix =
+    'Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0).';
+  return new ProblemError([{ what, fix }], { cause: error });
+}
+
+/** Paths of the checkout that somebody has written out. */
+function rebasedOptions(options: AgentOptions, from: string, to: string): AgentOptions {
+  const path = new RegExp(`${RegExp.escape(from)}(?=$|[^\\w.-])`, 'g');
+  const { start, command, env } = options as Readonly<Record<string, unknown>>;
+  return { ...options, ...(mapTexts({ start, command, env }, (text) => text.replace(path, () => to)) as object) };
+}
+
+/** Lists of paths such as PATH and PYTHONPATH: what lies in the checkout, and in the worktree too, is that of the worktree. */
+function rebasedVariables(environment: BaseWorld['environment'], from: string, to: string) {
+  const rebased = (path: string) => {
+    if (path !== from && !path.startsWith(from + sep)) return path;
+    const other = join(to, relative(from, path));
+    return existsSync(other) ? other : path;
+  };
+  const entries = Object.entries(environment).map(([name, value]) => [
+    name,
+    value?.includes(from) ? value.split(delimiter).map(rebased).join(delimiter) : value,
+  ]);
+  return Object.fromEntries(entries) as BaseWorld['environment'];
+}

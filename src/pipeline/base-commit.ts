@@ -1,0 +1,52 @@
+/** The commit that a change starts from: of a pull request, of a push, or of the work at a desk. */
+import type { RunWorld } from '../model/world/run-request.ts';
+import {
+  type Checkout,
+  commitNamed,
+  defaultBranchOf,
+  type GitWorld,
+  hasChanges,
+  mergeBaseOf,
+  parentsOf,
+} from '../platform/git.ts';
+
+export type BaseCommit = { readonly commit: string } | { readonly why: string; readonly fix?: string };
+
+/**
+ * Of a pull request the first parent of the tested merge commit, where that is checked out; else where its branch left
+ * the base branch. Of a push the commit of the stored run that it is compared with, else the one before. At a desk what
+ * was named, else where the work left the default branch.
+ * @param named A branch, tag or commit; null: none was named.
+ * @param compared The commit of the baseline; null: not known.
+ */
+export async function baseCommitOf(
+  checkout: Checkout,
+  { named, compared }: { readonly named: string | null; readonly compared: string | null },
+  { ci }: Pick<RunWorld, 'ci'>,
+  clone: GitWorld,
+): Promise<BaseCommit> {
+  if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, checkout, clone);
+  const [parent] = await parentsOf(checkout, clone);
+  if (ci?.pullRequest) {
+    const { baseSha } = ci.pullRequest;
+    if (checkout.commit === ci.sha && parent) return { commit: parent };
+    return { commit: (await mergeBaseOf(checkout.commit, baseSha, checkout, clone)) ?? baseSha };
+  }
+  if (ci) {
+    const commit = (ci.event === 'merge_group' ? parent : compared) ?? parent;
+    return commit ? { commit } : { why: 'the commit that is checked out is the first one' };
+  }
+  const branch = await defaultBranchOf(checkout, clone);
+  if (branch === null) return { why: 'this clone knows no default branch', fix: NAME_IT };
+  return atDesk(await mergeBaseOf('HEAD', branch, checkout, clone), branch, checkout, clone);
+}
+
+const NAME_IT = 'Name another commit with --base.';
+
+async function atDesk(commit: string | null, name: string, checkout: Checkout, clone: GitWorld): Promise<BaseCommit> {
+  const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ''));
+  if (commit === null)
+    return { why: `${shown} is no commit of this clone, or has none in common with the work`, fix: NAME_IT };
+  if (commit !== checkout.commit || (await hasChanges(checkout, clone))) return { commit };
+  return { why: `it is the very version that is checked out: nothing was changed since ${shown}`, fix: NAME_IT };
+}

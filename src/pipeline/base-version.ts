@@ -1,0 +1,122 @@
+/** The base version of the agent for this run: had when it is first needed, and always taken away. */
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type BasePlace, checkOutBase, takesTurns } from '../agents/base-version.ts';
+import { fillRunNames, type RunNames, runNamesIn } from '../agents/mapping/run-names.ts';
+import type { Restored } from '../history/sources/source.ts';
+import { ProblemError } from '../model/problem.ts';
+import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import { findCheckout } from '../platform/git.ts';
+import { isPrivileged } from '../platform/github/privileged.ts';
+import { baseCommitOf } from './base-commit.ts';
+import type { Suite } from './suite/suite.ts';
+
+export interface BaseVersion {
+  /** Of its options in the configuration. */
+  readonly path: 'agent' | 'baseline.agent';
+  /** Both versions take the same address, so that only one of them can run at a time. */
+  readonly takesTurns: boolean;
+  /** Where it is started, made at the first call. @throws ProblemError */
+  readonly place: () => Promise<BasePlace>;
+  /** Nothing of it is left. */
+  readonly close: () => Promise<void>;
+}
+
+/** null: there is none. Nothing is looked up yet. */
+export function baseVersionOf(
+  suite: Suite,
+  request: Pick<RunRequest, 'base'>,
+  world: RunWorld,
+  restored: Restored,
+): BaseVersion | null {
+  const { baseAgent, directory, config, file } = suite;
+  const { environment } = world;
+  if (baseAgent === null) return null;
+  if (baseAgent === 'checkout') {
+    // What is checked out there is all that may be run.
+    if (isPrivileged(environment)) return null;
+    if (config.baseline.agent === undefined && !isInGit(directory)) return null;
+  }
+  const path = baseAgent === 'checkout' ? 'agent' : 'baseline.agent';
+  if (baseAgent !== 'checkout')
+    return {
+      path,
+      takesTurns: false,
+      place: async () => ({
+        options: await withRunNames(baseAgent, path, { suite, request, world, restored }),
+        directory,
+        environment,
+      }),
+      close: async () => {},
+    };
+  let begun: ReturnType<typeof checkOutBase> | undefined;
+  const checkOut = async () => {
+    const found = await located({ suite, request, world, restored });
+    if ('why' in found)
+      throw new ProblemError([
+        { what: `There is no base version: ${found.why}.`, ...(found.fix && { fix: found.fix }) },
+      ]);
+    const temporary = environment.RUNNER_TEMP || tmpdir();
+    const { signal, stderr } = world;
+    const say = (text: string) => stderr(suite.redact(text));
+    return checkOutBase(config.agent, found, {
+      directory,
+      environment,
+      origin: { file, path },
+      temporary,
+      say,
+      signal,
+    });
+  };
+  return {
+    path,
+    takesTurns: takesTurns(config.agent),
+    place: () => {
+      begun ??= checkOut();
+      return begun;
+    },
+    close: async () => (await begun?.catch(() => null))?.remove(),
+  };
+}
+
+function isInGit(directory: string): boolean {
+  return existsSync(join(directory, '.git')) || (dirname(directory) !== directory && isInGit(dirname(directory)));
+}
+
+interface At {
+  readonly suite: Suite;
+  readonly request: Pick<RunRequest, 'base'>;
+  readonly world: RunWorld;
+  readonly restored: Restored;
+}
+
+async function located({ suite: { directory }, request, world, restored }: At) {
+  const reading = { environment: world.environment, signal: world.signal };
+  const from = await findCheckout(directory, reading);
+  if (from === null) return { why: 'the configuration is in no checkout of git that has a commit' };
+  const sha = restored.baseline?.info.sha ?? null;
+  const compared = sha !== null && /^[0-9a-f]{40,64}$/.test(sha) ? sha : null;
+  const base = await baseCommitOf(from, { named: request.base, compared }, world, reading);
+  return 'why' in base ? base : { commit: base.commit, from };
+}
+
+/** Options with the names that are fixed for this run. @throws ProblemError for one that this run does not know. */
+export async function withRunNames<Options extends object>(options: Options, path: string, at: At): Promise<Options> {
+  const wanted = runNamesIn(options);
+  const number = at.world.ci?.pullRequest?.number;
+  const found = wanted.has('base_sha') ? await located(at) : null;
+  const names: RunNames = {
+    ...(number !== undefined && { pull_request: String(number) }),
+    ...(found && 'commit' in found && { base_sha: found.commit }),
+  };
+  const where = { where: { file: at.suite.file } };
+  const problems = [
+    ...(wanted.has('pull_request') && number === undefined
+      ? [{ what: `${path}: {{ pull_request }} is not known, since this run is of no pull request.`, ...where }]
+      : []),
+    ...(found && 'why' in found ? [{ what: `${path}: {{ base_sha }} is not known: ${found.why}.`, ...where }] : []),
+  ];
+  if (problems.length > 0) throw new ProblemError(problems);
+  return fillRunNames(options, names);
+}
