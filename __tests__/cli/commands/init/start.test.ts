@@ -99,11 +99,11 @@ const REPOSITORIES: Readonly<
     },
     agent: {
       type: 'http',
-      url: 'http://127.0.0.1:4310/chat',
+      url: 'http://127.0.0.1:{{ port }}/chat',
       start: {
         command: 'npm start',
-        ready: 'http://127.0.0.1:4310/health',
-        env: { NURSERY_API_KEY: '${NURSERY_API_KEY}' },
+        ready: 'http://127.0.0.1:{{ port }}/health',
+        env: { PORT: '{{ port }}', NURSERY_API_KEY: '${NURSERY_API_KEY}' },
       },
       request: { message: '{{ input }}', session_id: '{{ session }}' },
       response: { text: 'reply', intent: 'intent' },
@@ -113,10 +113,11 @@ const REPOSITORIES: Readonly<
   'a FastAPI service that uses a model': {
     files: { 'requirements.txt': 'fastapi\nopenai>=2\n', 'src/desk/api.py': FASTAPI },
     agent: {
-      url: 'http://127.0.0.1:8000/v1/ask',
+      url: 'http://127.0.0.1:{{ port }}/v1/ask',
       start: {
-        command: 'uvicorn --app-dir src desk.api:app --port 8000',
-        ready: 'http://127.0.0.1:8000/healthz',
+        prepare: 'python -m venv .venv && .venv/bin/pip install -r requirements.txt',
+        command: '.venv/bin/uvicorn --app-dir src desk.api:app --port {{ port }}',
+        ready: 'http://127.0.0.1:{{ port }}/healthz',
       },
       request: { question: '{{ input }}', conversation_id: '{{ session }}' },
       response: { text: 'answer' },
@@ -140,10 +141,10 @@ const REPOSITORIES: Readonly<
       '.env.example': 'SOIL_API_KEY=\nPORT=1\n',
     },
     agent: {
-      url: 'http://127.0.0.1:7000/agent/messages',
+      url: 'http://127.0.0.1:{{ port }}/agent/messages',
       start: {
-        command: 'docker run --rm -e SOIL_API_KEY -p 7000:7000 $(docker build -q .)',
-        ready: 'http://127.0.0.1:7000/status',
+        command: 'docker run --rm -e SOIL_API_KEY -p {{ port }}:7000 $(docker build -q .)',
+        ready: 'http://127.0.0.1:{{ port }}/status',
       },
       request: { text: '{{ input }}', thread_id: '{{ session }}' },
       response: { text: 'response', entities: 'entities' },
@@ -160,7 +161,7 @@ const REPOSITORIES: Readonly<
     },
     agent: {
       url: 'http://127.0.0.1:5050/ask',
-      start: { command: 'sh scripts/start.sh', ready: 'http://127.0.0.1:5050/health' },
+      start: { prepare: 'npm ci', command: 'sh scripts/start.sh', ready: 'http://127.0.0.1:5050/health' },
       request: { question: '{{ input }}' },
       response: { text: 'answer' },
     },
@@ -180,8 +181,12 @@ if __name__ == "__main__":
 `,
     },
     agent: {
-      url: 'http://127.0.0.1:8765/ask',
-      start: { command: 'python bot.py', ready: 'http://127.0.0.1:8765/health' },
+      url: 'http://127.0.0.1:{{ port }}/ask',
+      start: {
+        command: 'python bot.py',
+        ready: 'http://127.0.0.1:{{ port }}/health',
+        env: { PORT: '{{ port }}' },
+      },
       response: { text: 'answer' },
     },
     secrets: [],
@@ -228,7 +233,7 @@ describe('a start', () => {
       const workflow = textOf(start, WORKFLOW);
       expect(await workflowProblems(WORKFLOW, workflow)).toEqual([]);
       expect(lines(workflow)).toBeLessThanOrEqual(20);
-      expect(lines(textOf(start, CONFIG))).toBeLessThanOrEqual(16);
+      expect(lines(textOf(start, CONFIG))).toBeLessThanOrEqual(17);
     },
   );
 
@@ -251,9 +256,9 @@ describe('a start', () => {
     expect(workflow.on.push.branches).toEqual(['trunk']);
     expect(Object.keys(workflow.on)).toContain('workflow_dispatch');
     expect(workflow.on.pull_request.types).toEqual(expect.arrayContaining(['labeled', 'unlabeled']));
-    expect(workflow.jobs['agent-eval'].steps.map(({ run }: { run?: string }) => run).filter(Boolean)).toEqual([
-      'npm ci',
-    ]);
+    // Not by a step: the base version is installed by the same command.
+    expect(configOf(start).agent.start.prepare).toBe('npm ci');
+    expect(workflow.jobs['agent-eval'].steps.map(({ run }: { run?: string }) => run).filter(Boolean)).toEqual([]);
     expect(configOf(start).name).toBe('42');
   });
 });

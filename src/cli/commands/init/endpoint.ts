@@ -5,6 +5,8 @@ import { fieldsAt, portIn, routesIn, type SourceFile, serverSources } from './so
 
 export interface Endpoint {
   readonly port: Found<number>;
+  /** Its sources read the port from the environment variable PORT. */
+  readonly readsPort: boolean;
   /** Takes one turn by POST. */
   readonly path: Found<string>;
   /** Answers 2xx when the agent is up. */
@@ -56,6 +58,8 @@ const INTENTS = ['intent', 'intent_name', 'intentName'];
 const ENTITIES = ['entities', 'slots'];
 /** A path without parameters, that may be used in a URL and in YAML as it is. */
 const FIXED = /^\/[\w./~-]*$/;
+/** process.env.PORT, os.environ["PORT"], os.environ.get("PORT"), os.getenv('PORT'), os.Getenv("PORT"). */
+const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv\(\s*["']PORT["']/i;
 /** Where nothing says another. */
 const GUESS = { port: 3000, path: '/chat', ready: '/health', message: 'message', reply: 'reply' };
 
@@ -89,6 +93,7 @@ export async function findEndpoint(repository: Repository, usualPort: Found<numb
   const found = <T>(value: T | null | undefined, from: string | undefined, guess: T): Found<T> =>
     value === null || value === undefined ? { value: guess, from: null } : { value, from: from ?? null };
   return {
+    readsPort: sources.some(({ text }) => READS_PORT.test(text)),
     port: (await portOf(repository, description, sources)) ?? usualPort ?? { value: GUESS.port, from: null },
     path: found(chat?.path, chat?.from, GUESS.path),
     ready: found(ready?.path, ready?.from, GUESS.ready),

@@ -32,18 +32,18 @@ const guessed = (...found: readonly { readonly from: string | null }[]) =>
 
 export function configText(findings: Findings): string {
   const { suite, toolchain, endpoint, cases, tests } = findings;
-  const { port, path, message, session, reply, intent, entities } = endpoint;
+  const { path, message, session, reply, intent, entities } = endpoint;
   const own = toolchain.start !== null;
   const said = message.value === 'messages' ? 'conversation' : 'input';
   const request = [`${message.value}: "{{ ${said} }}"`, ...(session ? [`${session}: "{{ session }}"`] : [])];
   const fields = Object.entries({ text: reply.value, intent, entities }).filter(([, field]) => field !== null);
   const response = fields.map(([name, field]) => `${name}: ${scalar(field ?? '')}`);
-  const url = own ? scalarUrl(`http://127.0.0.1:${port.value}${path.value}`) : `\${AGENT_URL}${path.value}`;
+  const url = own ? scalarUrl(`http://127.0.0.1:${portText(findings)}${path.value}`) : `\${AGENT_URL}${path.value}`;
   return `version: 1
 name: ${scalar(suite)}
 agent:
   type: http
-  url: ${url}${guessed(path, ...(own ? [port] : []))}
+  url: ${url}${guessed(path, ...(own && hasFixedPort(findings) ? [endpoint.port] : []))}
 ${own ? startText(findings) : ''}  request: { ${request.join(', ')} }${guessed(message)}
   response: { ${response.join(', ')} }${guessed(reply)}
 datasets:
@@ -53,22 +53,37 @@ ${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${im
 `;
 }
 
-const scalarUrl = (url: string) => (/^[\w:/.-]+$/.test(url) ? url : JSON.stringify(url));
+const scalarUrl = (url: string) => (/^(?:[\w:/.-]|\{\{ port \}\})+$/.test(url) ? url : JSON.stringify(url));
+
+type Started = Pick<Findings, 'toolchain' | 'endpoint'>;
+
+const namesPort = ({ toolchain: { start } }: Started): boolean => start?.value.includes('{port}') === true;
+
+/** Nothing says how the agent could be given another port. */
+export const hasFixedPort = (found: Started): boolean => !namesPort(found) && !found.endpoint.readsPort;
+
+const portText = (found: Started): string => (hasFixedPort(found) ? String(found.endpoint.port.value) : '{{ port }}');
 
 /** The shell command that starts the agent; null: nothing says. */
-export function startCommand({ toolchain: { start }, endpoint: { port }, secrets }: Findings): string | null {
+export function startCommand({ toolchain, endpoint, secrets }: Findings): string | null {
+  const { start } = toolchain;
   if (!start) return null;
   // A container sees only the variables that it is handed.
   const handed = start.from === 'Dockerfile' ? secrets.map((name) => ` -e ${name}`).join('') : '';
-  return start.value.replaceAll('{port}', String(port.value)).replace(' --rm', ` --rm${handed}`);
+  return start.value
+    .replaceAll('{port}', portText({ toolchain, endpoint }))
+    .replaceAll('{inner}', String(endpoint.port.value))
+    .replace(' --rm', ` --rm${handed}`);
 }
 
 function startText(findings: Findings): string {
-  const { port, ready } = findings.endpoint;
-  const env = findings.secrets.map((name) => `${name}: "\${${name}}"`);
+  const { ready, readsPort } = findings.endpoint;
+  const { prepare } = findings.toolchain;
+  const port = readsPort && !namesPort(findings) ? ['PORT: "{{ port }}"'] : [];
+  const env = [...port, ...findings.secrets.map((name) => `${name}: "\${${name}}"`)];
   return `  start:
-    command: ${scalar(startCommand(findings) ?? '')}
-    ready: ${scalarUrl(`http://127.0.0.1:${port.value}${ready.value}`)}${guessed(ready)}
+${prepare === null ? '' : `    prepare: ${scalar(prepare)}\n`}    command: ${scalar(startCommand(findings) ?? '')}
+    ready: ${scalarUrl(`http://127.0.0.1:${portText(findings)}${ready.value}`)}${guessed(ready)}
 ${env.length > 0 ? `    env: { ${env.join(', ')} }\n` : ''}`;
 }
 

@@ -1,6 +1,6 @@
 /** A start as text for a terminal: the files, what they rest on, what to commit and which secrets to set. Pure. */
 import type { Start } from './start.ts';
-import { startCommand } from './templates.ts';
+import { hasFixedPort, startCommand } from './templates.ts';
 
 export function startText(start: Start): string {
   const dry = start.files.every(({ state }) => state === 'not written');
@@ -26,8 +26,12 @@ function foundText({ findings, leftOut }: Start): string {
   const { toolchain, endpoint, tests } = findings;
   const { port, path, ready, message, reply } = endpoint;
   const facts = [
+    [
+      'prepare',
+      toolchain.start && toolchain.prepare !== null && { value: toolchain.prepare, from: toolchain.start.from },
+    ],
     ['start', toolchain.start && { value: startCommand(findings), from: toolchain.start.from }],
-    ['port', toolchain.start && port],
+    ['port', toolchain.start && (hasFixedPort(findings) ? port : { value: 'a free one', from: '{{ port }}' })],
     ['endpoint', { value: `POST ${path.value}`, from: path.from }],
     ['ready', toolchain.start && { value: `GET ${ready.value}`, from: ready.from }],
     ['request', { value: message.value, from: message.from }],

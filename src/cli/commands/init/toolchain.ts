@@ -7,7 +7,9 @@ export interface Toolchain {
   readonly name: string | null;
   /** Steps of the workflow before the action, each one line of YAML without its dash. */
   readonly steps: readonly string[];
-  /** Shell command that starts the agent, `{port}` standing for its port; null: nothing says. */
+  /** Shell command that installs and builds the agent; null: nothing says that it needs one. */
+  readonly prepare: string | null;
+  /** Shell command that starts the agent, `{port}` standing for its port, `{inner}` for that of its container; null: nothing says. */
   readonly start: Found<string> | null;
   /** Port where the framework listens unless configured otherwise; a guess where the start does not say it. */
   readonly usualPort?: Found<number>;
@@ -26,9 +28,11 @@ export async function findToolchain(repository: Repository): Promise<Toolchain> 
     if (one?.start) break;
   }
   const starting = found.find(({ start }) => start !== null);
-  const first = found[0] ?? { name: null, steps: [], start: null };
+  const first = found[0] ?? { name: null, steps: [], prepare: null, start: null };
   const usualPort = starting?.usualPort ?? first.usualPort;
-  return { ...first, start: starting?.start ?? null, ...(usualPort !== undefined && { usualPort }) };
+  // A container is built by the command that runs it.
+  const prepare = starting?.start?.from === 'Dockerfile' ? null : first.prepare;
+  return { ...first, prepare, start: starting?.start ?? null, ...(usualPort !== undefined && { usualPort }) };
 }
 
 async function node(repository: Repository): Promise<Toolchain | null> {
@@ -42,7 +46,7 @@ async function node(repository: Repository): Promise<Toolchain | null> {
     : entry
       ? { value: `node ${entry}`, from: entry }
       : null;
-  return { name: textOf(manifest.name), start, steps: nodeSteps(repository, manifest, scripts) };
+  return { name: textOf(manifest.name), start, ...nodeSteps(repository, manifest, scripts) };
 }
 
 /** What Node runs as it is. */
@@ -52,7 +56,7 @@ function nodeSteps(
   { files }: Repository,
   manifest: Readonly<Record<string, unknown>>,
   scripts: Readonly<Record<string, string>>,
-): readonly string[] {
+): Pick<Toolchain, 'steps' | 'prepare'> {
   const engines = manifest.engines as { readonly node?: unknown } | undefined;
   const setup = `uses: actions/setup-node@v6\n        with: { ${engines?.node ? 'node-version-file: package.json' : 'node-version: 24'} }`;
   const needs = [manifest.dependencies, manifest.devDependencies].some((one) => Object.keys(one ?? {}).length > 0);
@@ -66,7 +70,7 @@ function nodeSteps(
   // A start that runs what a build makes needs the build.
   const build = scripts.build && /dist|build|next start/.test(scripts.start ?? '') ? 'npm run build' : null;
   const run = [needs ? install : null, build].filter((one) => one !== null).join(' && ');
-  return [setup, ...(run ? [`run: ${run}`] : [])];
+  return { steps: [setup], prepare: run || null };
 }
 
 async function python(repository: Repository): Promise<Toolchain | null> {
@@ -76,17 +80,17 @@ async function python(repository: Repository): Promise<Toolchain | null> {
   if (!project && !started) return null;
   const name = /^\s*name\s*=\s*["']([^"']+)["']/m.exec((await read('pyproject.toml')) ?? '')?.[1] ?? null;
   const uv = files.includes('uv.lock');
-  const install = uv
-    ? 'pip install uv && uv sync --frozen'
-    : files.includes('requirements.txt')
-      ? 'pip install -r requirements.txt'
-      : 'pip install .';
+  // Into the folder itself, so that another version beside it has packages of its own.
+  const what = files.includes('requirements.txt') ? '-r requirements.txt' : '.';
+  const install = uv ? 'uv sync --frozen' : `python -m venv .venv && .venv/bin/pip install ${what}`;
   const version = files.includes('.python-version') ? 'python-version-file: .python-version' : "python-version: '3.13'";
-  const start = started && { value: `${uv ? 'uv run ' : ''}${started.command}`, from: started.file };
+  const inFolder = uv ? 'uv run ' : project ? '.venv/bin/' : '';
+  const start = started && { value: `${inFolder}${started.command}`, from: started.file };
   return {
     name,
     start,
-    steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...(project ? [`run: ${install}`] : [])],
+    steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...(uv ? ['run: pip install uv'] : [])],
+    prepare: project ? install : null,
     ...(started?.usualPort !== undefined && { usualPort: { value: started.usualPort, from: started.file } }),
   };
 }
@@ -134,6 +138,7 @@ async function go({ files, read }: Repository): Promise<Toolchain | null> {
     name,
     start,
     steps: ['uses: actions/setup-go@v6\n        with: { go-version-file: go.mod }'],
+    prepare: null,
     usualPort: { value: 8080, from: null },
   };
 }
@@ -142,13 +147,15 @@ async function script({ files }: Repository): Promise<Toolchain | null> {
   const file = ['start.sh', 'run.sh', 'scripts/start.sh', 'bin/start.sh', 'bin/start'].find((name) =>
     files.includes(name),
   );
-  return file === undefined ? null : { name: null, steps: [], start: { value: `sh ${file}`, from: file } };
+  return file === undefined
+    ? null
+    : { name: null, steps: [], prepare: null, start: { value: `sh ${file}`, from: file } };
 }
 
 async function docker({ files }: Repository): Promise<Toolchain | null> {
   if (!files.includes('Dockerfile')) return null;
-  const value = 'docker run --rm -p {port}:{port} $(docker build -q .)';
-  return { name: null, steps: [], start: { value, from: 'Dockerfile' } };
+  const value = 'docker run --rm -p {port}:{inner} $(docker build -q .)';
+  return { name: null, steps: [], prepare: null, start: { value, from: 'Dockerfile' } };
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
