@@ -196,7 +196,8 @@ describe('a checkout that is not whole', () => {
     const clone = shallowCloneOf(root);
     git(clone, 'remote', 'set-url', 'origin', await serveRepository(root, TOKEN));
     const message = await refused(clone, base);
-    expect(message).toContain(`The base commit ${base.slice(0, 7)} could not be checked out. git fetch failed`);
+    expect(message).toContain(`The base commit ${base.slice(0, 7)} could not be checked out.`);
+    expect(message).toContain('git fetch failed');
     expect(message).toContain('persist-credentials: true');
     expect(message).toContain('fetch-depth: 0');
   });

@@ -80,11 +80,10 @@ function whyNot(options: AgentOptions, inside: string) {
   return null;
 }
 
+/** What to do comes first: reports cut long sentences. */
 function notCheckedOut(commit: string, error: GitError): ProblemError {
-  const what = `The base commit ${commit.slice(0, 7)} could not be checked out. ${error.message}`;
-  const fix =
-    'Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0).';
-  return new ProblemError([{ what, fix }], { cause: error });
+  const what = `The base commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
+  return new ProblemError([{ what }], { cause: error });
 }
 
 /** Paths of the checkout that somebody has written out. */

@@ -194,6 +194,8 @@ export interface CommitFacts {
   /** Else the branch's head, or the default branch's where the branch is new. */
   readonly parents?: readonly string[];
   readonly date?: string;
+  /** That of a commit of a real repository; else any. */
+  readonly sha?: string;
 }
 
 /** Puts a commit on a branch and moves the branch to it. */
@@ -207,7 +209,7 @@ export function commitTo(state: GitHubState, repository: Repository, facts: Comm
 /** A commit that no branch points to, such as the test merge of a pull request. */
 export function addCommit(state: GitHubState, facts: Omit<CommitFacts, 'branch'>): Commit {
   const commit: Commit = {
-    sha: createHash('sha1').update(randomUUID()).digest('hex'),
+    sha: facts.sha ?? createHash('sha1').update(randomUUID()).digest('hex'),
     parents: facts.parents ?? [],
     message: facts.message ?? 'Change something',
     date: facts.date ?? timestamp(state),

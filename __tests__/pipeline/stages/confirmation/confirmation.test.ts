@@ -192,7 +192,7 @@ describe('with the current version alone', () => {
     await base.close();
     const run = await against(always, current, shopFolder(current, { base, start }), breaks(...BROKEN));
     expect(confirmationOf(run)).toMatchObject({ mode: 'stored', extraCalls: { base: 0 } });
-    expect(run.text).toMatch(/The base version could not be asked\. .* baseline\.agent\.start: /);
+    expect(run.text).toMatch(/The base version could not be asked, .* baseline\.agent\.start: /);
   });
 
   it('without any base version nothing is warned of', async () => {

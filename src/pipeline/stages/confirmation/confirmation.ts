@@ -184,7 +184,7 @@ async function outcomeOf(
 function baseGone(error: BaseNotCallableError): Warning {
   return {
     code: 'base_not_callable',
-    text: `The base version could not be asked. The current one alone was run again, so provider drift cannot be distinguished from a regression. ${error.message}`,
+    text: `The base version could not be asked, so only this version was re-run. ${error.message}`,
   };
 }
 

@@ -1,0 +1,158 @@
+/** Both versions without set-up on GitHub: a repository of two commits, the files that init writes, one checkout. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startAgentServer } from '../../support/agent-server.ts';
+import { addFiles, type Files, folderOf, runCli } from '../../support/cli.ts';
+import { begin, commit, git, worktreesOf } from '../../support/git-repository.ts';
+import { commitTo, type PullRequest } from '../../support/github-server.ts';
+import { temporaryFolder } from '../../support/runner.ts';
+import { openStage, type Run, type Stage, warningsOf } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.stop());
+afterEach(() => expect(stage.github.server.violations).toEqual([]));
+
+const SERVER = `import http from 'node:http';
+import { lost } from './knowledge.mjs';
+const drifted = (process.env.DRIFTED ?? '').split(',');
+http.createServer(async (request, response) => {
+  if (request.url === '/health') return response.end('ok');
+  if (request.method === 'POST' && request.url === '/chat') {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { message } = JSON.parse(Buffer.concat(chunks));
+    const known = !lost.includes(message) && !drifted.includes(message);
+    return response.end(JSON.stringify({ reply: known ? 'advice on ' + message : 'No idea.' }));
+  }
+}).listen(process.env.PORT ?? 4310, '127.0.0.1');
+`;
+const plants = (n: number) => Array.from({ length: n }, (_, i) => `plant-${i + 1}`);
+const knows = (...lost: readonly string[]) => ({ 'knowledge.mjs': `export const lost = ${JSON.stringify(lost)};\n` });
+const casesOf = (n: number) =>
+  plants(n).map((input) => ({ id: input, input, expect: { contains: `advice on ${input}` } }));
+
+interface Story {
+  readonly pull: PullRequest;
+  readonly base: string;
+  readonly run: (options?: {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly clone?: (folder: string) => void;
+  }) => Promise<Run>;
+}
+
+/** main with what init writes and so many cases, its stored run, and a pull request that changes these files. */
+async function story(name: string, cases: number, change: Files | ((origin: string) => Files)): Promise<Story> {
+  const origin = folderOf({
+    'package.json': { name, type: 'module', scripts: { start: `"${process.execPath}" server.mjs` } },
+    'server.mjs': SERVER,
+    ...knows(),
+  });
+  expect((await runCli(['init', '--action', 'OWNER/agent-eval-action@v1'], { cwd: origin })).exitCode).toBe(0);
+  rmSync(join(origin, 'evals/first-cases.yml'));
+  addFiles(origin, { 'evals/plants.yml': casesOf(cases) });
+  const base = begin(origin);
+  const { state, repository } = stage.github.server;
+  commitTo(state, repository, { branch: repository.defaultBranch, sha: base });
+  const suite = { name };
+  await stage.run({ event: 'push' }, suite, { workspace: cloneOf(origin, 'main') });
+  git(origin, 'switch', '-q', '-c', name);
+  commitTo(state, repository, {
+    branch: name,
+    sha: commit(origin, typeof change === 'function' ? change(origin) : change),
+    parents: [base],
+  });
+  const pull = stage.openPull({ branch: name, labels: ['agent-eval: full'] });
+  return {
+    pull,
+    base,
+    run: async ({ env = {}, clone = () => {} } = {}) => {
+      const workspace = cloneOf(origin, name);
+      clone(workspace);
+      return stage.run({ event: 'pull_request', pull }, suite, { workspace, env });
+    },
+  };
+}
+
+/** One commit, as actions/checkout fetches it. */
+function cloneOf(origin: string, branch: string): string {
+  const folder = temporaryFolder('clone-');
+  git('/', 'clone', '-q', '--depth=1', `--branch=${branch}`, pathToFileURL(origin).href, folder);
+  return folder;
+}
+
+it.each([
+  [10, 1],
+  [20, 3],
+  [60, 5],
+])('of %i cases %i broken for good are a regression', async (cases, broken) => {
+  const { run, pull } = await story(`broken-${broken}-of-${cases}`, cases, knows(...plants(broken)));
+  const ended = await run();
+  expect([ended.exitCode, ended.outputs.conclusion]).toEqual([1, 'regression']);
+  expect(ended.outcome.comparison?.confirmation?.mode).toBe('confirm');
+  expect(stage.comments(pull)[0]?.body).toContain(`${broken} of ${cases} cases confirmed broken`);
+  expect(worktreesOf(ended.workspace)).toEqual([]);
+});
+
+it('of an unchanged agent nothing is checked out and no comment is written', async () => {
+  const { run, pull } = await story('unchanged', 20, { 'README.md': 'More words.' });
+  const ended = await run();
+  expect([ended.exitCode, ended.outputs.conclusion]).toEqual([0, 'no-regression']);
+  expect(ended.stdout).not.toContain('Checking out');
+  expect(stage.comments(pull)).toEqual([]);
+});
+
+it("a provider's change is not the pull request's", async () => {
+  const { run } = await story('drift', 20, { 'README.md': 'More words.' });
+  const ended = await run({ env: { DRIFTED: plants(4).join() } });
+  expect(ended.exitCode).toBe(0);
+  expect(ended.outcome.comparison?.confirmation?.metrics[0]?.reruns?.cases.map(({ finding }) => finding)).toEqual(
+    plants(4).map(() => 'drifted'),
+  );
+});
+
+it('a base version that does not start is a warning with its last output, and the stored runs speak', async () => {
+  const { run } = await story('unbuilt', 20, (origin) => {
+    const config = readFileSync(join(origin, 'agent-eval.yml'), 'utf8');
+    const prepared = config.replace('    command:', '    prepare: "ls needed.txt"\n    command:');
+    return { 'agent-eval.yml': prepared, 'needed.txt': '', ...knows(...plants(4)) };
+  });
+  const ended = await run();
+  expect(ended.outcome.comparison?.confirmation?.mode).toBe('stored');
+  expect(warningsOf(ended).join('\n') + ended.summary).toMatch(/The base version could not be asked, .*needed\.txt/);
+});
+
+it('a clone that cannot fetch the base commit says so, and what to do', async () => {
+  const { run } = await story('no-credentials', 20, knows(...plants(4)));
+  const ended = await run({
+    clone: (folder) => git(folder, 'remote', 'set-url', 'origin', 'http://127.0.0.1:9/x.git'),
+  });
+  expect(ended.outcome.comparison?.confirmation?.mode).toBe('stored');
+  expect(ended.summary).toMatch(/could not be checked out\..*persist-credentials: true.*fetch-depth: 0/);
+});
+
+it('a deployed base version is asked at the address of its commit and pull request', async () => {
+  const current = await startAgentServer({ body: { reply: 'No idea.' } });
+  const base = await startAgentServer(({ json }) => ({
+    body: { reply: `advice on ${(json as { message: string }).message}` },
+  }));
+  const config = `version: 1
+name: deployed
+agent:
+  type: http
+  url: ${current.url}/chat
+  request: { message: "{{ input }}" }
+  response: { text: reply }
+datasets: [{ files: evals/*.yml }]
+baseline: { agent: { url: "${base.url}/{{ pull_request }}/{{ base_sha }}/chat" } }
+`;
+  const { run, base: sha, pull } = await story('deployed', 12, { 'agent-eval.yml': config });
+  const ended = await run();
+  expect([ended.exitCode, ended.outcome.comparison?.confirmation?.mode]).toEqual([1, 'confirm']);
+  expect(new Set(base.asked.map(({ url }) => url))).toEqual(new Set([`/${pull.number}/${sha}/chat`]));
+  await Promise.all([current.close(), base.close()]);
+});
