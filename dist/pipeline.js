@@ -33919,11 +33919,8 @@ function whyNot(options, inside) {
 	return null;
 }
 function notCheckedOut(commit, error) {
-	const what = `The base commit ${commit.slice(0, 7)} could not be checked out. ${error.message}`;
-	return new ProblemError([{
-		what,
-		fix: "Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0)."
-	}], { cause: error });
+	const what = `The base commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
+	return new ProblemError([{ what }], { cause: error });
 }
 function rebasedOptions(options, from, to) {
 	const path = new RegExp(`${RegExp.escape(from)}(?=$|[^\\w.-])`, "g");
@@ -38352,7 +38349,7 @@ async function outcomeOf(input, budget, agents, base, stage) {
 function baseGone(error) {
 	return {
 		code: "base_not_callable",
-		text: `The base version could not be asked. The current one alone was run again, so provider drift cannot be distinguished from a regression. ${error.message}`
+		text: `The base version could not be asked, so only this version was re-run. ${error.message}`
 	};
 }
 function notAsked(error) {

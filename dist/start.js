@@ -1,7 +1,7 @@
 import { O as ProblemError, d as ownRepository } from "./cli.js";
 import { Cr as isRecord, Gn as writeFileAtomic, Hn as readFileCapped, Kn as writeNewFile, Sr as parseYaml, Wn as withTemporaryDirectory, dn as importers, xr as formats } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
-import { a as configText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, s as workflowText, t as CASES } from "./templates.js";
+import { a as configText, c as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 
@@ -262,6 +262,7 @@ const INTENTS = [
 ];
 const ENTITIES = ["entities", "slots"];
 const FIXED = /^\/[\w./~-]*$/;
+const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv\(\s*["']PORT["']/i;
 const GUESS = {
 	port: 3e3,
 	path: "/chat",
@@ -294,6 +295,7 @@ async function findEndpoint(repository, usualPort) {
 		from: from ?? null
 	};
 	return {
+		readsPort: sources.some(({ text }) => READS_PORT.test(text)),
 		port: await portOf(repository, description, sources) ?? usualPort ?? {
 			value: GUESS.port,
 			from: null
@@ -503,11 +505,14 @@ async function findToolchain(repository) {
 	const first = found[0] ?? {
 		name: null,
 		steps: [],
+		prepare: null,
 		start: null
 	};
 	const usualPort = starting?.usualPort ?? first.usualPort;
+	const prepare = starting?.start?.from === "Dockerfile" ? null : first.prepare;
 	return {
 		...first,
+		prepare,
 		start: starting?.start ?? null,
 		...usualPort !== void 0 && { usualPort }
 	};
@@ -528,7 +533,7 @@ async function node(repository) {
 	return {
 		name: textOf(manifest.name),
 		start,
-		steps: nodeSteps(repository, manifest, scripts)
+		...nodeSteps(repository, manifest, scripts)
 	};
 }
 const ENTRY = /(?:^|\/)(?:server|index|app|main|agent|bot)\.(?:[cm]?js|m?ts)$/;
@@ -538,7 +543,10 @@ function nodeSteps({ files }, manifest, scripts) {
 	const install = files.includes("pnpm-lock.yaml") ? "corepack enable && pnpm install --frozen-lockfile" : files.includes("yarn.lock") ? "corepack enable && yarn install" : files.includes("package-lock.json") ? "npm ci" : "npm install";
 	const build = scripts.build && /dist|build|next start/.test(scripts.start ?? "") ? "npm run build" : null;
 	const run = [needs ? install : null, build].filter((one) => one !== null).join(" && ");
-	return [setup, ...run ? [`run: ${run}`] : []];
+	return {
+		steps: [setup],
+		prepare: run || null
+	};
 }
 async function python(repository) {
 	const { files, read } = repository;
@@ -552,15 +560,17 @@ async function python(repository) {
 	if (!project && !started) return null;
 	const name = /^\s*name\s*=\s*["']([^"']+)["']/m.exec(await read("pyproject.toml") ?? "")?.[1] ?? null;
 	const uv = files.includes("uv.lock");
-	const install = uv ? "pip install uv && uv sync --frozen" : files.includes("requirements.txt") ? "pip install -r requirements.txt" : "pip install .";
+	const what = files.includes("requirements.txt") ? "-r requirements.txt" : ".";
+	const install = uv ? "uv sync --frozen" : `python -m venv .venv && .venv/bin/pip install ${what}`;
 	const version = files.includes(".python-version") ? "python-version-file: .python-version" : "python-version: '3.13'";
 	return {
 		name,
 		start: started && {
-			value: `${uv ? "uv run " : ""}${started.command}`,
+			value: `${uv ? "uv run " : project ? ".venv/bin/" : ""}${started.command}`,
 			from: started.file
 		},
-		steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...project ? [`run: ${install}`] : []],
+		steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...uv ? ["run: pip install uv"] : []],
+		prepare: project ? install : null,
 		...started?.usualPort !== void 0 && { usualPort: {
 			value: started.usualPort,
 			from: started.file
@@ -612,6 +622,7 @@ async function go({ files, read }) {
 			from: entry
 		} : null,
 		steps: ["uses: actions/setup-go@v6\n        with: { go-version-file: go.mod }"],
+		prepare: null,
 		usualPort: {
 			value: 8080,
 			from: null
@@ -629,6 +640,7 @@ async function script({ files }) {
 	return file === void 0 ? null : {
 		name: null,
 		steps: [],
+		prepare: null,
 		start: {
 			value: `sh ${file}`,
 			from: file
@@ -640,8 +652,9 @@ async function docker({ files }) {
 	return {
 		name: null,
 		steps: [],
+		prepare: null,
 		start: {
-			value: "docker run --rm -p {port}:{port} $(docker build -q .)",
+			value: "docker run --rm -p {port}:{inner} $(docker build -q .)",
 			from: "Dockerfile"
 		}
 	};

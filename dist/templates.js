@@ -6,7 +6,7 @@ const scalar = (text) => /^[A-Za-z_./][\w./-]*(?: [\w./=-]+)*$/.test(text) && !/
 const guessed = (...found) => found.some(({ from }) => from === null) ? " # guessed: check it" : "";
 function configText(findings) {
 	const { suite, toolchain, endpoint, cases, tests } = findings;
-	const { port, path, message, session, reply, intent, entities } = endpoint;
+	const { path, message, session, reply, intent, entities } = endpoint;
 	const own = toolchain.start !== null;
 	const said = message.value === "messages" ? "conversation" : "input";
 	const request = [`${message.value}: "{{ ${said} }}"`, ...session ? [`${session}: "{{ session }}"`] : []];
@@ -15,12 +15,12 @@ function configText(findings) {
 		intent,
 		entities
 	}).filter(([, field]) => field !== null).map(([name, field]) => `${name}: ${scalar(field ?? "")}`);
-	const url = own ? scalarUrl(`http://127.0.0.1:${port.value}${path.value}`) : `\${AGENT_URL}${path.value}`;
+	const url = own ? scalarUrl(`http://127.0.0.1:${portText(findings)}${path.value}`) : `\${AGENT_URL}${path.value}`;
 	return `version: 1
 name: ${scalar(suite)}
 agent:
   type: http
-  url: ${url}${guessed(path, ...own ? [port] : [])}
+  url: ${url}${guessed(path, ...own && hasFixedPort(findings) ? [endpoint.port] : [])}
 ${own ? startText(findings) : ""}  request: { ${request.join(", ")} }${guessed(message)}
   response: { ${response.join(", ")} }${guessed(reply)}
 datasets:
@@ -29,18 +29,26 @@ ${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${im
   minimum: { pass_rate: 0.80 }
 `;
 }
-const scalarUrl = (url) => /^[\w:/.-]+$/.test(url) ? url : JSON.stringify(url);
-function startCommand({ toolchain: { start }, endpoint: { port }, secrets }) {
+const scalarUrl = (url) => /^(?:[\w:/.-]|\{\{ port \}\})+$/.test(url) ? url : JSON.stringify(url);
+const namesPort = ({ toolchain: { start } }) => start?.value.includes("{port}") === true;
+const hasFixedPort = (found) => !namesPort(found) && !found.endpoint.readsPort;
+const portText = (found) => hasFixedPort(found) ? String(found.endpoint.port.value) : "{{ port }}";
+function startCommand({ toolchain, endpoint, secrets }) {
+	const { start } = toolchain;
 	if (!start) return null;
 	const handed = start.from === "Dockerfile" ? secrets.map((name) => ` -e ${name}`).join("") : "";
-	return start.value.replaceAll("{port}", String(port.value)).replace(" --rm", ` --rm${handed}`);
+	return start.value.replaceAll("{port}", portText({
+		toolchain,
+		endpoint
+	})).replaceAll("{inner}", String(endpoint.port.value)).replace(" --rm", ` --rm${handed}`);
 }
 function startText(findings) {
-	const { port, ready } = findings.endpoint;
-	const env = findings.secrets.map((name) => `${name}: "\${${name}}"`);
+	const { ready, readsPort } = findings.endpoint;
+	const { prepare } = findings.toolchain;
+	const env = [...readsPort && !namesPort(findings) ? ["PORT: \"{{ port }}\""] : [], ...findings.secrets.map((name) => `${name}: "\${${name}}"`)];
 	return `  start:
-    command: ${scalar(startCommand(findings) ?? "")}
-    ready: ${scalarUrl(`http://127.0.0.1:${port.value}${ready.value}`)}${guessed(ready)}
+${prepare === null ? "" : `    prepare: ${scalar(prepare)}\n`}    command: ${scalar(startCommand(findings) ?? "")}
+    ready: ${scalarUrl(`http://127.0.0.1:${portText(findings)}${ready.value}`)}${guessed(ready)}
 ${env.length > 0 ? `    env: { ${env.join(", ")} }\n` : ""}`;
 }
 const CASES = `- id: says-what-it-can-do
@@ -78,4 +86,4 @@ ${toolchain.steps.map((step) => `      - ${step}\n`).join("")}      - uses: ${ac
 ${env.length > 0 ? `        env: { ${env.join(", ")} }\n` : ""}`;
 }
 
-export { configText as a, WORKFLOW_FILE as i, CASES_FILE as n, startCommand as o, CONFIG_FILE as r, workflowText as s, CASES as t };
+export { configText as a, workflowText as c, WORKFLOW_FILE as i, CASES_FILE as n, hasFixedPort as o, CONFIG_FILE as r, startCommand as s, CASES as t };

@@ -1,4 +1,4 @@
-import { o as startCommand } from "./templates.js";
+import { o as hasFixedPort, s as startCommand } from "./templates.js";
 
 // src/cli/commands/init/text.ts
 function startText(start) {
@@ -20,11 +20,18 @@ function foundText({ findings, leftOut }) {
 	return [
 		"What they rest on:",
 		...[
+			["prepare", toolchain.start && toolchain.prepare !== null && {
+				value: toolchain.prepare,
+				from: toolchain.start.from
+			}],
 			["start", toolchain.start && {
 				value: startCommand(findings),
 				from: toolchain.start.from
 			}],
-			["port", toolchain.start && port],
+			["port", toolchain.start && (hasFixedPort(findings) ? port : {
+				value: "a free one",
+				from: "{{ port }}"
+			})],
 			["endpoint", {
 				value: `POST ${path.value}`,
 				from: path.from

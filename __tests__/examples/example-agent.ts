@@ -1,6 +1,7 @@
 /** An example's agent as a process of its own on a free port, and its suite run against it. */
 import { join, resolve } from 'node:path';
 import { createAgent } from '../../src/agents/create.ts';
+import { fillRunNames } from '../../src/agents/mapping/run-names.ts';
 import { loadCases } from '../../src/cases/dataset/load.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
 import { expectationShape } from '../../src/scoring/options.ts';
@@ -8,6 +9,8 @@ import { evaluated } from '../support/evaluated.ts';
 import { type StartedServer, startExampleServer } from '../support/example-server.ts';
 import { judgingWith } from '../support/judging.ts';
 import { loadConfig } from '../support/load-config.ts';
+
+type HttpAgent = Record<string, unknown> & { readonly start?: unknown };
 
 const examples = resolve(import.meta.dirname, '../../examples');
 
@@ -44,7 +47,9 @@ export async function loadExample(name: string, agentUrl = 'http://127.0.0.1:1')
 /** The results of the whole suite of examples/NAME against an agent. */
 export async function runExample(name: string, agentUrl: string): Promise<readonly CaseResult[]> {
   const { config, directory, cases } = await loadExample(name, agentUrl);
-  const agent = await createAgent(config.agent, { directory, environment: { AGENT_URL: agentUrl } });
+  // The test has started it: where the suite would do so, it is only asked.
+  const { start: _, ...asked } = fillRunNames(config.agent, { port: new URL(agentUrl).port }) as HttpAgent;
+  const agent = await createAgent(asked as typeof config.agent, { directory, environment: {} });
   try {
     const options = { agent, judging: judgingWith(config.metrics), concurrency: 10 };
     return (await evaluated(cases, options)).cases;
