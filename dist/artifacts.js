@@ -1,4 +1,4 @@
-import { Bn as FileTooLargeError, Hn as readFileCapped, Vn as formatBytes, Wn as withTemporaryDirectory } from "./pipeline.js";
+import { $n as withTemporaryDirectory, Xn as formatBytes, Yn as FileTooLargeError, Zn as readFileCapped } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

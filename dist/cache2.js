@@ -1,4 +1,4 @@
-import { Gn as writeFileAtomic, Hn as readFileCapped } from "./pipeline.js";
+import { Zn as readFileCapped, er as writeFileAtomic } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

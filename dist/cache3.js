@@ -1,4 +1,4 @@
-import { Fr as object, Gn as writeFileAtomic, Hn as readFileCapped, Mr as literal, Rr as string, wn as canonicalJson } from "./pipeline.js";
+import { Nn as canonicalJson, Vr as literal, Wr as object, Zn as readFileCapped, er as writeFileAtomic, qr as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Ar as array, Br as union, Dr as _enum, Fr as object, Ir as record$1, Mr as literal, Pr as number, Rr as string, Vr as unknown, jr as boolean, zr as tuple } from "./pipeline.js";
+import { Br as boolean, Gr as record$1, Ir as _enum, Jr as tuple, Ur as number, Vr as literal, Wr as object, Xr as unknown, Yr as union, qr as string, zr as array } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

@@ -1085,7 +1085,7 @@ const run = {
 		},
 		"self-check": {
 			type: "boolean",
-			describe: "Ask the same agent twice and say what the gate makes of it: its false alarms. Exit code 0."
+			describe: "Ask the same agent twice: how much it differs with itself, which losses this suite would find, and what the gate makes of it. Exit code 0."
 		},
 		"dry-run": {
 			type: "boolean",

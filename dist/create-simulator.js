@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Fr as object, Rr as string, at as adherencePrompt, it as SILENCE, jr as boolean, nt as ADHERENCE_CLOSING, ot as userPrompt, rt as BEGINNING } from "./pipeline.js";
+import { Br as boolean, Wr as object, ct as SILENCE, lt as adherencePrompt, ot as ADHERENCE_CLOSING, qr as string, st as BEGINNING, ut as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

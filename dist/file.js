@@ -1,5 +1,5 @@
 import { O as ProblemError } from "./cli.js";
-import { Ar as array, Dr as _enum, Fr as object, Gn as writeFileAtomic, In as emptyHistory, Ir as record, Mr as literal, Or as _instanceof, Pr as number, Rn as order, Rr as string, Ur as NEVER, Vn as formatBytes, Wn as withTemporaryDirectory, zr as tuple } from "./pipeline.js";
+import { $n as withTemporaryDirectory, Gn as emptyHistory, Gr as record, Ir as _enum, Jr as tuple, Lr as _instanceof, Qr as NEVER, Ur as number, Vr as literal, Wr as object, Xn as formatBytes, er as writeFileAtomic, qn as order, qr as string, zr as array } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { A as shortSha, O as ageOf, k as baselineInfoOf } from "./pipeline.js";
+import { M as ageOf, N as baselineInfoOf, P as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";

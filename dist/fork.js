@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { K as loadSuite, S as outcomeWithoutRun, b as publishOutcome } from "./pipeline.js";
+import { E as outcomeWithoutRun, X as loadSuite, w as publishOutcome } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,3 +1,3 @@
-import { dt as OPTIONAL_FORMATS, ft as asking, ut as FORMATS } from "./pipeline.js";
+import { gt as asking, ht as OPTIONAL_FORMATS, mt as FORMATS } from "./pipeline.js";
 
 export { FORMATS };

@@ -1,4 +1,4 @@
-import { Ar as array, Bn as FileTooLargeError, Br as union, Fn as normalCritical, G as openAgent, Hn as readFileCapped, K as loadSuite, Lr as strictObject, Nn as wilson, Pn as clip, Pr as number, Rr as string, Vn as formatBytes, Vr as unknown, W as openModels, Z as evaluationNames, et as questionsAbout, jr as boolean, st as isRecorded, tt as scoreConversation, vr as schemaProblems } from "./pipeline.js";
+import { Br as boolean, Dr as schemaProblems, Hn as wilson, J as openModels, Kr as strictObject, Un as clip, Ur as number, Wn as normalCritical, X as loadSuite, Xn as formatBytes, Xr as unknown, Y as openAgent, Yn as FileTooLargeError, Yr as union, Zn as readFileCapped, at as scoreConversation, dt as isRecorded, it as questionsAbout, qr as string, tt as evaluationNames, zr as array } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { O as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { Ar as array, Cn as canonicalHash, Dr as _enum, Lr as strictObject, Pr as number, Rr as string, Tr as cut, _n as promptNamed, bn as OPENING, d as inHashOrder, gn as questionKey, jr as boolean, kr as _null, vn as CLOSING, xn as SCOPES, yn as FORMS } from "./pipeline.js";
+import { An as SCOPES, Br as boolean, Dn as CLOSING, En as promptNamed, Ir as _enum, Kr as strictObject, Mn as canonicalHash, On as FORMS, Pr as cut, Rr as _null, Tn as questionKey, Ur as number, kn as OPENING, m as inHashOrder, qr as string, zr as array } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

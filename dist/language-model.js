@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { Ar as array, Br as union, Cn as canonicalHash, Er as excerpt, Hr as toJSONSchema, Nr as looseObject, Pr as number, Rr as string, Zt as createRedactor, cn as TransportError, ln as onAbort, on as waitBefore, sn as request, vr as schemaProblems, wn as canonicalJson, wr as parsedJson } from "./pipeline.js";
+import { Dr as schemaProblems, Fr as excerpt, Hr as looseObject, Mn as canonicalHash, Nn as canonicalJson, Nr as parsedJson, Ur as number, Yr as union, Zr as toJSONSchema, _n as TransportError, gn as request, hn as waitBefore, qr as string, tn as createRedactor, vn as onAbort, zr as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { C as FORMER_OUTCOME, D as watchForCrash, E as CrashedError, Q as redactionOf, S as outcomeWithoutRun, T as saveFormerOutcome, Y as isPrivileged, ct as readConfig, lt as reportOptionsSchema, w as folderOfFailed, x as connect, y as publishNotRun } from "./pipeline.js";
+import { $ as isPrivileged, A as CrashedError, C as publishNotRun, D as FORMER_OUTCOME, E as outcomeWithoutRun, O as folderOfFailed, T as connect, ft as readConfig, j as watchForCrash, k as saveFormerOutcome, nt as redactionOf, pt as reportOptionsSchema } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { c as problemsOf, u as printable } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

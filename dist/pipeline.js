@@ -17088,7 +17088,7 @@ const expectations$2 = {
 	not_match: oneOrMore(patternSchema).describe("A regular expression, or a list of which none may match. Read as match is."),
 	not_empty: literal(true).describe("The text has more than blanks.")
 };
-const otherwise = (phrase, title) => ({
+const otherwise$1 = (phrase, title) => ({
 	phrase: () => phrase,
 	title,
 	cause: "The answer is worded otherwise, or says something else.",
@@ -17097,10 +17097,10 @@ const otherwise = (phrase, title) => ({
 	order: "content"
 });
 const codes$2 = {
-	text_differs: otherwise("not the expected text", "The answer is not the expected text"),
-	text_missing: otherwise("expected text is missing", "An expected text is missing in the answer"),
-	no_match: otherwise("expected pattern is missing", "An expected pattern is missing in the answer"),
-	forbidden_match: otherwise("forbidden pattern is there", "A forbidden pattern is in the answer"),
+	text_differs: otherwise$1("not the expected text", "The answer is not the expected text"),
+	text_missing: otherwise$1("expected text is missing", "An expected text is missing in the answer"),
+	no_match: otherwise$1("expected pattern is missing", "An expected pattern is missing in the answer"),
+	forbidden_match: otherwise$1("forbidden pattern is there", "A forbidden pattern is in the answer"),
 	empty_text: {
 		phrase: () => "empty",
 		title: "The answer is empty",
@@ -22676,11 +22676,11 @@ function hardText({ cases, runs, stored }) {
 	return `${counted(cases, "case")} failed ${runs} of ${runs} here and ${before} when stored`;
 }
 const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
-const found$3 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
+const found$4 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
 function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 	const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
 	const row = rowOf$2(comparison, metric, scope);
-	const drifted = found$3(reruns?.cases, "drifted");
+	const drifted = found$4(reruns?.cases, "drifted");
 	const sides = {
 		newlyFailing: newlyFailing - drifted,
 		newlyPassing,
@@ -22702,8 +22702,8 @@ function lossOf$2(metric, { rule, scope, p, by = "drop", size }, comparison) {
 		figure: by,
 		size: size ?? metric.firstLook.drop,
 		cases: metric.firstLook.units,
-		confirmed: found$3(inside, "confirmed"),
-		rerun: inside.length - found$3(inside, "other") - found$3(inside, "drifted"),
+		confirmed: found$4(inside, "confirmed"),
+		rerun: inside.length - found$4(inside, "other") - found$4(inside, "drifted"),
 		pairs: metric.thin,
 		hard: hardOf(metric)
 	};
@@ -23308,16 +23308,16 @@ function lossOf$1({ baseline, current, mustPass }) {
 // src/model/verdict/drift.ts
 function driftedIds(confirmation) {
 	const broken = brokenIds(confirmation);
-	return new Set(found$2(confirmation, "drifted").filter((id) => !broken.has(id)));
+	return new Set(found$3(confirmation, "drifted").filter((id) => !broken.has(id)));
 }
 function brokenIds(confirmation) {
 	return /* @__PURE__ */ new Set([
-		...found$2(confirmation, "confirmed"),
-		...found$2(confirmation, "unattributed"),
-		...found$2(confirmation, "broken")
+		...found$3(confirmation, "confirmed"),
+		...found$3(confirmation, "unattributed"),
+		...found$3(confirmation, "broken")
 	]);
 }
-function found$2(confirmation, finding) {
+function found$3(confirmation, finding) {
 	const { metrics = [], mustPass = [] } = confirmation ?? {};
 	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
 }
@@ -24622,14 +24622,14 @@ const SENTENCES = {
 };
 const unreadable$1 = defineRule({
 	...described,
-	find: (input) => found$1(input, compared(input) !== null)
+	find: (input) => found$2(input, compared(input) !== null)
 });
 const neverReadable = defineRule({
 	...described,
 	describe: "No reply could be read, and nothing else was found.",
-	find: (input) => found$1(input, false)
+	find: (input) => found$2(input, false)
 });
-function found$1({ report, run }, isCompared) {
+function found$2({ report, run }, isCompared) {
 	if (run.stopped !== null) return null;
 	const unread = unreadableIn(report);
 	if (unread === null || unread.cause === "agent" && isCompared) return null;
@@ -24767,7 +24767,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed repeated reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected settled settling sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed repeated reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -26691,7 +26691,7 @@ function confirmationSentences(facts) {
 	if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(facts, confirmation);
 	const reach = facts.outcome.verdict.conclusion === "regression" ? reachOf(facts) : null;
 	return [
-		found(confirmation),
+		found$1(confirmation),
 		...thinSentences(confirmation),
 		...stopSentences(confirmation),
 		spent(facts, confirmation),
@@ -26707,7 +26707,7 @@ function nothingRun({ outcome }, { metrics, stopped }) {
 		metrics
 	});
 }
-function found(confirmation) {
+function found$1(confirmation) {
 	const { asked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
 	if (asked.size === 0) return `nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`;
 	const isBoth = confirmation.mode === "confirm";
@@ -26865,6 +26865,55 @@ function linksLine(facts) {
 		logUrl(facts) && link("Log", logUrl(facts)),
 		sha && `results for ${code(shortSha$1(sha))}`
 	].filter(Boolean).join(" \u00b7 ");
+}
+
+// src/facts/sentences/self-check.ts
+function selfCheckSentences({ outcome: { selfCheck } }) {
+	if (!selfCheck || selfCheck.cases === 0) return [];
+	const { power } = selfCheck;
+	if (power === null) return [difference(selfCheck)];
+	const [now, ...others] = power.suites;
+	return [
+		difference(selfCheck),
+		...now ? [finds(power, now)] : [],
+		unchanged(power),
+		...now ? others.map((one) => otherwise(power, now, one)) : [],
+		simulated$1(selfCheck, power)
+	];
+}
+function selfCheckList(facts) {
+	const sentences = selfCheckSentences(facts);
+	return sentences.length > 0 ? bullets(sentences) : "";
+}
+const percent$1 = (of, all) => `${Math.round(100 * of / Math.max(1, all))}%`;
+function found(of, all) {
+	const [low, high] = wilson(of, all) ?? [0, 1];
+	return `${percent$1(of, all)} (${Math.round(100 * low)} to ${Math.round(100 * high)})`;
+}
+function difference({ cases: all, differing }) {
+	if (differing === 0) return `This agent does not differ with itself: ${cases(all)} came out alike twice.`;
+	return `This agent differs with itself in ${percent$1(differing, all)} of cases (${differing} of ${all}).`;
+}
+function finds({ pullRequests, points, brokenCases }, { thin, broken, brokenFails }) {
+	const fails = broken !== null && brokenFails !== null && brokenFails < broken ? `; ${percent$1(brokenFails, pullRequests)} would fail the check` : "";
+	const breaks = broken === null ? "" : `, ${brokenCases} broken cases in ${found(broken, pullRequests)}${fails}`;
+	return `In this suite a loss of ${points} points spread thinly would be found in ${found(thin, pullRequests)} of pull requests${breaks}.`;
+}
+const unchanged = ({ pullRequests, unchanged: { regression, inconclusive } }) => `Without a change, ${found(regression, pullRequests)} of them would fail the check, and ${found(inconclusive, pullRequests)} end inconclusive.`;
+function otherwise({ pullRequests, points, brokenCases }, now, one) {
+	const how = {
+		now: "As it is",
+		base: "With a base version that can be asked (`baseline.agent`)",
+		cases: `With ${counted(one.cases - now.cases, "more case")}`,
+		trials: `With \`trials: ${one.trials}\`, for ${one.trials} times the calls`
+	}[one.way];
+	const breaks = one.broken === null ? "" : `, the ${brokenCases} broken cases in ${found(one.broken, pullRequests)}`;
+	return `${how}: the loss of ${points} points in ${found(one.thin, pullRequests)}${breaks}.`;
+}
+function simulated$1({ storedRuns: past }, { pullRequests, storedRuns, suites }) {
+	const runs = past > 0 ? `these 2 runs and ${counted(past, "stored run")}` : "these 2 runs";
+	const sides = suites[0]?.mode === "stored" ? "no base version to ask" : "both versions asked";
+	return `Simulated: ${counted(pullRequests, "pull request")} each (in brackets the 95% interval of so many), success rates as ${runs} suggest, ${counted(storedRuns, "stored run")} to compare with, ${sides}.`;
 }
 
 // src/report/console/case-lines.ts
@@ -27471,6 +27520,7 @@ const consoleReport = {
 			couldNotRun ? [] : judgedLines(facts),
 			modelLines(facts),
 			reasonLines(facts, paint),
+			selfCheckLines(facts),
 			nextLines(facts),
 			[facts.reportUrl ? `Report: ${facts.reportUrl}` : `Files: ${inFolder(facts, "")}`],
 			[lastLine(facts, paint)]
@@ -27527,6 +27577,9 @@ function reasonLines(facts, paint) {
 }
 function withTitle([first, ...rest]) {
 	return first === void 0 ? [] : [`Run again: ${first}`, ...rest];
+}
+function selfCheckLines(facts) {
+	return selfCheckSentences(facts).map((text, i) => `${i === 0 ? "Self-check: " : ""}${text.replaceAll("`", "")}`);
 }
 function nextLines(facts) {
 	return nextSteps(facts).map(({ say, code = "", after = "" }) => `Next: ${say.replaceAll("`", "")}${code && ` ${terminal(code, 1e3)}`}${after}`);
@@ -30066,6 +30119,7 @@ function summaryMarkdown(facts, maxBytes) {
 	const compose = (text) => paragraphs([
 		opening(facts),
 		aboutFork(facts),
+		titled$1("Self-check", selfCheckList(facts)),
 		titled$1("Metrics", text("metrics")),
 		text("confirmation"),
 		text("cases"),
@@ -39223,6 +39277,7 @@ async function conclude(at, first, firstReport, restored, asking = {
 			run,
 			report
 		}, at.request),
+		...asking.selfCheck && { selfCheck: asking.selfCheck },
 		verdict: asPart(judge(suite, {
 			run,
 			report
@@ -39914,7 +39969,7 @@ async function runSelected(at, selection, restored) {
 	const base = baseVersionOf(running.suite, request, world, restored);
 	try {
 		await prepare(running.suite, world);
-		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection, base);
+		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection, base, restored);
 		const { run, report } = await carryOut(running, selection, restored);
 		const asking = {
 			confirming: confirming(running, selection, base),
@@ -39929,4 +39984,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { plannedTurns as $, unitOf$1 as $n, GitHubError as $t, shortSha as A, randomOf as An, array as Ar, actions as At, suiteSlug as B, FileTooLargeError as Bn, union as Br, estimatedFor as Bt, FORMER_OUTCOME as C, canonicalHash as Cn, isRecord as Cr, commonChecks as Ct, watchForCrash as D, columns as Dn, _enum as Dr, num as Dt, CrashedError as E, hasNothing as En, excerpt$2 as Er, isNumeric as Et, untrustedBecause as F, normalCritical as Fn, object as Fr, allFaults as Ft, openAgent as G, writeFileAtomic as Gn, comparedMetrics as Gt, costOf as H, readFileCapped as Hn, toJSONSchema as Hr, rowWord as Ht, OUTCOME_FILE as I, emptyHistory as In, record as Ir, messagesOf as It, requireTrustedCheckout as J, gotWorse as Jn, STATES as Jt, loadSuite as K, writeNewFile as Kn, leadComparison as Kt, baselineArtifactName as L, encodedMeasures as Ln, strictObject as Lr, CONCLUSIONS as Lt, isOwnArtifact as M, mean$1 as Mn, literal as Mr, warningTexts as Mt, mayStoreBaseline as N, wilson as Nn, looseObject as Nr, confirmationTexts as Nt, ageOf as O, sparkline as On, _instanceof as Or, claimsOf as Ot, queuedFor as P, clip$1 as Pn, number$1 as Pr, leadCases as Pt, redactionOf as Q, spreadText as Qn, redactValues as Qt, cachePrefix as R, order as Rn, string as Rr, cases as Rt, outcomeWithoutRun as S, calibrationBins as Sn, parseYaml as Sr, reasonsInFull as St, saveFormerOutcome as T, countedTrials as Tn, cut as Tr, columnTitle as Tt, totalOf as U, readFileCappedSync as Un, NEVER as Ur, verdictSentence as Ut, NOTHING_SPENT as V, formatBytes as Vn, unknown as Vr, quickNote as Vt, openModels as W, withTemporaryDirectory as Wn, worseInside as Wt, checkSuite as X, releaseLine as Xn, exporters as Xt, isPrivileged as Y, placeOfChange as Yn, HTML as Yt, evaluationNames as Z, shownTrends as Zn, createRedactor as Zt, withSample as _, promptNamed as _n, usage$1 as _r, groupName as _t, confirming as a, tiersOptionSchema as an, formatDuration as ar, adherencePrompt as at, publishOutcome as b, OPENING$1 as bn, MAX_TRIALS as br, targetRows as bt, carryOut as c, TransportError as cn, formatValue$1 as cr, readConfig as ct, inHashOrder as d, importers as dn, isDetail as dr, OPTIONAL_FORMATS as dt, toGitHubError as en, lineUrl as er, questionsAbout as et, NOT_ASKED_FOR as f, catalogue as fn, rankOf$1 as fr, asking as ft, sampleOf as g, questionKey as gn, toolCalls as gr, groupChanges as gt, findAcceptance as h, quantile as hn, entities$1 as hr, testSetNotes as ht, conclude as i, QUICK_SHARES as in, formatCount as ir, SILENCE as it, baselineBranches as j, weightedRatio as jn, boolean as jr, comparedTexts as jt, baselineInfoOf as k, holm as kn, _null as kr, ungrounded as kt, interruptedRun as l, onAbort as ln, counted as lr, reportOptionsSchema as lt, ACCEPT_LABEL as m, reportedIn as mn, citations$1 as mr, coverageRows as mt, select as n, gateOptionsSchema as nn, terminal as nr, ADHERENCE_CLOSING as nt, CONFIRMABLE as o, waitBefore as on, formatEstimate as or, userPrompt as ot, readableOnly as p, summarize as pn, WrongShape as pr, COVERAGE_KINDS as pt, suiteOf as q, changeWords$1 as qn, measuredMetrics as qt, restore as r, unreadableIn as rn, formatChange$1 as rr, BEGINNING as rt, passesMetric as s, request as sn, formatTolerance$1 as sr, isRecorded as st, runPipeline as t, baselineOptionsSchema as tn, shortSha$1 as tr, scoreConversation as tt, stageWord as u, healthOf as un, digits as ur, FORMATS as ut, quickWeights as v, CLOSING as vn, schemaProblems as vr, groupNote as vt, folderOfFailed as w, canonicalJson as wn, parsedJson as wr, patternFacts as wt, connect as x, SCOPES as xn, formats as xr, opening as xt, publishNotRun as y, FORMS as yn, nestsDeeper as yr, groupValues as yt, outcomeArtifactName as z, settled$1 as zn, tuple as zr, commandLine as zt };
+export { isPrivileged as $, withTemporaryDirectory as $n, HTML as $t, CrashedError as A, SCOPES as An, formats as Ar, isNumeric as At, OUTCOME_FILE as B, weightedRatio as Bn, boolean as Br, messagesOf as Bt, publishNotRun as C, reportedIn as Cn, citations$1 as Cr, groupValues as Ct, FORMER_OUTCOME as D, CLOSING as Dn, schemaProblems as Dr, commonChecks as Dt, outcomeWithoutRun as E, promptNamed as En, usage$1 as Er, reasonsInFull as Et, baselineBranches as F, hasNothing as Fn, excerpt$2 as Fr, comparedTexts as Ft, NOTHING_SPENT as G, emptyHistory as Gn, record as Gr, quickNote as Gt, cachePrefix as H, wilson as Hn, looseObject as Hr, cases as Ht, isOwnArtifact as I, columns as In, _enum as Ir, warningTexts as It, openModels as J, settled$1 as Jn, tuple as Jr, worseInside as Jt, costOf as K, encodedMeasures as Kn, strictObject as Kr, rowWord as Kt, mayStoreBaseline as L, sparkline as Ln, _instanceof as Lr, confirmationTexts as Lt, ageOf as M, canonicalHash as Mn, isRecord as Mr, claimsOf as Mt, baselineInfoOf as N, canonicalJson as Nn, parsedJson as Nr, ungrounded as Nt, folderOfFailed as O, FORMS as On, nestsDeeper as Or, patternFacts as Ot, shortSha as P, countedTrials as Pn, cut as Pr, actions as Pt, requireTrustedCheckout as Q, readFileCappedSync as Qn, NEVER as Qr, STATES as Qt, queuedFor as R, holm as Rn, _null as Rr, leadCases as Rt, quickWeights as S, summarize as Sn, WrongShape as Sr, groupNote as St, connect as T, questionKey as Tn, toolCalls as Tr, opening as Tt, outcomeArtifactName as U, clip$1 as Un, number$1 as Ur, commandLine as Ut, baselineArtifactName as V, mean$1 as Vn, literal as Vr, CONCLUSIONS as Vt, suiteSlug as W, normalCritical as Wn, object as Wr, estimatedFor as Wt, loadSuite as X, formatBytes as Xn, unknown as Xr, leadComparison as Xt, openAgent as Y, FileTooLargeError as Yn, union as Yr, comparedMetrics as Yt, suiteOf as Z, readFileCapped as Zn, toJSONSchema as Zr, measuredMetrics as Zt, readableOnly as _, TransportError as _n, formatValue$1 as _r, COVERAGE_KINDS as _t, storedPasses as a, baselineOptionsSchema as an, releaseLine as ar, scoreConversation as at, sampleOf as b, importers as bn, isDetail as br, groupChanges as bt, passesMetric as c, unreadableIn as cn, unitOf$1 as cr, SILENCE as ct, stageWord as d, ratesGiven as dn, terminal as dr, isRecorded as dt, exporters as en, writeFileAtomic as er, checkSuite as et, confirm as f, settlePrior as fn, formatChange$1 as fr, readConfig as ft, NOT_ASKED_FOR as g, request as gn, formatTolerance$1 as gr, asking as gt, UNIT_PASSES as h, waitBefore as hn, formatEstimate as hr, OPTIONAL_FORMATS as ht, conclude as i, toGitHubError as in, placeOfChange as ir, questionsAbout as it, watchForCrash as j, calibrationBins as jn, parseYaml as jr, num as jt, saveFormerOutcome as k, OPENING$1 as kn, MAX_TRIALS as kr, columnTitle as kt, carryOut as l, QUICK_SHARES as ln, lineUrl as lr, adherencePrompt as lt, inHashOrder as m, tiersOptionSchema as mn, formatDuration as mr, FORMATS as mt, select as n, redactValues as nn, changeWords$1 as nr, redactionOf as nt, confirming as o, extraCalls as on, shownTrends as or, ADHERENCE_CLOSING as ot, confirmAgainstStored as p, toleranceOf as pn, formatCount as pr, reportOptionsSchema as pt, totalOf as q, order as qn, string as qr, verdictSentence as qt, restore as r, GitHubError as rn, gotWorse as rr, plannedTurns as rt, CONFIRMABLE as s, gateOptionsSchema as sn, spreadText as sr, BEGINNING as st, runPipeline as t, createRedactor as tn, writeNewFile as tr, evaluationNames as tt, interruptedRun as u, RATES as un, shortSha$1 as ur, userPrompt as ut, ACCEPT_LABEL as v, onAbort as vn, counted as vr, coverageRows as vt, publishOutcome as w, quantile as wn, entities$1 as wr, targetRows as wt, withSample as x, catalogue as xn, rankOf$1 as xr, groupName as xt, findAcceptance as y, healthOf as yn, digits as yr, testSetNotes as yt, untrustedBecause as z, randomOf as zn, array as zr, allFaults as zt };

@@ -1,4 +1,4 @@
-import { Xt as exporters, an as tiersOptionSchema, lt as reportOptionsSchema, nn as gateOptionsSchema, tn as baselineOptionsSchema } from "./pipeline.js";
+import { an as baselineOptionsSchema, en as exporters, mn as tiersOptionSchema, pt as reportOptionsSchema, sn as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

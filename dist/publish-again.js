@@ -1,4 +1,4 @@
-import { $t as GitHubError, A as shortSha, I as OUTCOME_FILE, M as isOwnArtifact, b as publishOutcome, h as findAcceptance, m as ACCEPT_LABEL, z as outcomeArtifactName } from "./pipeline.js";
+import { B as OUTCOME_FILE, I as isOwnArtifact, P as shortSha, U as outcomeArtifactName, rn as GitHubError, v as ACCEPT_LABEL, w as publishOutcome, y as findAcceptance } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { _ as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

@@ -1,4 +1,4 @@
-import { $ as plannedTurns, U as totalOf, _ as withSample, c as carryOut, g as sampleOf, in as QUICK_SHARES, l as interruptedRun, o as CONFIRMABLE, pn as summarize, s as passesMetric, u as stageWord, v as quickWeights } from "./pipeline.js";
+import { S as quickWeights, Sn as summarize, b as sampleOf, c as passesMetric, d as stageWord, l as carryOut, ln as QUICK_SHARES, q as totalOf, rt as plannedTurns, s as CONFIRMABLE, u as interruptedRun, x as withSample } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

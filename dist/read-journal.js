@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Dr as _enum, Fr as object, H as costOf, Pr as number, Rr as string, Un as readFileCappedSync, V as NOTHING_SPENT } from "./pipeline.js";
+import { G as NOTHING_SPENT, Ir as _enum, K as costOf, Qn as readFileCappedSync, Ur as number, Wr as object, qr as string } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

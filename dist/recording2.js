@@ -1,4 +1,4 @@
-import { Ar as array, Br as union, Dr as _enum, Er as excerpt, Fr as object, Ir as record, Nr as looseObject, Pr as number, Rr as string, Vr as unknown, _r as usage, gr as toolCalls, hr as entities, jr as boolean, mr as citations, pr as WrongShape, vr as schemaProblems, yr as nestsDeeper } from "./pipeline.js";
+import { Br as boolean, Cr as citations, Dr as schemaProblems, Er as usage, Fr as excerpt, Gr as record, Hr as looseObject, Ir as _enum, Or as nestsDeeper, Sr as WrongShape, Tr as toolCalls, Ur as number, Wr as object, Xr as unknown, Yr as union, qr as string, wr as entities, zr as array } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

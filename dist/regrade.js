@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { K as loadSuite, W as openModels, f as NOT_ASKED_FOR, i as conclude, lr as counted, mn as reportedIn, pn as summarize } from "./pipeline.js";
+import { Cn as reportedIn, J as openModels, Sn as summarize, X as loadSuite, g as NOT_ASKED_FOR, i as conclude, vr as counted } from "./pipeline.js";
 import { O as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

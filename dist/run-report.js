@@ -1,4 +1,4 @@
-import { Dr as _enum, Mr as literal, Pr as number, Rr as string, jr as boolean, zr as tuple } from "./pipeline.js";
+import { Br as boolean, Ir as _enum, Jr as tuple, Ur as number, Vr as literal, qr as string } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

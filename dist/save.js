@@ -1,4 +1,4 @@
-import { Gn as writeFileAtomic, I as OUTCOME_FILE, In as emptyHistory, Ln as encodedMeasures, N as mayStoreBaseline, Qt as redactValues, Rn as order, Tn as countedTrials, Vn as formatBytes, Wn as withTemporaryDirectory, rn as unreadableIn, z as outcomeArtifactName, zn as settled } from "./pipeline.js";
+import { $n as withTemporaryDirectory, B as OUTCOME_FILE, Gn as emptyHistory, Jn as settled, Kn as encodedMeasures, L as mayStoreBaseline, Pn as countedTrials, U as outcomeArtifactName, Xn as formatBytes, cn as unreadableIn, er as writeFileAtomic, nn as redactValues, qn as order } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,7 +1,7 @@
 import { O as ProblemError, T as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { Bn as FileTooLargeError, Dr as _enum, Hn as readFileCapped, Ir as record$1, Mr as literal, Pr as number, Rr as string, Vn as formatBytes, Vr as unknown, jr as boolean } from "./pipeline.js";
+import { Br as boolean, Gr as record$1, Ir as _enum, Ur as number, Vr as literal, Xn as formatBytes, Xr as unknown, Yn as FileTooLargeError, Zn as readFileCapped, qr as string } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -395,6 +395,39 @@ const diagnosisSchema = record({
 	testSet: testSetHealthSchema.nullable().describe("null where the cases of the suite are not at hand.")
 });
 
+// src/model/verdict/self-check.ts
+const simulatedSuiteSchema = record({
+	way: _enum([
+		"now",
+		"base",
+		"cases",
+		"trials"
+	]).describe("now: as it is; base: with a base version to ask; cases: with more cases; trials: with several trials."),
+	mode: _enum(["confirm", "stored"]).describe("confirm: both versions are asked. stored: the current one only."),
+	cases: count(),
+	trials: count().describe("Of each case in one run."),
+	thin: count().describe("Simulated pull requests in which the loss spread thinly was found."),
+	broken: count().nullable().describe("In which the broken cases were found, below the tolerance too; null: fewer cases than that."),
+	brokenFails: count().nullable().describe("Of these, those that failed the check.")
+});
+const suitePowerSchema = record({
+	pullRequests: count().describe("Simulated pull requests of each figure."),
+	storedRuns: count().describe("Of each case, in the simulation."),
+	points: number().min(0).describe("The loss spread thinly over all cases, in percentage points."),
+	brokenCases: count().describe("Cases that nearly always pass and then never do."),
+	unchanged: record({
+		regression: count().describe("Simulated pull requests without a change that failed the check: false alarms."),
+		inconclusive: count()
+	}),
+	suites: list(simulatedSuiteSchema).describe("As it is first, then what would change that.")
+});
+const selfCheckSchema = record({
+	cases: count().describe("Cases with a result in both runs."),
+	differing: count().describe("Of these, cases that passed in one run and failed in the other."),
+	storedRuns: count().describe("Stored runs that were used, too: of most cases so many."),
+	power: suitePowerSchema.nullable().describe("null: re-runs confirm nothing here, by the configuration.")
+});
+
 // src/model/verdict/trend.ts
 const trendPointSchema = record({
 	runId: string(),
@@ -459,6 +492,7 @@ const outcomeSchema = record({
 	comparison: comparisonSchema.nullable(),
 	diagnosis: diagnosisSchema.nullable().describe("null where nothing was run."),
 	trend: trendSchema.optional().describe("Over the stored runs. Absent: no history."),
+	selfCheck: selfCheckSchema.optional().describe("How much the agent differs with itself. Absent: no run with --self-check."),
 	verdict: verdictSchema
 });
 

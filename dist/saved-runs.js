@@ -1,6 +1,6 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { K as loadSuite, Q as redactionOf, U as totalOf, b as publishOutcome, ft as asking, i as conclude, n as select, p as readableOnly, pn as summarize, r as restore, ut as FORMATS, x as connect } from "./pipeline.js";
+import { Sn as summarize, T as connect, X as loadSuite, _ as readableOnly, gt as asking, i as conclude, mt as FORMATS, n as select, nt as redactionOf, q as totalOf, r as restore, w as publishOutcome } from "./pipeline.js";
 import { O as ProblemError, x as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";

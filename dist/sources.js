@@ -1,4 +1,4 @@
-import { $t as GitHubError, A as shortSha, F as untrustedBecause, L as baselineArtifactName, M as isOwnArtifact, O as ageOf, P as queuedFor, j as baselineBranches, k as baselineInfoOf } from "./pipeline.js";
+import { F as baselineBranches, I as isOwnArtifact, M as ageOf, N as baselineInfoOf, P as shortSha, R as queuedFor, V as baselineArtifactName, rn as GitHubError, z as untrustedBecause } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { n as fileSource } from "./file2.js";

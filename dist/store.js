@@ -1,4 +1,4 @@
-import { B as suiteSlug, L as baselineArtifactName, R as cachePrefix, Wn as withTemporaryDirectory, zn as settled } from "./pipeline.js";
+import { $n as withTemporaryDirectory, H as cachePrefix, Jn as settled, V as baselineArtifactName, W as suiteSlug } from "./pipeline.js";
 import { a as writeHistory, c as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $n as unitOf, Dn as columns, Jn as gotWorse, On as sparkline, Qn as spreadText, Xn as releaseLine, Yn as placeOfChange, Zn as shownTrends, cr as formatValue, fn as catalogue, lr as counted, nr as terminal, or as formatEstimate, qn as changeWords, tr as shortSha } from "./pipeline.js";
+import { In as columns, Ln as sparkline, _r as formatValue, ar as releaseLine, cr as unitOf, dr as terminal, hr as formatEstimate, ir as placeOfChange, nr as changeWords, or as shownTrends, rr as gotWorse, sr as spreadText, ur as shortSha, vr as counted, xn as catalogue } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

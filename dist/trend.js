@@ -1,4 +1,4 @@
-import { An as randomOf, Rn as order, jn as weightedRatio, kn as holm } from "./pipeline.js";
+import { Bn as weightedRatio, Rn as holm, qn as order, zn as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

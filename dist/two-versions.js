@@ -1,12 +1,252 @@
-import { a as confirming, c as carryOut, f as NOT_ASKED_FOR, i as conclude, rn as unreadableIn, st as isRecorded } from "./pipeline.js";
+import { a as storedPasses, c as passesMetric, cn as unreadableIn, dn as ratesGiven, dt as isRecorded, f as confirm, fn as settlePrior, g as NOT_ASKED_FOR, h as UNIT_PASSES, i as conclude, l as carryOut, o as confirming, on as extraCalls, p as confirmAgainstStored, pn as toleranceOf, s as CONFIRMABLE, un as RATES, zn as randomOf } from "./pipeline.js";
 import { O as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
+// src/decision/simulation/changes.ts
+const none = (rates) => rates;
+const thin = (points) => (rates) => {
+	const mean = rates.reduce((sum, p) => sum + p, 0) / rates.length;
+	return rates.map((p) => p * Math.max(0, 1 - points / 100 / mean));
+};
+const NEARLY_ALWAYS = .9;
+const hard = (count) => (rates, random) => {
+	const passing = [...rates.keys()].filter((i) => rates[i] > NEARLY_ALWAYS);
+	const gone = new Set(shuffled(passing, random).slice(0, count));
+	return rates.map((p, i) => gone.has(i) ? 0 : p);
+};
+function shuffled(places, random) {
+	const result = [...places];
+	for (let i = result.length - 1; i > 0; i--) {
+		const j = random.below(i + 1);
+		[result[i], result[j]] = [result[j], result[i]];
+	}
+	return result;
+}
+
+// src/decision/simulation/pull-request.ts
+function simulate(given) {
+	const { mode, cases, metrics, margin, runOf, storedRuns, mustPass, budget, seed } = given;
+	const seen = cases.map((_, place) => ({
+		stored: Array.from({ length: storedRuns }, () => runOf(place, "stored")),
+		first: runOf(place, "current")
+	}));
+	const unitsOf = (metric) => cases.map(({ key, category }, place) => {
+		const { stored, first } = seen[place];
+		const passes = stored.filter((run) => run[metric]).length;
+		return {
+			key,
+			category,
+			stored: {
+				runs: stored.length,
+				passes
+			},
+			first: first[metric] ? 1 : 0
+		};
+	});
+	const placeOf = new Map(cases.map(({ key }, place) => [key, place]));
+	const asked = metrics.map((metric, i) => ({
+		metric,
+		units: unitsOf(i),
+		margin
+	}));
+	return (mode === "confirm" ? confirm : confirmAgainstStored)({
+		metrics: asked,
+		mustPass: asked[0]?.units.slice(0, mustPass) ?? [],
+		seed,
+		budget,
+		rerun: async (requests) => requests.map((request) => {
+			const held = runOf(placeOf.get(request.unit), request.agent);
+			return {
+				...request,
+				passed: Object.fromEntries(metrics.map((metric, i) => [metric, held[i]]))
+			};
+		})
+	});
+}
+
+// src/decision/simulation/suite-power.ts
+const THIN_POINTS = 5;
+const BROKEN_CASES = 3;
+const MORE_CASES = 40;
+const MORE_TRIALS = 3;
+const EFFORT = 22e3;
+const [FEWEST_DRAWS, MOST_DRAWS] = [40, 150];
+async function suitePower(suite) {
+	const { cases } = suite;
+	const pullRequests = Math.max(FEWEST_DRAWS, Math.min(MOST_DRAWS, Math.floor(EFFORT / (cases.length + MORE_CASES))));
+	const storedRuns = Math.max(3, suite.storedRuns);
+	const [now, ...others] = waysOf(suite);
+	const draw = ratesOf(suite);
+	const found = async (way, name, change) => {
+		const results = [];
+		for (let i = 0; i < pullRequests; i++) {
+			const random = randomOf("self-check", suite.seed, way.way, name, i);
+			results.push(await pullRequest({
+				...suite,
+				storedRuns
+			}, way, draw, change, random));
+		}
+		return results;
+	};
+	const unchanged = await found(now, "none", none);
+	const suites = [];
+	for (const way of [now, ...others]) {
+		const broken = way.cases >= 3 ? await found(way, "broken", hard(3)) : null;
+		suites.push({
+			way: way.way,
+			mode: way.mode,
+			cases: way.cases,
+			trials: way.trials * suite.trials,
+			thin: count(await found(way, "thin", thin(5)), isFound),
+			broken: broken && count(broken, isFound),
+			brokenFails: broken && count(broken, isRegression)
+		});
+	}
+	return {
+		pullRequests,
+		storedRuns,
+		points: 5,
+		brokenCases: 3,
+		unchanged: {
+			regression: count(unchanged, isRegression),
+			inconclusive: count(unchanged, (one) => !isRegression(one) && hasOutcome(one, "inconclusive"))
+		},
+		suites
+	};
+}
+function waysOf({ mode, cases, trials }) {
+	const now = {
+		way: "now",
+		mode,
+		cases: cases.length,
+		trials: 1
+	};
+	return [
+		now,
+		...mode === "stored" ? [{
+			...now,
+			way: "base",
+			mode: "confirm"
+		}] : [],
+		{
+			...now,
+			way: "cases",
+			cases: cases.length + MORE_CASES
+		},
+		...trials === 1 ? [{
+			...now,
+			way: "trials",
+			trials: MORE_TRIALS
+		}] : []
+	];
+}
+const count = (all, holds) => all.filter(holds).length;
+const hasOutcome = ({ metrics }, wanted) => metrics.some(({ outcome }) => outcome === wanted);
+const isRegression = (one) => hasOutcome(one, "regression");
+const isFound = ({ metrics }) => metrics.some(({ evidence }) => evidence.length > 0);
+function ratesOf({ cases }) {
+	const prior = settlePrior(cases);
+	const laws = /* @__PURE__ */ new Map();
+	return (random, { runs, passes }) => {
+		const kind = `${passes} of ${runs}`;
+		const law = laws.get(kind) ?? ratesGiven(prior, {
+			runs,
+			passes
+		});
+		laws.set(kind, law);
+		let left = random.unit();
+		for (let j = 0; j < law.length; j++) {
+			left -= law[j];
+			if (left < 0) return RATES[j];
+		}
+		return RATES.at(-1);
+	};
+}
+const ofThree = (p) => p * p * (3 - 2 * p);
+function pullRequest({ cases, metrics, margin, storedRuns, budgetOf, seed }, way, draw, change, random) {
+	const more = Array.from({ length: way.cases - cases.length }, () => cases[random.below(cases.length)]);
+	const all = [...cases, ...more];
+	const rates = all.map((one) => draw(random, one));
+	const changed = change(rates, random, []);
+	const passes = way.trials === 1 ? (p) => p : ofThree;
+	const rateOf = {
+		stored: rates.map(passes),
+		base: rates.map(passes),
+		current: changed.map(passes)
+	};
+	return simulate({
+		mode: way.mode,
+		cases: all.map(({ category }, i) => ({
+			key: `case-${i}`,
+			category
+		})),
+		metrics,
+		margin,
+		runOf: (place, version) => {
+			const held = random.unit() < rateOf[version][place];
+			return metrics.map((_, i) => held || i > 0 && place % metrics.length !== i);
+		},
+		storedRuns,
+		mustPass: 0,
+		budget: budgetOf(way.cases),
+		seed: `${seed} ${random.next()}`
+	});
+}
+
+// src/pipeline/variants/self-difference.ts
+async function selfDifference(suite, first, { run, report }, { stored, mode }) {
+	const { gate, config } = suite;
+	const gated = gate.metrics.filter((metric) => CONFIRMABLE.includes(metric));
+	const [lead = UNIT_PASSES] = gated.includes("pass_rate") ? [] : gated;
+	const past = storedPasses(stored, suite.measurement, {
+		run,
+		report
+	}, lead);
+	const before = new Map(first.cases.map((result) => [result.id, passesMetric(result, lead)]));
+	const pairs = report.cases.flatMap((result) => {
+		const [one, other] = [before.get(result.id) ?? null, passesMetric(result, lead)];
+		return one === null || other === null ? [] : [{
+			...result,
+			one,
+			other
+		}];
+	});
+	const cases = pairs.map(({ id, category, one, other }) => {
+		const { runs, passes } = past.get(id) ?? {
+			runs: 0,
+			passes: 0
+		};
+		return {
+			category,
+			runs: runs + 2,
+			passes: passes + Number(one) + Number(other)
+		};
+	});
+	const storedRuns = median(cases.map(({ runs }) => runs - 2));
+	const isConfirmed = gate.rule === "confirmed" && gated.length > 0 && cases.length > 0;
+	return {
+		cases: pairs.length,
+		differing: pairs.filter(({ one, other }) => one !== other).length,
+		storedRuns,
+		power: isConfirmed ? await suitePower({
+			mode,
+			cases,
+			storedRuns,
+			trials: run.trials,
+			metrics: [lead, ...gated.filter((metric) => metric !== lead)],
+			margin: toleranceOf(gate, lead, "share") ?? 0,
+			budgetOf: (n) => extraCalls(config.confirmation, n),
+			seed: `${run.seed} ${run.suite}`
+		}) : null
+	};
+}
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 // src/pipeline/variants/two-versions.ts
-async function runTwice(at, selected, base) {
+async function runTwice(at, selected, base, stored) {
 	const problem = whyNot(at, base);
 	if (problem) throw new ProblemError([problem]);
-	return at.request.ab && base ? sideBySide(at, selected, base) : selfCheck(at, selected, base);
+	return at.request.ab && base ? sideBySide(at, selected, base) : selfCheck(at, selected, base, stored);
 }
 function whyNot({ suite, request }, base) {
 	const flag = request.ab ? "--ab" : "--self-check";
@@ -112,8 +352,8 @@ function together(run, other) {
 		stopped: run.stopped ?? other.stopped
 	};
 }
-async function selfCheck(at, selected, base) {
-	const { request, world } = at;
+async function selfCheck(at, selected, base, stored) {
+	const { suite, request, world } = at;
 	const quiet = {
 		...request,
 		comment: "off",
@@ -143,7 +383,11 @@ async function selfCheck(at, selected, base) {
 	const again = confirming(alone, selected, base ? "current" : null);
 	const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {
 		confirming: again,
-		sample: null
+		sample: null,
+		selfCheck: await selfDifference(suite, first.report, second, {
+			stored,
+			mode: base ? "confirm" : "stored"
+		})
 	});
 	world.stderr(`${formatVerdict(result.outcome)}\n`);
 	return result;

@@ -1,4 +1,4 @@
-import { J as requireTrustedCheckout, X as checkSuite, ct as readConfig, lr as counted, q as suiteOf, un as healthOf } from "./pipeline.js";
+import { Q as requireTrustedCheckout, Z as suiteOf, et as checkSuite, ft as readConfig, vr as counted, yn as healthOf } from "./pipeline.js";
 import { u as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

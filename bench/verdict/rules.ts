@@ -1,8 +1,6 @@
 /** Rules that may fail a check, each run once on a simulated suite. The procedure's are the real functions. */
 
-import type { Rerun } from '../../src/decision/confirmation/batched-requests.ts';
-import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/confirm.ts';
-import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
+import { simulate, type Version } from '../../src/decision/simulation/pull-request.ts';
 import type {
   ComparisonConfirmation,
   ConfirmationEvidence,
@@ -59,8 +57,6 @@ const metricsOf = ({ others, nested }: Draw): Metrics => [
   ...Array.from({ length: nested }, (_, i) => `nested_${i + 1}`),
 ];
 
-type Version = 'stored' | 'base' | 'current';
-
 function runOf(draw: Draw, place: number, version: Version): readonly boolean[] {
   const passes = happens(draw.suite[place]![version], draw.random);
   return [
@@ -70,45 +66,27 @@ function runOf(draw: Draw, place: number, version: Version): readonly boolean[] 
   ];
 }
 
-function unitsOf(draw: Draw): readonly (readonly ConfirmationUnit[])[] {
-  const seen = draw.suite.map(({ key, category }, place) => {
-    const stored = Array.from({ length: draw.storedRuns }, () => runOf(draw, place, 'stored'));
-    return { key, category, stored, first: runOf(draw, place, 'current') };
-  });
-  return metricsOf(draw).map((_, i) =>
-    seen.map(({ key, category, stored, first }) => ({
-      ...{ key, category, first: first[i] ? 1 : 0 },
-      stored: { runs: stored.length, passes: stored.filter((run) => run[i]).length },
-    })),
-  );
-}
-
-const firstPass = (draw: Draw): readonly ConfirmationUnit[] =>
-  unitsOf({ ...draw, others: [], nested: 0, storedRuns: 1 })[0]!;
+/** One stored run and the first pass of the current version. */
+const onePassOf = ({ suite, random }: Draw) =>
+  suite.map(({ stored, current }) => ({
+    before: Number(happens(stored, random)),
+    now: Number(happens(current, random)),
+  }));
 
 /** Extra calls, of a multiple never less than for 100 cases. */
 const budgetOf = ({ budget, suite }: Draw): number =>
   budget === Number.POSITIVE_INFINITY ? 1e9 : Math.max(100, Math.round(budget * suite.length));
 
 const procedure =
-  (run: typeof confirm) =>
+  (mode: ComparisonConfirmation['mode']) =>
   async (draw: Draw): Promise<Judged> => {
-    const names = metricsOf(draw);
-    const units = unitsOf(draw);
-    const placeOf = new Map(draw.suite.map((unit, i) => [unit.key, i]));
-    const rerun: Rerun = async (requests) =>
-      requests.map((request) => {
-        const held = runOf(draw, placeOf.get(request.unit)!, request.agent);
-        return { ...request, passed: Object.fromEntries(names.map((name, i) => [name, held[i]!])) };
-      });
-    const result = await run({
-      metrics: names.map((metric, i) => ({ metric, units: units[i]!, margin: MARGIN })),
-      mustPass: units[0]!.slice(0, draw.mustPass),
-      seed: draw.seed,
+    const { suite, storedRuns, mustPass, seed } = draw;
+    const result = await simulate({
+      ...{ mode, cases: suite, metrics: metricsOf(draw), margin: MARGIN, storedRuns, mustPass, seed },
+      runOf: (place, version) => runOf(draw, place, version),
       budget: budgetOf(draw),
-      rerun,
     });
-    return judged(result, draw.suite.length);
+    return judged(result, suite.length);
   };
 
 function judged({ metrics, mustPass, extraCalls }: ComparisonConfirmation, units: number): Judged {
@@ -138,15 +116,15 @@ const plain = (regression: boolean, calls: number): Judged => ({
 
 /** The plain drop of one run against one run is larger than 2 points. */
 async function threshold(draw: Draw): Promise<Judged> {
-  const units = firstPass(draw);
-  const drop = units.reduce((sum, { stored, first }) => sum + stored.passes - first, 0) / units.length;
+  const units = onePassOf(draw);
+  const drop = units.reduce((sum, { before, now }) => sum + before - now, 0) / units.length;
   return plain(drop > MARGIN + 1e-9, units.length);
 }
 
 /** One run against one stored run, McNemar's mid-p at 5 %. */
 async function onePass(draw: Draw): Promise<Judged> {
-  const units = firstPass(draw);
-  const { midPWorse } = signFlip(units.map(({ stored, first }) => first - stored.passes));
+  const units = onePassOf(draw);
+  const { midPWorse } = signFlip(units.map(({ before, now }) => now - before));
   return plain(midPWorse !== null && midPWorse <= 0.05, units.length);
 }
 
@@ -166,8 +144,8 @@ const uniform =
   };
 
 export const RULES = {
-  confirm: procedure(confirm),
-  stored: procedure(confirmAgainstStored),
+  confirm: procedure('confirm'),
+  stored: procedure('stored'),
   threshold,
   'one-pass': onePass,
   'uniform-3': uniform(3),

@@ -1,4 +1,5 @@
 /** Simulated suites: the success rate of every unit when runs were stored, on the base now, and on the current agent. */
+import { type Change, hard, none, type Rates, shuffled, thin } from '../../src/decision/simulation/changes.ts';
 import { type Random, randomOf } from '../../src/stats/random.ts';
 
 export interface SimulatedUnit {
@@ -44,12 +45,6 @@ export type Profile = keyof typeof PROFILES;
 
 const CATEGORIES = 12;
 
-type Rates = readonly number[];
-/** A change of the rates; `categories` by place, for changes inside one of them. */
-type Change = (rates: Rates, random: Random, categories: readonly number[]) => Rates;
-
-const none: Change = (rates) => rates;
-
 /** Random units among `places` keep the share `keep` of their rate, until `mass` of rate is gone; the last one by chance, so that the mean is exact. */
 function hit(rates: Rates, random: Random, places: readonly number[], mass: number, keep: number): Rates {
   const result = [...rates];
@@ -68,13 +63,6 @@ const breaks =
   (points: number, keep = 0): Change =>
   (rates, random) =>
     hit(rates, random, placesOf(rates), (points / 100) * rates.length, keep);
-
-const thin =
-  (points: number): Change =>
-  (rates) => {
-    const mean = rates.reduce((sum, p) => sum + p, 0) / rates.length;
-    return rates.map((p) => p * Math.max(0, 1 - points / 100 / mean));
-  };
 
 const category =
   (points: number): Change =>
@@ -96,15 +84,6 @@ const broken =
   (count: number): Change =>
   (rates, random) => {
     const passing = placesOf(rates).filter((i) => rates[i]! > 0.5);
-    const gone = new Set(shuffled(passing, random).slice(0, count));
-    return rates.map((p, i) => (gone.has(i) ? 0 : p));
-  };
-
-/** So many units that nearly always pass never do again. */
-const hard =
-  (count: number): Change =>
-  (rates, random) => {
-    const passing = placesOf(rates).filter((i) => rates[i]! > 0.9);
     const gone = new Set(shuffled(passing, random).slice(0, count));
     return rates.map((p, i) => (gone.has(i) ? 0 : p));
   };
@@ -191,15 +170,6 @@ function conversationsOf(n: number, random: Random): readonly (readonly number[]
     const size = Math.min(n - at, 1 + random.below(4));
     result.push(Array.from({ length: size }, (_, i) => at + i));
     at += size;
-  }
-  return result;
-}
-
-function shuffled(places: readonly number[], random: Random): readonly number[] {
-  const result = [...places];
-  for (let i = result.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [result[i], result[j]] = [result[j]!, result[i]!];
   }
   return result;
 }

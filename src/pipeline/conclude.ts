@@ -13,6 +13,7 @@ import type { RunReport } from '../model/run/run-report.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import type { BaselineInfo, Comparison } from '../model/verdict/comparison.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
+import type { SelfCheck } from '../model/verdict/self-check.ts';
 import type { Verdict } from '../model/verdict/verdict.ts';
 import type { Warning } from '../model/warning.ts';
 import type { RunRequest } from '../model/world/run-request.ts';
@@ -55,6 +56,7 @@ export async function conclude(
     comparison,
     diagnosis,
     ...(await trendNow(restored, { run, report }, at.request)),
+    ...(asking.selfCheck && { selfCheck: asking.selfCheck }),
     verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request),
   };
   await writeOutcome(at, outcome);
@@ -73,6 +75,8 @@ export async function conclude(
 export interface Again {
   readonly confirming: Confirming | null;
   readonly sample: Sample | null;
+  /** Absent: none was asked for. */
+  readonly selfCheck?: SelfCheck;
 }
 
 interface ComparedAndConfirmed extends ComparedRun {

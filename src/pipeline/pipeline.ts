@@ -49,7 +49,7 @@ async function runSelected(at: Concluding<Suite>, selection: Selected, restored:
   try {
     await prepare(running.suite, world);
     if (request.ab || request.selfCheck)
-      return await (await import('./variants/two-versions.ts')).runTwice(running, selection, base);
+      return await (await import('./variants/two-versions.ts')).runTwice(running, selection, base, restored);
     const { run, report } = await carryOut(running, selection, restored);
     const asking = { confirming: confirming(running, selection, base), sample: selection.sample };
     return await conclude({ ...running, isNew: true }, run, report, restored, asking);

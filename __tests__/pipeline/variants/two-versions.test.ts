@@ -25,7 +25,8 @@ describe('--ab', () => {
       [2, 5, 8, 11, 14, 17].map((plant) => `plant-${plant}`).sort(),
     );
     expect(outcome.run.calls).toBe(80);
-    expect([current.asked(), base.asked()]).toEqual([70, 70]);
+    // The six newly failing: once more by themselves, then five times on either version.
+    expect([current.asked(), base.asked()]).toEqual([76, 70]);
     expect(text).toContain('Compared with the base version, asked side by side with this one');
   });
 
@@ -61,6 +62,24 @@ describe('--self-check', () => {
     expect(outcome.verdict).toMatchObject({ conclusion: 'no-regression', exitCode: 0 });
     expect(current.asked()).toBe(80);
     expect(text).toContain('Self-check: of the same agent, asked twice, this gate says "no-regression"');
+  });
+
+  it('says in how many cases the agent differs with itself, and what its suite would find', async () => {
+    const current = await startVersion((plant, time) => plant > 3 || time % 2 === 0);
+    const base = await startVersion(always);
+    const { outcome, text } = await runShop(shopFolder(current, { base }), { selfCheck: true });
+    expect(outcome.selfCheck).toMatchObject({ cases: 40, differing: 4, storedRuns: 0 });
+    const { suites, pullRequests } = outcome.selfCheck!.power!;
+    expect(suites.map(({ way, mode, cases, trials }) => [way, mode, cases, trials])).toEqual([
+      ['now', 'confirm', 40, 1],
+      ['cases', 'confirm', 80, 1],
+      ['trials', 'confirm', 40, 3],
+    ]);
+    const share = (count: number) => `${Math.round((100 * count) / pullRequests)}% (`;
+    expect(text).toContain('Self-check: This agent differs with itself in 10% of cases (4 of 40).');
+    expect(text).toContain(`a loss of 5 points spread thinly would be found in ${share(suites[0]!.thin)}`);
+    expect(text).toContain(`3 broken cases in ${share(suites[0]!.broken!)}`);
+    expect(text).toContain(`With 40 more cases: the loss of 5 points in ${share(suites[1]!.thin)}`);
   });
 
   it('ends with 0 where the gate raises a false alarm, and calls it one', async () => {

@@ -36,7 +36,8 @@ export const run: Command = {
     },
     'self-check': {
       type: 'boolean',
-      describe: 'Ask the same agent twice and say what the gate makes of it: its false alarms. Exit code 0.',
+      describe:
+        'Ask the same agent twice: how much it differs with itself, which losses this suite would find, and what the gate makes of it. Exit code 0.',
     },
     'dry-run': { type: 'boolean', describe: 'Say what would run and how many requests that takes; call nothing.' },
     json,

@@ -6,6 +6,7 @@ import { record } from '../schema-parts.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../schema-version.ts';
 import { comparisonSchema } from './comparison.ts';
 import { diagnosisSchema } from './diagnosis.ts';
+import { selfCheckSchema } from './self-check.ts';
 import { trendSchema } from './trend.ts';
 import { verdictSchema } from './verdict.ts';
 
@@ -16,6 +17,9 @@ export const outcomeSchema = record({
   comparison: comparisonSchema.nullable(),
   diagnosis: diagnosisSchema.nullable().describe('null where nothing was run.'),
   trend: trendSchema.optional().describe('Over the stored runs. Absent: no history.'),
+  selfCheck: selfCheckSchema
+    .optional()
+    .describe('How much the agent differs with itself. Absent: no run with --self-check.'),
   verdict: verdictSchema,
 });
 export type Outcome = z.infer<typeof outcomeSchema>;

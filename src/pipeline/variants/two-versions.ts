@@ -18,16 +18,18 @@ import { confirming } from '../stages/confirmation/confirmation.ts';
 import { carryOut } from '../stages/evaluation.ts';
 import type { Selected } from '../stages/selection.ts';
 import type { Suite } from '../suite/suite.ts';
+import { selfDifference } from './self-difference.ts';
 
 /** @throws ProblemError where there is no second version to ask, or no agent at all. */
 export async function runTwice(
   at: Concluding<Suite>,
   selected: Selected,
   base: BaseVersion | null,
+  stored: Restored,
 ): Promise<PipelineResult> {
   const problem = whyNot(at, base);
   if (problem) throw new ProblemError([problem]);
-  return at.request.ab && base ? sideBySide(at, selected, base) : selfCheck(at, selected, base);
+  return at.request.ab && base ? sideBySide(at, selected, base) : selfCheck(at, selected, base, stored);
 }
 
 function whyNot({ suite, request }: Concluding<Suite>, base: BaseVersion | null): Problem | null {
@@ -122,8 +124,13 @@ function together(run: RunInfo, other: RunInfo): RunInfo {
 }
 
 /** What this gate would have said of no change at all. Never a comment, never a baseline, exit code 0. */
-async function selfCheck(at: Concluding<Suite>, selected: Selected, base: BaseVersion | null): Promise<PipelineResult> {
-  const { request, world } = at;
+async function selfCheck(
+  at: Concluding<Suite>,
+  selected: Selected,
+  base: BaseVersion | null,
+  stored: Restored,
+): Promise<PipelineResult> {
+  const { suite, request, world } = at;
   const quiet: RunRequest = { ...request, comment: 'off', check: false };
   const first = await carryOut(
     { ...at, request: { ...quiet, out: join(request.out, 'first') } },
@@ -137,6 +144,7 @@ async function selfCheck(at: Concluding<Suite>, selected: Selected, base: BaseVe
   const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {
     confirming: again,
     sample: null,
+    selfCheck: await selfDifference(suite, first.report, second, { stored, mode: base ? 'confirm' : 'stored' }),
   });
   world.stderr(`${formatVerdict(result.outcome)}\n`);
   return result;

@@ -6,6 +6,7 @@ import { foremost, shortReasons } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { confirmationNoteLines, confirmationSentences } from '../../facts/sentences/confirmation.ts';
 import { costSentence, runSentence } from '../../facts/sentences/provenance.ts';
+import { selfCheckSentences } from '../../facts/sentences/self-check.ts';
 import { ascii, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, cases, changedCounts, estimatedFor, passing, verdictWord } from '../../facts/wording/words.ts';
@@ -32,6 +33,7 @@ export const consoleReport: Renderer = {
       couldNotRun ? [] : judgedLines(facts),
       modelLines(facts),
       reasonLines(facts, paint),
+      selfCheckLines(facts),
       nextLines(facts),
       [facts.reportUrl ? `Report: ${facts.reportUrl}` : `Files: ${inFolder(facts, '')}`],
       [lastLine(facts, paint)],
@@ -94,6 +96,10 @@ function reasonLines(facts: Facts, paint: Paint): readonly string[] {
 
 function withTitle([first, ...rest]: readonly string[]): readonly string[] {
   return first === undefined ? [] : [`Run again: ${first}`, ...rest];
+}
+
+function selfCheckLines(facts: Facts): readonly string[] {
+  return selfCheckSentences(facts).map((text, i) => `${i === 0 ? 'Self-check: ' : ''}${text.replaceAll('`', '')}`);
 }
 
 function nextLines(facts: Facts): readonly string[] {

@@ -7,6 +7,7 @@ import { efficiencyRows } from '../../facts/rows/efficiency.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { opening, reasonsInFull } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
+import { selfCheckList } from '../../facts/sentences/self-check.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { paragraphs } from '../../text/markdown.ts';
@@ -64,6 +65,7 @@ export function summaryMarkdown(facts: Facts, maxBytes: number): string {
     paragraphs([
       opening(facts),
       aboutFork(facts),
+      titled('Self-check', selfCheckList(facts)),
       titled('Metrics', text('metrics')),
       text('confirmation'),
       text('cases'),
