@@ -1,7 +1,7 @@
 /**
  * What a quick run says of simulated agents: how often it is red, escalates, stays open or calls an unchanged agent better,
  * and how many calls that takes. `node bench/quick.ts --profiles typical,wavering --scenarios no-change,broken-12 --draws 600`
- * prints a row a cell, with 95 % intervals. Other options: --n 240, --size 60, --stored 5, --budget 3 (times the cases that
+ * prints a row a cell, with 95 % intervals. Other options: --n 240, --size 60, --stored 5, --budget 6 (times the cases that
  * ran), --mode confirm|stored, --seed 1. The same options print the same figures.
  */
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const { values: given } = parseArgs({
     n: { type: 'string', default: '240' },
     size: { type: 'string', default: '60' },
     stored: { type: 'string', default: '5' },
-    budget: { type: 'string', default: '3' },
+    budget: { type: 'string', default: '6' },
     mode: { type: 'string', default: 'confirm' },
     seed: { type: 'string', default: '1' },
   },

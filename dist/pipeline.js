@@ -24398,12 +24398,14 @@ const quick$1 = defineRule({
 				cases,
 				ran,
 				visibleBreaks,
-				headline
+				headline,
+				ruledOut: (confirmation?.metrics.find(({ settling }) => settling?.settled && settling.llr !== null)?.settling)?.drop ?? null
 			} }]
 		};
 	},
-	sentence: ({ data: { cases, visibleBreaks, headline } }) => {
-		return `${headline}.${visibleBreaks === null ? "" : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`}`;
+	sentence: ({ data: { cases, ran, visibleBreaks, headline, ruledOut } }) => {
+		const drop = ruledOut === null ? "" : ` A drop of ${formatSizeUp(ruledOut)} or more in these ${ran} is ruled out.`;
+		return `${headline}.${visibleBreaks === null ? "" : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`}${drop}`;
 	}
 });
 

@@ -123,9 +123,9 @@ it('one broken case in the subset makes all other cases run once, and the whole 
   expect(info).toMatchObject({ mode: 'quick', cases: { selected: 240, total: 240 }, calls: 240, stopped: null });
   expect(comparison!.sample).toMatchObject({ escalation: 'done', ran: 60, cases: 240, estimates: [] });
   expect(comparison!.cases.newlyFailing).toHaveLength(5);
-  // 5 cases × 5 re-runs: those of the first stage are not made again.
-  expect(info.extraCalls).toEqual({ current: 25, base: 25 });
-  expect(run.calls).toBe(240 + 25);
+  // 5 cases × a screening run and 5 re-runs: those of the first stage are not made again.
+  expect(info.extraCalls).toEqual({ current: 30, base: 25 });
+  expect(run.calls).toBe(240 + 30);
   expect(run.stdout).not.toContain('Run all 240 cases');
   expect(run.stderr).toContain('The quick subset leaves open whether something broke: the other 180 cases run, too.');
 });

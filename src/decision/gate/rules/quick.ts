@@ -3,6 +3,7 @@
 import type { QuickSample } from '../../../model/run/quick-sample.ts';
 import { counted } from '../../../text/digits.ts';
 import { sampleOnly } from '../sample.ts';
+import { formatSizeUp } from '../words.ts';
 import { defineRule, testable } from './rule.ts';
 
 const WHY: Readonly<Record<QuickSample['escalation'], ((rest: string) => string) | null>> = {
@@ -48,11 +49,13 @@ export const quick = defineRule({
     const part = `${ran} of ${counted(cases, 'case')}`;
     if (!isSettled && lists.newlyFailing.length > 0) return { headline: `of ${part}`, facts: [] };
     const headline = `${part}: no case that used to pass is broken`;
-    return { headline, facts: [{ data: { cases, ran, visibleBreaks, headline } }] };
+    const settled = confirmation?.metrics.find(({ settling }) => settling?.settled && settling.llr !== null)?.settling;
+    return { headline, facts: [{ data: { cases, ran, visibleBreaks, headline, ruledOut: settled?.drop ?? null } }] };
   },
-  sentence: ({ data: { cases, visibleBreaks, headline } }) => {
+  sentence: ({ data: { cases, ran, visibleBreaks, headline, ruledOut } }) => {
+    const drop = ruledOut === null ? '' : ` A drop of ${formatSizeUp(ruledOut)} or more in these ${ran} is ruled out.`;
     const reach =
       visibleBreaks === null ? '' : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`;
-    return `${headline}.${reach}`;
+    return `${headline}.${reach}${drop}`;
   },
 });
