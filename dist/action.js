@@ -166,7 +166,7 @@ async function asked(world) {
 	return runSuites(request, world);
 }
 async function merge(pattern, request, world) {
-	const [{ orReported }, { mergeShards }] = await Promise.all([import("./not-run3.js"), import("./saved-runs.js")]);
+	const [{ orReported }, { mergeShards }] = await Promise.all([import("./not-run3.js"), import("./merge.js")]);
 	const ended = await orReported(request, world, (watched) => mergeShards([pattern], request, watched));
 	if (!ended.ok) return failed(request, ended);
 	const result = ended.value;

@@ -1,4 +1,4 @@
-import { $n as withTemporaryDirectory, Xn as formatBytes, Yn as FileTooLargeError, Zn as readFileCapped } from "./pipeline.js";
+import { $n as formatBytes, Qn as FileTooLargeError, er as readFileCapped, nr as withTemporaryDirectory } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Zn as readFileCapped, er as writeFileAtomic } from "./pipeline.js";
+import { er as readFileCapped, rr as writeFileAtomic } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

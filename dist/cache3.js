@@ -1,4 +1,4 @@
-import { Nn as canonicalJson, Vr as literal, Wr as object, Zn as readFileCapped, er as writeFileAtomic, qr as string } from "./pipeline.js";
+import { Gr as literal, In as canonicalJson, Jr as object, Zr as string, er as readFileCapped, rr as writeFileAtomic } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

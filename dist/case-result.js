@@ -1,4 +1,4 @@
-import { Br as boolean, Gr as record$1, Ir as _enum, Jr as tuple, Ur as number, Vr as literal, Wr as object, Xr as unknown, Yr as union, qr as string, zr as array } from "./pipeline.js";
+import { $r as union, Br as _enum, Gr as literal, Jr as object, Qr as tuple, Ur as array, Wr as boolean, Yr as record$1, Zr as string, ei as unknown, qr as number } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

@@ -952,10 +952,15 @@ const merge = {
 		config,
 		baseline,
 		out,
+		base: {
+			type: "string",
+			value: "REF",
+			describe: "The commit of the base version, by any name."
+		},
 		json
 	},
 	run: async (call) => {
-		const { mergeShards } = await import("./saved-runs.js");
+		const { mergeShards } = await import("./merge.js");
 		return finish(await mergeShards(call.positionals, await requestOf(call.flags), judgingWorld(call)), call);
 	}
 };

@@ -1,4 +1,4 @@
-import { in as toGitHubError } from "./pipeline.js";
+import { sn as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Br as boolean, Wr as object, ct as SILENCE, lt as adherencePrompt, ot as ADHERENCE_CLOSING, qr as string, st as BEGINNING, ut as userPrompt } from "./pipeline.js";
+import { Jr as object, Wr as boolean, Zr as string, dt as SILENCE, ft as adherencePrompt, lt as ADHERENCE_CLOSING, pt as userPrompt, ut as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,5 +1,5 @@
 import { O as ProblemError } from "./cli.js";
-import { $n as withTemporaryDirectory, Gn as emptyHistory, Gr as record, Ir as _enum, Jr as tuple, Lr as _instanceof, Qr as NEVER, Ur as number, Vr as literal, Wr as object, Xn as formatBytes, er as writeFileAtomic, qn as order, qr as string, zr as array } from "./pipeline.js";
+import { $n as formatBytes, Br as _enum, Gr as literal, Jn as emptyHistory, Jr as object, Qr as tuple, Ur as array, Vr as _instanceof, Xn as order, Yr as record, Zr as string, ni as NEVER, nr as withTemporaryDirectory, qr as number, rr as writeFileAtomic } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

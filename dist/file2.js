@@ -1,4 +1,4 @@
-import { M as ageOf, N as baselineInfoOf, P as shortSha } from "./pipeline.js";
+import { F as baselineInfoOf, I as shortSha, P as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";

@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { E as outcomeWithoutRun, X as loadSuite, w as publishOutcome } from "./pipeline.js";
+import { $ as loadSuite, E as publishOutcome, O as outcomeWithoutRun } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

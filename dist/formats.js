@@ -1,3 +1,3 @@
-import { gt as asking, ht as OPTIONAL_FORMATS, mt as FORMATS } from "./pipeline.js";
+import { _t as FORMATS, vt as OPTIONAL_FORMATS, yt as asking } from "./pipeline.js";
 
 export { FORMATS };

@@ -1,4 +1,4 @@
-import { Br as boolean, Dr as schemaProblems, Hn as wilson, J as openModels, Kr as strictObject, Un as clip, Ur as number, Wn as normalCritical, X as loadSuite, Xn as formatBytes, Xr as unknown, Y as openAgent, Yn as FileTooLargeError, Yr as union, Zn as readFileCapped, at as scoreConversation, dt as isRecorded, it as questionsAbout, qr as string, tt as evaluationNames, zr as array } from "./pipeline.js";
+import { $ as loadSuite, $n as formatBytes, $r as union, Ar as schemaProblems, Gn as wilson, Kn as clip, Qn as FileTooLargeError, Ur as array, Wr as boolean, X as openModels, Xr as strictObject, Z as openAgent, Zr as string, ct as scoreConversation, ei as unknown, er as readFileCapped, it as evaluationNames, mt as isRecorded, qn as normalCritical, qr as number, st as questionsAbout } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { O as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

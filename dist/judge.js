@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { An as SCOPES, Br as boolean, Dn as CLOSING, En as promptNamed, Ir as _enum, Kr as strictObject, Mn as canonicalHash, On as FORMS, Pr as cut, Rr as _null, Tn as questionKey, Ur as number, kn as OPENING, m as inHashOrder, qr as string, zr as array } from "./pipeline.js";
+import { An as CLOSING, Br as _enum, Fn as canonicalHash, Hr as _null, Lr as cut, Mn as OPENING, Nn as SCOPES, On as questionKey, Ur as array, Wr as boolean, Xr as strictObject, Zr as string, jn as FORMS, kn as promptNamed, m as inHashOrder, qr as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

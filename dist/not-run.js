@@ -1,4 +1,4 @@
-import { $ as isPrivileged, A as CrashedError, C as publishNotRun, D as FORMER_OUTCOME, E as outcomeWithoutRun, O as folderOfFailed, T as connect, ft as readConfig, j as watchForCrash, k as saveFormerOutcome, nt as redactionOf, pt as reportOptionsSchema } from "./pipeline.js";
+import { A as folderOfFailed, D as connect, M as CrashedError, N as watchForCrash, O as outcomeWithoutRun, T as publishNotRun, at as redactionOf, gt as reportOptionsSchema, ht as readConfig, j as saveFormerOutcome, k as FORMER_OUTCOME, nt as isPrivileged } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { c as problemsOf, u as printable } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

@@ -1,4 +1,4 @@
-import { an as baselineOptionsSchema, en as exporters, mn as tiersOptionSchema, pt as reportOptionsSchema, sn as gateOptionsSchema } from "./pipeline.js";
+import { _n as tiersOptionSchema, cn as baselineOptionsSchema, gt as reportOptionsSchema, rn as exporters, un as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

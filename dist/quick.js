@@ -1,4 +1,4 @@
-import { S as quickWeights, Sn as summarize, b as sampleOf, c as passesMetric, d as stageWord, l as carryOut, ln as QUICK_SHARES, q as totalOf, rt as plannedTurns, s as CONFIRMABLE, u as interruptedRun, x as withSample } from "./pipeline.js";
+import { S as quickWeights, Tn as summarize, Y as totalOf, b as sampleOf, c as passesMetric, d as stageWord, fn as QUICK_SHARES, l as carryOut, ot as plannedTurns, s as CONFIRMABLE, u as interruptedRun, x as withSample } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
@@ -67,7 +67,8 @@ function sampled(comparison, { draw }, { report, stored }, how) {
 	} : withSample(comparison, sample);
 }
 async function runRest(confirming, services, restored, { rest }, first) {
-	const { suite, request, world } = confirming.at;
+	const { suite, request, world, ready } = confirming.at;
+	await ready?.();
 	const why = `The quick subset leaves open whether something broke: the other ${rest.length} cases run, too.`;
 	const selected = {
 		cases: rest,

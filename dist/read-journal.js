@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { G as NOTHING_SPENT, Ir as _enum, K as costOf, Qn as readFileCappedSync, Ur as number, Wr as object, qr as string } from "./pipeline.js";
+import { Br as _enum, J as costOf, Jr as object, Zr as string, q as NOTHING_SPENT, qr as number, tr as readFileCappedSync } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Br as boolean, Cr as citations, Dr as schemaProblems, Er as usage, Fr as excerpt, Gr as record, Hr as looseObject, Ir as _enum, Or as nestsDeeper, Sr as WrongShape, Tr as toolCalls, Ur as number, Wr as object, Xr as unknown, Yr as union, qr as string, wr as entities, zr as array } from "./pipeline.js";
+import { $r as union, Ar as schemaProblems, Br as _enum, Dr as entities, Er as citations, Jr as object, Kr as looseObject, Or as toolCalls, Rr as excerpt, Tr as WrongShape, Ur as array, Wr as boolean, Yr as record, Zr as string, ei as unknown, jr as nestsDeeper, kr as usage, qr as number } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

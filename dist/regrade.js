@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Cn as reportedIn, J as openModels, Sn as summarize, X as loadSuite, g as NOT_ASKED_FOR, i as conclude, vr as counted } from "./pipeline.js";
+import { $ as loadSuite, En as reportedIn, Tn as summarize, X as openModels, g as NOT_ASKED_FOR, i as conclude, xr as counted } from "./pipeline.js";
 import { O as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

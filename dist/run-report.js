@@ -1,4 +1,4 @@
-import { Br as boolean, Ir as _enum, Jr as tuple, Ur as number, Vr as literal, qr as string } from "./pipeline.js";
+import { Br as _enum, Gr as literal, Qr as tuple, Wr as boolean, Zr as string, qr as number } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { $n as withTemporaryDirectory, B as OUTCOME_FILE, Gn as emptyHistory, Jn as settled, Kn as encodedMeasures, L as mayStoreBaseline, Pn as countedTrials, U as outcomeArtifactName, Xn as formatBytes, cn as unreadableIn, er as writeFileAtomic, nn as redactValues, qn as order } from "./pipeline.js";
+import { $n as formatBytes, G as outcomeArtifactName, H as OUTCOME_FILE, Jn as emptyHistory, Ln as countedTrials, Xn as order, Yn as encodedMeasures, Zn as settled, an as redactValues, dn as unreadableIn, nr as withTemporaryDirectory, rr as writeFileAtomic, z as mayStoreBaseline } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

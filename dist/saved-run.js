@@ -1,7 +1,7 @@
 import { O as ProblemError, T as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { Br as boolean, Gr as record$1, Ir as _enum, Ur as number, Vr as literal, Xn as formatBytes, Xr as unknown, Yn as FileTooLargeError, Zn as readFileCapped, qr as string } from "./pipeline.js";
+import { $n as formatBytes, Br as _enum, Gr as literal, Qn as FileTooLargeError, Wr as boolean, Yr as record$1, Zr as string, ei as unknown, er as readFileCapped, qr as number } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -26,6 +26,10 @@ const runInfoSchema = record({
 		selected: count(),
 		total: count()
 	}),
+	shard: record({
+		index: count().min(1),
+		total: count().min(1)
+	}).optional().describe("Which part of the selection this run is; index from 1. Absent: it is the whole."),
 	calls: count().describe("Requests to the agent, retries included."),
 	extraCalls: record({
 		current: count(),

@@ -1,4 +1,4 @@
-import { F as baselineBranches, I as isOwnArtifact, M as ageOf, N as baselineInfoOf, P as shortSha, R as queuedFor, V as baselineArtifactName, rn as GitHubError, z as untrustedBecause } from "./pipeline.js";
+import { B as queuedFor, F as baselineInfoOf, I as shortSha, L as baselineBranches, P as ageOf, R as isOwnArtifact, U as baselineArtifactName, V as untrustedBecause, on as GitHubError } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { n as fileSource } from "./file2.js";

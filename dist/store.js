@@ -1,4 +1,4 @@
-import { $n as withTemporaryDirectory, H as cachePrefix, Jn as settled, V as baselineArtifactName, W as suiteSlug } from "./pipeline.js";
+import { K as suiteSlug, U as baselineArtifactName, W as cachePrefix, Zn as settled, nr as withTemporaryDirectory } from "./pipeline.js";
 import { a as writeHistory, c as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 

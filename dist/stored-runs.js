@@ -1,4 +1,4 @@
-import { In as columns, Ln as sparkline, _r as formatValue, ar as releaseLine, cr as unitOf, dr as terminal, hr as formatEstimate, ir as placeOfChange, nr as changeWords, or as shownTrends, rr as gotWorse, sr as spreadText, ur as shortSha, vr as counted, xn as catalogue } from "./pipeline.js";
+import { Bn as sparkline, ar as changeWords, br as formatValue, cr as releaseLine, dr as unitOf, lr as shownTrends, mr as terminal, or as gotWorse, pr as shortSha, sr as placeOfChange, ur as spreadText, vr as formatEstimate, wn as catalogue, xr as counted, zn as columns } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Bn as weightedRatio, Rn as holm, qn as order, zn as randomOf } from "./pipeline.js";
+import { Hn as randomOf, Un as weightedRatio, Vn as holm, Xn as order } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { a as storedPasses, c as passesMetric, cn as unreadableIn, dn as ratesGiven, dt as isRecorded, f as confirm, fn as settlePrior, g as NOT_ASKED_FOR, h as UNIT_PASSES, i as conclude, l as carryOut, o as confirming, on as extraCalls, p as confirmAgainstStored, pn as toleranceOf, s as CONFIRMABLE, un as RATES, zn as randomOf } from "./pipeline.js";
+import { Hn as randomOf, a as storedPasses, c as passesMetric, dn as unreadableIn, f as confirm, g as NOT_ASKED_FOR, gn as toleranceOf, h as UNIT_PASSES, hn as settlePrior, i as conclude, l as carryOut, ln as extraCalls, mn as ratesGiven, mt as isRecorded, o as confirming, p as confirmAgainstStored, pn as RATES, s as CONFIRMABLE } from "./pipeline.js";
 import { O as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Q as requireTrustedCheckout, Z as suiteOf, et as checkSuite, ft as readConfig, vr as counted, yn as healthOf } from "./pipeline.js";
+import { Sn as healthOf, et as suiteOf, ht as readConfig, rt as checkSuite, tt as requireTrustedCheckout, xr as counted } from "./pipeline.js";
 import { u as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

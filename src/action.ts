@@ -57,7 +57,7 @@ async function asked(world: RunWorld): Promise<SuiteRuns> {
 async function merge(pattern: string, request: RunRequest, world: RunWorld): Promise<SuiteRuns> {
   const [{ orReported }, { mergeShards }] = await Promise.all([
     import('./pipeline/not-run.ts'),
-    import('./pipeline/variants/saved-runs.ts'),
+    import('./pipeline/variants/merge.ts'),
   ]);
   const ended = await orReported(request, world, (watched) => mergeShards([pattern], request, watched));
   if (!ended.ok) return failed(request, ended);

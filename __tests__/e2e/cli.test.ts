@@ -238,8 +238,8 @@ describe('shards', () => {
       3,
       [
         [
-          '2 of 6 cases have no result in the 2 shards that were found.',
-          'A shard is missing or failed: run it again, then this step.',
+          'Shard 2 of 3 has no results.',
+          'Its job failed, was cancelled, or did not upload its results: re-run the failed jobs of the workflow.',
         ],
       ],
     ]);

@@ -45,6 +45,7 @@ export function runInfo(
     seed: request.seed ?? DEFAULT_SEED,
     trials: carried.trials,
     cases: { selected: carried.selected, total: suite.cases.length },
+    ...(request.shard && { shard: request.shard }),
     calls: carried.calls,
     cost: carried.cost,
     stopped: carried.stopped,

@@ -152,7 +152,7 @@ async function inParts(
   const workspace = checkOut(suite);
   for (const [index, part] of parts.entries())
     cpSync(join(part.workspace, '.agent-eval'), join(workspace, 'shards', `shard-${index}`), { recursive: true });
-  // The job that joins the parts asks no agent and needs no secret.
+  // Without the variables of the agent, the job that joins the parts asks nobody, and says so.
   const merged = await stage.run(job, suite, {
     workspace,
     inputs: { merge: 'shards/**/outcome.json' },
@@ -177,6 +177,7 @@ it('in several jobs it is one run: each part asks its share, only the join store
   const checksBefore = stage.github.server.repository.checks.length;
   const { parts, merged, asked } = await inParts({ event: 'pull_request', pull }, suite);
   expect(asked).toEqual([12, 12, 0]);
+  expect(merged.summary).toContain('cannot run a suspicious case again: The environment variable AGENT_URL is not set');
   expect(parts.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
   expect([merged.exitCode, merged.outputs.conclusion, merged.outputs['newly-failing']]).toEqual([
     1,
@@ -199,7 +200,7 @@ it('does not join parts of which one is missing', async () => {
   cpSync(join(part.workspace, '.agent-eval'), join(workspace, 'shards'), { recursive: true });
   const merged = await stage.run(job, suite, { workspace, inputs: { merge: 'shards/**/outcome.json' } });
   expect([merged.exitCode, merged.outputs.conclusion]).toEqual([3, 'could-not-run']);
-  expect(merged.commands.find(({ name }) => name === 'error')?.message).toContain('20 of 40 cases have no result');
+  expect(merged.commands.find(({ name }) => name === 'error')?.message).toContain('Shard 2 of 2 has no results.');
   expect(artifacts(stage, 'agent-eval-baseline-half')).toEqual([]);
 });
 

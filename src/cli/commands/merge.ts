@@ -13,10 +13,11 @@ export const merge: Command = {
     config,
     baseline,
     out,
+    base: { type: 'string', value: 'REF', describe: 'The commit of the base version, by any name.' },
     json,
   },
   run: async (call) => {
-    const { mergeShards } = await import('../../pipeline/variants/saved-runs.ts');
+    const { mergeShards } = await import('../../pipeline/variants/merge.ts');
     return finish(await mergeShards(call.positionals, await requestOf(call.flags), judgingWorld(call)), call);
   },
 };

@@ -22,6 +22,9 @@ export const runInfoSchema = record({
   seed: z.number().int(),
   trials: count().min(1),
   cases: record({ selected: count(), total: count() }),
+  shard: record({ index: count().min(1), total: count().min(1) })
+    .optional()
+    .describe('Which part of the selection this run is; index from 1. Absent: it is the whole.'),
   calls: count().describe('Requests to the agent, retries included.'),
   extraCalls: record({ current: count(), base: count() })
     .optional()

@@ -105,7 +105,8 @@ export async function runRest(
   { rest }: Sample,
   first: ComparedRun,
 ): Promise<ComparedRun> {
-  const { suite, request, world } = confirming.at;
+  const { suite, request, world, ready } = confirming.at;
+  await ready?.();
   const why = `The quick subset leaves open whether something broke: the other ${rest.length} cases run, too.`;
   const selected = {
     cases: rest,

@@ -25,6 +25,8 @@ export interface Suite extends Policy {
   readonly agentHash: string;
   /** How the base version of the agent is reached. */
   readonly baseAgent: BaseAgent['base'];
+  /** What only the environment lacks for the agent and the models to be asked; empty: nothing. */
+  readonly unset: readonly Problem[];
   /** Folder of the configuration, absolute. */
   readonly directory: string;
   readonly cases: readonly TestCase[];
@@ -75,6 +77,7 @@ export function suiteOf(
     config,
     agentHash: agentHash(reading.written.agent, reading.secrets),
     baseAgent: baseAgentOf(reading).base,
+    unset: missing.problems,
     directory,
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),
     datasets,

@@ -13,12 +13,13 @@ import type { Suite } from '../suite/suite.ts';
 /** null: this run has something to find out. */
 export async function publishAgain(at: Concluding<Suite>): Promise<PipelineResult | null> {
   const { suite, request, services } = at;
-  // A shard is a part of a result; what was stored is the whole.
-  if (services === null || request.dryRun || request.shard !== null || !asksNothingNew(services.ci, suite)) return null;
+  if (services === null || request.dryRun || !asksNothingNew(services.ci, suite)) return null;
   const stored = await findStoredOutcome({ ...services, suite: suite.name });
   if (stored.outcome === null) return null;
   const acceptance = await findAcceptance(services.github, services.ci);
-  const outcome = withAcceptance(stored.outcome, acceptance.accepted, suite);
+  const whole = withAcceptance(stored.outcome, acceptance.accepted, suite);
+  // The job that merges the shards publishes it, and its exit code counts.
+  const outcome = request.shard ? { ...whole, verdict: { ...whole.verdict, exitCode: 0 as const } } : whole;
   const why: Warning = { code: 'published_again', text: `${stored.why} It was published again; no case was run.` };
   const again = { ...at, suite: withoutExporters(suite) };
   return publishOutcome(again, outcome, [...suite.warnings, ...acceptance.warnings, why]);

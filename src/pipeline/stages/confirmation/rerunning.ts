@@ -30,6 +30,8 @@ export interface Asking {
   readonly suite: Suite;
   readonly request: RunRequest;
   readonly world: RunWorld;
+  /** Makes the agent ready to be started, at the first need. @throws ProblemError. Absent: it is. */
+  readonly ready?: () => Promise<void>;
 }
 
 /** The base version cannot be asked: it did not start, or answered nothing so far. */
@@ -98,6 +100,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   type Planned = Omit<UnitRun, 'by'> & FreshRun;
   /** Of one side, or of both at the same time. */
   const runBatch = async (planned: readonly Planned[]): Promise<readonly (CaseResult | null)[]> => {
+    await at.ready?.();
     const { judge, simulator } = await models;
     const sides = new Set(planned.map(({ agent }) => agent));
     const agents = await opened.agents(sides, judge);

@@ -1,0 +1,162 @@
+/** A suite spread over four jobs and joined by a fifth, beside the same suite in one job: a repository of two commits, agent.start, and nothing said of a base version. */
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { commit, begin as firstCommit, worktreesOf } from '../../support/git-repository.ts';
+import { temporaryFolder } from '../../support/runner.ts';
+import { checkOut, openStage, type Run, type Stage, type Suite } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.stop());
+afterEach(() => expect(stage.github.server.violations).toEqual([]));
+
+/** Writes down where it is started, and does not know what its version has lost, nor what its provider has. */
+const SERVER = `import { appendFileSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import { lost } from './knowledge.mjs';
+appendFileSync(process.env.STARTS, process.cwd() + '\\n');
+const unknown = [...lost, ...readFileSync(process.env.PROVIDER, 'utf8').split(' ')];
+http.createServer(async (request, response) => {
+  if (request.url === '/health') return response.end();
+  const said = [];
+  for await (const chunk of request) said.push(chunk);
+  const id = /about (\\S+)\\?/.exec(JSON.parse(Buffer.concat(said)).message)[1];
+  response.end(JSON.stringify({ reply: unknown.includes(id) ? 'No idea.' : 'Here is the advice on ' + id + '.' }));
+}).listen(Number(process.env.PORT), '127.0.0.1');
+`;
+const knows = (lost: readonly string[]) => ({ 'knowledge.mjs': `export const lost = ${JSON.stringify(lost)};\n` });
+
+const AGENT = `
+  type: http
+  url: http://127.0.0.1:{{ port }}/chat
+  start:
+    prepare: echo prepared >> "$STARTS"
+    command: '"${process.execPath}" server.mjs'
+    ready: http://127.0.0.1:{{ port }}/health
+    env: { PORT: "{{ port }}" }
+  request: { message: "{{ input }}" }
+  response: { text: reply }`;
+
+const BROKEN = ['returns-02', 'returns-05', 'returns-08', 'planting-11'];
+
+interface Jobs {
+  readonly one: Run;
+  readonly merged: Run;
+  /** What the job that merges prepared, and where it started the agent. */
+  readonly started: readonly string[];
+}
+
+/** Main is stored once; then a pull request in one job, and the same in four shards and a merge, side by side. */
+async function inBothWays(
+  name: string,
+  change: { readonly version?: readonly string[]; readonly provider?: readonly string[] },
+): Promise<Jobs> {
+  const suite: Suite = {
+    name,
+    agent: AGENT,
+    extraFiles: { 'server.mjs': SERVER, ...knows([]), '.gitignore': '.agent-eval\nshards\n' },
+  };
+  const repository = checkOut(suite);
+  const folder = temporaryFolder('world-');
+  const env = { PROVIDER: join(folder, 'provider'), STARTS: join(folder, 'starts'), AGENT_URL: '', AGENT_KEY: '' };
+  writeFileSync(env.PROVIDER, '');
+  const copy = () => {
+    const workspace = temporaryFolder('checkout-');
+    cpSync(repository, workspace, { recursive: true });
+    return workspace;
+  };
+  firstCommit(repository);
+  expect((await stage.run({ event: 'push' }, suite, { workspace: copy(), env })).exitCode).toBe(0);
+  const head = commit(repository, knows(change.version ?? []));
+  writeFileSync(env.PROVIDER, (change.provider ?? []).join(' '));
+  const pull = stage.openPull({ branch: name, labels: ['agent-eval: full'] });
+  const facts = { event: 'pull_request', pull } as const;
+  const here = { ...env, GITHUB_SHA: head };
+  const one = await stage.run(facts, suite, { workspace: copy(), env: here });
+  const job = stage.github.newRun(facts);
+  const parts = await Promise.all(
+    [1, 2, 3, 4].map((i) => stage.run(job, suite, { workspace: copy(), env: here, inputs: { shard: `${i}/4` } })),
+  );
+  expect(parts.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0]);
+  const workspace = copy();
+  parts.forEach(
+    (part, i) =>
+      void cpSync(join(part.workspace, '.agent-eval'), join(workspace, 'shards', String(i)), { recursive: true }),
+  );
+  const starts = join(folder, 'of-the-merge');
+  const merged = await stage.run(job, suite, {
+    workspace,
+    env: { ...here, STARTS: starts },
+    inputs: { merge: 'shards/**/outcome.json' },
+  });
+  expect(worktreesOf(workspace)).toEqual([]);
+  return { one, merged, started: existsSync(starts) ? readFileSync(starts, 'utf8').trim().split('\n') : [] };
+}
+
+/** Why it was decided so, and what was found by re-runs. */
+const decided = ({ exitCode, outputs, outcome: { verdict, comparison } }: Run) => ({
+  exitCode,
+  conclusion: outputs.conclusion,
+  newlyFailing: outputs['newly-failing'],
+  verdict,
+  confirmation: comparison?.confirmation,
+  cases: comparison?.cases,
+});
+
+it('is a regression for the same reasons: the job that merges starts both versions', async () => {
+  const { one, merged, started } = await inBothWays('four-broken', { version: BROKEN });
+  expect([one.exitCode, one.outputs.conclusion]).toEqual([1, 'regression']);
+  expect(one.outcome.comparison?.confirmation?.mode).toBe('confirm');
+  expect(decided(merged)).toEqual(decided(one));
+  expect(merged.outcome.run).toMatchObject({ calls: 40, cases: { selected: 40, total: 40 } });
+  expect(merged.outcome.run.extraCalls).toEqual(one.outcome.run.extraCalls);
+  expect(merged.outcome.run.shard).toBeUndefined();
+  // Prepared and started in the checkout, and so in that of the base version.
+  expect(started.filter((line) => line === 'prepared')).toHaveLength(2);
+  expect(new Set(started)).toHaveLength(3);
+});
+
+it('is no regression where a provider changed: both versions fail in the job that merges', async () => {
+  const { one, merged } = await inBothWays('drifted', { provider: BROKEN });
+  expect([one.exitCode, one.outputs['newly-failing']]).toEqual([0, '0']);
+  expect(one.outcome.comparison?.confirmation?.metrics[0]?.reruns?.cases.map(({ finding }) => finding)).toEqual(
+    BROKEN.map(() => 'drifted'),
+  );
+  expect(decided(merged)).toEqual(decided(one));
+});
+
+it('starts and prepares nothing in the job that merges where nothing is suspicious', async () => {
+  const { one, merged, started } = await inBothWays('unchanged', {});
+  expect([one.exitCode, one.outputs.conclusion]).toEqual([0, 'no-regression']);
+  expect(decided(merged)).toEqual(decided(one));
+  expect(started).toEqual([]);
+});
+
+it.each([
+  ['was killed', { timeoutMs: 6_000 }, 'Shard 2 of 2 has no results.'],
+  [
+    'was cancelled',
+    { cancelWhen: (output: string) => output.includes('Cases:') },
+    'Shard 2 of 2 was interrupted: 0 of its 20 cases ran.',
+  ],
+])('fails, and names the shard that %s', async (what, ending, text) => {
+  const suite = { name: what.replace(' ', '-') };
+  const job = stage.github.newRun({ event: 'push' });
+  const first = await stage.run(job, suite, { inputs: { shard: '1/2' } });
+  for (const id of first.outcome.report.cases.map((one) =>
+    one.id.replace(/\d+$/, (n) => String(Number(n) + 1).padStart(2, '0')),
+  ))
+    stage.garden.table.set(id, { fault: 'never' });
+  const workspace = checkOut(suite);
+  await stage.run(job, suite, { workspace, inputs: { shard: '2/2' }, ...ending }).catch(() => null);
+  stage.garden.knowsAll();
+  for (const [name, from] of Object.entries({ first: first.workspace, second: workspace }))
+    cpSync(join(from, '.agent-eval'), join(workspace, 'shards', name), { recursive: true });
+  const merged = await stage.run(job, suite, { workspace, inputs: { merge: 'shards/**/outcome.json' } });
+  expect([merged.exitCode, merged.outputs.conclusion]).toEqual([3, 'could-not-run']);
+  expect(merged.commands.find(({ name }) => name === 'error')?.message).toContain(text);
+  expect(merged.summary).toContain(text);
+});

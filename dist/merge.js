@@ -1,0 +1,192 @@
+import { $ as loadSuite, C as baseVersionOf, D as connect, E as publishOutcome, Q as prepare, Tn as summarize, Y as totalOf, i as conclude, mt as isRecorded, n as select, o as confirming, r as restore, w as withRunNames, xr as counted, zr as lazy } from "./pipeline.js";
+import { i as readSavedRun } from "./saved-run.js";
+import { O as ProblemError } from "./cli.js";
+import { t as publishAgain } from "./publish-again.js";
+import { join, resolve } from "node:path";
+import { globSync, rmSync } from "node:fs";
+
+// src/pipeline/variants/whole-shards.ts
+function requireWhole(shards, suite) {
+	const other = shards.find(({ run }) => run.suite !== suite);
+	if (other) throw new ProblemError([notOne("suite", [suite, other.run.suite])]);
+	for (const [what, of] of Object.entries(SAME)) {
+		const values = [...new Set(shards.map(({ run }) => of(run)))];
+		if (values.length > 1) throw new ProblemError([notOne(what, values)]);
+	}
+	const problems = [...missing(shards), ...shards.flatMap(ended)];
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+const SAME = {
+	commit: ({ sha }) => sha?.slice(0, 7) ?? "none",
+	mode: ({ mode }) => mode,
+	"number of shards": ({ shard }) => String(shard?.total ?? "none")
+};
+const notOne = (what, values) => ({
+	what: `The shards are not of one run: their ${what} is ${values.join(" or ")}.`,
+	fix: "Download the results of one run of the workflow only, and merge those."
+});
+const AGAIN = "Its job failed, was cancelled, or did not upload its results: re-run the failed jobs of the workflow.";
+function missing(shards) {
+	const total = shards[0]?.run.shard?.total ?? 0;
+	const there = new Set(shards.map(({ run }) => run.shard?.index));
+	return Array.from({ length: total }, (_, i) => i + 1).filter((index) => !there.has(index)).map((index) => ({
+		what: `Shard ${index} of ${total} has no results.`,
+		fix: AGAIN
+	}));
+}
+function ended({ run, report, verdict }) {
+	const name = run.shard ? `Shard ${run.shard.index} of ${run.shard.total}` : "A shard";
+	if (run.stopped === "interrupt") return [{
+		what: `${name} was interrupted: ${report.cases.filter(({ trials }) => trials.length > 0).length} of its ${counted(run.cases.selected, "case")} ran.`,
+		fix: "Re-run the failed jobs of the workflow."
+	}];
+	if (report.cases.length > 0 || verdict.conclusion !== "could-not-run" || isEmpty(report)) return [];
+	return [{
+		what: `${name} could not run: ${verdict.headline}`,
+		fix: "Its own log says more."
+	}];
+}
+const isEmpty = ({ warnings }) => warnings.some(({ code }) => code === "empty_shard");
+function requireAllCases(selected, results, shards) {
+	const lacking = selected.filter(({ id }) => !results.has(id)).length;
+	if (lacking === 0) return;
+	const found = shards.length === 1 ? "the only shard that was found" : `the ${shards.length} shards that were found`;
+	const have = lacking === 1 ? "has" : "have";
+	throw new ProblemError([{
+		what: `${lacking} of ${counted(selected.length, "case")} ${have} no result in ${found}.`,
+		fix: "A shard is missing, or cases or stored runs changed while the shards ran: re-run all jobs of the workflow."
+	}]);
+}
+
+// src/pipeline/variants/merge.ts
+async function mergeShards(patterns, request, world) {
+	const suite = await loadSuite(request, world, { agent: false });
+	const services = await connect(world);
+	const at = {
+		suite,
+		request,
+		world,
+		services
+	};
+	const again = await publishAgain(at);
+	if (again) return again;
+	const shards = await readShards(patterns, world);
+	const [first] = shards;
+	if (shards.every(({ report, verdict }) => report.cases.length === 0 && verdict.conclusion === "not-compared")) return publishOutcome({
+		...at,
+		services: null
+	}, {
+		...first,
+		run: joined(shards, world, 0)
+	}, suite.warnings);
+	requireWhole(shards, suite.name);
+	const restored = await restore(suite, request, world, services);
+	const { mode } = first.run;
+	const selected = await select({
+		...at,
+		request: {
+			...request,
+			mode,
+			shard: null
+		}
+	}, restored);
+	const results = new Map(shards.flatMap(({ report }) => report.cases.map((result) => [result.id, result])));
+	requireAllCases(selected.cases, results, shards);
+	const agent = await withRunNames(suite.config.agent, "agent", {
+		...at,
+		restored
+	});
+	const running = {
+		...at,
+		suite: {
+			...suite,
+			config: {
+				...suite.config,
+				agent
+			}
+		}
+	};
+	const base = baseVersionOf(running.suite, request, world, restored);
+	try {
+		const asking = suite.unset.length > 0 ? null : confirming(readyWhenNeeded(running), asShardsRan(selected, results), base);
+		const report = reportOf(selected, results, shards, asking === null && restored.baseline ? nobodyToAsk(suite) : []);
+		const run = joined(shards, world, report.cases.length);
+		return await conclude(running, run, report, restored, {
+			confirming: asking,
+			sample: selected.sample
+		});
+	} finally {
+		await base?.close();
+	}
+}
+async function readShards(patterns, { directory }) {
+	const files = globSync([...patterns], { cwd: directory }).sort();
+	if (files.length === 0) throw new ProblemError([{
+		what: `No file matches ${patterns.join(", ")}.`,
+		fix: "Download the results of all shards before this step."
+	}]);
+	const inOrder = (await Promise.all(files.map((file) => readSavedRun(resolve(directory, file))))).toSorted((a, b) => a.run.startedAt.localeCompare(b.run.startedAt));
+	return [...new Map(inOrder.map((shard, i) => [shard.run.shard?.index ?? -i, shard])).entries()].toSorted(([a], [b]) => a - b).map(([, shard]) => shard);
+}
+function readyWhenNeeded({ suite, request, world }) {
+	rmSync(join(resolve(world.directory, request.out), "journal.jsonl"), { force: true });
+	return {
+		suite,
+		request,
+		world,
+		ready: lazy(() => prepare(suite, world))
+	};
+}
+function asShardsRan({ cases }, results) {
+	return { cases: cases.map((one) => ({
+		...one,
+		trials: results.get(one.id)?.trials.length || one.trials
+	})) };
+}
+function nobodyToAsk({ unset, gate, config }) {
+	if (gate.rule !== "confirmed" || isRecorded(config.agent)) return [];
+	return [{
+		code: "merge_without_agent",
+		text: `The job that merges the shards cannot run a suspicious case again: ${unset.map((problem) => problem.what).join(" ")} Give it the variables that the shards have.`
+	}];
+}
+function reportOf({ cases, weights }, results, shards, more) {
+	const ran = cases.map(({ id }) => weighted(results.get(id), weights.get(id) ?? 1));
+	const said = [...shards.flatMap(({ report }) => report.warnings), ...more];
+	const warnings = [...new Map(said.map((warning) => [JSON.stringify(warning), warning])).values()];
+	const unreadable = unreadShard(shards.map(({ report }) => report));
+	return {
+		...summarize(ran, warnings),
+		...unreadable && { unreadable }
+	};
+}
+function unreadShard(reports) {
+	const found = reports.map(({ unreadable }) => unreadable);
+	return found.find((one) => one?.stopped) ?? (found.every((one) => one) ? found[0] : void 0);
+}
+function weighted({ weight: _, ...result }, weight) {
+	return weight === 1 ? result : {
+		...result,
+		weight
+	};
+}
+function joined(shards, { ci }, selected) {
+	const runs = shards.map(({ run }) => run);
+	const { shard: _, ...first } = runs[0];
+	return {
+		...first,
+		attempt: ci?.attempt ?? first.attempt,
+		startedAt: runs.map((run) => run.startedAt).sort()[0],
+		durationMs: Math.max(...runs.map((run) => run.durationMs)),
+		trials: Math.max(...runs.map((run) => run.trials)),
+		cases: {
+			selected,
+			total: first.cases.total
+		},
+		calls: runs.reduce((sum, run) => sum + run.calls, 0),
+		cost: totalOf(runs.map(({ cost }) => cost ?? void 0)) ?? null,
+		stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null
+	};
+}
+
+export { mergeShards };

@@ -1,0 +1,3 @@
+import { t as publishAgain } from "./publish-again.js";
+
+export { publishAgain };

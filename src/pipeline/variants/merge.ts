@@ -1,0 +1,137 @@
+/** The results of shards → one run, judged as one job judges it: what is suspicious is run again here, on both versions. */
+import { globSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isRecorded } from '../../agents/create.ts';
+import { readSavedRun } from '../../history/saved-run.ts';
+import { ProblemError } from '../../model/problem.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { RunReport, Unreadable } from '../../model/run/run-report.ts';
+import { totalOf } from '../../model/run/spent.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { summarize } from '../../scoring/summarize.ts';
+import { lazy } from '../../text/memoize.ts';
+import { prepare } from '../agent.ts';
+import { baseVersionOf, withRunNames } from '../base-version.ts';
+import { conclude } from '../conclude.ts';
+import type { Concluding, PipelineResult } from '../concluding.ts';
+import { connect } from '../services.ts';
+import { restore } from '../stages/baseline.ts';
+import { confirming } from '../stages/confirmation/confirmation.ts';
+import { publishOutcome } from '../stages/publish.ts';
+import { type Selected, select } from '../stages/selection.ts';
+import { loadSuite, type Suite } from '../suite/suite.ts';
+import { publishAgain } from './publish-again.ts';
+import { requireAllCases, requireWhole } from './whole-shards.ts';
+
+/** @param patterns Paths or globs of the shards' outcome.json files. @throws ProblemError where a shard, or the result of a case, is missing. */
+export async function mergeShards(
+  patterns: readonly string[],
+  request: RunRequest,
+  world: RunWorld,
+): Promise<PipelineResult> {
+  const suite = await loadSuite(request, world, { agent: false });
+  const services = await connect(world);
+  const at: Concluding<Suite> = { suite, request, world, services };
+  const again = await publishAgain(at);
+  if (again) return again;
+  const shards = await readShards(patterns, world);
+  const [first] = shards;
+  // Outsiders get no secrets: then no shard has asked anything.
+  if (shards.every(({ report, verdict }) => report.cases.length === 0 && verdict.conclusion === 'not-compared'))
+    return publishOutcome({ ...at, services: null }, { ...first!, run: joined(shards, world, 0) }, suite.warnings);
+  requireWhole(shards, suite.name);
+  const restored = await restore(suite, request, world, services);
+  const { mode } = first!.run;
+  const selected = await select({ ...at, request: { ...request, mode, shard: null } }, restored);
+  const results = new Map(shards.flatMap(({ report }) => report.cases.map((result) => [result.id, result])));
+  requireAllCases(selected.cases, results, shards);
+  const agent = await withRunNames(suite.config.agent, 'agent', { ...at, restored });
+  const running = { ...at, suite: { ...suite, config: { ...suite.config, agent } } };
+  const base = baseVersionOf(running.suite, request, world, restored);
+  try {
+    const asking =
+      suite.unset.length > 0 ? null : confirming(readyWhenNeeded(running), asShardsRan(selected, results), base);
+    const more = asking === null && restored.baseline ? nobodyToAsk(suite) : [];
+    const report = reportOf(selected, results, shards, more);
+    const run = joined(shards, world, report.cases.length);
+    return await conclude(running, run, report, restored, { confirming: asking, sample: selected.sample });
+  } finally {
+    await base?.close();
+  }
+}
+
+async function readShards(patterns: readonly string[], { directory }: RunWorld): Promise<readonly Outcome[]> {
+  const files = globSync([...patterns], { cwd: directory }).sort();
+  if (files.length === 0)
+    throw new ProblemError([
+      { what: `No file matches ${patterns.join(', ')}.`, fix: 'Download the results of all shards before this step.' },
+    ]);
+  const read = await Promise.all(files.map((file) => readSavedRun(resolve(directory, file))));
+  // Of a shard that was run once more, the newest counts.
+  const inOrder = read.toSorted((a, b) => a.run.startedAt.localeCompare(b.run.startedAt));
+  return [...new Map(inOrder.map((shard, i) => [shard.run.shard?.index ?? -i, shard])).entries()]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, shard]) => shard);
+}
+
+/** The agent is prepared at the first re-run, and the journal holds the re-runs of this merge alone. */
+function readyWhenNeeded({ suite, request, world }: Concluding<Suite>) {
+  rmSync(join(resolve(world.directory, request.out), 'journal.jsonl'), { force: true });
+  return { suite, request, world, ready: lazy(() => prepare(suite, world)) };
+}
+
+/** With as many trials as the shards were asked for, whatever the configuration says. */
+function asShardsRan({ cases }: Selected, results: ReadonlyMap<string, CaseResult>): Pick<Selected, 'cases'> {
+  return { cases: cases.map((one) => ({ ...one, trials: results.get(one.id)?.trials.length || one.trials })) };
+}
+
+function nobodyToAsk({ unset, gate, config }: Suite): readonly Warning[] {
+  if (gate.rule !== 'confirmed' || isRecorded(config.agent)) return [];
+  const what = unset.map((problem) => problem.what).join(' ');
+  const text = `The job that merges the shards cannot run a suspicious case again: ${what} Give it the variables that the shards have.`;
+  return [{ code: 'merge_without_agent', text }];
+}
+
+function reportOf(
+  { cases, weights }: Selected,
+  results: ReadonlyMap<string, CaseResult>,
+  shards: readonly Outcome[],
+  more: readonly Warning[],
+): RunReport {
+  // Each shard gave the weights of this very selection.
+  const ran = cases.map(({ id }) => weighted(results.get(id)!, weights.get(id) ?? 1));
+  const said = [...shards.flatMap(({ report }) => report.warnings), ...more];
+  const warnings = [...new Map(said.map((warning) => [JSON.stringify(warning), warning])).values()];
+  const unreadable = unreadShard(shards.map(({ report }) => report));
+  return { ...summarize(ran, warnings), ...(unreadable && { unreadable }) };
+}
+
+/** A shard that was ended for its replies lacks most of its cases; otherwise one reply of any shard is enough. */
+function unreadShard(reports: readonly RunReport[]): Unreadable | undefined {
+  const found = reports.map(({ unreadable }) => unreadable);
+  return found.find((one) => one?.stopped) ?? (found.every((one) => one) ? found[0] : undefined);
+}
+
+function weighted({ weight: _, ...result }: CaseResult, weight: number): CaseResult {
+  return weight === 1 ? result : { ...result, weight };
+}
+
+/** Shards ran side by side: their calls and costs add up, their time is that of the longest. The attempt is this job's. */
+function joined(shards: readonly Outcome[], { ci }: RunWorld, selected: number): RunInfo {
+  const runs = shards.map(({ run }) => run);
+  const { shard: _, ...first } = runs[0]!;
+  return {
+    ...first,
+    attempt: ci?.attempt ?? first.attempt,
+    startedAt: runs.map((run) => run.startedAt).sort()[0]!,
+    durationMs: Math.max(...runs.map((run) => run.durationMs)),
+    trials: Math.max(...runs.map((run) => run.trials)),
+    cases: { selected, total: first.cases.total },
+    calls: runs.reduce((sum, run) => sum + run.calls, 0),
+    cost: totalOf(runs.map(({ cost }) => cost ?? undefined)) ?? null,
+    stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+/** Whether the shards that were found make up one whole run; else which is missing, was ended, or is of another run. */
+import type { TestCase } from '../../model/cases/test-case.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import { counted } from '../../text/digits.ts';
+
+/** @throws ProblemError */
+export function requireWhole(shards: readonly Outcome[], suite: string): void {
+  const other = shards.find(({ run }) => run.suite !== suite);
+  if (other) throw new ProblemError([notOne('suite', [suite, other.run.suite])]);
+  for (const [what, of] of Object.entries(SAME)) {
+    const values = [...new Set(shards.map(({ run }) => of(run)))];
+    if (values.length > 1) throw new ProblemError([notOne(what, values)]);
+  }
+  const problems = [...missing(shards), ...shards.flatMap(ended)];
+  if (problems.length > 0) throw new ProblemError(problems);
+}
+
+const SAME: Readonly<Record<string, (run: RunInfo) => string>> = {
+  commit: ({ sha }) => sha?.slice(0, 7) ?? 'none',
+  mode: ({ mode }) => mode,
+  'number of shards': ({ shard }) => String(shard?.total ?? 'none'),
+};
+
+const notOne = (what: string, values: readonly string[]): Problem => ({
+  what: `The shards are not of one run: their ${what} is ${values.join(' or ')}.`,
+  fix: 'Download the results of one run of the workflow only, and merge those.',
+});
+
+const AGAIN = 'Its job failed, was cancelled, or did not upload its results: re-run the failed jobs of the workflow.';
+
+function missing(shards: readonly Outcome[]): readonly Problem[] {
+  const total = shards[0]?.run.shard?.total ?? 0;
+  const there = new Set(shards.map(({ run }) => run.shard?.index));
+  return Array.from({ length: total }, (_, i) => i + 1)
+    .filter((index) => !there.has(index))
+    .map((index) => ({ what: `Shard ${index} of ${total} has no results.`, fix: AGAIN }));
+}
+
+function ended({ run, report, verdict }: Outcome): readonly Problem[] {
+  const name = run.shard ? `Shard ${run.shard.index} of ${run.shard.total}` : 'A shard';
+  if (run.stopped === 'interrupt') {
+    const ran = report.cases.filter(({ trials }) => trials.length > 0).length;
+    const what = `${name} was interrupted: ${ran} of its ${counted(run.cases.selected, 'case')} ran.`;
+    return [{ what, fix: 'Re-run the failed jobs of the workflow.' }];
+  }
+  if (report.cases.length > 0 || verdict.conclusion !== 'could-not-run' || isEmpty(report)) return [];
+  return [{ what: `${name} could not run: ${verdict.headline}`, fix: 'Its own log says more.' }];
+}
+
+/** There were more shards than cases. */
+const isEmpty = ({ warnings }: Outcome['report']): boolean => warnings.some(({ code }) => code === 'empty_shard');
+
+/** @throws ProblemError where a case of the selection is in none of the shards. */
+export function requireAllCases(
+  selected: readonly TestCase[],
+  results: ReadonlyMap<string, CaseResult>,
+  shards: readonly Outcome[],
+): void {
+  const lacking = selected.filter(({ id }) => !results.has(id)).length;
+  if (lacking === 0) return;
+  const found = shards.length === 1 ? 'the only shard that was found' : `the ${shards.length} shards that were found`;
+  const have = lacking === 1 ? 'has' : 'have';
+  throw new ProblemError([
+    {
+      what: `${lacking} of ${counted(selected.length, 'case')} ${have} no result in ${found}.`,
+      fix: 'A shard is missing, or cases or stored runs changed while the shards ran: re-run all jobs of the workflow.',
+    },
+  ]);
+}
