@@ -17,7 +17,8 @@ describe('merged histories', () => {
     ];
     const merged = mergeHistories((await reopened(right)).history, [(await reopened(left)).history], 10);
     expect(ids(merged)).toEqual(['7001/1', '7002/1', '7003/1', '7004/1']);
-    expect(storedUnits(merged, today('glaze'))[0]).toMatchObject({ runs: 4, passes: 3 });
+    const past = storedUnits(merged, today('glaze'))[0]!.results;
+    expect([past.length, past.filter(({ passed }) => passed).length]).toEqual([4, 3]);
     expect({ ...mergeHistories(left, [right], 10), latest: null }).toEqual({
       ...mergeHistories(right, [left], 10),
       latest: null,

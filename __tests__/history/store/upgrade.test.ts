@@ -51,7 +51,8 @@ it.each([1, 2])('a file of version %i is read with all that it holds', async (ve
     ['7001', 'no-regression'],
     ['7002', 'no-regression'],
   ]);
-  expect(storedUnits(history, today('glaze'))[0]).toMatchObject({ runs: 2, passes: 1 });
+  const past = storedUnits(history, today('glaze'))[0]!.results;
+  expect([past.length, past.filter(({ passed }) => passed).length]).toEqual([2, 1]);
   expect(history.acceptances).toEqual([]);
 });
 

@@ -29,6 +29,8 @@ export interface OpenOptions {
   readonly name?: string;
   /** Versions of the file that can be read; the last one is today's. */
   readonly formats?: readonly Format[];
+  /** Rows of units, and of results, that are read at most; default: a million. */
+  readonly mostRows?: number;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function openHistory(source: string | Uint8Array, options: OpenOpti
   const { suite, name = typeof source === 'string' ? source : 'The history', formats = FORMATS } = options;
   const none = emptyHistory(suite);
   try {
-    const history = await withDatabase(source, formats, readRows);
+    const history = await withDatabase(source, formats, (database) => readRows(database, options.mostRows));
     if (history.suite !== suite) throw otherSuite(history.suite, suite);
     return { history, found: 'read', warnings: [] };
   } catch (error) {

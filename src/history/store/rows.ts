@@ -145,11 +145,14 @@ function numbered(history: History) {
   };
 }
 
-/** Throws an Error whose message says what makes no sense. */
-export function readRows(database: Database): History {
+/**
+ * Throws an Error whose message says what makes no sense.
+ * @param most Rows of units, and of results, beyond which a file is not read on.
+ */
+export function readRows(database: Database, most = MOST_RESULTS): History {
   const [suite, ...more] = listed(database, 'SELECT name FROM suite', 2);
   if (typeof suite?.[0] !== 'string' || more.length > 0) throw new Error('it does not name one suite');
-  const units = unitsByRun(database);
+  const units = unitsByRun(database, most);
   const runs = objects(database, 'run', runRow)
     .sort((a, b) => a.number - b.number)
     .map((row) => storedRun(row, units.get(row.number) ?? []));
@@ -190,16 +193,16 @@ function storedRun(row: z.output<typeof runRow>, units: readonly StoredUnit[]): 
   };
 }
 
-function unitsByRun(database: Database): ReadonlyMap<number, readonly StoredUnit[]> {
+function unitsByRun(database: Database, most: number): ReadonlyMap<number, readonly StoredUnit[]> {
   const identities = new Map<unknown, UnitIdentity>();
-  for (const row of listed(database, 'SELECT number, key, content, graders, grading_model FROM unit', MOST_RESULTS)) {
+  for (const row of listed(database, 'SELECT number, key, content, graders, grading_model FROM unit', most)) {
     const [number, key, content, graders, gradingModel] = checked(unitRow, row, 'unit');
     identities.set(number, { key, content, graders, gradingModel });
   }
   const byRun = new Map<number, StoredUnit[]>();
   // Units are numbered by key, so this is the order of keys.
   const results = 'SELECT run, unit, status, trials, passes, measures FROM result ORDER BY run, unit';
-  for (const [run, unit, status, trials, passes, measures] of listed(database, results, MOST_RESULTS)) {
+  for (const [run, unit, status, trials, passes, measures] of listed(database, results, most)) {
     const identity = identities.get(unit);
     if (!identity || typeof run !== 'number' || !statuses.has(status) || typeof measures !== 'string')
       throw new Error('in its table result, a row is not valid');
