@@ -1,5 +1,6 @@
 /** Fifty things that an agent, a judge or a pull request may say to get out of where its words are shown. */
-const LONG = 100_000;
+/** Characters; far more than anything of others is shown with. */
+const LONG = 30_000;
 
 export const HOSTILE: readonly string[] = [
   '::error file=app.js,line=1::Gotcha',
@@ -50,7 +51,7 @@ export const HOSTILE: readonly string[] = [
   'lone surrogate \ud800 and \udfff',
   `${'e\u0301'.repeat(200)}${'\u0301'.repeat(300)}`,
   'x'.repeat(LONG),
-  'line\n'.repeat(20_000),
+  'line\n'.repeat(6_000),
   "$(rm -rf /); `rm -rf /` && echo 'done' | sh",
   '../../../../etc/passwd',
   'javascript:alert(1)',

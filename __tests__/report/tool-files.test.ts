@@ -25,7 +25,9 @@ const FORMATS = ['ctrf', 'sarif', 'otel', 'markdown'] as const;
 
 function text(input: RenderInput, name: string, formats: readonly (typeof FORMATS)[number][] = FORMATS): string {
   const options = { ...input.options, formats: [...formats] };
-  const rendered = renderersFor(options).flatMap((renderer) => renderer.render(factsOf({ ...input, options })));
+  const rendered = renderersFor(options)
+    .filter(({ format }) => format?.file === name)
+    .flatMap((renderer) => renderer.render(factsOf({ ...input, options })));
   const file = rendered.find((one) => one.to === 'file' && one.name === name);
   return file?.to === 'file' ? fileText(file) : '';
 }

@@ -10,8 +10,16 @@ import { outcomeSchema } from '../../src/model/verdict/outcome.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const problems = (validate: ValidateFunction, value: unknown): readonly string[] =>
-  validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+
+/** What is wrong with a JSON text; the schema is compiled when the first one is asked about. */
+function problemsBy(schema: () => object): (text: string) => readonly string[] {
+  let validate: ValidateFunction | null = null;
+  return (text) => {
+    validate ??= compiled(schema());
+    if (validate(JSON.parse(text))) return [];
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  };
+}
 
 function compiled(schema: object): ValidateFunction {
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
@@ -25,19 +33,15 @@ function sarifSchema(): object {
   return schema;
 }
 
-const sarif = compiled(sarifSchema());
-const ctrf = compiled(ctrfSchema);
-const outcome = compiled(
-  withoutDraft(z.toJSONSchema(outcomeSchema, { io: 'output', reused: 'ref', target: 'draft-7' })),
-);
-
 function withoutDraft({ $schema: _draft, ...schema }: Readonly<Record<string, unknown>>): object {
   return schema;
 }
 
-export const sarifProblems = (text: string): readonly string[] => problems(sarif, JSON.parse(text));
-export const ctrfProblems = (text: string): readonly string[] => problems(ctrf, JSON.parse(text));
-export const outcomeProblems = (text: string): readonly string[] => problems(outcome, JSON.parse(text));
+export const sarifProblems = problemsBy(sarifSchema);
+export const ctrfProblems = problemsBy(() => ctrfSchema);
+export const outcomeProblems = problemsBy(() =>
+  withoutDraft(z.toJSONSchema(outcomeSchema, { io: 'output', reused: 'ref', target: 'draft-7' })),
+);
 
 async function xmlProblems(documents: readonly string[], schema: string): Promise<readonly string[]> {
   const { valid, errors } = await validateXML({
