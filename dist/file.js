@@ -387,10 +387,10 @@ function numbered(history) {
 		numberOf: (identity) => numbers.get(textOf(identity))
 	};
 }
-function readRows(database) {
+function readRows(database, most = MOST_RESULTS) {
 	const [suite, ...more] = listed(database, "SELECT name FROM suite", 2);
 	if (typeof suite?.[0] !== "string" || more.length > 0) throw new Error("it does not name one suite");
-	const units = unitsByRun(database);
+	const units = unitsByRun(database, most);
 	const runs = objects(database, "run", runRow).sort((a, b) => a.number - b.number).map((row) => storedRun(row, units.get(row.number) ?? []));
 	if (new Set(runs.map(({ id }) => id)).size < runs.length) throw new Error("a run is there twice");
 	const acceptances = objects(database, "acceptance", acceptanceRow).map(acceptanceOf);
@@ -443,9 +443,9 @@ function storedRun(row, units) {
 		units: row.has_units === 1 ? units : null
 	};
 }
-function unitsByRun(database) {
+function unitsByRun(database, most) {
 	const identities = /* @__PURE__ */ new Map();
-	for (const row of listed(database, "SELECT number, key, content, graders, grading_model FROM unit", MOST_RESULTS)) {
+	for (const row of listed(database, "SELECT number, key, content, graders, grading_model FROM unit", most)) {
 		const [number, key, content, graders, gradingModel] = checked(unitRow, row, "unit");
 		identities.set(number, {
 			key,
@@ -455,7 +455,7 @@ function unitsByRun(database) {
 		});
 	}
 	const byRun = /* @__PURE__ */ new Map();
-	for (const [run, unit, status, trials, passes, measures] of listed(database, "SELECT run, unit, status, trials, passes, measures FROM result ORDER BY run, unit", MOST_RESULTS)) {
+	for (const [run, unit, status, trials, passes, measures] of listed(database, "SELECT run, unit, status, trials, passes, measures FROM result ORDER BY run, unit", most)) {
 		const identity = identities.get(unit);
 		if (!identity || typeof run !== "number" || !statuses.has(status) || typeof measures !== "string") throw new Error("in its table result, a row is not valid");
 		if (typeof trials !== "number" || typeof passes !== "number" || passes < 0 || passes > trials) throw new Error("in its table result, a count is not valid");
@@ -512,7 +512,7 @@ async function openHistory(source, options) {
 	const { suite, name = typeof source === "string" ? source : "The history", formats = FORMATS } = options;
 	const none = emptyHistory(suite);
 	try {
-		const history = await withDatabase(source, formats, readRows);
+		const history = await withDatabase(source, formats, (database) => readRows(database, options.mostRows));
 		if (history.suite !== suite) throw otherSuite(history.suite, suite);
 		return {
 			history,

@@ -9,14 +9,14 @@ import { type CaseMarks, compare, gate, judge, runOf } from './runs.ts';
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 const GATED = ['pass_rate', 'intent_accuracy', 'entity_f1'];
 
-/** Times are resampled, which takes fifty times what all else takes: they are gated in one draw of eight, of few cases. */
+/** Times are resampled, which takes fifty times what all else takes: one draw of eight has them, gated, of few cases. */
 const isTimed = (draw: number) => draw % 16 < 2;
 
 /** Two random runs of some cases: pass or fail, graded marks, times; the change is none, small, large or of one category. */
 function twoRuns(draw: number) {
   const random = randomOf('rows', draw);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random.unit() * list.length)]!;
-  const n = isTimed(draw) ? pick([9, 25, 60]) : pick([3, 9, 10, 25, 60, 140]);
+  const n = isTimed(draw) ? pick([9, 10, 25]) : pick([3, 9, 10, 25, 60, 140]);
   const trials = pick([1, 1, 1, 3]);
   const [change, inside] = [pick([0, 0, 0.05, 0.2, -0.1]), pick([null, null, 0])];
   const still = random.unit() < 0.15;
@@ -30,7 +30,7 @@ function twoRuns(draw: number) {
       marks: range(trials)
         .map(() => (random.unit() < rate ? 'P' : 'F'))
         .join(''),
-      latencyMs: Math.max(1, 40 * slow * (1 + spread * random.unit())),
+      ...(isTimed(draw) && { latencyMs: Math.max(1, 40 * slow * (1 + spread * random.unit())) }),
       measures: { entity_f1: [mark, 1], intent_accuracy: [random.unit() < rate ? 1 : 0, 1] },
     });
     const mark = pick([0.25, 0.5, 0.75, 1]);

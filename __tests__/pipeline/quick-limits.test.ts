@@ -16,8 +16,17 @@ interface Simulated {
   readonly failedLately: ReadonlySet<string>;
 }
 
-/** A suite whose categories and tiers are not equally hard, with an agent that passes `rate` of it, or a little beside. */
+const drawn = new Map<string, Simulated>();
+/** Each suite is drawn once, for all tests. */
 function simulate(seed: number, rate: number): Simulated {
+  const key = `${seed} ${rate}`;
+  const found = drawn.get(key) ?? draw(seed, rate);
+  drawn.set(key, found);
+  return found;
+}
+
+/** A suite whose categories and tiers are not equally hard, with an agent that passes `rate` of it, or a little beside. */
+function draw(seed: number, rate: number): Simulated {
   const random = randomFrom(seed * 7919);
   const suite = aSuite(175, random);
   const ease = new Map(suite.map(({ category }) => [category, 0]));
