@@ -1,4 +1,4 @@
-import { sn as toGitHubError } from "./pipeline.js";
+import { dn as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Jr as object, Wr as boolean, Zr as string, dt as SILENCE, ft as adherencePrompt, lt as ADHERENCE_CLOSING, pt as userPrompt, ut as BEGINNING } from "./pipeline.js";
+import { Jr as object, Wr as boolean, Zr as string, _t as userPrompt, gt as adherencePrompt, ht as SILENCE, mt as BEGINNING, pt as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,3 +1,3 @@
-import { _t as FORMATS, vt as OPTIONAL_FORMATS, yt as asking } from "./pipeline.js";
+import { Ct as asking, St as OPTIONAL_FORMATS, xt as FORMATS } from "./pipeline.js";
 
 export { FORMATS };

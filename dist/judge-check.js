@@ -1,4 +1,4 @@
-import { $ as loadSuite, $n as formatBytes, $r as union, Ar as schemaProblems, Gn as wilson, Kn as clip, Qn as FileTooLargeError, Ur as array, Wr as boolean, X as openModels, Xr as strictObject, Z as openAgent, Zr as string, ct as scoreConversation, ei as unknown, er as readFileCapped, it as evaluationNames, mt as isRecorded, qn as normalCritical, qr as number, st as questionsAbout } from "./pipeline.js";
+import { $n as formatBytes, $r as union, Ar as schemaProblems, Gn as wilson, Kn as clip, Qn as FileTooLargeError, Ur as array, Wr as boolean, Xr as strictObject, Zr as string, ct as evaluationNames, dt as questionsAbout, ei as unknown, er as readFileCapped, et as openModels, ft as scoreConversation, qn as normalCritical, qr as number, rt as loadSuite, tt as openAgent, vt as isRecorded } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { O as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

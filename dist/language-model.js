@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { $r as union, Ar as schemaProblems, Fn as canonicalHash, In as canonicalJson, Ir as parsedJson, Kr as looseObject, Rr as excerpt, Ur as array, Zr as string, bn as TransportError, in as createRedactor, qr as number, ti as toJSONSchema, vn as waitBefore, xn as onAbort, yn as request } from "./pipeline.js";
+import { $r as union, Ar as schemaProblems, Fn as canonicalHash, In as canonicalJson, Ir as parsedJson, Kr as looseObject, Rr as excerpt, Ur as array, Zr as string, bn as TransportError, cn as createRedactor, qr as number, ti as toJSONSchema, vn as waitBefore, xn as onAbort, yn as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { $ as loadSuite, C as baseVersionOf, D as connect, E as publishOutcome, Q as prepare, Tn as summarize, Y as totalOf, i as conclude, mt as isRecorded, n as select, o as confirming, r as restore, w as withRunNames, xr as counted, zr as lazy } from "./pipeline.js";
+import { $ as totalOf, A as publishOutcome, D as baseVersionOf, O as withRunNames, Tn as summarize, i as conclude, j as connect, n as select, nt as prepare, o as confirming, r as restore, rt as loadSuite, vt as isRecorded, xr as counted, zr as lazy } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { O as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

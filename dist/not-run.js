@@ -1,4 +1,4 @@
-import { A as folderOfFailed, D as connect, M as CrashedError, N as watchForCrash, O as outcomeWithoutRun, T as publishNotRun, at as redactionOf, gt as reportOptionsSchema, ht as readConfig, j as saveFormerOutcome, k as FORMER_OUTCOME, nt as isPrivileged } from "./pipeline.js";
+import { F as saveFormerOutcome, I as CrashedError, L as watchForCrash, M as outcomeWithoutRun, N as FORMER_OUTCOME, P as folderOfFailed, bt as reportOptionsSchema, j as connect, k as publishNotRun, lt as redactionOf, ot as isPrivileged, yt as readConfig } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { c as problemsOf, u as printable } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

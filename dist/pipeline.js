@@ -17982,7 +17982,7 @@ function wantedOf(written) {
 	if (typeof written === "object" && !Array.isArray(written)) return written;
 	return written === void 0 ? {} : { order: [...listOf$2(written)] };
 }
-const joined$3 = (code) => ({ names }) => named$2(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$4 = (code) => ({ names }) => named$2(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -17997,7 +17997,7 @@ const codes = {
 	},
 	topic_order: {
 		phrase: () => "wrong order",
-		find: joined$3("topic_order"),
+		find: joined$4("topic_order"),
 		title: (path) => about("Topics come in another order", "than", path),
 		cause: "The agent skips steps, or goes back to them.",
 		action: "Write the order of steps into the prompt.",
@@ -18012,7 +18012,7 @@ const codes = {
 	},
 	topic_violation: {
 		phrase: (names) => `a transition outside the graph${names && ` (${names})`}`,
-		find: joined$3("topic_violation"),
+		find: joined$4("topic_violation"),
 		title: (path) => `The conversation goes where the graph has no way${path === null ? "" : `: ${path}`}`,
 		cause: "The agent changes the subject, or follows the user where it should not.",
 		action: "Write the allowed next steps into the prompt, or add the transition under topics.NAME.next if it is right.",
@@ -21551,7 +21551,7 @@ function createPace(most) {
 }
 
 // src/agents/exchange/exchange.ts
-const LIMITS$1 = {
+const LIMITS$2 = {
 	firstMs: 500,
 	longestAskedMs: 6e4
 };
@@ -21616,7 +21616,7 @@ function createExchange(policy, world) {
 				[failure, worthRepeating] = [error, true];
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
-			const wait = world.sleep(waitBefore(attempts, (name) => response?.headers[name], LIMITS$1, world), signal);
+			const wait = world.sleep(waitBefore(attempts, (name) => response?.headers[name], LIMITS$2, world), signal);
 			if (response?.headers["retry-after"] !== void 0) pace.pauseUntil(wait);
 			await wait;
 			if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
@@ -22733,9 +22733,9 @@ function figureText(metric, scope, { figure, size, cases, confirmed, hard }) {
 		pairs: `cases that usually pass fail more often, ${points} of ${all}`
 	}[figure];
 }
-function evidenceText(scope, loss) {
+function evidenceText$1(scope, loss) {
 	const { by, p, confirmed, rerun, hard } = loss;
-	if (by === "thin") return pairsText(loss);
+	if (by === "thin") return pairsText$1(loss);
 	const chance = `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
 	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance}). ${NOT_ASKED}`;
 	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance}). ${NOT_ASKED}`;
@@ -22743,7 +22743,7 @@ function evidenceText(scope, loss) {
 	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${broken} while the base version passes (adj. ${chance})`;
 }
 const NOT_ASKED = "The base version could not be asked";
-function pairsText({ confirmed, p, pairs: thin }) {
+function pairsText$1({ confirmed, p, pairs: thin }) {
 	const single = confirmed === 0 ? "no single case confirmed broken" : `${counted(confirmed, "case")} confirmed broken`;
 	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
 	const bound = Math.ceil(p * 1e3 - 1e-9) / 1e3;
@@ -22774,7 +22774,7 @@ const confirmed = defineRule({
 		const shown = evidenceWith(comparison, "regression").filter(({ evidence }) => evidence.material);
 		if (!comparison || !shown[0]) return null;
 		return {
-			headline: headlineOf(shown[0], comparison, input.run.startedAt),
+			headline: headlineOf$1(shown[0], comparison, input.run.startedAt),
 			facts: shown.map(({ metric, evidence }) => {
 				const { scope } = evidence;
 				const high = highOf(input.options, metric.metric, "share");
@@ -22797,8 +22797,8 @@ const confirmed = defineRule({
 		return `${lossText(metric, scope, data)}${figure}${high}.`;
 	}
 });
-const lossText = (metric, scope, loss) => `${subjectText(metric, scope, loss)}: ${evidenceText(scope, loss)}`;
-function headlineOf({ metric, evidence }, comparison, now) {
+const lossText = (metric, scope, loss) => `${subjectText(metric, scope, loss)}: ${evidenceText$1(scope, loss)}`;
+function headlineOf$1({ metric, evidence }, comparison, now) {
 	const { scope, rule } = evidence;
 	const loss = lossOf$2(metric, evidence, comparison);
 	if (comparison.confirmation.mode === "stored") return `${storedHeadline(loss)}${ageOf$1(comparison, now)}. ${NOT_ASKED}`;
@@ -22832,7 +22832,7 @@ function belowFacts(input) {
 const below$1 = {
 	ids: ["below_tolerance"],
 	shown: "note",
-	sentence: ({ metric, scope, data }) => `${capital(belowLine(scope, data))}. ${lossText(metric, scope, data)}.`
+	sentence: ({ metric, scope, data }) => `${capital(belowLine$1(scope, data))}. ${lossText(metric, scope, data)}.`
 };
 const belowTolerance = defineRule({
 	...below$1,
@@ -22850,12 +22850,12 @@ const onlyBelowTolerance = defineRule({
 	find: (input) => {
 		const [first] = belowFacts(input);
 		return first ? {
-			headline: belowLine(first.scope, first.data),
+			headline: belowLine$1(first.scope, first.data),
 			facts: []
 		} : null;
 	}
 });
-function belowLine(scope, { by, size, sized, confirmed, hard, cases, tolerance }) {
+function belowLine$1(scope, { by, size, sized, confirmed, hard, cases, tolerance }) {
 	const broken = hard?.cases ?? confirmed;
 	const limit = formatTolerance("share", tolerance);
 	const is = hard ? `fail${broken === 1 ? "s" : ""} every run` : broken === 1 ? "is broken" : "are broken";
@@ -22865,7 +22865,7 @@ function belowLine(scope, { by, size, sized, confirmed, hard, cases, tolerance }
 }
 
 // src/decision/comparison/join.ts
-const isScored = (c) => c.status === "passed" || c.status === "failed";
+const isScored$1 = (c) => c.status === "passed" || c.status === "failed";
 function joinRuns(baseline, current, allIds) {
 	const before = new Map(baseline.report.cases.map((c) => [c.id, c]));
 	const after = new Map(current.report.cases.map((c) => [c.id, c]));
@@ -22877,7 +22877,7 @@ function joinRuns(baseline, current, allIds) {
 		}] : [];
 	});
 	const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
-	const usable = (p) => isScored(p.baseline) && isScored(p.current);
+	const usable = (p) => isScored$1(p.baseline) && isScored$1(p.current);
 	return {
 		shared: same.filter(usable),
 		unusable: same.filter((p) => !usable(p)),
@@ -22898,17 +22898,17 @@ function sampleOnly(comparison) {
 	const sample = comparison?.sample;
 	return sample && sample.escalation !== "done" ? sample : null;
 }
-const weightOf = ({ weight }) => weight ?? 1;
+const weightOf$1 = ({ weight }) => weight ?? 1;
 function coverageOf(report, total) {
-	if (report.cases.reduce((sum, one) => sum + weightOf(one), 0) < total - .5) return "part";
-	return report.cases.some((one) => weightOf(one) !== 1) ? "sample" : "whole";
+	if (report.cases.reduce((sum, one) => sum + weightOf$1(one), 0) < total - .5) return "part";
+	return report.cases.some((one) => weightOf$1(one) !== 1) ? "sample" : "whole";
 }
 function estimated(report, value) {
 	const units = report.cases.filter((one) => isIn(one, value.scope)).flatMap((one) => {
 		const pair = one.measures[value.metric];
 		return pair ? [{
 			pair,
-			weight: weightOf(one)
+			weight: weightOf$1(one)
 		}] : [];
 	});
 	const drawn = units.filter(({ weight }) => weight !== 1).length;
@@ -23017,10 +23017,10 @@ function limitsOf$1({ options, datasets }) {
 function overallLimits({ categories: _, ...overall }) {
 	return overall;
 }
-const SLACK$4 = 1e-9;
+const SLACK$5 = 1e-9;
 function isMissed({ limit, value, bound }, rule) {
 	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
-	return limit.rule === "minimum" ? best < bound - SLACK$4 : best > bound + SLACK$4;
+	return limit.rule === "minimum" ? best < bound - SLACK$5 : best > bound + SLACK$5;
 }
 
 // src/decision/gate/rules/limits.ts
@@ -23323,7 +23323,7 @@ function found$3(confirmation, finding) {
 }
 
 // src/decision/gate/why-open.ts
-const UNLIKELY = .05;
+const UNLIKELY$1 = .05;
 function openFor({ comparison }, facts) {
 	if (comparison === null || facts.length === 0) return null;
 	return {
@@ -23338,7 +23338,10 @@ function whyOpen(comparison, reasons) {
 	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
 	const { confirmation } = comparison;
 	const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === "inconclusive");
-	if (confirmation?.mode === "stored" && confirmation.extraCalls.budget > 0 && open.length > 0) return "it fails more often than in the stored runs: this change or the provider";
+	const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === "inconclusive");
+	const isStored = confirmation?.mode === "stored" && confirmation.extraCalls.budget > 0;
+	if (isStored && open.length > 0) return "it fails more often than in the stored runs: this change or the provider";
+	if (isStored && graded.length > 0) return "it is worse than in the stored runs: this change or the provider";
 	const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
 	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
 	return (confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison)) ? "a drop could be neither shown nor ruled out" : "too few cases to tell";
@@ -23346,7 +23349,7 @@ function whyOpen(comparison, reasons) {
 function isUnlikely({ metric, scope }, { metrics, confirmation }) {
 	const row = metrics.find((one) => one.metric === metric && one.scope === scope);
 	const look = confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
-	return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY;
+	return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY$1;
 }
 
 // src/decision/gate/rules/must-pass.ts
@@ -23520,728 +23523,37 @@ const isUnscored = ({ status, trials }) => status === "skipped" && trials.some((
 
 // src/decision/comparison/drops.ts
 const SIGNIFICANT = .05;
-const SLACK$3 = 1e-9;
+const SLACK$4 = 1e-9;
 function lossOf({ better, delta }) {
 	return better === "lower" ? delta : -delta;
 }
-const reachesTolerance = (row) => lossOf(row) >= (row.tolerance ?? 0) - SLACK$3;
+const reachesTolerance = (row) => lossOf(row) >= (row.tolerance ?? 0) - SLACK$4;
 function isSignificantDrop(row) {
 	const single = row.warnings.some(({ code }) => code === "single_case");
 	return (row.adjustedPValue ?? 1) <= .05 && !single && lossOf(row) > 1e-9 && reachesTolerance(row);
 }
 
-// src/stats/intervals/stability-weighted.ts
-function stabilityWeighted(units, phi = .05, scale = 20) {
-	const points = (probability) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
-	const groups = [...Map.groupBy(units, ({ runs, passes, current }) => `${passes + current} of ${runs + 1}`).values()].flatMap((group) => {
-		const { runs, passes, current } = group[0];
-		const pFail = (runs + 1 - passes - current) / (runs + 1);
-		if (runs === 0 || pFail <= 0 || pFail >= 1) return [];
-		const [fail, pass] = [points(pFail), -points(1 - pFail)];
-		const failing = group.filter((unit) => unit.current === 0).length;
-		return [{
-			law: twoPointLaw(group.length, pass, fail, pFail),
-			score: failing * fail + (group.length - failing) * pass
-		}];
-	});
-	const law = sumOf$3(groups.map((g) => g.law));
-	const score = groups.reduce((sum, g) => sum + g.score, 0);
-	const pWorse = atLeast$1(law, score);
-	return {
-		score,
-		pWorse,
-		midPWorse: pWorse - exactly(law, score) / 2,
-		law
-	};
-}
-
-// src/stats/tests/stratified.ts
-function stratifiedExact(strata) {
-	const informative = strata.filter((s) => {
-		const passes = s.baselinePasses + s.currentPasses;
-		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
-	});
-	const law = sumOf$3([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
-	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
-	const half = exactly(law, seen) / 2;
-	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
-	return {
-		sum: strata.reduce((sum, s) => sum + s.currentPasses, 0),
-		expected: strata.reduce((sum, s) => sum + expectedPasses(s), 0),
-		pWorse,
-		midPWorse: pWorse - half,
-		pBetter,
-		midPBetter: pBetter - half,
-		law
-	};
-}
-function lawAttainable(law, side, midP = false) {
-	let tail = 0;
-	const mass = side === "worse" ? law.mass : law.mass.toReversed();
-	const values = Array.from(mass, (m) => {
-		tail += m;
-		return Math.min(1, tail) - (midP ? m / 2 : 0);
-	});
-	return (limit) => values.findLast((value) => value <= limit) ?? 0;
-}
-const shapeOf = (s) => [
-	s.baselineRuns,
-	s.currentRuns,
-	s.baselinePasses + s.currentPasses
-].join(" ");
-function expectedPasses(s) {
-	const runs = s.baselineRuns + s.currentRuns;
-	return runs === 0 ? 0 : s.currentRuns * (s.baselinePasses + s.currentPasses) / runs;
-}
-function lawOfEqual(strata) {
-	const { baselineRuns, baselinePasses, currentRuns, currentPasses } = strata[0];
-	if (baselineRuns === 1 && currentRuns === 1) return binomialLaw(strata.length, .5);
-	return power(hypergeometricLaw(baselineRuns + currentRuns, baselinePasses + currentPasses, currentRuns), strata.length);
-}
-function power(law, count) {
-	if (count === 1) return law;
-	const half = power(law, Math.floor(count / 2));
-	return sumOf$3(count % 2 === 0 ? [half, half] : [
-		half,
-		half,
-		law
-	]);
-}
-
-// src/decision/confirmation/since-start.ts
-const failedAtStart = ({ start }) => start !== void 0 && (2 * start.passes < start.runs || start.newest === false);
-function dropSinceStart(units) {
-	const known = units.filter(({ start }) => start !== void 0 && start.runs > 0);
-	const sum = known.reduce((total, { start, first }) => total + start.passes / start.runs - first, 0);
-	return known.length === 0 ? null : sum / known.length;
-}
-function atOneLevel(units) {
-	const strata = units.flatMap(({ stored, start }) => {
-		const older = {
-			runs: stored.runs - (start?.runs ?? 0),
-			passes: stored.passes - (start?.passes ?? 0)
-		};
-		if (start === void 0 || start.runs === 0 || older.runs === 0) return [];
-		return [{
-			baselineRuns: older.runs,
-			baselinePasses: older.passes,
-			currentRuns: start.runs,
-			currentPasses: start.passes
-		}];
-	});
-	if (stratifiedExact(strata).pWorse > .010000001) return units;
-	return units.map((unit) => unit.start === void 0 ? unit : {
-		...unit,
-		stored: unit.start
-	});
-}
-
-// src/stats/tests/settling.ts
-const RATES = Array.from({ length: 51 }, (_, j) => j === 0 ? .002 : j === 50 ? .998 : j / 50);
-const STEPS = 60;
-function settlePrior(units) {
-	const known = units.filter(({ runs }) => runs > 0);
-	const kinds = [...Map.groupBy(known, ({ runs, passes }) => `${passes} of ${runs}`).values()].map((alike) => ({
-		count: alike.length,
-		likelihood: likelihoods(alike[0])
-	}));
-	const even = 1 / RATES.length;
-	let weights = RATES.map(() => even);
-	for (let step = 0; step < STEPS; step++) {
-		const next = RATES.map(() => even);
-		for (const { count, likelihood } of kinds) {
-			const all = dot(weights, likelihood);
-			for (let j = 0; j < next.length; j++) next[j] += count * weights[j] * likelihood[j] / all;
-		}
-		weights = next.map((v) => v / (known.length + 1));
-	}
-	return weights;
-}
-function ratesGiven(prior, unit) {
-	const likelihood = likelihoods(unit);
-	const all = dot(prior, likelihood);
-	return prior.map((w, j) => w * likelihood[j] / all);
-}
-function dropRatio(prior, units, delta) {
-	const known = units.filter(({ runs }) => runs > 0);
-	const mean = known.reduce((sum, { runs, passes }) => sum + passes / runs, 0) / Math.max(1, known.length);
-	const shrink = Math.min(.9, delta / Math.max(mean, .05));
-	return {
-		shrink,
-		llr: [...Map.groupBy(known, (unit) => [
-			unit.runs,
-			unit.passes,
-			unit.currentRuns,
-			unit.currentPasses
-		].join(" ")).values()].reduce((sum, alike) => sum + alike.length * ratioOf(prior, alike[0], shrink), 0)
-	};
-}
-function ratioOf(prior, unit, shrink) {
-	const rates = ratesGiven(prior, unit);
-	const { currentRuns: runs, currentPasses: passes } = unit;
-	const marginal = (keep) => rates.reduce((sum, w, j) => sum + w * (RATES[j] * keep) ** passes * (1 - RATES[j] * keep) ** (runs - passes), 0);
-	return Math.log(marginal(1 - shrink)) - Math.log(marginal(1));
-}
-const likelihoods = ({ runs, passes }) => RATES.map((p) => p ** passes * (1 - p) ** (runs - passes));
-function dot(a, b) {
-	let sum = 0;
-	for (let j = 0; j < a.length; j++) sum += a[j] * b[j];
-	return sum;
-}
-
-// src/stats/tests/hard-break.ts
-const isReliable = ({ runs, passes }) => runs > 0 && 5 * (runs - passes) <= runs;
-function hardBreak$1(prior, units, hard, runs) {
-	const failAll = units.filter(isReliable).map((unit) => {
-		return ratesGiven(prior, unit).reduce((sum, w, j) => sum + w * (1 - RATES[j]) ** runs, 0);
-	});
-	const law = sumOf$3(failAll.map((e) => lawOf([[0, 1 - e], [1, e]])));
-	return {
-		p: atLeast$1(law, hard),
-		expected: failAll.reduce((sum, e) => sum + e, 0)
-	};
-}
-
-// src/decision/confirmation/unit.ts
-const usedToPass = ({ stored }) => 2 * stored.passes > stored.runs;
-const newlyFailing = (unit) => unit.first === 0 && usedToPass(unit);
-const isReliableFailing = (unit) => unit.first === 0 && isReliable(unit.stored);
-const newlyPassing = ({ first, stored }) => first === 1 && 2 * stored.passes < stored.runs;
-function observedDrop(units) {
-	const known = units.filter((unit) => unit.stored.runs > 0);
-	const sum = known.reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
-	return known.length === 0 ? 0 : sum / known.length;
-}
-const statisticalUnit = ({ key, stored, first }) => ({
-	key,
-	...stored,
-	first
-});
-function medianRuns(units) {
-	const runs = units.map(({ stored }) => stored.runs).filter((each) => each > 0).sort((a, b) => a - b);
-	const at = (place) => runs[Math.floor(place)] ?? 0;
-	return (at((runs.length - 1) / 2) + at(runs.length / 2)) / 2;
-}
-
-// src/decision/confirmation/first-pass.ts
-const SUSPICIOUS = .5 - 1e-9;
-function firstPass(units, lossOf = () => null) {
-	const known = units.filter((unit) => unit.stored.runs > 0);
-	const categories = byCategory(known, lossOf);
-	const p = test(known).midPWorse;
-	const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
-	return {
-		units: known.length,
-		storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
-		drop: observedDrop(known),
-		sinceStart: sinceStart(known, lossOf("overall")),
-		newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).length,
-		newlyPassing: known.filter(newlyPassing).length,
-		p,
-		categories,
-		smallestAdjusted,
-		suspicious: p < SUSPICIOUS || smallestAdjusted < SUSPICIOUS,
-		smallestVisibleDrop: smallestVisibleDrop(known.length, churnOf(known))
-	};
-}
-const test = (units) => stabilityWeighted(units.map(({ stored, first }) => ({
-	...stored,
-	current: first
-})));
-function sinceStart(units, loss) {
-	const drop = dropSinceStart(units);
-	return drop === null || loss === null ? drop ?? loss : Math.min(drop, loss);
-}
-function byCategory(units, lossOf) {
-	const groups = [...Map.groupBy(units, (unit) => unit.category)];
-	if (groups.length < 2) return [];
-	const tests = groups.map(([, members]) => test(members));
-	const adjusted = discreteStepDown(tests.map(({ pWorse, law }) => ({
-		p: pWorse,
-		attainable: lawAttainable(law, "better")
-	})));
-	return groups.map(([category, members], i) => ({
-		category,
-		units: members.length,
-		p: tests[i].midPWorse,
-		adjusted: adjusted[i],
-		drop: observedDrop(members),
-		sinceStart: sinceStart(members, lossOf(`category:${category}`))
-	}));
-}
-function churnOf(units) {
-	const variance = units.reduce((sum, { stored: { runs, passes }, first }) => {
-		const all = passes + first;
-		return sum + all * (runs + 1 - all) / (runs * (runs + 1)) * (1 + 1 / runs);
-	}, 0);
-	return Math.min(1, (variance + .5) / Math.max(1, units.length));
-}
-
-// src/decision/confirmation/fresh-runs.ts
-function interleaved(unit, runsEach) {
-	return Array.from({ length: 2 * runsEach }, (_, i) => ({
-		unit,
-		agent: i % 4 === 0 || i % 4 === 3 ? "current" : "base"
-	}));
-}
-function* ask(requests) {
-	if (requests.length === 0) return [];
-	const answers = yield requests;
-	const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
-	if (answers === null || lost.length === 0) return answers;
-	const again = yield lost.map((i) => requests[i]);
-	if (again === null) return answers;
-	return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
-}
-
-// src/decision/confirmation/hard-breaks.ts
-const isHardCandidate = (unit) => isReliableFailing(unit) && !failedAtStart(unit);
-const FIRST = 4;
-const SECOND = 5;
-function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
-	const counts = new Map(selected.map(({ key }) => [key, {
-		runs: 0,
-		passes: 0
-	}]));
-	const known = units.map(({ stored }) => stored);
-	const prior = selected.length === 0 ? [] : settlePrior(known);
-	const judged = (runs, cut) => {
-		const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
-		const p = hard.length === 0 ? 1 : hardBreak$1(prior, known, hard.length, runs).p;
-		return {
-			cases: selected.map((unit) => caseOf(unit, counts.get(unit.key), hard)),
-			leftOut,
-			hard,
-			runs,
-			p,
-			cut
-		};
-	};
-	const five = judged(5, !(yield* repeat$1(selected, counts, FIRST)));
-	if (five.hard.length === 0 || isEnough(five.hard, five.p)) return five;
-	return (yield* repeat$1(selected, counts, SECOND)) ? judged(10, false) : {
-		...five,
-		cut: true
-	};
-}
-const failedAll = (count, runs) => count != null && count.passes === 0 && count.runs === runs;
-function* repeat$1(selected, counts, times) {
-	for (let i = 0; i < times; i++) {
-		const left = selected.filter(({ key }) => counts.get(key)?.passes === 0);
-		const answers = yield* ask(left.map(({ key }) => ({
-			unit: key,
-			agent: "current"
-		})));
-		if (answers === null) return false;
-		left.forEach(({ key }, place) => {
-			const { runs } = counts.get(key);
-			const passed = answers[place] ?? null;
-			counts.set(key, passed === null ? null : {
-				runs: runs + 1,
-				passes: Number(passed)
-			});
-		});
-	}
-	return true;
-}
-function caseOf({ key, category }, count, hard) {
-	const none = {
-		runs: 0,
-		passes: 0
-	};
-	const finding = count === null || count.runs === 0 ? "excluded" : hard.includes(key) ? "unattributed" : "unconfirmed";
-	return {
-		id: key,
-		category,
-		current: count ?? none,
-		base: none,
-		finding
-	};
-}
-const FEW_STORED_MANY_CASES = 150;
-const hardLimit = (error, units) => medianRuns(units) < 3 && units.filter(({ stored }) => stored.runs > 0).length > FEW_STORED_MANY_CASES ? error / 5 : error;
-const isOpenBreak = ({ hard, p, runs, cut }, units) => hard.length > 0 && (cut || runs === 10 && p <= (medianRuns(units) < 3 ? .05 : .2) + 1e-9);
-function publishedBreaks({ hard, runs, p }, units) {
-	const [first, ...rest] = units.filter(({ key }) => hard.includes(key)).map(({ stored }) => stored);
-	return {
-		cases: hard,
-		runs,
-		stored: first !== void 0 && rest.every((one) => one.runs === first.runs && one.passes === first.passes) ? {
-			runs: first.runs,
-			passes: first.passes
-		} : null,
-		p
-	};
-}
-
-// src/decision/confirmation/material.ts
-const nothingRun$1 = (look) => ({
-	look,
-	reruns: null,
-	thin: null,
-	hardBreaks: null,
-	settling: null
-});
-const SLACK$2 = 1e-9;
-const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
-const reaches = (size, margin) => size >= margin - SLACK$2;
-function dropWithoutDrift(units, drifted) {
-	const known = units.filter(({ stored }) => stored.runs > 0);
-	const sum = known.filter(({ key }) => !drifted.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
-	return known.length === 0 ? 0 : rounded(sum / known.length);
-}
-const driftedIn = ({ reruns }) => new Set((reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").map(({ id }) => id));
-function figureOfReruns(units, findings, margin) {
-	const n = Math.max(1, findings.look.units);
-	const rerun = (findings.reruns?.cases ?? []).filter(({ finding }) => finding !== "drifted" && finding !== "excluded");
-	const lost = rerun.filter(({ current, base }) => current.runs > 0 && base.runs > 0).reduce((sum, { current, base }) => sum + base.passes / base.runs - current.passes / current.runs, 0);
-	const figures = [
-		{
-			by: "confirmed",
-			size: rerun.filter(({ finding }) => finding === "confirmed").length / n
-		},
-		{
-			by: "drop",
-			size: dropWithoutDrift(units, driftedIn(findings))
-		},
-		{
-			by: "reruns",
-			size: rounded(lost / n)
-		}
-	];
-	return figures.find(({ size }) => reaches(size, margin)) ?? figures.reduce((a, b) => b.size > a.size ? b : a);
-}
-function figureOfPairs(units, findings, margin) {
-	const { thin, look } = findings;
-	const ofPairs = {
-		by: "pairs",
-		size: (thin && thin.pairs > 0 ? (thin.currentOnly - thin.baseOnly) / thin.pairs : 0) * (thin?.reliable ?? 0) / Math.max(1, look.units)
-	};
-	const drop = {
-		by: "drop",
-		size: dropWithoutDrift(units, driftedIn(findings))
-	};
-	if (reaches(drop.size, margin)) return drop;
-	return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
-}
-
-// src/decision/confirmation/settle.ts
-const REPEATS = 3;
-const PASSES = 4;
-const LIKELIER = Math.log(3);
-const LEANS = 3;
-const FEWEST_FOR_RATIO = 4;
-const ruledOut = (cases) => Math.min(1, Math.max(.05, 3 / Math.max(1, cases)));
-function* settle(input) {
-	const { metric, units, drifted, runs, look } = input;
-	const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
-	const failing = counted.filter(isReliableFailing);
-	const unpassed = () => failing.filter(({ key }) => runs.of(metric, key).passes === 0);
-	yield* repeat(unpassed);
-	const found = {
-		drop: ruledOut(look.units),
-		repeated: failing.length,
-		failing: unpassed().length
-	};
-	if (found.failing > 0) return {
-		...found,
-		settled: false,
-		llr: null,
-		passes: 0,
-		cases: 0
-	};
-	if (look.units < FEWEST_FOR_RATIO) return {
-		...found,
-		settled: true,
-		llr: null,
-		passes: 0,
-		cases: 0
-	};
-	const alwaysPassed = counted.filter(({ stored }) => stored.passes === stored.runs);
-	const prior = settlePrior(units.map(({ stored }) => stored));
-	for (let passes = 0;; passes++) {
-		const { llr } = leaning(input, prior);
-		const result = {
-			...found,
-			llr,
-			passes,
-			cases: alwaysPassed.length
-		};
-		if (llr <= -LIKELIER) return {
-			...result,
-			settled: true
-		};
-		if ((llr >= LEANS || passes === PASSES ? null : yield* ask(alwaysPassed.map(current))) === null) return {
-			...result,
-			settled: false
-		};
-	}
-}
-const current = ({ key }) => ({
-	unit: key,
-	agent: "current"
-});
-function* repeat(unpassed) {
-	for (let i = 0; i < REPEATS; i++) if ((yield* ask(unpassed().map(current))) === null) return;
-}
-const leansToDrop = (input) => leaning(input, settlePrior(input.units.map(({ stored }) => stored))).llr >= LIKELIER;
-function leaning({ metric, units, drifted, runs, look }, prior) {
-	const looked = units.filter(({ key }) => !drifted.has(key)).map(({ key, stored, first }) => {
-		const fresh = runs.of(metric, key);
-		return {
-			...stored,
-			currentRuns: fresh.runs + 1,
-			currentPasses: fresh.passes + first
-		};
-	});
-	return dropRatio(prior, looked, ruledOut(look.units));
-}
-const isTested = ({ units }) => units >= 10;
-
-// src/decision/confirmation/evidence.ts
-const SHARES = {
-	confirm: {
-		reruns: .01,
-		category: .01,
-		thin: .03,
-		"hard-break": 0,
-		collapse: 0
-	},
-	stored: {
-		reruns: 0,
-		category: 0,
-		thin: 0,
-		"hard-break": .005,
-		collapse: .001
-	}
-};
-const QUICK_SHARES = {
-	sample: {
-		confirm: {
-			...SHARES.stored,
-			reruns: .005,
-			"hard-break": 0,
-			collapse: 0
-		},
-		stored: {
-			...SHARES.stored,
-			"hard-break": .0025,
-			collapse: 0
-		}
-	},
-	whole: {
-		confirm: {
-			...SHARES.confirm,
-			reruns: .005
-		},
-		stored: {
-			...SHARES.stored,
-			"hard-break": .0025
-		}
-	}
-};
-const FEWEST_CONFIRMED = 2;
-const SLACK$1 = 1e-9;
-const asShare = (p) => Math.min(1, Math.max(0, p));
-function evidenceOf$1(findings, weighed) {
-	const { reruns, thin } = findings;
-	const { mode, units, margin, sample } = weighed;
-	if (mode === "stored") return storedEvidence(findings, weighed);
-	if (sample) return reruns ? sampleEvidence(reruns, sample, weighed) : [];
-	return [
-		...reruns ? fired(weighed, {
-			rule: "reruns",
-			p: reruns.p,
-			figure: figureOfReruns(units, findings, margin)
-		}) : [],
-		...(reruns?.categories ?? []).flatMap((category) => categoryEvidence(category, findings, weighed)),
-		...thin?.pAtMost == null ? [] : fired(weighed, {
-			rule: "thin",
-			p: thin.pAtMost,
-			figure: figureOfPairs(units, findings, margin)
-		})
-	];
-}
-function storedEvidence({ look, hardBreaks }, weighed) {
-	const drop = leastDrop(look);
-	const collapsed = weighed.sample === null && drop >= Math.max(COLLAPSE, COLLAPSED_CASES / look.units) - SLACK$1;
-	return [...hardBreaks && hardBreaks.hard.length > 0 ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : [], ...collapsed ? fired(weighed, {
-		rule: "collapse",
-		p: look.p,
-		figure: {
-			by: "drop",
-			size: drop
-		}
-	}) : []];
-}
-const COLLAPSE = .1;
-const COLLAPSED_CASES = 6;
-function hardEvidence(hard, p, weighed) {
-	const { units, shares, margin, sample } = weighed;
-	const n = units.filter(({ stored }) => stored.runs > 0).length;
-	const size = sample ? sampleSize(hard, sample) : hard.length / Math.max(1, n);
-	const [isMany, isLarge] = [hard.length >= FEWEST_CONFIRMED, reaches(size, margin)];
-	const material = sample ? isMany && isLarge : isMany || isLarge;
-	return fired({
-		...weighed,
-		shares: {
-			...shares,
-			"hard-break": hardLimit(shares["hard-break"], units)
-		}
-	}, {
-		rule: "hard-break",
-		p,
-		figure: {
-			by: "hard",
-			size
-		}
-	}).map((one) => ({
-		...one,
-		material
-	}));
-}
-const sampleSize = (keys, { units, weightOf }) => keys.reduce((sum, key) => sum + weightOf(key), 0) / units;
-function sampleEvidence(reruns, sample, weighed) {
-	const confirmed = reruns.cases.filter(({ finding }) => finding === "confirmed").map(({ id }) => id);
-	const size = sampleSize(confirmed, sample);
-	const holds = confirmed.length >= FEWEST_CONFIRMED;
-	return fired(weighed, {
-		rule: "reruns",
-		p: reruns.p,
-		figure: {
-			by: "sample",
-			size
-		},
-		holds
-	});
-}
-function fired({ shares, margin, share }, { rule, scope = "overall", p, figure, holds = true }) {
-	const limit = shares[rule] * share;
-	if (limit <= 0 || p > limit + SLACK$1) return [];
-	return [{
-		rule,
-		scope,
-		p: asShare(p),
-		limit,
-		material: holds && reaches(figure.size, margin),
-		...figure
-	}];
-}
-function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) {
-	const inside = weighed.units.filter((unit) => unit.category === category);
-	const size = dropWithoutDrift(inside, driftedIn(findings));
-	return fired(weighed, {
-		rule: "category",
-		scope: `category:${category}`,
-		p: adjusted,
-		figure: {
-			by: "drop",
-			size
-		},
-		holds: confirmed >= FEWEST_CONFIRMED
-	});
-}
-const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
-const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$1;
-const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
-function isQuestionable(findings, { mode, units, margin }) {
-	const { look } = findings;
-	if (mode === "stored" && !isWorse(look)) return false;
-	const drifted = driftedIn(findings);
-	const rest = drifted.size === 0 ? look : firstPass(units.filter(({ key }) => !drifted.has(key)));
-	const drop = mode === "confirm" ? dropWithoutDrift(units, drifted) : leastDrop(look);
-	const unlikely = isTested(look) && Math.min(rest.p, rest.smallestAdjusted) <= .050000001;
-	return drop > SLACK$1 && reaches(drop, margin) || unlikely;
-}
-function outcomeOf$2(findings, evidence, weighed) {
-	const { look, hardBreaks, settling } = findings;
-	if (look.units === 0) return "too-few-units";
-	if (evidence.some(({ material }) => material)) return "regression";
-	if (evidence.length > 0) return "warn";
-	if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return "inconclusive";
-	return settling?.settled || !isQuestionable(findings, weighed) ? "pass" : "inconclusive";
-}
-
-// src/decision/confirmation/rows.ts
-function withConfirmation(comparison, confirmation) {
-	const byMetric = new Map(confirmation.metrics.map((one) => [one.metric, one]));
-	const { baseline } = comparison;
-	const wordOf = (row) => {
-		if (!row.gated) return row;
-		const found = byMetric.get(row.metric);
-		if (found) return rowWordWith(row, {
-			evidence: evidenceIn(row, found),
-			from: sourceOf(confirmation)
-		});
-		if (row.word === "below tolerance") return row;
-		const evidence = isWithin$1(row, pairsLimit(baseline)) && isSignificantDrop(row) ? "material" : null;
-		return rowWordWith(row, {
-			evidence,
-			from: baseline.source === "agent" ? "pairs" : "stored"
-		});
-	};
-	return {
-		...comparison,
-		confirmation,
-		metrics: comparison.metrics.map(wordOf)
-	};
-}
-const sourceOf = ({ mode }) => mode === "confirm" ? "reruns" : "stored";
-function evidenceIn(row, { evidence }) {
-	const own = evidence.filter(({ scope }) => scope === row.scope);
-	if (own.length === 0) return null;
-	return own.some(({ material }) => material) ? "material" : "small";
-}
-const STORED_PAIRS = .015;
-const pairsLimit = ({ source }) => source === "agent" ? SHARES.confirm.thin : STORED_PAIRS;
-const isWithin$1 = ({ adjustedPValue }, limit) => (adjustedPValue ?? 1) <= limit + SLACK$3;
-
 // src/decision/gate/rules/paired.ts
-const CAVEATS = {
-	none: "",
-	drift: "; provider drift cannot be ruled out",
-	"fresh-pairs": "; more than chance, and less than fresh pairs must show",
-	"one-stored-run": "; one stored run alone is not evidence enough, --ab asks both versions of all cases"
-};
 const gatedRows = ({ metrics }) => metrics.filter((m) => m.gated && m.better !== "none");
 function rowsFor(comparison, { rule }) {
 	const { confirmation } = comparison;
 	if (rule === "threshold") return [];
 	if (rule === "paired" || !confirmation) return gatedRows(comparison);
-	const confirmed = new Set(confirmation.metrics.map(({ metric }) => metric));
+	const { metrics, graded = [] } = confirmation;
+	const confirmed = new Set([...metrics, ...graded].map(({ metric }) => metric));
 	return gatedRows(comparison).filter(({ metric }) => !confirmed.has(metric));
 }
-const limitOf$1 = ({ confirmation, baseline }, { rule }) => rule === "confirmed" && confirmation ? pairsLimit(baseline) : null;
-function regressions(comparison, options) {
-	const drops = rowsFor(comparison, options).filter(isSignificantDrop);
-	const limit = limitOf$1(comparison, options);
-	const caveat = limit === null || comparison.baseline.source === "agent" ? "none" : "drift";
-	return drops.filter((row) => limit === null || isWithin$1(row, limit)).map((row) => ({
-		row,
-		byChance: false,
-		caveat
-	}));
-}
-function unexplained(comparison, options) {
-	const limit = limitOf$1(comparison, options);
-	const isEvidence = (row) => limit === null || isWithin$1(row, limit);
-	const rows = rowsFor(comparison, options).toSorted((a, b) => Number(isEvidence(b)) - Number(isEvidence(a)));
-	const caveat = comparison.baseline.source === "agent" ? "fresh-pairs" : "one-stored-run";
-	const beyondChance = rows.filter((row) => isSignificantDrop(row) && !isEvidence(row));
-	const dropped = rows.filter((row) => row.scope === "overall" && !isSignificantDrop(row) && lossOf(row) > 1e-9 && reachesTolerance(row));
-	return [...beyondChance.map((row) => ({
-		row,
-		byChance: false,
-		caveat
-	})), ...dropped.map((row) => ({
-		row,
-		byChance: true,
-		caveat: "none"
-	}))];
-}
+const regressions = (comparison, options) => rowsFor(comparison, options).filter(isSignificantDrop).map((row) => ({
+	row,
+	byChance: false
+}));
+const unexplained = (comparison, options) => rowsFor(comparison, options).filter((row) => row.scope === "overall" && !isSignificantDrop(row) && lossOf(row) > 1e-9 && reachesTolerance(row)).map((row) => ({
+	row,
+	byChance: true
+}));
 function factsOf$3(all, comparison, options) {
 	const { smallestVisibleDrop: drop, shared } = comparison;
-	return all.map(({ row, byChance, caveat }) => {
+	return all.map(({ row, byChance }) => {
 		const { metric, scope, better, tolerance } = row;
 		const high = highOf(options, metric, row.unit);
 		return {
@@ -24257,8 +23569,7 @@ function factsOf$3(all, comparison, options) {
 				visible: byChance && row.kind === "proportion" && drop !== null ? {
 					drop,
 					cases: shared
-				} : null,
-				caveat
+				} : null
 			}
 		};
 	});
@@ -24292,7 +23603,7 @@ const pairs = {
 	ids: ["paired"],
 	shown: "row",
 	sentence: ({ metric, scope, data }) => {
-		const { change, tolerance, byChance, visible, caveat } = data;
+		const { change, tolerance, byChance, visible } = data;
 		const subject = formatChange({
 			metric,
 			scope,
@@ -24302,13 +23613,13 @@ const pairs = {
 		const reach = reachText((cases) => `With ${counted(cases, "shared case")}`, visible);
 		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reach}`;
 		const limit = tolerance === null ? "" : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
-		return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}${CAVEATS[caveat]}.`;
+		return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}.`;
 	}
 };
 const paired = defineRule({
 	...pairs,
 	conclusion: "regression",
-	describe: "A gated metric dropped by its tolerance or more, and chance does not explain it. With rule confirmed: a metric that re-runs of single cases do not speak of.",
+	describe: "A gated metric dropped by its tolerance or more, and chance does not explain it. With rule confirmed: a metric of which there were no results to confirm.",
 	find: (input) => worse(input, regressions)
 });
 const pairedOpen = defineRule({
@@ -24338,9 +23649,134 @@ const threshold = defineRule({
 });
 const plainDrops = (comparison) => gatedRows(comparison).filter((row) => row.scope === "overall" && lossOf(row) > (row.tolerance ?? 0) + 1e-9).map((row) => ({
 	row,
-	byChance: false,
-	caveat: "none"
+	byChance: false
 }));
+
+// src/decision/gate/rules/paired-reruns.ts
+function gradedFacts(comparison, { options }, outcomes) {
+	if (comparison === null) return [];
+	const { graded = [], extraCalls } = comparison.confirmation;
+	return graded.filter(({ sameAs, outcome }) => sameAs === null && outcomes.includes(outcome)).map(({ metric, unit, margin, look, pairs, passes, stopped, evidence }) => {
+		const row = rowOf$2(comparison, metric, "overall");
+		const high = highOf(options, metric, unit);
+		const loss = pairs ?? look;
+		return {
+			metric,
+			scope: "overall",
+			data: {
+				unit,
+				margin,
+				look,
+				pairs,
+				passes,
+				stopped,
+				change: row ? changeOf$1(row) : null,
+				better: row?.better === "lower" ? "lower" : "higher",
+				by: evidence?.rule ?? null,
+				p: evidence?.p ?? loss.p,
+				high: high !== null && loss.loss >= high - 1e-9 ? high : null,
+				callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base)
+			}
+		};
+	});
+}
+const IDS = ["paired_reruns"];
+const pairedReruns$1 = defineRule({
+	ids: IDS,
+	conclusion: "regression",
+	describe: "Paired re-runs of both versions show a loss of a gated metric that a case neither passes nor fails (entity F1, judged marks, latency), and the loss reaches the tolerance. Without a base version to call: it is far below the stored runs.",
+	shown: "row",
+	find: (input) => {
+		const facts = gradedFacts(confirmedOf(concluded(input), input), input, ["regression"]);
+		const [first] = facts;
+		return first ? {
+			headline: headlineOf(first),
+			facts
+		} : null;
+	},
+	sentence: (said) => `${subjectOf(said)}: ${evidenceText(said)}${limitText(said)}.`
+});
+function headlineOf({ metric, data }) {
+	const { unit, better, pairs, look, by } = data;
+	const size = formatSize(unit, (pairs ?? look).loss);
+	const change = `${formatMetric(metric)} ${better === "lower" ? "up" : "down"} ${size}`;
+	return by === "collapse" ? `${change} against the stored runs. The base version could not be asked` : change;
+}
+const subjectOf = ({ metric, scope, data: { change } }) => change ? formatChange({
+	metric,
+	scope,
+	...change
+}) : capital(formatMetric(metric));
+function pairsText({ data }) {
+	const { unit, pairs, better } = data;
+	if (pairs === null) return "no paired re-runs were made";
+	const size = formatSize(unit, pairs.loss);
+	if (pairs.rise === null) {
+		const worse = better === "lower" ? "higher" : "lower";
+		return pairs.loss < 0 ? `paired re-runs are no ${worse}` : `paired re-runs differ by ${size}`;
+	}
+	return pairs.loss < 0 ? "paired re-runs are no slower" : `paired re-runs rise by ${size} (${digits(100 * pairs.rise, 0)}%)`;
+}
+const chanceText = ({ data: { p } }) => `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
+function evidenceText(said) {
+	const { by, unit, look, pairs } = said.data;
+	if (by === "collapse") return `${formatSize(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). This change or the provider: the base version could not be asked`;
+	return `${pairsText(said)} in ${pairs?.units ?? 0} cases (${chanceText(said)})`;
+}
+function limitText({ data: { unit, margin, high } }) {
+	return `${margin > 0 ? `, tolerance ${formatTolerance(unit, margin)}` : ""}${high === null ? "" : `; high, the limit is ${formatTolerance(unit, high)}`}`;
+}
+const pairedRerunsOpen = defineRule({
+	ids: IDS,
+	conclusion: "inconclusive",
+	describe: "A gated metric that a case neither passes nor fails differs by its tolerance or more in paired re-runs, and chance may explain it. Or no pairs could be made.",
+	shown: "row",
+	find: (input) => openFor(input, gradedFacts(confirmedOf(testable(input), input), input, ["inconclusive"])),
+	sentence: (said) => `${subjectOf(said)}: ${openText$1(said)}`
+});
+function openText$1(said) {
+	const { look, stopped, pairs, callsLeft, unit } = said.data;
+	const loss = `${formatSize(unit, look.loss)} worse than the stored runs`;
+	return `${pairs === null ? loss : `${pairsText(said)}, which chance may explain`}. ${{
+		"no-base": "This change or the provider: a base version would tell. Configure baseline.agent.",
+		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
+		"few-units": "Pairs of fewer than 10 cases show nothing. More cases would tell.",
+		sample: "All cases would tell.",
+		decided: "It was not run again, for another metric fails the check.",
+		"not-suspicious": "",
+		fired: "",
+		unlikely: "More cases would tell.",
+		end: "More cases would tell."
+	}[stopped]}`.trim();
+}
+const belowLine = (said) => `${formatMetric(said.metric)}: ${pairsText(said)} (${formatTolerance(said.data.unit, said.data.margin)} fails the check)`;
+const pairsBelowTolerance = defineRule({
+	ids: ["pairs_below_tolerance"],
+	conclusion: null,
+	describe: "Paired re-runs show a loss that does not reach the tolerance. It does not fail the check.",
+	shown: "note",
+	find: (input) => ({
+		headline: "",
+		facts: gradedFacts(confirmedOf(compared(input), input), input, ["warn"])
+	}),
+	sentence: (said) => `${capital(belowLine(said))}. ${subjectOf(said)}: ${evidenceText(said)}.`
+});
+const pairsSettled = defineRule({
+	ids: ["pairs_settled"],
+	conclusion: "no-regression",
+	describe: "A graded metric looked worse in the first pass. Paired re-runs differ by less than the tolerance.",
+	shown: "headline",
+	find: (input) => {
+		const shown = gradedFacts(confirmedOf(compared(input), input), input, ["pass", "warn"]).filter(({ data }) => data.passes > 0);
+		const [first] = shown;
+		if (!first) return null;
+		return {
+			headline: first.data.by === null ? pairsText(first) : belowLine(first),
+			facts: shown
+		};
+	},
+	sentence: (said) => `${capital(formatMetric(said.metric))}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`
+});
 
 // src/decision/gate/rules/quick.ts
 const WHY = {
@@ -24667,6 +24103,7 @@ const GATE_RULES = [
 	nothingScored,
 	unscoredLimits,
 	confirmed,
+	pairedReruns$1,
 	paired,
 	threshold,
 	mustPass,
@@ -24675,6 +24112,7 @@ const GATE_RULES = [
 	tooFewCases,
 	quickOpen,
 	notConfirmed,
+	pairedRerunsOpen,
 	pairedOpen,
 	mustPassNotRun,
 	rerunsStopped,
@@ -24684,8 +24122,10 @@ const GATE_RULES = [
 	onlyBelowTolerance,
 	quick$1,
 	settled,
+	pairsSettled,
 	notWorse,
 	belowTolerance,
+	pairsBelowTolerance,
 	alwaysFailing,
 	undecidedLimits,
 	unscoredInSubset
@@ -24769,7 +24209,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed repeated reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -25117,7 +24557,7 @@ function masked(text, spans) {
 	if (spans.length === 0) return text;
 	let clean = "";
 	let done = 0;
-	for (const { start, end } of joined$2(spans)) {
+	for (const { start, end } of joined$3(spans)) {
 		clean += withoutCutEscape(text.slice(done, start)) + MASK;
 		done = end + (endsInsideEscape(text.slice(start, end)) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
 	}
@@ -25133,7 +24573,7 @@ function encodedPlaces(text, escapes, search) {
 	const layers = layersOf(text, escapes);
 	return layers.flatMap((layer, depth) => layers.slice(0, depth + 1).reduceRight((spans, { above }) => above(spans), search(layer.text)));
 }
-function joined$2(spans) {
+function joined$3(spans) {
 	const found = [];
 	for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
 		const last = found.at(-1);
@@ -26594,6 +26034,23 @@ function baselineAdvice(facts) {
 	};
 }
 
+// src/facts/sentences/paired-reruns.ts
+const STOPS$1 = {
+	fired: "that is more than chance",
+	unlikely: "chance explains it",
+	end: "not more than chance",
+	budget: "ended by the limit of extra runs"
+};
+function pairSentences({ title }, { graded = [] }) {
+	return graded.flatMap(({ metric, sameAs, unit, pairs, passes, stopped }) => {
+		if (sameAs !== null || pairs === null) return [];
+		const size = formatTolerance$1(Math.abs(Math.round(pairs.loss * 1e3) / 1e3), unit);
+		const difference = pairs.loss === 0 ? "no difference" : `${size} ${pairs.loss > 0 ? "worse" : "better"}`;
+		const why = pairs.loss > 0 ? ` (${STOPS$1[stopped] ?? stopped})` : "";
+		return [`${title(metric)}, in ${counted(passes, "paired run")} of ${cases(pairs.units)}: ${difference}${why}.`];
+	});
+}
+
 // src/facts/sentences/confirmation.ts
 const MOST_NAMED$1 = 10;
 function confirmationOf(facts) {
@@ -26658,7 +26115,7 @@ function whatConfirmed(facts, metric) {
 		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${(Math.ceil(evidence.p * 1e3 - 1e-9) / 1e3).toString()})`;
 	}
 	const { newlyFailing, storedRuns } = found.firstLook;
-	if (evidence.rule === "hard-break" && found.hardBreaks) return hardBreak(found.hardBreaks);
+	if (evidence.rule === "hard-break" && found.hardBreaks) return hardBreak$1(found.hardBreaks);
 	if (evidence.rule === "collapse") return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
 	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
 	const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== "other");
@@ -26666,7 +26123,7 @@ function whatConfirmed(facts, metric) {
 	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
 	return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? "case" : "cases"} run again, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
 }
-function hardBreak({ cases: ids, runs, stored }) {
+function hardBreak$1({ cases: ids, runs, stored }) {
 	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
 	return `${cases(ids.length)} failed ${runs} of ${runs} here and ${before} when stored; this change or the provider`;
 }
@@ -26690,28 +26147,29 @@ function reachOf(facts) {
 function confirmationSentences(facts) {
 	const confirmation = confirmationOf(facts);
 	if (!confirmation || confirmation.extraCalls.budget === 0) return [];
-	if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(facts, confirmation);
+	if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun$1(facts, confirmation);
 	const reach = facts.outcome.verdict.conclusion === "regression" ? reachOf(facts) : null;
 	return [
-		found$1(confirmation),
+		...found$1(confirmation),
 		...thinSentences(confirmation),
+		...pairSentences(facts, confirmation),
 		...stopSentences(confirmation),
 		spent(facts, confirmation),
 		...reach === null ? [] : [`One pass of these cases sees a drop of ${reach} or more (80%).`]
 	];
 }
-function nothingRun({ outcome }, { metrics, stopped }) {
+function nothingRun$1({ outcome }, { metrics, graded = [], stopped }) {
 	if (stopped !== null) return [];
 	const first = counted(outcome.report.cases.filter(({ status }) => status !== "skipped").length, "run");
-	if (metrics.some(({ evidence }) => evidence.length > 0)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
-	return metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences({
+	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
+	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences({
 		stopped,
 		metrics
 	});
 }
 function found$1(confirmation) {
 	const { asked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
-	if (asked.size === 0) return `nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`;
+	if (asked.size === 0) return confirmation.graded?.some(({ passes }) => passes > 0) ? [] : [`nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
 	const where = isBoth ? "on both versions" : "on this version alone, so that provider drift cannot be ruled out";
 	const never = unconfirmed.filter((id) => againPassed(confirmation, id));
@@ -26723,7 +26181,7 @@ function found$1(confirmation) {
 		fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
 		lost.size > 0 && `${formatCount(lost.size)} lost to errors`
 	].filter(Boolean);
-	return `${cases(asked.size)} ${where}: ${parts.join(", ")}.`;
+	return [`${cases(asked.size)} ${where}: ${parts.join(", ")}.`];
 }
 function againPassed({ metrics, mustPass }, id) {
 	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.id === id).every(({ current }) => current.passes === current.runs);
@@ -27202,7 +26660,7 @@ const MOST = {
 	log: 20,
 	terminal: 3
 };
-const LIMITS = {
+const LIMITS$1 = {
 	width: 100,
 	saidLines: 6,
 	lines: 60
@@ -27234,7 +26692,7 @@ function linesOf(facts, { result, trial }, paint) {
 	return [{
 		tone: "said",
 		text: conversationFacts(view)
-	}, ...conversationLines(view, facts.title, LIMITS)].map(({ tone, text }) => {
+	}, ...conversationLines(view, facts.title, LIMITS$1)].map(({ tone, text }) => {
 		const line = `${/^ */.exec(text)?.[0] ?? ""}${terminal(text, 400)}`;
 		const format = TONES[tone];
 		return format === null ? line : paint(format, line);
@@ -27608,12 +27066,12 @@ function lastFacts(facts) {
 		const name = terminal(facts.title(lead.metric), 60).toLowerCase();
 		const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ""}${estimatedFor(lead)})`;
 		const isSaid = verdict.conclusion !== "below-minimum" && headline.toLowerCase().includes(name);
-		return ascii(isSaid ? numbers : joined$1(headline, numbers));
+		return ascii(isSaid ? numbers : joined$2(headline, numbers));
 	}
 	const { passed, failed } = statusCounts(facts);
-	return ascii(joined$1(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ""));
+	return ascii(joined$2(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ""));
 }
-function joined$1(...parts) {
+function joined$2(...parts) {
 	return parts.filter(Boolean).join("  ");
 }
 
@@ -31599,14 +31057,14 @@ function mergeExpectations(outer, inner = NOTHING$2) {
 		...outer,
 		...inner
 	};
-	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined(outer[key], inner[key]);
+	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$1(outer[key], inner[key]);
 	return merged;
 }
 function isEmpty(level) {
 	return Object.keys(level).length === 0;
 }
 const isListable = (value) => typeof value === "string" || Array.isArray(value);
-function joined(outer, inner) {
+function joined$1(outer, inner) {
 	if (!isListable(outer) || !isListable(inner)) return inner;
 	return [...new Set([outer, inner].flat())];
 }
@@ -31695,7 +31153,7 @@ function shortestScript(script) {
 // src/cases/native/simulation.ts
 function mergeSimulations(outer, inner) {
 	if (!outer) return inner;
-	const rules = added(outer.rules, inner.rules);
+	const rules = added$1(outer.rules, inner.rules);
 	const facts = addedFacts(outer.known_facts, inner.known_facts);
 	return {
 		...outer,
@@ -31705,7 +31163,7 @@ function mergeSimulations(outer, inner) {
 	};
 }
 const listOf = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
-function added(outer, inner) {
+function added$1(outer, inner) {
 	if (outer === void 0 && inner === void 0) return void 0;
 	return [.../* @__PURE__ */ new Set([...listOf(outer), ...listOf(inner)])];
 }
@@ -32173,8 +31631,8 @@ function nativeCases({ value, lineOf }, file) {
 		file,
 		lineOf: (path) => lineOf([...base, ...path])
 	});
-	if (Array.isArray(value)) return reading(value.map((native, index) => at(native, [index])));
-	if (value === null || typeof value !== "object" || !("cases" in value)) return reading([at(value, [])]);
+	if (Array.isArray(value)) return reading$1(value.map((native, index) => at(native, [index])));
+	if (value === null || typeof value !== "object" || !("cases" in value)) return reading$1([at(value, [])]);
 	const { cases, ...others } = value;
 	const problems = Object.keys(others).map((key) => ({
 		what: `Unknown key "${key}" beside "cases".`,
@@ -32184,9 +31642,9 @@ function nativeCases({ value, lineOf }, file) {
 		},
 		fix: "What the cases of a file have in common is set on their dataset in the configuration."
 	}));
-	if (Array.isArray(cases)) return reading(cases.map((native, index) => at(native, ["cases", index])), problems);
+	if (Array.isArray(cases)) return reading$1(cases.map((native, index) => at(native, ["cases", index])), problems);
 	const what = "\"cases\" is a list of cases.";
-	return reading([], [...problems, {
+	return reading$1([], [...problems, {
 		what,
 		where: {
 			file,
@@ -32194,7 +31652,7 @@ function nativeCases({ value, lineOf }, file) {
 		}
 	}]);
 }
-function reading(cases, problems = []) {
+function reading$1(cases, problems = []) {
 	return {
 		cases,
 		warnings: [],
@@ -34774,6 +34232,59 @@ function commonStep(a, b, zero) {
 	return larger;
 }
 
+// src/stats/tests/stratified.ts
+function stratifiedExact(strata) {
+	const informative = strata.filter((s) => {
+		const passes = s.baselinePasses + s.currentPasses;
+		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
+	});
+	const law = sumOf$3([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
+	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
+	const half = exactly(law, seen) / 2;
+	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
+	return {
+		sum: strata.reduce((sum, s) => sum + s.currentPasses, 0),
+		expected: strata.reduce((sum, s) => sum + expectedPasses(s), 0),
+		pWorse,
+		midPWorse: pWorse - half,
+		pBetter,
+		midPBetter: pBetter - half,
+		law
+	};
+}
+function lawAttainable(law, side, midP = false) {
+	let tail = 0;
+	const mass = side === "worse" ? law.mass : law.mass.toReversed();
+	const values = Array.from(mass, (m) => {
+		tail += m;
+		return Math.min(1, tail) - (midP ? m / 2 : 0);
+	});
+	return (limit) => values.findLast((value) => value <= limit) ?? 0;
+}
+const shapeOf = (s) => [
+	s.baselineRuns,
+	s.currentRuns,
+	s.baselinePasses + s.currentPasses
+].join(" ");
+function expectedPasses(s) {
+	const runs = s.baselineRuns + s.currentRuns;
+	return runs === 0 ? 0 : s.currentRuns * (s.baselinePasses + s.currentPasses) / runs;
+}
+function lawOfEqual(strata) {
+	const { baselineRuns, baselinePasses, currentRuns, currentPasses } = strata[0];
+	if (baselineRuns === 1 && currentRuns === 1) return binomialLaw(strata.length, .5);
+	return power(hypergeometricLaw(baselineRuns + currentRuns, baselinePasses + currentPasses, currentRuns), strata.length);
+}
+function power(law, count) {
+	if (count === 1) return law;
+	const half = power(law, Math.floor(count / 2));
+	return sumOf$3(count % 2 === 0 ? [half, half] : [
+		half,
+		half,
+		law
+	]);
+}
+
 // src/decision/comparison/paired-test.ts
 function pairedTest(observed, options) {
 	const { better } = observed.metric;
@@ -34785,12 +34296,13 @@ function pairedTest(observed, options) {
 		p,
 		attainable: (limit) => limit
 	});
-	const tested = observed.kind === "summed" ? signFlip(pooledResiduals(observed)) : pooledTest(observed, options);
+	const tested = pairsTest(observed, options);
 	return tested && oriented(better, {
 		down: continuous(tested.pWorse),
 		up: continuous(tested.pBetter)
 	}, null);
 }
+const pairsTest = (observed, options) => observed.kind === "summed" ? signFlip(pooledResiduals(observed)) : pooledTest(observed, options);
 function oriented(better, { down, up }, strata) {
 	const sides = better === "higher" ? {
 		worse: down,
@@ -34886,11 +34398,7 @@ const IGNORED = 1.1;
 const FEWEST = 10;
 const Z$1 = 1.959964;
 function slower(observed) {
-	const [was, is] = [timesOf$1(observed, "baseline"), timesOf$1(observed, "current")];
-	const logs = is.flatMap((now, i) => {
-		const before = was[i];
-		return now !== null && before !== null && now > 0 && before > 0 ? [Math.log(now / before)] : [];
-	});
+	const logs = logRatios(observed).filter((log) => log !== null);
 	const n = logs.length;
 	if (n < FEWEST) return null;
 	const mean = logs.reduce((sum, log) => sum + log, 0) / n;
@@ -34902,6 +34410,13 @@ function slower(observed) {
 		n,
 		p
 	};
+}
+function logRatios(observed) {
+	const [was, is] = [timesOf$1(observed, "baseline"), timesOf$1(observed, "current")];
+	return is.map((now, i) => {
+		const before = was[i];
+		return now !== null && before !== null && now > 0 && before > 0 ? Math.log(now / before) : null;
+	});
 }
 function timesOf$1(observed, side) {
 	if (observed.kind === "summed") return observed[side].map(([sum, count]) => count > 0 ? sum / count : null);
@@ -35004,7 +34519,7 @@ function finish(row, adjusted, options) {
 		adjustedPValue: adjusted?.worse ?? null,
 		...rowWord$1({
 			...shown,
-			evidence: evidenceOf(row, adjusted, tolerance, single, options.rule),
+			evidence: evidenceOf$2(row, adjusted, tolerance, single, options.rule),
 			from: "pairs",
 			changed: row.gated && isChanged(row.observed),
 			improved: adjusted !== null && adjusted.better <= SURELY_BETTER + 1e-9
@@ -35013,7 +34528,7 @@ function finish(row, adjusted, options) {
 		warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
 	};
 }
-function evidenceOf({ observed, scope, values }, adjusted, tolerance, single, rule) {
+function evidenceOf$2({ observed, scope, values }, adjusted, tolerance, single, rule) {
 	const loss = lossOf({
 		better: observed.metric.better,
 		delta: values.current - values.baseline
@@ -35506,10 +35021,33 @@ function tooOld(createdAt, { options, now }) {
 	};
 }
 
+// src/decision/confirmation/fresh-runs.ts
+function interleaved(unit, runsEach) {
+	return Array.from({ length: 2 * runsEach }, (_, i) => ({
+		unit,
+		agent: i % 4 === 0 || i % 4 === 3 ? "current" : "base"
+	}));
+}
+function* ask(requests) {
+	if (requests.length === 0) return [];
+	const answers = yield requests;
+	const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
+	if (answers === null || lost.length === 0) return answers;
+	const again = yield lost.map((i) => requests[i]);
+	if (again === null) return answers;
+	return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
+}
+function* reading(steps, read) {
+	for (let state = steps.next();;) {
+		if (state.done) return state.value;
+		const results = yield state.value;
+		state = steps.next(results?.map((one) => one && read(one)) ?? null);
+	}
+}
+
 // src/decision/confirmation/batched-requests.ts
 async function inBatches(questions, rerun, budget, spent) {
-	const open = questions.map(({ metric, steps }) => ({
-		metric,
+	const open = questions.map(answeredByRuns).map((steps) => ({
 		steps,
 		state: steps.next()
 	}));
@@ -35524,11 +35062,12 @@ async function inBatches(questions, rerun, budget, spent) {
 		const results = merged.requests.length === 0 ? [] : await rerun(merged.requests);
 		for (const { agent } of merged.requests) spent[agent]++;
 		asking.forEach(({ question }, i) => {
-			const answers = places[i]?.map((at) => results[at]?.passed?.[question.metric] ?? null) ?? null;
+			const answers = places[i]?.map((at) => results[at] ?? null) ?? null;
 			question.state = question.steps.next(answers);
 		});
 	}
 }
+const answeredByRuns = ({ metric, steps }) => metric === null ? steps : reading(steps, ({ passed }) => passed?.[metric] ?? null);
 function merging(room) {
 	const requests = [];
 	const placesOf = /* @__PURE__ */ new Map();
@@ -35588,18 +35127,651 @@ function currentRuns() {
 	};
 }
 
+// src/stats/intervals/stability-weighted.ts
+function stabilityWeighted(units, phi = .05, scale = 20) {
+	const points = (probability) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
+	const groups = [...Map.groupBy(units, ({ runs, passes, current }) => `${passes + current} of ${runs + 1}`).values()].flatMap((group) => {
+		const { runs, passes, current } = group[0];
+		const pFail = (runs + 1 - passes - current) / (runs + 1);
+		if (runs === 0 || pFail <= 0 || pFail >= 1) return [];
+		const [fail, pass] = [points(pFail), -points(1 - pFail)];
+		const failing = group.filter((unit) => unit.current === 0).length;
+		return [{
+			law: twoPointLaw(group.length, pass, fail, pFail),
+			score: failing * fail + (group.length - failing) * pass
+		}];
+	});
+	const law = sumOf$3(groups.map((g) => g.law));
+	const score = groups.reduce((sum, g) => sum + g.score, 0);
+	const pWorse = atLeast$1(law, score);
+	return {
+		score,
+		pWorse,
+		midPWorse: pWorse - exactly(law, score) / 2,
+		law
+	};
+}
+
+// src/decision/confirmation/since-start.ts
+const failedAtStart = ({ start }) => start !== void 0 && (2 * start.passes < start.runs || start.newest === false);
+function dropSinceStart(units) {
+	const known = units.filter(({ start }) => start !== void 0 && start.runs > 0);
+	const sum = known.reduce((total, { start, first }) => total + start.passes / start.runs - first, 0);
+	return known.length === 0 ? null : sum / known.length;
+}
+function atOneLevel(units) {
+	const strata = units.flatMap(({ stored, start }) => {
+		const older = {
+			runs: stored.runs - (start?.runs ?? 0),
+			passes: stored.passes - (start?.passes ?? 0)
+		};
+		if (start === void 0 || start.runs === 0 || older.runs === 0) return [];
+		return [{
+			baselineRuns: older.runs,
+			baselinePasses: older.passes,
+			currentRuns: start.runs,
+			currentPasses: start.passes
+		}];
+	});
+	if (stratifiedExact(strata).pWorse > .010000001) return units;
+	return units.map((unit) => unit.start === void 0 ? unit : {
+		...unit,
+		stored: unit.start
+	});
+}
+
+// src/stats/tests/settling.ts
+const RATES = Array.from({ length: 51 }, (_, j) => j === 0 ? .002 : j === 50 ? .998 : j / 50);
+const STEPS = 60;
+function settlePrior(units) {
+	const known = units.filter(({ runs }) => runs > 0);
+	const kinds = [...Map.groupBy(known, ({ runs, passes }) => `${passes} of ${runs}`).values()].map((alike) => ({
+		count: alike.length,
+		likelihood: likelihoods(alike[0])
+	}));
+	const even = 1 / RATES.length;
+	let weights = RATES.map(() => even);
+	for (let step = 0; step < STEPS; step++) {
+		const next = RATES.map(() => even);
+		for (const { count, likelihood } of kinds) {
+			const all = dot(weights, likelihood);
+			for (let j = 0; j < next.length; j++) next[j] += count * weights[j] * likelihood[j] / all;
+		}
+		weights = next.map((v) => v / (known.length + 1));
+	}
+	return weights;
+}
+function ratesGiven(prior, unit) {
+	const likelihood = likelihoods(unit);
+	const all = dot(prior, likelihood);
+	return prior.map((w, j) => w * likelihood[j] / all);
+}
+function dropRatio(prior, units, delta) {
+	const known = units.filter(({ runs }) => runs > 0);
+	const mean = known.reduce((sum, { runs, passes }) => sum + passes / runs, 0) / Math.max(1, known.length);
+	const shrink = Math.min(.9, delta / Math.max(mean, .05));
+	return {
+		shrink,
+		llr: [...Map.groupBy(known, (unit) => [
+			unit.runs,
+			unit.passes,
+			unit.currentRuns,
+			unit.currentPasses
+		].join(" ")).values()].reduce((sum, alike) => sum + alike.length * ratioOf(prior, alike[0], shrink), 0)
+	};
+}
+function ratioOf(prior, unit, shrink) {
+	const rates = ratesGiven(prior, unit);
+	const { currentRuns: runs, currentPasses: passes } = unit;
+	const marginal = (keep) => rates.reduce((sum, w, j) => sum + w * (RATES[j] * keep) ** passes * (1 - RATES[j] * keep) ** (runs - passes), 0);
+	return Math.log(marginal(1 - shrink)) - Math.log(marginal(1));
+}
+const likelihoods = ({ runs, passes }) => RATES.map((p) => p ** passes * (1 - p) ** (runs - passes));
+function dot(a, b) {
+	let sum = 0;
+	for (let j = 0; j < a.length; j++) sum += a[j] * b[j];
+	return sum;
+}
+
+// src/stats/tests/hard-break.ts
+const isReliable = ({ runs, passes }) => runs > 0 && 5 * (runs - passes) <= runs;
+function hardBreak(prior, units, hard, runs) {
+	const failAll = units.filter(isReliable).map((unit) => {
+		return ratesGiven(prior, unit).reduce((sum, w, j) => sum + w * (1 - RATES[j]) ** runs, 0);
+	});
+	const law = sumOf$3(failAll.map((e) => lawOf([[0, 1 - e], [1, e]])));
+	return {
+		p: atLeast$1(law, hard),
+		expected: failAll.reduce((sum, e) => sum + e, 0)
+	};
+}
+
+// src/decision/confirmation/unit.ts
+const usedToPass = ({ stored }) => 2 * stored.passes > stored.runs;
+const newlyFailing = (unit) => unit.first === 0 && usedToPass(unit);
+const isReliableFailing = (unit) => unit.first === 0 && isReliable(unit.stored);
+const newlyPassing = ({ first, stored }) => first === 1 && 2 * stored.passes < stored.runs;
+function observedDrop(units) {
+	const known = units.filter((unit) => unit.stored.runs > 0);
+	const sum = known.reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+	return known.length === 0 ? 0 : sum / known.length;
+}
+const statisticalUnit = ({ key, stored, first }) => ({
+	key,
+	...stored,
+	first
+});
+function medianRuns(units) {
+	const runs = units.map(({ stored }) => stored.runs).filter((each) => each > 0).sort((a, b) => a - b);
+	const at = (place) => runs[Math.floor(place)] ?? 0;
+	return (at((runs.length - 1) / 2) + at(runs.length / 2)) / 2;
+}
+
+// src/decision/confirmation/first-pass.ts
+const SUSPICIOUS$1 = .5 - 1e-9;
+function firstPass(units, lossOf = () => null) {
+	const known = units.filter((unit) => unit.stored.runs > 0);
+	const categories = byCategory(known, lossOf);
+	const p = test(known).midPWorse;
+	const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
+	return {
+		units: known.length,
+		storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
+		drop: observedDrop(known),
+		sinceStart: sinceStart(known, lossOf("overall")),
+		newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).length,
+		newlyPassing: known.filter(newlyPassing).length,
+		p,
+		categories,
+		smallestAdjusted,
+		suspicious: p < SUSPICIOUS$1 || smallestAdjusted < SUSPICIOUS$1,
+		smallestVisibleDrop: smallestVisibleDrop(known.length, churnOf(known))
+	};
+}
+const test = (units) => stabilityWeighted(units.map(({ stored, first }) => ({
+	...stored,
+	current: first
+})));
+function sinceStart(units, loss) {
+	const drop = dropSinceStart(units);
+	return drop === null || loss === null ? drop ?? loss : Math.min(drop, loss);
+}
+function byCategory(units, lossOf) {
+	const groups = [...Map.groupBy(units, (unit) => unit.category)];
+	if (groups.length < 2) return [];
+	const tests = groups.map(([, members]) => test(members));
+	const adjusted = discreteStepDown(tests.map(({ pWorse, law }) => ({
+		p: pWorse,
+		attainable: lawAttainable(law, "better")
+	})));
+	return groups.map(([category, members], i) => ({
+		category,
+		units: members.length,
+		p: tests[i].midPWorse,
+		adjusted: adjusted[i],
+		drop: observedDrop(members),
+		sinceStart: sinceStart(members, lossOf(`category:${category}`))
+	}));
+}
+function churnOf(units) {
+	const variance = units.reduce((sum, { stored: { runs, passes }, first }) => {
+		const all = passes + first;
+		return sum + all * (runs + 1 - all) / (runs * (runs + 1)) * (1 + 1 / runs);
+	}, 0);
+	return Math.min(1, (variance + .5) / Math.max(1, units.length));
+}
+
+// src/decision/confirmation/hard-breaks.ts
+const isHardCandidate = (unit) => isReliableFailing(unit) && !failedAtStart(unit);
+const FIRST = 4;
+const SECOND = 5;
+function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
+	const counts = new Map(selected.map(({ key }) => [key, {
+		runs: 0,
+		passes: 0
+	}]));
+	const known = units.map(({ stored }) => stored);
+	const prior = selected.length === 0 ? [] : settlePrior(known);
+	const judged = (runs, cut) => {
+		const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
+		const p = hard.length === 0 ? 1 : hardBreak(prior, known, hard.length, runs).p;
+		return {
+			cases: selected.map((unit) => caseOf(unit, counts.get(unit.key), hard)),
+			leftOut,
+			hard,
+			runs,
+			p,
+			cut
+		};
+	};
+	const five = judged(5, !(yield* repeat$1(selected, counts, FIRST)));
+	if (five.hard.length === 0 || isEnough(five.hard, five.p)) return five;
+	return (yield* repeat$1(selected, counts, SECOND)) ? judged(10, false) : {
+		...five,
+		cut: true
+	};
+}
+const failedAll = (count, runs) => count != null && count.passes === 0 && count.runs === runs;
+function* repeat$1(selected, counts, times) {
+	for (let i = 0; i < times; i++) {
+		const left = selected.filter(({ key }) => counts.get(key)?.passes === 0);
+		const answers = yield* ask(left.map(({ key }) => ({
+			unit: key,
+			agent: "current"
+		})));
+		if (answers === null) return false;
+		left.forEach(({ key }, place) => {
+			const { runs } = counts.get(key);
+			const passed = answers[place] ?? null;
+			counts.set(key, passed === null ? null : {
+				runs: runs + 1,
+				passes: Number(passed)
+			});
+		});
+	}
+	return true;
+}
+function caseOf({ key, category }, count, hard) {
+	const none = {
+		runs: 0,
+		passes: 0
+	};
+	const finding = count === null || count.runs === 0 ? "excluded" : hard.includes(key) ? "unattributed" : "unconfirmed";
+	return {
+		id: key,
+		category,
+		current: count ?? none,
+		base: none,
+		finding
+	};
+}
+const FEW_STORED_MANY_CASES = 150;
+const hardLimit = (error, units) => medianRuns(units) < 3 && units.filter(({ stored }) => stored.runs > 0).length > FEW_STORED_MANY_CASES ? error / 5 : error;
+const isOpenBreak = ({ hard, p, runs, cut }, units) => hard.length > 0 && (cut || runs === 10 && p <= (medianRuns(units) < 3 ? .05 : .2) + 1e-9);
+function publishedBreaks({ hard, runs, p }, units) {
+	const [first, ...rest] = units.filter(({ key }) => hard.includes(key)).map(({ stored }) => stored);
+	return {
+		cases: hard,
+		runs,
+		stored: first !== void 0 && rest.every((one) => one.runs === first.runs && one.passes === first.passes) ? {
+			runs: first.runs,
+			passes: first.passes
+		} : null,
+		p
+	};
+}
+
+// src/decision/confirmation/material.ts
+const nothingRun = (look) => ({
+	look,
+	reruns: null,
+	thin: null,
+	hardBreaks: null,
+	settling: null
+});
+const SLACK$3 = 1e-9;
+const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
+const reaches = (size, margin) => size >= margin - SLACK$3;
+function dropWithoutDrift(units, drifted) {
+	const known = units.filter(({ stored }) => stored.runs > 0);
+	const sum = known.filter(({ key }) => !drifted.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+	return known.length === 0 ? 0 : rounded(sum / known.length);
+}
+const driftedIn = ({ reruns }) => new Set((reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").map(({ id }) => id));
+function figureOfReruns(units, findings, margin) {
+	const n = Math.max(1, findings.look.units);
+	const rerun = (findings.reruns?.cases ?? []).filter(({ finding }) => finding !== "drifted" && finding !== "excluded");
+	const lost = rerun.filter(({ current, base }) => current.runs > 0 && base.runs > 0).reduce((sum, { current, base }) => sum + base.passes / base.runs - current.passes / current.runs, 0);
+	const figures = [
+		{
+			by: "confirmed",
+			size: rerun.filter(({ finding }) => finding === "confirmed").length / n
+		},
+		{
+			by: "drop",
+			size: dropWithoutDrift(units, driftedIn(findings))
+		},
+		{
+			by: "reruns",
+			size: rounded(lost / n)
+		}
+	];
+	return figures.find(({ size }) => reaches(size, margin)) ?? figures.reduce((a, b) => b.size > a.size ? b : a);
+}
+function figureOfPairs(units, findings, margin) {
+	const { thin, look } = findings;
+	const ofPairs = {
+		by: "pairs",
+		size: (thin && thin.pairs > 0 ? (thin.currentOnly - thin.baseOnly) / thin.pairs : 0) * (thin?.reliable ?? 0) / Math.max(1, look.units)
+	};
+	const drop = {
+		by: "drop",
+		size: dropWithoutDrift(units, driftedIn(findings))
+	};
+	if (reaches(drop.size, margin)) return drop;
+	return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
+}
+
+// src/decision/confirmation/settle.ts
+const REPEATS = 3;
+const PASSES = 4;
+const LIKELIER = Math.log(3);
+const LEANS = 3;
+const FEWEST_FOR_RATIO = 4;
+const ruledOut = (cases) => Math.min(1, Math.max(.05, 3 / Math.max(1, cases)));
+function* settle(input) {
+	const { metric, units, drifted, runs, look } = input;
+	const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
+	const failing = counted.filter(isReliableFailing);
+	const unpassed = () => failing.filter(({ key }) => runs.of(metric, key).passes === 0);
+	yield* repeat(unpassed);
+	const found = {
+		drop: ruledOut(look.units),
+		repeated: failing.length,
+		failing: unpassed().length
+	};
+	if (found.failing > 0) return {
+		...found,
+		settled: false,
+		llr: null,
+		passes: 0,
+		cases: 0
+	};
+	if (look.units < FEWEST_FOR_RATIO) return {
+		...found,
+		settled: true,
+		llr: null,
+		passes: 0,
+		cases: 0
+	};
+	const alwaysPassed = counted.filter(({ stored }) => stored.passes === stored.runs);
+	const prior = settlePrior(units.map(({ stored }) => stored));
+	for (let passes = 0;; passes++) {
+		const { llr } = leaning(input, prior);
+		const result = {
+			...found,
+			llr,
+			passes,
+			cases: alwaysPassed.length
+		};
+		if (llr <= -LIKELIER) return {
+			...result,
+			settled: true
+		};
+		if ((llr >= LEANS || passes === PASSES ? null : yield* ask(alwaysPassed.map(current))) === null) return {
+			...result,
+			settled: false
+		};
+	}
+}
+const current = ({ key }) => ({
+	unit: key,
+	agent: "current"
+});
+function* repeat(unpassed) {
+	for (let i = 0; i < REPEATS; i++) if ((yield* ask(unpassed().map(current))) === null) return;
+}
+const leansToDrop = (input) => leaning(input, settlePrior(input.units.map(({ stored }) => stored))).llr >= LIKELIER;
+function leaning({ metric, units, drifted, runs, look }, prior) {
+	const looked = units.filter(({ key }) => !drifted.has(key)).map(({ key, stored, first }) => {
+		const fresh = runs.of(metric, key);
+		return {
+			...stored,
+			currentRuns: fresh.runs + 1,
+			currentPasses: fresh.passes + first
+		};
+	});
+	return dropRatio(prior, looked, ruledOut(look.units));
+}
+const isTested = ({ units }) => units >= 10;
+
+// src/decision/confirmation/evidence.ts
+const SHARES = {
+	confirm: {
+		reruns: .01,
+		category: .01,
+		thin: .03,
+		"hard-break": 0,
+		collapse: 0
+	},
+	stored: {
+		reruns: 0,
+		category: 0,
+		thin: 0,
+		"hard-break": .005,
+		collapse: .001
+	}
+};
+const QUICK_SHARES = {
+	sample: {
+		confirm: {
+			...SHARES.stored,
+			reruns: .005,
+			"hard-break": 0,
+			collapse: 0
+		},
+		stored: {
+			...SHARES.stored,
+			"hard-break": .0025,
+			collapse: 0
+		}
+	},
+	whole: {
+		confirm: {
+			...SHARES.confirm,
+			reruns: .005
+		},
+		stored: {
+			...SHARES.stored,
+			"hard-break": .0025
+		}
+	}
+};
+const FEWEST_CONFIRMED = 2;
+const SLACK$2 = 1e-9;
+const asShare = (p) => Math.min(1, Math.max(0, p));
+function evidenceOf$1(findings, weighed) {
+	const { reruns, thin } = findings;
+	const { mode, units, margin, sample } = weighed;
+	if (mode === "stored") return storedEvidence(findings, weighed);
+	if (sample) return reruns ? sampleEvidence(reruns, sample, weighed) : [];
+	return [
+		...reruns ? fired(weighed, {
+			rule: "reruns",
+			p: reruns.p,
+			figure: figureOfReruns(units, findings, margin)
+		}) : [],
+		...(reruns?.categories ?? []).flatMap((category) => categoryEvidence(category, findings, weighed)),
+		...thin?.pAtMost == null ? [] : fired(weighed, {
+			rule: "thin",
+			p: thin.pAtMost,
+			figure: figureOfPairs(units, findings, margin)
+		})
+	];
+}
+function storedEvidence({ look, hardBreaks }, weighed) {
+	const drop = leastDrop(look);
+	const collapsed = weighed.sample === null && drop >= Math.max(COLLAPSE$1, COLLAPSED_CASES$1 / look.units) - SLACK$2;
+	return [...hardBreaks && hardBreaks.hard.length > 0 ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : [], ...collapsed ? fired(weighed, {
+		rule: "collapse",
+		p: look.p,
+		figure: {
+			by: "drop",
+			size: drop
+		}
+	}) : []];
+}
+const COLLAPSE$1 = .1;
+const COLLAPSED_CASES$1 = 6;
+function hardEvidence(hard, p, weighed) {
+	const { units, shares, margin, sample } = weighed;
+	const n = units.filter(({ stored }) => stored.runs > 0).length;
+	const size = sample ? sampleSize(hard, sample) : hard.length / Math.max(1, n);
+	const [isMany, isLarge] = [hard.length >= FEWEST_CONFIRMED, reaches(size, margin)];
+	const material = sample ? isMany && isLarge : isMany || isLarge;
+	return fired({
+		...weighed,
+		shares: {
+			...shares,
+			"hard-break": hardLimit(shares["hard-break"], units)
+		}
+	}, {
+		rule: "hard-break",
+		p,
+		figure: {
+			by: "hard",
+			size
+		}
+	}).map((one) => ({
+		...one,
+		material
+	}));
+}
+const sampleSize = (keys, { units, weightOf }) => keys.reduce((sum, key) => sum + weightOf(key), 0) / units;
+function sampleEvidence(reruns, sample, weighed) {
+	const confirmed = reruns.cases.filter(({ finding }) => finding === "confirmed").map(({ id }) => id);
+	const size = sampleSize(confirmed, sample);
+	const holds = confirmed.length >= FEWEST_CONFIRMED;
+	return fired(weighed, {
+		rule: "reruns",
+		p: reruns.p,
+		figure: {
+			by: "sample",
+			size
+		},
+		holds
+	});
+}
+function fired({ shares, margin, share }, { rule, scope = "overall", p, figure, holds = true }) {
+	const limit = shares[rule] * share;
+	if (limit <= 0 || p > limit + SLACK$2) return [];
+	return [{
+		rule,
+		scope,
+		p: asShare(p),
+		limit,
+		material: holds && reaches(figure.size, margin),
+		...figure
+	}];
+}
+function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) {
+	const inside = weighed.units.filter((unit) => unit.category === category);
+	const size = dropWithoutDrift(inside, driftedIn(findings));
+	return fired(weighed, {
+		rule: "category",
+		scope: `category:${category}`,
+		p: adjusted,
+		figure: {
+			by: "drop",
+			size
+		},
+		holds: confirmed >= FEWEST_CONFIRMED
+	});
+}
+const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
+const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$2;
+const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
+function isQuestionable(findings, { mode, units, margin }) {
+	const { look } = findings;
+	if (mode === "stored" && !isWorse(look)) return false;
+	const drifted = driftedIn(findings);
+	const rest = drifted.size === 0 ? look : firstPass(units.filter(({ key }) => !drifted.has(key)));
+	const drop = mode === "confirm" ? dropWithoutDrift(units, drifted) : leastDrop(look);
+	const unlikely = isTested(look) && Math.min(rest.p, rest.smallestAdjusted) <= .050000001;
+	return drop > SLACK$2 && reaches(drop, margin) || unlikely;
+}
+function outcomeOf$2(findings, evidence, weighed) {
+	const { look, hardBreaks, settling } = findings;
+	if (look.units === 0) return "too-few-units";
+	if (evidence.some(({ material }) => material)) return "regression";
+	if (evidence.length > 0) return "warn";
+	if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return "inconclusive";
+	return settling?.settled || !isQuestionable(findings, weighed) ? "pass" : "inconclusive";
+}
+
+// src/decision/confirmation/paired-loss.ts
+const IGNORED_RISE = .1;
+const isTime = ({ unit }) => unit === "ms";
+function pairedLoss(metric, passes, seed) {
+	const together = joined(metric, passes);
+	const observed = observe(metric, together);
+	const values = valuesOf(observed);
+	const { better } = metric;
+	const change = values === null ? 0 : values.current - values.baseline;
+	const size = better === "lower" ? change : 0 - change;
+	const units = observed.pairs.length;
+	if (isTime(metric)) return {
+		units,
+		size,
+		rise: values !== null && values.baseline > 0 ? change / values.baseline : 0,
+		...slowdown(metric, passes, together)
+	};
+	const tested = pairsTest(observed, { seed });
+	return {
+		units,
+		size,
+		rise: null,
+		medianRatio: null,
+		p: tested === null ? 1 : better === "lower" ? tested.pBetter : tested.pWorse
+	};
+}
+function slowdown(metric, passes, together) {
+	const logs = new Map(together.map(({ current }) => [current.id, 0]));
+	for (const pass of passes) {
+		const kept = observe(metric, pass.filter(({ current }) => logs.has(current.id)));
+		const ratios = logRatios(kept);
+		kept.pairs.forEach(({ current: { id } }, i) => {
+			const log = ratios[i] ?? null;
+			if (log === null) logs.delete(id);
+			else if (logs.has(id)) logs.set(id, logs.get(id) + log);
+		});
+	}
+	const sums = [...logs.values()];
+	const middle = quantile(sums.map((sum) => sum / passes.length), .5);
+	const { pBetter: p } = signFlip(sums.map((sum) => sum - passes.length * Math.log(1.1)));
+	return {
+		medianRatio: Math.exp(middle ?? 0),
+		p
+	};
+}
+function joined(metric, passes) {
+	const byUnit = passes.map((pairs) => new Map(observe(metric, pairs).pairs.map((pair) => [pair.current.id, pair])));
+	return [...byUnit[0]?.values() ?? []].flatMap((first) => {
+		return byUnit.slice(1).map((pairs) => pairs.get(first.current.id)).reduce(([pair], next) => pair && next ? [{
+			baseline: added(pair.baseline, next.baseline),
+			current: added(pair.current, next.current)
+		}] : [], [first]);
+	});
+}
+function added(a, b) {
+	const sum = (id, [above, below]) => {
+		const [otherAbove, otherBelow] = b.measures[id] ?? [0, 0];
+		return [above + otherAbove, below + otherBelow];
+	};
+	const measures = Object.entries(a.measures).map(([id, measure]) => [id, sum(id, measure)]);
+	return {
+		...a,
+		trials: [...a.trials, ...b.trials],
+		measures: Object.fromEntries(measures)
+	};
+}
+
 // src/decision/confirmation/family.ts
 const UNIT_PASSES = "pass_rate";
-function familyOf(metrics) {
-	const twins = new Map(metrics.flatMap((each, i) => {
-		const twin = metrics.slice(0, i).find((earlier) => signatureOf(earlier) === signatureOf(each));
-		return twin ? [[each.metric, twin.metric]] : [];
-	}));
+function familyOf(metrics, graded, seed) {
+	const twins = twinsOf(metrics, ({ metric }) => metric, signatureOf);
 	const distinct = metrics.filter(({ metric }) => !twins.has(metric));
-	const shares = sharesOf(distinct.map(({ metric }) => metric));
+	const gradedTwins = twinsOf(graded, ({ metric }) => metric.id, pairsSignature);
+	const distinctGraded = graded.filter(({ metric }) => !gradedTwins.has(metric.id));
+	const shares = sharesOf([...distinct.map(({ metric }) => metric), ...distinctGraded.map(({ metric }) => metric.id)]);
 	const whole = distinct.find(({ metric }) => metric === UNIT_PASSES);
 	return {
-		twins,
+		twins: new Map([...twins, ...gradedTwins]),
+		graded: distinctGraded.map((each) => ({
+			...each,
+			look: pairedLoss(each.metric, [each.pairs], seed),
+			share: shares.get(each.metric.id)
+		})),
 		members: distinct.map((each) => ({
 			...each,
 			look: firstPass(each.units, each.lossOf),
@@ -35607,6 +35779,25 @@ function familyOf(metrics) {
 			nested: whole !== void 0 && whole !== each && isNested(each, whole)
 		}))
 	};
+}
+function twinsOf(metrics, nameOf, signature) {
+	const first = /* @__PURE__ */ new Map();
+	return new Map(metrics.flatMap((each) => {
+		const says = signature(each);
+		const twin = first.get(says);
+		first.set(says, twin ?? nameOf(each));
+		return twin === void 0 ? [] : [[nameOf(each), twin]];
+	}));
+}
+function pairsSignature({ metric, pairs }) {
+	const { pairs: scored, baseline, current } = observe(metric, pairs);
+	return JSON.stringify([
+		metric.unit,
+		metric.better,
+		scored.map(({ current: { id } }) => id),
+		baseline,
+		current
+	]);
 }
 const signatureOf = ({ units }) => units.map(({ key, stored, first }) => JSON.stringify([
 	key,
@@ -35890,6 +36081,250 @@ function aloneResult({ key, stored }, seen) {
 	};
 }
 
+// src/decision/confirmation/paired-reruns.ts
+const LIMITS = [.016, .014];
+const UNLIKELY = .35;
+const SUSPICIOUS = .3;
+const SLACK$1 = 1e-9;
+function isSuspicious$1({ look, margin }) {
+	if (look.medianRatio !== null) return look.medianRatio >= 1.049999999;
+	return look.p < SUSPICIOUS && look.size > SLACK$1 && look.size >= margin / 2 - SLACK$1;
+}
+const isMaterial = ({ margin }, { size, rise }) => size > SLACK$1 && size >= margin - SLACK$1 && (rise === null || rise >= .1 - SLACK$1);
+function* pairedReruns(member, { seed, madeBefore }) {
+	const { metric, pairs, share, look } = member;
+	if (look.units < 10) return {
+		passes: [],
+		stopped: "few-units"
+	};
+	if (!isSuspicious$1(member)) return {
+		passes: [],
+		stopped: "not-suspicious"
+	};
+	const first = isTime(metric) ? yield* freshPairs$1(pairs) : yield* againstFirstPass(member, madeBefore);
+	if (first === null) return {
+		passes: [],
+		stopped: "budget"
+	};
+	const once = pairedLoss(metric, [first], seed);
+	if (once.p <= LIMITS[0] * share + SLACK$1) return {
+		passes: [once],
+		stopped: "fired"
+	};
+	if (once.p >= UNLIKELY) return {
+		passes: [once],
+		stopped: "unlikely"
+	};
+	const second = yield* freshPairs$1(first);
+	if (second === null) return {
+		passes: [once],
+		stopped: "budget"
+	};
+	const twice = pairedLoss(metric, [first, second], seed);
+	return {
+		passes: [once, twice],
+		stopped: twice.p <= LIMITS[1] * share + SLACK$1 ? "fired" : "end"
+	};
+}
+function* againstFirstPass({ pairs, isFresh }, madeBefore) {
+	if (isFresh) return pairs;
+	const made = pairs.map(({ current }) => madeBefore(current.id));
+	const open = pairs.filter((_, i) => made[i] === null);
+	const answers = yield* ask(open.map(({ current }) => ({
+		unit: current.id,
+		agent: "base"
+	})));
+	if (answers === null) return null;
+	return pairs.flatMap(({ current }, i) => {
+		const baseline = made[i] ?? answers[open.indexOf(pairs[i])] ?? null;
+		return baseline === null ? [] : [{
+			baseline,
+			current
+		}];
+	});
+}
+function* freshPairs$1(pairs) {
+	const agents = (i) => i % 2 === 0 ? ["current", "base"] : ["base", "current"];
+	const requests = pairs.flatMap(({ current }, i) => agents(i).map((agent) => ({
+		unit: current.id,
+		agent
+	})));
+	const answers = yield* ask(requests);
+	return answers && pairs.flatMap((_, i) => {
+		const current = answers[2 * i + agents(i).indexOf("current")] ?? null;
+		const baseline = answers[2 * i + agents(i).indexOf("base")] ?? null;
+		return current === null || baseline === null ? [] : [{
+			baseline,
+			current
+		}];
+	});
+}
+const isScored = ({ metric }, result) => observe(metric, [{
+	baseline: result,
+	current: result
+}]).pairs.length > 0;
+function pairedEvidence(member, { passes }, share) {
+	const place = passes.findIndex(({ p }, i) => p <= LIMITS[i] * share + SLACK$1);
+	const [found, all] = [passes[place], passes.at(-1)];
+	if (!found || !all) return null;
+	return {
+		rule: "pairs",
+		p: found.p,
+		limit: LIMITS[place] * share,
+		material: isMaterial(member, all)
+	};
+}
+const COLLAPSE = .1;
+const COLLAPSED_CASES = 6;
+function collapseEvidence(member, error, share) {
+	if (error <= 0) return null;
+	const { metric, look } = member;
+	const isShare = metric.unit === "share" || metric.unit === "score";
+	const loss = leastLoss(member).size;
+	if (!(isShare && look.units >= 10 && look.p <= error * share + SLACK$1) || loss < Math.max(COLLAPSE, COLLAPSED_CASES / look.units) - SLACK$1) return null;
+	return {
+		rule: "collapse",
+		p: look.p,
+		limit: error * share,
+		material: isMaterial(member, leastLoss(member))
+	};
+}
+const leastLoss = ({ look, sinceStart }) => ({
+	...look,
+	size: Math.min(look.size, sinceStart ?? look.size)
+});
+function gradedOutcome(member, { passes, stopped }, evidence) {
+	if (evidence) return evidence.material ? "regression" : "warn";
+	const loss = passes.at(-1) ?? (stopped === "not-suspicious" ? null : leastLoss(member));
+	return loss !== null && isMaterial(member, loss) ? "inconclusive" : "pass";
+}
+function publishedGraded(member, found, evidence) {
+	const { metric, margin, look } = member;
+	const lossOf = ({ units, size, rise, p }) => ({
+		units,
+		loss: size,
+		rise,
+		p: Math.min(1, p)
+	});
+	const { passes, stopped } = found;
+	const all = passes.at(-1);
+	return {
+		metric: metric.id,
+		sameAs: null,
+		unit: metric.unit,
+		margin,
+		evidence,
+		stopped,
+		outcome: gradedOutcome(member, found, evidence),
+		look: lossOf(look),
+		passes: passes.length,
+		pairs: all ? lossOf(all) : null
+	};
+}
+
+// src/decision/confirmation/outcomes.ts
+const settleInput = (at, { metric, units, look }) => ({
+	metric,
+	units,
+	look,
+	runs: at.runs,
+	drifted: driftedIn(at.findings.get(metric))
+});
+function judgedNow({ members, graded, mode, judging, findings, pairs }) {
+	const judge = (one, share) => {
+		if (!("pairs" in one)) return evidenceOf$1(findings.get(one.metric), {
+			...one,
+			...judging,
+			mode,
+			share
+		});
+		const made = pairs.get(one.metric.id);
+		const found = mode === "stored" ? collapseEvidence(one, judging.shares.collapse, share) : made && pairedEvidence(one, made, share);
+		return found ? [found] : [];
+	};
+	return judgedTogether([...members, ...graded], judge);
+}
+function evidenceNow(at) {
+	const found = judgedNow(at);
+	return new Map(at.members.map(({ metric }, i) => [metric, found[i].filter((one) => "scope" in one)]));
+}
+function decideGraded(at) {
+	const found = judgedNow(at).slice(at.members.length);
+	const { mode, judging } = at;
+	const unmade = {
+		passes: [],
+		stopped: mode === "stored" ? "no-base" : judging.sample === null ? "decided" : "sample"
+	};
+	return new Map(at.graded.map((member, i) => {
+		const { id } = member.metric;
+		const evidence = found[i].find((one) => !("scope" in one)) ?? null;
+		return [id, publishedGraded(member, at.pairs.get(id) ?? unmade, evidence)];
+	}));
+}
+const isRegression = (at) => judgedNow(at).some((found) => found.some(({ material }) => material));
+function decide(at) {
+	const evidence = evidenceNow(at);
+	const alone = new Map(at.members.map((member) => {
+		const { metric } = member;
+		const found = at.findings.get(metric);
+		return [metric, outcomeOf$2(found, evidence.get(metric), {
+			...member,
+			mode: at.mode
+		})];
+	}));
+	return new Map(at.members.map((member) => {
+		const { metric, nested } = member;
+		const own = alone.get(metric);
+		const follows = nested && own === "inconclusive" && !leans(at, member);
+		const outcome = follows ? alone.get("pass_rate") === "inconclusive" ? "inconclusive" : "pass" : own;
+		return [metric, published(at, member, evidence.get(metric), {
+			outcome,
+			follows
+		})];
+	}));
+}
+function leans(at, member) {
+	if (medianRuns(member.units) >= 3) return leansToDrop(settleInput(at, member));
+	const drifted = driftedIn(at.findings.get(member.metric));
+	return firstPass(member.units.filter(({ key }) => !drifted.has(key))).p <= .05 + 1e-9;
+}
+function published(at, member, evidence, { outcome, follows }) {
+	const { metric, margin, look } = member;
+	const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
+	const { reruns, thin, hardBreaks, settling } = at.findings.get(metric);
+	const rerun = reruns ?? hardBreaks;
+	return {
+		metric,
+		sameAs: null,
+		outcome,
+		margin,
+		evidence,
+		thin,
+		firstLook: {
+			units,
+			storedRuns,
+			drop,
+			newlyFailing,
+			newlyPassing,
+			p: asShare(p),
+			smallestVisibleDrop
+		},
+		reruns: rerun && {
+			cases: rerun.cases,
+			leftOut: rerun.leftOut,
+			p: asShare(rerun.p)
+		},
+		...hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, member.units) },
+		...settling && { settling },
+		...follows && { follows: "pass_rate" }
+	};
+}
+const UNIFORM_CALLS_PER_UNIT = 20;
+function uniformCalls(metrics) {
+	const units = metrics.map(({ firstLook, reruns }) => reruns && reruns.cases.length > 0 ? firstLook.units : 0);
+	return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
+}
+
 // src/stats/hash-order.ts
 function inHashOrder(seed, items, keyOf) {
 	return items.map((item) => ({
@@ -36152,18 +36587,22 @@ const confirmAgainstStored = (input) => procedure("stored", {
 	mustPass: input.mustPass.filter((unit) => !failedAtStart(unit))
 }, searchAlone);
 async function procedure(mode, input, search) {
-	const { members, twins } = familyOf(input.metrics);
+	const { members, graded, twins } = familyOf(input.metrics, input.graded ?? [], input.seed);
 	const runs = currentRuns();
 	const at = {
 		...input,
 		rerun: async (requests) => {
 			const results = await input.rerun(requests);
 			runs.add(results);
+			for (const { agent, unit, result } of results) if (agent === "base" && result && !at.baseRuns.has(unit)) at.baseRuns.set(unit, result);
 			return results;
 		},
 		mode,
 		members,
+		graded,
 		runs,
+		pairs: /* @__PURE__ */ new Map(),
+		baseRuns: /* @__PURE__ */ new Map(),
 		judging: input.judging ?? {
 			shares: SHARES[mode],
 			sample: null
@@ -36172,11 +36611,12 @@ async function procedure(mode, input, search) {
 			current: 0,
 			base: 0
 		},
-		findings: new Map(members.map(({ metric, look }) => [metric, nothingRun$1(look)]))
+		findings: new Map(members.map(({ metric, look }) => [metric, nothingRun(look)]))
 	};
 	const mustPass = await search(at);
 	if (!isRegression(at)) await settleOpen(at);
 	const decided = decide(at);
+	const decidedGraded = decideGraded(at);
 	return {
 		mode,
 		metrics: input.metrics.map(({ metric }) => {
@@ -36187,6 +36627,14 @@ async function procedure(mode, input, search) {
 				sameAs: twin
 			};
 		}),
+		...graded.length > 0 && { graded: input.graded.map(({ metric: { id } }) => {
+			const twin = twins.get(id) ?? null;
+			return {
+				...decidedGraded.get(twin ?? id),
+				metric: id,
+				sameAs: twin
+			};
+		}) },
 		mustPass,
 		extraCalls: {
 			...at.spent,
@@ -36198,7 +36646,8 @@ async function procedure(mode, input, search) {
 }
 const asked = (at, questions) => inBatches(questions, at.rerun, at.budget, at.spent);
 function kept(at, answers) {
-	for (const answer of answers) if ("metric" in answer) at.findings.set(answer.metric, {
+	for (const answer of answers) if ("graded" in answer) at.pairs.set(answer.graded, answer.pairs);
+	else if ("metric" in answer) at.findings.set(answer.metric, {
 		...at.findings.get(answer.metric),
 		...answer.found
 	});
@@ -36218,7 +36667,10 @@ async function searchBoth(at) {
 	}))]));
 	const found = evidenceNow(at);
 	const open = plan.asked.filter(({ member }) => !member.nested && isTested(member.look) && !endsSearch(found.get(member.metric)));
-	if (at.judging.shares.thin > 0 && !isRegression(at)) kept(at, await asked(at, open.map(({ member }) => smallDropQuestion(at, member))));
+	if (at.judging.sample === null && !isRegression(at)) {
+		const small = at.judging.shares.thin > 0 ? open.map(({ member }) => smallDropQuestion(at, member)) : [];
+		kept(at, await asked(at, [...small, ...at.graded.map((member) => pairsQuestion(at, member))]));
+	}
 	return [...mustPass, ...plan.mustPassLeftOut.map(notRun)];
 }
 function smallDropQuestion(at, { metric, units, share }) {
@@ -36235,6 +36687,21 @@ function smallDropQuestion(at, { metric, units, share }) {
 		}), (thin) => ({
 			metric,
 			found: { thin }
+		}))
+	};
+}
+function pairsQuestion({ seed, baseRuns }, member) {
+	const { id } = member.metric;
+	const measured = (result) => result && isScored(member, result) ? result : null;
+	const steps = pairedReruns(member, {
+		seed,
+		madeBefore: (unit) => measured(baseRuns.get(unit))
+	});
+	return {
+		metric: null,
+		steps: answering(reading(steps, ({ result }) => measured(result)), (pairs) => ({
+			graded: id,
+			pairs
 		}))
 	};
 }
@@ -36270,13 +36737,6 @@ function* inStep(steps) {
 function* answering(steps, as) {
 	return as(yield* steps);
 }
-const settleInput = (at, { metric, units, look }) => ({
-	metric,
-	units,
-	look,
-	runs: at.runs,
-	drifted: driftedIn(at.findings.get(metric))
-});
 async function settleOpen(at) {
 	const outcomes = decide(at);
 	const questions = at.members.filter((member) => !member.nested && outcomes.get(member.metric).outcome === "inconclusive" && medianRuns(member.units) >= 3 && isQuestionable(at.findings.get(member.metric), {
@@ -36294,84 +36754,12 @@ async function settleOpen(at) {
 	});
 	kept(at, await asked(at, questions));
 }
-function evidenceNow({ members, mode, judging, findings }) {
-	const found = judgedTogether(members, (member, share) => evidenceOf$1(findings.get(member.metric), {
-		...member,
-		...judging,
-		mode,
-		share
-	}));
-	return new Map(members.map(({ metric }, i) => [metric, found[i]]));
-}
-const isRegression = (at) => [...evidenceNow(at).values()].some((found) => found.some(({ material }) => material));
-function decide(at) {
-	const evidence = evidenceNow(at);
-	const alone = new Map(at.members.map((member) => {
-		const { metric } = member;
-		const found = at.findings.get(metric);
-		return [metric, outcomeOf$2(found, evidence.get(metric), {
-			...member,
-			mode: at.mode
-		})];
-	}));
-	return new Map(at.members.map((member) => {
-		const { metric, nested } = member;
-		const own = alone.get(metric);
-		const follows = nested && own === "inconclusive" && !leans(at, member);
-		const outcome = follows ? alone.get("pass_rate") === "inconclusive" ? "inconclusive" : "pass" : own;
-		return [metric, published(at, member, evidence.get(metric), {
-			outcome,
-			follows
-		})];
-	}));
-}
-function leans(at, member) {
-	if (medianRuns(member.units) >= 3) return leansToDrop(settleInput(at, member));
-	const drifted = driftedIn(at.findings.get(member.metric));
-	return firstPass(member.units.filter(({ key }) => !drifted.has(key))).p <= .05 + 1e-9;
-}
-function published(at, member, evidence, { outcome, follows }) {
-	const { metric, margin, look } = member;
-	const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
-	const { reruns, thin, hardBreaks, settling } = at.findings.get(metric);
-	const rerun = reruns ?? hardBreaks;
-	return {
-		metric,
-		sameAs: null,
-		outcome,
-		margin,
-		evidence,
-		thin,
-		firstLook: {
-			units,
-			storedRuns,
-			drop,
-			newlyFailing,
-			newlyPassing,
-			p: asShare(p),
-			smallestVisibleDrop
-		},
-		reruns: rerun && {
-			cases: rerun.cases,
-			leftOut: rerun.leftOut,
-			p: asShare(rerun.p)
-		},
-		...hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, member.units) },
-		...settling && { settling },
-		...follows && { follows: "pass_rate" }
-	};
-}
-const UNIFORM_CALLS_PER_UNIT = 20;
-function uniformCalls(metrics) {
-	const units = metrics.map(({ firstLook, reruns }) => reruns && reruns.cases.length > 0 ? firstLook.units : 0);
-	return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
-}
 
 // src/decision/confirmation/quick-stage.ts
-function stageWord(metrics) {
-	if (metrics.some(({ outcome }) => outcome === "regression")) return "regression";
+function stageWord({ metrics, graded = [] }) {
+	if ([...metrics, ...graded].some(({ outcome }) => outcome === "regression")) return "regression";
 	const isOpen = ({ outcome, reruns }) => outcome === "warn" || outcome === "inconclusive" || reruns?.cases.some(({ finding }) => finding === "confirmed" || finding === "unattributed");
-	return metrics.some(isOpen) ? "escalate" : "settled";
+	return metrics.some(isOpen) || graded.some(({ outcome }) => outcome === "inconclusive") ? "escalate" : "settled";
 }
 function recorded(rerun) {
 	const results = [];
@@ -36394,6 +36782,40 @@ function replayed(past, rerun) {
 	};
 }
 const keyOf$2 = ({ agent, unit }) => `${agent} ${unit}`;
+
+// src/decision/confirmation/rows.ts
+function withConfirmation(comparison, confirmation) {
+	const from = confirmation.mode === "confirm" ? "reruns" : "stored";
+	const wordOf = (row) => {
+		if (!row.gated) return row;
+		const own = evidenceOf(row, confirmation);
+		if (own) return rowWordWith(row, {
+			evidence: weightOf(own),
+			from
+		});
+		if (row.word === "below tolerance") return row;
+		return rowWordWith(row, {
+			evidence: isSignificantDrop(row) ? "material" : null,
+			from: "pairs"
+		});
+	};
+	return {
+		...comparison,
+		confirmation,
+		metrics: comparison.metrics.map(wordOf)
+	};
+}
+function evidenceOf({ metric, scope }, { metrics, graded = [] }) {
+	const found = metrics.find((one) => one.metric === metric);
+	if (found) return found.evidence.filter((one) => one.scope === scope);
+	const pairs = graded.find((one) => one.metric === metric);
+	if (!pairs) return null;
+	return scope === "overall" && pairs.evidence ? [pairs.evidence] : [];
+}
+function weightOf(evidence) {
+	if (evidence.length === 0) return null;
+	return evidence.some(({ material }) => material) ? "material" : "small";
+}
 
 // src/history/journal.ts
 function openJournal(path, options = {}) {
@@ -38015,6 +38437,38 @@ function confirmableMetrics(cases, options, stored, rows = []) {
 		}
 	})).filter(({ units }) => units.some((unit) => unit.stored.runs > 0));
 }
+function storedPairs({ baseline, regrading }, current, past = () => /* @__PURE__ */ new Map()) {
+	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+	const measurements = measurementsOf(states, aspectsOf, regradedIn(regrading));
+	const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
+	return (metric) => {
+		const means = "measure" in metric ? past(metric.id) : /* @__PURE__ */ new Map();
+		return current.report.cases.flatMap((result) => {
+			const mean = means.get(result.id);
+			if (mean) return [{
+				baseline: {
+					...result,
+					measures: { [metric.id]: mean }
+				},
+				current: result
+			}];
+			const pair = pairs.get(result.id);
+			return pair && measurements.differing(metric, pair).length === 0 ? [pair] : [];
+		});
+	};
+}
+function gradedMetrics(options, stored, { metrics: rows, baseline }) {
+	return options.metrics.filter((id) => !CONFIRMABLE.includes(id)).flatMap((id) => metricNamed(id) ?? []).filter(({ better }) => better !== "none").map((metric) => {
+		const row = rows.find((one) => one.metric === metric.id && one.scope === "overall");
+		return {
+			metric,
+			margin: toleranceOf(options, metric.id, metric.unit) ?? 0,
+			pairs: stored(metric),
+			sinceStart: row ? lossOf(row) : null,
+			isFresh: baseline.source === "agent"
+		};
+	}).filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
+}
 function mustPassUnits(cases, isMustPass, stored) {
 	return cases.filter(isMustPass).flatMap((result) => unitOf(result, UNIT_PASSES, stored));
 }
@@ -38117,11 +38571,16 @@ function rerunning(at, options) {
 				const done = stopped === null ? await runBatch(turn) : [];
 				turn.forEach((one, i) => void results.set(one, done[i] ?? null));
 			}
-			return planned.map((one) => ({
-				unit: one.unit,
-				agent: one.agent,
-				passed: passedIn$1(results.get(one) ?? null)
-			}));
+			return planned.map((one) => {
+				const result = results.get(one) ?? null;
+				const passed = passedIn$1(result);
+				return {
+					unit: one.unit,
+					agent: one.agent,
+					passed,
+					result: passed && result
+				};
+			});
 		},
 		runs: () => runs,
 		calls: opened.calls,
@@ -38275,9 +38734,10 @@ const ONLY_STAGE = {
 	sample: null,
 	past: null
 };
-async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, stored, before }, confirming, stage = ONLY_STAGE) {
+async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, stored, storedPairs, before }, confirming, stage = ONLY_STAGE) {
 	const input = {
 		metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
+		graded: gradedMetrics(gate, storedPairs, comparison),
 		mustPass: mustPassUnits(report.cases, mustPass, stored),
 		seed: `${run.seed} ${run.suite}`
 	};
@@ -38516,8 +38976,19 @@ function unitHistory(current, past, start) {
 const isSame = (stored, current) => stored.content === current.content && stored.graders === current.graders && stored.gradingModel === current.gradingModel;
 
 // src/pipeline/stages/confirmation/stored-units.ts
-function storedPasses({ baseline }, measurement, { run, report }, metric = UNIT_PASSES) {
-	if (!baseline?.history || measurement === null) return /* @__PURE__ */ new Map();
+function storedPasses(restored, measurement, today, metric = UNIT_PASSES) {
+	const past = storedHistories(restored, measurement, today).map((unit) => passesOf(unit, metric));
+	return new Map(past.filter(([, { runs }]) => runs > 0));
+}
+function storedMeans(restored, measurement, today, metric) {
+	return new Map(storedHistories(restored, measurement, today).flatMap(({ key, results }) => {
+		const scored = results.map(({ run, unit }) => measuresOf$1(run, unit)[metric]).filter((one) => one && one[1] > 0);
+		const meanOf = (place) => scored.reduce((sum, one) => sum + one[place], 0) / scored.length;
+		return scored.length === 0 ? [] : [[key, [meanOf(0), meanOf(1)]]];
+	}));
+}
+function storedHistories({ baseline }, measurement, { run, report }) {
+	if (!baseline?.history || measurement === null) return [];
 	const today = report.cases.flatMap(({ id, fingerprint }) => {
 		const graders = measurement.gradersOf(id);
 		return graders ? [{
@@ -38536,8 +39007,7 @@ function storedPasses({ baseline }, measurement, { run, report }, metric = UNIT_
 		from,
 		...branch !== null && { branches: [branch] }
 	};
-	const past = storedUnits(baseline.history, today, options).map((unit) => passesOf(unit, metric));
-	return new Map(past.filter(([, { runs }]) => runs > 0));
+	return storedUnits(baseline.history, today, options);
 }
 function passesOf({ key, results, atStart }, metric) {
 	const passing = (among) => among.map((result) => passedIn(result, metric)).filter((one) => one !== null);
@@ -39367,6 +39837,8 @@ async function compareAndConfirm({ suite, request, world }, ran, restored, confi
 	});
 	const comparison = compare(suite, current, alike, restored.baseline.info);
 	const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.measurement, current, metric));
+	const means = (metric) => storedMeans(restored, suite.measurement, current, metric);
+	const pairs = storedPairs(alike, current, comparison.baseline.source === "agent" ? void 0 : means);
 	if (suite.gate.rule !== "confirmed" || current.run.stopped !== null || judge(suite, current, comparison, restored, null).conclusion === "could-not-run") return {
 		...asItIs,
 		baseline: alike.baseline,
@@ -39378,6 +39850,7 @@ async function compareAndConfirm({ suite, request, world }, ran, restored, confi
 			...current,
 			comparison,
 			stored,
+			storedPairs: pairs,
 			before
 		}, confirming, stage),
 		report: current.report,
@@ -39989,4 +40462,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { loadSuite as $, formatBytes as $n, union as $r, leadComparison as $t, folderOfFailed as A, CLOSING as An, schemaProblems as Ar, commonChecks as At, queuedFor as B, sparkline as Bn, _enum as Br, confirmationTexts as Bt, baseVersionOf as C, importers as Cn, isDetail as Cr, groupChanges as Ct, connect as D, quantile as Dn, entities$1 as Dr, targetRows as Dt, publishOutcome as E, reportedIn as En, citations$1 as Er, groupValues as Et, baselineInfoOf as F, canonicalHash as Fn, isRecord as Fr, claimsOf as Ft, outcomeArtifactName as G, wilson as Gn, literal as Gr, cases as Gt, OUTCOME_FILE as H, randomOf as Hn, _null as Hr, allFaults as Ht, shortSha as I, canonicalJson as In, parsedJson as Ir, ungrounded as It, costOf as J, emptyHistory as Jn, object as Jr, quickNote as Jt, suiteSlug as K, clip$1 as Kn, looseObject as Kr, commandLine as Kt, baselineBranches as L, countedTrials as Ln, cut as Lr, actions as Lt, CrashedError as M, OPENING$1 as Mn, MAX_TRIALS as Mr, columnTitle as Mt, watchForCrash as N, SCOPES as Nn, formats as Nr, isNumeric as Nt, outcomeWithoutRun as O, questionKey as On, toolCalls as Or, opening as Ot, ageOf as P, calibrationBins as Pn, parseYaml as Pr, num as Pt, prepare as Q, FileTooLargeError as Qn, tuple as Qr, comparedMetrics as Qt, isOwnArtifact as R, hasNothing as Rn, excerpt$2 as Rr, comparedTexts as Rt, quickWeights as S, healthOf as Sn, digits as Sr, testSetNotes as St, publishNotRun as T, summarize as Tn, WrongShape as Tr, groupNote as Tt, baselineArtifactName as U, weightedRatio as Un, array as Ur, messagesOf as Ut, untrustedBecause as V, holm as Vn, _instanceof as Vr, leadCases as Vt, cachePrefix as W, mean$1 as Wn, boolean as Wr, CONCLUSIONS as Wt, openModels as X, order as Xn, strictObject as Xr, verdictSentence as Xt, totalOf as Y, encodedMeasures as Yn, record as Yr, rowWord as Yt, openAgent as Z, settled$1 as Zn, string as Zr, worseInside as Zt, readableOnly as _, tiersOptionSchema as _n, formatDuration as _r, FORMATS as _t, storedPasses as a, redactValues as an, changeWords$1 as ar, redactionOf as at, sampleOf as b, TransportError as bn, formatValue$1 as br, COVERAGE_KINDS as bt, passesMetric as c, baselineOptionsSchema as cn, releaseLine as cr, scoreConversation as ct, stageWord as d, unreadableIn as dn, unitOf$1 as dr, SILENCE as dt, unknown as ei, measuredMetrics as en, readFileCapped as er, suiteOf as et, confirm as f, QUICK_SHARES as fn, lineUrl as fr, adherencePrompt as ft, NOT_ASKED_FOR as g, toleranceOf as gn, formatCount as gr, reportOptionsSchema as gt, UNIT_PASSES as h, settlePrior as hn, formatChange$1 as hr, readConfig as ht, conclude as i, createRedactor as in, writeNewFile as ir, evaluationNames as it, saveFormerOutcome as j, FORMS as jn, nestsDeeper as jr, patternFacts as jt, FORMER_OUTCOME as k, promptNamed as kn, usage$1 as kr, reasonsInFull as kt, carryOut as l, extraCalls as ln, shownTrends as lr, ADHERENCE_CLOSING as lt, inHashOrder as m, ratesGiven as mn, terminal as mr, isRecorded as mt, select as n, NEVER as ni, HTML as nn, withTemporaryDirectory as nr, isPrivileged as nt, confirming as o, GitHubError as on, gotWorse as or, plannedTurns as ot, confirmAgainstStored as p, RATES as pn, shortSha$1 as pr, userPrompt as pt, NOTHING_SPENT as q, normalCritical as qn, number$1 as qr, estimatedFor as qt, restore as r, exporters as rn, writeFileAtomic as rr, checkSuite as rt, CONFIRMABLE as s, toGitHubError as sn, placeOfChange as sr, questionsAbout as st, runPipeline as t, toJSONSchema as ti, STATES as tn, readFileCappedSync as tr, requireTrustedCheckout as tt, interruptedRun as u, gateOptionsSchema as un, spreadText as ur, BEGINNING as ut, ACCEPT_LABEL as v, waitBefore as vn, formatEstimate as vr, OPTIONAL_FORMATS as vt, withRunNames as w, catalogue as wn, rankOf$1 as wr, groupName as wt, withSample as x, onAbort as xn, counted as xr, coverageRows as xt, findAcceptance as y, request as yn, formatTolerance$1 as yr, asking as yt, mayStoreBaseline as z, columns as zn, lazy as zr, warningTexts as zt };
+export { totalOf as $, formatBytes as $n, union as $r, rowWord as $t, publishOutcome as A, CLOSING as An, schemaProblems as Ar, groupValues as At, shortSha as B, sparkline as Bn, _enum as Br, ungrounded as Bt, findAcceptance as C, importers as Cn, isDetail as Cr, asking as Ct, baseVersionOf as D, quantile as Dn, entities$1 as Dr, groupChanges as Dt, quickWeights as E, reportedIn as En, citations$1 as Er, testSetNotes as Et, saveFormerOutcome as F, canonicalHash as Fn, isRecord as Fr, patternFacts as Ft, untrustedBecause as G, wilson as Gn, literal as Gr, leadCases as Gt, isOwnArtifact as H, randomOf as Hn, _null as Hr, comparedTexts as Ht, CrashedError as I, canonicalJson as In, parsedJson as Ir, columnTitle as It, cachePrefix as J, emptyHistory as Jn, object as Jr, CONCLUSIONS as Jt, OUTCOME_FILE as K, clip$1 as Kn, looseObject as Kr, allFaults as Kt, watchForCrash as L, countedTrials as Ln, cut as Lr, isNumeric as Lt, outcomeWithoutRun as M, OPENING$1 as Mn, MAX_TRIALS as Mr, opening as Mt, FORMER_OUTCOME as N, SCOPES as Nn, formats as Nr, reasonsInFull as Nt, withRunNames as O, questionKey as On, toolCalls as Or, groupName as Ot, folderOfFailed as P, calibrationBins as Pn, parseYaml as Pr, commonChecks as Pt, costOf as Q, FileTooLargeError as Qn, tuple as Qr, quickNote as Qt, ageOf as R, hasNothing as Rn, excerpt$2 as Rr, num as Rt, ACCEPT_LABEL as S, healthOf as Sn, digits as Sr, OPTIONAL_FORMATS as St, withSample as T, summarize as Tn, WrongShape as Tr, coverageRows as Tt, mayStoreBaseline as U, weightedRatio as Un, array as Ur, warningTexts as Ut, baselineBranches as V, holm as Vn, _instanceof as Vr, actions as Vt, queuedFor as W, mean$1 as Wn, boolean as Wr, confirmationTexts as Wt, suiteSlug as X, order as Xn, strictObject as Xr, commandLine as Xt, outcomeArtifactName as Y, encodedMeasures as Yn, record as Yr, cases as Yt, NOTHING_SPENT as Z, settled$1 as Zn, string as Zr, estimatedFor as Zt, RATES as _, tiersOptionSchema as _n, formatDuration as _r, userPrompt as _t, storedPasses as a, STATES as an, changeWords$1 as ar, requireTrustedCheckout as at, NOT_ASKED_FOR as b, TransportError as bn, formatValue$1 as br, reportOptionsSchema as bt, passesMetric as c, createRedactor as cn, releaseLine as cr, evaluationNames as ct, stageWord as d, toGitHubError as dn, unitOf$1 as dr, questionsAbout as dt, unknown as ei, verdictSentence as en, readFileCapped as er, openModels as et, confirm as f, baselineOptionsSchema as fn, lineUrl as fr, scoreConversation as ft, QUICK_SHARES as g, toleranceOf as gn, formatCount as gr, adherencePrompt as gt, UNIT_PASSES as h, unreadableIn as hn, formatChange$1 as hr, SILENCE as ht, conclude as i, measuredMetrics as in, writeNewFile as ir, suiteOf as it, connect as j, FORMS as jn, nestsDeeper as jr, targetRows as jt, publishNotRun as k, promptNamed as kn, usage$1 as kr, groupNote as kt, carryOut as l, redactValues as ln, shownTrends as lr, redactionOf as lt, inHashOrder as m, gateOptionsSchema as mn, terminal as mr, BEGINNING as mt, select as n, NEVER as ni, comparedMetrics as nn, withTemporaryDirectory as nr, prepare as nt, confirming as o, HTML as on, gotWorse as or, isPrivileged as ot, confirmAgainstStored as p, extraCalls as pn, shortSha$1 as pr, ADHERENCE_CLOSING as pt, baselineArtifactName as q, normalCritical as qn, number$1 as qr, messagesOf as qt, restore as r, leadComparison as rn, writeFileAtomic as rr, loadSuite as rt, CONFIRMABLE as s, exporters as sn, placeOfChange as sr, checkSuite as st, runPipeline as t, toJSONSchema as ti, worseInside as tn, readFileCappedSync as tr, openAgent as tt, interruptedRun as u, GitHubError as un, spreadText as ur, plannedTurns as ut, ratesGiven as v, waitBefore as vn, formatEstimate as vr, isRecorded as vt, sampleOf as w, catalogue as wn, rankOf$1 as wr, COVERAGE_KINDS as wt, readableOnly as x, onAbort as xn, counted as xr, FORMATS as xt, settlePrior as y, request as yn, formatTolerance$1 as yr, readConfig as yt, baselineInfoOf as z, columns as zn, lazy as zr, claimsOf as zt };

@@ -1,4 +1,4 @@
-import { _n as tiersOptionSchema, cn as baselineOptionsSchema, gt as reportOptionsSchema, rn as exporters, un as gateOptionsSchema } from "./pipeline.js";
+import { _n as tiersOptionSchema, bt as reportOptionsSchema, fn as baselineOptionsSchema, mn as gateOptionsSchema, sn as exporters } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

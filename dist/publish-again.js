@@ -1,4 +1,4 @@
-import { E as publishOutcome, G as outcomeArtifactName, H as OUTCOME_FILE, I as shortSha, R as isOwnArtifact, on as GitHubError, v as ACCEPT_LABEL, y as findAcceptance } from "./pipeline.js";
+import { A as publishOutcome, B as shortSha, C as findAcceptance, H as isOwnArtifact, K as OUTCOME_FILE, S as ACCEPT_LABEL, Y as outcomeArtifactName, un as GitHubError } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { _ as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

@@ -1,4 +1,4 @@
-import { S as quickWeights, Tn as summarize, Y as totalOf, b as sampleOf, c as passesMetric, d as stageWord, fn as QUICK_SHARES, l as carryOut, ot as plannedTurns, s as CONFIRMABLE, u as interruptedRun, x as withSample } from "./pipeline.js";
+import { $ as totalOf, E as quickWeights, T as withSample, Tn as summarize, c as passesMetric, d as stageWord, g as QUICK_SHARES, l as carryOut, s as CONFIRMABLE, u as interruptedRun, ut as plannedTurns, w as sampleOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
@@ -25,7 +25,7 @@ const secondStage = (past) => ({
 });
 function isOpen({ confirmation }, conclusion) {
 	if (conclusion === "regression" || conclusion === "could-not-run") return false;
-	return conclusion === "inconclusive" || stageWord(confirmation?.metrics ?? []) === "escalate";
+	return conclusion === "inconclusive" || stageWord(confirmation ?? { metrics: [] }) === "escalate";
 }
 async function whyNot(confirming, { rest }, run) {
 	if (confirming === null || confirming.at.request.shard !== null) return "no_agent";

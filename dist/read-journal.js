@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Br as _enum, J as costOf, Jr as object, Zr as string, q as NOTHING_SPENT, qr as number, tr as readFileCappedSync } from "./pipeline.js";
+import { Br as _enum, Jr as object, Q as costOf, Z as NOTHING_SPENT, Zr as string, qr as number, tr as readFileCappedSync } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

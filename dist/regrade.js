@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $ as loadSuite, En as reportedIn, Tn as summarize, X as openModels, g as NOT_ASKED_FOR, i as conclude, xr as counted } from "./pipeline.js";
+import { En as reportedIn, Tn as summarize, b as NOT_ASKED_FOR, et as openModels, i as conclude, rt as loadSuite, xr as counted } from "./pipeline.js";
 import { O as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

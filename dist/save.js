@@ -1,4 +1,4 @@
-import { $n as formatBytes, G as outcomeArtifactName, H as OUTCOME_FILE, Jn as emptyHistory, Ln as countedTrials, Xn as order, Yn as encodedMeasures, Zn as settled, an as redactValues, dn as unreadableIn, nr as withTemporaryDirectory, rr as writeFileAtomic, z as mayStoreBaseline } from "./pipeline.js";
+import { $n as formatBytes, Jn as emptyHistory, K as OUTCOME_FILE, Ln as countedTrials, U as mayStoreBaseline, Xn as order, Y as outcomeArtifactName, Yn as encodedMeasures, Zn as settled, hn as unreadableIn, ln as redactValues, nr as withTemporaryDirectory, rr as writeFileAtomic } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

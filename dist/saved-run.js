@@ -174,6 +174,44 @@ const confirmedMetricSchema = record({
 	settling: settlingSchema.optional().describe("Absent: nothing called for it."),
 	follows: string().optional().describe("The metric that speaks for this one: a case that passes there passes here, too. Absent: it stands alone.")
 });
+const pairedLossSchema = record({
+	units: size.describe("Cases that were scored in every run."),
+	loss: number().describe("In the unit of the metric; positive: worse."),
+	rise: number().nullable().describe("Of a time: by which part it rose, 0.1 for 10 %; null: the metric is no time."),
+	p: share.describe("One-sided, alternative \"worse\"; of a time: slower by more than 10 %, case by case.")
+});
+const confirmedGradedSchema = record({
+	metric: string(),
+	sameAs: string().nullable().describe("Another metric that says the same of every case; null: none."),
+	unit: unitSchema,
+	outcome: _enum([
+		"regression",
+		"warn",
+		"inconclusive",
+		"pass"
+	]).describe("As of other metrics; inconclusive: the pairs differ by the tolerance or more, which is no evidence."),
+	margin: number().min(0).describe("The tolerance, in the unit of the metric."),
+	look: pairedLossSchema.describe("First pass against the mean of the stored runs."),
+	passes: size.describe("Passes of pairs over all cases, 0 to 2."),
+	pairs: pairedLossSchema.nullable().describe("All pairs together; null: none were made."),
+	stopped: _enum([
+		"not-suspicious",
+		"fired",
+		"unlikely",
+		"end",
+		"budget",
+		"few-units",
+		"decided",
+		"sample",
+		"no-base"
+	]).describe("Why no more pairs were made. decided: another metric fails the check; sample: only a quick subset was asked; no-base: the base version could not be called."),
+	evidence: record({
+		rule: _enum(["pairs", "collapse"]).describe("pairs: paired re-runs of both versions; collapse: the first pass against the stored runs alone."),
+		p: share,
+		limit: share.describe("The share of the error that it had to stay within."),
+		material: boolean().describe("The loss of all pairs reaches the tolerance; of a time: and 10 %.")
+	}).nullable()
+});
 const confirmedMustPassSchema = record({
 	id: string(),
 	stored: runCountSchema,
@@ -189,6 +227,7 @@ const confirmedMustPassSchema = record({
 const confirmationSchema = record({
 	mode: _enum(["confirm", "stored"]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out."),
 	metrics: list(confirmedMetricSchema),
+	graded: list(confirmedGradedSchema).optional().describe("Gated metrics that a case neither passes nor fails, by paired runs of both versions. Absent: none."),
 	mustPass: list(confirmedMustPassSchema).describe("Must-pass cases that failed the first pass."),
 	extraCalls: record({
 		current: size,

@@ -1,6 +1,6 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { $ as loadSuite, E as publishOutcome, _ as readableOnly, _t as FORMATS, at as redactionOf, i as conclude, yt as asking } from "./pipeline.js";
+import { A as publishOutcome, Ct as asking, i as conclude, lt as redactionOf, rt as loadSuite, x as readableOnly, xt as FORMATS } from "./pipeline.js";
 import { O as ProblemError, x as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { B as queuedFor, F as baselineInfoOf, I as shortSha, L as baselineBranches, P as ageOf, R as isOwnArtifact, U as baselineArtifactName, V as untrustedBecause, on as GitHubError } from "./pipeline.js";
+import { B as shortSha, G as untrustedBecause, H as isOwnArtifact, R as ageOf, V as baselineBranches, W as queuedFor, q as baselineArtifactName, un as GitHubError, z as baselineInfoOf } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { n as fileSource } from "./file2.js";

@@ -1,4 +1,4 @@
-import { Hn as randomOf, a as storedPasses, c as passesMetric, dn as unreadableIn, f as confirm, g as NOT_ASKED_FOR, gn as toleranceOf, h as UNIT_PASSES, hn as settlePrior, i as conclude, l as carryOut, ln as extraCalls, mn as ratesGiven, mt as isRecorded, o as confirming, p as confirmAgainstStored, pn as RATES, s as CONFIRMABLE } from "./pipeline.js";
+import { Hn as randomOf, _ as RATES, a as storedPasses, b as NOT_ASKED_FOR, c as passesMetric, f as confirm, gn as toleranceOf, h as UNIT_PASSES, hn as unreadableIn, i as conclude, l as carryOut, o as confirming, p as confirmAgainstStored, pn as extraCalls, s as CONFIRMABLE, v as ratesGiven, vt as isRecorded, y as settlePrior } from "./pipeline.js";
 import { O as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

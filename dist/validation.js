@@ -1,4 +1,4 @@
-import { Sn as healthOf, et as suiteOf, ht as readConfig, rt as checkSuite, tt as requireTrustedCheckout, xr as counted } from "./pipeline.js";
+import { Sn as healthOf, at as requireTrustedCheckout, it as suiteOf, st as checkSuite, xr as counted, yt as readConfig } from "./pipeline.js";
 import { u as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/decision/gate/decide.ts';
 import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
-import type { ComparisonConfirmation, ConfirmedMetric } from '../../src/model/verdict/confirmation.ts';
+import type { ComparisonConfirmation, ConfirmedGraded, ConfirmedMetric } from '../../src/model/verdict/confirmation.ts';
 import { aCaseComparison, aComparison, aMetricComparison, aReport, aRunInfo } from '../support/an-outcome.ts';
 import { gate } from './runs.ts';
 
@@ -41,8 +41,6 @@ function judge(
   more: {
     readonly run?: Partial<RunInfo>;
     readonly rows?: readonly ReturnType<typeof aMetricComparison>[];
-    /** Who the baseline comes from. */
-    readonly source?: 'file' | 'agent';
     readonly cases?: Partial<Comparison['cases']>;
     /** gate.on_unattributed: pass. */
     readonly pass?: boolean;
@@ -71,7 +69,6 @@ function judge(
     run: aRunInfo(more.run),
     comparison: {
       ...compared,
-      baseline: { ...compared.baseline, source: more.source ?? 'file' },
       cases: { ...compared.cases, ...more.cases },
     },
     noBaseline: 'none',
@@ -270,35 +267,76 @@ describe('a gated metric that is no yes or no of a case', () => {
       gated: true,
       n: 120,
     });
-  const judged = (p: number, found: Partial<ComparisonConfirmation> = {}, source: 'file' | 'agent' = 'file') =>
-    judge(found, { rows: [f1(p)], source });
+  const loss = (size: number, p: number) => ({ units: 120, loss: size, rise: null, p });
+  const judged = (found: Partial<ConfirmedGraded>, mode: 'confirm' | 'stored' = 'confirm', row = f1(0.001)) => {
+    const graded: ConfirmedGraded = {
+      ...{ metric: row.metric, sameAs: null, unit: row.unit, margin: 0.05, look: loss(0.15, 0.001), evidence: null },
+      ...{ outcome: 'pass', passes: 0, pairs: null, stopped: 'no-base', ...found },
+    };
+    return judge({ mode, graded: [graded] }, { rows: [row] });
+  };
+  const fired = { rule: 'pairs', p: 0.002, limit: 0.0064, material: true } as const;
 
-  it('is judged where the base version can be called as where it cannot: no re-run of single cases speaks of it', () => {
-    const { conclusion, reasons } = judged(0.015);
-    expect(conclusion).toBe('regression');
-    expect(reasons[0]).toMatchObject({ rule: 'paired', metric: 'entity_f1' });
+  it('is a regression where paired re-runs show it', () => {
+    const pairs = { passes: 1, pairs: loss(0.07, 0.002), stopped: 'fired' } as const;
+    const { conclusion, headline, reasons } = judged({ outcome: 'regression', evidence: fired, ...pairs });
+    expect([conclusion, headline]).toEqual(['regression', 'entity F1 down 0.070']);
+    expect(reasons[0]).toMatchObject({ rule: 'paired_reruns', metric: 'entity_f1' });
     expect(reasons[0]!.text).toMatch(
-      /n=120\): chance does not explain the drop, tolerance 0\.05; high, the limit is 0\.1; provider drift cannot be ruled out\.$/,
+      /n=120\): paired re-runs differ by 0\.070 in 120 cases \(p=0\.002\), tolerance 0\.05\.$/,
     );
-    const weaker = judged(0.016);
-    expect(weaker.conclusion).toBe('inconclusive');
-    expect(weaker.reasons[0]!.text).toContain('--ab asks both versions of all cases.');
   });
 
-  it('is a regression where both versions were asked side by side, whose pairs are fresh', () => {
-    const { conclusion, headline } = judged(0.029, {}, 'agent');
-    expect([conclusion, headline]).toEqual(['regression', 'entity F1 down 0.150']);
-    expect(judged(0.031, {}, 'agent').conclusion).toBe('inconclusive');
+  it('is none where the pairs are alike, whatever the two runs alone show', () => {
+    const pairs = { passes: 1, pairs: loss(0.012, 0.4), stopped: 'unlikely' } as const;
+    const { conclusion, headline } = judged({ outcome: 'pass', ...pairs });
+    expect([conclusion, headline]).toEqual(['no-regression', 'paired re-runs differ by 0.012']);
   });
 
-  it('has the share of stored runs where only these can be had, and says that drift cannot be ruled out', () => {
-    const verdict = judged(0.015, { mode: 'stored' });
-    expect(verdict.conclusion).toBe('regression');
-    expect(verdict.reasons[0]!.text).toMatch(/; provider drift cannot be ruled out\.$/);
-    const weaker = judged(0.016, { mode: 'stored' });
-    expect(weaker.conclusion).toBe('inconclusive');
-    expect(weaker.headline).toBe('a drop could be neither shown nor ruled out');
-    expect(weaker.reasons[0]!.text).toContain('one stored run alone is not evidence enough');
+  it('says where evidence does not reach the tolerance', () => {
+    const pairs = { passes: 2, pairs: loss(0.03, 0.002), stopped: 'fired' } as const;
+    const evidence = { ...fired, material: false };
+    const { conclusion, headline, reasons } = judged({ outcome: 'warn', evidence, ...pairs });
+    expect(conclusion).toBe('no-regression');
+    expect(headline).toBe('entity F1: paired re-runs differ by 0.030 (0.05 fails the check)');
+    expect(reasons.map(({ rule }) => rule)).toContain('pairs_below_tolerance');
+  });
+
+  it('stays open where the pairs differ by the tolerance, and says what would settle it', () => {
+    const pairs = { passes: 1, pairs: loss(0.08, 0.03), stopped: 'budget' } as const;
+    const { conclusion, reasons } = judged({ outcome: 'inconclusive', ...pairs });
+    expect(conclusion).toBe('inconclusive');
+    expect(reasons[0]!.text).toMatch(
+      /: paired re-runs differ by 0\.080, which chance may explain\. .* takes 240\. Raise confirmation\.max_extra_calls\.$/,
+    );
+  });
+
+  it('stays open against stored runs alone, and says that a base version would tell', () => {
+    const { conclusion, headline, reasons } = judged({ outcome: 'inconclusive' }, 'stored');
+    expect([conclusion, headline]).toEqual([
+      'inconclusive',
+      'it is worse than in the stored runs: this change or the provider',
+    ]);
+    expect(reasons[0]!.text).toContain('0.150 worse than the stored runs. This change or the provider');
+    expect(reasons[0]!.text).toContain('Configure baseline.agent.');
+  });
+
+  it('is a regression, or the provider changed, where it collapsed against stored runs alone', () => {
+    const evidence = { ...fired, rule: 'collapse' } as const;
+    const verdict = judged({ outcome: 'regression', evidence }, 'stored');
+    expect(verdict).toMatchObject({ conclusion: 'regression', unattributed: true });
+    expect(verdict.headline).toContain('entity F1 down 0.150 against the stored runs. The base version could not');
+  });
+
+  it('that is a time says that it rose, and by which part', () => {
+    const p50 = { ...f1(0.001), metric: 'latency_p50', unit: 'ms' as const, better: 'lower' as const, tolerance: 100 };
+    const row = { ...p50, baseline: 400, current: 520, delta: 120, interval: null };
+    const pairs = { passes: 1, pairs: { units: 120, loss: 110, rise: 0.27, p: 0.001 }, stopped: 'fired' } as const;
+    const found = { outcome: 'regression', margin: 100, evidence: fired, ...pairs } as const;
+    const { headline, reasons } = judged(found, 'confirm', row);
+    expect(headline).toBe('latency p50 up 110 ms');
+    expect(reasons[0]!.text).toContain('paired re-runs rise by 110 ms (27%) in 120 cases');
+    expect(reasons[0]!.text).not.toContain('drop');
   });
 });
 

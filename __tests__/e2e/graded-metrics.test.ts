@@ -68,7 +68,10 @@ const rowOf = ({ comparison }: Outcome, metric = 'entity_f1') =>
 /** Loses two to three of its six entities in one of five cases, and finds the others. */
 const forgetful: Finds = (place) => (place % 5 === 0 ? 3 + (place % 2) : 6);
 
-it('a drop of entity F1 is red where the base version can be asked, as it is without it', async () => {
+const pairsOf = ({ comparison }: Outcome) =>
+  comparison?.confirmation?.graded?.find((one) => one.metric === 'entity_f1');
+
+it('a drop of entity F1 is red where the base version can be asked, and open without it', async () => {
   const { current, run } = await lab({ cases: 80, categories: 4 });
   current.learn(forgetful);
   const both = await run('--baseline', 'main');
@@ -78,9 +81,36 @@ it('a drop of entity F1 is red where the base version can be asked, as it is wit
   expect(row?.pValue).toBe(2 ** -16);
   expect([both.exitCode, both.outcome.verdict.conclusion]).toEqual([1, 'regression']);
   expect(row?.verdict).toBe('worse');
+  expect(pairsOf(both.outcome)).toMatchObject({ passes: 1, stopped: 'fired', pairs: { units: 80 } });
+  expect(both.comment).toContain('paired re-runs differ by 5.3 pp');
   expect(both.comment).not.toContain('too few cases to tell');
   const alone = await run('--baseline', 'main', '--config', 'stored-only.yml');
-  expect([alone.exitCode, alone.outcome.verdict.conclusion]).toEqual([1, 'regression']);
+  expect([alone.exitCode, alone.outcome.verdict.conclusion]).toEqual([0, 'inconclusive']);
+  expect(alone.comment).toContain('this change or the provider');
+  expect(alone.comment).toContain('baseline.agent');
+});
+
+it('a drop of entity F1 that the base version shares is not red', async () => {
+  const { current, base, run } = await lab({ cases: 80, categories: 4 });
+  current.learn(forgetful);
+  base.learn(forgetful);
+  const { exitCode, outcome, comment } = await run('--baseline', 'main');
+  expect(rowOf(outcome)?.delta).toBeLessThan(-0.05);
+  expect([exitCode, outcome.verdict.conclusion]).toEqual([0, 'no-regression']);
+  expect(outcome.verdict.headline).toBe('paired re-runs differ by 0.0 pp');
+  expect(pairsOf(outcome)).toMatchObject({ passes: 1, stopped: 'unlikely', pairs: { loss: 0, p: 1 } });
+  expect([base.asked(), current.asked()]).toEqual([80, 160]);
+  expect(comment).not.toContain('Regression');
+});
+
+it('an agent that wavers and has not changed is not red by entity F1', async () => {
+  const { current, base, run } = await lab({ cases: 80, categories: 4 });
+  for (const [i, agent] of [current, base].entries()) {
+    let asked = 0;
+    agent.learn((place) => ((place * 7 + asked++ * 13 + 29 * i) % 11 === 0 ? 3 : 6));
+  }
+  const { exitCode, outcome } = await run('--baseline', 'main');
+  expect([exitCode, outcome.verdict.conclusion]).toEqual([0, 'no-regression']);
 });
 
 it('a drop of 29 points is red however many metrics and categories are gated', async () => {

@@ -82,7 +82,7 @@ export async function quickRun(given: QuickDraw): Promise<QuickJudged> {
     ...input(sample, past.rerun),
     judging: { shares: QUICK_SHARES.sample[mode], sample: standFor },
   });
-  const word = stageWord(staged.metrics);
+  const word = stageWord(staged);
   const spent = (found: ComparisonConfirmation) => found.extraCalls.current + found.extraCalls.base;
   const estimate = estimated(units, draw, first, sample);
   if (word !== 'escalate')

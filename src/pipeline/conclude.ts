@@ -24,8 +24,8 @@ import { reportWithLost, scoredBefore } from '../scoring/lost-expectations.ts';
 import type { Concluding, PipelineResult } from './concluding.ts';
 import { openModels } from './models.ts';
 import { type Confirming, confirmSuspicions, type PastRuns, type Stage } from './stages/confirmation/confirmation.ts';
-import { storedPasses } from './stages/confirmation/stored-units.ts';
-import { type StoredRuns, storedRuns } from './stages/confirmation/units.ts';
+import { storedMeans, storedPasses } from './stages/confirmation/stored-units.ts';
+import { type StoredRuns, storedPairs, storedRuns } from './stages/confirmation/units.ts';
 import { diagnoseRun } from './stages/diagnose.ts';
 import { save } from './stages/persist.ts';
 import { publishAll, writeOutcome } from './stages/publish.ts';
@@ -142,12 +142,20 @@ async function compareAndConfirm(
   });
   const comparison = compare(suite, current, alike, restored.baseline.info);
   const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.measurement, current, metric));
+  const means = (metric: string) => storedMeans(restored, suite.measurement, current, metric);
+  // Both versions were asked side by side: this very run of the base version is what counts.
+  const pairs = storedPairs(alike, current, comparison.baseline.source === 'agent' ? undefined : means);
   const settled =
     suite.gate.rule !== 'confirmed' ||
     current.run.stopped !== null ||
     judge(suite, current, comparison, restored, null).conclusion === 'could-not-run';
   if (settled) return { ...asItIs, baseline: alike.baseline, comparison, stored };
-  const confirmed = await confirmSuspicions(suite, { ...current, comparison, stored, before }, confirming, stage);
+  const confirmed = await confirmSuspicions(
+    suite,
+    { ...current, comparison, stored, storedPairs: pairs, before },
+    confirming,
+    stage,
+  );
   return { ...confirmed, report: current.report, baseline: alike.baseline, stored };
 }
 

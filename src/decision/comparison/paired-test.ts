@@ -54,9 +54,16 @@ export function pairedTest(observed: Observed, options: TestOptions): PairedTest
   if (strata) return oriented(better, stratifiedTest(strata, options.midP), strata);
   if (!options.resample) return null;
   const continuous = (p: number): OneSided => ({ p, attainable: (limit) => limit });
-  const tested = observed.kind === 'summed' ? signFlip(pooledResiduals(observed)) : pooledTest(observed, options);
+  const tested = pairsTest(observed, options);
   return tested && oriented(better, { down: continuous(tested.pWorse), up: continuous(tested.pBetter) }, null);
 }
+
+/** One-sided: P of so low a current value, and of so high a one, where the runs of each unit could be exchanged. */
+export const pairsTest = (
+  observed: Observed,
+  options: Pick<TestOptions, 'seed'>,
+): { readonly pWorse: number; readonly pBetter: number } | null =>
+  observed.kind === 'summed' ? signFlip(pooledResiduals(observed)) : pooledTest(observed, options);
 
 interface Sides {
   readonly down: OneSided;
@@ -92,7 +99,10 @@ function pooledResiduals({ baseline, current }: SummedUnits): number[] {
 const MOST_RESAMPLED_UNITS = 300;
 const isResampled = (observed: Observed) => observed.kind === 'summed' || observed.pairs.length <= MOST_RESAMPLED_UNITS;
 
-function pooledTest(observed: PooledUnits, { seed }: TestOptions): { pWorse: number; pBetter: number } | null {
+function pooledTest(
+  observed: PooledUnits,
+  { seed }: Pick<TestOptions, 'seed'>,
+): { pWorse: number; pBetter: number } | null {
   const places = observed.pairs.map((_, i) => i);
   if (isResampled(observed)) {
     return relabellingTest(places.length, (swapped) => differenceAt(observed, places, swapped), {

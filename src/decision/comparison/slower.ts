@@ -19,17 +19,22 @@ const Z = 1.959964;
 
 /** null: fewer than 10 cases with times. */
 export function slower(observed: Observed): Slower | null {
-  const [was, is] = [timesOf(observed, 'baseline'), timesOf(observed, 'current')];
-  const logs = is.flatMap((now, i) => {
-    const before = was[i]!;
-    return now !== null && before !== null && now > 0 && before > 0 ? [Math.log(now / before)] : [];
-  });
+  const logs = logRatios(observed).filter((log) => log !== null);
   const n = logs.length;
   if (n < FEWEST) return null;
   const mean = logs.reduce((sum, log) => sum + log, 0) / n;
   const error = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (n - 1) / n);
   const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(IGNORED)));
   return { ratio: Math.exp(mean), interval: [Math.exp(mean - Z * error), Math.exp(mean + Z * error)], n, p };
+}
+
+/** ln(current / baseline) of the mean time of each case, in their order; null: one of them is no time above 0. */
+export function logRatios(observed: Observed): readonly (number | null)[] {
+  const [was, is] = [timesOf(observed, 'baseline'), timesOf(observed, 'current')];
+  return is.map((now, i) => {
+    const before = was[i]!;
+    return now !== null && before !== null && now > 0 && before > 0 ? Math.log(now / before) : null;
+  });
 }
 
 /** Mean time of each case. */

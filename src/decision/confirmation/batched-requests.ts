@@ -1,14 +1,13 @@
 /** Several questions ask for re-runs at once: what they have in common is run once, and the budget is one. */
-import type { Answers, FreshResult, FreshRun, Steps } from './fresh-runs.ts';
+import { type Answers, type FreshResult, type FreshRun, reading, type Steps } from './fresh-runs.ts';
 
 /** Runs a batch; results in the order of the requests, which is the order to run them in. */
 export type Rerun = (requests: readonly FreshRun[]) => Promise<readonly FreshResult[]>;
 
-export interface Question<Result> {
-  /** The metric whose outcome of a run answers this question. */
-  readonly metric: string;
-  readonly steps: Steps<Result>;
-}
+/** metric: whether a unit passes it answers the question; null: the runs themselves do. */
+export type Question<Result> =
+  | { readonly metric: string; readonly steps: Steps<Result> }
+  | { readonly metric: null; readonly steps: Steps<Result, FreshResult> };
 
 export interface CallCount {
   current: number;
@@ -25,7 +24,7 @@ export async function inBatches<Result>(
   budget: number,
   spent: CallCount,
 ): Promise<readonly Result[]> {
-  const open = questions.map(({ metric, steps }) => ({ metric, steps, state: steps.next() }));
+  const open = questions.map(answeredByRuns).map((steps) => ({ steps, state: steps.next() }));
   for (;;) {
     const asking = open.flatMap((q) => (q.state.done ? [] : [{ question: q, requests: q.state.value }]));
     if (asking.length === 0) return open.map(({ state }) => resultOf(state));
@@ -34,11 +33,14 @@ export async function inBatches<Result>(
     const results = merged.requests.length === 0 ? [] : await rerun(merged.requests);
     for (const { agent } of merged.requests) spent[agent]++;
     asking.forEach(({ question }, i) => {
-      const answers: Answers = places[i]?.map((at) => results[at]?.passed?.[question.metric] ?? null) ?? null;
+      const answers: Answers<FreshResult> = places[i]?.map((at) => results[at] ?? null) ?? null;
       question.state = question.steps.next(answers);
     });
   }
 }
+
+const answeredByRuns = <Result>({ metric, steps }: Question<Result>): Steps<Result, FreshResult> =>
+  metric === null ? steps : reading(steps, ({ passed }) => passed?.[metric] ?? null);
 
 interface Merging {
   readonly requests: readonly FreshRun[];

@@ -1,32 +1,20 @@
 /** The whole procedure: first pass, re-runs where they matter, settling, evidence and outcome for each gated metric. */
 
-import type {
-  ComparisonConfirmation,
-  ConfirmationEvidence,
-  ConfirmedMetric,
-  ConfirmedMustPass,
-} from '../../model/verdict/confirmation.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { ComparisonConfirmation, ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
 import { type CallCount, inBatches, type Question, type Rerun } from './batched-requests.ts';
-import { type CurrentRuns, currentRuns } from './current-runs.ts';
-import {
-  asShare,
-  endsSearch,
-  evidenceOf,
-  hardEvidence,
-  isQuestionable,
-  type Judging,
-  outcomeOf,
-  SHARES,
-} from './evidence.ts';
-import { familyOf, type GatedMetric, judgedTogether, type Member, UNIT_PASSES } from './family.ts';
-import { firstPass } from './first-pass.ts';
-import type { Steps } from './fresh-runs.ts';
-import { publishedBreaks, searchHardBreaks } from './hard-breaks.ts';
-import { driftedIn, type Findings, nothingRun } from './material.ts';
+import { currentRuns } from './current-runs.ts';
+import { endsSearch, hardEvidence, isQuestionable, type Judging, SHARES } from './evidence.ts';
+import { familyOf, type GatedMetric, type Member, UNIT_PASSES } from './family.ts';
+import { reading, type Steps } from './fresh-runs.ts';
+import { searchHardBreaks } from './hard-breaks.ts';
+import { type Findings, nothingRun } from './material.ts';
 import { confirmMustPass, confirmMustPassAlone, notRun } from './must-pass.ts';
+import { decide, decideGraded, evidenceNow, type Found, isRegression, settleInput, uniformCalls } from './outcomes.ts';
+import { type GradedMember, type GradedMetric, isScored, type PairedReruns, pairedReruns } from './paired-reruns.ts';
 import { planAlone, planBoth } from './plan.ts';
 import { rerunSelected } from './reruns.ts';
-import { isTested, leansToDrop, settle } from './settle.ts';
+import { isTested, settle } from './settle.ts';
 import { atOneLevel, failedAtStart } from './since-start.ts';
 import { smallDropTest } from './small-drop-test.ts';
 import { type ConfirmationUnit, FEWEST_STORED, medianRuns } from './unit.ts';
@@ -34,6 +22,8 @@ import { type ConfirmationUnit, FEWEST_STORED, medianRuns } from './unit.ts';
 export interface ConfirmInput {
   /** Most important first: where the budget does not serve all, the first is served. They share 0.05 by Holm. */
   readonly metrics: readonly GatedMetric[];
+  /** Gated metrics that a unit neither passes nor fails; they share the same 0.05. Absent: none. */
+  readonly graded?: readonly GradedMetric[];
   /** Must-pass units by whether the unit as a whole passed; their runs are answered under `pass_rate`. */
   readonly mustPass: readonly ConfirmationUnit[];
   /** Of the order in which units are taken; the same seed and results give the same confirmation. */
@@ -64,14 +54,12 @@ export const confirmAgainstStored = (input: ConfirmInput): Promise<ComparisonCon
   );
 
 /** One confirmation under way. */
-interface Search extends ConfirmInput {
-  readonly mode: Mode;
+interface Search extends ConfirmInput, Found {
+  readonly graded: readonly GradedMember[];
   readonly judging: Judging;
-  readonly members: readonly Member[];
   readonly spent: CallCount;
-  readonly runs: CurrentRuns;
-  /** What was found so far, by metric. */
-  readonly findings: Map<string, Findings>;
+  /** The first re-run of each unit by the base version. */
+  readonly baseRuns: Map<string, CaseResult>;
 }
 
 async function procedure(
@@ -79,27 +67,44 @@ async function procedure(
   input: ConfirmInput,
   search: (at: Search) => Promise<readonly ConfirmedMustPass[]>,
 ): Promise<ComparisonConfirmation> {
-  const { members, twins } = familyOf(input.metrics);
+  const { members, graded, twins } = familyOf(input.metrics, input.graded ?? [], input.seed);
   const runs = currentRuns();
   const at: Search = {
     ...input,
     rerun: async (requests) => {
       const results = await input.rerun(requests);
       runs.add(results);
+      for (const { agent, unit, result } of results)
+        if (agent === 'base' && result && !at.baseRuns.has(unit)) at.baseRuns.set(unit, result);
       return results;
     },
-    ...{ mode, members, runs, judging: input.judging ?? { shares: SHARES[mode], sample: null } },
+    ...{
+      mode,
+      members,
+      graded,
+      runs,
+      pairs: new Map(),
+      baseRuns: new Map(),
+      judging: input.judging ?? { shares: SHARES[mode], sample: null },
+    },
     spent: { current: 0, base: 0 },
     findings: new Map(members.map(({ metric, look }) => [metric, nothingRun(look)])),
   };
   const mustPass = await search(at);
   if (!isRegression(at)) await settleOpen(at);
   const decided = decide(at);
+  const decidedGraded = decideGraded(at);
   return {
     mode,
     metrics: input.metrics.map(({ metric }) => {
       const twin = twins.get(metric) ?? null;
       return { ...decided.get(twin ?? metric)!, metric, sameAs: twin };
+    }),
+    ...(graded.length > 0 && {
+      graded: input.graded!.map(({ metric: { id } }) => {
+        const twin = twins.get(id) ?? null;
+        return { ...decidedGraded.get(twin ?? id)!, metric: id, sameAs: twin };
+      }),
     }),
     mustPass,
     extraCalls: { ...at.spent, budget: input.budget },
@@ -113,13 +118,16 @@ const asked = <Result>(at: Search, questions: readonly Question<Result>[]): Prom
   inBatches(questions, at.rerun, at.budget, at.spent);
 
 type Answer =
+  | { readonly graded: string; readonly pairs: PairedReruns }
   | { readonly metric: string; readonly found: Partial<Findings> }
   | { readonly mustPass: readonly ConfirmedMustPass[] };
 
 /** Answers about must-pass units; what was found of a metric is kept. */
 function kept(at: Search, answers: readonly Answer[]): readonly ConfirmedMustPass[] {
   for (const answer of answers)
-    if ('metric' in answer) at.findings.set(answer.metric, { ...at.findings.get(answer.metric)!, ...answer.found });
+    if ('graded' in answer) at.pairs.set(answer.graded, answer.pairs);
+    else if ('metric' in answer)
+      at.findings.set(answer.metric, { ...at.findings.get(answer.metric)!, ...answer.found });
   return answers.flatMap((answer) => ('mustPass' in answer ? answer.mustPass : []));
 }
 
@@ -143,14 +151,11 @@ async function searchBoth(at: Search): Promise<readonly ConfirmedMustPass[]> {
   const open = plan.asked.filter(
     ({ member }) => !member.nested && isTested(member.look) && !endsSearch(found.get(member.metric)!),
   );
-  if (at.judging.shares.thin > 0 && !isRegression(at))
-    kept(
-      at,
-      await asked<Answer>(
-        at,
-        open.map(({ member }) => smallDropQuestion(at, member)),
-      ),
-    );
+  // Of a quick subset neither is asked. In one batch, so that the base runs that both need are made once.
+  if (at.judging.sample === null && !isRegression(at)) {
+    const small = at.judging.shares.thin > 0 ? open.map(({ member }) => smallDropQuestion(at, member)) : [];
+    kept(at, await asked<Answer>(at, [...small, ...at.graded.map((member) => pairsQuestion(at, member))]));
+  }
   return [...mustPass, ...plan.mustPassLeftOut.map(notRun)];
 }
 
@@ -162,6 +167,17 @@ function smallDropQuestion(at: Search, { metric, units, share }: Member): Questi
     callsLeft: () => budget - spent.current - spent.base,
   });
   return { metric, steps: answering(steps, (thin) => ({ metric, found: { thin } })) };
+}
+
+function pairsQuestion({ seed, baseRuns }: Search, member: GradedMember): Question<Answer> {
+  const { id } = member.metric;
+  const measured = (result: CaseResult | null | undefined) => (result && isScored(member, result) ? result : null);
+  const steps = pairedReruns(member, { seed, madeBefore: (unit) => measured(baseRuns.get(unit)) });
+  const answered = answering(
+    reading(steps, ({ result }) => measured(result)),
+    (pairs) => ({ graded: id, pairs }),
+  );
+  return { metric: null, steps: answered };
 }
 
 /** The current version alone, on units that nearly always passed; a collapse needs no call. */
@@ -188,13 +204,12 @@ function* inStep<Result>(steps: Steps<Result>): Steps<Result> {
   return yield* steps;
 }
 
-function* answering<Found, Result>(steps: Steps<Found>, as: (found: Found) => Result): Steps<Result> {
+function* answering<Found, Result, Kind = boolean>(
+  steps: Steps<Found, Kind>,
+  as: (found: Found) => Result,
+): Steps<Result, Kind> {
   return as(yield* steps);
 }
-
-const settleInput = (at: Search, { metric, units, look }: Member) => ({
-  ...{ metric, units, look, runs: at.runs, drifted: driftedIn(at.findings.get(metric)!) },
-});
 
 /** Runs until a drop is ruled out, or cannot be, of metrics that follow no other one. */
 async function settleOpen(at: Search): Promise<void> {
@@ -212,74 +227,4 @@ async function settleOpen(at: Search): Promise<void> {
     return { metric, steps };
   });
   kept(at, await asked(at, questions));
-}
-
-type Evidence = readonly ConfirmationEvidence[];
-
-function evidenceNow({ members, mode, judging, findings }: Search): ReadonlyMap<string, Evidence> {
-  const found = judgedTogether(members, (member, share) =>
-    evidenceOf(findings.get(member.metric)!, { ...member, ...judging, mode, share }),
-  );
-  return new Map(members.map(({ metric }, i) => [metric, found[i]!]));
-}
-
-const isRegression = (at: Search): boolean =>
-  [...evidenceNow(at).values()].some((found) => found.some(({ material }) => material));
-
-function decide(at: Search): ReadonlyMap<string, ConfirmedMetric> {
-  const evidence = evidenceNow(at);
-  const alone = new Map(
-    at.members.map((member) => {
-      const { metric } = member;
-      const found = at.findings.get(metric)!;
-      return [metric, outcomeOf(found, evidence.get(metric)!, { ...member, mode: at.mode })] as const;
-    }),
-  );
-  return new Map(
-    at.members.map((member) => {
-      const { metric, nested } = member;
-      const own = alone.get(metric)!;
-      const follows = nested && own === 'inconclusive' && !leans(at, member);
-      const outcome = follows ? (alone.get(UNIT_PASSES) === 'inconclusive' ? 'inconclusive' : 'pass') : own;
-      return [metric, published(at, member, evidence.get(metric)!, { outcome, follows })];
-    }),
-  );
-}
-
-/** A nested metric asks for no pass of its own: it stays open only where the runs at hand lean to a drop. */
-function leans(at: Search, member: Member): boolean {
-  if (medianRuns(member.units) >= FEWEST_STORED) return leansToDrop(settleInput(at, member));
-  const drifted = driftedIn(at.findings.get(member.metric)!);
-  return firstPass(member.units.filter(({ key }) => !drifted.has(key))).p <= 0.05 + 1e-9;
-}
-
-function published(
-  at: Search,
-  member: Member,
-  evidence: Evidence,
-  { outcome, follows }: { readonly outcome: ConfirmedMetric['outcome']; readonly follows: boolean },
-): ConfirmedMetric {
-  const { metric, margin, look } = member;
-  const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
-  const { reruns, thin, hardBreaks, settling } = at.findings.get(metric)!;
-  const rerun = reruns ?? hardBreaks;
-  return {
-    ...{ metric, sameAs: null, outcome, margin, evidence, thin },
-    firstLook: { units, storedRuns, drop, newlyFailing, newlyPassing, p: asShare(p), smallestVisibleDrop },
-    reruns: rerun && { cases: rerun.cases, leftOut: rerun.leftOut, p: asShare(rerun.p) },
-    ...(hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, member.units) }),
-    ...(settling && { settling }),
-    ...(follows && { follows: UNIT_PASSES }),
-  };
-}
-
-/**
- * Uniform repeats find a break of 3 points in 110 cases as often (94 %, the procedure 98 %) with ten runs of every unit on
- * each agent: measured by bench/verdict, rules uniform-10 and confirm.
- */
-const UNIFORM_CALLS_PER_UNIT = 20;
-
-function uniformCalls(metrics: readonly ConfirmedMetric[]): number {
-  const units = metrics.map(({ firstLook, reruns }) => (reruns && reruns.cases.length > 0 ? firstLook.units : 0));
-  return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
 }

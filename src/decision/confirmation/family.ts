@@ -1,5 +1,8 @@
 /** What the gated metrics of a run are to each other: which say the same, which follow another one, how they share 0.05. */
+import { observe } from '../comparison/observed.ts';
 import { type FirstPass, firstPass, type LossOf } from './first-pass.ts';
+import { pairedLoss } from './paired-loss.ts';
+import type { GradedMember, GradedMetric } from './paired-reruns.ts';
 import type { ConfirmationUnit } from './unit.ts';
 
 /** The metric id that says whether a unit as a whole passed. */
@@ -26,22 +29,25 @@ export interface Member extends GatedMetric {
 
 export interface Family {
   readonly members: readonly Member[];
+  readonly graded: readonly GradedMember[];
   /** Metrics that say the same of every unit and run as an earlier one, which they are reported with. */
   readonly twins: ReadonlyMap<string, string>;
 }
 
-export function familyOf(metrics: readonly GatedMetric[]): Family {
-  const twins = new Map(
-    metrics.flatMap((each, i) => {
-      const twin = metrics.slice(0, i).find((earlier) => signatureOf(earlier) === signatureOf(each));
-      return twin ? [[each.metric, twin.metric] as const] : [];
-    }),
-  );
+export function familyOf(metrics: readonly GatedMetric[], graded: readonly GradedMetric[], seed: string): Family {
+  const twins = twinsOf(metrics, ({ metric }) => metric, signatureOf);
   const distinct = metrics.filter(({ metric }) => !twins.has(metric));
-  const shares = sharesOf(distinct.map(({ metric }) => metric));
+  const gradedTwins = twinsOf(graded, ({ metric }) => metric.id, pairsSignature);
+  const distinctGraded = graded.filter(({ metric }) => !gradedTwins.has(metric.id));
+  const shares = sharesOf([...distinct.map(({ metric }) => metric), ...distinctGraded.map(({ metric }) => metric.id)]);
   const whole = distinct.find(({ metric }) => metric === UNIT_PASSES);
   return {
-    twins,
+    twins: new Map([...twins, ...gradedTwins]),
+    graded: distinctGraded.map((each) => ({
+      ...each,
+      look: pairedLoss(each.metric, [each.pairs], seed),
+      share: shares.get(each.metric.id)!,
+    })),
     members: distinct.map((each) => ({
       ...each,
       look: firstPass(each.units, each.lossOf),
@@ -49,6 +55,28 @@ export function familyOf(metrics: readonly GatedMetric[]): Family {
       nested: whole !== undefined && whole !== each && isNested(each, whole),
     })),
   };
+}
+
+/** By name of a metric, the first of the earlier ones that says the same. */
+function twinsOf<One>(
+  metrics: readonly One[],
+  nameOf: (one: One) => string,
+  signature: (one: One) => string,
+): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  return new Map(
+    metrics.flatMap((each) => {
+      const says = signature(each);
+      const twin = first.get(says);
+      first.set(says, twin ?? nameOf(each));
+      return twin === undefined ? [] : [[nameOf(each), twin] as const];
+    }),
+  );
+}
+
+function pairsSignature({ metric, pairs }: GradedMetric): string {
+  const { pairs: scored, baseline, current } = observe(metric, pairs);
+  return JSON.stringify([metric.unit, metric.better, scored.map(({ current: { id } }) => id), baseline, current]);
 }
 
 const signatureOf = ({ units }: GatedMetric): string =>
@@ -80,9 +108,9 @@ function isNested(metric: GatedMetric, whole: GatedMetric): boolean {
  * @param judge the evidence of a metric with this part of the error
  * @returns evidence in the order of the members
  */
-export function judgedTogether<Evidence>(
-  members: readonly Member[],
-  judge: (member: Member, share: number) => readonly Evidence[],
+export function judgedTogether<One extends Pick<Member, 'share'>, Evidence>(
+  members: readonly One[],
+  judge: (member: One, share: number) => readonly Evidence[],
 ): readonly (readonly Evidence[])[] {
   let found = members.map((member) => judge(member, member.share));
   for (let open = members.length; ; ) {

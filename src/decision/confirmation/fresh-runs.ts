@@ -1,5 +1,7 @@
 /** How the procedure asks for re-runs: in batches, each wholly within the budget or not begun; lost runs once more. */
 
+import type { CaseResult } from '../../model/run/case-result.ts';
+
 /** One run of one unit by one agent, at its place in the order. */
 export interface FreshRun {
   readonly unit: string;
@@ -9,13 +11,15 @@ export interface FreshRun {
 export interface FreshResult extends FreshRun {
   /** By metric id: whether the unit passed, null where it was not scored. null for all: lost to an error that is not the agent's doing. */
   readonly passed: Readonly<Record<string, boolean | null>> | null;
+  /** For metrics that a unit neither passes nor fails; null: lost. Absent: there are none. */
+  readonly result?: CaseResult | null;
 }
 
 /** Answers in the order of the requests, null for a lost run; null for all: the batch did not fit the budget. */
-export type Answers = readonly (boolean | null)[] | null;
+export type Answers<Answer = boolean> = readonly (Answer | null)[] | null;
 
-/** A part of the procedure: yields a batch of requests, receives its answers. */
-export type Steps<Result> = Generator<readonly FreshRun[], Result, Answers>;
+/** A part of the procedure: yields a batch of requests, receives its answers: by default whether the unit passed. */
+export type Steps<Result, Answer = boolean> = Generator<readonly FreshRun[], Result, Answers<Answer>>;
 
 /** Current first in the 1st, 4th, 5th … run: neither agent is always the earlier one. */
 export function interleaved(unit: string, runsEach: number): readonly FreshRun[] {
@@ -26,7 +30,7 @@ export function interleaved(unit: string, runsEach: number): readonly FreshRun[]
 }
 
 /** A batch, and once more what was lost of it, on either agent alike. An empty batch costs nothing. */
-export function* ask(requests: readonly FreshRun[]): Steps<Answers> {
+export function* ask<Answer = boolean>(requests: readonly FreshRun[]): Steps<Answers<Answer>, Answer> {
   if (requests.length === 0) return [];
   const answers = yield requests;
   const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
@@ -34,4 +38,16 @@ export function* ask(requests: readonly FreshRun[]): Steps<Answers> {
   const again = yield lost.map((i) => requests[i]!);
   if (again === null) return answers;
   return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
+}
+
+/** The same part, answered by what `read` finds in a run. */
+export function* reading<Result, Answer>(
+  steps: Steps<Result, Answer>,
+  read: (result: FreshResult) => Answer | null,
+): Steps<Result, FreshResult> {
+  for (let state = steps.next(); ; ) {
+    if (state.done) return state.value;
+    const results: Answers<FreshResult> = yield state.value;
+    state = steps.next(results?.map((one) => one && read(one)) ?? null);
+  }
 }

@@ -1,5 +1,5 @@
 /** A quick subset is judged in two stages: what its cases say alone, and whether the whole suite must say more. Pure. */
-import type { ConfirmedMetric } from '../../model/verdict/confirmation.ts';
+import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import type { Rerun } from './batched-requests.ts';
 import type { FreshResult } from './fresh-runs.ts';
 
@@ -10,13 +10,13 @@ import type { FreshResult } from './fresh-runs.ts';
  */
 export type StageWord = 'regression' | 'escalate' | 'settled';
 
-export function stageWord(metrics: readonly ConfirmedMetric[]): StageWord {
-  if (metrics.some(({ outcome }) => outcome === 'regression')) return 'regression';
+export function stageWord({ metrics, graded = [] }: Pick<ComparisonConfirmation, 'metrics' | 'graded'>): StageWord {
+  if ([...metrics, ...graded].some(({ outcome }) => outcome === 'regression')) return 'regression';
   const isOpen = ({ outcome, reruns }: ConfirmedMetric) =>
     outcome === 'warn' ||
     outcome === 'inconclusive' ||
     reruns?.cases.some(({ finding }) => finding === 'confirmed' || finding === 'unattributed');
-  return metrics.some(isOpen) ? 'escalate' : 'settled';
+  return metrics.some(isOpen) || graded.some(({ outcome }) => outcome === 'inconclusive') ? 'escalate' : 'settled';
 }
 
 /** The same runs, with all results that were not lost kept in `results`, in their order. */

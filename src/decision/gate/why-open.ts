@@ -24,8 +24,10 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
     return `${counted(n, 'case')} fail${n === 1 ? 's' : ''} on the base version too`;
   const { confirmation } = comparison;
   const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === 'inconclusive');
-  if (confirmation?.mode === 'stored' && confirmation.extraCalls.budget > 0 && open.length > 0)
-    return 'it fails more often than in the stored runs: this change or the provider';
+  const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === 'inconclusive');
+  const isStored = confirmation?.mode === 'stored' && confirmation.extraCalls.budget > 0;
+  if (isStored && open.length > 0) return 'it fails more often than in the stored runs: this change or the provider';
+  if (isStored && graded.length > 0) return 'it is worse than in the stored runs: this change or the provider';
   const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
   if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
   const wasRerun = (confirmation?.extraCalls.current ?? 0) > 0;

@@ -10,6 +10,7 @@ import { reasonsShown } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { formatCount, formatTolerance } from '../wording/format.ts';
 import { cases } from '../wording/words.ts';
+import { pairSentences } from './paired-reruns.ts';
 
 const MOST_NAMED = 10;
 
@@ -134,8 +135,9 @@ export function confirmationSentences(facts: Facts): readonly string[] {
   if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(facts, confirmation);
   const reach = facts.outcome.verdict.conclusion === 'regression' ? reachOf(facts) : null;
   return [
-    found(confirmation),
+    ...found(confirmation),
     ...thinSentences(confirmation),
+    ...pairSentences(facts, confirmation),
     ...stopSentences(confirmation),
     spent(facts, confirmation),
     ...(reach === null ? [] : [`One pass of these cases sees a drop of ${reach} or more (80%).`]),
@@ -143,20 +145,23 @@ export function confirmationSentences(facts: Facts): readonly string[] {
 }
 
 /** Not a call more than the first pass: it was not suspicious, or stored runs were evidence enough. */
-function nothingRun({ outcome }: Facts, { metrics, stopped }: ComparisonConfirmation): readonly string[] {
+function nothingRun({ outcome }: Facts, { metrics, graded = [], stopped }: ComparisonConfirmation): readonly string[] {
   if (stopped !== null) return [];
   const first = counted(outcome.report.cases.filter(({ status }) => status !== 'skipped').length, 'run');
-  if (metrics.some(({ evidence }) => evidence.length > 0))
+  if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null))
     return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
-  return metrics.every(({ reruns, outcome: one }) => reruns === null && one === 'pass')
+  const isQuiet = graded.every(({ outcome: one }) => one === 'pass');
+  return isQuiet && metrics.every(({ reruns, outcome: one }) => reruns === null && one === 'pass')
     ? [`nothing, because the first pass was not suspicious. It took ${first}.`]
     : stopSentences({ stopped, metrics });
 }
 
-function found(confirmation: ComparisonConfirmation): string {
+function found(confirmation: ComparisonConfirmation): readonly string[] {
   const { asked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
   if (asked.size === 0)
-    return `nothing to its end${confirmation.mode === 'stored' ? ', for the base version did not answer' : ''}.`;
+    return confirmation.graded?.some(({ passes }) => passes > 0)
+      ? []
+      : [`nothing to its end${confirmation.mode === 'stored' ? ', for the base version did not answer' : ''}.`];
   const isBoth = confirmation.mode === 'confirm';
   const where = isBoth ? 'on both versions' : 'on this version alone, so that provider drift cannot be ruled out';
   const never = unconfirmed.filter((id) => againPassed(confirmation, id));
@@ -169,7 +174,7 @@ function found(confirmation: ComparisonConfirmation): string {
     fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
     lost.size > 0 && `${formatCount(lost.size)} lost to errors`,
   ].filter(Boolean);
-  return `${cases(asked.size)} ${where}: ${parts.join(', ')}.`;
+  return [`${cases(asked.size)} ${where}: ${parts.join(', ')}.`];
 }
 
 /** Every re-run of the case by this version passed. */

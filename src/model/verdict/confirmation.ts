@@ -1,5 +1,6 @@
 /** What re-runs of single cases said of a suspicion: by metric, by must-pass case, and what that took. */
 import { z } from 'zod';
+import { unitSchema } from '../run/run-report.ts';
 import { list, record } from '../schema-parts.ts';
 
 const share = z.number().min(0).max(1);
@@ -112,6 +113,41 @@ export type ConfirmedMetric = z.infer<typeof confirmedMetricSchema>;
 /** A search for a loss spread over many cases. */
 export type ThinSearch = NonNullable<ConfirmedMetric['thin']>;
 
+const pairedLossSchema = record({
+  units: size.describe('Cases that were scored in every run.'),
+  loss: z.number().describe('In the unit of the metric; positive: worse.'),
+  rise: z.number().nullable().describe('Of a time: by which part it rose, 0.1 for 10 %; null: the metric is no time.'),
+  p: share.describe('One-sided, alternative "worse"; of a time: slower by more than 10 %, case by case.'),
+});
+
+export const confirmedGradedSchema = record({
+  metric: z.string(),
+  sameAs: z.string().nullable().describe('Another metric that says the same of every case; null: none.'),
+  unit: unitSchema,
+  outcome: z
+    .enum(['regression', 'warn', 'inconclusive', 'pass'])
+    .describe('As of other metrics; inconclusive: the pairs differ by the tolerance or more, which is no evidence.'),
+  margin: z.number().min(0).describe('The tolerance, in the unit of the metric.'),
+  look: pairedLossSchema.describe('First pass against the mean of the stored runs.'),
+  passes: size.describe('Passes of pairs over all cases, 0 to 2.'),
+  pairs: pairedLossSchema.nullable().describe('All pairs together; null: none were made.'),
+  stopped: z
+    .enum(['not-suspicious', 'fired', 'unlikely', 'end', 'budget', 'few-units', 'decided', 'sample', 'no-base'])
+    .describe(
+      'Why no more pairs were made. decided: another metric fails the check; sample: only a quick subset was asked; no-base: the base version could not be called.',
+    ),
+  evidence: record({
+    rule: z
+      .enum(['pairs', 'collapse'])
+      .describe('pairs: paired re-runs of both versions; collapse: the first pass against the stored runs alone.'),
+    p: share,
+    limit: share.describe('The share of the error that it had to stay within.'),
+    material: z.boolean().describe('The loss of all pairs reaches the tolerance; of a time: and 10 %.'),
+  }).nullable(),
+});
+/** A gated metric that a case neither passes nor fails. */
+export type ConfirmedGraded = z.infer<typeof confirmedGradedSchema>;
+
 export const confirmedMustPassSchema = record({
   id: z.string(),
   stored: runCountSchema,
@@ -128,6 +164,9 @@ export const confirmationSchema = record({
     .enum(['confirm', 'stored'])
     .describe('confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out.'),
   metrics: list(confirmedMetricSchema),
+  graded: list(confirmedGradedSchema)
+    .optional()
+    .describe('Gated metrics that a case neither passes nor fails, by paired runs of both versions. Absent: none.'),
   mustPass: list(confirmedMustPassSchema).describe('Must-pass cases that failed the first pass.'),
   extraCalls: record({ current: size, base: size, budget: size }).describe(
     'Runs of single cases beyond the first pass.',

@@ -38,7 +38,7 @@ export const secondStage = (past: PastRuns | null): Stage => ({ shares: QUICK_SH
 /** Whether the subset leaves open if something broke, whatever else the verdict holds. */
 export function isOpen({ confirmation }: Comparison, conclusion: string): boolean {
   if (conclusion === 'regression' || conclusion === 'could-not-run') return false;
-  return conclusion === 'inconclusive' || stageWord(confirmation?.metrics ?? []) === 'escalate';
+  return conclusion === 'inconclusive' || stageWord(confirmation ?? { metrics: [] }) === 'escalate';
 }
 
 /** Why the other cases do not run although they should; null: they do. */

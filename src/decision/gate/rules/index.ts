@@ -9,6 +9,7 @@ import { noBaseline, notComparable } from './not-compared.ts';
 import { notWorse } from './not-worse.ts';
 import { nothingScored } from './nothing-scored.ts';
 import { paired, pairedOpen, threshold } from './paired.ts';
+import { pairedReruns, pairedRerunsOpen, pairsBelowTolerance, pairsSettled } from './paired-reruns.ts';
 import { quick, quickOpen } from './quick.ts';
 import { alwaysFailing, notConfirmed, settled } from './settled.ts';
 import { rerunsStopped, stoppedEarly } from './stopped.ts';
@@ -22,6 +23,7 @@ export const GATE_RULES = [
   nothingScored,
   unscoredLimits,
   confirmed,
+  pairedReruns,
   paired,
   threshold,
   mustPass,
@@ -30,6 +32,7 @@ export const GATE_RULES = [
   tooFewCases,
   quickOpen,
   notConfirmed,
+  pairedRerunsOpen,
   pairedOpen,
   mustPassNotRun,
   rerunsStopped,
@@ -39,8 +42,10 @@ export const GATE_RULES = [
   onlyBelowTolerance,
   quick,
   settled,
+  pairsSettled,
   notWorse,
   belowTolerance,
+  pairsBelowTolerance,
   alwaysFailing,
   undecidedLimits,
   unscoredInSubset,

@@ -2,7 +2,6 @@
 import type { Comparison, MetricComparison } from '../../../model/verdict/comparison.ts';
 import { counted } from '../../../text/digits.ts';
 import { isSignificantDrop, lossOf, reachesTolerance, SLACK } from '../../comparison/drops.ts';
-import { isWithin, pairsLimit } from '../../confirmation/rows.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
 import { openFor } from '../why-open.ts';
 import {
@@ -18,14 +17,6 @@ import {
 } from '../words.ts';
 import { concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
 
-/** What pairs cannot show. */
-const CAVEATS = {
-  none: '',
-  drift: '; provider drift cannot be ruled out',
-  'fresh-pairs': '; more than chance, and less than fresh pairs must show',
-  'one-stored-run': '; one stored run alone is not evidence enough, --ab asks both versions of all cases',
-} as const;
-
 interface Drop {
   readonly change: Change;
   readonly better: MetricComparison['better'];
@@ -36,11 +27,10 @@ interface Drop {
   readonly cases: { readonly newlyFailing: number; readonly newlyPassing: number } | null;
   readonly byChance: boolean;
   readonly visible: Visible;
-  readonly caveat: keyof typeof CAVEATS;
 }
 
 /** A row that fails the check, or that chance may explain. */
-interface Judged extends Pick<Drop, 'byChance' | 'caveat'> {
+interface Judged extends Pick<Drop, 'byChance'> {
   readonly row: MetricComparison;
 }
 
@@ -51,41 +41,25 @@ function rowsFor(comparison: Comparison, { rule }: SharedGateOptions): readonly 
   const { confirmation } = comparison;
   if (rule === 'threshold') return [];
   if (rule === 'paired' || !confirmation) return gatedRows(comparison);
-  const confirmed = new Set(confirmation.metrics.map(({ metric }) => metric));
+  const { metrics, graded = [] } = confirmation;
+  const confirmed = new Set([...metrics, ...graded].map(({ metric }) => metric));
   return gatedRows(comparison).filter(({ metric }) => !confirmed.has(metric));
 }
 
-/** The adjusted p that pairs must stay within beside a confirmation; null: that of any test. */
-const limitOf = ({ confirmation, baseline }: Comparison, { rule }: SharedGateOptions): number | null =>
-  rule === 'confirmed' && confirmation ? pairsLimit(baseline) : null;
+const regressions = (comparison: Comparison, options: SharedGateOptions): readonly Judged[] =>
+  rowsFor(comparison, options)
+    .filter(isSignificantDrop)
+    .map((row) => ({ row, byChance: false }));
 
-/** Rows that fail the check. With a confirmation the pairs must be within the limit for whom one could ask. */
-function regressions(comparison: Comparison, options: SharedGateOptions): readonly Judged[] {
-  const drops = rowsFor(comparison, options).filter(isSignificantDrop);
-  const limit = limitOf(comparison, options);
-  const caveat = limit === null || comparison.baseline.source === 'agent' ? 'none' : 'drift';
-  return drops.filter((row) => limit === null || isWithin(row, limit)).map((row) => ({ row, byChance: false, caveat }));
-}
-
-/** Drops of the tolerance or more that are no evidence: first those beyond chance in pairs that must show more. */
-function unexplained(comparison: Comparison, options: SharedGateOptions): readonly Judged[] {
-  const limit = limitOf(comparison, options);
-  const isEvidence = (row: MetricComparison) => limit === null || isWithin(row, limit);
-  const rows = rowsFor(comparison, options).toSorted((a, b) => Number(isEvidence(b)) - Number(isEvidence(a)));
-  const caveat = comparison.baseline.source === 'agent' ? 'fresh-pairs' : 'one-stored-run';
-  const beyondChance = rows.filter((row) => isSignificantDrop(row) && !isEvidence(row));
-  const dropped = rows.filter(
-    (row) => row.scope === 'overall' && !isSignificantDrop(row) && lossOf(row) > SLACK && reachesTolerance(row),
-  );
-  return [
-    ...beyondChance.map((row): Judged => ({ row, byChance: false, caveat })),
-    ...dropped.map((row): Judged => ({ row, byChance: true, caveat: 'none' })),
-  ];
-}
+/** Drops of the tolerance or more that chance may explain. */
+const unexplained = (comparison: Comparison, options: SharedGateOptions): readonly Judged[] =>
+  rowsFor(comparison, options)
+    .filter((row) => row.scope === 'overall' && !isSignificantDrop(row) && lossOf(row) > SLACK && reachesTolerance(row))
+    .map((row) => ({ row, byChance: true }));
 
 function factsOf(all: readonly Judged[], comparison: Comparison, options: SharedGateOptions) {
   const { smallestVisibleDrop: drop, shared } = comparison;
-  return all.map(({ row, byChance, caveat }) => {
+  return all.map(({ row, byChance }) => {
     const { metric, scope, better, tolerance } = row;
     const high = highOf(options, metric, row.unit);
     const data: Drop = {
@@ -96,7 +70,6 @@ function factsOf(all: readonly Judged[], comparison: Comparison, options: Shared
       cases: changedCases(row, comparison),
       byChance,
       visible: byChance && row.kind === 'proportion' && drop !== null ? { drop, cases: shared } : null,
-      caveat,
     };
     return { metric, scope, data };
   });
@@ -134,13 +107,13 @@ const pairs = {
   ids: ['paired'],
   shown: 'row',
   sentence: ({ metric, scope, data }: Said<Drop>): string => {
-    const { change, tolerance, byChance, visible, caveat } = data;
+    const { change, tolerance, byChance, visible } = data;
     const subject = formatChange({ metric, scope, ...change });
     const sides = sidesText(data);
     const reach = reachText((cases) => `With ${counted(cases, 'shared case')}`, visible);
     if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reach}`;
     const limit = tolerance === null ? '' : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
-    return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}${CAVEATS[caveat]}.`;
+    return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}.`;
   },
 } as const;
 
@@ -148,7 +121,7 @@ export const paired = defineRule({
   ...pairs,
   conclusion: 'regression',
   describe:
-    'A gated metric dropped by its tolerance or more, and chance does not explain it. With rule confirmed: a metric that re-runs of single cases do not speak of.',
+    'A gated metric dropped by its tolerance or more, and chance does not explain it. With rule confirmed: a metric of which there were no results to confirm.',
   find: (input) => worse(input, regressions),
 });
 
@@ -178,4 +151,4 @@ export const threshold = defineRule({
 const plainDrops = (comparison: Comparison): readonly Judged[] =>
   gatedRows(comparison)
     .filter((row) => row.scope === 'overall' && lossOf(row) > (row.tolerance ?? 0) + SLACK)
-    .map((row) => ({ row, byChance: false, caveat: 'none' }));
+    .map((row) => ({ row, byChance: false }));

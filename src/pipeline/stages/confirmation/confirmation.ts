@@ -19,7 +19,7 @@ import type { Warning } from '../../../model/warning.ts';
 import type { ScoredBefore } from '../../../scoring/lost-expectations.ts';
 import type { Policy } from '../../suite/policy.ts';
 import { type Asking, type Base, BaseNotCallableError, type Rerunning, rerunning } from './rerunning.ts';
-import { confirmableMetrics, mustPassUnits, type StoredRuns } from './units.ts';
+import { confirmableMetrics, gradedMetrics, mustPassUnits, type StoredPairs, type StoredRuns } from './units.ts';
 
 /** Who can be re-run, of a run whose agents are at hand. */
 export interface Confirming {
@@ -39,6 +39,7 @@ export interface Suspicion {
   readonly report: RunReport;
   readonly comparison: Comparison;
   readonly stored: StoredRuns;
+  readonly storedPairs: StoredPairs;
   /** What the baseline has scored. */
   readonly before: ScoredBefore;
 }
@@ -75,12 +76,13 @@ const ONLY_STAGE: Stage = { shares: SHARES, sample: null, past: null };
  */
 export async function confirmSuspicions(
   { gate, mustPass }: Policy,
-  { run, report, comparison, stored, before }: Suspicion,
+  { run, report, comparison, stored, storedPairs, before }: Suspicion,
   confirming: Confirming | null,
   stage: Stage = ONLY_STAGE,
 ): Promise<Confirmed> {
   const input = {
     metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
+    graded: gradedMetrics(gate, storedPairs, comparison),
     mustPass: mustPassUnits(report.cases, mustPass, stored),
     seed: `${run.seed} ${run.suite}`,
   };

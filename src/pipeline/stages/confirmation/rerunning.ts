@@ -140,7 +140,11 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
         const done = stopped === null ? await runBatch(turn) : [];
         turn.forEach((one, i) => void results.set(one, done[i] ?? null));
       }
-      return planned.map((one) => ({ unit: one.unit, agent: one.agent, passed: passedIn(results.get(one) ?? null) }));
+      return planned.map((one) => {
+        const result = results.get(one) ?? null;
+        const passed = passedIn(result);
+        return { unit: one.unit, agent: one.agent, passed, result: passed && result };
+      });
     },
     runs: () => runs,
     calls: opened.calls,

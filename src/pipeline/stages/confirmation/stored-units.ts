@@ -5,7 +5,7 @@ import type { StartRuns } from '../../../decision/confirmation/unit.ts';
 import type { Restored } from '../../../history/sources/source.ts';
 import { measuresOf } from '../../../history/store/history.ts';
 import { storedUnits, type UnitHistory, type UnitResult } from '../../../history/stored-units.ts';
-import type { CaseResult } from '../../../model/run/case-result.ts';
+import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { MeasurementSettings } from '../../suite/measurement.ts';
 
@@ -30,12 +30,37 @@ export interface CasesOfToday {
  * @param measurement null: only saved runs are known, so that nobody can say by what a case is graded today
  */
 export function storedPasses(
+  restored: Restored,
+  measurement: MeasurementSettings | null,
+  today: CasesOfToday,
+  metric: string = UNIT_PASSES,
+): ReadonlyMap<string, StoredPasses> {
+  const past = storedHistories(restored, measurement, today).map((unit) => passesOf(unit, metric));
+  return new Map(past.filter(([, { runs }]) => runs > 0));
+}
+
+/** By id of the case, the mean of its share of a metric over the stored runs that scored it. Parameters as above. */
+export function storedMeans(
+  restored: Restored,
+  measurement: MeasurementSettings | null,
+  today: CasesOfToday,
+  metric: string,
+): ReadonlyMap<string, Measure> {
+  return new Map(
+    storedHistories(restored, measurement, today).flatMap(({ key, results }) => {
+      const scored = results.map(({ run, unit }) => measuresOf(run, unit)[metric]).filter((one) => one && one[1] > 0);
+      const meanOf = (place: 0 | 1) => scored.reduce((sum, one) => sum + one![place], 0) / scored.length;
+      return scored.length === 0 ? [] : [[key, [meanOf(0), meanOf(1)]] as const];
+    }),
+  );
+}
+
+function storedHistories(
   { baseline }: Restored,
   measurement: MeasurementSettings | null,
   { run, report }: CasesOfToday,
-  metric: string = UNIT_PASSES,
-): ReadonlyMap<string, StoredPasses> {
-  if (!baseline?.history || measurement === null) return new Map();
+): readonly UnitHistory[] {
+  if (!baseline?.history || measurement === null) return [];
   const today = report.cases.flatMap(({ id, fingerprint }) => {
     const graders = measurement.gradersOf(id);
     return graders ? [{ key: id, content: fingerprint, ...graders }] : [];
@@ -44,8 +69,7 @@ export function storedPasses(
   const { branch, runId, sha } = baseline.info;
   const from = { id: runId, sha };
   const options = { ownRun: run.id, from, ...(branch !== null && { branches: [branch] }) };
-  const past = storedUnits(baseline.history, today, options).map((unit) => passesOf(unit, metric));
-  return new Map(past.filter(([, { runs }]) => runs > 0));
+  return storedUnits(baseline.history, today, options);
 }
 
 function passesOf({ key, results, atStart }: UnitHistory, metric: string): readonly [string, StoredPasses] {

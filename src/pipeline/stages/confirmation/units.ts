@@ -1,12 +1,16 @@
 /** What the procedure of confirmation is asked about: every gating metric as yes or no of every case, now and in stored runs. Pure. */
-import { type ComparedRun, joinRuns } from '../../../decision/comparison/join.ts';
+import { lossOf } from '../../../decision/comparison/drops.ts';
+import { type CasePair, type ComparedRun, joinRuns } from '../../../decision/comparison/join.ts';
 import { aspectStates, measurementsOf, regradedIn } from '../../../decision/comparison/measurements.ts';
+import { observe } from '../../../decision/comparison/observed.ts';
 import { type GatedMetric, UNIT_PASSES } from '../../../decision/confirmation/family.ts';
+import type { GradedMetric } from '../../../decision/confirmation/paired-reruns.ts';
 import type { ConfirmationUnit } from '../../../decision/confirmation/unit.ts';
 import { type GateOptions, toleranceOf } from '../../../decision/options.ts';
-import type { CaseResult } from '../../../model/run/case-result.ts';
+import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import { countedTrials } from '../../../model/run/counted.ts';
-import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import type { Metric } from '../../../model/run/metric.ts';
+import type { Comparison, MetricComparison } from '../../../model/verdict/comparison.ts';
 import { metricNamed } from '../../../scoring/checks/index.ts';
 import { aspectsOf } from '../../../scoring/fingerprints.ts';
 import type { MeasuredAlike } from '../regrading.ts';
@@ -86,6 +90,55 @@ export function confirmableMetrics(
       },
     }))
     .filter(({ units }) => units.some((unit) => unit.stored.runs > 0));
+}
+
+/** Cases that a metric was scored of in stored runs, which `baseline` is the mean of, and now. */
+export type StoredPairs = (metric: Metric) => readonly CasePair[];
+
+/**
+ * The baseline's own cases that both runs measured alike for the metric.
+ * @param past By case the mean of more stored runs; wins where it knows a case.
+ */
+export function storedPairs(
+  { baseline, regrading }: MeasuredAlike,
+  current: ComparedRun,
+  past: (metric: string) => ReadonlyMap<string, Measure> = () => new Map(),
+): StoredPairs {
+  const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+  const measurements = measurementsOf(states, aspectsOf, regradedIn(regrading));
+  const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
+  return (metric) => {
+    const means = 'measure' in metric ? past(metric.id) : new Map<string, Measure>();
+    return current.report.cases.flatMap((result): readonly CasePair[] => {
+      const mean = means.get(result.id);
+      if (mean) return [{ baseline: { ...result, measures: { [metric.id]: mean } }, current: result }];
+      const pair = pairs.get(result.id);
+      return pair && measurements.differing(metric, pair).length === 0 ? [pair] : [];
+    });
+  };
+}
+
+/** The other gated metrics, which a single case neither passes nor fails. */
+export function gradedMetrics(
+  options: GateOptions,
+  stored: StoredPairs,
+  { metrics: rows, baseline }: Pick<Comparison, 'metrics' | 'baseline'>,
+): readonly GradedMetric[] {
+  return options.metrics
+    .filter((id) => !CONFIRMABLE.includes(id))
+    .flatMap((id) => metricNamed(id) ?? [])
+    .filter(({ better }) => better !== 'none')
+    .map((metric) => {
+      const row = rows.find((one) => one.metric === metric.id && one.scope === 'overall');
+      return {
+        metric,
+        margin: toleranceOf(options, metric.id, metric.unit) ?? 0,
+        pairs: stored(metric),
+        sinceStart: row ? lossOf(row) : null,
+        isFresh: baseline.source === 'agent',
+      };
+    })
+    .filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
 }
 
 /** Cases that must pass, by whether they did as a whole. */

@@ -1,0 +1,217 @@
+/** Graded metrics: an observatory's log, of which both versions take out the objects; pairs of runs say whether one finds fewer. */
+import { describe, expect, it } from 'vitest';
+import type { CasePair } from '../../../src/decision/comparison/join.ts';
+import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
+import type { FreshRun } from '../../../src/decision/confirmation/fresh-runs.ts';
+import type { CaseResult } from '../../../src/model/run/case-result.ts';
+import { metricNamed } from '../../../src/scoring/checks/index.ts';
+import { aCaseResult, aTrial } from '../../support/an-outcome.ts';
+import { desk, range } from './desk.ts';
+
+const F1 = metricNamed('entity_f1')!;
+const P50 = metricNamed('latency_p50')!;
+
+const scored = (id: string, value: number): CaseResult =>
+  aCaseResult({ id, measures: { entity_f1: [value, 1] }, trials: [] });
+const timed = (id: string, ms: number): CaseResult =>
+  aCaseResult({
+    id,
+    measures: {},
+    trials: [aTrial({ timing: { startedAt: '2026-01-01T00:00:00.000Z', durationMs: ms, turns: [ms] } })],
+  });
+
+interface Lab {
+  readonly n?: number;
+  readonly metric?: typeof F1;
+  /** What a unit is worth in the stored runs, in the first pass, and in the n-th re-run. null: lost. */
+  readonly stored?: (i: number) => number;
+  readonly first: (i: number) => number;
+  readonly rerun?: (i: number, agent: FreshRun['agent'], nth: number) => number | null;
+  readonly more?: Partial<ConfirmInput>;
+  readonly graded?: Partial<NonNullable<ConfirmInput['graded']>[number]>;
+}
+
+function lab({ n = 60, metric = F1, stored = () => 1, first, rerun = () => 1, more, graded }: Lab) {
+  const make = metric === F1 ? scored : timed;
+  const calls: FreshRun[] = [];
+  const made = new Map<string, number>();
+  const pairs = range(n).map(
+    (i): CasePair => ({
+      baseline: make(`log-${i}`, stored(i)),
+      current: make(`log-${i}`, first(i)),
+    }),
+  );
+  const input: ConfirmInput = {
+    metrics: [],
+    graded: [{ metric, margin: metric === F1 ? 0.05 : 100, pairs, sinceStart: null, isFresh: false, ...graded }],
+    mustPass: [],
+    seed: 'autumn',
+    budget: 6 * n,
+    rerun: async (requests) =>
+      requests.map((run) => {
+        calls.push(run);
+        const key = `${run.agent} ${run.unit}`;
+        const nth = made.get(key) ?? 0;
+        made.set(key, nth + 1);
+        const value = rerun(Number(run.unit.slice(4)), run.agent, nth);
+        const result = value === null ? null : make(run.unit, value);
+        return { ...run, passed: result && {}, result };
+      }),
+    ...more,
+  };
+  const of = (agent: FreshRun['agent']) => calls.filter((run) => run.agent === agent).length;
+  return { input, calls, count: () => [of('current'), of('base')] };
+}
+
+const only = async (found: ReturnType<typeof confirm>) => (await found).graded![0]!;
+/** A quarter of the units loses 0.4. */
+const worse = (i: number) => (i % 4 === 0 ? 0.6 : 1);
+/** A unit in ten goes one way, another one the other way. */
+const noisy = (i: number) => (i % 10 === 0 ? 0.5 : i % 10 === 5 ? 1 : 0.75);
+
+describe('Where the base version can be called', () => {
+  it('a first pass that looks no worse costs no call', async () => {
+    const at = lab({ first: () => 1 });
+    expect(await only(confirm(at.input))).toMatchObject({ outcome: 'pass', stopped: 'not-suspicious', pairs: null });
+    expect(at.calls).toHaveLength(0);
+  });
+
+  it('one run of every unit by the base version is enough where it is clear', async () => {
+    const at = lab({ first: worse });
+    expect(await only(confirm(at.input))).toMatchObject({
+      outcome: 'regression',
+      passes: 1,
+      stopped: 'fired',
+      pairs: { units: 60, p: 2 ** -15 },
+      evidence: { rule: 'pairs', limit: 0.016, material: true },
+    });
+    expect(at.count()).toEqual([0, 60]);
+  });
+
+  it('what the base version lost, too, is not this change', async () => {
+    const at = lab({ first: worse, rerun: worse });
+    expect(await only(confirm(at.input))).toMatchObject({ outcome: 'pass', stopped: 'unlikely', pairs: { loss: 0 } });
+  });
+
+  it('what is less clear takes one more run of each version, in alternating order', async () => {
+    const few = (i: number) => (i < 5 ? 0.2 : 1);
+    const at = lab({ first: few, rerun: (i, agent) => (agent === 'base' ? 1 : few(i)) });
+    const found = await only(confirm(at.input));
+    // Five units that differ have p = 2^-5 however often they run: the mean of all pairs is 6.7 pp.
+    expect(found).toMatchObject({ outcome: 'inconclusive', passes: 2, stopped: 'end', pairs: { p: 2 ** -5 } });
+    expect(found.pairs!.loss).toBeCloseTo((5 * 0.8) / 60, 9);
+    expect(at.count()).toEqual([60, 120]);
+    expect(at.calls.slice(60, 64).map(({ agent }) => agent)).toEqual(['current', 'base', 'base', 'current']);
+  });
+
+  it('evidence of less than the tolerance is no regression', async () => {
+    const slightly = (i: number) => (i % 4 === 0 ? 0.88 : 1);
+    const at = lab({ first: slightly });
+    expect(await only(confirm(at.input))).toMatchObject({ outcome: 'warn', evidence: { material: false } });
+  });
+
+  it('a unit that lost a run on either side is left out on both', async () => {
+    const at = lab({ first: worse, rerun: (i) => (i < 8 ? null : 1) });
+    const found = await only(confirm(at.input));
+    expect(found.pairs!.units).toBe(52);
+    expect(found.pairs!.loss).toBeCloseTo((13 * 0.4) / 52, 9);
+    // Lost runs are asked for once more.
+    expect(at.count()).toEqual([0, 68]);
+  });
+
+  it('a second pass that does not fit the budget is not begun', async () => {
+    const at = lab({ first: (i) => (i < 5 ? 0.2 : 1), more: { budget: 100 } });
+    expect(await only(confirm(at.input))).toMatchObject({ outcome: 'inconclusive', passes: 1, stopped: 'budget' });
+  });
+
+  it('base runs of this very job are the first pass of pairs', async () => {
+    const at = lab({ first: worse, graded: { isFresh: true } });
+    expect(await only(confirm(at.input))).toMatchObject({ outcome: 'regression', passes: 1 });
+    expect(at.calls).toHaveLength(0);
+  });
+
+  it('it shares the error with the other gated metrics, of which the pass rate has the most', async () => {
+    const metrics = [{ metric: 'pass_rate', units: desk(60), margin: 0.02 }];
+    const at = lab({ first: worse, more: { metrics } });
+    expect((await only(confirm(at.input))).evidence?.limit).toBeCloseTo(0.4 * 0.016, 9);
+  });
+
+  it('two metrics that say the same of every unit are one question', async () => {
+    const at = lab({ first: worse });
+    const [one] = at.input.graded!;
+    const twin = { ...one!, metric: { ...F1, id: 'entity_recall' } as typeof F1 };
+    const pairs = one!.pairs.map(({ baseline, current }) => {
+      const alike = (result: CaseResult) => ({
+        ...result,
+        measures: { ...result.measures, entity_recall: result.measures.entity_f1! },
+      });
+      return { baseline: alike(baseline), current: alike(current) };
+    });
+    const { graded } = await confirm({ ...at.input, graded: [one!, { ...twin, pairs }] });
+    expect(graded!.map(({ metric, sameAs }) => [metric, sameAs])).toEqual([
+      ['entity_f1', null],
+      ['entity_recall', 'entity_f1'],
+    ]);
+    expect(graded![1]!.evidence?.limit).toBe(0.016);
+  });
+
+  it('differences that go both ways are no evidence', async () => {
+    const at = lab({ stored: () => 0.78, first: noisy, rerun: (i) => noisy(i + 5) });
+    expect((await only(confirm(at.input))).evidence).toBeNull();
+  });
+});
+
+describe('Latency', () => {
+  const usual = (i: number) => 400 + 20 * i;
+
+  it('is compared in pairs alone, by the ratio of each unit', async () => {
+    const at = lab({
+      metric: P50,
+      stored: usual,
+      first: (i) => 1.3 * usual(i),
+      rerun: (i, agent) => (agent === 'current' ? 1.3 : 1) * usual(i),
+    });
+    const found = await only(confirm(at.input));
+    expect(found).toMatchObject({ outcome: 'regression', passes: 1, unit: 'ms', pairs: { p: 2 ** -60 } });
+    expect(found.pairs!.rise).toBeCloseTo(0.3, 9);
+    expect(at.count()).toEqual([60, 60]);
+  });
+
+  it('of a slow hour that both versions had is no rise', async () => {
+    const at = lab({ metric: P50, stored: usual, first: (i) => 1.5 * usual(i), rerun: (i) => 1.5 * usual(i) });
+    expect(await only(confirm(at.input))).toMatchObject({ outcome: 'pass', pairs: { loss: 0, rise: 0 } });
+  });
+
+  it('that rose by less than a tenth is none, however many milliseconds it is', async () => {
+    const slow = (i: number) => 4_000 + i;
+    const at = lab({
+      metric: P50,
+      stored: slow,
+      first: (i) => 1.08 * slow(i),
+      rerun: (i, agent) => (agent === 'current' ? 1.08 : 1) * slow(i),
+    });
+    expect(await only(confirm(at.input))).toMatchObject({ outcome: 'pass', stopped: 'unlikely' });
+  });
+});
+
+describe('Against stored runs alone', () => {
+  it('a loss of the tolerance is open, whatever its p', async () => {
+    const at = lab({ first: (i) => (i % 4 === 0 ? 0.7 : 1) });
+    const found = await only(confirmAgainstStored(at.input));
+    expect(found).toMatchObject({ outcome: 'inconclusive', stopped: 'no-base', evidence: null });
+    expect(at.calls).toHaveLength(0);
+  });
+
+  it('a collapse is evidence: a tenth or more, beyond chance', async () => {
+    const at = lab({ first: (i) => (i % 4 === 0 ? 0.5 : 1) });
+    expect(await only(confirmAgainstStored(at.input))).toMatchObject({
+      outcome: 'regression',
+      evidence: { rule: 'collapse', limit: 0.001 },
+    });
+  });
+
+  it('a loss that the commit it starts from had, too, is none', async () => {
+    const at = lab({ first: worse, graded: { sinceStart: 0 } });
+    expect(await only(confirmAgainstStored(at.input))).toMatchObject({ outcome: 'pass' });
+  });
+});

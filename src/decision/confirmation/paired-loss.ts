@@ -1,0 +1,98 @@
+/** How much worse a graded metric is in pairs of runs of the same units, and how likely chance alone makes it so. Pure. */
+import type { CaseResult, Measure } from '../../model/run/case-result.ts';
+import type { Metric } from '../../model/run/metric.ts';
+import { quantile } from '../../stats/intervals/quantile.ts';
+import { signFlip } from '../../stats/tests/sign-flip.ts';
+import type { CasePair } from '../comparison/join.ts';
+import { observe, valuesOf } from '../comparison/observed.ts';
+import { pairsTest } from '../comparison/paired-test.ts';
+import { logRatios } from '../comparison/slower.ts';
+
+export interface PairedLoss {
+  /** Units that were scored in every run of every pass. */
+  readonly units: number;
+  /** Of all pairs together, in the unit of the metric; positive: worse. */
+  readonly size: number;
+  /** Of a time: by which part of its base value it rose, 0.1 for 10 %, and the median ratio of a unit. null: no time. */
+  readonly rise: number | null;
+  readonly medianRatio: number | null;
+  /** One-sided, "worse"; of a time: by more than 10 %. 1 where nothing differs. */
+  readonly p: number;
+}
+
+/** Whole runs differ in speed by some percent without any change. Reference: statistics-2.md 5.2. */
+export const IGNORED_RISE = 0.1;
+
+export const isTime = ({ unit }: Pick<Metric, 'unit'>): boolean => unit === 'ms';
+
+/**
+ * The differences of a unit in all passes are added, and its sign is one coin. A time: ln(current/base) − ln 1.1 of each
+ * unit. Summed metrics: what a unit has less of than the metric of all runs together gives it, so that units with more
+ * turns weigh as they do in the metric. Pooled ones: versions are exchanged unit by unit. Reference: statistics-2.md 5.
+ * @param passes of one pair a unit each; `baseline` is the base version. A unit that is missing in one leaves all.
+ */
+export function pairedLoss(metric: Metric, passes: readonly (readonly CasePair[])[], seed: string): PairedLoss {
+  const together = joined(metric, passes);
+  const observed = observe(metric, together);
+  const values = valuesOf(observed);
+  const { better } = metric;
+  const change = values === null ? 0 : values.current - values.baseline;
+  const size = better === 'lower' ? change : 0 - change;
+  const units = observed.pairs.length;
+  if (isTime(metric)) {
+    const rise = values !== null && values.baseline > 0 ? change / values.baseline : 0;
+    return { units, size, rise, ...slowdown(metric, passes, together) };
+  }
+  const tested = pairsTest(observed, { seed });
+  const p = tested === null ? 1 : better === 'lower' ? tested.pBetter : tested.pWorse;
+  return { units, size, rise: null, medianRatio: null, p };
+}
+
+function slowdown(metric: Metric, passes: readonly (readonly CasePair[])[], together: readonly CasePair[]) {
+  const logs = new Map(together.map(({ current }) => [current.id, 0]));
+  for (const pass of passes) {
+    const kept = observe(
+      metric,
+      pass.filter(({ current }) => logs.has(current.id)),
+    );
+    const ratios = logRatios(kept);
+    kept.pairs.forEach(({ current: { id } }, i) => {
+      const log = ratios[i] ?? null;
+      if (log === null) logs.delete(id);
+      else if (logs.has(id)) logs.set(id, logs.get(id)! + log);
+    });
+  }
+  const sums = [...logs.values()];
+  const middle = quantile(
+    sums.map((sum) => sum / passes.length),
+    0.5,
+  );
+  const { pBetter: p } = signFlip(sums.map((sum) => sum - passes.length * Math.log(1 + IGNORED_RISE)));
+  return { medianRatio: Math.exp(middle ?? 0), p };
+}
+
+/** One pair a unit, of all its passes. */
+function joined(metric: Metric, passes: readonly (readonly CasePair[])[]): readonly CasePair[] {
+  const byUnit = passes.map(
+    (pairs) => new Map(observe(metric, pairs).pairs.map((pair) => [pair.current.id, pair] as const)),
+  );
+  return [...(byUnit[0]?.values() ?? [])].flatMap((first) => {
+    const rest = byUnit.slice(1).map((pairs) => pairs.get(first.current.id));
+    return rest.reduce<readonly CasePair[]>(
+      ([pair], next) =>
+        pair && next
+          ? [{ baseline: added(pair.baseline, next.baseline), current: added(pair.current, next.current) }]
+          : [],
+      [first],
+    );
+  });
+}
+
+function added(a: CaseResult, b: CaseResult): CaseResult {
+  const sum = (id: string, [above, below]: Measure): Measure => {
+    const [otherAbove, otherBelow] = b.measures[id] ?? [0, 0];
+    return [above + otherAbove, below + otherBelow];
+  };
+  const measures = Object.entries(a.measures).map(([id, measure]) => [id, sum(id, measure)] as const);
+  return { ...a, trials: [...a.trials, ...b.trials], measures: Object.fromEntries(measures) };
+}

@@ -1,0 +1,170 @@
+/** Graded metrics, which a case neither passes nor fails: both versions run every unit, and each unit is a pair. */
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { Metric } from '../../model/run/metric.ts';
+import type { ConfirmedGraded } from '../../model/verdict/confirmation.ts';
+import type { CasePair } from '../comparison/join.ts';
+import { observe } from '../comparison/observed.ts';
+import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
+import { type Answers, ask, type FreshRun, type Steps } from './fresh-runs.ts';
+import { IGNORED_RISE, isTime, type PairedLoss, pairedLoss } from './paired-loss.ts';
+
+export interface GradedMetric {
+  readonly metric: Metric;
+  /** Smallest loss that matters, in the unit of the metric. */
+  readonly margin: number;
+  /** Units that were scored in stored runs and now: `baseline` is the mean of the stored runs, `current` the first pass. */
+  readonly pairs: readonly CasePair[];
+  /** Loss against the run that this one is compared with, in the unit of the metric; null: not compared. */
+  readonly sinceStart: number | null;
+  /** The pairs' base results were made in this job, by the base version: they are the first pass of pairs. */
+  readonly isFresh: boolean;
+}
+
+/** A graded metric that is a question of its own. */
+export interface GradedMember extends GradedMetric {
+  readonly look: PairedLoss;
+  /** Its part of 0.05, 0..1. */
+  readonly share: number;
+}
+
+export interface PairedReruns {
+  /** After one pass, and after two: of all pairs by then. */
+  readonly passes: readonly PairedLoss[];
+  readonly stopped: ConfirmedGraded['stopped'];
+}
+
+/** The error of the first pass of pairs, and of both together: 0.03 by the union bound (statistics-2.md 5.1). */
+const LIMITS = [0.016, 0.014] as const;
+/** From here on a second pass is hardly worth its calls. */
+const UNLIKELY = 0.35;
+const SUSPICIOUS = 0.3;
+const SLOWER = 1.05;
+const SLACK = 1e-9;
+
+/** The first pass of the job is reason enough to make pairs (statistics-2.md 5.1, 5.2). */
+function isSuspicious({ look, margin }: GradedMember): boolean {
+  if (look.medianRatio !== null) return look.medianRatio >= SLOWER - SLACK;
+  return look.p < SUSPICIOUS && look.size > SLACK && look.size >= margin / 2 - SLACK;
+}
+
+/** The loss matters; a time also rises by 10 %. */
+export const isMaterial = ({ margin }: Pick<GradedMetric, 'margin'>, { size, rise }: PairedLoss): boolean =>
+  size > SLACK && size >= margin - SLACK && (rise === null || rise >= IGNORED_RISE - SLACK);
+
+export interface Pairing {
+  readonly seed: string;
+  /** A run of the unit by the base version that another question asked for in this job; null: none. */
+  readonly madeBefore: (unit: string) => CaseResult | null;
+}
+
+/** One run of every unit by the base version, against the first pass; then one of each version. A time: pairs alone. */
+export function* pairedReruns(member: GradedMember, { seed, madeBefore }: Pairing): Steps<PairedReruns, CaseResult> {
+  const { metric, pairs, share, look } = member;
+  if (look.units < FEWEST_TESTED_UNITS) return { passes: [], stopped: 'few-units' };
+  if (!isSuspicious(member)) return { passes: [], stopped: 'not-suspicious' };
+  const first = isTime(metric) ? yield* freshPairs(pairs) : yield* againstFirstPass(member, madeBefore);
+  if (first === null) return { passes: [], stopped: 'budget' };
+  const once = pairedLoss(metric, [first], seed);
+  if (once.p <= LIMITS[0] * share + SLACK) return { passes: [once], stopped: 'fired' };
+  if (once.p >= UNLIKELY) return { passes: [once], stopped: 'unlikely' };
+  const second = yield* freshPairs(first);
+  if (second === null) return { passes: [once], stopped: 'budget' };
+  const twice = pairedLoss(metric, [first, second], seed);
+  return { passes: [once, twice], stopped: twice.p <= LIMITS[1] * share + SLACK ? 'fired' : 'end' };
+}
+
+type Pairs = readonly CasePair[] | null;
+
+function* againstFirstPass(
+  { pairs, isFresh }: GradedMember,
+  madeBefore: Pairing['madeBefore'],
+): Steps<Pairs, CaseResult> {
+  if (isFresh) return pairs;
+  const made = pairs.map(({ current }) => madeBefore(current.id));
+  const open = pairs.filter((_, i) => made[i] === null);
+  const answers: Answers<CaseResult> = yield* ask(open.map(({ current }) => ({ unit: current.id, agent: 'base' })));
+  if (answers === null) return null;
+  return pairs.flatMap(({ current }, i) => {
+    const baseline = made[i] ?? answers[open.indexOf(pairs[i]!)] ?? null;
+    return baseline === null ? [] : [{ baseline, current }];
+  });
+}
+
+/** One run of each version, in alternating order; a pair that lost a run is dropped. */
+function* freshPairs(pairs: readonly CasePair[]): Steps<Pairs, CaseResult> {
+  const agents = (i: number): readonly FreshRun['agent'][] => (i % 2 === 0 ? ['current', 'base'] : ['base', 'current']);
+  const requests = pairs.flatMap(({ current }, i) => agents(i).map((agent) => ({ unit: current.id, agent })));
+  const answers: Answers<CaseResult> = yield* ask(requests);
+  return (
+    answers &&
+    pairs.flatMap((_, i) => {
+      const current = answers[2 * i + agents(i).indexOf('current')] ?? null;
+      const baseline = answers[2 * i + agents(i).indexOf('base')] ?? null;
+      return current === null || baseline === null ? [] : [{ baseline, current }];
+    })
+  );
+}
+
+/** A run that scored the metric: others say nothing of it. */
+export const isScored = ({ metric }: GradedMetric, result: CaseResult): boolean =>
+  observe(metric, [{ baseline: result, current: result }]).pairs.length > 0;
+
+export type GradedEvidence = NonNullable<ConfirmedGraded['evidence']>;
+
+/** By fresh pairs, each pass with its own part of the error; whether it matters, by all pairs. */
+export function pairedEvidence(member: GradedMember, { passes }: PairedReruns, share: number): GradedEvidence | null {
+  const place = passes.findIndex(({ p }, i) => p <= LIMITS[i]! * share + SLACK);
+  const [found, all] = [passes[place], passes.at(-1)];
+  if (!found || !all) return null;
+  return { rule: 'pairs', p: found.p, limit: LIMITS[place]! * share, material: isMaterial(member, all) };
+}
+
+/** From here on the first pass alone is evidence against stored runs: 10 pp, six cases (statistics-2.md 6.2). */
+const COLLAPSE = 0.1;
+const COLLAPSED_CASES = 6;
+
+/** Where the base cannot be called: far below the stored runs, by this change or by the provider. */
+export function collapseEvidence(member: GradedMember, error: number, share: number): GradedEvidence | null {
+  if (error <= 0) return null;
+  const { metric, look } = member;
+  const isShare = metric.unit === 'share' || metric.unit === 'score';
+  const loss = leastLoss(member).size;
+  const fired = isShare && look.units >= FEWEST_TESTED_UNITS && look.p <= error * share + SLACK;
+  if (!fired || loss < Math.max(COLLAPSE, COLLAPSED_CASES / look.units) - SLACK) return null;
+  return { rule: 'collapse', p: look.p, limit: error * share, material: isMaterial(member, leastLoss(member)) };
+}
+
+/** Against the stored runs, or against the run that this one is compared with, whichever is less. */
+const leastLoss = ({ look, sinceStart }: GradedMember): PairedLoss => ({
+  ...look,
+  size: Math.min(look.size, sinceStart ?? look.size),
+});
+
+/** Where no pairs could be made, a loss of the first pass stays open. */
+export function gradedOutcome(
+  member: GradedMember,
+  { passes, stopped }: PairedReruns,
+  evidence: GradedEvidence | null,
+): ConfirmedGraded['outcome'] {
+  if (evidence) return evidence.material ? 'regression' : 'warn';
+  const loss = passes.at(-1) ?? (stopped === 'not-suspicious' ? null : leastLoss(member));
+  return loss !== null && isMaterial(member, loss) ? 'inconclusive' : 'pass';
+}
+
+export function publishedGraded(
+  member: GradedMember,
+  found: PairedReruns,
+  evidence: GradedEvidence | null,
+): ConfirmedGraded {
+  const { metric, margin, look } = member;
+  const lossOf = ({ units, size, rise, p }: PairedLoss) => ({ units, loss: size, rise, p: Math.min(1, p) });
+  const { passes, stopped } = found;
+  const all = passes.at(-1);
+  return {
+    ...{ metric: metric.id, sameAs: null, unit: metric.unit, margin, evidence, stopped },
+    outcome: gradedOutcome(member, found, evidence),
+    look: lossOf(look),
+    passes: passes.length,
+    pairs: all ? lossOf(all) : null,
+  };
+}

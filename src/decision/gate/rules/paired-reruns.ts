@@ -1,0 +1,161 @@
+/** What paired re-runs say of gated metrics that a case neither passes nor fails. */
+import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
+import { digits } from '../../../text/digits.ts';
+import { highOf } from '../../gate-options.ts';
+import { rowOf } from '../losses.ts';
+import { openFor } from '../why-open.ts';
+import { type Change, capital, changeOf, formatChange, formatMetric, formatSize, formatTolerance } from '../words.ts';
+import { type Confirmed, confirmedOf } from './confirmed.ts';
+import { compared, concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
+
+interface Graded extends Pick<ConfirmedGraded, 'unit' | 'margin' | 'look' | 'pairs' | 'passes' | 'stopped'> {
+  /** null: the comparison has no row of it. */
+  readonly change: Change | null;
+  readonly better: 'higher' | 'lower';
+  readonly by: 'pairs' | 'collapse' | null;
+  readonly p: number;
+  /** From which on it is called high; null: it is not. */
+  readonly high: number | null;
+  /** Of both versions together. */
+  readonly callsLeft: number;
+}
+
+/** A metric that says the same as another one is reported with that one. */
+function gradedFacts(
+  comparison: Confirmed | null,
+  { options }: GateInput,
+  outcomes: readonly ConfirmedGraded['outcome'][],
+): readonly Said<Graded>[] {
+  if (comparison === null) return [];
+  const { graded = [], extraCalls } = comparison.confirmation;
+  return graded
+    .filter(({ sameAs, outcome }) => sameAs === null && outcomes.includes(outcome))
+    .map(({ metric, unit, margin, look, pairs, passes, stopped, evidence }) => {
+      const row = rowOf(comparison, metric, 'overall');
+      const high = highOf(options, metric, unit);
+      const loss = pairs ?? look;
+      const data: Graded = {
+        ...{ unit, margin, look, pairs, passes, stopped },
+        change: row ? changeOf(row) : null,
+        better: row?.better === 'lower' ? 'lower' : 'higher',
+        by: evidence?.rule ?? null,
+        p: evidence?.p ?? loss.p,
+        high: high !== null && loss.loss >= high - 1e-9 ? high : null,
+        callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base),
+      };
+      return { metric, scope: 'overall', data };
+    });
+}
+
+const IDS = ['paired_reruns'] as const;
+
+export const pairedReruns = defineRule({
+  ids: IDS,
+  conclusion: 'regression',
+  describe:
+    'Paired re-runs of both versions show a loss of a gated metric that a case neither passes nor fails (entity F1, judged marks, latency), and the loss reaches the tolerance. Without a base version to call: it is far below the stored runs.',
+  shown: 'row',
+  find: (input) => {
+    const facts = gradedFacts(confirmedOf(concluded(input), input), input, ['regression']);
+    const [first] = facts;
+    return first ? { headline: headlineOf(first), facts } : null;
+  },
+  sentence: (said) => `${subjectOf(said)}: ${evidenceText(said)}${limitText(said)}.`,
+});
+
+/** "entity F1 down 6.2 pp", by the pairs. */
+function headlineOf({ metric, data }: Said<Graded>): string {
+  const { unit, better, pairs, look, by } = data;
+  const size = formatSize(unit, (pairs ?? look).loss);
+  const change = `${formatMetric(metric)} ${better === 'lower' ? 'up' : 'down'} ${size}`;
+  return by === 'collapse' ? `${change} against the stored runs. The base version could not be asked` : change;
+}
+
+const subjectOf = ({ metric, scope, data: { change } }: Said<Graded>): string =>
+  change ? formatChange({ metric, scope, ...change }) : capital(formatMetric(metric));
+
+/** "paired re-runs differ by 6.2 pp", of a time "paired re-runs rise by 55 ms (27 %)". */
+function pairsText({ data }: Said<Graded>): string {
+  const { unit, pairs, better } = data;
+  if (pairs === null) return 'no paired re-runs were made';
+  const size = formatSize(unit, pairs.loss);
+  if (pairs.rise === null) {
+    const worse = better === 'lower' ? 'higher' : 'lower';
+    return pairs.loss < 0 ? `paired re-runs are no ${worse}` : `paired re-runs differ by ${size}`;
+  }
+  return pairs.loss < 0
+    ? 'paired re-runs are no slower'
+    : `paired re-runs rise by ${size} (${digits(100 * pairs.rise, 0)}%)`;
+}
+
+const chanceText = ({ data: { p } }: Said<Graded>): string => `p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
+
+function evidenceText(said: Said<Graded>): string {
+  const { by, unit, look, pairs } = said.data;
+  if (by === 'collapse')
+    return `${formatSize(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). This change or the provider: the base version could not be asked`;
+  return `${pairsText(said)} in ${pairs?.units ?? 0} cases (${chanceText(said)})`;
+}
+
+function limitText({ data: { unit, margin, high } }: Said<Graded>): string {
+  const tolerance = margin > 0 ? `, tolerance ${formatTolerance(unit, margin)}` : '';
+  return `${tolerance}${high === null ? '' : `; high, the limit is ${formatTolerance(unit, high)}`}`;
+}
+
+export const pairedRerunsOpen = defineRule({
+  ids: IDS,
+  conclusion: 'inconclusive',
+  describe:
+    'A gated metric that a case neither passes nor fails differs by its tolerance or more in paired re-runs, and chance may explain it. Or no pairs could be made.',
+  shown: 'row',
+  find: (input) => openFor(input, gradedFacts(confirmedOf(testable(input), input), input, ['inconclusive'])),
+  sentence: (said) => `${subjectOf(said)}: ${openText(said)}`,
+});
+
+function openText(said: Said<Graded>): string {
+  const { look, stopped, pairs, callsLeft, unit } = said.data;
+  const loss = `${formatSize(unit, look.loss)} worse than the stored runs`;
+  const more = pairs === null ? loss : `${pairsText(said)}, which chance may explain`;
+  const why: Record<Graded['stopped'], string> = {
+    'no-base': 'This change or the provider: a base version would tell. Configure baseline.agent.',
+    budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
+    'few-units': 'Pairs of fewer than 10 cases show nothing. More cases would tell.',
+    sample: 'All cases would tell.',
+    decided: 'It was not run again, for another metric fails the check.',
+    'not-suspicious': '',
+    fired: '',
+    unlikely: 'More cases would tell.',
+    end: 'More cases would tell.',
+  };
+  return `${more}. ${why[stopped]}`.trim();
+}
+
+const belowLine = (said: Said<Graded>): string =>
+  `${formatMetric(said.metric)}: ${pairsText(said)} (${formatTolerance(said.data.unit, said.data.margin)} fails the check)`;
+
+/** Reported behind every verdict: no chance, and no failure. */
+export const pairsBelowTolerance = defineRule({
+  ids: ['pairs_below_tolerance'],
+  conclusion: null,
+  describe: 'Paired re-runs show a loss that does not reach the tolerance. It does not fail the check.',
+  shown: 'note',
+  find: (input) => ({ headline: '', facts: gradedFacts(confirmedOf(compared(input), input), input, ['warn']) }),
+  sentence: (said) => `${capital(belowLine(said))}. ${subjectOf(said)}: ${evidenceText(said)}.`,
+});
+
+/** A pass that says how much the versions differ. */
+export const pairsSettled = defineRule({
+  ids: ['pairs_settled'],
+  conclusion: 'no-regression',
+  describe: 'A graded metric looked worse in the first pass. Paired re-runs differ by less than the tolerance.',
+  shown: 'headline',
+  find: (input) => {
+    const facts = gradedFacts(confirmedOf(compared(input), input), input, ['pass', 'warn']);
+    const shown = facts.filter(({ data }) => data.passes > 0);
+    const [first] = shown;
+    if (!first) return null;
+    return { headline: first.data.by === null ? pairsText(first) : belowLine(first), facts: shown };
+  },
+  sentence: (said) =>
+    `${capital(formatMetric(said.metric))}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`,
+});

@@ -1,0 +1,24 @@
+/** What paired re-runs of both versions say of graded metrics, in a sentence each. */
+import type { ComparisonConfirmation, ConfirmedGraded } from '../../model/verdict/confirmation.ts';
+import { counted } from '../../text/digits.ts';
+import type { Facts } from '../renderer.ts';
+import { formatTolerance } from '../wording/format.ts';
+import { cases } from '../wording/words.ts';
+
+const STOPS: Partial<Record<ConfirmedGraded['stopped'], string>> = {
+  fired: 'that is more than chance',
+  unlikely: 'chance explains it',
+  end: 'not more than chance',
+  budget: 'ended by the limit of extra runs',
+};
+
+/** "Entity F1, in 2 paired runs of 110 cases: 6.2 pp worse (that is more than chance)." */
+export function pairSentences({ title }: Facts, { graded = [] }: ComparisonConfirmation): readonly string[] {
+  return graded.flatMap(({ metric, sameAs, unit, pairs, passes, stopped }) => {
+    if (sameAs !== null || pairs === null) return [];
+    const size = formatTolerance(Math.abs(Math.round(pairs.loss * 1_000) / 1_000), unit);
+    const difference = pairs.loss === 0 ? 'no difference' : `${size} ${pairs.loss > 0 ? 'worse' : 'better'}`;
+    const why = pairs.loss > 0 ? ` (${STOPS[stopped] ?? stopped})` : '';
+    return [`${title(metric)}, in ${counted(passes, 'paired run')} of ${cases(pairs.units)}: ${difference}${why}.`];
+  });
+}
