@@ -24158,6 +24158,7 @@ const baselineOptionsSchema = strictObject({
 	branches: array(string().min(1)).min(1).optional().describe("Branches whose runs are baselines. Default: the default branch of the repository."),
 	max_age: duration.prefault("14d").describe("An older baseline is used with a warning."),
 	keep: number$1().int().min(1).default(10).describe("Stored runs whose results are kept case by case. The metrics of the last 500 are kept."),
+	first_runs: number$1().int().min(1).max(3).default(3).describe("Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored, so that later runs can rule a drop out. None are added under a limit of cost, nor beyond a limit of calls."),
 	regrade: _enum([
 		"always",
 		"free",
@@ -39597,7 +39598,7 @@ const UNKNOWN_GRADERS = {
 	graders: "",
 	gradingModel: null
 };
-async function save({ suite, request, services }, outcome, { baseline }, { accepted, merged }) {
+async function save({ suite, request, services }, outcome, { baseline }, { accepted, merged }, passes = []) {
 	if (services === null || request.shard !== null) return {
 		url: null,
 		warnings: []
@@ -39611,6 +39612,7 @@ async function save({ suite, request, services }, outcome, { baseline }, { accep
 		...services,
 		options: suite.baseline,
 		redact: suite.redact,
+		passes: passes.map(withoutTrend),
 		history: baseline?.history ?? null,
 		gradersOf: ({ id }) => suite.measurement?.gradersOf(id) ?? UNKNOWN_GRADERS,
 		accepted: accepted && merged !== void 0 ? {
@@ -39759,7 +39761,7 @@ async function conclude(at, first, firstReport, restored, asking = {
 		}, comparison, restored, acceptance.accepted), at.request)
 	};
 	await writeOutcome(at, outcome);
-	const saved = await save(at, outcome, restored, acceptance);
+	const saved = await save(at, outcome, restored, acceptance, asking.passes);
 	const warnings = [
 		...suite.warnings,
 		...restored.warnings,
@@ -39912,6 +39914,59 @@ async function restore({ config }, { baseline }, { directory, now }, github) {
 		github,
 		now
 	});
+}
+
+// src/pipeline/stages/first-runs.ts
+const ENOUGH = 3;
+async function firstRuns(at, selected, restored) {
+	const { request, world } = at;
+	const missing = missingPasses(at, selected, restored);
+	const passes = [];
+	for (let pass = 1; pass <= missing; pass++) {
+		world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite are stored.\n`);
+		const out = join(request.out, "passes", String(pass));
+		const ran = await carryOut({
+			...at,
+			request: {
+				...request,
+				out,
+				resume: false
+			}
+		}, selected, restored);
+		if (ran.run.stopped !== null || ran.report.unreadable !== void 0) break;
+		passes.push(passOf(ran, pass));
+	}
+	return passes;
+}
+function missingPasses({ suite, request, services }, { cases }, restored) {
+	const { config } = suite;
+	const isWhole = cases.length === suite.cases.length && request.shard === null;
+	if (services === null || !mayStoreBaseline(services.ci, config.baseline)) return 0;
+	if (!isWhole || isRecorded(config.agent) || request.maxCost !== null) return 0;
+	const stored = restored.baseline?.history?.runs.length ?? (restored.baseline === null ? 0 : 1);
+	const wanted = Math.min(config.baseline.first_runs, ENOUGH - stored) - 1;
+	const planned = cases.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
+	const room = request.maxCalls === null ? wanted : Math.floor(request.maxCalls / Math.max(1, planned)) - 1;
+	return Math.max(0, Math.min(wanted, room));
+}
+function passOf({ run, report }, pass) {
+	return {
+		schemaVersion: 1,
+		run: {
+			...run,
+			id: `${run.id}-pass-${pass}`
+		},
+		report,
+		comparison: null,
+		diagnosis: null,
+		verdict: {
+			conclusion: "not-compared",
+			reasons: [],
+			headline: "",
+			exitCode: 0,
+			accepted: null
+		}
+	};
 }
 
 // src/cases/selection/mode.ts
@@ -40448,10 +40503,20 @@ async function runSelected(at, selection, restored) {
 	try {
 		await prepare(running.suite, world);
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection, base, restored);
-		const { run, report } = await carryOut(running, selection, restored);
+		const passes = await firstRuns(running, selection, restored);
+		const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
+		const left = request.maxCalls === null ? running.request : {
+			...running.request,
+			maxCalls: request.maxCalls - calls
+		};
+		const { run, report } = await carryOut({
+			...running,
+			request: left
+		}, selection, restored);
 		const asking = {
 			confirming: confirming(running, selection, base),
-			sample: selection.sample
+			sample: selection.sample,
+			passes
 		};
 		return await conclude({
 			...running,

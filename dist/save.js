@@ -164,13 +164,15 @@ function notABaseline({ run, report, verdict }) {
 	if (selected >= total) return null;
 	return `Only ${selected} of ${total} cases ${selected === 1 ? "was" : "were"} run, so this run was not stored as a baseline.`;
 }
-function withRun(outcome, { history, accepted, redact, gradersOf, options: { keep } }) {
+function withRun(outcome, { history, passes = [], accepted, redact, gradersOf, options: { keep } }) {
 	const { id, suite, startedAt } = outcome.run;
-	const appended = appendRun(history ?? emptyHistory(suite), outcome, {
+	const facts = {
 		redact,
 		gradersOf,
 		keep
-	});
+	};
+	const before = passes.reduce((all, one) => appendRun(all, one, facts).history, history ?? emptyHistory(suite));
+	const appended = appendRun(before, outcome, facts);
 	if (accepted === null) return appended;
 	const units = (outcome.comparison?.cases.newlyFailing ?? []).map((unit) => redact(unit.id));
 	const recorded = {

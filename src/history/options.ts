@@ -15,6 +15,15 @@ export const baselineOptionsSchema = z.strictObject({
     .min(1)
     .default(10)
     .describe('Stored runs whose results are kept case by case. The metrics of the last 500 are kept.'),
+  first_runs: z
+    .number()
+    .int()
+    .min(1)
+    .max(3)
+    .default(3)
+    .describe(
+      'Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored, so that later runs can rule a drop out. None are added under a limit of cost, nor beyond a limit of calls.',
+    ),
   regrade: z
     .enum(['always', 'free', 'never'])
     .default('free')

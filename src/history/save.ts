@@ -26,6 +26,8 @@ export interface Store {
   readonly redact: (text: string) => string;
   /** The stored runs that this one is added to; null: it is the first that is known. */
   readonly history: History | null;
+  /** Passes of the same commit that were made before this run, the first one first. */
+  readonly passes?: readonly Outcome[];
   readonly gradersOf: AppendFacts['gradersOf'];
   /** The regression that this commit merged was accepted; null: none was. */
   readonly accepted: AcceptedMerge | null;
@@ -70,9 +72,11 @@ function notABaseline({ run, report, verdict }: Outcome): string | null {
   return `Only ${selected} of ${total} cases ${selected === 1 ? 'was' : 'were'} run, so this run was not stored as a baseline.`;
 }
 
-function withRun(outcome: Outcome, { history, accepted, redact, gradersOf, options: { keep } }: Store) {
+function withRun(outcome: Outcome, { history, passes = [], accepted, redact, gradersOf, options: { keep } }: Store) {
   const { id, suite, startedAt } = outcome.run;
-  const appended = appendRun(history ?? emptyHistory(suite), outcome, { redact, gradersOf, keep });
+  const facts = { redact, gradersOf, keep };
+  const before = passes.reduce((all, one) => appendRun(all, one, facts).history, history ?? emptyHistory(suite));
+  const appended = appendRun(before, outcome, facts);
   if (accepted === null) return appended;
   // As the appended run has them.
   const units = (outcome.comparison?.cases.newlyFailing ?? []).map((unit) => redact(unit.id));

@@ -60,7 +60,7 @@ export async function conclude(
     verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request),
   };
   await writeOutcome(at, outcome);
-  const saved = await save(at, outcome, restored, acceptance);
+  const saved = await save(at, outcome, restored, acceptance, asking.passes);
   const warnings = [
     ...suite.warnings,
     ...restored.warnings,
@@ -77,6 +77,8 @@ export interface Again {
   readonly sample: Sample | null;
   /** Absent: none was asked for. */
   readonly selfCheck?: SelfCheck;
+  /** Passes that were made before this run, to be stored with it; absent: none. */
+  readonly passes?: readonly Outcome[];
 }
 
 interface ComparedAndConfirmed extends ComparedRun {

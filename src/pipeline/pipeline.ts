@@ -12,6 +12,7 @@ import { connect } from './services.ts';
 import { restore } from './stages/baseline.ts';
 import { confirming } from './stages/confirmation/confirmation.ts';
 import { carryOut } from './stages/evaluation.ts';
+import { firstRuns } from './stages/first-runs.ts';
 import { type Selected, select } from './stages/selection.ts';
 import { loadSuite, type Suite } from './suite/suite.ts';
 import { printPlan } from './variants/plan.ts';
@@ -50,8 +51,12 @@ async function runSelected(at: Concluding<Suite>, selection: Selected, restored:
     await prepare(running.suite, world);
     if (request.ab || request.selfCheck)
       return await (await import('./variants/two-versions.ts')).runTwice(running, selection, base, restored);
-    const { run, report } = await carryOut(running, selection, restored);
-    const asking = { confirming: confirming(running, selection, base), sample: selection.sample };
+    const passes = await firstRuns(running, selection, restored);
+    const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
+    const left =
+      request.maxCalls === null ? running.request : { ...running.request, maxCalls: request.maxCalls - calls };
+    const { run, report } = await carryOut({ ...running, request: left }, selection, restored);
+    const asking = { confirming: confirming(running, selection, base), sample: selection.sample, passes };
     return await conclude({ ...running, isNew: true }, run, report, restored, asking);
   } finally {
     await base?.close();

@@ -60,7 +60,9 @@ it('saves on main, compares on a pull request, fails it, updates the same commen
   const [comment, ...others] = comments(pull);
   expect(others).toEqual([]);
   expect(comment?.author.login).toBe('github-actions[bot]');
-  expect(comment?.body).toContain('### ❌ Agent eval: regression, 12 of 24 cases broken');
+  expect(comment?.body).toContain(
+    '### ❌ Agent eval: regression, or the provider changed: 12 cases failed 5 of 5 here and passed 1 of 1 when stored (',
+  );
   expect(comment?.body).toBe(first.read('.agent-eval/comment.md'));
   await expectGolden(comment?.body ?? '', 'regression-comment');
   await expectGolden(first.summary, 'regression-summary');

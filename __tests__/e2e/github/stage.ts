@@ -82,6 +82,8 @@ export interface Suite {
   readonly file?: string;
   /** Another line of `selection:`. */
   readonly selection?: string;
+  /** Passes of the first run on main; default 1. */
+  readonly firstRuns?: number;
   /** More cases, YAML, behind those of evals/returns.yml, from line 61 on. */
   readonly cases?: string;
   readonly extraFiles?: Readonly<Record<string, string>>;
@@ -109,7 +111,7 @@ datasets:
 selection:
   quick: { size: 24 }
   ${suite.selection ?? ''}
-${suite.more ?? ''}`;
+${withFirstRuns(suite)}`;
     writeFileSync(join(folder, suite.file ?? 'agent-eval.yml'), config);
     for (const [name, text] of Object.entries(suite.extraFiles ?? {})) writeFileSync(join(folder, name), text);
   }
@@ -118,6 +120,14 @@ ${suite.more ?? ''}`;
   for (const [name, ids] of Object.entries({ planting: PLANTING, returns: RETURNS }))
     writeFileSync(join(folder, 'evals', `${name}.yml`), ids.map(caseText).join('') + (name === 'returns' ? more : ''));
   return folder;
+}
+
+/** What a story does not speak of is stored by one pass. */
+function withFirstRuns({ more = '', firstRuns = 1 }: Suite): string {
+  const line = `first_runs: ${firstRuns}`;
+  if (/^baseline: \{/m.test(more)) return more.replace(/^baseline: \{/m, `baseline: { ${line},`);
+  if (/^baseline:$/m.test(more)) return more.replace(/^baseline:$/m, `baseline:\n  ${line}`);
+  return `baseline: { ${line} }\n${more}`;
 }
 
 /** Three lines a case, so that the n-th one is written from line 3n + 1 on. */

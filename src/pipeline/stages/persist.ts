@@ -20,6 +20,7 @@ export async function save(
   outcome: Outcome,
   { baseline }: Restored,
   { accepted, merged }: Acceptance,
+  passes: readonly Outcome[] = [],
 ): Promise<Saved> {
   if (services === null || request.shard !== null) return { url: null, warnings: [] };
   if (services.ci.pullRequest && outcome.run.stopped === 'interrupt') return { url: null, warnings: [] };
@@ -28,6 +29,7 @@ export async function save(
     ...services,
     options: suite.baseline,
     redact: suite.redact,
+    passes: passes.map(withoutTrend),
     history: baseline?.history ?? null,
     gradersOf: ({ id }: CaseResult) => suite.measurement?.gradersOf(id) ?? UNKNOWN_GRADERS,
     accepted: accepted && merged !== undefined ? { ...accepted, pullRequest: merged } : null,

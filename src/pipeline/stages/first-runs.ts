@@ -1,0 +1,67 @@
+/** The first runs of a suite on its default branch: passes beside the run itself, so that later runs know how cases waver. */
+import { join } from 'node:path';
+import { isRecorded } from '../../agents/create.ts';
+import type { Restored } from '../../history/sources/source.ts';
+import { mayStoreBaseline } from '../../history/trust.ts';
+import { plannedTurns } from '../../model/cases/planned-calls.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
+import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { Concluding } from '../concluding.ts';
+import type { Suite } from '../suite/suite.ts';
+import { carryOut } from './evaluation.ts';
+import type { Selected } from './selection.ts';
+
+/** With fewer stored runs nothing can be ruled out (statistics-2.md 2, 6.5). */
+const ENOUGH = 3;
+
+/**
+ * Passes that a run of the default branch makes before its own, stored as runs of the same commit; [] where enough are
+ * stored, nothing may be stored, or a limit of calls or cost leaves no room. Ends with the first pass that is no baseline.
+ */
+export async function firstRuns(
+  at: Concluding<Suite>,
+  selected: Selected,
+  restored: Restored,
+): Promise<readonly Outcome[]> {
+  const { request, world } = at;
+  const missing = missingPasses(at, selected, restored);
+  const passes: Outcome[] = [];
+  for (let pass = 1; pass <= missing; pass++) {
+    world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite are stored.\n`);
+    const out = join(request.out, 'passes', String(pass));
+    const ran = await carryOut({ ...at, request: { ...request, out, resume: false } }, selected, restored);
+    if (ran.run.stopped !== null || ran.report.unreadable !== undefined) break;
+    passes.push(passOf(ran, pass));
+  }
+  return passes;
+}
+
+function missingPasses(
+  { suite, request, services }: Concluding<Suite>,
+  { cases }: Selected,
+  restored: Restored,
+): number {
+  const { config } = suite;
+  const isWhole = cases.length === suite.cases.length && request.shard === null;
+  if (services === null || !mayStoreBaseline(services.ci, config.baseline)) return 0;
+  if (!isWhole || isRecorded(config.agent) || request.maxCost !== null) return 0;
+  const stored = restored.baseline?.history?.runs.length ?? (restored.baseline === null ? 0 : 1);
+  const wanted = Math.min(config.baseline.first_runs, ENOUGH - stored) - 1;
+  const planned = cases.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
+  const room = request.maxCalls === null ? wanted : Math.floor(request.maxCalls / Math.max(1, planned)) - 1;
+  return Math.max(0, Math.min(wanted, room));
+}
+
+/** Nothing is concluded from it. */
+function passOf({ run, report }: { readonly run: RunInfo; readonly report: RunReport }, pass: number): Outcome {
+  return {
+    schemaVersion: OUTCOME_SCHEMA_VERSION,
+    run: { ...run, id: `${run.id}-pass-${pass}` },
+    report,
+    comparison: null,
+    diagnosis: null,
+    verdict: { conclusion: 'not-compared', reasons: [], headline: '', exitCode: 0, accepted: null },
+  };
+}
