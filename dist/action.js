@@ -26,7 +26,7 @@ function readCiContext(env, event) {
 		attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
 		serverUrl: env.GITHUB_SERVER_URL || "https://github.com",
 		apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-		actionRepository: env.GITHUB_ACTION_REPOSITORY || null
+		actionRepository: env.GITHUB_ACTION_REPOSITORY || env.AGENT_EVAL_REPOSITORY || null
 	};
 }
 function readLabel(event) {

@@ -26,11 +26,11 @@ export async function workflowProblems(
 ): Promise<readonly string[]> {
   const lint = await createLinter();
   const linted = lint(text, '.github/workflows/file.yml')
-    // The linter's list of runner labels is older than the runners.
-    .filter((finding) => finding.kind !== 'runner-label')
+    // The linter's lists of runner labels, and of what a called workflow knows of itself, are older than the runners.
+    .filter(({ kind, message }) => kind !== 'runner-label' && !/^property "workflow_(?:sha|repository)"/.test(message))
     .map((finding) => `${path}:${finding.line}:${finding.column} ${finding.message}`);
   const refused = validator.validateWorkflow(text).errors.map((error) => `${path}: ${JSON.stringify(error)}`);
-  return [...linted, ...refused, ...inputProblems(path, text, actionText)];
+  return [...linted, ...refused, ...inputProblems(path, text, actionText), ...callProblems(path, text)];
 }
 
 /** Inputs given to this action that it does not have. */
@@ -39,10 +39,34 @@ function inputProblems(path: string, text: string, actionText: string): readonly
   const jobs: Readonly<Record<string, { readonly steps?: readonly Step[] }>> = parse(text)?.jobs ?? {};
   const steps = Object.values(jobs).flatMap((job) => job?.steps ?? []);
   return steps
-    .filter((step) => step.uses === './' || /\/agent-eval-action@/.test(step.uses ?? ''))
+    .filter((step) => /^\.\/(?:\.agent-eval-action)?$|\/agent-eval-action@/.test(step.uses ?? ''))
     .flatMap((step) => Object.keys(step.with ?? {}))
     .filter((input) => !inputs.includes(input))
     .map((input) => `${path}: this action has no input "${input}". ${didYouMean(input, inputs)}`);
+}
+
+interface Call {
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly secrets?: Readonly<Record<string, unknown>>;
+}
+
+/** Inputs and secrets given to a workflow of ours that it does not have. */
+function callProblems(path: string, text: string): readonly string[] {
+  const jobs: Readonly<Record<string, Call>> = parse(text)?.jobs ?? {};
+  return Object.values(jobs).flatMap((job) => {
+    const [, file] = /\/agent-eval-action\/(\.github\/workflows\/[\w.-]+)@/.exec(job?.uses ?? '') ?? [];
+    if (file === undefined) return [];
+    const { inputs, secrets } = parse(readFileSync(join(root, file), 'utf8')).on.workflow_call;
+    const unknown = (what: string, given: object | undefined, known: readonly string[]) =>
+      Object.keys(given ?? {})
+        .filter((name) => !known.includes(name))
+        .map((name) => `${path}: ${file} has no ${what} "${name}". ${didYouMean(name, known)}`);
+    return [
+      ...unknown('input', job.with, Object.keys(inputs)),
+      ...unknown('secret', job.secrets, Object.keys(secrets)),
+    ];
+  });
 }
 
 /** Problems of action.yml. */

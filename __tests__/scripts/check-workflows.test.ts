@@ -27,6 +27,19 @@ describe('the workflow check', () => {
     expect(problems).toEqual(['a.yml: this action has no input "confg". Did you mean "config"?']);
   });
 
+  it('finds a misspelt input or secret of a workflow of ours that is called', async () => {
+    const uses = 'acorn-books/agent-eval-action/.github/workflows/sharded.yml@v1';
+    const call = (given: string) =>
+      workflowProblems('a.yml', `name: Evaluate\non: push\njobs:\n  agent-eval:\n    uses: ${uses}\n    ${given}\n`);
+    expect(await call('with: { config: evals.yml, shards: 4 }')).toEqual([]);
+    expect(await call('with: { shard: 4 }')).toEqual([
+      'a.yml: .github/workflows/sharded.yml has no input "shard". Did you mean "shards"?',
+    ]);
+    expect(await call('secrets: { envs: A=b }')).toEqual([
+      'a.yml: .github/workflows/sharded.yml has no secret "envs". Did you mean "env"?',
+    ]);
+  });
+
   it('finds an unknown event and an unknown key of a step', async () => {
     expect((await workflowProblems('a.yml', workflow('{ run: ls }', 'pushed'))).join('\n')).toContain('pushed');
     expect((await workflowProblems('a.yml', workflow('{ runs: ls }'))).length).toBeGreaterThan(0);

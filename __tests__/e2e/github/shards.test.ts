@@ -3,8 +3,10 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { commit, begin as firstCommit, worktreesOf } from '../../support/git-repository.ts';
+import { addRepository } from '../../support/github-server.ts';
+import type { JobFacts } from '../../support/local-github.ts';
 import { temporaryFolder } from '../../support/runner.ts';
-import { checkOut, openStage, type Run, type Stage, type Suite } from './stage.ts';
+import { checkOut, openStage, PLANTING, type Run, type Stage, type Suite } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -52,7 +54,11 @@ interface Jobs {
 /** Main is stored once; then a pull request in one job, and the same in four shards and a merge, side by side. */
 async function inBothWays(
   name: string,
-  change: { readonly version?: readonly string[]; readonly provider?: readonly string[] },
+  change: {
+    readonly version?: readonly string[];
+    readonly provider?: readonly string[];
+    readonly labels?: readonly string[];
+  },
 ): Promise<Jobs> {
   const suite: Suite = {
     name,
@@ -72,7 +78,7 @@ async function inBothWays(
   expect((await stage.run({ event: 'push' }, suite, { workspace: copy(), env })).exitCode).toBe(0);
   const head = commit(repository, knows(change.version ?? []));
   writeFileSync(env.PROVIDER, (change.provider ?? []).join(' '));
-  const pull = stage.openPull({ branch: name, labels: ['agent-eval: full'] });
+  const pull = stage.openPull({ branch: name, labels: change.labels ?? ['agent-eval: full'] });
   const facts = { event: 'pull_request', pull } as const;
   const here = { ...env, GITHUB_SHA: head };
   const one = await stage.run(facts, suite, { workspace: copy(), env: here });
@@ -128,11 +134,56 @@ it('is no regression where a provider changed: both versions fail in the job tha
   expect(decided(merged)).toEqual(decided(one));
 });
 
+it('runs all other cases in the job that merges where a quick subset leaves something open', async () => {
+  const { one, merged } = await inBothWays('quick', { version: ['returns-02'], labels: [] });
+  expect(one.outcome.comparison?.sample?.escalation).toBe('done');
+  expect(decided(merged)).toEqual(decided(one));
+  expect(merged.outcome.run).toMatchObject({ mode: 'quick', calls: 40, cases: { selected: 40, total: 40 } });
+});
+
 it('starts and prepares nothing in the job that merges where nothing is suspicious', async () => {
   const { one, merged, started } = await inBothWays('unchanged', {});
   expect([one.exitCode, one.outputs.conclusion]).toEqual([0, 'no-regression']);
   expect(decided(merged)).toEqual(decided(one));
   expect(started).toEqual([]);
+});
+
+/** Two shards of a job, and then the merge of what they left. */
+async function inTwo(facts: JobFacts, suite: Suite, env: Readonly<Record<string, string>> = {}) {
+  const job = stage.github.newRun(facts);
+  const workspace = checkOut(suite);
+  const parts: Run[] = [];
+  for (const i of [1, 2]) {
+    const part = await stage.run(job, suite, { env, inputs: { shard: `${i}/2` } });
+    cpSync(join(part.workspace, '.agent-eval'), join(workspace, 'shards', String(i)), { recursive: true });
+    parts.push(part);
+  }
+  const merged = await stage.run(job, suite, { workspace, env, inputs: { merge: 'shards/**/outcome.json' } });
+  return { exitCodes: [...parts, merged].map(({ exitCode }) => exitCode), merged };
+}
+
+it('publishes the stored verdict again for a label that asks for nothing new, without a call', async () => {
+  const suite = { name: 'label-on-shards' };
+  await stage.run({ event: 'push' }, suite);
+  const pull = stage.openPull({ branch: 'label-on-shards' });
+  stage.garden.forget(...PLANTING);
+  const { exitCodes, merged } = await inTwo({ event: 'pull_request', pull }, suite);
+  expect(exitCodes).toEqual([0, 0, 1]);
+  stage.garden.knowsAll();
+  stage.garden.asked();
+  const again = await inTwo({ event: 'pull_request', pull, action: 'labeled', label: 'docs' }, suite);
+  expect([again.exitCodes, stage.garden.asked()]).toEqual([[0, 0, 1], 0]);
+  expect(again.merged.outcome.verdict).toEqual(merged.outcome.verdict);
+});
+
+it('is not compared where a fork has no secrets', async () => {
+  const suite = { name: 'shards-of-a-fork' };
+  const { state, repository } = stage.github.server;
+  const fork = addRepository(state, { fullName: 'mallory/shop-assistant', parent: repository });
+  const pull = stage.openPull({ branch: 'shards-of-a-fork', fork });
+  const { exitCodes, merged } = await inTwo({ event: 'pull_request', pull }, suite, { AGENT_URL: '', AGENT_KEY: '' });
+  expect([exitCodes, merged.outputs.conclusion]).toEqual([[0, 0, 0], 'not-compared']);
+  expect(merged.summary).toContain('this PR comes from a fork');
 });
 
 it.each([

@@ -55,6 +55,11 @@ describe('the context of a run', () => {
     expect(context?.defaultBranch).toBe('master');
   });
 
+  it('knows where an action comes from that a workflow of ours has checked out', () => {
+    const env = { ...ENV, GITHUB_ACTION_REPOSITORY: '', AGENT_EVAL_REPOSITORY: 'acorn-books/agent-eval' };
+    expect(readCiContext(env, example('push'))?.actionRepository).toBe('acorn-books/agent-eval');
+  });
+
   it('has no branch on a tag', () => {
     const env = { ...ENV, GITHUB_EVENT_NAME: 'push', GITHUB_REF: 'refs/tags/v1' };
     expect(readCiContext(env, example('push'))?.branch).toBeNull();

@@ -29,7 +29,8 @@ export function readCiContext(env: Environment, event: unknown): CiContext | nul
     attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
     serverUrl: env.GITHUB_SERVER_URL || 'https://github.com',
     apiUrl: env.GITHUB_API_URL || 'https://api.github.com',
-    actionRepository: env.GITHUB_ACTION_REPOSITORY || null,
+    // An action that a workflow of ours has checked out has no name of its own.
+    actionRepository: env.GITHUB_ACTION_REPOSITORY || env.AGENT_EVAL_REPOSITORY || null,
   };
 }
 
