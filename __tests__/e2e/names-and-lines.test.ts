@@ -17,10 +17,8 @@ describe('names with terminal escapes', () => {
     ],
   ])('are cleaned where they are shown: %s', async (_, more) => {
     const cwd = folderOf({ 'agent-eval.yml': deskConfig(NOWHERE, more), 'loans.yml': LOANS });
-    for (const args of [['validate'], ['run'], ['run', '--dry-run']]) {
-      const { stdout, stderr } = await runCli(args, { cwd });
-      expect(stdout + stderr).not.toMatch(ESCAPES);
-    }
+    const runs = [['validate'], ['run'], ['run', '--dry-run']].map((args) => runCli(args, { cwd }));
+    for (const { stdout, stderr } of await Promise.all(runs)) expect(stdout + stderr).not.toMatch(ESCAPES);
   });
 
   it('are cleaned in flags, file names and names of cases', async () => {

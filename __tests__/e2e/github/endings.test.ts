@@ -52,6 +52,14 @@ const broken = (file: string, text: string): string => {
   return workspace;
 };
 const preload = (code: string) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+/** Throws out of nowhere once the run says how many cases it has, however long the start took. */
+const FAILING_ONCE_IT_RUNS = `for (const stream of [process.stdout, process.stderr]) {
+  const write = stream.write;
+  stream.write = function (text, ...more) {
+    if (String(text).includes('Cases: ')) setTimeout(() => { throw new Error('a screw fell out'); });
+    return write.call(this, text, ...more);
+  };
+}`;
 const starting = (command: string): Suite => ({
   ...suite,
   agent: `\n  type: http\n  url: http://127.0.0.1:9/chat\n  request: { message: "{{ input }}" }\n  response: { text: reply }\n  start: { command: "${command}", ready: "http://127.0.0.1:9/", timeout: 20s }`,
@@ -93,7 +101,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   'a bug of the tool in the middle of the run': {
     options: () => {
       for (const id of RETURNS) stage.garden.table.set(id, { body: { reply: 'Wait.' }, delayMs: 3_000 });
-      return { nodeArgs: preload(`setTimeout(() => { throw new Error('a screw fell out'); }, 1_500);`) };
+      return { nodeArgs: preload(FAILING_ONCE_IT_RUNS) };
     },
     says: /could not run, Agent Eval itself failed\n[\s\S]*a screw fell out[\s\S]*please report it/,
   },
