@@ -119,8 +119,9 @@ it('lets both versions take turns at a port that is fixed', async () => {
   const { exitCode } = await at.run(...AGAINST_MAIN);
   expect([exitCode, outcomeIn(at.directory).comparison?.confirmation?.mode]).toEqual([1, 'confirm']);
   const inTree = at.startedIn().map((folder) => folder.startsWith(at.temporary));
-  expect(inTree.slice(0, 3)).toEqual([false, true, false]);
-  expect(inTree.filter(Boolean).length).toBeGreaterThanOrEqual(1);
+  // The first pass, then turns of which each begins with a start.
+  expect(inTree[0]).toBe(false);
+  expect(new Set(inTree.slice(1))).toEqual(new Set([false, true]));
   nothingIsLeft(at);
 });
 
