@@ -14646,9 +14646,9 @@ function wilson(successes, n, confidence = .95) {
 	const half = Math.sqrt(z2 * (p * (1 - p) / n + z2 / (4 * n * n))) / (1 + z2 / n);
 	return [successes <= 0 ? 0 : Math.max(0, centre - half), successes >= n ? 1 : Math.min(1, centre + half)];
 }
-const sizeOf$2 = (t) => t.both + t.baselineOnly + t.currentOnly + t.neither;
+const sizeOf$3 = (t) => t.both + t.baselineOnly + t.currentOnly + t.neither;
 function newcombePaired(t, confidence = .95) {
-	const n = sizeOf$2(t);
+	const n = sizeOf$3(t);
 	if (n <= 0) return null;
 	const current = t.both + t.currentOnly;
 	const baseline = t.both + t.baselineOnly;
@@ -20559,7 +20559,7 @@ function send(target, options, fresh = false) {
 			written = performance.now();
 		};
 		out.once("socket", (socket) => whenConnected(socket, sent));
-		if (sizeOf$1(options.body) > SENT_AT_ONCE) out.once("finish", sent);
+		if (sizeOf$2(options.body) > SENT_AT_ONCE) out.once("finish", sent);
 		out.on("error", (error) => {
 			if (out.reusedSocket && !fresh && isStale(error)) settle(() => resolve(STALE));
 			else fail(transportError(error, url.origin));
@@ -20581,7 +20581,7 @@ function send(target, options, fresh = false) {
 	});
 }
 const SENT_AT_ONCE = 16384;
-function sizeOf$1(body) {
+function sizeOf$2(body) {
 	return body === void 0 ? 0 : Buffer.byteLength(body);
 }
 function whenConnected(socket, sent) {
@@ -23700,7 +23700,7 @@ function headlineOf({ metric, data }) {
 	const { unit, better, pairs, look, by } = data;
 	const size = formatSize(unit, (pairs ?? look).loss);
 	const change = `${formatMetric(metric)} ${better === "lower" ? "up" : "down"} ${size}`;
-	return by === "collapse" ? `${change} against the stored runs. The base version could not be asked` : change;
+	return by === "collapse" ? `${change} against the stored runs. The base version could not be asked` : `${change} in paired re-runs`;
 }
 const subjectOf = ({ metric, scope, data: { change } }) => change ? formatChange({
 	metric,
@@ -26042,11 +26042,16 @@ const STOPS$1 = {
 	end: "not more than chance",
 	budget: "ended by the limit of extra runs"
 };
+function gradedEvidence({ unit, pairs, evidence }) {
+	if (evidence === null) return null;
+	const p = evidence.p < .001 ? "<0.001" : `=${evidence.p.toFixed(3)}`;
+	return pairs === null ? `far below the stored runs (p${p}); this change or the provider` : `paired re-runs differ by ${sizeOf$1(pairs.loss, unit)} (p${p})`;
+}
+const sizeOf$1 = (loss, unit) => formatTolerance$1(Math.abs(Math.round(loss * 1e3) / 1e3), unit);
 function pairSentences({ title }, { graded = [] }) {
 	return graded.flatMap(({ metric, sameAs, unit, pairs, passes, stopped }) => {
 		if (sameAs !== null || pairs === null) return [];
-		const size = formatTolerance$1(Math.abs(Math.round(pairs.loss * 1e3) / 1e3), unit);
-		const difference = pairs.loss === 0 ? "no difference" : `${size} ${pairs.loss > 0 ? "worse" : "better"}`;
+		const difference = pairs.loss === 0 ? "no difference" : `${sizeOf$1(pairs.loss, unit)} ${pairs.loss > 0 ? "worse" : "better"}`;
 		const why = pairs.loss > 0 ? ` (${STOPS$1[stopped] ?? stopped})` : "";
 		return [`${title(metric)}, in ${counted(passes, "paired run")} of ${cases(pairs.units)}: ${difference}${why}.`];
 	});
@@ -26106,6 +26111,8 @@ function confirmationNoteLines(facts) {
 }
 function whatConfirmed(facts, metric) {
 	const confirmation = confirmationOf(facts);
+	const graded = confirmation?.graded?.find((one) => one.metric === metric);
+	if (graded) return gradedEvidence(graded);
 	const found = confirmation?.metrics.find((one) => one.metric === metric);
 	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
 	if (!confirmation || !found || !evidence) return null;

@@ -280,7 +280,7 @@ describe('a gated metric that is no yes or no of a case', () => {
   it('is a regression where paired re-runs show it', () => {
     const pairs = { passes: 1, pairs: loss(0.07, 0.002), stopped: 'fired' } as const;
     const { conclusion, headline, reasons } = judged({ outcome: 'regression', evidence: fired, ...pairs });
-    expect([conclusion, headline]).toEqual(['regression', 'entity F1 down 0.070']);
+    expect([conclusion, headline]).toEqual(['regression', 'entity F1 down 0.070 in paired re-runs']);
     expect(reasons[0]).toMatchObject({ rule: 'paired_reruns', metric: 'entity_f1' });
     expect(reasons[0]!.text).toMatch(
       /n=120\): paired re-runs differ by 0\.070 in 120 cases \(p=0\.002\), tolerance 0\.05\.$/,
@@ -334,7 +334,7 @@ describe('a gated metric that is no yes or no of a case', () => {
     const pairs = { passes: 1, pairs: { units: 120, loss: 110, rise: 0.27, p: 0.001 }, stopped: 'fired' } as const;
     const found = { outcome: 'regression', margin: 100, evidence: fired, ...pairs } as const;
     const { headline, reasons } = judged(found, 'confirm', row);
-    expect(headline).toBe('latency p50 up 110 ms');
+    expect(headline).toBe('latency p50 up 110 ms in paired re-runs');
     expect(reasons[0]!.text).toContain('paired re-runs rise by 110 ms (27%) in 120 cases');
     expect(reasons[0]!.text).not.toContain('drop');
   });

@@ -10,7 +10,7 @@ import { reasonsShown } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { formatCount, formatTolerance } from '../wording/format.ts';
 import { cases } from '../wording/words.ts';
-import { pairSentences } from './paired-reruns.ts';
+import { gradedEvidence, pairSentences } from './paired-reruns.ts';
 
 const MOST_NAMED = 10;
 
@@ -74,6 +74,8 @@ export function confirmationNoteLines(facts: Facts): readonly string[] {
  */
 export function whatConfirmed(facts: Facts, metric: string): string | null {
   const confirmation = confirmationOf(facts);
+  const graded = confirmation?.graded?.find((one) => one.metric === metric);
+  if (graded) return gradedEvidence(graded);
   const found = confirmation?.metrics.find((one) => one.metric === metric);
   const evidence = found?.evidence.find(({ scope }) => scope === 'overall');
   if (!confirmation || !found || !evidence) return null;

@@ -12,12 +12,24 @@ const STOPS: Partial<Record<ConfirmedGraded['stopped'], string>> = {
   budget: 'ended by the limit of extra runs',
 };
 
+/** "paired re-runs differ by 6.2 pp (p<0.001)", as the end of a sentence; null: no evidence. */
+export function gradedEvidence({ unit, pairs, evidence }: ConfirmedGraded): string | null {
+  if (evidence === null) return null;
+  const p = evidence.p < 0.001 ? '<0.001' : `=${evidence.p.toFixed(3)}`;
+  return pairs === null
+    ? `far below the stored runs (p${p}); this change or the provider`
+    : `paired re-runs differ by ${sizeOf(pairs.loss, unit)} (p${p})`;
+}
+
+const sizeOf = (loss: number, unit: ConfirmedGraded['unit']): string =>
+  formatTolerance(Math.abs(Math.round(loss * 1_000) / 1_000), unit);
+
 /** "Entity F1, in 2 paired runs of 110 cases: 6.2 pp worse (that is more than chance)." */
 export function pairSentences({ title }: Facts, { graded = [] }: ComparisonConfirmation): readonly string[] {
   return graded.flatMap(({ metric, sameAs, unit, pairs, passes, stopped }) => {
     if (sameAs !== null || pairs === null) return [];
-    const size = formatTolerance(Math.abs(Math.round(pairs.loss * 1_000) / 1_000), unit);
-    const difference = pairs.loss === 0 ? 'no difference' : `${size} ${pairs.loss > 0 ? 'worse' : 'better'}`;
+    const difference =
+      pairs.loss === 0 ? 'no difference' : `${sizeOf(pairs.loss, unit)} ${pairs.loss > 0 ? 'worse' : 'better'}`;
     const why = pairs.loss > 0 ? ` (${STOPS[stopped] ?? stopped})` : '';
     return [`${title(metric)}, in ${counted(passes, 'paired run')} of ${cases(pairs.units)}: ${difference}${why}.`];
   });
