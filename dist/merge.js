@@ -1,5 +1,5 @@
 import { $ as totalOf, A as publishOutcome, D as baseVersionOf, O as withRunNames, Tn as summarize, i as conclude, j as connect, n as select, nt as prepare, o as confirming, r as restore, rt as loadSuite, vt as isRecorded, xr as counted, zr as lazy } from "./pipeline.js";
-import { i as readSavedRun } from "./saved-run.js";
+import { r as readRunFile } from "./saved-run.js";
 import { O as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
 import { join, resolve } from "node:path";
@@ -125,7 +125,13 @@ async function readShards(patterns, { directory }) {
 		what: `No file matches ${patterns.join(", ")}.`,
 		fix: "Download the results of all shards before this step."
 	}]);
-	const inOrder = (await Promise.all(files.map((file) => readSavedRun(resolve(directory, file))))).toSorted((a, b) => a.run.startedAt.localeCompare(b.run.startedAt));
+	const inOrder = (await Promise.all(files.map((file) => readRunFile(resolve(directory, file))))).map((one) => {
+		if (!one.ok) throw new ProblemError([{
+			...one.problem,
+			fix: AGAIN
+		}]);
+		return one.outcome;
+	}).toSorted((a, b) => a.run.startedAt.localeCompare(b.run.startedAt));
 	return [...new Map(inOrder.map((shard, i) => [shard.run.shard?.index ?? -i, shard])).entries()].toSorted(([a], [b]) => a - b).map(([, shard]) => shard);
 }
 function readyWhenNeeded({ suite, request, world }) {

@@ -39765,7 +39765,7 @@ async function conclude(at, first, firstReport, restored, asking = {
 		verdict: asPart(judge(suite, {
 			run,
 			report
-		}, comparison, restored, acceptance.accepted), at.request)
+		}, comparison, restored, acceptance.accepted), at.request, run)
 	};
 	await writeOutcome(at, outcome);
 	const saved = await save(at, outcome, restored, acceptance, asking.passes);
@@ -39898,8 +39898,10 @@ function judge({ gate, datasets }, { run, report }, comparison, restored, accept
 		accepted
 	});
 }
-function asPart(verdict, { shard, selfCheck }) {
-	return (shard || selfCheck) && verdict.conclusion !== "could-not-run" ? {
+function asPart(verdict, { shard, selfCheck }, run) {
+	const isEmpty = shard !== null && run.cases.selected === 0;
+	const fails = verdict.conclusion === "could-not-run" && !isEmpty;
+	return (shard || selfCheck) && !fails ? {
 		...verdict,
 		exitCode: 0
 	} : verdict;

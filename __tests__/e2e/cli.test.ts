@@ -1,5 +1,5 @@
 /** The command line as a process: its flags, its exit codes, its interrupts; nothing asked twice, nothing lost. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -232,6 +232,16 @@ describe('shards', () => {
     expect(joined.run).toMatchObject({ calls: 30, cases: { selected: 30, total: 30 } });
   });
 
+  it('may be more than there are cases', async () => {
+    const { cwd } = await desk(1);
+    const shards = await Promise.all(
+      [1, 2].map((i) => runCli(['run', '--shard', `${i}/2`, '--out', `shards/${i}`], { cwd })),
+    );
+    expect(shards.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    expect((await runCli(['merge', 'shards/*/outcome.json'], { cwd })).exitCode).toBe(0);
+    expect(outcomeIn(cwd).run.cases).toEqual({ selected: 1, total: 1 });
+  });
+
   it('of which one is missing are not merged', async () => {
     const { cwd } = await desk(6);
     await runCli(['run', '--shard', '1/3', '--out', 'shards/1'], { cwd });
@@ -246,6 +256,9 @@ describe('shards', () => {
         ],
       ],
     ]);
+    writeFileSync(join(cwd, 'shards/3/outcome.json'), '{"schemaVersion":');
+    const cut = await runCli(['merge', 'shards/1', 'shards/3'], { cwd });
+    expect(problemsOf(cut).flat().join(' ')).toMatch(/truncated or no JSON\. at .*shards\/3.* Its job failed/);
     const none = await runCli(['merge', 'nowhere/*'], { cwd });
     expect([none.exitCode, problemsOf(none)[0]?.[0]]).toEqual([3, 'No file matches nowhere/*.']);
   });

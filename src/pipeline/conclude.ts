@@ -57,7 +57,7 @@ export async function conclude(
     diagnosis,
     ...(await trendNow(restored, { run, report }, at.request)),
     ...(asking.selfCheck && { selfCheck: asking.selfCheck }),
-    verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request),
+    verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request, run),
   };
   await writeOutcome(at, outcome);
   const saved = await save(at, outcome, restored, acceptance, asking.passes);
@@ -206,11 +206,17 @@ function judge(
 }
 
 /**
- * A shard is no whole: the job that merges the shards decides, so that a shard only fails where it could not run. A
- * self-check finds out about the gate, not about the agent.
+ * A shard is no whole: the job that merges the shards decides, so that a shard only fails where it could not run, and
+ * not where there were more shards than cases. A self-check finds out about the gate, not about the agent.
  */
-function asPart(verdict: Verdict, { shard, selfCheck }: Pick<RunRequest, 'shard' | 'selfCheck'>): Verdict {
-  return (shard || selfCheck) && verdict.conclusion !== 'could-not-run' ? { ...verdict, exitCode: 0 } : verdict;
+function asPart(
+  verdict: Verdict,
+  { shard, selfCheck }: Pick<RunRequest, 'shard' | 'selfCheck'>,
+  run: RunInfo,
+): Verdict {
+  const isEmpty = shard !== null && run.cases.selected === 0;
+  const fails = verdict.conclusion === 'could-not-run' && !isEmpty;
+  return (shard || selfCheck) && !fails ? { ...verdict, exitCode: 0 } : verdict;
 }
 
 function missingBecause({ why, warnings }: Restored): 'none' | 'unusable' | 'not-requested' {

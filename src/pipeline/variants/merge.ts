@@ -2,7 +2,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
-import { readSavedRun } from '../../history/saved-run.ts';
+import { readRunFile } from '../../history/saved-run.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -24,7 +24,7 @@ import { publishOutcome } from '../stages/publish.ts';
 import { type Selected, select } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
 import { publishAgain } from './publish-again.ts';
-import { requireAllCases, requireWhole } from './whole-shards.ts';
+import { AGAIN, requireAllCases, requireWhole } from './whole-shards.ts';
 
 /** @param patterns Paths or globs of the shards' outcome.json files. @throws ProblemError where a shard, or the result of a case, is missing. */
 export async function mergeShards(
@@ -69,7 +69,11 @@ async function readShards(patterns: readonly string[], { directory }: RunWorld):
     throw new ProblemError([
       { what: `No file matches ${patterns.join(', ')}.`, fix: 'Download the results of all shards before this step.' },
     ]);
-  const read = await Promise.all(files.map((file) => readSavedRun(resolve(directory, file))));
+  const parsed = await Promise.all(files.map((file) => readRunFile(resolve(directory, file))));
+  const read = parsed.map((one) => {
+    if (!one.ok) throw new ProblemError([{ ...one.problem, fix: AGAIN }]);
+    return one.outcome;
+  });
   // Of a shard that was run once more, the newest counts.
   const inOrder = read.toSorted((a, b) => a.run.startedAt.localeCompare(b.run.startedAt));
   return [...new Map(inOrder.map((shard, i) => [shard.run.shard?.index ?? -i, shard])).entries()]

@@ -29,7 +29,9 @@ const notOne = (what: string, values: readonly string[]): Problem => ({
   fix: 'Download the results of one run of the workflow only, and merge those.',
 });
 
-const AGAIN = 'Its job failed, was cancelled, or did not upload its results: re-run the failed jobs of the workflow.';
+/** What to do where the results of a shard are not there, or not whole. */
+export const AGAIN =
+  'Its job failed, was cancelled, or did not upload its results: re-run the failed jobs of the workflow.';
 
 function missing(shards: readonly Outcome[]): readonly Problem[] {
   const total = shards[0]?.run.shard?.total ?? 0;
