@@ -33488,7 +33488,7 @@ async function baseCommitOf(checkout, { named, compared }, { ci }, clone) {
 	};
 	return atDesk(await mergeBaseOf("HEAD", branch, checkout, clone), branch, checkout, clone);
 }
-const NAME_IT = "Name another commit with --base.";
+const NAME_IT = "Name another commit with --base: a branch, a tag or a sha of this clone.";
 async function atDesk(commit, name, checkout, clone) {
 	const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ""));
 	if (commit === null) return {
@@ -33584,6 +33584,14 @@ async function located$1({ suite: { directory }, request, world, restored }) {
 		commit: base.commit,
 		from
 	};
+}
+async function expectNamedBase(at) {
+	if (at.request.base === null) return;
+	const found = await located$1(at);
+	if ("why" in found) throw new ProblemError([{
+		what: `--base: ${found.why}.`,
+		...found.fix && { fix: found.fix }
+	}]);
 }
 async function withRunNames(options, path, at) {
 	const wanted = runNamesIn(options);
@@ -40494,6 +40502,10 @@ async function runPipeline(request, world) {
 }
 async function runSelected(at, selection, restored) {
 	const { request, world } = at;
+	await expectNamedBase({
+		...at,
+		restored
+	});
 	const agent = await withRunNames(at.suite.config.agent, "agent", {
 		...at,
 		restored

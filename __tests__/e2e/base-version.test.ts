@@ -197,3 +197,11 @@ it.each([
   expect(problemsOf(result).flat().join(' ')).toContain(text);
   nothingIsLeft(at);
 });
+
+it('asks nobody where --base names no commit', async () => {
+  const at = await desk(configOf());
+  const { exitCode, stdout, stderr } = await at.run('--base', 'mian');
+  expect(exitCode).toBe(3);
+  expect(stdout + stderr).toContain('--base: "mian" is no commit of this clone');
+  expect(at.startedIn()).toEqual([]);
+});

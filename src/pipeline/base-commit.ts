@@ -41,7 +41,7 @@ export async function baseCommitOf(
   return atDesk(await mergeBaseOf('HEAD', branch, checkout, clone), branch, checkout, clone);
 }
 
-const NAME_IT = 'Name another commit with --base.';
+const NAME_IT = 'Name another commit with --base: a branch, a tag or a sha of this clone.';
 
 async function atDesk(commit: string | null, name: string, checkout: Checkout, clone: GitWorld): Promise<BaseCommit> {
   const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ''));

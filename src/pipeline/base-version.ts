@@ -101,6 +101,13 @@ async function located({ suite: { directory }, request, world, restored }: At) {
   return 'why' in base ? base : { commit: base.commit, from };
 }
 
+/** Before anything is asked: a base that was named by hand is there. @throws ProblemError */
+export async function expectNamedBase(at: At): Promise<void> {
+  if (at.request.base === null) return;
+  const found = await located(at);
+  if ('why' in found) throw new ProblemError([{ what: `--base: ${found.why}.`, ...(found.fix && { fix: found.fix }) }]);
+}
+
 /** Options with the names that are fixed for this run. @throws ProblemError for one that this run does not know. */
 export async function withRunNames<Options extends object>(options: Options, path: string, at: At): Promise<Options> {
   const wanted = runNamesIn(options);
