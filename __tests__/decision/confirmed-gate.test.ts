@@ -160,12 +160,22 @@ describe('rule confirmed', () => {
     });
     expect([conclusion, headline]).toEqual(['inconclusive', 'a drop could be neither shown nor ruled out']);
     expect(reasons[0]!.text).toMatch(
-      /8 newly failing, 2 newly passing; 7 newly failing cases failed in some re-runs only\. To settle it, store more runs/,
+      /8 newly failing, 2 newly passing; 1 newly failing case failed every re-run, which is not evidence enough, 7 newly failing cases failed in some re-runs only\. To settle it, store more runs/,
     );
     const settling = { settled: false, drop: 0.05, llr: 0.2, passes: 4, cases: 60, repeated: 8, failing: 0 };
     const tried = judge({ metrics: [metric({ outcome: 'inconclusive', settling })] });
     expect(tried.headline).toBe('a drop of 5.0 pp could be neither shown nor ruled out');
-    expect(tried.reasons[0]!.text).toMatch(/To settle it, run the job again, set trials, or add cases\.$/);
+    expect(tried.reasons[0]!.text).toMatch(
+      /To settle it, run the job again \(\d+ runs and re-runs\), or add cases; --self-check says how many help\.$/,
+    );
+    const left = { cases: failing(8, 1), leftOut: 3, p: 0.2 };
+    const limited = judge({
+      metrics: [metric({ outcome: 'inconclusive', reruns: left })],
+      extraCalls: { current: 10, base: 0, budget: 12, allowed: 360 },
+    });
+    expect(limited.reasons[0]!.text).toContain(
+      '3 cases that changed were not re-run. To settle it, raise --max-calls: re-runs of these cases take up to 30 runs.',
+    );
     const cut = judge({
       metrics: [metric({ outcome: 'inconclusive', settling: { ...settling, passes: 1 } })],
       extraCalls: { current: 300, base: 40, budget: 360 },
@@ -244,8 +254,8 @@ describe('rule confirmed', () => {
   it('is inconclusive when the limit of the run ended it', () => {
     const { conclusion, reasons } = judge({ stopped: 'budget' });
     expect(conclusion).toBe('inconclusive');
-    expect(reasons[0]!.text).toBe(
-      'The limit of calls or cost ended the re-runs before what the first pass shows was settled.',
+    expect(reasons[0]!.text).toContain(
+      'of the run ended the re-runs before what the first pass shows was settled. To settle it, raise it: at most',
     );
   });
 });
@@ -363,6 +373,8 @@ describe('must-pass cases under rule confirmed', () => {
   it('leave it open when they could not be run again', () => {
     const verdict = judge({ mustPass: [{ ...unit, current: runs(0, 0), base: runs(0, 0), finding: 'not-run' }] });
     expect(verdict.conclusion).toBe('inconclusive');
-    expect(verdict.reasons[0]!.text).toBe('Must-pass case rooms-3 fails, and was not run again.');
+    expect(verdict.reasons[0]!.text).toContain(
+      'rooms-3 fails, and was not run again. To settle it, raise confirmation.max_extra_calls',
+    );
   });
 });

@@ -1,7 +1,7 @@
 /** What was run again to confirm a suspicion: what came of it, what it took, and what is not this change's doing. */
 
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
-import { brokenIds, driftedIds } from '../../model/verdict/drift.ts';
+import { brokenIds, driftedIds, limitOfReruns } from '../../model/verdict/drift.ts';
 import { counted } from '../../text/digits.ts';
 import { paragraphs } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
@@ -147,7 +147,8 @@ export function confirmationSentences(facts: Facts): readonly string[] {
 }
 
 /** Not a call more than the first pass: it was not suspicious, or stored runs were evidence enough. */
-function nothingRun({ outcome }: Facts, { metrics, graded = [], stopped }: ComparisonConfirmation): readonly string[] {
+function nothingRun({ outcome }: Facts, confirmation: ComparisonConfirmation): readonly string[] {
+  const { metrics, graded = [], stopped } = confirmation;
   if (stopped !== null) return [];
   const first = counted(outcome.report.cases.filter(({ status }) => status !== 'skipped').length, 'run');
   if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null))
@@ -155,7 +156,7 @@ function nothingRun({ outcome }: Facts, { metrics, graded = [], stopped }: Compa
   const isQuiet = graded.every(({ outcome: one }) => one === 'pass');
   return isQuiet && metrics.every(({ reruns, outcome: one }) => reruns === null && one === 'pass')
     ? [`nothing, because the first pass was not suspicious. It took ${first}.`]
-    : stopSentences({ stopped, metrics });
+    : stopSentences(confirmation);
 }
 
 function found(confirmation: ComparisonConfirmation): readonly string[] {
@@ -165,11 +166,13 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
       ? []
       : [`nothing to its end${confirmation.mode === 'stored' ? ', for the base version did not answer' : ''}.`];
   const isBoth = confirmation.mode === 'confirm';
+  // Where a metric stays open, its row says "not confirmed": nothing of it is called confirmed beside that.
+  const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== 'inconclusive');
   const where = isBoth ? 'on both versions' : 'on this version alone, so that provider drift cannot be ruled out';
   const never = unconfirmed.filter((id) => againPassed(confirmation, id));
   const parts = [
     (confirmed.size > 0 || unconfirmed.length === 0) &&
-      `${formatCount(confirmed.size)} ${isBoth ? 'confirmed broken' : `fail${confirmed.size === 1 ? 's' : ''} every run`}`,
+      `${formatCount(confirmed.size)} ${isShown ? 'confirmed broken' : `fail${confirmed.size === 1 ? 's' : ''} every run`}`,
     drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
     never.length > 0 && `${formatCount(never.length)} did not fail again`,
     unconfirmed.length > never.length && `${formatCount(unconfirmed.length - never.length)} failed in some runs only`,
@@ -192,12 +195,12 @@ const THIN_STOPS: Partial<Record<NonNullable<ConfirmedMetric['thin']>['stopped']
   budget: 'ended by the limit of extra runs',
 };
 
-function thinSentences({ metrics }: ComparisonConfirmation): readonly string[] {
-  return metrics
+function thinSentences(confirmation: ComparisonConfirmation): readonly string[] {
+  return confirmation.metrics
     .filter(({ sameAs, thin }) => sameAs === null && thin !== null)
     .flatMap(({ thin }) => {
       if (thin!.stopped === 'cap')
-        return ['No search for a small loss over many cases: confirmation.max_extra_calls allows too few runs.'];
+        return [`No search for a small loss over many cases: ${limitOfReruns(confirmation)} allows too few runs.`];
       if (thin!.pairs === 0) return [];
       const { pairs, currentOnly, baseOnly, stopped } = thin!;
       return [
@@ -206,7 +209,8 @@ function thinSentences({ metrics }: ComparisonConfirmation): readonly string[] {
     });
 }
 
-function stopSentences({ stopped, metrics }: Pick<ComparisonConfirmation, 'stopped' | 'metrics'>): readonly string[] {
+function stopSentences(confirmation: ComparisonConfirmation): readonly string[] {
+  const { stopped, metrics } = confirmation;
   const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
   return [
     stopped === 'interrupt'
@@ -215,7 +219,7 @@ function stopSentences({ stopped, metrics }: Pick<ComparisonConfirmation, 'stopp
         ? 'The limit of calls or cost of the run ended it early.'
         : '',
     leftOut > 0
-      ? `${cases(leftOut)} that changed ${leftOut === 1 ? 'was' : 'were'} not run again, for confirmation.max_extra_calls allows no more.`
+      ? `${cases(leftOut)} that changed ${leftOut === 1 ? 'was' : 'were'} not run again, for ${limitOfReruns(confirmation)} allows no more.`
       : '',
   ].filter(Boolean);
 }

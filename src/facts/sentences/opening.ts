@@ -36,10 +36,12 @@ export function heading(facts: Facts): string {
 }
 
 const MAX_REASONS = 5;
+/** What would settle it stands at the end, and is never cut. */
+const MAX_REASON = 700;
 
 /** Reasons: one in running text, several as a list. */
 function reasons(all: readonly string[]): string {
-  const texts = all.slice(0, MAX_REASONS).map((text) => plain(text, 400));
+  const texts = all.slice(0, MAX_REASONS).map((text) => plain(text, MAX_REASON));
   if (texts.length < 2) return texts[0] ?? '';
   const left = all.length - texts.length;
   return bullets(left > 0 ? [...texts, `${counted(left, 'more reason')} in ${code('outcome.json')}`] : texts);
@@ -140,7 +142,7 @@ function toDecide(facts: Facts): string {
   if (run.mode !== 'full' && run.cases.selected < run.cases.total)
     ways.push(
       facts.ci?.pullRequest
-        ? `add the label ${code(LABEL_FULL)} (${all})`
+        ? `add the label ${code(facts.outcome.comparison?.sample?.label ?? LABEL_FULL)} (${all})`
         : `run ${code(commandLine(facts, '--mode full'), 1_000)} (${all})`,
     );
   if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(facts, row)).join(', ')}`);

@@ -168,9 +168,16 @@ export const confirmationSchema = record({
     .optional()
     .describe('Gated metrics that a case neither passes nor fails, by paired runs of both versions. Absent: none.'),
   mustPass: list(confirmedMustPassSchema).describe('Must-pass cases that failed the first pass.'),
-  extraCalls: record({ current: size, base: size, budget: size }).describe(
-    'Runs of single cases beyond the first pass.',
-  ),
+  extraCalls: record({
+    current: size,
+    base: size,
+    budget: size,
+    allowed: size
+      .optional()
+      .describe(
+        'What confirmation.max_extra_calls allows, where --max-calls left a smaller budget. Absent: the budget.',
+      ),
+  }).describe('Runs of single cases beyond the first pass.'),
   uniformCalls: size.describe(
     'Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again.',
   ),

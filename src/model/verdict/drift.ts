@@ -23,3 +23,7 @@ function found(confirmation: Found | null | undefined, finding: string): readonl
   const all = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
   return all.filter((one) => one.finding === finding).map(({ id }) => id);
 }
+
+/** The setting that bounds how many runs of single cases there are: that of the confirmation, or that of the whole run. */
+export const limitOfReruns = ({ extraCalls }: Pick<ComparisonConfirmation, 'extraCalls'>): string =>
+  (extraCalls.allowed ?? 0) > extraCalls.budget ? '--max-calls' : 'confirmation.max_extra_calls';

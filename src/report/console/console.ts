@@ -84,7 +84,7 @@ function completion(facts: Facts): readonly string[] {
 function reasonLines(facts: Facts, paint: Paint): readonly string[] {
   const first = foremost(facts);
   const why = [...(first === null ? [] : [first]), ...shortReasons(facts).others];
-  const reasons = why.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
+  const reasons = why.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 700))}`);
   const again = [...confirmationNoteLines(facts), ...withTitle(confirmationSentences(facts))].map((text) =>
     ascii(terminal(text, 400)),
   );

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { CaseResult } from '../../../model/run/case-result.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedMustPass } from '../../../model/verdict/confirmation.ts';
+import { limitOfReruns } from '../../../model/verdict/drift.ts';
+import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
 import { counted } from '../../../text/digits.ts';
 import { passes, trialCount } from '../../comparison/case-lists.ts';
 import { openFor } from '../why-open.ts';
@@ -79,10 +81,11 @@ export const mustPassNotRun = defineRule({
     const unknown = testable(input) ? (rerunMustPass(input) ?? []).filter(({ finding }) => finding === 'not-run') : [];
     return openFor(
       input,
-      unknown.map(({ id }) => ({ data: { id } })),
+      unknown.map(({ id }) => ({ data: { id, limit: limitOfReruns(input.comparison!.confirmation!) } })),
     );
   },
-  sentence: ({ data: { id } }) => `Must-pass case ${id} fails, and was not run again.`,
+  sentence: ({ data: { id, limit } }) =>
+    `Must-pass case ${id} fails, and was not run again. To settle it, raise ${limit} if that is used up, or run the job again: it takes up to ${CALLS_PER_UNIT} runs.`,
 });
 
 /** null: nobody was asked about must-pass cases, so that the first pass alone must say. */

@@ -27,6 +27,8 @@ interface Drop {
   readonly cases: { readonly newlyFailing: number; readonly newlyPassing: number } | null;
   readonly byChance: boolean;
   readonly visible: Visible;
+  /** Runs with which --ab asks both versions of all cases; null: they were asked so. */
+  readonly ab: number | null;
 }
 
 /** A row that fails the check, or that chance may explain. */
@@ -70,6 +72,7 @@ function factsOf(all: readonly Judged[], comparison: Comparison, options: Shared
       cases: changedCases(row, comparison),
       byChance,
       visible: byChance && row.kind === 'proportion' && drop !== null ? { drop, cases: shared } : null,
+      ab: comparison.baseline.source === 'agent' ? null : 2 * shared,
     };
     return { metric, scope, data };
   });
@@ -103,6 +106,12 @@ function sidesText({ cases }: Drop): string {
 const highText = ({ high, change: { unit } }: Drop): string =>
   high === null ? '' : `; high, the limit is ${formatTolerance(unit, high)}`;
 
+/** What would settle it. */
+const settles = ({ ab }: Drop): string =>
+  ab === null
+    ? ' To settle it, add cases or trials.'
+    : ` To settle it, ask both versions of all cases with --ab (${counted(ab, 'run')}), or add cases or trials.`;
+
 const pairs = {
   ids: ['paired'],
   shown: 'row',
@@ -111,7 +120,8 @@ const pairs = {
     const subject = formatChange({ metric, scope, ...change });
     const sides = sidesText(data);
     const reach = reachText((cases) => `With ${counted(cases, 'shared case')}`, visible);
-    if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reach}`;
+    if (byChance)
+      return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reach}${settles(data)}`;
     const limit = tolerance === null ? '' : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
     return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}.`;
   },

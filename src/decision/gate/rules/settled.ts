@@ -1,7 +1,8 @@
 /** What re-runs leave of a drop of the first pass: it is ruled out, not this change's doing, or open, and what would settle it. */
 
 import type { ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
-import { driftedIds } from '../../../model/verdict/drift.ts';
+import { driftedIds, limitOfReruns } from '../../../model/verdict/drift.ts';
+import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
 import { counted } from '../../../text/digits.ts';
 import { type FirstPass, firstPassOf, type HardCases, hardOf, hardText, sidesText, subjectText } from '../losses.ts';
 import { openFor } from '../why-open.ts';
@@ -74,7 +75,15 @@ interface Open extends FirstPass {
   readonly hard: HardCases | null;
   /** Why it stays open, which says what would settle it. */
   readonly because: 'base' | 'stored-runs' | 'limit' | 'cases' | 'no-agent';
-  /** Runs of one more pass over the cases that always passed. */
+  /** The setting that bounded the re-runs. */
+  readonly limit: string;
+  /** Newly failing cases that failed every re-run, and are no evidence by themselves. */
+  readonly steady: number;
+  /** Cases that changed and were not re-run. */
+  readonly leftOut: number;
+  /** Cases with stored runs. */
+  readonly all: number;
+  /** Runs of what would be next: re-runs of these, or one more pass over the cases that always passed. */
   readonly calls: number;
 }
 
@@ -94,10 +103,12 @@ export const notConfirmed = defineRule({
     `${subjectText(metric, scope, data)}: ${sidesText(data)}${openText(data)}. ${SETTLES[data.because](data)}`,
 });
 
-function openText({ passedAgain, wavering, sought, hard }: Open): string {
+function openText({ passedAgain, wavering, steady, leftOut, sought, hard }: Open): string {
   const parts = [
+    steady > 0 && `${counted(steady, 'newly failing case')} failed every re-run, which is not evidence enough`,
     passedAgain > 0 && `${counted(passedAgain, 'newly failing case')} did not fail again`,
     wavering > 0 && `${counted(wavering, 'newly failing case')} failed in some re-runs only`,
+    leftOut > 0 && `${counted(leftOut, 'case')} that changed ${leftOut === 1 ? 'was' : 'were'} not re-run`,
   ].filter(Boolean);
   const again = parts.length > 0 ? `; ${parts.join(', ')}` : '';
   const always = hard ? `; ${hardText(hard)}` : '';
@@ -109,9 +120,10 @@ const SETTLES: Readonly<Record<Open['because'], (open: Open) => string>> = {
   base: () => 'This change or the provider: a base version would tell. To settle it, configure baseline.agent.',
   'stored-runs': ({ storedRuns }) =>
     `To settle it, store more runs of the default branch: with ${counted(storedRuns, 'stored run')} nothing can be ruled out, with 3 it can (baseline.first_runs).`,
-  limit: ({ calls }) =>
-    `To settle it, raise confirmation.max_extra_calls: one more pass takes ${counted(calls, 'run')}.`,
-  cases: () => 'To settle it, run the job again, set trials, or add cases.',
+  limit: ({ limit, leftOut, calls }) =>
+    `To settle it, raise ${limit}: ${leftOut > 0 ? 're-runs of these cases take up to' : 'one more pass takes'} ${counted(calls, 'run')}.`,
+  cases: ({ all }) =>
+    `To settle it, run the job again (${counted(all, 'run')} and re-runs), or add cases; --self-check says how many help.`,
   'no-agent': () => 'Nothing was re-run, since no agent is asked here. To settle it, run the suite.',
 };
 
@@ -124,8 +136,10 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
   const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'unconfirmed');
   const isPassedAgain = (one: RerunCase) => one.current.passes === one.current.runs;
   const { current, base, budget } = confirmation.extraCalls;
-  const calls = settling?.cases || firstLook.units;
-  const isCut = budget - current - base < calls && (settling?.passes ?? 0) < MOST_PASSES;
+  const leftOut = reruns?.leftOut ?? 0;
+  const pass = settling?.cases || firstLook.units;
+  const noRoom = budget - current - base < pass && (settling?.passes ?? 0) < MOST_PASSES;
+  const isCut = leftOut > 0 || confirmation.stopped === 'budget';
   return {
     ...firstPassOf(metric, 'overall', comparison),
     passedAgain: unconfirmed.filter(isPassedAgain).length,
@@ -137,12 +151,18 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
         ? 'no-agent'
         : confirmation.mode === 'stored'
           ? 'base'
-          : settling === undefined && firstLook.storedRuns < FEWEST_STORED
-            ? 'stored-runs'
-            : isCut
-              ? 'limit'
-              : 'cases',
-    calls,
+          : isCut
+            ? 'limit'
+            : settling === undefined && firstLook.storedRuns < FEWEST_STORED
+              ? 'stored-runs'
+              : noRoom
+                ? 'limit'
+                : 'cases',
+    limit: confirmation.stopped === 'budget' ? 'the limit of calls or cost of the run' : limitOfReruns(confirmation),
+    steady: (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length,
+    leftOut,
+    all: firstLook.units,
+    calls: leftOut > 0 ? leftOut * CALLS_PER_UNIT : pass,
   };
 }
 

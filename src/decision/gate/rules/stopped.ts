@@ -9,18 +9,27 @@ export const stoppedEarly = defineRule({
   ids,
   conclusion: 'inconclusive',
   describe: 'A budget or an interrupt ended the run.',
-  find: ({ run: { stopped: by, cases }, report, comparison }) => {
+  find: ({ run: { stopped: by, cases, calls }, report, comparison }) => {
     if (by === null) return null;
     const ran = report.cases.filter((c) => c.status !== 'skipped').length;
     const how = `${by === 'budget' ? 'stopped by the budget' : 'interrupted'} after ${ran} of ${counted(cases.selected, 'case')}`;
     const inReruns = comparison?.confirmation?.stopped === 'interrupt';
-    const data = { by, ran, cases: cases.selected, inReruns, how };
+    const left = cases.selected - ran;
+    const data = {
+      by,
+      ran,
+      cases: cases.selected,
+      inReruns,
+      how,
+      left,
+      calls: ran === 0 ? left : Math.ceil((calls / ran) * left),
+    };
     return { headline: inReruns ? 'interrupted before it was confirmed' : how, facts: [{ data }] };
   },
-  sentence: ({ data: { inReruns, how } }) =>
+  sentence: ({ data: { by, inReruns, how, left, calls } }) =>
     inReruns
-      ? 'The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it.'
-      : `The run was ${how}: what ran is shown, and nothing is concluded from it.`,
+      ? 'The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again.'
+      : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, 'case')}, about ${counted(calls, 'call')}.` : ''}`,
 });
 
 /** What re-runs should have settled and did not. */
@@ -30,7 +39,12 @@ export const rerunsStopped = defineRule({
   describe: 'The limit of calls or cost ended the re-runs.',
   find: (input) => {
     const stopped = input.options.rule === 'confirmed' ? testable(input)?.confirmation?.stopped : null;
-    return openFor(input, stopped === 'budget' ? [{ data: { by: stopped } }] : []);
+    const { budget = 0, current = 0, base = 0 } = input.comparison?.confirmation?.extraCalls ?? {};
+    return openFor(
+      input,
+      stopped === 'budget' ? [{ data: { by: stopped, left: Math.max(0, budget - current - base) } }] : [],
+    );
   },
-  sentence: () => 'The limit of calls or cost ended the re-runs before what the first pass shows was settled.',
+  sentence: ({ data: { left } }) =>
+    `The limit of calls or cost of the run ended the re-runs before what the first pass shows was settled. To settle it, raise it: at most ${counted(left, 'more run')} of single cases ${left === 1 ? 'is' : 'are'} made.`,
 });

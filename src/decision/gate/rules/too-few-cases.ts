@@ -11,9 +11,10 @@ export const tooFewCases = defineRule({
     const comparison = concluded(input);
     if (!comparison || !isTooSmall(comparison)) return null;
     const { shared, cases } = comparison;
-    const data = { newlyFailing: cases.newlyFailing.length, shared, fewest: FEWEST_TESTED_UNITS };
+    const { rule } = input.options;
+    const data = { newlyFailing: cases.newlyFailing.length, shared, fewest: FEWEST_TESTED_UNITS, rule };
     return { headline: 'too few cases to tell', facts: [{ data }] };
   },
-  sentence: ({ data: { newlyFailing, shared, fewest } }) =>
-    `${counted(newlyFailing, 'case')} newly fail${newlyFailing === 1 ? 's' : ''} of only ${shared} shared: fewer than ${fewest} cannot be tested.`,
+  sentence: ({ data: { newlyFailing, shared, fewest, rule } }) =>
+    `${counted(newlyFailing, 'case')} newly fail${newlyFailing === 1 ? 's' : ''} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${rule === 'confirmed' ? 'run the suite where the agent can be asked, so that they are re-run' : 'set gate.rule: confirmed, which re-runs them'}.`,
 });

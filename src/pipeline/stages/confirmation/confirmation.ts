@@ -103,7 +103,9 @@ export async function confirmSuspicions(
     ...(past && { nextTrials: past.nextTrials }),
   });
   const scored = report.cases.filter(({ status }) => status === 'passed' || status === 'failed').length;
-  const budget = budgetOf(asked, scored, run, past);
+  const most = extraCalls(asked.options, scored);
+  const budget = Math.min(most, budgetOf(asked, run, past));
+  const allowed = budget < most && { allowed: most };
   const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
   const base = past?.mode === 'stored' ? null : asked.base;
   const { found, warnings } = await outcomeOf(input, budget, { ...agents, rerun, results }, base, stage).finally(
@@ -114,7 +116,7 @@ export async function confirmSuspicions(
   const runs = sumOf(agents.runs(), past?.runs);
   return {
     run: withExtra(run, agents, asked.at.world.now()),
-    comparison: withConfirmation(comparison, { ...done, extraCalls: { ...runs, budget }, stopped }),
+    comparison: withConfirmation(comparison, { ...done, extraCalls: { ...runs, budget, ...allowed }, stopped }),
     warnings,
     past: { results, mode: done.mode, runs, nextTrials: agents.nextTrials() },
   };
@@ -136,13 +138,12 @@ const isAskable = ({ at }: Confirming): boolean => !isRecorded(at.suite.config.a
 const noRerun: Rerun = () => Promise.reject(new Error('runs were asked for beyond a budget of none'));
 
 /** The limits of the run are limits of the confirmation, too: a unit may take several requests. */
-function budgetOf({ at, cases, options }: Confirming, scored: number, run: RunInfo, past: PastRuns | null): number {
-  const most = extraCalls(options, scored);
+function budgetOf({ at, cases }: Confirming, run: RunInfo, past: PastRuns | null): number {
   const { maxCalls } = at.request;
-  if (maxCalls === null) return most;
+  if (maxCalls === null) return Number.POSITIVE_INFINITY;
   const perRun = cases.reduce((longest, one) => Math.max(longest, one.trials * plannedTurns(one)), 1);
   const { current, base } = past?.runs ?? { current: 0, base: 0 };
-  return Math.max(0, Math.min(most, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base));
+  return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base);
 }
 
 interface Found {
