@@ -23191,6 +23191,31 @@ function whatWasStopped(trials) {
 	return texts.size > 1 ? `${first}, and ${counted(texts.size - 1, "other")}` : first;
 }
 
+// src/model/verdict/drift.ts
+function driftedIds(confirmation) {
+	const broken = brokenIds(confirmation);
+	return new Set(found$3(confirmation, "drifted").filter((id) => !broken.has(id)));
+}
+function brokenIds(confirmation) {
+	return /* @__PURE__ */ new Set([
+		...found$3(confirmation, "confirmed"),
+		...found$3(confirmation, "unattributed"),
+		...found$3(confirmation, "broken")
+	]);
+}
+function found$3(confirmation, finding) {
+	const { metrics = [], mustPass = [] } = confirmation ?? {};
+	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
+}
+const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
+
+// src/stats/resampling/rerun-selection.ts
+function changedSides({ runs, passes, first }) {
+	if (runs === 0) return false;
+	return first === 0 ? 5 * (runs - passes) <= runs : 5 * passes <= runs;
+}
+const slotsWithin = (budget) => Math.max(0, Math.floor(budget / 20));
+
 // src/decision/codes.ts
 const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
 const stableCode = (code) => code !== void 0 && STABLE_CODE$1.test(code) ? code : null;
@@ -23305,23 +23330,6 @@ function lossOf$1({ baseline, current, mustPass }) {
 	return share(baseline) - share(current) + (mustPass ? 1 : 0);
 }
 
-// src/model/verdict/drift.ts
-function driftedIds(confirmation) {
-	const broken = brokenIds(confirmation);
-	return new Set(found$3(confirmation, "drifted").filter((id) => !broken.has(id)));
-}
-function brokenIds(confirmation) {
-	return /* @__PURE__ */ new Set([
-		...found$3(confirmation, "confirmed"),
-		...found$3(confirmation, "unattributed"),
-		...found$3(confirmation, "broken")
-	]);
-}
-function found$3(confirmation, finding) {
-	const { metrics = [], mustPass = [] } = confirmation ?? {};
-	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
-}
-
 // src/decision/gate/why-open.ts
 const UNLIKELY$1 = .05;
 function openFor({ comparison }, facts) {
@@ -23394,9 +23402,12 @@ const mustPassNotRun = defineRule({
 	options: options$1,
 	find: (input) => {
 		const unknown = testable(input) ? (rerunMustPass(input) ?? []).filter(({ finding }) => finding === "not-run") : [];
-		return openFor(input, unknown.map(({ id }) => ({ data: { id } })));
+		return openFor(input, unknown.map(({ id }) => ({ data: {
+			id,
+			limit: limitOfReruns(input.comparison.confirmation)
+		} })));
 	},
-	sentence: ({ data: { id } }) => `Must-pass case ${id} fails, and was not run again.`
+	sentence: ({ data: { id, limit } }) => `Must-pass case ${id} fails, and was not run again. To settle it, raise ${limit} if that is used up, or run the job again: it takes up to ${10} runs.`
 });
 function rerunMustPass({ comparison, options: { rule } }) {
 	const confirmation = rule === "confirmed" ? comparison?.confirmation : void 0;
@@ -23569,7 +23580,8 @@ function factsOf$3(all, comparison, options) {
 				visible: byChance && row.kind === "proportion" && drop !== null ? {
 					drop,
 					cases: shared
-				} : null
+				} : null,
+				ab: comparison.baseline.source === "agent" ? null : 2 * shared
 			}
 		};
 	});
@@ -23599,6 +23611,7 @@ function sidesText({ cases }) {
 	return `; ${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""}, ${newlyPassing} newly pass${newlyPassing === 1 ? "es" : ""}`;
 }
 const highText = ({ high, change: { unit } }) => high === null ? "" : `; high, the limit is ${formatTolerance(unit, high)}`;
+const settles = ({ ab }) => ab === null ? " To settle it, add cases or trials." : ` To settle it, ask both versions of all cases with --ab (${counted(ab, "run")}), or add cases or trials.`;
 const pairs = {
 	ids: ["paired"],
 	shown: "row",
@@ -23611,7 +23624,7 @@ const pairs = {
 		});
 		const sides = sidesText(data);
 		const reach = reachText((cases) => `With ${counted(cases, "shared case")}`, visible);
-		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reach}`;
+		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reach}${settles(data)}`;
 		const limit = tolerance === null ? "" : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
 		return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}.`;
 	}
@@ -23917,15 +23930,20 @@ const notConfirmed = defineRule({
 	},
 	sentence: ({ metric, scope, data }) => `${subjectText(metric, scope, data)}: ${sidesText$1(data)}${openText(data)}. ${SETTLES[data.because](data)}`
 });
-function openText({ passedAgain, wavering, sought, hard }) {
-	const parts = [passedAgain > 0 && `${counted(passedAgain, "newly failing case")} did not fail again`, wavering > 0 && `${counted(wavering, "newly failing case")} failed in some re-runs only`].filter(Boolean);
+function openText({ passedAgain, wavering, steady, leftOut, sought, hard }) {
+	const parts = [
+		steady > 0 && `${counted(steady, "newly failing case")} failed every re-run, which is not evidence enough`,
+		passedAgain > 0 && `${counted(passedAgain, "newly failing case")} did not fail again`,
+		wavering > 0 && `${counted(wavering, "newly failing case")} failed in some re-runs only`,
+		leftOut > 0 && `${counted(leftOut, "case")} that changed ${leftOut === 1 ? "was" : "were"} not re-run`
+	].filter(Boolean);
 	return `${parts.length > 0 ? `; ${parts.join(", ")}` : ""}${hard ? `; ${hardText(hard)}` : ""}${sought === null ? "" : `; a drop of ${formatSizeUp(sought)} could be neither shown nor ruled out`}`;
 }
 const SETTLES = {
 	base: () => "This change or the provider: a base version would tell. To settle it, configure baseline.agent.",
 	"stored-runs": ({ storedRuns }) => `To settle it, store more runs of the default branch: with ${counted(storedRuns, "stored run")} nothing can be ruled out, with 3 it can (baseline.first_runs).`,
-	limit: ({ calls }) => `To settle it, raise confirmation.max_extra_calls: one more pass takes ${counted(calls, "run")}.`,
-	cases: () => "To settle it, run the job again, set trials, or add cases.",
+	limit: ({ limit, leftOut, calls }) => `To settle it, raise ${limit}: ${leftOut > 0 ? "re-runs of these cases take up to" : "one more pass takes"} ${counted(calls, "run")}.`,
+	cases: ({ all }) => `To settle it, run the job again (${counted(all, "run")} and re-runs), or add cases; --self-check says how many help.`,
 	"no-agent": () => "Nothing was re-run, since no agent is asked here. To settle it, run the suite."
 };
 const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
@@ -23935,16 +23953,22 @@ function openData(metric, comparison) {
 	const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "unconfirmed");
 	const isPassedAgain = (one) => one.current.passes === one.current.runs;
 	const { current, base, budget } = confirmation.extraCalls;
-	const calls = settling?.cases || firstLook.units;
-	const isCut = budget - current - base < calls && (settling?.passes ?? 0) < MOST_PASSES;
+	const leftOut = reruns?.leftOut ?? 0;
+	const pass = settling?.cases || firstLook.units;
+	const noRoom = budget - current - base < pass && (settling?.passes ?? 0) < MOST_PASSES;
+	const isCut = leftOut > 0 || confirmation.stopped === "budget";
 	return {
 		...firstPassOf(metric, "overall", comparison),
 		passedAgain: unconfirmed.filter(isPassedAgain).length,
 		wavering: unconfirmed.filter((one) => !isPassedAgain(one)).length,
 		sought: settling && settling.llr !== null ? settling.drop : null,
 		hard: hardOf(metric),
-		because: confirmation.stopped === "no_agent" ? "no-agent" : confirmation.mode === "stored" ? "base" : settling === void 0 && firstLook.storedRuns < FEWEST_STORED ? "stored-runs" : isCut ? "limit" : "cases",
-		calls
+		because: confirmation.stopped === "no_agent" ? "no-agent" : confirmation.mode === "stored" ? "base" : isCut ? "limit" : settling === void 0 && firstLook.storedRuns < FEWEST_STORED ? "stored-runs" : noRoom ? "limit" : "cases",
+		limit: confirmation.stopped === "budget" ? "the limit of calls or cost of the run" : limitOfReruns(confirmation),
+		steady: (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length,
+		leftOut,
+		all: firstLook.units,
+		calls: leftOut > 0 ? leftOut * 10 : pass
 	};
 }
 const MOST_PASSES = 4;
@@ -23978,24 +24002,27 @@ const stoppedEarly = defineRule({
 	ids,
 	conclusion: "inconclusive",
 	describe: "A budget or an interrupt ended the run.",
-	find: ({ run: { stopped: by, cases }, report, comparison }) => {
+	find: ({ run: { stopped: by, cases, calls }, report, comparison }) => {
 		if (by === null) return null;
 		const ran = report.cases.filter((c) => c.status !== "skipped").length;
 		const how = `${by === "budget" ? "stopped by the budget" : "interrupted"} after ${ran} of ${counted(cases.selected, "case")}`;
 		const inReruns = comparison?.confirmation?.stopped === "interrupt";
+		const left = cases.selected - ran;
 		const data = {
 			by,
 			ran,
 			cases: cases.selected,
 			inReruns,
-			how
+			how,
+			left,
+			calls: ran === 0 ? left : Math.ceil(calls / ran * left)
 		};
 		return {
 			headline: inReruns ? "interrupted before it was confirmed" : how,
 			facts: [{ data }]
 		};
 	},
-	sentence: ({ data: { inReruns, how } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it." : `The run was ${how}: what ran is shown, and nothing is concluded from it.`
+	sentence: ({ data: { by, inReruns, how, left, calls } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again." : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, "case")}, about ${counted(calls, "call")}.` : ""}`
 });
 const rerunsStopped = defineRule({
 	ids,
@@ -24003,9 +24030,13 @@ const rerunsStopped = defineRule({
 	describe: "The limit of calls or cost ended the re-runs.",
 	find: (input) => {
 		const stopped = input.options.rule === "confirmed" ? testable(input)?.confirmation?.stopped : null;
-		return openFor(input, stopped === "budget" ? [{ data: { by: stopped } }] : []);
+		const { budget = 0, current = 0, base = 0 } = input.comparison?.confirmation?.extraCalls ?? {};
+		return openFor(input, stopped === "budget" ? [{ data: {
+			by: stopped,
+			left: Math.max(0, budget - current - base)
+		} }] : []);
 	},
-	sentence: () => "The limit of calls or cost ended the re-runs before what the first pass shows was settled."
+	sentence: ({ data: { left } }) => `The limit of calls or cost of the run ended the re-runs before what the first pass shows was settled. To settle it, raise it: at most ${counted(left, "more run")} of single cases ${left === 1 ? "is" : "are"} made.`
 });
 
 // src/decision/gate/rules/too-few-cases.ts
@@ -24017,16 +24048,18 @@ const tooFewCases = defineRule({
 		const comparison = concluded(input);
 		if (!comparison || !isTooSmall(comparison)) return null;
 		const { shared, cases } = comparison;
+		const { rule } = input.options;
 		return {
 			headline: "too few cases to tell",
 			facts: [{ data: {
 				newlyFailing: cases.newlyFailing.length,
 				shared,
-				fewest: 10
+				fewest: 10,
+				rule
 			} }]
 		};
 	},
-	sentence: ({ data: { newlyFailing, shared, fewest } }) => `${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""} of only ${shared} shared: fewer than ${fewest} cannot be tested.`
+	sentence: ({ data: { newlyFailing, shared, fewest, rule } }) => `${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${rule === "confirmed" ? "run the suite where the agent can be asked, so that they are re-run" : "set gate.rule: confirmed, which re-runs them"}.`
 });
 
 // src/model/run/unreadable.ts
@@ -24210,7 +24243,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -26166,23 +26199,22 @@ function confirmationSentences(facts) {
 		...reach === null ? [] : [`One pass of these cases sees a drop of ${reach} or more (80%).`]
 	];
 }
-function nothingRun$1({ outcome }, { metrics, graded = [], stopped }) {
+function nothingRun$1({ outcome }, confirmation) {
+	const { metrics, graded = [], stopped } = confirmation;
 	if (stopped !== null) return [];
 	const first = counted(outcome.report.cases.filter(({ status }) => status !== "skipped").length, "run");
 	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
-	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences({
-		stopped,
-		metrics
-	});
+	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
 }
 function found$1(confirmation) {
 	const { asked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
 	if (asked.size === 0) return confirmation.graded?.some(({ passes }) => passes > 0) ? [] : [`nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
+	const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== "inconclusive");
 	const where = isBoth ? "on both versions" : "on this version alone, so that provider drift cannot be ruled out";
 	const never = unconfirmed.filter((id) => againPassed(confirmation, id));
 	const parts = [
-		(confirmed.size > 0 || unconfirmed.length === 0) && `${formatCount(confirmed.size)} ${isBoth ? "confirmed broken" : `fail${confirmed.size === 1 ? "s" : ""} every run`}`,
+		(confirmed.size > 0 || unconfirmed.length === 0) && `${formatCount(confirmed.size)} ${isShown ? "confirmed broken" : `fail${confirmed.size === 1 ? "s" : ""} every run`}`,
 		drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
 		never.length > 0 && `${formatCount(never.length)} did not fail again`,
 		unconfirmed.length > never.length && `${formatCount(unconfirmed.length - never.length)} failed in some runs only`,
@@ -26200,17 +26232,18 @@ const THIN_STOPS = {
 	end: "as many as planned, and not more than chance",
 	budget: "ended by the limit of extra runs"
 };
-function thinSentences({ metrics }) {
-	return metrics.filter(({ sameAs, thin }) => sameAs === null && thin !== null).flatMap(({ thin }) => {
-		if (thin.stopped === "cap") return ["No search for a small loss over many cases: confirmation.max_extra_calls allows too few runs."];
+function thinSentences(confirmation) {
+	return confirmation.metrics.filter(({ sameAs, thin }) => sameAs === null && thin !== null).flatMap(({ thin }) => {
+		if (thin.stopped === "cap") return [`No search for a small loss over many cases: ${limitOfReruns(confirmation)} allows too few runs.`];
 		if (thin.pairs === 0) return [];
 		const { pairs, currentOnly, baseOnly, stopped } = thin;
 		return [`Cases that usually pass, in ${counted(pairs, "paired run")}: only this version failed ${counted(currentOnly, "time")}, only the base version ${counted(baseOnly, "time")} (${THIN_STOPS[stopped] ?? stopped}).`];
 	});
 }
-function stopSentences({ stopped, metrics }) {
+function stopSentences(confirmation) {
+	const { stopped, metrics } = confirmation;
 	const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
-	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, for confirmation.max_extra_calls allows no more.` : ""].filter(Boolean);
+	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, for ${limitOfReruns(confirmation)} allows no more.` : ""].filter(Boolean);
 }
 function spent({ outcome }, { extraCalls: { current, base }, uniformCalls }) {
 	const first = outcome.report.cases.filter(({ status }) => status !== "skipped").length;
@@ -27034,7 +27067,7 @@ function completion(facts) {
 }
 function reasonLines(facts, paint) {
 	const first = foremost(facts);
-	const reasons = [...first === null ? [] : [first], ...shortReasons(facts).others].slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
+	const reasons = [...first === null ? [] : [first], ...shortReasons(facts).others].slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 700))}`);
 	const again = [...confirmationNoteLines(facts), ...withTitle(confirmationSentences(facts))].map((text) => ascii(terminal(text, 400)));
 	const warnings = allWarnings(facts).slice(0, 10).map(({ text }) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 400))}`);
 	return [
@@ -28072,8 +28105,9 @@ function heading(facts) {
 	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$4(verdictSentence(verdict), 200)}`;
 }
 const MAX_REASONS = 5;
+const MAX_REASON = 700;
 function reasons(all) {
-	const texts = all.slice(0, MAX_REASONS).map((text) => plain$4(text, 400));
+	const texts = all.slice(0, MAX_REASONS).map((text) => plain$4(text, MAX_REASON));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
 	return bullets(left > 0 ? [...texts, `${counted(left, "more reason")} in ${code("outcome.json")}`] : texts);
@@ -28160,7 +28194,7 @@ function toDecide(facts) {
 	const rows = leadCases(facts).rows.slice(0, 5);
 	const ways = [];
 	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, "")));
-	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(facts.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(facts, "--mode full"), 1e3)} (${all})`);
+	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(facts.ci?.pullRequest ? `add the label ${code(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code(commandLine(facts, "--mode full"), 1e3)} (${all})`);
 	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(facts, row)).join(", ")}`);
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }
@@ -36352,13 +36386,6 @@ function digestOf(seed, key) {
 	return hash("sha256", `${seed}\n${key}`, "hex");
 }
 
-// src/stats/resampling/rerun-selection.ts
-function changedSides({ runs, passes, first }) {
-	if (runs === 0) return false;
-	return first === 0 ? 5 * (runs - passes) <= runs : 5 * passes <= runs;
-}
-const slotsWithin = (budget) => Math.max(0, Math.floor(budget / 20));
-
 // src/decision/confirmation/plan.ts
 const SMALL = 50;
 function isSuspicious({ look, units }) {
@@ -38781,7 +38808,9 @@ async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, 
 		...past && { nextTrials: past.nextTrials }
 	});
 	const scored = report.cases.filter(({ status }) => status === "passed" || status === "failed").length;
-	const budget = budgetOf(asked, scored, run, past);
+	const most = extraCalls(asked.options, scored);
+	const budget = Math.min(most, budgetOf(asked, run, past));
+	const allowed = budget < most && { allowed: most };
 	const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
 	const base = past?.mode === "stored" ? null : asked.base;
 	const { found, warnings } = await outcomeOf(input, budget, {
@@ -38798,7 +38827,8 @@ async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, 
 			...done,
 			extraCalls: {
 				...runs,
-				budget
+				budget,
+				...allowed
 			},
 			stopped
 		}),
@@ -38831,16 +38861,15 @@ function spentBy(run) {
 }
 const isAskable = ({ at }) => !isRecorded(at.suite.config.agent) && at.request.shard === null;
 const noRerun = () => Promise.reject(/* @__PURE__ */ new Error("runs were asked for beyond a budget of none"));
-function budgetOf({ at, cases, options }, scored, run, past) {
-	const most = extraCalls(options, scored);
+function budgetOf({ at, cases }, run, past) {
 	const { maxCalls } = at.request;
-	if (maxCalls === null) return most;
+	if (maxCalls === null) return Number.POSITIVE_INFINITY;
 	const perRun = cases.reduce((longest, one) => Math.max(longest, one.trials * plannedTurns(one)), 1);
 	const { current, base } = past?.runs ?? {
 		current: 0,
 		base: 0
 	};
-	return Math.max(0, Math.min(most, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base));
+	return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base);
 }
 async function outcomeOf(input, budget, agents, base, stage) {
 	const { rerun } = agents;

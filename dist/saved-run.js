@@ -232,7 +232,8 @@ const confirmationSchema = record({
 	extraCalls: record({
 		current: size,
 		base: size,
-		budget: size
+		budget: size,
+		allowed: size.optional().describe("What confirmation.max_extra_calls allows, where --max-calls left a smaller budget. Absent: the budget.")
 	}).describe("Runs of single cases beyond the first pass."),
 	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again."),
 	stopped: _enum([
