@@ -30186,7 +30186,7 @@ function portProblems(options, { origin: { path, file } }) {
 	const started = runNamesIn([command, env]).has("port");
 	if (options.type === "command" || started && runNamesIn([url, base]).has("port") && runNamesIn(ready).has("port")) return [];
 	return [{
-		what: `${path}.start: {{ port }} has to stand in the command or its env, in ready, and in the address that is asked.`,
+		what: `${path}.start: {{ port }} is missing in one of three places: the command or its env, ready, and the address that is asked.`,
 		...where,
 		fix: "For example command: npm start, env: { PORT: \"{{ port }}\" }, ready: \"http://127.0.0.1:{{ port }}/health\"."
 	}];

@@ -457,7 +457,7 @@ const simulatedSuiteSchema = record({
 const suitePowerSchema = record({
 	pullRequests: count().describe("Simulated pull requests of each figure."),
 	storedRuns: count().describe("Of each case, in the simulation."),
-	points: number().min(0).describe("The loss spread thinly over all cases, in percentage points."),
+	points: number().min(0).describe("A small loss over all cases, in percentage points."),
 	brokenCases: count().describe("Cases that nearly always pass and then never do."),
 	unchanged: record({
 		regression: count().describe("Simulated pull requests without a change that failed the check: false alarms."),

@@ -122,7 +122,11 @@ describe('{{ port }}', () => {
 
   it.each([
     ['without a start', { start: undefined }, 'is known only of an agent that is started here'],
-    ['in the address alone', { start: { command: 'x', ready: 'http://127.0.0.1:3000/' } }, 'has to stand in'],
+    [
+      'in the address alone',
+      { start: { command: 'x', ready: 'http://127.0.0.1:3000/' } },
+      'is missing in one of three places',
+    ],
     [
       'in what prepares the agent',
       { start: { prepare: 'make {{ port }}', command: 'x', ready: 'http://a/' } },

@@ -101,7 +101,7 @@ function portProblems(options: AgentOptions, { origin: { path, file } }: Adapter
     return [];
   return [
     {
-      what: `${path}.start: {{ port }} has to stand in the command or its env, in ready, and in the address that is asked.`,
+      what: `${path}.start: {{ port }} is missing in one of three places: the command or its env, ready, and the address that is asked.`,
       ...where,
       fix: 'For example command: npm start, env: { PORT: "{{ port }}" }, ready: "http://127.0.0.1:{{ port }}/health".',
     },

@@ -20,7 +20,7 @@ export type SimulatedSuite = z.infer<typeof simulatedSuiteSchema>;
 export const suitePowerSchema = record({
   pullRequests: count().describe('Simulated pull requests of each figure.'),
   storedRuns: count().describe('Of each case, in the simulation.'),
-  points: z.number().min(0).describe('The loss spread thinly over all cases, in percentage points.'),
+  points: z.number().min(0).describe('A small loss over all cases, in percentage points.'),
   brokenCases: count().describe('Cases that nearly always pass and then never do.'),
   unchanged: record({
     regression: count().describe('Simulated pull requests without a change that failed the check: false alarms.'),
