@@ -38217,7 +38217,7 @@ const limitOf = (readBefore) => readBefore ? null : 5;
 function located(finding, { config, file, agentProblem }, readBefore) {
 	const key = keyOf$1(finding.code, config.agent);
 	const { where } = agentProblem({
-		what: `Check ${key}.`,
+		what: `${key} may be at fault.`,
 		where: { file }
 	});
 	const place = where?.line ? `${where.file}:${where.line}` : where?.file;

@@ -146,7 +146,7 @@ describe('a configuration', () => {
       'url: http://127.0.0.1:9/ask',
       'headers: { "x-{{ session }}": a }',
       'response: { text: "{{ reply.text }}" }',
-      'start: { command: "node desk.js {{ port }}", ready: "http://127.0.0.1:9/{{ session }}" }',
+      'start: { command: "node desk.js {{ session }}", ready: "http://127.0.0.1:9/{{ session }}" }',
     ];
     const more = [
       ...dataset('"{{ here }}/*.yml"'),

@@ -49,7 +49,9 @@ it('says that it died, of what and with which last words, before all that its de
   const [heading, , first] = readFileSync(join(cwd, '.agent-eval', 'comment.md'), 'utf8')
     .split('\n')
     .slice(1);
-  expect(heading).toBe('### ❌ Agent eval: regression, the agent died with exit code 3, 10 of 12 cases unanswered');
+  expect(heading).toBe(
+    '### ❌ Agent eval: regression, or the provider changed: the agent died with exit code 3, 10 of 12 cases unanswered',
+  );
   expect(first).toMatch(/^\*\*The agent that was started .* has died: exit code 3\. Its last words: .*out of memory/);
   expect(first).not.toContain('<b>');
   expect(died.stdout).toMatch(/^Why: The agent that was started .* has died: exit code 3\./m);

@@ -110,8 +110,8 @@ const isTiming = (metric: string) => metric.startsWith('latency');
 const timeless = <T extends { readonly metric: string }>(metrics: readonly T[]) =>
   metrics.filter(({ metric }) => !isTiming(metric));
 
-/** All that an outcome says of the agent, apart from when and how fast, and what was re-run: recordings answer once. */
-function withoutTiming({ report, comparison, verdict }: Outcome) {
+/** All that an outcome says of the agent, apart from when and how fast, and what re-runs decide: recordings answer once. */
+function withoutTiming({ report, comparison }: Outcome) {
   return {
     cases: report.cases.map(({ trials, measures, ...facts }) => ({
       ...facts,
@@ -130,9 +130,8 @@ function withoutTiming({ report, comparison, verdict }: Outcome) {
       ...comparison,
       baseline: null,
       confirmation: null,
-      metrics: timeless(comparison.metrics),
+      metrics: timeless(comparison.metrics).map(({ verdict: _, word: __, ...figures }) => figures),
     },
-    verdict,
   };
 }
 
@@ -157,10 +156,14 @@ describe.skipIf(sharedDataMissing)(`single questions ${title}`, () => {
     async ({ name, version }) => {
       const [live, recorded] = [await runOf(name, version, 'HTTP'), await runOf(name, version, 'replay')];
       expect(withoutTiming(live.outcome)).toEqual(withoutTiming(recorded.outcome));
-      expect(live.exitCode).toBe(recorded.exitCode);
     },
   );
 
+  // Only what answers again can fail for good: what is recorded is settled by nothing but a collapse.
+  const CONCLUSIONS = {
+    banking77: { HTTP: ['regression', 1], replay: ['inconclusive', 0] },
+    snips: { HTTP: ['regression', 1], replay: ['no-regression', 0] },
+  } as const;
   const paired = (['banking77', 'snips'] as const).flatMap((name) => SERVINGS.map((serving) => ({ name, serving })));
   it.each(paired)('$name v1 → v2 by $serving counts the pairs of the reference', async ({ name, serving }) => {
     const { outcome, exitCode } = await runOf(name, 'v2', serving);
@@ -176,9 +179,7 @@ describe.skipIf(sharedDataMissing)(`single questions ${title}`, () => {
       ['delta of pass_rate', reference.delta_accuracy, delta(outcome, 'pass_rate')],
     ]);
     expect(comparability).toMatchObject({ level: 'high', differences: [], notCompared: [] });
-    expect([outcome.verdict.conclusion, exitCode]).toEqual(
-      name === 'banking77' ? ['regression', 1] : ['no-regression', 0],
-    );
+    expect([outcome.verdict.conclusion, exitCode]).toEqual(CONCLUSIONS[name][serving]);
   });
 
   it.each(['banking77', 'snips'] as const)('%s takes its latency from the recordings', async (name) => {

@@ -79,14 +79,10 @@ it('leads from init to a comment with three files and nothing else', async () =>
   const worse = openPullRequest(state, repository, { branch: 'forget-what-was-said' });
   writeFileSync(join(checkout, 'server.js'), agentText(port, false));
   const second = await runWorkflow(checkout, { event: 'pull_request', pull: worse });
-  expect([second.exitCode, second.outputs.conclusion, second.outputs['newly-failing']]).toEqual([
-    2,
-    'below-minimum',
-    '1',
-  ]);
+  expect([second.exitCode, second.outputs.conclusion, second.outputs['newly-failing']]).toEqual([1, 'regression', '1']);
   const [comment, ...others] = commentsOn(worse);
   expect(others).toEqual([]);
-  expect(comment).toContain('### ❌ Agent eval: below minimum');
+  expect(comment).toContain('### ❌ Agent eval: regression');
   expect(comment).toContain('`two-turns`');
   expect(comment).toContain('100.0% → 66.7%');
   expect(second.log).not.toContain(SECRETS.SEED_API_KEY);

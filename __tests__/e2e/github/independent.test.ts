@@ -88,7 +88,9 @@ it('creates its comment, finds it again among those of others, and updates it to
   };
   const [written, ...others] = await ofBot();
   expect([written?.user?.login, others]).toEqual(['evaluator[bot]', []]);
-  expect(written?.body).toContain('### ❌ Agent eval: regression, 12 of 24 cases broken');
+  expect(written?.body).toContain(
+    '### ❌ Agent eval: regression, or the provider changed: 12 cases failed 5 of 5 here',
+  );
 
   garden.knowsAll();
   const better = await onPull({ action: 'reopened' });
@@ -105,7 +107,9 @@ it('creates a check run on the head', async () => {
   expect([checked.exitCode, warningsOf(checked)]).toEqual([1, []]);
   const { data } = await maria.rest.checks.listForRef({ ...at, ref: shas.head, check_name: 'Agent eval (abroad)' });
   const found = data.check_runs.map(({ status, conclusion, output }) => [status, conclusion, output.title]);
-  expect(found).toEqual([['completed', 'failure', 'Regression: 12 of 24 cases broken, 12 newly failing']]);
+  expect(found).toEqual([
+    ['completed', 'failure', 'Regression, or the provider changed: 12 cases failed 5 of 5 here and passed 1 o…'],
+  ]);
 });
 
 it('takes the label of acceptance off after a push', async () => {

@@ -40,7 +40,9 @@ it('writes a check run on the head of the pull request, not on the merge that wa
   ]);
   expect(run.job.event.env.GITHUB_SHA).not.toBe(pull.head.sha);
   const output = checks[0]?.given.output;
-  expect(isObject(output) ? output.title : '').toBe('Regression: 12 of 24 cases broken, 12 newly failing');
+  expect(isObject(output) ? output.title : '').toBe(
+    'Regression, or the provider changed: 12 cases failed 5 of 5 here and passed 1 o…',
+  );
   expect(isObject(output) ? output.summary : '').toContain('### ❌ Agent eval: regression');
 
   stage.garden.knowsAll();

@@ -32,7 +32,8 @@ export function located(
   readBefore: boolean,
 ): Unreadable {
   const key = keyOf(finding.code, config.agent);
-  const { where } = agentProblem({ what: `Check ${key}.`, where: { file } });
+  // A sentence that begins with a key gets the line of that key.
+  const { where } = agentProblem({ what: `${key} may be at fault.`, where: { file } });
   const place = where?.line ? `${where.file}:${where.line}` : where?.file;
   return { ...finding, key, ...(place && { place }), cause: readBefore ? 'agent' : 'wiring' };
 }
