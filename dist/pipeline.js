@@ -22493,6 +22493,10 @@ function formatAge(fromIso, toIso) {
 	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
+// src/text/first-letter.ts
+const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 // src/decision/gate-options.ts
 const amounts$1 = record(string(), amount);
 const DEFAULT_TOLERANCES = {
@@ -22637,7 +22641,6 @@ function formatScope(scope) {
 	const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
 	return scope === "overall" ? "" : ` in ${kind} ${name}`;
 }
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 function changeOf$1({ baseline, current, delta, interval, n, unit, estimatedFor }) {
 	return {
 		baseline,
@@ -22658,7 +22661,7 @@ function formatChange(c) {
 		about,
 		`n=${c.n}`
 	].filter(Boolean).join(", ");
-	return `${capital(formatMetric(c.metric))}${formatScope(c.scope)} ${values} (${facts})`;
+	return `${upperFirst(formatMetric(c.metric))}${formatScope(c.scope)} ${values} (${facts})`;
 }
 const reachText = (of, visible) => visible === null ? "" : ` ${of(visible.cases)}, only a drop of ${formatSize("share", visible.drop)} or more would reliably be noticed.`;
 function formatMeasured(m) {
@@ -22713,7 +22716,7 @@ function subjectText(metric, scope, { change, storedRuns, drop }) {
 		metric,
 		scope,
 		...change
-	}) : `${capital(formatMetric(metric))}${formatScope(scope)}`;
+	}) : `${upperFirst(formatMetric(metric))}${formatScope(scope)}`;
 	if (scope !== "overall" || storedRuns < 2) return subject;
 	return `${subject}, ${formatDifference("share", -drop)} against the mean of ${storedRuns} stored runs`;
 }
@@ -22832,7 +22835,7 @@ function belowFacts(input) {
 const below$1 = {
 	ids: ["below_tolerance"],
 	shown: "note",
-	sentence: ({ metric, scope, data }) => `${capital(belowLine$1(scope, data))}. ${lossText(metric, scope, data)}.`
+	sentence: ({ metric, scope, data }) => `${upperFirst(belowLine$1(scope, data))}. ${lossText(metric, scope, data)}.`
 };
 const belowTolerance = defineRule({
 	...below$1,
@@ -23061,7 +23064,7 @@ const missedLimits = defineRule({
 		const reaches = interval && (rule === "minimum" ? interval[1] >= limit : interval[0] <= limit);
 		const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(", ");
 		const end = reaches ? "; the interval still includes it" : "";
-		return `${capital(formatMeasured({
+		return `${upperFirst(formatMeasured({
 			metric,
 			scope,
 			unit,
@@ -23178,7 +23181,7 @@ const maxErrors = defineRule({
 		if (data.message !== "") return data.message;
 		const together = data.severalCauses ? ", all causes together" : "";
 		const shares = `${formatValue("share", data.share)} of trials, limit ${formatValue("share", data.limit)}${together}`;
-		return `${capital(data.headline)} (${shares}): this says nothing about quality.`;
+		return `${upperFirst(data.headline)} (${shares}): this says nothing about quality.`;
 	}
 });
 const STOPPED$1 = /(?:(agent\.[^\s:]+): )?The (pattern|expression) ("(?:[^"\\]|\\.)*")/s;
@@ -23450,7 +23453,7 @@ const noBaseline = defineRule({
 		headline: BECAUSE[because],
 		facts: [{ data: { because } }]
 	},
-	sentence: ({ data: { because } }) => `${capital(BECAUSE[because])}: this run was set against nothing.`
+	sentence: ({ data: { because } }) => `${upperFirst(BECAUSE[because])}: this run was set against nothing.`
 });
 const notComparable = defineRule({
 	ids: ["not_comparable"],
@@ -23528,7 +23531,7 @@ const nothingScored = defineRule({
 			} }]
 		};
 	},
-	sentence: ({ data: { unscored, cases, headline } }) => unscored === cases ? `${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.` : `${capital(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`
+	sentence: ({ data: { unscored, cases, headline } }) => unscored === cases ? `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.` : `${upperFirst(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`
 });
 const isUnscored = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 
@@ -23719,7 +23722,7 @@ const subjectOf = ({ metric, scope, data: { change } }) => change ? formatChange
 	metric,
 	scope,
 	...change
-}) : capital(formatMetric(metric));
+}) : upperFirst(formatMetric(metric));
 function pairsText({ data }) {
 	const { unit, pairs, better } = data;
 	if (pairs === null) return "no paired re-runs were made";
@@ -23772,7 +23775,7 @@ const pairsBelowTolerance = defineRule({
 		headline: "",
 		facts: gradedFacts(confirmedOf(compared(input), input), input, ["warn"])
 	}),
-	sentence: (said) => `${capital(belowLine(said))}. ${subjectOf(said)}: ${evidenceText(said)}.`
+	sentence: (said) => `${upperFirst(belowLine(said))}. ${subjectOf(said)}: ${evidenceText(said)}.`
 });
 const pairsSettled = defineRule({
 	ids: ["pairs_settled"],
@@ -23788,7 +23791,7 @@ const pairsSettled = defineRule({
 			facts: shown
 		};
 	},
-	sentence: (said) => `${capital(formatMetric(said.metric))}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`
+	sentence: (said) => `${upperFirst(formatMetric(said.metric))}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`
 });
 
 // src/decision/gate/rules/quick.ts
@@ -25374,10 +25377,6 @@ const HTML = {
 		description: "the report with every conversation; not where `report.html` is `false`"
 	}
 };
-
-// src/text/first-letter.ts
-const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // src/facts/aggregates.ts
 function aggregates(cases) {
@@ -35501,6 +35500,9 @@ function figureOfPairs(units, findings, margin) {
 	if (reaches(drop.size, margin)) return drop;
 	return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
 }
+const COLLAPSE = .1;
+const COLLAPSED_CASES = 6;
+const isCollapse = (drop, units) => drop >= Math.max(COLLAPSE, COLLAPSED_CASES / units) - SLACK$3;
 
 // src/decision/confirmation/settle.ts
 const REPEATS = 3;
@@ -35641,7 +35643,7 @@ function evidenceOf$1(findings, weighed) {
 }
 function storedEvidence({ look, hardBreaks }, weighed) {
 	const drop = leastDrop(look);
-	const collapsed = weighed.sample === null && drop >= Math.max(COLLAPSE$1, COLLAPSED_CASES$1 / look.units) - SLACK$2;
+	const collapsed = weighed.sample === null && isCollapse(drop, look.units);
 	return [...hardBreaks && hardBreaks.hard.length > 0 ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : [], ...collapsed ? fired(weighed, {
 		rule: "collapse",
 		p: look.p,
@@ -35651,8 +35653,6 @@ function storedEvidence({ look, hardBreaks }, weighed) {
 		}
 	}) : []];
 }
-const COLLAPSE$1 = .1;
-const COLLAPSED_CASES$1 = 6;
 function hardEvidence(hard, p, weighed) {
 	const { units, shares, margin, sample } = weighed;
 	const n = units.filter(({ stored }) => stored.runs > 0).length;
@@ -36224,14 +36224,12 @@ function pairedEvidence(member, { passes }, share) {
 		material: isMaterial(member, all)
 	};
 }
-const COLLAPSE = .1;
-const COLLAPSED_CASES = 6;
 function collapseEvidence(member, error, share) {
 	if (error <= 0) return null;
 	const { metric, look } = member;
 	const isShare = metric.unit === "share" || metric.unit === "score";
 	const loss = leastLoss(member).size;
-	if (!(isShare && look.units >= 10 && look.p <= error * share + SLACK$1) || loss < Math.max(COLLAPSE, COLLAPSED_CASES / look.units) - SLACK$1) return null;
+	if (!(isShare && look.units >= 10 && look.p <= error * share + SLACK$1) || !isCollapse(loss, look.units)) return null;
 	return {
 		rule: "collapse",
 		p: look.p,

@@ -78,15 +78,13 @@ async function procedure(
         if (agent === 'base' && result && !at.baseRuns.has(unit)) at.baseRuns.set(unit, result);
       return results;
     },
-    ...{
-      mode,
-      members,
-      graded,
-      runs,
-      pairs: new Map(),
-      baseRuns: new Map(),
-      judging: input.judging ?? { shares: SHARES[mode], sample: null },
-    },
+    mode,
+    members,
+    graded,
+    runs,
+    pairs: new Map(),
+    baseRuns: new Map(),
+    judging: input.judging ?? { shares: SHARES[mode], sample: null },
     spent: { current: 0, base: 0 },
     findings: new Map(members.map(({ metric, look }) => [metric, nothingRun(look)])),
   };

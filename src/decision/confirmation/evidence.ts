@@ -13,6 +13,7 @@ import {
   type Findings,
   figureOfPairs,
   figureOfReruns,
+  isCollapse,
   reaches,
 } from './material.ts';
 import type { CategoryReruns, Reruns } from './reruns.ts';
@@ -91,16 +92,12 @@ export function evidenceOf(findings: Findings, weighed: Weighed): readonly Confi
 /** Cases that fail every run now, or far more failures than the stored runs have: this change, or the provider. */
 function storedEvidence({ look, hardBreaks }: Findings, weighed: Weighed): readonly ConfirmationEvidence[] {
   const drop = leastDrop(look);
-  const collapsed = weighed.sample === null && drop >= Math.max(COLLAPSE, COLLAPSED_CASES / look.units) - SLACK;
+  const collapsed = weighed.sample === null && isCollapse(drop, look.units);
   return [
     ...(hardBreaks && hardBreaks.hard.length > 0 ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : []),
     ...(collapsed ? fired(weighed, { rule: 'collapse', p: look.p, figure: { by: 'drop', size: drop } }) : []),
   ];
 }
-
-/** From here on the first pass alone is evidence against stored runs: 10 pp, six cases (statistics-2.md 6.2). */
-const COLLAPSE = 0.1;
-const COLLAPSED_CASES = 6;
 
 /** Two cases matter whatever the tolerance; of a quick subset they must stand for it, too. */
 export function hardEvidence(

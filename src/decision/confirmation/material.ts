@@ -64,3 +64,11 @@ export function figureOfPairs(units: readonly ConfirmationUnit[], findings: Find
   if (reaches(drop.size, margin)) return drop;
   return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
 }
+
+/** From here on the first pass alone is evidence against stored runs: 10 pp, six cases (statistics-2.md 6.2). */
+const COLLAPSE = 0.1;
+const COLLAPSED_CASES = 6;
+
+/** @param drop Of the first pass, 0..1. */
+export const isCollapse = (drop: number, units: number): boolean =>
+  drop >= Math.max(COLLAPSE, COLLAPSED_CASES / units) - SLACK;

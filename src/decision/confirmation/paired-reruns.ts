@@ -6,6 +6,7 @@ import type { CasePair } from '../comparison/join.ts';
 import { observe } from '../comparison/observed.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
 import { type Answers, ask, type FreshRun, type Steps } from './fresh-runs.ts';
+import { isCollapse } from './material.ts';
 import { IGNORED_RISE, isTime, type PairedLoss, pairedLoss } from './paired-loss.ts';
 
 export interface GradedMetric {
@@ -119,10 +120,6 @@ export function pairedEvidence(member: GradedMember, { passes }: PairedReruns, s
   return { rule: 'pairs', p: found.p, limit: LIMITS[place]! * share, material: isMaterial(member, all) };
 }
 
-/** From here on the first pass alone is evidence against stored runs: 10 pp, six cases (statistics-2.md 6.2). */
-const COLLAPSE = 0.1;
-const COLLAPSED_CASES = 6;
-
 /** Where the base cannot be called: far below the stored runs, by this change or by the provider. */
 export function collapseEvidence(member: GradedMember, error: number, share: number): GradedEvidence | null {
   if (error <= 0) return null;
@@ -130,7 +127,7 @@ export function collapseEvidence(member: GradedMember, error: number, share: num
   const isShare = metric.unit === 'share' || metric.unit === 'score';
   const loss = leastLoss(member).size;
   const fired = isShare && look.units >= FEWEST_TESTED_UNITS && look.p <= error * share + SLACK;
-  if (!fired || loss < Math.max(COLLAPSE, COLLAPSED_CASES / look.units) - SLACK) return null;
+  if (!fired || !isCollapse(loss, look.units)) return null;
   return { rule: 'collapse', p: look.p, limit: error * share, material: isMaterial(member, leastLoss(member)) };
 }
 

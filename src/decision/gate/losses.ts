@@ -2,9 +2,9 @@
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type { ConfirmationEvidence, ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
 import { counted } from '../../text/digits.ts';
+import { upperFirst } from '../../text/first-letter.ts';
 import {
   type Change,
-  capital,
   changeOf,
   formatChange,
   formatDifference,
@@ -103,7 +103,7 @@ export function lossOf(
 export function subjectText(metric: string, scope: string, { change, storedRuns, drop }: FirstPass): string {
   const subject = change
     ? formatChange({ metric, scope, ...change })
-    : `${capital(formatMetric(metric))}${formatScope(scope)}`;
+    : `${upperFirst(formatMetric(metric))}${formatScope(scope)}`;
   if (scope !== 'overall' || storedRuns < 2) return subject;
   return `${subject}, ${formatDifference('share', -drop)} against the mean of ${storedRuns} stored runs`;
 }

@@ -3,6 +3,7 @@
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { counted, digits } from '../../text/digits.ts';
+import { upperFirst } from '../../text/first-letter.ts';
 
 interface UnitWords {
   readonly value: (x: number) => string;
@@ -88,8 +89,6 @@ export function formatScope(scope: string): string {
   return scope === 'overall' ? '' : ` in ${kind} ${name}`;
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** What a sentence says of a row. */
 export type Change = Pick<
   MetricComparison,
@@ -105,7 +104,7 @@ export function formatChange(c: Change & Pick<MetricComparison, 'metric' | 'scop
   const values = `${formatValue(c.unit, c.baseline)} → ${formatValue(c.unit, c.current)}`;
   const about = c.estimatedFor === undefined ? '' : `estimated for all ${counted(c.estimatedFor, 'case')}`;
   const facts = [formatDifference(c.unit, c.delta), formatInterval(c), about, `n=${c.n}`].filter(Boolean).join(', ');
-  return `${capital(formatMetric(c.metric))}${formatScope(c.scope)} ${values} (${facts})`;
+  return `${upperFirst(formatMetric(c.metric))}${formatScope(c.scope)} ${values} (${facts})`;
 }
 
 /** The smallest drop that so many cases would show; null: not said. */

@@ -7,9 +7,10 @@ import type {
 } from '../../../model/verdict/confirmation.ts';
 import { formatAge } from '../../../text/age.ts';
 import { counted } from '../../../text/digits.ts';
+import { upperFirst } from '../../../text/first-letter.ts';
 import { highOf } from '../../gate-options.ts';
 import { evidenceText, figureText, hardText, type Loss, lossOf, NOT_ASKED, rowOf, subjectText } from '../losses.ts';
-import { capital, formatMetric, formatScope, formatSize, formatTolerance } from '../words.ts';
+import { formatMetric, formatScope, formatSize, formatTolerance } from '../words.ts';
 import { compared, concluded, defineRule, type GateInput, type Said } from './rule.ts';
 
 export const CONFIRMED = ['confirmed'] as const;
@@ -105,7 +106,7 @@ const below = {
   ids: ['below_tolerance'],
   shown: 'note',
   sentence: ({ metric, scope, data }: Said<Below>) =>
-    `${capital(belowLine(scope, data))}. ${lossText(metric, scope, data)}.`,
+    `${upperFirst(belowLine(scope, data))}. ${lossText(metric, scope, data)}.`,
 } as const;
 
 /** Reported behind every verdict: no chance, and no failure. */

@@ -1,8 +1,9 @@
 /** Minimums and maximums that are missed, that name something nobody scored, or that the cases that ran cannot decide. */
 import { counted } from '../../../text/digits.ts';
+import { upperFirst } from '../../../text/first-letter.ts';
 import { isSubset } from '../../comparison/join.ts';
 import { checkLimits, type Limit, limitOptions } from '../limits.ts';
-import { capital, formatLimit, formatMeasured, formatMetric, formatScope, formatValue } from '../words.ts';
+import { formatLimit, formatMeasured, formatMetric, formatScope, formatValue } from '../words.ts';
 import { defineRule, type Fact } from './rule.ts';
 
 const ids = ['minimum', 'maximum'] as const;
@@ -34,7 +35,7 @@ export const missedLimits = defineRule({
     const reaches = interval && (rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit);
     const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(', ');
     const end = reaches ? '; the interval still includes it' : '';
-    return `${capital(formatMeasured({ metric, scope, unit, value }))}${estimatedText(estimatedFor)} (${facts}) misses the ${rule} of ${formatLimit(unit, limit)}${end}.`;
+    return `${upperFirst(formatMeasured({ metric, scope, unit, value }))}${estimatedText(estimatedFor)} (${facts}) misses the ${rule} of ${formatLimit(unit, limit)}${end}.`;
   },
 });
 

@@ -2,8 +2,9 @@
 import type { Blame, Trial } from '../../../model/run/case-result.ts';
 import { isStoppedByLimit } from '../../../model/world/error-advice.ts';
 import { counted } from '../../../text/digits.ts';
+import { upperFirst } from '../../../text/first-letter.ts';
 import { share } from '../../../text/quantities.ts';
-import { capital, formatValue } from '../words.ts';
+import { formatValue } from '../words.ts';
 import { defineRule } from './rule.ts';
 
 const BLAMED: Readonly<Record<Blame, string>> = {
@@ -50,7 +51,7 @@ export const maxErrors = defineRule({
     if (data.message !== '') return data.message;
     const together = data.severalCauses ? ', all causes together' : '';
     const shares = `${formatValue('share', data.share)} of trials, limit ${formatValue('share', data.limit)}${together}`;
-    return `${capital(data.headline)} (${shares}): this says nothing about quality.`;
+    return `${upperFirst(data.headline)} (${shares}): this says nothing about quality.`;
   },
 });
 

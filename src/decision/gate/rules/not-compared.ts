@@ -1,5 +1,6 @@
 /** Nothing was set against this run: no baseline, nothing in common with it, or no gated metric that both measured alike. */
-import { capital } from '../words.ts';
+
+import { upperFirst } from '../../../text/first-letter.ts';
 import { compared, defineRule, type GateInput } from './rule.ts';
 
 const BECAUSE: Readonly<Record<GateInput['noBaseline'], string>> = {
@@ -15,7 +16,7 @@ export const noBaseline = defineRule({
   shown: 'baseline',
   find: ({ comparison, noBaseline: because }) =>
     comparison ? null : { headline: BECAUSE[because], facts: [{ data: { because } }] },
-  sentence: ({ data: { because } }) => `${capital(BECAUSE[because])}: this run was set against nothing.`,
+  sentence: ({ data: { because } }) => `${upperFirst(BECAUSE[because])}: this run was set against nothing.`,
 });
 
 export const notComparable = defineRule({

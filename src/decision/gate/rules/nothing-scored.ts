@@ -3,7 +3,7 @@
 import type { CaseResult } from '../../../model/run/case-result.ts';
 import { isCounted, NOTHING_SCORED } from '../../../model/run/counted.ts';
 import { counted } from '../../../text/digits.ts';
-import { capital } from '../words.ts';
+import { upperFirst } from '../../../text/first-letter.ts';
 import { defineRule } from './rule.ts';
 
 export const nothingScored = defineRule({
@@ -23,8 +23,8 @@ export const nothingScored = defineRule({
   },
   sentence: ({ data: { unscored, cases, headline } }) =>
     unscored === cases
-      ? `${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`
-      : `${capital(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`,
+      ? `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`
+      : `${upperFirst(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`,
 });
 
 const isUnscored = ({ status, trials }: CaseResult): boolean =>

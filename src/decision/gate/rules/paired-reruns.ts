@@ -1,10 +1,11 @@
 /** What paired re-runs say of gated metrics that a case neither passes nor fails. */
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { digits } from '../../../text/digits.ts';
+import { upperFirst } from '../../../text/first-letter.ts';
 import { highOf } from '../../gate-options.ts';
 import { rowOf } from '../losses.ts';
 import { openFor } from '../why-open.ts';
-import { type Change, capital, changeOf, formatChange, formatMetric, formatSize, formatTolerance } from '../words.ts';
+import { type Change, changeOf, formatChange, formatMetric, formatSize, formatTolerance } from '../words.ts';
 import { type Confirmed, confirmedOf } from './confirmed.ts';
 import { compared, concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
 
@@ -74,7 +75,7 @@ function headlineOf({ metric, data }: Said<Graded>): string {
 }
 
 const subjectOf = ({ metric, scope, data: { change } }: Said<Graded>): string =>
-  change ? formatChange({ metric, scope, ...change }) : capital(formatMetric(metric));
+  change ? formatChange({ metric, scope, ...change }) : upperFirst(formatMetric(metric));
 
 /** "paired re-runs differ by 6.2 pp", of a time "paired re-runs rise by 55 ms (27 %)". */
 function pairsText({ data }: Said<Graded>): string {
@@ -142,7 +143,7 @@ export const pairsBelowTolerance = defineRule({
   describe: 'Paired re-runs show a loss that does not reach the tolerance. It does not fail the check.',
   shown: 'note',
   find: (input) => ({ headline: '', facts: gradedFacts(confirmedOf(compared(input), input), input, ['warn']) }),
-  sentence: (said) => `${capital(belowLine(said))}. ${subjectOf(said)}: ${evidenceText(said)}.`,
+  sentence: (said) => `${upperFirst(belowLine(said))}. ${subjectOf(said)}: ${evidenceText(said)}.`,
 });
 
 /** A pass that says how much the versions differ. */
@@ -159,5 +160,5 @@ export const pairsSettled = defineRule({
     return { headline: first.data.by === null ? pairsText(first) : belowLine(first), facts: shown };
   },
   sentence: (said) =>
-    `${capital(formatMetric(said.metric))}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`,
+    `${upperFirst(formatMetric(said.metric))}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`,
 });
