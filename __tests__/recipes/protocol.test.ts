@@ -17,13 +17,14 @@ export const parrot = defineProtocol({
     url: z.url().describe('Address of its cage.'),
     seeds: z.number().int().default(3).describe('Seeds for each word.'),
   }),
-  request: ({ url, seeds }, { input }) => ({ url, headers: { 'x-seeds': String(seeds) }, body: { say: input } }),
+  speak: ({ url, seeds }) => () =>
+    function* ({ input }) {
+      const { document } = yield { url, headers: { 'x-seeds': String(seeds) }, body: { say: input } };
+      const read = replySchema.safeParse(document);
+      if (!read.success) throw agentFault('wrong_shape', 'The reply is not of a parrot: said is missing.');
+      return { text: read.data.said };
+    },
   error: (document) => (document as { readonly fault?: unknown } | null)?.fault,
-  reply: (document) => {
-    const read = replySchema.safeParse(document);
-    if (!read.success) throw agentFault('wrong_shape', 'The reply is not of a parrot: said is missing.');
-    return { text: read.data.said };
-  },
 });
 `;
 

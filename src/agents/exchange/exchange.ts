@@ -25,7 +25,12 @@ export interface Exchange {
   readonly close: () => void;
 }
 
-type Question = Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'>;
+export interface Question extends Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'> {
+  /** Statuses that are read as 2xx are. */
+  readonly statuses?: readonly number[];
+  /** Not counted as a call of the agent. */
+  readonly isAside?: boolean;
+}
 
 interface Outcome {
   readonly response?: HttpResponse;
@@ -40,7 +45,7 @@ export function createExchange(
   const pool = createPool(policy.concurrency);
   const pace = createPace(policy.concurrency);
   let calls = 0;
-  const paced = async (question: HttpRequest, signal: AbortSignal): Promise<Outcome> => {
+  const paced = async (question: Question, signal: AbortSignal): Promise<Outcome> => {
     await pace.enter(signal);
     let overloaded: boolean | null = null;
     try {
@@ -51,12 +56,13 @@ export function createExchange(
       pace.leave(overloaded);
     }
   };
-  const attempt = async (question: HttpRequest, signal: AbortSignal): Promise<Outcome> => {
+  const attempt = async ({ statuses, isAside, ...question }: Question, signal: AbortSignal): Promise<Outcome> => {
     await world.permit(signal);
-    calls += 1;
+    if (!isAside) calls += 1;
     try {
       const response = await request({ ...question, timeoutMs: policy.timeout, signal, pool });
-      const failure = statusFailure(response, String(question.url));
+      const isRead = statuses?.includes(response.status);
+      const failure = isRead ? undefined : statusFailure(response, String(question.url));
       return failure
         ? { failure, response, worthRepeating: isPassing(response.status) }
         : { response, worthRepeating: false };

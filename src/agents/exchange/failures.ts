@@ -71,14 +71,16 @@ function fieldOf(one: unknown): readonly string[] {
 
 export function transportFailure(error: TransportError): AgentError {
   const message = `The agent could not be asked: ${error.message}.`;
-  if (error.kind === 'timeout')
-    return new AgentError(
-      { blame: 'agent', failureType: 'timeout', code: 'timeout', message: `The agent gave ${error.message}.` },
-      { cause: error },
-    );
+  if (error.kind === 'timeout') return timeoutFailure(error.message, error);
   if (error.kind === 'too_large')
     return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
   return infrastructure(error.code, message, error);
+}
+
+/** @param what "no reply within 30000 ms". */
+export function timeoutFailure(what: string, cause?: unknown): AgentError {
+  const message = `The agent gave ${what}.`;
+  return new AgentError({ blame: 'agent', failureType: 'timeout', code: 'timeout', message }, { cause });
 }
 
 export const isPassing = (status: number): boolean => PASSING_STATUS.includes(status);

@@ -22,17 +22,17 @@ export const openaiChat = defineProtocol({
     seed: z.number().int().optional().describe('Sampling seed, if the endpoint takes one.'),
     ...endpointOptions,
   }),
-  request: (options, { messages, input }) => {
-    const { model, system, temperature, tools, seed, body } = options;
-    const prompt = system === undefined ? [] : [{ role: 'system', content: system }];
-    const said = [...prompt, ...messages, { role: 'user', content: input }];
-    return requestTo(options, 'chat/completions', { model, messages: said, temperature, tools, seed, ...body });
-  },
+  speak: (options) => () =>
+    function* ({ messages, input }) {
+      const { model, system, temperature, tools, seed, body, price } = options;
+      const prompt = system === undefined ? [] : [{ role: 'system', content: system }];
+      const said = [...prompt, ...messages, { role: 'user', content: input }];
+      const request = { model, messages: said, temperature, tools, seed, ...body };
+      const { document } = yield requestTo(options, 'chat/completions', request);
+      const { choices, usage } = parsedAs(replySchema, document, 'a chat completion');
+      const { content, refusal, tool_calls } = choices[0]!.message;
+      const text = Array.isArray(content) ? content.map((part) => part.text ?? '').join('') : content;
+      return { text: text ?? refusal ?? '', toolCalls: toolCallsOf(tool_calls), ...usageOf(usage, price) };
+    },
   error: ownError,
-  reply: (document, { price }) => {
-    const { choices, usage } = parsedAs(replySchema, document, 'a chat completion');
-    const { content, refusal, tool_calls } = choices[0]!.message;
-    const text = Array.isArray(content) ? content.map((part) => part.text ?? '').join('') : content;
-    return { text: text ?? refusal ?? '', toolCalls: toolCallsOf(tool_calls), ...usageOf(usage, price) };
-  },
 });

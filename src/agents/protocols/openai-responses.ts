@@ -26,32 +26,31 @@ export const openaiResponses = defineProtocol({
     ...endpointOptions,
   }),
   /** Nothing is stored at the endpoint: the whole conversation is sent each turn, its words only. */
-  request: (options, { messages, input }) => {
-    const { model, system, temperature, tools, body } = options;
-    const said = messages
-      .filter(({ role, content }) => (role === 'user' || role === 'assistant') && content)
-      .map(({ role, content }) => ({ role, content }));
-    return requestTo(options, 'responses', {
-      model,
-      instructions: system,
-      input: [...said, { role: 'user', content: input }],
-      temperature,
-      tools,
-      store: false,
-      ...body,
-    });
-  },
+  speak: (options) => () =>
+    function* ({ messages, input }) {
+      const { model, system, temperature, tools, body, price } = options;
+      const said = messages
+        .filter(({ role, content }) => (role === 'user' || role === 'assistant') && content)
+        .map(({ role, content }) => ({ role, content }));
+      const { document } = yield requestTo(options, 'responses', {
+        model,
+        instructions: system,
+        input: [...said, { role: 'user', content: input }],
+        temperature,
+        tools,
+        store: false,
+        ...body,
+      });
+      const { output, usage } = parsedAs(replySchema, document, 'a response of the responses API');
+      const calls = output.filter(({ type }) => type === 'function_call');
+      const texts = output.filter(({ type }) => type === 'message').map(textOf);
+      return {
+        text: texts.join('\n'),
+        toolCalls: toolCallsOf(calls.map((call) => ({ id: call.call_id, name: call.name, arguments: call.arguments }))),
+        ...usageOf(usage, price),
+      };
+    },
   error: ownError,
-  reply: (document, { price }) => {
-    const { output, usage } = parsedAs(replySchema, document, 'a response of the responses API');
-    const calls = output.filter(({ type }) => type === 'function_call');
-    const texts = output.filter(({ type }) => type === 'message').map(textOf);
-    return {
-      text: texts.join('\n'),
-      toolCalls: toolCallsOf(calls.map((call) => ({ id: call.call_id, name: call.name, arguments: call.arguments }))),
-      ...usageOf(usage, price),
-    };
-  },
 });
 
 const textOf = ({ content }: Item) => (content ?? []).map((part) => part.text ?? part.refusal ?? '').join('');

@@ -1,14 +1,39 @@
-/** The contract of a protocol: the options of an agent that speaks it, what it is sent, and what its replies say. Pure. */
+/** The contract of a protocol: the options of an agent that speaks it, how a turn is asked, and how its replies are read. Pure. */
 import type { z } from 'zod';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
 
 export interface ProtocolRequest {
   readonly url: string;
+  /** Default POST. */
+  readonly method?: 'POST' | 'GET' | 'DELETE';
   /** Beside those of any JSON request; those that the user wrote win. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
-  readonly body: object;
+  readonly body?: object;
+  /** Statuses that the protocol reads itself. Others beside 2xx fail the turn, with the blame of any agent over HTTP. */
+  readonly statuses?: readonly number[];
+  /** Milliseconds to wait before it is sent. They are part of the turn's latency. */
+  readonly afterMs?: number;
+  /**
+   * It is not the turn: what is missing when it fails, as a sentence ("The session could not be made."). Its failure is
+   * attributed to infrastructure, with `before_` before its code. It is in no latency, and counts as no call of the agent.
+   */
+  readonly aside?: string;
 }
+
+export interface ProtocolReply {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Its JSON. undefined: the empty reply of an aside, or a status of `statuses` without JSON. */
+  readonly document: unknown;
+}
+
+/** Requests in their order: yields each one, is given its reply, returns what they came to. May throw AgentError. */
+export type Steps<Result> = Generator<ProtocolRequest, Result, ProtocolReply>;
+
+/** One turn of a conversation. Throws AgentError `wrong_shape` where a reply is not of this protocol. */
+export type Turn = (asked: AgentRequest) => Steps<Omit<AgentReply, 'timing' | 'unmapped'>>;
 
 export interface Protocol<Options extends z.ZodObject = z.ZodObject> {
   /** The value of agent.type. */
@@ -17,12 +42,10 @@ export interface Protocol<Options extends z.ZodObject = z.ZodObject> {
   readonly asks: string;
   /** Strict object with `type: z.literal(…)`; every field described. Those of every agent over HTTP are added. */
   readonly options: Options;
-  /** The POST of one turn. */
-  readonly request: (options: z.output<Options>, turn: AgentRequest) => ProtocolRequest;
-  /** An error that a reply with status 200 reports, as reportedError takes it; undefined or null: none. */
+  /** Called once for a run, and what it returns once for each conversation: what is remembered of either lives in their closures. */
+  readonly speak: (options: z.output<Options>) => () => Turn;
+  /** An error that a readable reply reports, as reportedError takes it; undefined or null: none. Asked before the reply is handed to a turn. */
   readonly error: (document: unknown) => unknown;
-  /** Throws AgentError `wrong_shape` where the reply is not of this protocol. */
-  readonly reply: (document: unknown, options: z.output<Options>) => Omit<AgentReply, 'timing'>;
 }
 
 export function defineProtocol<Options extends z.ZodObject>(protocol: Protocol<Options>): Protocol<Options> {

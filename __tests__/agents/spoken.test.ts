@@ -1,0 +1,128 @@
+/** An agent that speaks a protocol: requests of its own before, after and beside a turn, and what is remembered from one to the next. */
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ownError } from '../../src/agents/mapping/reported-error.ts';
+import { defineProtocol } from '../../src/agents/protocols/protocol.ts';
+import { protocolAdapter } from '../../src/agents/spoken.ts';
+import type { LiveAgent } from '../../src/model/world/agent.ts';
+import { type AgentServer, type Answering, type Asked, startAgentServer } from '../support/agent-server.ts';
+import { agentErrorOf, agentRequest, agentWorld, noSignal } from '../support/agent-world.ts';
+
+let server: AgentServer | undefined;
+let agent: LiveAgent | undefined;
+afterEach(async () => {
+  await agent?.close();
+  await server?.close();
+});
+
+/** A desk: a ticket is drawn before the first turn, a slow answer is asked for again, and who was meant is looked up afterwards. */
+const desk = defineProtocol({
+  type: 'desk',
+  asks: 'a desk',
+  options: z.strictObject({ type: z.literal('desk').describe('A desk.'), url: z.url().describe('Its address.') }),
+  speak: ({ url }) => {
+    let opened = 0;
+    return () => {
+      let ticket: unknown;
+      return function* ({ input }) {
+        if (ticket === undefined) {
+          opened += 1;
+          const made = yield { url: `${url}/tickets`, body: { opened }, aside: 'No ticket could be drawn.' };
+          ticket = (made.document as { id: unknown }).id;
+        }
+        let { status, document } = yield { url: `${url}/ask`, body: { ticket, input }, statuses: [409] };
+        if (status === 409) document = { said: 'It is closed.', why: document };
+        while ((document as { wait?: boolean }).wait)
+          ({ document } = yield { url: `${url}/again`, method: 'GET', afterMs: 250 });
+        const { said } = document as { said: string };
+        const looked = yield { url: `${url}/who`, method: 'GET', aside: 'Nobody knows who was meant.' };
+        return { text: said, state: looked.document };
+      };
+    };
+  },
+  error: ownError,
+});
+
+async function askDesk(answer: (asked: Asked, n: number) => Answering, options: object = {}) {
+  server = await startAgentServer((asked, n) =>
+    asked.url === '/tickets' ? { body: { id: `t-${(asked.json as { opened: number }).opened}` } } : answer(asked, n),
+  );
+  const adapter = protocolAdapter(desk);
+  const given = adapter.options.parse({ type: 'desk', url: server.url, ...options });
+  const world = agentWorld();
+  const whole = {
+    ...world,
+    origin: { path: 'agent' },
+    random: () => 0,
+    permit: async () => {},
+    death: async () => null,
+  };
+  agent = (await adapter.create(given as never, { ...whole, sleep: world.sleep!, now: () => 0 })) as LiveAgent;
+  return { desk: agent, waits: world.waits };
+}
+const respondsTo = (session: string, turn = 0) => agent!.respond(agentRequest({ session, turn }), noSignal);
+const addresses = () => server!.asked.map(({ method, url }) => `${method} ${url}`);
+
+it('makes a session once for each conversation, and remembers it', async () => {
+  await askDesk(({ url }) => ({ body: url === '/who' ? { name: 'Ada' } : { said: 'Yes.' } }));
+  const first = await respondsTo('a');
+  await respondsTo('b');
+  await respondsTo('a', 1);
+  expect(first).toMatchObject({ text: 'Yes.', state: { name: 'Ada' }, timing: { attempts: 1 } });
+  const tickets = server!.asked
+    .filter(({ url }) => url === '/ask')
+    .map(({ json }) => (json as { ticket: string }).ticket);
+  expect(tickets).toEqual(['t-1', 't-2', 't-1']);
+  expect(addresses().filter((one) => one.includes('tickets'))).toHaveLength(2);
+});
+
+it('counts only the requests of the turns as calls, and sends its headers with all of them', async () => {
+  const { desk } = await askDesk(() => ({ body: { said: 'Yes.' } }), { headers: { 'x-turn': '{{ session }}' } });
+  await respondsTo('a');
+  expect([desk.calls(), server!.asked.length]).toEqual([1, 3]);
+  expect(server!.asked.map(({ headers }) => headers['x-turn'])).toEqual(['a', 'a', 'a']);
+});
+
+it('asks again as long as the protocol wants, and times all of it', async () => {
+  const { waits } = await askDesk(({ url }, n) => ({
+    body: url === '/again' && n > 2 ? { said: 'Now.' } : { wait: true },
+  }));
+  const { text, timing } = await respondsTo('a');
+  expect([text, timing!.attempts, waits]).toEqual(['Now.', 3, [250, 250]]);
+  expect(timing!.latencyMs).toBeGreaterThan(500);
+});
+
+it('ends a turn that takes longer than its time limit in many requests', async () => {
+  await askDesk(() => ({ body: { wait: true } }), { timeout: 900 });
+  expect(await agentErrorOf(respondsTo('a'))).toMatchObject({
+    blame: 'agent',
+    code: 'timeout',
+    failureType: 'timeout',
+  });
+});
+
+it('reads a status that it knows itself', async () => {
+  await askDesk(({ url }) => (url === '/ask' ? { status: 409, body: 'after six' } : { body: {} }));
+  expect(await respondsTo('a')).toMatchObject({ text: 'It is closed.' });
+});
+
+it('blames infrastructure where something beside the turn cannot be had', async () => {
+  await askDesk(({ url }) => (url === '/who' ? { status: 500, body: 'oops' } : { body: { said: 'Yes.' } }));
+  const error = await agentErrorOf(respondsTo('a'));
+  expect(error).toMatchObject({ blame: 'infrastructure', code: 'before_http_500' });
+  expect(error.message).toMatch(/^Nobody knows who was meant\. The agent answered 500/);
+});
+
+it('takes an empty reply for one only of the turn itself', async () => {
+  await askDesk(({ url }) => (url === '/who' ? { status: 204, body: '' } : { body: { said: 'Yes.' } }));
+  expect(await respondsTo('a')).toMatchObject({ text: 'Yes.' });
+  await agent!.close();
+  await server!.close();
+  await askDesk(() => ({ body: '' }));
+  expect(await agentErrorOf(respondsTo('a'))).toMatchObject({ blame: 'agent', code: 'empty_reply' });
+});
+
+it('keeps what was said where a turn cannot be read', async () => {
+  await askDesk(() => ({ body: { error: 'We are full.' } }));
+  expect(await agentErrorOf(respondsTo('a'))).toMatchObject({ code: 'reply_error', reply: '{"error":"We are full."}' });
+});

@@ -1,0 +1,83 @@
+/** What all agents over HTTP share: the options of the network, one path of failures, rate limits and repeats, the session of each conversation. */
+import { z } from 'zod';
+import { type Problem, ProblemError } from '../model/problem.ts';
+import type { AgentRequest, LiveAgent } from '../model/world/agent.ts';
+import type { AdapterWorld } from './adapter.ts';
+import { networkOptions } from './common-options.ts';
+import { createExchange, type Exchange } from './exchange/exchange.ts';
+import type { ReadReply } from './mapping/reply.ts';
+import { createStateReader, type StateReader, stateOption, stateProblems } from './state.ts';
+
+/** What all of them have in their options. */
+export const network = z.strictObject({ type: z.string(), ...networkOptions, ...stateOption });
+export type Network = z.output<typeof network>;
+
+/** How the turns of one kind of agent are asked and read. */
+export interface TurnFormat {
+  /** Rejects with an AgentError. `session`: the agent's own, once it handed one out. */
+  readonly answer: (asked: AgentRequest, session: string, way: Way) => Promise<Answered>;
+  readonly problems: readonly Problem[];
+}
+
+export interface Way {
+  readonly exchange: Exchange;
+  readonly signal: AbortSignal;
+}
+
+export interface Answered extends Omit<ReadReply, 'unmapped'> {
+  readonly timing: LiveTiming;
+  /** What the agent sent, shortened, where none of the fields that are looked for is in it. */
+  readonly unmapped: string | undefined;
+}
+type LiveTiming = Awaited<ReturnType<LiveAgent['respond']>>['timing'];
+
+/** `check` and `create` of an adapter. */
+export function overHttp<Options extends Network>(
+  formatOf: (given: Options, world: AdapterWorld) => Promise<TurnFormat>,
+) {
+  return {
+    check: async (given: Options, world: AdapterWorld) => [
+      ...located((await formatOf(given, world)).problems, world),
+      ...(await stateProblems(given, world)),
+    ],
+    create: async (given: Options, world: AdapterWorld) => {
+      const format = await formatOf(given, world);
+      if (format.problems.length > 0) throw new ProblemError(located(format.problems, world));
+      return httpAgent(given, world, format, await createStateReader(given, world));
+    },
+  };
+}
+
+const located = (problems: readonly Problem[], { origin: { file } }: AdapterWorld) =>
+  problems.map((problem) => (file ? { ...problem, where: { file } } : problem));
+
+export const ACCEPT = { accept: 'application/json' };
+
+/** A request with a body of JSON. */
+export const withJson = (body: object) => ({
+  headers: { ...ACCEPT, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, state: StateReader): LiveAgent {
+  const exchange = createExchange(given, world);
+  // Kept for the run: a conversation does not say when it is over.
+  const handedOut = new Map<string, string>();
+  const { fetchState } = state;
+  return {
+    recorded: false,
+    concurrency: given.concurrency,
+    respond: async (asked, signal) => {
+      const known = handedOut.get(asked.session) ?? asked.session;
+      const { reply, session, unmapped, timing } = await format.answer(asked, known, { exchange, signal });
+      if (session !== undefined) handedOut.set(asked.session, session);
+      return { ...reply, ...(unmapped !== undefined && { unmapped }), timing };
+    },
+    state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
+    calls: exchange.calls,
+    close: async () => {
+      exchange.close();
+      state.close();
+    },
+  };
+}
