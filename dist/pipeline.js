@@ -16432,7 +16432,7 @@ const NO_SOURCES = {
 	code: "no_sources",
 	message: "There is nothing that statements could rest on: the agent's replies carry no results of tools, and the suite names no sources."
 };
-function asked$2(expected, subject, written, world) {
+function asked$3(expected, subject, written, world) {
 	if (subject.turns.every(({ text }) => text === void 0)) return null;
 	const isSelf = expected.grounded_in === void 0;
 	if (isSelf && !isSelected(METRIC, expected)) return null;
@@ -16466,7 +16466,7 @@ function questionFor$1(sources, subject, settings) {
 const groundedness = defineCheck({
 	expectations: expectations$4,
 	score: (expected, subject, written, world) => {
-		const place = asked$2(expected, subject, written, world);
+		const place = asked$3(expected, subject, written, world);
 		if (place === null) return [];
 		const { found, isSelf, question, failOnError } = place;
 		if (found.kind === "unavailable") return [{
@@ -16500,7 +16500,7 @@ const groundedness = defineCheck({
 			onDemand: true
 		},
 		questions: (expected, subject, written, world) => {
-			const question = asked$2(expected, subject, written, world)?.question;
+			const question = asked$3(expected, subject, written, world)?.question;
 			return question ? [question] : [];
 		},
 		sets: { grounded_in: unordered },
@@ -21467,14 +21467,18 @@ function fieldOf(one) {
 }
 function transportFailure(error) {
 	const message = `The agent could not be asked: ${error.message}.`;
-	if (error.kind === "timeout") return new AgentError({
+	if (error.kind === "timeout") return timeoutFailure(error.message, error);
+	if (error.kind === "too_large") return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
+	return infrastructure(error.code, message, error);
+}
+function timeoutFailure(what, cause) {
+	const message = `The agent gave ${what}.`;
+	return new AgentError({
 		blame: "agent",
 		failureType: "timeout",
 		code: "timeout",
-		message: `The agent gave ${error.message}.`
-	}, { cause: error });
-	if (error.kind === "too_large") return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
-	return infrastructure(error.code, message, error);
+		message
+	}, { cause });
 }
 const isPassing = (status) => PASSING_STATUS.includes(status);
 async function filled$2(fill, fields) {
@@ -21570,9 +21574,9 @@ function createExchange(policy, world) {
 			pace.leave(overloaded);
 		}
 	};
-	const attempt = async (question, signal) => {
+	const attempt = async ({ statuses, isAside, ...question }, signal) => {
 		await world.permit(signal);
-		calls += 1;
+		if (!isAside) calls += 1;
 		try {
 			const response = await request({
 				...question,
@@ -21580,7 +21584,7 @@ function createExchange(policy, world) {
 				signal,
 				pool
 			});
-			const failure = statusFailure(response, String(question.url));
+			const failure = statuses?.includes(response.status) ? void 0 : statusFailure(response, String(question.url));
 			return failure ? {
 				failure,
 				response,
@@ -21837,6 +21841,63 @@ function createWorkerPool(given, world) {
 	};
 }
 
+// src/agents/over-http.ts
+const network = strictObject({
+	type: string(),
+	...networkOptions,
+	...stateOption
+});
+function overHttp(formatOf) {
+	return {
+		check: async (given, world) => [...located$3((await formatOf(given, world)).problems, world), ...await stateProblems(given, world)],
+		create: async (given, world) => {
+			const format = await formatOf(given, world);
+			if (format.problems.length > 0) throw new ProblemError(located$3(format.problems, world));
+			return httpAgent(given, world, format, await createStateReader(given, world));
+		}
+	};
+}
+const located$3 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
+	...problem,
+	where: { file }
+} : problem);
+const ACCEPT = { accept: "application/json" };
+const withJson = (body) => ({
+	headers: {
+		...ACCEPT,
+		"content-type": "application/json"
+	},
+	body: JSON.stringify(body)
+});
+function httpAgent(given, world, format, state) {
+	const exchange = createExchange(given, world);
+	const handedOut = /* @__PURE__ */ new Map();
+	const { fetchState } = state;
+	return {
+		recorded: false,
+		concurrency: given.concurrency,
+		respond: async (asked, signal) => {
+			const known = handedOut.get(asked.session) ?? asked.session;
+			const { reply, session, unmapped, timing } = await format.answer(asked, known, {
+				exchange,
+				signal
+			});
+			if (session !== void 0) handedOut.set(asked.session, session);
+			return {
+				...reply,
+				...unmapped !== void 0 && { unmapped },
+				timing
+			};
+		},
+		state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
+		calls: exchange.calls,
+		close: async () => {
+			exchange.close();
+			state.close();
+		}
+	};
+}
+
 // src/agents/http.ts
 const options$3 = strictObject({
 	type: literal("http").describe("A JSON endpoint."),
@@ -21863,40 +21924,6 @@ const httpAdapter = defineAdapter({
 	],
 	...overHttp(mappedFormat)
 });
-strictObject({
-	type: string(),
-	...networkOptions,
-	...stateOption
-});
-function protocolAdapter(protocol) {
-	const { type, asks } = protocol;
-	const options = protocol.options.extend({
-		...networkOptions,
-		...stateOption
-	});
-	const format = (given, world) => protocolFormat(protocol, given, world);
-	return defineAdapter({
-		type,
-		asks,
-		options,
-		templates: ["headers", ...stateTemplates],
-		...overHttp(format)
-	});
-}
-function overHttp(formatOf) {
-	return {
-		check: async (given, world) => [...located$3((await formatOf(given, world)).problems, world), ...await stateProblems(given, world)],
-		create: async (given, world) => {
-			const format = await formatOf(given, world);
-			if (format.problems.length > 0) throw new ProblemError(located$3(format.problems, world));
-			return httpAgent(given, world, format, await createStateReader(given, world));
-		}
-	};
-}
-const located$3 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
-	...problem,
-	where: { file }
-} : problem);
 async function mappedFormat(given, { origin: { path } }) {
 	const head = await compileHead(given, path, REQUEST_NAMES);
 	const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
@@ -21905,23 +21932,42 @@ async function mappedFormat(given, { origin: { path } }) {
 		...await head.fill(fields),
 		content: await content.fill(fields)
 	});
+	const questionOf = async (asked, session) => {
+		const { url, headers, content } = await filled$2(fill, requestFields(asked, session));
+		if (given.method === "GET") return {
+			method: "GET",
+			url: withQuery(url, content),
+			headers: {
+				...ACCEPT,
+				...headers
+			}
+		};
+		const json = withJson(content);
+		return {
+			method: "POST",
+			url,
+			...json,
+			headers: {
+				...json.headers,
+				...headers
+			}
+		};
+	};
+	const read = (response) => readReply(() => replyText(response.body), () => reply.read(jsonBody(response)));
 	return {
-		question: async (asked, session) => {
-			const { url, headers, content } = await filled$2(fill, requestFields(asked, session));
-			return given.method === "GET" ? {
-				method: "GET",
-				url: withQuery(url, content),
-				headers: {
-					...ACCEPT,
-					...headers
+		answer: async (asked, session, { exchange, signal }) => {
+			const question = await questionOf(asked, session);
+			const { value, response, attempts } = await exchange.askAndRead(question, read, signal);
+			const unmapped = value.unmapped ? replyText(response.body) : void 0;
+			return {
+				...value,
+				unmapped,
+				timing: {
+					...response.timing,
+					attempts
 				}
-			} : post$2({
-				url,
-				headers,
-				body: content
-			});
+			};
 		},
-		read: reply.read,
 		problems: [
 			...head.problems,
 			...content.problems,
@@ -21929,80 +21975,10 @@ async function mappedFormat(given, { origin: { path } }) {
 		]
 	};
 }
-async function protocolFormat(protocol, given, { origin: { path } }) {
-	const head = await compileHead({
-		url: "",
-		headers: given.headers
-	}, path, REQUEST_NAMES);
-	return {
-		question: async (asked, session) => {
-			const { headers } = await filled$2(head.fill, requestFields(asked, session));
-			const request = protocol.request(given, asked);
-			return post$2({
-				...request,
-				headers: {
-					...request.headers,
-					...headers
-				}
-			});
-		},
-		read: (document) => {
-			const failure = reportedError(protocol.error(document));
-			if (failure) throw failure;
-			return {
-				reply: protocol.reply(document, given),
-				session: void 0,
-				unmapped: false
-			};
-		},
-		problems: head.problems
-	};
-}
-const ACCEPT = { accept: "application/json" };
-const post$2 = ({ url, headers, body }) => ({
-	method: "POST",
-	url,
-	headers: {
-		...ACCEPT,
-		"content-type": "application/json",
-		...headers
-	},
-	body: JSON.stringify(body)
-});
 function withQuery(address, content) {
 	const url = new URL(address);
 	for (const [name, value] of Object.entries(content)) if (value !== null) url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
 	return url.href;
-}
-function httpAgent(given, world, format, state) {
-	const exchange = createExchange(given, world);
-	const handedOut = /* @__PURE__ */ new Map();
-	const { fetchState } = state;
-	return {
-		recorded: false,
-		concurrency: given.concurrency,
-		respond: async (asked, signal) => {
-			const question = await format.question(asked, handedOut.get(asked.session) ?? asked.session);
-			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => format.read(jsonBody(replied))), signal);
-			const { reply, session, unmapped } = value;
-			if (session !== void 0) handedOut.set(asked.session, session);
-			const timing = {
-				...response.timing,
-				attempts
-			};
-			return {
-				...reply,
-				...unmapped && { unmapped: replyText(response.body) },
-				timing
-			};
-		},
-		state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
-		calls: exchange.calls,
-		close: async () => {
-			exchange.close();
-			state.close();
-		}
-	};
 }
 
 // src/agents/protocols/openai.ts
@@ -22077,30 +22053,27 @@ const openaiChat = defineProtocol({
 		seed: number$1().int().optional().describe("Sampling seed, if the endpoint takes one."),
 		...endpointOptions
 	}),
-	request: (options, { messages, input }) => {
-		const { model, system, temperature, tools, seed, body } = options;
-		const said = [
-			...system === void 0 ? [] : [{
-				role: "system",
-				content: system
-			}],
-			...messages,
-			{
-				role: "user",
-				content: input
-			}
-		];
-		return requestTo(options, "chat/completions", {
+	speak: (options) => () => function* ({ messages, input }) {
+		const { model, system, temperature, tools, seed, body, price } = options;
+		const request = {
 			model,
-			messages: said,
+			messages: [
+				...system === void 0 ? [] : [{
+					role: "system",
+					content: system
+				}],
+				...messages,
+				{
+					role: "user",
+					content: input
+				}
+			],
 			temperature,
 			tools,
 			seed,
 			...body
-		});
-	},
-	error: ownError,
-	reply: (document, { price }) => {
+		};
+		const { document } = yield requestTo(options, "chat/completions", request);
 		const { choices, usage } = parsedAs(replySchema$1, document, "a chat completion");
 		const { content, refusal, tool_calls } = choices[0].message;
 		return {
@@ -22108,7 +22081,8 @@ const openaiChat = defineProtocol({
 			toolCalls: toolCallsOf(tool_calls),
 			...usageOf(usage, price)
 		};
-	}
+	},
+	error: ownError
 });
 
 // src/agents/protocols/openai-responses.ts
@@ -22132,13 +22106,13 @@ const openaiResponses = defineProtocol({
 		type: literal("openai-responses").describe("An OpenAI-compatible responses endpoint."),
 		...endpointOptions
 	}),
-	request: (options, { messages, input }) => {
-		const { model, system, temperature, tools, body } = options;
+	speak: (options) => () => function* ({ messages, input }) {
+		const { model, system, temperature, tools, body, price } = options;
 		const said = messages.filter(({ role, content }) => (role === "user" || role === "assistant") && content).map(({ role, content }) => ({
 			role,
 			content
 		}));
-		return requestTo(options, "responses", {
+		const { document } = yield requestTo(options, "responses", {
 			model,
 			instructions: system,
 			input: [...said, {
@@ -22150,9 +22124,6 @@ const openaiResponses = defineProtocol({
 			store: false,
 			...body
 		});
-	},
-	error: ownError,
-	reply: (document, { price }) => {
 		const { output, usage } = parsedAs(replySchema, document, "a response of the responses API");
 		const calls = output.filter(({ type }) => type === "function_call");
 		return {
@@ -22164,7 +22135,8 @@ const openaiResponses = defineProtocol({
 			}))),
 			...usageOf(usage, price)
 		};
-	}
+	},
+	error: ownError
 });
 const textOf$3 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
 
@@ -22279,6 +22251,140 @@ async function noFiles(pattern, { origin, directory }) {
 		what: `${origin.path}.files: no file matches "${pattern}".`,
 		...origin.file ? { where: { file: origin.file } } : {},
 		fix: recordings.length > 0 ? didYouMean(pattern, recordings.sort().slice(0, 10)) : "Paths are relative to the configuration file."
+	};
+}
+
+// src/agents/exchange/steps.ts
+async function performSteps(steps, world, signal) {
+	let timing;
+	let step = steps.next();
+	while (!step.done) {
+		const request = step.value;
+		const { aside, afterMs = 0 } = request;
+		if (afterMs > 0) await world.sleep(afterMs, signal);
+		const { reply, said, took } = await asked$2(request, world, signal);
+		if (aside === void 0) timing = added$2(timing, took, afterMs);
+		if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${world.timeout} ms`);
+		step = await readReply(said, () => steps.next(reply));
+	}
+	return {
+		value: step.value,
+		timing
+	};
+}
+async function asked$2(request, world, signal) {
+	const { aside, statuses = [] } = request;
+	const read = async (response) => {
+		const document = documentOf(response, request);
+		const failure = reportedError(world.error(document));
+		if (failure) throw failure;
+		return document;
+	};
+	try {
+		const { value, response, attempts } = await world.exchange.askAndRead({
+			...world.questionOf(request),
+			statuses,
+			...aside !== void 0 && { isAside: true }
+		}, (received) => readReply(said$3(received), () => read(received)), signal);
+		const { status, headers } = response;
+		return {
+			reply: {
+				status,
+				headers,
+				document: value
+			},
+			said: said$3(response),
+			took: {
+				...response.timing,
+				attempts
+			}
+		};
+	} catch (error) {
+		throw aside !== void 0 && error instanceof AgentError ? missing$1(aside, error) : error;
+	}
+}
+const said$3 = (response) => () => replyText(response.body);
+function documentOf(response, { aside, statuses = [] }) {
+	if (statuses.includes(response.status)) return parsedJson(response.body.toString("utf8"));
+	if (aside !== void 0 && response.body.length === 0) return void 0;
+	return jsonBody(response);
+}
+function missing$1(aside, { code, message, cause }) {
+	return code === "aborted" ? infrastructure(code, message, cause) : infrastructure(`before_${code}`, `${aside} ${message}`, cause);
+}
+function added$2(before, one, waitedMs) {
+	if (!before) return one;
+	return {
+		...before,
+		latencyMs: before.latencyMs + waitedMs + one.latencyMs,
+		uncertaintyMs: (before.uncertaintyMs ?? 0) + (one.uncertaintyMs ?? 0),
+		attempts: (before.attempts ?? 1) + (one.attempts ?? 1)
+	};
+}
+
+// src/agents/spoken.ts
+function protocolAdapter(protocol) {
+	const { type, asks } = protocol;
+	const options = protocol.options.extend({
+		...networkOptions,
+		...stateOption
+	});
+	const format = (given, world) => protocolFormat(protocol, given, world);
+	return defineAdapter({
+		type,
+		asks,
+		options,
+		templates: ["headers", ...stateTemplates],
+		...overHttp(format)
+	});
+}
+async function protocolFormat({ speak, error }, given, { origin: { path }, sleep }) {
+	const head = await compileHead({
+		url: "",
+		headers: given.headers
+	}, path, REQUEST_NAMES);
+	const begin = speak(given);
+	const conversations = /* @__PURE__ */ new Map();
+	const turnOf = (session) => {
+		const known = conversations.get(session) ?? begin();
+		conversations.set(session, known);
+		return known;
+	};
+	const { timeout } = given;
+	return {
+		answer: async (asked, own, { exchange, signal }) => {
+			const { headers } = await filled$2(head.fill, requestFields(asked, own));
+			const questionOf = (request) => question(request, headers);
+			const steps = turnOf(asked.session)(asked);
+			const { value, timing } = await performSteps(steps, {
+				exchange,
+				questionOf,
+				error,
+				timeout,
+				sleep
+			}, signal);
+			const { session, ...reply } = value;
+			return {
+				reply,
+				session,
+				unmapped: void 0,
+				timing
+			};
+		},
+		problems: head.problems
+	};
+}
+function question({ url, method = "POST", headers, body }, own) {
+	const sent = body === void 0 ? { headers: ACCEPT } : withJson(body);
+	return {
+		url,
+		method,
+		...sent,
+		headers: {
+			...sent.headers,
+			...headers,
+			...own
+		}
 	};
 }
 
@@ -37065,7 +37171,7 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 			});
 			setting.onTurn?.();
 			const asked = now();
-			const { session: adopted, unmapped: _, ...said } = await agent.respond(request, signal);
+			const { session: adopted, unmapped: _, state: __, ...said } = await agent.respond(request, signal);
 			session = adopted ?? session;
 			turns.push({
 				user: move.say,
@@ -37392,21 +37498,28 @@ function boundsOf({ maxTurns, stopWhen = [] }, { topicOf = () => void 0 }) {
 
 // src/run/conversation/final-state.ts
 async function withFinalState(testCase, agent, signal, converse) {
-	const { state: stateOf } = agent;
-	if (!stateOf || !expectsState(testCase)) return converse(agent);
+	if (!expectsState(testCase)) return converse(agent);
 	let session;
+	let said;
 	const result = await converse({
 		...agent,
-		respond: (request, turnSignal) => {
+		respond: async (request, turnSignal) => {
 			session = request.session;
-			return agent.respond(request, turnSignal);
+			if (request.turn === 0) said = void 0;
+			const reply = await agent.respond(request, turnSignal);
+			said = reply.state ?? said;
+			return reply;
 		}
 	});
 	if (result.failure !== void 0 || session === void 0) return result;
+	if (!agent.state) return said === void 0 ? result : {
+		...result,
+		state: said
+	};
 	try {
 		return {
 			...result,
-			state: await stateOf(session, signal)
+			state: await agent.state(session, signal)
 		};
 	} catch (failure) {
 		return {

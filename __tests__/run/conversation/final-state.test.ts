@@ -53,6 +53,17 @@ describe('the state after a conversation', () => {
     ]);
   });
 
+  it('is what the last reply that says one says, where it cannot be fetched', async () => {
+    const states = [{ loans: [] }, { loans: ['saw'] }, undefined];
+    const agent = anAgent(({ turn }) => ({ text: 'It is yours.', state: states[turn] }));
+    const { cases } = await run(lending({ state: { loans: ['saw'] } }, 3), { agent });
+    expect(cases[0]!.status).toBe('passed');
+    expect(cases[0]!.trials[0]!.transcript.turns[1]).not.toHaveProperty('state');
+    const { agent: fetching } = aDesk(() => ({ loans: ['drill'] }));
+    const both = { ...agent, state: fetching.state };
+    expect((await run(lending({ state: { loans: ['drill'] } }), { agent: both })).cases[0]!.status).toBe('passed');
+  });
+
   it('is not asked for after a conversation that broke off', async () => {
     const { agent, looked } = aDesk();
     const broken = { ...agent, respond: async () => gone() };

@@ -24,6 +24,8 @@ export interface AgentRequest {
 export interface AgentReply extends Omit<Turn, 'user'> {
   /** A session id of the agent's own, adopted for the turns that follow. */
   readonly session?: string;
+  /** What the agent says its state is after this turn, as JSON. The last one is the conversation's, unless it is fetched. */
+  readonly state?: unknown;
   /** Set where none of the fields that the adapter looks for was in the reply: what the agent sent, shortened. */
   readonly unmapped?: string;
 }

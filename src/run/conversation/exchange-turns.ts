@@ -40,7 +40,7 @@ export async function exchangeTurns(
       const request = requestOf(testCase, setting.trial, { say: move.say, session, messages, turns });
       setting.onTurn?.();
       const asked = now();
-      const { session: adopted, unmapped: _, ...said }: AgentReply = await agent.respond(request, signal);
+      const { session: adopted, unmapped: _, state: __, ...said }: AgentReply = await agent.respond(request, signal);
       session = adopted ?? session;
       turns.push({ user: move.say, timing: { latencyMs: Math.max(0, now() - asked) }, ...said });
       messages.push({ role: 'user', content: move.say }, { role: 'assistant', content: said.text ?? '' });

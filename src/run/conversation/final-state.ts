@@ -1,4 +1,4 @@
-/** The state of the world after a conversation, asked for where the case expects something of it. Pure: the agent is handed in. */
+/** The state after a conversation: fetched, or what the agent's last reply says, where the case expects something of it. Pure: the agent is handed in. */
 
 import { expectsState } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -11,19 +11,24 @@ export async function withFinalState<Result extends { readonly failure?: unknown
   signal: AbortSignal,
   converse: (agent: LiveAgent) => Promise<Result>,
 ): Promise<Result & { readonly state?: unknown }> {
-  const { state: stateOf } = agent;
-  if (!stateOf || !expectsState(testCase)) return converse(agent);
+  if (!expectsState(testCase)) return converse(agent);
   let session: string | undefined;
+  let said: unknown;
   const result = await converse({
     ...agent,
-    respond: (request, turnSignal) => {
+    respond: async (request, turnSignal) => {
       session = request.session;
-      return agent.respond(request, turnSignal);
+      // A conversation that is repeated begins without one.
+      if (request.turn === 0) said = undefined;
+      const reply = await agent.respond(request, turnSignal);
+      said = reply.state ?? said;
+      return reply;
     },
   });
   if (result.failure !== undefined || session === undefined) return result;
+  if (!agent.state) return said === undefined ? result : { ...result, state: said };
   try {
-    return { ...result, state: await stateOf(session, signal) };
+    return { ...result, state: await agent.state(session, signal) };
   } catch (failure) {
     return { ...result, failure };
   }
