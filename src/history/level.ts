@@ -1,4 +1,6 @@
 /** Which stored runs say how the agent does today: those of the commit that a change starts from, and older ones of the same level. Pure. */
+
+import { isWithin } from '../stats/slack.ts';
 import { stratifiedExact } from '../stats/tests/stratified.ts';
 import type { History, StoredRun, StoredUnit } from './store/history.ts';
 
@@ -6,7 +8,6 @@ import type { History, StoredRun, StoredUnit } from './store/history.ts';
 const MOST_RUNS_OF_A_LEVEL = 10;
 /** Two-sided p at which a run is of another level than the starting commit. */
 const OTHER_LEVEL = 0.001;
-const SLACK = 1e-9;
 
 export interface LevelOptions {
   /** This run, whose earlier attempts are no past of it. */
@@ -84,5 +85,5 @@ function differs(run: StoredRun, start: ReadonlyMap<string, Tally>): boolean {
         ];
   });
   const { pWorse, pBetter } = stratifiedExact(strata);
-  return 2 * Math.min(pWorse, pBetter) <= OTHER_LEVEL + SLACK;
+  return isWithin(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
 }

@@ -5,10 +5,11 @@ import type { RunReport } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { Interval } from '../../stats/intervals/interval.ts';
+import { exceeds, isWithin, reaches } from '../../stats/slack.ts';
 import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
 import { highOf, type SharedGateOptions, toleranceOf } from '../gate-options.ts';
 import { type Blur, blurOf, blurred } from './blur.ts';
-import { lossOf, SIGNIFICANT, SLACK } from './drops.ts';
+import { lossOf, SIGNIFICANT } from './drops.ts';
 import type { CasePair } from './join.ts';
 import type { Measurements } from './measurements.ts';
 import { isChanged, type Observed, observe, restrict, valuesOf } from './observed.ts';
@@ -162,7 +163,7 @@ function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions): M
       evidence: evidenceOf(row, adjusted, tolerance, single, options.rule),
       from: 'pairs',
       changed: row.gated && isChanged(row.observed),
-      improved: adjusted !== null && adjusted.better <= SURELY_BETTER + SLACK,
+      improved: adjusted !== null && isWithin(adjusted.better, SURELY_BETTER),
     }),
     kind: metric.kind,
     warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single),
@@ -178,9 +179,9 @@ function evidenceOf(
   rule: SharedGateOptions['rule'],
 ): RowFacts['evidence'] {
   const loss = lossOf({ better: observed.metric.better, delta: values.current - values.baseline });
-  if (rule === 'threshold') return scope === 'overall' && loss > (tolerance ?? 0) + SLACK ? 'material' : null;
-  if (adjusted === null || adjusted.worse > SIGNIFICANT || single || loss <= SLACK) return null;
-  return loss >= (tolerance ?? 0) - SLACK ? 'material' : 'small';
+  if (rule === 'threshold') return scope === 'overall' && exceeds(loss, tolerance ?? 0) ? 'material' : null;
+  if (adjusted === null || adjusted.worse > SIGNIFICANT || single || isWithin(loss, 0)) return null;
+  return reaches(loss, tolerance ?? 0) ? 'material' : 'small';
 }
 
 function warningsOf(
@@ -192,7 +193,7 @@ function warningsOf(
 ): readonly Warning[] {
   const change = row.values.current - row.values.baseline;
   const loss = row.observed.metric.better === 'lower' ? change : row.observed.metric.better === 'higher' ? -change : 0;
-  const reaches = (limit: number | null) => limit !== null && loss > 0 && loss >= limit - 1e-9;
+  const isMissed = (limit: number | null) => limit !== null && loss > 0 && reaches(loss, limit);
   const warnings: (Warning | false)[] = [
     row.gated &&
       row.scope === 'overall' &&
@@ -205,10 +206,10 @@ function warningsOf(
         code: 'single_case',
         text: 'Only one case got worse here: a category needs two to fail the check.',
       },
-    !row.gated && row.scope === 'overall' && reaches(tolerance) && notGated(row, reaches(high)),
+    !row.gated && row.scope === 'overall' && isMissed(tolerance) && notGated(row, isMissed(high)),
     (adjusted?.worse ?? 1) <= SIGNIFICANT &&
       !single &&
-      !reaches(tolerance) && {
+      !isMissed(tolerance) && {
         code: 'below_tolerance',
         text: 'Worse beyond chance, but by less than the tolerance: it does not fail the check.',
       },

@@ -3,6 +3,7 @@ import type { Measure } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { Metric, Observation, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { ratio } from '../../stats/intervals/ratio.ts';
+import { isWithin } from '../../stats/slack.ts';
 import type { Stratum } from '../../stats/tests/stratified.ts';
 import type { CasePair } from './join.ts';
 
@@ -145,5 +146,7 @@ function passesOf([numerator, denominator]: Measure, trials: number): { runs: nu
   if (trials === 0 || (denominator !== 1 && denominator !== trials)) return null;
   const events = (numerator / denominator) * trials;
   const whole = Math.round(events);
-  return Math.abs(events - whole) < 1e-9 && whole >= 0 && whole <= trials ? { runs: trials, passes: whole } : null;
+  return isWithin(Math.abs(events - whole), 0) && whole >= 0 && whole <= trials
+    ? { runs: trials, passes: whole }
+    : null;
 }

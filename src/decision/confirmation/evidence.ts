@@ -4,6 +4,7 @@ import type {
   ConfirmationEvidence,
   ConfirmedMetric,
 } from '../../model/verdict/confirmation.ts';
+import { exceeds, isWithin, reaches } from '../../stats/slack.ts';
 import { type FirstPass, firstPass } from './first-pass.ts';
 import { hardLimit, isOpenBreak } from './hard-breaks.ts';
 import {
@@ -14,7 +15,6 @@ import {
   figureOfPairs,
   figureOfReruns,
   isCollapse,
-  reaches,
 } from './material.ts';
 import type { CategoryReruns, Reruns } from './reruns.ts';
 import { isTested } from './settle.ts';
@@ -60,7 +60,6 @@ export interface Judging {
 
 /** A category, and a quick subset, need this many confirmed units to fail the check. */
 const FEWEST_CONFIRMED = 2;
-const SLACK = 1e-9;
 /** A sum of probabilities may be a hair above 1. */
 export const asShare = (p: number): number => Math.min(1, Math.max(0, p));
 const SUSPICION = 0.05;
@@ -139,7 +138,7 @@ function fired(
   { rule, scope = 'overall', p, figure, holds = true }: Test,
 ): readonly ConfirmationEvidence[] {
   const limit = shares[rule] * share;
-  if (limit <= 0 || p > limit + SLACK) return [];
+  if (limit <= 0 || exceeds(p, limit)) return [];
   return [{ rule, scope, p: asShare(p), limit, material: holds && reaches(figure.size, margin), ...figure }];
 }
 
@@ -165,7 +164,7 @@ export const endsSearch = (evidence: readonly ConfirmationEvidence[]): boolean =
 
 type Dropped = Pick<FirstPass, 'drop' | 'sinceStart'>;
 
-const isWorse = ({ sinceStart }: Dropped): boolean => sinceStart === null || sinceStart > SLACK;
+const isWorse = ({ sinceStart }: Dropped): boolean => sinceStart === null || exceeds(sinceStart, 0);
 
 /** Against the stored runs, or against those of the starting commit alone, whichever is less. */
 const leastDrop = ({ drop, sinceStart }: Dropped): number => Math.min(drop, sinceStart ?? drop);
@@ -183,8 +182,8 @@ export function isQuestionable(
   const drifted = driftedIn(findings);
   const rest = drifted.size === 0 ? look : firstPass(units.filter(({ key }) => !drifted.has(key)));
   const drop = mode === 'confirm' ? dropWithoutDrift(units, drifted) : leastDrop(look);
-  const unlikely = isTested(look) && Math.min(rest.p, rest.smallestAdjusted) <= SUSPICION + SLACK;
-  return (drop > SLACK && reaches(drop, margin)) || unlikely;
+  const unlikely = isTested(look) && isWithin(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
+  return (exceeds(drop, 0) && reaches(drop, margin)) || unlikely;
 }
 
 export function outcomeOf(

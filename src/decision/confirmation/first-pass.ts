@@ -3,6 +3,7 @@
 import type { ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 import { stabilityWeighted } from '../../stats/intervals/stability-weighted.ts';
+import { SLACK } from '../../stats/slack.ts';
 import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
 import { lawAttainable } from '../../stats/tests/stratified.ts';
 import { dropSinceStart, failedAtStart } from './since-start.ts';
@@ -36,7 +37,7 @@ export type FirstPass = ConfirmedMetric['firstLook'] & {
 };
 
 // A tie of exactly ½ is no suspicion, whatever rounding did to it.
-const SUSPICIOUS = 0.5 - 1e-9;
+const SUSPICIOUS = 0.5 - SLACK;
 
 /** How much worse a scope is than the run that this one is compared with; null: not compared there. */
 export type LossOf = (scope: string) => number | null;

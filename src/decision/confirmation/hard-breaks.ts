@@ -1,5 +1,6 @@
 /** The base cannot be called: cases that nearly always passed when stored and fail every run now. This change, or the provider. */
 import type { ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
+import { isWithin } from '../../stats/slack.ts';
 import { hardBreak } from '../../stats/tests/hard-break.ts';
 import { type Prior, settlePrior } from '../../stats/tests/settling.ts';
 import { ask, type Steps } from './fresh-runs.ts';
@@ -87,7 +88,7 @@ export const hardLimit = (error: number, units: readonly ConfirmationUnit[]): nu
 
 /** Up to here chance is no good explanation of cases that failed 10 of 10 either: it stays open. */
 export const isOpenBreak = ({ hard, p, runs, cut }: HardBreaks, units: readonly ConfirmationUnit[]): boolean =>
-  hard.length > 0 && (cut || (runs === 10 && p <= (medianRuns(units) < FEWEST_STORED ? 0.05 : 0.2) + 1e-9));
+  hard.length > 0 && (cut || (runs === 10 && isWithin(p, medianRuns(units) < FEWEST_STORED ? 0.05 : 0.2)));
 
 export function publishedBreaks(
   { hard, runs, p }: HardBreaks,

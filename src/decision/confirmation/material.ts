@@ -1,5 +1,6 @@
 /** How large a loss the evidence shows: the figure that is set against the tolerance, out of re-runs where there are any. */
 import type { ConfirmationEvidence, Settling, ThinSearch } from '../../model/verdict/confirmation.ts';
+import { reaches } from '../../stats/slack.ts';
 import type { FirstPass } from './first-pass.ts';
 import type { HardBreaks } from './hard-breaks.ts';
 import type { Reruns } from './reruns.ts';
@@ -22,10 +23,8 @@ export const nothingRun = (look: FirstPass): Findings => ({
 /** A share of all units in scope, 0..1, and what shows it; negative: better. */
 export type Figure = Required<Pick<ConfirmationEvidence, 'by' | 'size'>>;
 
-const SLACK = 1e-9;
 /** So that the order of the units, by which sums round, is not seen. */
 const rounded = (size: number): number => Math.round(size * 1e12) / 1e12;
-export const reaches = (size: number, margin: number): boolean => size >= margin - SLACK;
 
 /** Sum of what each unit lost against its stored runs, over n; units that drifted count as unchanged. */
 export function dropWithoutDrift(units: readonly ConfirmationUnit[], drifted: ReadonlySet<string>): number {
@@ -71,4 +70,4 @@ const COLLAPSED_CASES = 6;
 
 /** @param drop Of the first pass, 0..1. */
 export const isCollapse = (drop: number, units: number): boolean =>
-  drop >= Math.max(COLLAPSE, COLLAPSED_CASES / units) - SLACK;
+  reaches(drop, Math.max(COLLAPSE, COLLAPSED_CASES / units));

@@ -5,6 +5,7 @@ import type {
   ConfirmedGraded,
   ConfirmedMetric,
 } from '../../model/verdict/confirmation.ts';
+import { isWithin } from '../../stats/slack.ts';
 import type { CurrentRuns } from './current-runs.ts';
 import { asShare, evidenceOf, type Judging, outcomeOf } from './evidence.ts';
 import { judgedTogether, type Member, UNIT_PASSES } from './family.ts';
@@ -103,7 +104,7 @@ export function decide(at: Found): ReadonlyMap<string, ConfirmedMetric> {
 function leans(at: Found, member: Member): boolean {
   if (medianRuns(member.units) >= FEWEST_STORED) return leansToDrop(settleInput(at, member));
   const drifted = driftedIn(at.findings.get(member.metric)!);
-  return firstPass(member.units.filter(({ key }) => !drifted.has(key))).p <= 0.05 + 1e-9;
+  return isWithin(firstPass(member.units.filter(({ key }) => !drifted.has(key))).p, 0.05);
 }
 
 function published(

@@ -2,6 +2,7 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { ConfirmedGraded } from '../../model/verdict/confirmation.ts';
+import { exceeds, isWithin, reaches } from '../../stats/slack.ts';
 import type { CasePair } from '../comparison/join.ts';
 import { observe } from '../comparison/observed.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
@@ -40,17 +41,16 @@ const LIMITS = [0.016, 0.014] as const;
 const UNLIKELY = 0.35;
 const SUSPICIOUS = 0.3;
 const SLOWER = 1.05;
-const SLACK = 1e-9;
 
 /** The first pass of the job is reason enough to make pairs (statistics-2.md 5.1, 5.2). */
 function isSuspicious({ look, margin }: GradedMember): boolean {
-  if (look.medianRatio !== null) return look.medianRatio >= SLOWER - SLACK;
-  return look.p < SUSPICIOUS && look.size > SLACK && look.size >= margin / 2 - SLACK;
+  if (look.medianRatio !== null) return reaches(look.medianRatio, SLOWER);
+  return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches(look.size, margin / 2);
 }
 
 /** The loss matters; a time also rises by 10 %. */
 export const isMaterial = ({ margin }: Pick<GradedMetric, 'margin'>, { size, rise }: PairedLoss): boolean =>
-  size > SLACK && size >= margin - SLACK && (rise === null || rise >= IGNORED_RISE - SLACK);
+  exceeds(size, 0) && reaches(size, margin) && (rise === null || reaches(rise, IGNORED_RISE));
 
 export interface Pairing {
   readonly seed: string;
@@ -66,12 +66,12 @@ export function* pairedReruns(member: GradedMember, { seed, madeBefore }: Pairin
   const first = isTime(metric) ? yield* freshPairs(pairs) : yield* againstFirstPass(member, madeBefore);
   if (first === null) return { passes: [], stopped: 'budget' };
   const once = pairedLoss(metric, [first], seed);
-  if (once.p <= LIMITS[0] * share + SLACK) return { passes: [once], stopped: 'fired' };
+  if (isWithin(once.p, LIMITS[0] * share)) return { passes: [once], stopped: 'fired' };
   if (once.p >= UNLIKELY) return { passes: [once], stopped: 'unlikely' };
   const second = yield* freshPairs(first);
   if (second === null) return { passes: [once], stopped: 'budget' };
   const twice = pairedLoss(metric, [first, second], seed);
-  return { passes: [once, twice], stopped: twice.p <= LIMITS[1] * share + SLACK ? 'fired' : 'end' };
+  return { passes: [once, twice], stopped: isWithin(twice.p, LIMITS[1] * share) ? 'fired' : 'end' };
 }
 
 type Pairs = readonly CasePair[] | null;
@@ -114,7 +114,7 @@ export type GradedEvidence = NonNullable<ConfirmedGraded['evidence']>;
 
 /** By fresh pairs, each pass with its own part of the error; whether it matters, by all pairs. */
 export function pairedEvidence(member: GradedMember, { passes }: PairedReruns, share: number): GradedEvidence | null {
-  const place = passes.findIndex(({ p }, i) => p <= LIMITS[i]! * share + SLACK);
+  const place = passes.findIndex(({ p }, i) => isWithin(p, LIMITS[i]! * share));
   const [found, all] = [passes[place], passes.at(-1)];
   if (!found || !all) return null;
   return { rule: 'pairs', p: found.p, limit: LIMITS[place]! * share, material: isMaterial(member, all) };
@@ -126,7 +126,7 @@ export function collapseEvidence(member: GradedMember, error: number, share: num
   const { metric, look } = member;
   const isShare = metric.unit === 'share' || metric.unit === 'score';
   const loss = leastLoss(member).size;
-  const fired = isShare && look.units >= FEWEST_TESTED_UNITS && look.p <= error * share + SLACK;
+  const fired = isShare && look.units >= FEWEST_TESTED_UNITS && isWithin(look.p, error * share);
   if (!fired || !isCollapse(loss, look.units)) return null;
   return { rule: 'collapse', p: look.p, limit: error * share, material: isMaterial(member, leastLoss(member)) };
 }

@@ -1,4 +1,6 @@
 /** Against stored runs alone: what a change did since the commit that it starts from. What happened before that is not its doing. */
+
+import { exceeds } from '../../stats/slack.ts';
 import { stratifiedExact } from '../../stats/tests/stratified.ts';
 import type { ConfirmationUnit } from './unit.ts';
 
@@ -18,7 +20,6 @@ export function dropSinceStart(units: readonly ConfirmationUnit[]): number | nul
 
 /** One-sided p at which the starting commit is worse than the older runs together. */
 const WORSE_ALREADY = 0.01;
-const SLACK = 1e-9;
 
 /**
  * Where the starting commit does worse than the older stored runs (exact stratified test), its own runs are the only ones
@@ -38,6 +39,6 @@ export function atOneLevel(units: readonly ConfirmationUnit[]): readonly Confirm
       },
     ];
   });
-  if (stratifiedExact(strata).pWorse > WORSE_ALREADY + SLACK) return units;
+  if (exceeds(stratifiedExact(strata).pWorse, WORSE_ALREADY)) return units;
   return units.map((unit) => (unit.start === undefined ? unit : { ...unit, stored: unit.start }));
 }

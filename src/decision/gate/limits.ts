@@ -5,6 +5,7 @@ import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
+import { isWithin, reaches } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { type Amount, amount } from '../../text/quantities.ts';
 import { amountIn } from '../gate-options.ts';
@@ -143,10 +144,7 @@ export function overallLimits({ categories: _, ...overall }: LimitOptions['minim
   return overall as Amounts;
 }
 
-// Rounding of sums must not miss a limit that is met exactly.
-const SLACK = 1e-9;
-
 function isMissed({ limit, value, bound }: Checked, rule: LimitOptions['minimum_rule']): boolean {
   const best = rule === 'interval' && value.interval ? value.interval[limit.rule === 'minimum' ? 1 : 0] : value.value;
-  return limit.rule === 'minimum' ? best < bound - SLACK : best > bound + SLACK;
+  return !(limit.rule === 'minimum' ? reaches(best, bound) : isWithin(best, bound));
 }

@@ -1,6 +1,7 @@
 /** A loss that re-runs or stored runs are evidence of: its figures, and the words for them. Pure. */
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type { ConfirmationEvidence, ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
+import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { upperFirst } from '../../text/first-letter.ts';
 import {
@@ -148,7 +149,5 @@ export const NOT_ASKED = 'The base version could not be asked';
 function pairsText({ confirmed, p, pairs: thin }: Loss): string {
   const single = confirmed === 0 ? 'no single case confirmed broken' : `${counted(confirmed, 'case')} confirmed broken`;
   const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
-  // Rounded up: the bound holds as printed.
-  const bound = Math.ceil(p * 1000 - 1e-9) / 1000;
-  return `${single}, but cases that usually pass fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${bound})`;
+  return `${single}, but cases that usually pass fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${roundedUp(p, 3)})`;
 }

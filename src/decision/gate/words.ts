@@ -2,6 +2,7 @@
 
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
+import { roundedUp } from '../../stats/slack.ts';
 import { counted, digits } from '../../text/digits.ts';
 import { upperFirst } from '../../text/first-letter.ts';
 
@@ -41,7 +42,7 @@ export const formatSize = (unit: Unit, difference: number): string =>
   (UNITS[unit].size ?? UNITS[unit].value)(Math.abs(difference));
 
 /** A share that was ruled out, rounded up so that it holds as printed: 5.0 pp. */
-export const formatSizeUp = (share: number): string => formatSize('share', Math.ceil(share * 1000 - 1e-9) / 1000);
+export const formatSizeUp = (share: number): string => formatSize('share', roundedUp(share, 3));
 
 /** The tolerance as it was configured: 2 pp, 100 ms. */
 export function formatTolerance(unit: Unit, tolerance: number): string {

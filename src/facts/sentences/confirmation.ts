@@ -2,6 +2,7 @@
 
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import { brokenIds, driftedIds, limitOfReruns } from '../../model/verdict/drift.ts';
+import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { paragraphs } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
@@ -86,7 +87,7 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
     const single = found.reruns?.cases.some(({ finding }) => finding === 'confirmed')
       ? ''
       : 'no single case is confirmed broken, but ';
-    return `${single}cases that usually pass fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${(Math.ceil(evidence.p * 1_000 - 1e-9) / 1_000).toString()})`;
+    return `${single}cases that usually pass fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${roundedUp(evidence.p, 3)})`;
   }
   const { newlyFailing, storedRuns } = found.firstLook;
   if (evidence.rule === 'hard-break' && found.hardBreaks) return hardBreak(found.hardBreaks);

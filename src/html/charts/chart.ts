@@ -1,4 +1,6 @@
 /** A chart: a picture that says its name and what it shows, a caption, and its numbers as a table folded below. */
+
+import { SLACK } from '../../stats/slack.ts';
 import { type Content, element, fold, type Markup } from '../markup.ts';
 
 export interface Chart {
@@ -60,8 +62,8 @@ export function round(value: number): number {
 export function ticks(low: number, high: number, count = 4): readonly number[] {
   const step = niceStep((high - low) / count);
   if (!(step > 0)) return [low];
-  const first = Math.ceil(low / step - 1e-9);
-  const last = Math.floor(high / step + 1e-9);
+  const first = Math.ceil(low / step - SLACK);
+  const last = Math.floor(high / step + SLACK);
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 

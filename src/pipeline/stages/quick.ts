@@ -17,6 +17,7 @@ import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { summarize } from '../../scoring/summarize.ts';
 import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
+import { isWithin } from '../../stats/slack.ts';
 import type { Services } from '../services.ts';
 import type { Confirming, PastRuns, Stage } from './confirmation/confirmation.ts';
 import { CONFIRMABLE, passesMetric, type StoredRuns } from './confirmation/units.ts';
@@ -55,12 +56,9 @@ export async function whyNot(
   const toRun = (one: TestCase) => Math.max(0, one.trials - (done.get(one.id)?.length ?? 0));
   const calls = rest.reduce((sum, one) => sum + toRun(one) * plannedTurns(one), 0);
   const cost = ((run.cost ?? 0) / Math.max(1, callsOf(run))) * calls;
-  const fits = (maxCalls === null || calls <= maxCalls) && (maxCost === null || cost <= maxCost + CENT_SLACK);
+  const fits = (maxCalls === null || calls <= maxCalls) && (maxCost === null || isWithin(cost, maxCost));
   return fits ? null : 'limit';
 }
-
-/** Sums of prices are not exact. */
-const CENT_SLACK = 1e-9;
 
 const callsOf = ({ calls, extraCalls }: RunInfo): number =>
   calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);

@@ -2,6 +2,7 @@
 import { styleText } from 'node:util';
 import { formatCost, formatCount } from '../../facts/wording/format.ts';
 import type { Status } from '../../model/run/case-result.ts';
+import { reaches, SLACK } from '../../stats/slack.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 
 export interface ProgressOptions {
@@ -93,7 +94,7 @@ function logFace({ write, now, total, noun }: ProgressOptions, counters: Counter
   };
   return {
     step() {
-      if (shareDone(counters.done, total) - lastShare < LOG_STEP - 1e-9 || now() - lastTime < LOG_MS) return;
+      if (!reaches(shareDone(counters.done, total) - lastShare, LOG_STEP) || now() - lastTime < LOG_MS) return;
       line();
     },
     say: (text) => write(`${text}\n`),
@@ -136,7 +137,7 @@ function shareDone(done: number, total: number): number {
 }
 
 function percent(share: number): string {
-  return `${Math.floor(share * 100 + 1e-9)}%`.padStart(4);
+  return `${Math.floor(share * 100 + SLACK)}%`.padStart(4);
 }
 
 function bar(share: number): string {

@@ -1,5 +1,6 @@
 /** Kinds of answers: the shape that a reply must have, and what the judge found by it. Pure. */
 import { z } from 'zod';
+import { reaches } from '../../stats/slack.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import type { Claim, Finding, Question } from './question.ts';
 
@@ -75,14 +76,11 @@ function mark({ scale, threshold }: AnswerOf<'mark'>): Reading {
     }),
     finding: ({ reason, evidence, mark: given }) => {
       const value = (given - 1) / (scale - 1);
-      return { passed: value >= threshold - ROUNDING, value, reason, evidence: bounded(evidence) };
+      return { passed: reaches(value, threshold), value, reason, evidence: bounded(evidence) };
     },
     own: ownReason('mark'),
   });
 }
-
-/** A threshold such as 0.7 written as a share is not missed by a rounding error. */
-const ROUNDING = 1e-9;
 
 /** Kinds of statements; whatever else a judge says is "other". */
 export const CLAIM_TYPES: readonly string[] = ['figure', 'name', 'rule', 'status', 'other'];
@@ -128,7 +126,7 @@ function groundedFinding(found: readonly Claim[], threshold: number): Finding {
         ? counted
         : `${counted}; not: ${ungrounded.map(({ text, type }) => `${JSON.stringify(text)} (${type})`).join(', ')}`;
   const evidence = bounded(ungrounded.map(({ text }) => text));
-  return { passed: value >= threshold - ROUNDING, value, reason, evidence, claims: found };
+  return { passed: reaches(value, threshold), value, reason, evidence, claims: found };
 }
 
 function choice({ options }: AnswerOf<'choice'>): Reading {

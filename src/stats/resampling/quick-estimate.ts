@@ -1,5 +1,6 @@
 /** What the cases of a quick subset say of the whole suite: the change of its pass rate, with two intervals. */
 import { normalQuantile } from '../distributions.ts';
+import { reaches } from '../slack.ts';
 import type { DrawableUnit, DrawnClass, QuickDraw } from './quick-draw.ts';
 
 export interface QuickEstimate {
@@ -118,7 +119,7 @@ export function fewestSeen({ members, drawn }: { readonly members: number; reado
   let missed = 1;
   for (let broken = 1; broken <= members; broken += 1) {
     missed *= Math.max(0, members - drawn - broken + 1) / (members - broken + 1);
-    if (1 - missed >= 0.95 - 1e-9) return broken;
+    if (reaches(1 - missed, 0.95)) return broken;
   }
   return null;
 }

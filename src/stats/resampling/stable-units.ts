@@ -1,13 +1,13 @@
 /** Units that can be relied on: chosen from stored runs alone, so that what they do now says something about the agents. */
 
 import { inHashOrder } from '../hash-order.ts';
+import { isWithin } from '../slack.ts';
 import { atLeast, lawOf, sumOf } from '../tests/discrete-law.ts';
 import type { LookedAtUnit, UnitHistory } from './rerun-selection.ts';
 
 /** Fewer stable units: nothing can be learned from them. */
 export const FEWEST_STABLE_UNITS = 6;
 const GATE_LIMIT = 0.2;
-const SLACK = 1e-9;
 
 export interface StableSet<U extends UnitHistory> {
   /** Failures that a unit's stored runs may hold; a unit with few runs may have fewer, see allowedFailures. */
@@ -75,7 +75,7 @@ export function thinGate<U extends LookedAtUnit & { readonly baseRoundOne: numbe
   const failed = counted.filter((unit) => unit.first === 0).length;
   const law = sumOf(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
   const p = atLeast(law, failed);
-  return { counted, failed, p, open: p <= GATE_LIMIT + SLACK };
+  return { counted, failed, p, open: isWithin(p, GATE_LIMIT) };
 }
 
 const failureLaw = (passRate: number) =>

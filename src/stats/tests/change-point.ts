@@ -1,5 +1,6 @@
 /** Where the level of a series changed: a rank test for one change point, and the newest change by repeating it. */
 import { randomOf } from '../random.ts';
+import { SLACK } from '../slack.ts';
 
 /** Runs on either side of a change: fewer are an outlier, not a level. */
 const SHORTEST_SIDE = 3;
@@ -32,7 +33,7 @@ export function changePointTest(values: readonly number[]): ChangePointTest | nu
   const { at, statistic } = largest(ranks, scale);
   const random = randomOf('change point', ...values);
   // Sums of the same ranks in another order differ in their last digits.
-  const limit = statistic * (1 - 1e-9);
+  const limit = statistic * (1 - SLACK);
   let extreme = 0;
   for (let draw = 1; draw <= MOST_PERMUTATIONS; draw++) {
     for (let i = n - 1; i > 0; i--) {

@@ -1,4 +1,5 @@
 /** Many questions at once: p-values adjusted so that 0.05 holds for all of them together. */
+import { SLACK } from '../slack.ts';
 
 /** Step-down Bonferroni (Holm 1979). Valid under any dependence. */
 export function holm(p: readonly number[]): number[] {
@@ -21,9 +22,6 @@ export interface DiscreteGate {
   readonly weight?: number;
 }
 
-// Equal p-values that were summed in another order differ in their last digits.
-const TIE = 1e-9;
-
 /**
  * Weighted discrete step-down Bonferroni (Tarone 1990; Westfall & Wolfinger 1997): a test that cannot reach a small p-value
  * costs the others nothing. adjusted(g) = running maximum of min(1, Σ over gates h not yet rejected of the largest
@@ -38,7 +36,8 @@ export function discreteStepDown(gates: readonly DiscreteGate[]): number[] {
   let running = 0;
   order.forEach((index, rank) => {
     const gate = gates[index]!;
-    const limit = (gate.p / weight(gate)) * (1 + TIE);
+    // Equal p-values that were summed in another order differ in their last digits.
+    const limit = (gate.p / weight(gate)) * (1 + SLACK);
     const sum = order.slice(rank).reduce((total, h) => total + gates[h]!.attainable(limit * weight(gates[h]!)), 0);
     running = Math.max(running, Math.min(1, sum));
     result[index] = running;

@@ -1,4 +1,6 @@
 /** Pairs of runs, looked at up to six times: does the current agent fail alone more often than the base does? Exact. */
+
+import { exceeds } from '../slack.ts';
 import { atLeast, binomialLaw, type Law, sumOf } from './discrete-law.ts';
 
 export interface DiscordantBatch {
@@ -37,7 +39,6 @@ export type Futility = readonly [first: number, later: number];
 const INFORMATION = [1, 1.5, 2, 2.5, 3, 3.5] as const;
 export const SEQUENTIAL_LOOKS = INFORMATION.length;
 const FUTILITY: Futility = [0.35, 0.25];
-const SLACK = 1e-9;
 
 /** Before the first look; `alpha` is the error of all looks together, 0 < alpha < 1. Futility only stops: any is valid. */
 export const sequentialStart = (alpha: number, futility: Futility = FUTILITY): SequentialState => ({
@@ -64,7 +65,7 @@ export function sequentialLook(state: SequentialState, batch: DiscordantBatch): 
   const spent = boundary === null || fires ? spentBefore : spentBefore + atLeast(law, boundary);
   const decision = fires
     ? 'fire'
-    : signP > state.futility[index === 0 ? 0 : 1] + SLACK
+    : exceeds(signP, state.futility[index === 0 ? 0 : 1])
       ? 'futility'
       : index + 1 === SEQUENTIAL_LOOKS
         ? 'end'
@@ -79,7 +80,7 @@ function smallestWithin(law: Law, limit: number): number | null {
   let tail = 0;
   for (let i = law.mass.length - 1; i >= 0; i--) {
     tail += law.mass[i]!;
-    if (tail > limit + SLACK) break;
+    if (exceeds(tail, limit)) break;
     boundary = law.min + i;
   }
   return boundary;

@@ -1,7 +1,6 @@
 /** The tail of a sum of numbers with random signs by the saddlepoint approximation (Lugannani & Rice 1980). */
 import { normalSf } from '../distributions.ts';
-
-const EQUAL = 1e-9;
+import { SLACK } from '../slack.ts';
 
 /**
  * Mid-p of Σ ±|d| ≥ Σ d; differences other than 0, at least one. With K(t) = Σ ln cosh(t·d), K′(t̂) = S = Σ d,
@@ -10,10 +9,10 @@ const EQUAL = 1e-9;
 export function saddlepointTail(differences: Float64Array): number {
   const sum = differences.reduce((total, d) => total + d, 0);
   const most = differences.reduce((total, d) => total + Math.abs(d), 0);
-  if (Math.abs(sum) <= EQUAL * most) return 0.5;
+  if (Math.abs(sum) <= SLACK * most) return 0.5;
   if (sum < 0) return 1 - saddlepointTail(differences.map((d) => -d));
   const least = 2 ** -differences.length;
-  if (sum >= most * (1 - EQUAL)) return least;
+  if (sum >= most * (1 - SLACK)) return least;
   const scaled = differences.map((d) => d / most);
   return Math.min(0.5, Math.max(least, lugannaniRice(scaled, sum / most)));
 }

@@ -1,4 +1,6 @@
 /** The sign of each unit's difference is a fair coin when nothing changed: the Fisher–Pitman test, without random draws. */
+
+import { SLACK } from '../slack.ts';
 import { saddlepointTail } from './sign-flip-saddlepoint.ts';
 
 export interface SignFlip {
@@ -16,9 +18,6 @@ export interface SignFlip {
 /** Longest law that is convolved, in steps. */
 const MOST_STEPS = 200_000;
 const MOST_ENUMERATED = 20;
-/** Sums this near to each other, as a share of the sum of all sizes, are equal. */
-const EQUAL = 1e-9;
-
 /**
  * One difference current − baseline a unit (or the sum over a cluster); zeros are left out, and without others p is 1. Where
  * all are multiples of one step: exact, by convolution of whole numbers. Else up to 20 by all their flips, more by the
@@ -50,7 +49,8 @@ interface FlippedSums {
 
 function exactOf({ at, mass, length }: FlippedSums, differences: Float64Array): Omit<SignFlip, 'sum'> {
   const sum = differences.reduce((total, d) => total + d, 0);
-  const slack = EQUAL * sizeOf(differences);
+  // Sums this near to each other, as a share of the sum of all sizes, are equal.
+  const slack = SLACK * sizeOf(differences);
   let [below, equal, above, extreme] = [0, 0, 0, 0];
   for (let i = 0; i < length; i++) {
     const [flipped, probability] = [at(i), mass ? mass[i]! : 1 / length];
@@ -104,14 +104,14 @@ function wholeSteps(differences: Float64Array): Float64Array | null {
   const finest = total / MOST_STEPS;
   let step = 0;
   for (const d of differences) {
-    step = commonStep(step, Math.abs(d), EQUAL * total);
+    step = commonStep(step, Math.abs(d), SLACK * total);
     if (step < finest) return null;
   }
   const whole = differences.map((d) => Math.round(d / step));
   // The last divisor carries the rounding of all divisions; the sizes together give the step anew.
   const refined = total / sizeOf(whole);
   const off = differences.reduce((sum, d, i) => sum + Math.abs(d - whole[i]! * refined), 0);
-  return off <= (EQUAL / 2) * total && sizeOf(whole) <= MOST_STEPS ? whole : null;
+  return off <= (SLACK / 2) * total && sizeOf(whole) <= MOST_STEPS ? whole : null;
 }
 
 /** Euclid's algorithm with remainders of the least size; what is no larger than `zero` counts as none. */

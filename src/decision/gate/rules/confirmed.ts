@@ -5,6 +5,7 @@ import type {
   ConfirmationEvidence,
   ConfirmedMetric,
 } from '../../../model/verdict/confirmation.ts';
+import { reaches } from '../../../stats/slack.ts';
 import { formatAge } from '../../../text/age.ts';
 import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/first-letter.ts';
@@ -52,7 +53,7 @@ export const confirmed = defineRule({
       facts: shown.map(({ metric, evidence }) => {
         const { scope } = evidence;
         const high = highOf(input.options, metric.metric, 'share');
-        const isHigh = high !== null && scope === 'overall' && metric.firstLook.drop >= high - 1e-9;
+        const isHigh = high !== null && scope === 'overall' && reaches(metric.firstLook.drop, high);
         const data = { ...lossOf(metric, evidence, comparison), high: isHigh ? high : null };
         return { metric: metric.metric, scope, data };
       }),
@@ -77,7 +78,7 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, now: str
   if (loss.figure === 'sample') return `${loss.confirmed} of ${counted(loss.cases, 'case')} broken`;
   const row = rowOf(comparison, metric.metric, scope);
   const drop = row ? -row.delta : metric.firstLook.drop;
-  if (drop <= 0 || drop < metric.margin - 1e-9) return figureText(metric.metric, scope, loss);
+  if (drop <= 0 || !reaches(drop, metric.margin)) return figureText(metric.metric, scope, loss);
   const down = `${formatMetric(metric.metric)}${formatScope(scope)} down ${formatSize('share', drop)}`;
   return rule === 'thin' ? `cases that usually pass fail more often, ${down}` : down;
 }

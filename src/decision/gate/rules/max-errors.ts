@@ -1,6 +1,7 @@
 /** A run too much of which errored: on whom or on what, and how much. */
 import type { Blame, Trial } from '../../../model/run/case-result.ts';
 import { isStoppedByLimit } from '../../../model/world/error-advice.ts';
+import { isWithin } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/first-letter.ts';
 import { share } from '../../../text/quantities.ts';
@@ -33,7 +34,7 @@ export const maxErrors = defineRule({
   find: ({ report: { cases }, options: { max_errors: limit } }) => {
     const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== 'skipped');
     const errored = trials.filter((t) => t.status === 'errored');
-    if (errored.length === 0 || errored.length <= limit * trials.length + 1e-9) return null;
+    if (errored.length === 0 || isWithin(errored.length, limit * trials.length)) return null;
     const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0]!;
     const ran = cases.filter((c) => c.status !== 'skipped');
     const hit = ran.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length;

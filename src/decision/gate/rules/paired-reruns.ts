@@ -1,5 +1,6 @@
 /** What paired re-runs say of gated metrics that a case neither passes nor fails. */
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
+import { reaches } from '../../../stats/slack.ts';
 import { digits } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/first-letter.ts';
 import { highOf } from '../../gate-options.ts';
@@ -41,7 +42,7 @@ function gradedFacts(
         better: row?.better === 'lower' ? 'lower' : 'higher',
         by: evidence?.rule ?? null,
         p: evidence?.p ?? loss.p,
-        high: high !== null && loss.loss >= high - 1e-9 ? high : null,
+        high: high !== null && reaches(loss.loss, high) ? high : null,
         callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base),
       };
       return { metric, scope: 'overall', data };

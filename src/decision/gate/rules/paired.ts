@@ -1,7 +1,8 @@
 /** A gated metric that dropped between two runs: beyond chance (paired), or by more than the tolerance (threshold). */
 import type { Comparison, MetricComparison } from '../../../model/verdict/comparison.ts';
+import { exceeds, reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
-import { isSignificantDrop, lossOf, reachesTolerance, SLACK } from '../../comparison/drops.ts';
+import { isSignificantDrop, lossOf, reachesTolerance } from '../../comparison/drops.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
 import { openFor } from '../why-open.ts';
 import {
@@ -56,7 +57,9 @@ const regressions = (comparison: Comparison, options: SharedGateOptions): readon
 /** Drops of the tolerance or more that chance may explain. */
 const unexplained = (comparison: Comparison, options: SharedGateOptions): readonly Judged[] =>
   rowsFor(comparison, options)
-    .filter((row) => row.scope === 'overall' && !isSignificantDrop(row) && lossOf(row) > SLACK && reachesTolerance(row))
+    .filter(
+      (row) => row.scope === 'overall' && !isSignificantDrop(row) && exceeds(lossOf(row), 0) && reachesTolerance(row),
+    )
     .map((row) => ({ row, byChance: true }));
 
 function factsOf(all: readonly Judged[], comparison: Comparison, options: SharedGateOptions) {
@@ -68,7 +71,7 @@ function factsOf(all: readonly Judged[], comparison: Comparison, options: Shared
       change: changeOf(row),
       better,
       tolerance,
-      high: high !== null && lossOf(row) >= high - SLACK ? high : null,
+      high: high !== null && reaches(lossOf(row), high) ? high : null,
       cases: changedCases(row, comparison),
       byChance,
       visible: byChance && row.kind === 'proportion' && drop !== null ? { drop, cases: shared } : null,
@@ -160,5 +163,5 @@ export const threshold = defineRule({
 
 const plainDrops = (comparison: Comparison): readonly Judged[] =>
   gatedRows(comparison)
-    .filter((row) => row.scope === 'overall' && lossOf(row) > (row.tolerance ?? 0) + SLACK)
+    .filter((row) => row.scope === 'overall' && exceeds(lossOf(row), row.tolerance ?? 0))
     .map((row) => ({ row, byChance: false }));
