@@ -4,6 +4,7 @@ import { decide } from '../../src/decision/gate/decide.ts';
 import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import type { ComparisonConfirmation, ConfirmedGraded, ConfirmedMetric } from '../../src/model/verdict/confirmation.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { aCaseComparison, aComparison, aMetricComparison, aReport, aRunInfo } from '../support/an-outcome.ts';
 import { gate } from './runs.ts';
 
@@ -74,6 +75,7 @@ function judge(
     noBaseline: 'none',
     options: gate({ rule: 'confirmed', ...(more.pass && { on_unattributed: 'pass' }) }),
     datasets: [],
+    catalogue,
     accepted: null,
   });
 }

@@ -208,6 +208,7 @@ export function judge(current: ComparedRun, input: Partial<ToDecide> = {}) {
     noBaseline: 'none',
     options: gate(),
     datasets: [],
+    catalogue,
     accepted: null,
     ...input,
   });

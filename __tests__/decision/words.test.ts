@@ -4,11 +4,12 @@ import {
   formatDifference,
   formatInterval,
   formatLimit,
-  formatMetric,
   formatScope,
   formatTolerance,
   formatValue,
+  metricName,
 } from '../../src/decision/gate/words.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 
 describe('words', () => {
   it('say differences with a true minus and never as 0.0', () => {
@@ -46,11 +47,9 @@ describe('words', () => {
   });
 
   it('say metrics and scopes', () => {
-    expect(
-      ['pass_rate', 'intent_macro_f1', 'latency_p95', 'pass_hat_3', 'pass_at_1', 'criterion:friendly'].map(
-        formatMetric,
-      ),
-    ).toEqual(['pass rate', 'intent macro F1', 'latency p95', 'pass^3', 'pass@1', 'criterion friendly']);
+    const ids = ['pass_rate', 'intent_macro_f1', 'latency_mean', 'bleu', 'pass_hat_3', 'criterion:friendly', 'gone'];
+    const names = ['pass rate', 'intent macro F1', 'mean latency', 'BLEU', 'pass^3', 'criterion friendly', 'gone'];
+    expect(ids.map((id) => metricName(catalogue, id))).toEqual(names);
     expect([formatScope('overall'), formatScope('category:a:b')]).toEqual(['', ' in category a:b']);
   });
 });

@@ -5,6 +5,7 @@ import { selectCases } from '../../src/cases/selection/select.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import { runOf } from '../decision/runs.ts';
 import { evaluated } from '../support/evaluated.ts';
@@ -73,5 +74,14 @@ function judged({ config, cases }: Example, results: readonly CaseResult[], pass
   const report = summarize(results);
   const minimum = gateOptionsSchema.parse({ minimum: { pass_rate: passMinimum, intent_accuracy: 0.8 } }).minimum;
   const options = { ...config.gate, minimum };
-  return decide({ report, run, comparison: null, noBaseline: 'none', options, datasets: [], accepted: null });
+  return decide({
+    report,
+    run,
+    comparison: null,
+    noBaseline: 'none',
+    options,
+    datasets: [],
+    catalogue,
+    accepted: null,
+  });
 }

@@ -5,6 +5,7 @@ import { selectCases } from '../../src/cases/selection/select.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
 import { estimated } from '../../src/decision/gate/sample.ts';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { aSuite, randomFrom } from '../cases/selection/garden-cases.ts';
 import { gate, runOf } from '../decision/runs.ts';
 
@@ -61,7 +62,7 @@ function quickRun({ suite, passes, failedLately }: Simulated, withBaseline: bool
 
 function conclusionOf({ report, run }: ReturnType<typeof runOf>, minimum: number, rule: 'value' | 'interval') {
   const options = gate({ minimum: { pass_rate: minimum }, minimum_rule: rule });
-  return decide({ report, run, comparison: null, noBaseline: 'none', options, datasets: [], accepted: null })
+  return decide({ report, run, comparison: null, noBaseline: 'none', options, datasets: [], catalogue, accepted: null })
     .conclusion;
 }
 

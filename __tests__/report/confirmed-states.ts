@@ -6,6 +6,7 @@ import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, rerunCaseSchema } from '../../src/model/verdict/confirmation.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 
 type RerunCase = z.infer<typeof rerunCaseSchema>;
 
@@ -96,6 +97,7 @@ function judged(input: RenderInput, found: ComparisonConfirmation): RenderInput 
     noBaseline: 'none',
     options,
     datasets: [],
+    catalogue,
     accepted: null,
   });
   return { ...input, outcome: { ...outcome, comparison, verdict } };

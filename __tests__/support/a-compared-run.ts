@@ -55,7 +55,16 @@ export function aComparedRun(bakery: Bakery = USUAL): RenderInput {
     allIds: null,
     seed: 1,
   });
-  const verdict = decide({ report, run, comparison, noBaseline: 'none', options, datasets: [], accepted: null });
+  const verdict = decide({
+    report,
+    run,
+    comparison,
+    noBaseline: 'none',
+    options,
+    datasets: [],
+    catalogue,
+    accepted: null,
+  });
   return {
     outcome: { schemaVersion: 1, run, report, comparison, diagnosis: null, verdict },
     baselineReport: before,

@@ -135,7 +135,16 @@ function outcomeOf(size: Size, baseline: RunReport, report: RunReport): Outcome 
     allIds: null,
     seed: 1,
   });
-  const verdict = decide({ report, run, comparison, noBaseline: 'none', options, datasets: [], accepted: null });
+  const verdict = decide({
+    report,
+    run,
+    comparison,
+    noBaseline: 'none',
+    options,
+    datasets: [],
+    catalogue,
+    accepted: null,
+  });
   return { schemaVersion: 1, run, report, comparison, diagnosis: null, verdict };
 }
 

@@ -201,6 +201,7 @@ function judge(
     noBaseline: missingBecause(restored),
     options: gate,
     datasets,
+    catalogue,
     accepted,
   });
 }

@@ -4,15 +4,7 @@ import type { ConfirmationEvidence, ConfirmedMetric, RerunCase, RunCount } from 
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { upperFirst } from '../../text/first-letter.ts';
-import {
-  type Change,
-  changeOf,
-  formatChange,
-  formatDifference,
-  formatMetric,
-  formatScope,
-  formatSize,
-} from './words.ts';
+import { type Change, changeOf, formatChange, formatDifference, formatScope, formatSize } from './words.ts';
 
 /** A metric as the first pass shows it: re-runs of chosen cases would flatter or exaggerate it. */
 export interface FirstPass {
@@ -101,10 +93,8 @@ export function lossOf(
 }
 
 /** "Pass rate 91.0% → 87.2% (…), −3.9 pp against the mean of 10 stored runs". */
-export function subjectText(metric: string, scope: string, { change, storedRuns, drop }: FirstPass): string {
-  const subject = change
-    ? formatChange({ metric, scope, ...change })
-    : `${upperFirst(formatMetric(metric))}${formatScope(scope)}`;
+export function subjectText(name: string, scope: string, { change, storedRuns, drop }: FirstPass): string {
+  const subject = change ? formatChange({ name, scope, ...change }) : `${upperFirst(name)}${formatScope(scope)}`;
   if (scope !== 'overall' || storedRuns < 2) return subject;
   return `${subject}, ${formatDifference('share', -drop)} against the mean of ${storedRuns} stored runs`;
 }
@@ -116,12 +106,12 @@ export function sidesText({ newlyFailing, newlyPassing, drifted }: FirstPass): s
 }
 
 /** "3 of 110 cases confirmed broken, 2.7 pp": the figure that is set against the tolerance. */
-export function figureText(metric: string, scope: string, { figure, size, cases, confirmed, hard }: Loss): string {
+export function figureText(name: string, scope: string, { figure, size, cases, confirmed, hard }: Loss): string {
   const points = formatSize('share', size);
   if (scope !== 'overall') return `${counted(confirmed, 'case')}${formatScope(scope)} confirmed broken`;
   const all = counted(cases, 'case');
   const figures = {
-    drop: `${formatMetric(metric)} ${points} below the stored runs`,
+    drop: `${name} ${points} below the stored runs`,
     confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
     reruns: `the re-runs differ by ${points} of ${all}`,
     sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,

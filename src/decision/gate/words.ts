@@ -1,10 +1,11 @@
 /** Numbers and names as the verdict says them: one fixed vocabulary, in sentences that any reader can check. */
 
+import type { Catalogue } from '../../model/catalogue.ts';
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted, digits } from '../../text/digits.ts';
-import { upperFirst } from '../../text/first-letter.ts';
+import { lowerFirst, upperFirst } from '../../text/first-letter.ts';
 
 interface UnitWords {
   readonly value: (x: number) => string;
@@ -63,26 +64,9 @@ export function formatInterval({ unit, interval }: Pick<MetricComparison, 'unit'
   return `95% CI ${shared && low!.endsWith(shared) ? low!.slice(0, -shared.length) : low} to ${high}`;
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  ece: 'calibration error (ECE)',
-  brier: 'Brier score',
-  bleu: 'BLEU',
-  llm_usage_rate: 'LLM usage rate',
-};
-
-/** pass_rate → "pass rate", latency_p95 → "latency p95", pass_hat_2 → "pass^2". */
-export function formatMetric(metric: string): string {
-  const trials = /^pass_(at|hat)_(\d+)$/.exec(metric);
-  if (trials) return `pass${trials[1] === 'at' ? '@' : '^'}${trials[2]}`;
-  if (metric.startsWith('criterion:')) return `criterion ${metric.slice('criterion:'.length)}`;
-  return (
-    NAMES[metric] ??
-    metric
-      .replaceAll('_', ' ')
-      .replace(':', ' ')
-      .replace(/\bf1\b/, 'F1')
-  );
-}
+/** A metric inside a sentence, by its title: "pass rate", "mean latency", "BLEU". */
+export const metricName = ({ metric }: Pick<Catalogue, 'metric'>, id: string): string =>
+  lowerFirst(metric(id)?.title ?? id.replaceAll('_', ' '));
 
 /** category:refunds → " in category refunds"; overall → "". */
 export function formatScope(scope: string): string {
@@ -101,11 +85,11 @@ export function changeOf({ baseline, current, delta, interval, n, unit, estimate
 }
 
 /** "Pass rate 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, n=312)". */
-export function formatChange(c: Change & Pick<MetricComparison, 'metric' | 'scope'>): string {
+export function formatChange(c: Change & { readonly name: string; readonly scope: string }): string {
   const values = `${formatValue(c.unit, c.baseline)} → ${formatValue(c.unit, c.current)}`;
   const about = c.estimatedFor === undefined ? '' : `estimated for all ${counted(c.estimatedFor, 'case')}`;
   const facts = [formatDifference(c.unit, c.delta), formatInterval(c), about, `n=${c.n}`].filter(Boolean).join(', ');
-  return `${upperFirst(formatMetric(c.metric))}${formatScope(c.scope)} ${values} (${facts})`;
+  return `${upperFirst(c.name)}${formatScope(c.scope)} ${values} (${facts})`;
 }
 
 /** The smallest drop that so many cases would show; null: not said. */
@@ -118,6 +102,6 @@ export const reachText = (of: (cases: number) => string, visible: Visible): stri
     : ` ${of(visible.cases)}, only a drop of ${formatSize('share', visible.drop)} or more would reliably be noticed.`;
 
 /** "intent accuracy 68.0%" with the scope, for a minimum or maximum. */
-export function formatMeasured(m: Pick<MetricValue, 'metric' | 'scope' | 'unit' | 'value'>): string {
-  return `${formatMetric(m.metric)}${formatScope(m.scope)} ${formatValue(m.unit, m.value)}`;
+export function formatMeasured(m: Pick<MetricValue, 'scope' | 'unit' | 'value'> & { readonly name: string }): string {
+  return `${m.name}${formatScope(m.scope)} ${formatValue(m.unit, m.value)}`;
 }

@@ -11,6 +11,7 @@ import type { RunInfo } from '../../../../src/model/run/run-info.ts';
 import { storedPasses } from '../../../../src/pipeline/stages/confirmation/stored-units.ts';
 import { confirmableMetrics, mustPassUnits, storedRuns } from '../../../../src/pipeline/stages/confirmation/units.ts';
 import type { MeasurementSettings } from '../../../../src/pipeline/suite/measurement.ts';
+import { catalogue } from '../../../../src/scoring/catalogue.ts';
 import { randomOf } from '../../../../src/stats/random.ts';
 import { compare, gate, info, runOf } from '../../../decision/runs.ts';
 import { GRADED, shopHistory, shopRun } from '../../../history/shop-run.ts';
@@ -140,6 +141,7 @@ async function judged(
     noBaseline: 'none',
     options,
     datasets: [],
+    catalogue,
     accepted: null,
   });
   return { verdict, comparison: confirmed };

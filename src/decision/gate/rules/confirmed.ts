@@ -11,7 +11,7 @@ import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/first-letter.ts';
 import { highOf } from '../../gate-options.ts';
 import { evidenceText, figureText, hardText, type Loss, lossOf, NOT_ASKED, rowOf, subjectText } from '../losses.ts';
-import { formatMetric, formatScope, formatSize, formatTolerance } from '../words.ts';
+import { formatScope, formatSize, formatTolerance, metricName } from '../words.ts';
 import { compared, concluded, defineRule, type GateInput, type Said } from './rule.ts';
 
 export const CONFIRMED = ['confirmed'] as const;
@@ -49,7 +49,7 @@ export const confirmed = defineRule({
     const shown = evidenceWith(comparison, 'regression').filter(({ evidence }) => evidence.material);
     if (!comparison || !shown[0]) return null;
     return {
-      headline: headlineOf(shown[0], comparison, input.run.startedAt),
+      headline: headlineOf(shown[0], comparison, input),
       facts: shown.map(({ metric, evidence }) => {
         const { scope } = evidence;
         const high = highOf(input.options, metric.metric, 'share');
@@ -59,27 +59,28 @@ export const confirmed = defineRule({
       }),
     };
   },
-  sentence: ({ metric, scope, data }) => {
-    const figure = data.figure === 'drop' || data.figure === 'hard' ? '' : `; ${figureText(metric, scope, data)}`;
+  sentence: ({ name, scope, data }) => {
+    const figure = data.figure === 'drop' || data.figure === 'hard' ? '' : `; ${figureText(name, scope, data)}`;
     const high = data.high === null ? '' : `; high, the limit is ${formatSize('share', data.high)}`;
-    return `${lossText(metric, scope, data)}${figure}${high}.`;
+    return `${lossText(name, scope, data)}${figure}${high}.`;
   },
 });
 
-const lossText = (metric: string, scope: string, loss: Loss): string =>
-  `${subjectText(metric, scope, loss)}: ${evidenceText(scope, loss)}`;
+const lossText = (name: string, scope: string, loss: Loss): string =>
+  `${subjectText(name, scope, loss)}: ${evidenceText(scope, loss)}`;
 
 /** The drop that the row shows, where that matters; else what the evidence shows. Never a drop that nobody can see. */
-function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, now: string): string {
+function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, catalogue }: GateInput): string {
   const { scope, rule } = evidence;
   const loss = lossOf(metric, evidence, comparison);
   if (comparison.confirmation.mode === 'stored')
-    return `${storedHeadline(loss)}${ageOf(comparison, now)}. ${NOT_ASKED}`;
+    return `${storedHeadline(loss)}${ageOf(comparison, run.startedAt)}. ${NOT_ASKED}`;
   if (loss.figure === 'sample') return `${loss.confirmed} of ${counted(loss.cases, 'case')} broken`;
   const row = rowOf(comparison, metric.metric, scope);
+  const name = metricName(catalogue, metric.metric);
   const drop = row ? -row.delta : metric.firstLook.drop;
-  if (drop <= 0 || !reaches(drop, metric.margin)) return figureText(metric.metric, scope, loss);
-  const down = `${formatMetric(metric.metric)}${formatScope(scope)} down ${formatSize('share', drop)}`;
+  if (drop <= 0 || !reaches(drop, metric.margin)) return figureText(name, scope, loss);
+  const down = `${name}${formatScope(scope)} down ${formatSize('share', drop)}`;
   return rule === 'thin' ? `cases that usually pass fail more often, ${down}` : down;
 }
 
@@ -94,7 +95,7 @@ function ageOf({ baseline }: Comparison, now: string): string {
 
 type Below = Loss & { readonly tolerance: number; readonly sized: boolean };
 
-function belowFacts(input: GateInput): readonly Said<Below>[] {
+function belowFacts(input: GateInput): readonly Omit<Said<Below>, 'name'>[] {
   const comparison = confirmedOf(compared(input), input);
   return evidenceWith(comparison, 'warn').map(({ metric, evidence }) => {
     const loss = lossOf(metric, evidence, comparison!);
@@ -106,8 +107,8 @@ function belowFacts(input: GateInput): readonly Said<Below>[] {
 const below = {
   ids: ['below_tolerance'],
   shown: 'note',
-  sentence: ({ metric, scope, data }: Said<Below>) =>
-    `${upperFirst(belowLine(scope, data))}. ${lossText(metric, scope, data)}.`,
+  sentence: ({ name, scope, data }: Said<Below>) =>
+    `${upperFirst(belowLine(scope, data))}. ${lossText(name, scope, data)}.`,
 } as const;
 
 /** Reported behind every verdict: no chance, and no failure. */

@@ -3,8 +3,8 @@ import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/first-letter.ts';
 import { isSubset } from '../../comparison/join.ts';
 import { checkLimits, type Limit, limitOptions } from '../limits.ts';
-import { formatLimit, formatMeasured, formatMetric, formatScope, formatValue } from '../words.ts';
-import { defineRule, type Fact } from './rule.ts';
+import { formatLimit, formatMeasured, formatScope, formatValue, metricName } from '../words.ts';
+import { defineRule, type Fact, type Said } from './rule.ts';
 
 const ids = ['minimum', 'maximum'] as const;
 const limits = { ids, shown: 'limit', options: limitOptions } as const;
@@ -21,7 +21,7 @@ export const missedLimits = defineRule({
     if (!first || input.run.stopped !== null) return null;
     const { limit, value, bound, estimatedFor } = first;
     return {
-      headline: `${formatMeasured(value)}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
+      headline: `${formatMeasured({ ...value, name: metricName(input.catalogue, limit.metric) })}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
       facts: missed.map(
         ({ limit: { rule, metric, scope }, value: { value, unit, interval, n }, bound, estimatedFor }) => ({
           ...{ rule, metric, scope },
@@ -30,12 +30,12 @@ export const missedLimits = defineRule({
       ),
     };
   },
-  sentence: ({ rule, metric, scope, data: { value, unit, interval, n, limit, estimatedFor } }) => {
+  sentence: ({ rule, name, scope, data: { value, unit, interval, n, limit, estimatedFor } }) => {
     const ends = interval?.map((end) => formatValue(unit, end)).join(' to ');
     const reaches = interval && (rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit);
     const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(', ');
     const end = reaches ? '; the interval still includes it' : '';
-    return `${upperFirst(formatMeasured({ metric, scope, unit, value }))}${estimatedText(estimatedFor)} (${facts}) misses the ${rule} of ${formatLimit(unit, limit)}${end}.`;
+    return `${upperFirst(formatMeasured({ name, scope, unit, value }))}${estimatedText(estimatedFor)} (${facts}) misses the ${rule} of ${formatLimit(unit, limit)}${end}.`;
   },
 });
 
@@ -46,12 +46,10 @@ interface Unscored {
 
 const unscored = {
   ...limits,
-  sentence: ({ rule, metric, scope, data: { measured } }: Required<Fact<Unscored, Limit['rule']>>) => {
-    const name = `${formatMetric(metric)}${formatScope(scope)}`;
-    return measured === null
-      ? `A ${rule} names ${name}, but nothing was scored for it.`
-      : `The ${rule} of ${name} is written in a unit that does not fit a metric shown as ${measured}.`;
-  },
+  sentence: ({ rule, name, scope, data: { measured } }: Said<Unscored> & Pick<Limit, 'rule'>) =>
+    measured === null
+      ? `A ${rule} names ${name}${formatScope(scope)}, but nothing was scored for it.`
+      : `The ${rule} of ${name}${formatScope(scope)} is written in a unit that does not fit a metric shown as ${measured}.`,
 } as const;
 
 const unscoredFacts = (input: Parameters<typeof checkLimits>[0]): readonly Fact<Unscored, Limit['rule']>[] =>

@@ -19,6 +19,6 @@ export const notWorse = defineRule({
     if (worst < -tolerance) return null;
     return { headline: claim(unit, tolerance), facts: [{ metric, scope, data: { change: changeOf(row), tolerance } }] };
   },
-  sentence: ({ metric, scope, data: { change, tolerance } }) =>
-    `${formatChange({ metric, scope, ...change })}: ${claim(change.unit, tolerance)}.`,
+  sentence: ({ name, scope, data: { change, tolerance } }) =>
+    `${formatChange({ name, scope, ...change })}: ${claim(change.unit, tolerance)}.`,
 });

@@ -6,7 +6,7 @@ import { upperFirst } from '../../../text/first-letter.ts';
 import { highOf } from '../../gate-options.ts';
 import { rowOf } from '../losses.ts';
 import { openFor } from '../why-open.ts';
-import { type Change, changeOf, formatChange, formatMetric, formatSize, formatTolerance } from '../words.ts';
+import { type Change, changeOf, formatChange, formatSize, formatTolerance, metricName } from '../words.ts';
 import { type Confirmed, confirmedOf } from './confirmed.ts';
 import { compared, concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
 
@@ -25,7 +25,7 @@ interface Graded extends Pick<ConfirmedGraded, 'unit' | 'margin' | 'look' | 'pai
 /** A metric that says the same as another one is reported with that one. */
 function gradedFacts(
   comparison: Confirmed | null,
-  { options }: GateInput,
+  { options, catalogue }: GateInput,
   outcomes: readonly ConfirmedGraded['outcome'][],
 ): readonly Said<Graded>[] {
   if (comparison === null) return [];
@@ -45,7 +45,7 @@ function gradedFacts(
         high: high !== null && reaches(loss.loss, high) ? high : null,
         callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base),
       };
-      return { metric, scope: 'overall', data };
+      return { metric, name: metricName(catalogue, metric), scope: 'overall', data };
     });
 }
 
@@ -66,17 +66,17 @@ export const pairedReruns = defineRule({
 });
 
 /** "entity F1 down 6.2 pp in paired re-runs", which is not what the row of the first pass shows. */
-function headlineOf({ metric, data }: Said<Graded>): string {
+function headlineOf({ name, data }: Said<Graded>): string {
   const { unit, better, pairs, look, by } = data;
   const size = formatSize(unit, (pairs ?? look).loss);
-  const change = `${formatMetric(metric)} ${better === 'lower' ? 'up' : 'down'} ${size}`;
+  const change = `${name} ${better === 'lower' ? 'up' : 'down'} ${size}`;
   return by === 'collapse'
     ? `${change} against the stored runs. The base version could not be asked`
     : `${change} in paired re-runs`;
 }
 
-const subjectOf = ({ metric, scope, data: { change } }: Said<Graded>): string =>
-  change ? formatChange({ metric, scope, ...change }) : upperFirst(formatMetric(metric));
+const subjectOf = ({ name, scope, data: { change } }: Said<Graded>): string =>
+  change ? formatChange({ name, scope, ...change }) : upperFirst(name);
 
 /** "paired re-runs differ by 6.2 pp", of a time "paired re-runs rise by 55 ms (27 %)". */
 function pairsText({ data }: Said<Graded>): string {
@@ -135,7 +135,7 @@ function openText(said: Said<Graded>): string {
 }
 
 const belowLine = (said: Said<Graded>): string =>
-  `${formatMetric(said.metric)}: ${pairsText(said)} (${formatTolerance(said.data.unit, said.data.margin)} fails the check)`;
+  `${said.name}: ${pairsText(said)} (${formatTolerance(said.data.unit, said.data.margin)} fails the check)`;
 
 /** Reported behind every verdict: no chance, and no failure. */
 export const pairsBelowTolerance = defineRule({
@@ -161,5 +161,5 @@ export const pairsSettled = defineRule({
     return { headline: first.data.by === null ? pairsText(first) : belowLine(first), facts: shown };
   },
   sentence: (said) =>
-    `${upperFirst(formatMetric(said.metric))}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`,
+    `${upperFirst(said.name)}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`,
 });

@@ -9,10 +9,10 @@ import {
   type Change,
   changeOf,
   formatChange,
-  formatMetric,
   formatScope,
   formatSize,
   formatTolerance,
+  metricName,
   reachText,
   type Visible,
 } from '../words.ts';
@@ -94,7 +94,7 @@ function worse(input: GateInput, find: (comparison: Comparison, options: SharedG
   const [first, ...others] = comparison ? find(comparison, input.options) : [];
   if (!comparison || !first) return null;
   const { metric, scope, delta, unit } = first.row;
-  const headline = `${formatMetric(metric)}${formatScope(scope)} ${delta > 0 ? 'up' : 'down'} ${formatSize(unit, delta)}`;
+  const headline = `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? 'up' : 'down'} ${formatSize(unit, delta)}`;
   return { headline, facts: factsOf([first, ...others], comparison, input.options) };
 }
 
@@ -118,9 +118,9 @@ const settles = ({ ab }: Drop): string =>
 const pairs = {
   ids: ['paired'],
   shown: 'row',
-  sentence: ({ metric, scope, data }: Said<Drop>): string => {
+  sentence: ({ name, scope, data }: Said<Drop>): string => {
     const { change, tolerance, byChance, visible } = data;
-    const subject = formatChange({ metric, scope, ...change });
+    const subject = formatChange({ name, scope, ...change });
     const sides = sidesText(data);
     const reach = reachText((cases) => `With ${counted(cases, 'shared case')}`, visible);
     if (byChance)
@@ -154,10 +154,10 @@ export const threshold = defineRule({
   conclusion: 'regression',
   describe: 'With `gate.rule: threshold`: the plain drop of a gated metric is larger than its tolerance.',
   find: (input) => (input.options.rule === 'threshold' ? worse(input, plainDrops) : null),
-  sentence: ({ metric, scope, data }) => {
+  sentence: ({ name, scope, data }) => {
     const { change, tolerance } = data;
     const of = tolerance === null ? '' : ` of ${formatTolerance(change.unit, tolerance)}`;
-    return `${formatChange({ metric, scope, ...change })}: the ${way(data)} is larger than the tolerance${of} (rule threshold; chance is not considered)${highText(data)}${sidesText(data)}.`;
+    return `${formatChange({ name, scope, ...change })}: the ${way(data)} is larger than the tolerance${of} (rule threshold; chance is not considered)${highText(data)}${sidesText(data)}.`;
   },
 });
 

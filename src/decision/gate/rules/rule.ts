@@ -1,5 +1,6 @@
 /** The contract of a gate rule: what it finds, what follows from that, and the sentence that says so. */
 import type { z } from 'zod';
+import type { Catalogue } from '../../../model/catalogue.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { RunReport } from '../../../model/run/run-report.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
@@ -7,6 +8,7 @@ import type { Conclusion, Reason, Shown } from '../../../model/verdict/verdict.t
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import type { SharedGateOptions } from '../../gate-options.ts';
 import type { DatasetLimits } from '../limits.ts';
+import { metricName } from '../words.ts';
 
 export interface GateInput<Options = SharedGateOptions> {
   readonly report: RunReport;
@@ -16,6 +18,8 @@ export interface GateInput<Options = SharedGateOptions> {
   readonly noBaseline: 'none' | 'unusable' | 'not-requested';
   readonly options: Options;
   readonly datasets: readonly DatasetLimits[];
+  /** What metrics are called. */
+  readonly catalogue: Pick<Catalogue, 'metric'>;
 }
 
 /** One reason before its sentence: what it is about, and its facts. */
@@ -29,7 +33,10 @@ export interface Fact<Data, Id extends string = string> {
 }
 
 /** What a sentence of several rules is made of. */
-export type Said<Data> = Required<Pick<Fact<Data>, 'metric' | 'scope' | 'data'>>;
+export type Said<Data> = Required<Pick<Fact<Data>, 'metric' | 'scope' | 'data'>> & {
+  /** Of the metric, inside a sentence. */
+  readonly name: string;
+};
 
 export interface Found<Data, Id extends string = string> {
   /** What follows the conclusion's word. Given all reasons of the conclusion, where these choose it. */
@@ -57,8 +64,8 @@ interface RuleSpec<Id extends string, Options extends z.ZodRawShape, Data> exten
   readonly options?: Options;
   /** null: it does not hold. */
   readonly find: (input: GateInput<Own<Options>>) => Found<Data, Id> | null;
-  /** Of the fact alone, in our own words and names of the configuration; metric and scope are '' where it has none. */
-  readonly sentence: (fact: Required<Fact<Data, Id>>) => string;
+  /** Of the fact alone, in our own words and names of the configuration; metric, name and scope are '' where it has none. */
+  readonly sentence: (fact: Said<Data> & { readonly rule: Id }) => string;
 }
 
 export interface GateRule<Id extends string, Options extends z.ZodRawShape> extends Described<Id> {
@@ -76,12 +83,15 @@ export function defineRule<
   Data extends object,
   Options extends z.ZodRawShape = Record<never, never>,
 >({ find, sentence, shown = 'sentence', options, ...described }: RuleSpec<Id, Options, Data>): GateRule<Id, Options> {
-  const reasonOf = ({ rule = described.ids[0], metric = '', scope = '', data }: Fact<Data, Id>): Reason => ({
+  const reasonOf = (
+    { rule = described.ids[0], metric = '', scope = '', data }: Fact<Data, Id>,
+    { catalogue }: Pick<GateInput, 'catalogue'>,
+  ): Reason => ({
     rule,
     metric: metric || null,
     scope: scope || null,
     data: Object.fromEntries(Object.entries(data)),
-    text: sentence({ rule, metric, scope, data }),
+    text: sentence({ rule, metric, name: metric && metricName(catalogue, metric), scope, data }),
   });
   return {
     ...described,
@@ -89,7 +99,7 @@ export function defineRule<
     options: options ?? ({} as Options),
     find: (input) => {
       const found = find(input);
-      return found && { headline: found.headline, reasons: found.facts.map(reasonOf) };
+      return found && { headline: found.headline, reasons: found.facts.map((fact) => reasonOf(fact, input)) };
     },
   };
 }

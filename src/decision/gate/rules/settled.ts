@@ -99,8 +99,8 @@ export const notConfirmed = defineRule({
       .map((metric) => ({ metric: metric.metric, scope: 'overall', data: openData(metric, comparison!) }));
     return openFor(input, facts);
   },
-  sentence: ({ metric, scope, data }) =>
-    `${subjectText(metric, scope, data)}: ${sidesText(data)}${openText(data)}. ${SETTLES[data.because](data)}`,
+  sentence: ({ name, scope, data }) =>
+    `${subjectText(name, scope, data)}: ${sidesText(data)}${openText(data)}. ${SETTLES[data.because](data)}`,
 });
 
 function openText({ passedAgain, wavering, steady, leftOut, sought, hard }: Open): string {
