@@ -1,4 +1,4 @@
-import { $n as formatBytes, Qn as FileTooLargeError, er as readFileCapped, nr as withTemporaryDirectory } from "./pipeline.js";
+import { ar as withTemporaryDirectory, nr as formatBytes, rr as readFileCapped, tr as FileTooLargeError } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

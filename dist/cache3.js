@@ -1,4 +1,4 @@
-import { Gr as literal, In as canonicalJson, Jr as object, Zr as string, er as readFileCapped, rr as writeFileAtomic } from "./pipeline.js";
+import { In as canonicalJson, Jr as literal, Zr as object, ei as string, or as writeFileAtomic, rr as readFileCapped } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

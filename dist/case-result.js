@@ -1,4 +1,4 @@
-import { $r as union, Br as _enum, Gr as literal, Jr as object, Qr as tuple, Ur as array, Wr as boolean, Yr as record$1, Zr as string, ei as unknown, qr as number } from "./pipeline.js";
+import { Jr as literal, Kr as array, Qr as record$1, Ur as _enum, Xr as number, Zr as object, ei as string, ni as union, qr as boolean, ri as unknown, ti as tuple } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();
@@ -71,6 +71,7 @@ const unjudgedSchema = record({
 	turn: count().nullable(),
 	hard: boolean(),
 	code: string().describe("Stable code, for example malformed_judgement."),
+	about: string().optional().describe("Of pattern_too_slow what was stopped."),
 	message: string().describe("What happened. Untrusted text.")
 });
 
@@ -163,7 +164,7 @@ const trialSchema = record({
 	failureType: failureTypeSchema.nullable(),
 	blame: blameSchema.nullable(),
 	code: string().optional().describe("Stable code of a failure or error, for example http_500."),
-	about: string().optional().describe("What exactly failed, where the code leaves that open: of wrong_shape the key of the mapping, of agent_died how the agent that was started ended."),
+	about: string().optional().describe("What exactly failed, where the code leaves that open: of wrong_shape the key of the mapping, of agent_died how the agent that was started ended, of pattern_too_slow and mapping_too_slow what was stopped."),
 	message: string().optional().describe("What happened, for an error. Untrusted text."),
 	transcript: transcriptSchema,
 	scores: list(scoreSchema),

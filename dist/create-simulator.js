@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Jr as object, Wr as boolean, Zr as string, _t as userPrompt, gt as adherencePrompt, ht as SILENCE, mt as BEGINNING, pt as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Zr as object, _t as userPrompt, ei as string, gt as adherencePrompt, ht as SILENCE, mt as BEGINNING, pt as ADHERENCE_CLOSING, qr as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,5 +1,5 @@
 import { O as ProblemError } from "./cli.js";
-import { $n as formatBytes, Br as _enum, Gr as literal, Jn as emptyHistory, Jr as object, Qr as tuple, Ur as array, Vr as _instanceof, Xn as order, Yr as record, Zr as string, ni as NEVER, nr as withTemporaryDirectory, qr as number, rr as writeFileAtomic } from "./pipeline.js";
+import { $n as order, Jr as literal, Kr as array, Qr as record, Ur as _enum, Wr as _instanceof, Xr as number, Zn as emptyHistory, Zr as object, ai as NEVER, ar as withTemporaryDirectory, ei as string, nr as formatBytes, or as writeFileAtomic, ti as tuple } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

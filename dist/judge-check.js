@@ -1,4 +1,4 @@
-import { $n as formatBytes, $r as union, Ar as schemaProblems, Gn as wilson, Kn as clip, Qn as FileTooLargeError, Ur as array, Wr as boolean, Xr as strictObject, Zr as string, ct as evaluationNames, dt as questionsAbout, ei as unknown, er as readFileCapped, et as openModels, ft as scoreConversation, qn as normalCritical, qr as number, rt as loadSuite, tt as openAgent, vt as isRecorded } from "./pipeline.js";
+import { $r as strictObject, Jn as wilson, Kr as array, Nr as schemaProblems, Xn as normalCritical, Xr as number, Yn as clip, ct as evaluationNames, dt as questionsAbout, ei as string, et as openModels, ft as scoreConversation, ni as union, nr as formatBytes, qr as boolean, ri as unknown, rr as readFileCapped, rt as loadSuite, tr as FileTooLargeError, tt as openAgent, vt as isRecorded } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { O as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { An as CLOSING, Br as _enum, Fn as canonicalHash, Hr as _null, Lr as cut, Mn as OPENING, Nn as SCOPES, On as questionKey, Ur as array, Wr as boolean, Xr as strictObject, Zr as string, jn as FORMS, kn as promptNamed, m as inHashOrder, qr as number } from "./pipeline.js";
+import { $r as strictObject, An as CLOSING, Br as cut, Fn as canonicalHash, Gr as _null, Kr as array, Mn as OPENING, Nn as SCOPES, On as questionKey, Ur as _enum, Wn as reaches, Xr as number, ei as string, jn as FORMS, kn as promptNamed, m as inHashOrder, qr as boolean } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts
@@ -51,7 +51,7 @@ function mark({ scale, threshold }) {
 		finding: ({ reason, evidence, mark: given }) => {
 			const value = (given - 1) / (scale - 1);
 			return {
-				passed: value >= threshold - ROUNDING,
+				passed: reaches(value, threshold),
 				value,
 				reason,
 				evidence: bounded(evidence)
@@ -60,7 +60,6 @@ function mark({ scale, threshold }) {
 		own: ownReason("mark")
 	});
 }
-const ROUNDING = 1e-9;
 const CLAIM_TYPES = [
 	"figure",
 	"name",
@@ -105,7 +104,7 @@ function groundedFinding(found, threshold) {
 	const reason = found.length === 0 ? "there is no statement of fact" : ungrounded.length === 0 ? counted : `${counted}; not: ${ungrounded.map(({ text, type }) => `${JSON.stringify(text)} (${type})`).join(", ")}`;
 	const evidence = bounded(ungrounded.map(({ text }) => text));
 	return {
-		passed: value >= threshold - ROUNDING,
+		passed: reaches(value, threshold),
 		value,
 		reason,
 		evidence,

@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { $r as union, Ar as schemaProblems, Fn as canonicalHash, In as canonicalJson, Ir as parsedJson, Kr as looseObject, Rr as excerpt, Ur as array, Zr as string, bn as TransportError, cn as createRedactor, qr as number, ti as toJSONSchema, vn as waitBefore, xn as onAbort, yn as request } from "./pipeline.js";
+import { Fn as canonicalHash, In as canonicalJson, Kr as array, Nr as schemaProblems, Vr as excerpt, Xr as number, Yr as looseObject, bn as TransportError, cn as createRedactor, ei as string, ii as toJSONSchema, ni as union, vn as waitBefore, xn as onAbort, yn as request, zr as parsedJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

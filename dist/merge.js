@@ -1,4 +1,4 @@
-import { $ as totalOf, A as publishOutcome, D as baseVersionOf, O as withRunNames, Tn as summarize, i as conclude, j as connect, n as select, nt as prepare, o as confirming, r as restore, rt as loadSuite, vt as isRecorded, xr as counted, zr as lazy } from "./pipeline.js";
+import { $ as totalOf, A as publishOutcome, D as baseVersionOf, Hr as lazy, O as withRunNames, Tn as summarize, i as conclude, j as connect, n as select, nt as prepare, o as confirming, r as restore, rt as loadSuite, vt as isRecorded, wr as counted } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { O as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

@@ -1,5 +1,5 @@
 import { i as metricValueSchema } from "./run-report.js";
-import { Ur as array, Xn as order } from "./pipeline.js";
+import { $n as order, Kr as array } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

@@ -1,4 +1,4 @@
-import { $t as rowWord, At as groupValues, Bt as ungrounded, Cr as isDetail, Dn as quantile, Dt as groupChanges, Et as testSetNotes, Ft as patternFacts, Gt as leadCases, Ht as comparedTexts, It as columnTitle, Jt as CONCLUSIONS, Kt as allFaults, Ln as countedTrials, Lr as cut, Lt as isNumeric, Mt as opening, Nt as reasonsInFull, Ot as groupName, Pn as calibrationBins, Pt as commonChecks, Qt as quickNote, Rn as hasNothing, Rt as num, Sr as digits, Tt as coverageRows, Ut as warningTexts, Vt as actions, Wn as mean, Wt as confirmationTexts, Xt as commandLine, Yt as cases, Zt as estimatedFor, _r as formatDuration, an as STATES, br as formatValue, en as verdictSentence, fr as lineUrl, gr as formatCount, hr as formatChange, in as measuredMetrics, jt as targetRows, kt as groupNote, nn as comparedMetrics, on as HTML, pr as shortSha, qt as messagesOf, rn as leadComparison, tn as worseInside, vr as formatEstimate, wr as rankOf, wt as COVERAGE_KINDS, xr as counted$1, yr as formatTolerance, zt as claimsOf } from "./pipeline.js";
+import { $t as rowWord, At as groupValues, Br as cut, Bt as ungrounded, Cr as formatValue, Dn as quantile, Dr as rankOf, Dt as groupChanges, Er as isDetail, Et as testSetNotes, Ft as patternFacts, Gt as leadCases, Hn as SLACK, Ht as comparedTexts, It as columnTitle, Jt as CONCLUSIONS, Kt as allFaults, Ln as countedTrials, Lt as isNumeric, Mt as opening, Nt as reasonsInFull, Ot as groupName, Pn as calibrationBins, Pt as commonChecks, Qt as quickNote, Rn as hasNothing, Rt as num, Sr as formatTolerance, Tr as digits, Tt as coverageRows, Ut as warningTexts, Vt as actions, Wt as confirmationTexts, Xt as commandLine, Yt as cases, Zt as estimatedFor, an as STATES, br as formatDuration, en as verdictSentence, gr as shortSha, hr as lineUrl, in as measuredMetrics, jt as targetRows, kt as groupNote, nn as comparedMetrics, on as HTML, qn as mean, qt as messagesOf, rn as leadComparison, tn as worseInside, vr as formatChange, wr as counted$1, wt as COVERAGE_KINDS, xr as formatEstimate, yr as formatCount, zt as claimsOf } from "./pipeline.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
@@ -356,8 +356,8 @@ function round(value) {
 function ticks(low, high, count = 4) {
 	const step = niceStep((high - low) / count);
 	if (!(step > 0)) return [low];
-	const first = Math.ceil(low / step - 1e-9);
-	const last = Math.floor(high / step + 1e-9);
+	const first = Math.ceil(low / step - SLACK);
+	const last = Math.floor(high / step + SLACK);
 	return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 function niceStep(value) {

@@ -6131,12 +6131,13 @@ function attempt(pattern, text, work) {
 	}
 }
 function slow$1(source) {
-	const shown = cut(source, 80);
+	const shown = JSON.stringify(cut(source, 80));
 	return new AgentError({
 		blame: "infrastructure",
 		failureType: "error",
 		code: PATTERN_TOO_SLOW,
-		message: `The pattern ${JSON.stringify(shown)} was stopped after ${500} ms, and was not tried again in this run. Rewrite it without repetitions inside repetitions, such as (a+)+.`
+		about: `the pattern ${shown}`,
+		message: `The pattern ${shown} was stopped after ${500} ms, and was not tried again in this run. Rewrite it without repetitions inside repetitions, such as (a+)+.`
 	});
 }
 function stepsAtMost(source, length) {
@@ -14795,6 +14796,13 @@ function randomOf(...parts) {
 	};
 }
 
+// src/stats/slack.ts
+const SLACK = 1e-9;
+const reaches$1 = (value, limit) => value >= limit - SLACK;
+const isWithin$1 = (value, limit) => value <= limit + SLACK;
+const exceeds = (value, limit) => !isWithin$1(value, limit);
+const roundedUp = (value, decimals) => Math.ceil(value * 10 ** decimals - SLACK) / 10 ** decimals;
+
 // src/stats/tests/multiplicity.ts
 function holm(p) {
 	const order = p.map((_, i) => i).sort((a, b) => p[a] - p[b]);
@@ -14813,7 +14821,7 @@ function discreteStepDown(gates) {
 	let running = 0;
 	order.forEach((index, rank) => {
 		const gate = gates[index];
-		const limit = gate.p / weight(gate) * 1.000000001;
+		const limit = gate.p / weight(gate) * (1 + SLACK);
 		const sum = order.slice(rank).reduce((total, h) => total + gates[h].attainable(limit * weight(gates[h])), 0);
 		running = Math.max(running, Math.min(1, sum));
 		result[index] = running;
@@ -14873,11 +14881,13 @@ function unlessTooSlow(metric, { testCase: { source } }, work) {
 		return work();
 	} catch (error) {
 		if (!(error instanceof AgentError) || error.code !== "pattern_too_slow") throw error;
+		const { code, about, message } = error;
 		return {
 			metric,
 			unjudged: {
-				code: PATTERN_TOO_SLOW,
-				message: `${source.file}:${source.line}: ${error.message}`
+				code,
+				about,
+				message: `${source.file}:${source.line}: ${message}`
 			}
 		};
 	}
@@ -14984,6 +14994,8 @@ const CAUSES = [
 	"judged",
 	"other"
 ];
+const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
+const stableCode = (code) => code !== void 0 && STABLE_CODE$1.test(code) ? code : null;
 function named$2(code, names = []) {
 	return names.length > 0 ? [...new Set(names)].map((subject) => ({
 		code,
@@ -14999,8 +15011,8 @@ const MAPPING = "mapping of the reply";
 const REQUEST = "request";
 const ADDRESS = "address of the agent";
 const CODE = "agent code";
-const STOPPED$3 = /^(pattern|mapping)_too_slow$/;
-const isStoppedByLimit = (code) => code !== void 0 && STOPPED$3.test(code);
+const STOPPED$2 = /^(pattern|mapping)_too_slow$/;
+const isStoppedByLimit = (code) => code !== void 0 && STOPPED$2.test(code);
 const ADVICE$1 = [
 	[
 		/^wrong_shape$/,
@@ -15115,7 +15127,7 @@ const ADVICE$1 = [
 		ADDRESS
 	],
 	[
-		STOPPED$3,
+		STOPPED$2,
 		"A pattern or an expression does not end",
 		"A pattern or an expression of the suite takes longer than its limit.",
 		"Rewrite the pattern or the expression that the message names.",
@@ -15279,7 +15291,7 @@ function normalized(text, manner) {
 }
 
 // src/scoring/checks/out-of-scope.ts
-const NAMES$1 = /* @__PURE__ */ new Set([
+const NAMES = /* @__PURE__ */ new Set([
 	"outofscope",
 	"oos",
 	"outofdomain",
@@ -15289,7 +15301,7 @@ const NAMES$1 = /* @__PURE__ */ new Set([
 	"none",
 	"unknown"
 ]);
-const isOutOfScope$1 = (name) => NAMES$1.has(looseKey(name));
+const isOutOfScope$1 = (name) => NAMES.has(looseKey(name));
 function isAnsweredOutOfScope({ labels }, { about }) {
 	if (labels && isOutOfScope$1(labels.expected)) return labels.actual !== null && !isOutOfScope$1(labels.actual);
 	return [about.category, ...about.tags].some((name) => ["outofscope", "oos"].includes(looseKey(name)));
@@ -16044,7 +16056,8 @@ function withALimit(validate) {
 				blame: "infrastructure",
 				failureType: "error",
 				code: PATTERN_TOO_SLOW,
-				message
+				message,
+				about: "a JSON Schema"
 			});
 			throw stopped;
 		}
@@ -17850,7 +17863,7 @@ function comesInOrder(wanted, path) {
 
 // src/scoring/topics/topic-checks.ts
 const listed$3 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
-const reaches$1 = (wanted) => {
+const reaches = (wanted) => {
 	return (topics) => {
 		const missing = [...new Set(wanted)].filter((one) => !topics.includes(one));
 		if (missing.length === 0) return null;
@@ -17863,7 +17876,7 @@ const reaches$1 = (wanted) => {
 };
 const comesAs = (wanted, exact) => {
 	return (topics, graph) => {
-		const missing = reaches$1(wanted)(topics, graph);
+		const missing = reaches(wanted)(topics, graph);
 		if (missing) return missing;
 		const path = pathOf$1(topics);
 		const same = path.length === wanted.length && path.every((one, i) => one === wanted[i]);
@@ -18045,10 +18058,10 @@ function checksOf({ topics, reached, topic }) {
 	return [
 		path && comesAs(path, true),
 		order && comesAs(order, false),
-		set && reaches$1(set),
+		set && reaches(set),
 		transitions && staysInGraph,
 		turns && staysShort,
-		reached !== void 0 && reaches$1(listOf$2(reached)),
+		reached !== void 0 && reaches(listOf$2(reached)),
 		topic !== void 0 && isAbout(listOf$2(topic))
 	].filter((check) => typeof check === "function");
 }
@@ -20855,7 +20868,7 @@ const MAPPING_TOO_SLOW = "mapping_too_slow";
 const LIMIT_MS = 500;
 const MOST_DEEP = 1e3;
 const LONGEST_SEQUENCE = 1e6;
-const STOPPED$2 = {
+const STOPPED$1 = {
 	D1011: `it calls itself more than ${MOST_DEEP} levels deep`,
 	D1012: `it was stopped after ${LIMIT_MS} ms`,
 	D2015: `it makes a list of more than ${LONGEST_SEQUENCE} values`
@@ -20879,7 +20892,7 @@ const limits$2 = {
 };
 const isTimeLimit = (error) => error?.code === "D1012";
 function stoppedBy(error, text) {
-	const why = STOPPED$2[error?.code ?? ""];
+	const why = STOPPED$1[error?.code ?? ""];
 	if (why === void 0) return error;
 	const message = `The expression "${text.trim()}" does not end: ${why}.`;
 	return new AgentError({
@@ -20892,11 +20905,13 @@ function stoppedBy(error, text) {
 function stoppedAt(path, error) {
 	if (!(error instanceof AgentError)) return void 0;
 	const { blame, failureType, code, message } = error;
+	const [about, located] = [`the mapping ${path}`, `${path}: ${message}`];
 	return new AgentError({
 		blame,
 		failureType,
 		code,
-		message: `${path}: ${message}`
+		about,
+		message: located
 	}, { cause: error });
 }
 const wasStopped = (error) => error instanceof AgentError && (error.code === "mapping_too_slow" || error.code === "pattern_too_slow");
@@ -22523,9 +22538,85 @@ function rowWordWith(row, { evidence, from, improved = row.verdict === "better" 
 	};
 }
 
+// src/text/first-letter.ts
+const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+// src/decision/gate/words.ts
+const UNITS = {
+	share: {
+		value: (x) => `${digits(100 * x, 1, 1)}%`,
+		size: (x) => `${x > 0 && x < 5e-4 ? "<0.1" : digits(100 * x, 1, 1)} pp`,
+		limit: (x) => `${digits(100 * x, 2)}%`
+	},
+	score: {
+		value: (x) => digits(x, 3, 3),
+		size: (x) => x > 0 && x < 5e-4 ? "<0.001" : digits(x, 3, 3),
+		limit: (x) => digits(x, 3)
+	},
+	ms: { value: (x) => x >= 1e3 ? `${digits(x / 1e3, 2)} s` : x > 0 && x < .5 ? "<1 ms" : `${digits(x, 0)} ms` },
+	usd: {
+		value: (x) => `${digits(x, 4, 2)} USD`,
+		limit: (x) => `${digits(x, 4)} USD`
+	},
+	tokens: { value: (x) => `${digits(x, 0)} tokens` },
+	turns: {
+		value: (x) => `${digits(x, 1, 1)} turns`,
+		limit: (x) => `${digits(x, 1)} turns`
+	}
+};
+const formatValue = (unit, value) => UNITS[unit].value(value);
+const formatLimit = (unit, value) => (UNITS[unit].limit ?? UNITS[unit].value)(value);
+const formatSize = (unit, difference) => (UNITS[unit].size ?? UNITS[unit].value)(Math.abs(difference));
+const formatSizeUp = (share) => formatSize("share", roundedUp(share, 3));
+function formatTolerance(unit, tolerance) {
+	return unit === "share" ? `${digits(100 * tolerance, 2)} pp` : formatLimit(unit, tolerance);
+}
+function formatDifference(unit, difference) {
+	const size = formatSize(unit, difference);
+	return `${difference > 0 ? "+" : difference < 0 ? "\u2212" : ""}${size}`;
+}
+function formatInterval({ unit, interval }) {
+	if (!interval) return "";
+	const [low, high] = interval.map((end) => formatDifference(unit, end));
+	const shared = / [a-zA-Z]+$/.exec(high)?.[0] ?? "";
+	return `95% CI ${shared && low.endsWith(shared) ? low.slice(0, -shared.length) : low} to ${high}`;
+}
+const metricName = ({ metric }, id) => lowerFirst(metric(id)?.title ?? id.replaceAll("_", " "));
+function formatScope(scope) {
+	const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
+	return scope === "overall" ? "" : ` in ${kind} ${name}`;
+}
+function changeOf$1({ baseline, current, delta, interval, n, unit, estimatedFor }) {
+	return {
+		baseline,
+		current,
+		delta,
+		interval,
+		n,
+		unit,
+		...estimatedFor !== void 0 && { estimatedFor }
+	};
+}
+function formatChange(c) {
+	const values = `${formatValue(c.unit, c.baseline)} \u2192 ${formatValue(c.unit, c.current)}`;
+	const about = c.estimatedFor === void 0 ? "" : `estimated for all ${counted(c.estimatedFor, "case")}`;
+	const facts = [
+		formatDifference(c.unit, c.delta),
+		formatInterval(c),
+		about,
+		`n=${c.n}`
+	].filter(Boolean).join(", ");
+	return `${upperFirst(c.name)}${formatScope(c.scope)} ${values} (${facts})`;
+}
+const reachText = (of, visible) => visible === null ? "" : ` ${of(visible.cases)}, only a drop of ${formatSize("share", visible.drop)} or more would reliably be noticed.`;
+function formatMeasured(m) {
+	return `${m.name}${formatScope(m.scope)} ${formatValue(m.unit, m.value)}`;
+}
+
 // src/decision/gate/rules/rule.ts
 function defineRule({ find, sentence, shown = "sentence", options, ...described }) {
-	const reasonOf = ({ rule = described.ids[0], metric = "", scope = "", data }) => ({
+	const reasonOf = ({ rule = described.ids[0], metric = "", scope = "", data }, { catalogue }) => ({
 		rule,
 		metric: metric || null,
 		scope: scope || null,
@@ -22533,6 +22624,7 @@ function defineRule({ find, sentence, shown = "sentence", options, ...described 
 		text: sentence({
 			rule,
 			metric,
+			name: metric && metricName(catalogue, metric),
 			scope,
 			data
 		})
@@ -22545,7 +22637,7 @@ function defineRule({ find, sentence, shown = "sentence", options, ...described 
 			const found = find(input);
 			return found && {
 				headline: found.headline,
-				reasons: found.facts.map(reasonOf)
+				reasons: found.facts.map((fact) => reasonOf(fact, input))
 			};
 		}
 	};
@@ -22598,10 +22690,6 @@ function formatAge(fromIso, toIso) {
 	const hours = Math.round(minutes / 60);
 	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
-
-// src/text/first-letter.ts
-const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // src/decision/gate-options.ts
 const amounts$1 = record(string(), amount);
@@ -22691,89 +22779,6 @@ function highOf({ high }, metric, unit) {
 	return given === void 0 ? null : amountIn(unit, given);
 }
 
-// src/decision/gate/words.ts
-const UNITS = {
-	share: {
-		value: (x) => `${digits(100 * x, 1, 1)}%`,
-		size: (x) => `${x > 0 && x < 5e-4 ? "<0.1" : digits(100 * x, 1, 1)} pp`,
-		limit: (x) => `${digits(100 * x, 2)}%`
-	},
-	score: {
-		value: (x) => digits(x, 3, 3),
-		size: (x) => x > 0 && x < 5e-4 ? "<0.001" : digits(x, 3, 3),
-		limit: (x) => digits(x, 3)
-	},
-	ms: { value: (x) => x >= 1e3 ? `${digits(x / 1e3, 2)} s` : x > 0 && x < .5 ? "<1 ms" : `${digits(x, 0)} ms` },
-	usd: {
-		value: (x) => `${digits(x, 4, 2)} USD`,
-		limit: (x) => `${digits(x, 4)} USD`
-	},
-	tokens: { value: (x) => `${digits(x, 0)} tokens` },
-	turns: {
-		value: (x) => `${digits(x, 1, 1)} turns`,
-		limit: (x) => `${digits(x, 1)} turns`
-	}
-};
-const formatValue = (unit, value) => UNITS[unit].value(value);
-const formatLimit = (unit, value) => (UNITS[unit].limit ?? UNITS[unit].value)(value);
-const formatSize = (unit, difference) => (UNITS[unit].size ?? UNITS[unit].value)(Math.abs(difference));
-const formatSizeUp = (share) => formatSize("share", Math.ceil(share * 1e3 - 1e-9) / 1e3);
-function formatTolerance(unit, tolerance) {
-	return unit === "share" ? `${digits(100 * tolerance, 2)} pp` : formatLimit(unit, tolerance);
-}
-function formatDifference(unit, difference) {
-	const size = formatSize(unit, difference);
-	return `${difference > 0 ? "+" : difference < 0 ? "\u2212" : ""}${size}`;
-}
-function formatInterval({ unit, interval }) {
-	if (!interval) return "";
-	const [low, high] = interval.map((end) => formatDifference(unit, end));
-	const shared = / [a-zA-Z]+$/.exec(high)?.[0] ?? "";
-	return `95% CI ${shared && low.endsWith(shared) ? low.slice(0, -shared.length) : low} to ${high}`;
-}
-const NAMES = {
-	ece: "calibration error (ECE)",
-	brier: "Brier score",
-	bleu: "BLEU",
-	llm_usage_rate: "LLM usage rate"
-};
-function formatMetric(metric) {
-	const trials = /^pass_(at|hat)_(\d+)$/.exec(metric);
-	if (trials) return `pass${trials[1] === "at" ? "@" : "^"}${trials[2]}`;
-	if (metric.startsWith("criterion:")) return `criterion ${metric.slice(10)}`;
-	return NAMES[metric] ?? metric.replaceAll("_", " ").replace(":", " ").replace(/\bf1\b/, "F1");
-}
-function formatScope(scope) {
-	const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
-	return scope === "overall" ? "" : ` in ${kind} ${name}`;
-}
-function changeOf$1({ baseline, current, delta, interval, n, unit, estimatedFor }) {
-	return {
-		baseline,
-		current,
-		delta,
-		interval,
-		n,
-		unit,
-		...estimatedFor !== void 0 && { estimatedFor }
-	};
-}
-function formatChange(c) {
-	const values = `${formatValue(c.unit, c.baseline)} \u2192 ${formatValue(c.unit, c.current)}`;
-	const about = c.estimatedFor === void 0 ? "" : `estimated for all ${counted(c.estimatedFor, "case")}`;
-	const facts = [
-		formatDifference(c.unit, c.delta),
-		formatInterval(c),
-		about,
-		`n=${c.n}`
-	].filter(Boolean).join(", ");
-	return `${upperFirst(formatMetric(c.metric))}${formatScope(c.scope)} ${values} (${facts})`;
-}
-const reachText = (of, visible) => visible === null ? "" : ` ${of(visible.cases)}, only a drop of ${formatSize("share", visible.drop)} or more would reliably be noticed.`;
-function formatMeasured(m) {
-	return `${formatMetric(m.metric)}${formatScope(m.scope)} ${formatValue(m.unit, m.value)}`;
-}
-
 // src/decision/gate/losses.ts
 const hardOf = ({ hardBreaks }) => hardBreaks ? {
 	cases: hardBreaks.cases.length,
@@ -22817,24 +22822,24 @@ function lossOf$2(metric, { rule, scope, p, by = "drop", size }, comparison) {
 		hard: hardOf(metric)
 	};
 }
-function subjectText(metric, scope, { change, storedRuns, drop }) {
+function subjectText(name, scope, { change, storedRuns, drop }) {
 	const subject = change ? formatChange({
-		metric,
+		name,
 		scope,
 		...change
-	}) : `${upperFirst(formatMetric(metric))}${formatScope(scope)}`;
+	}) : `${upperFirst(name)}${formatScope(scope)}`;
 	if (scope !== "overall" || storedRuns < 2) return subject;
 	return `${subject}, ${formatDifference("share", -drop)} against the mean of ${storedRuns} stored runs`;
 }
 function sidesText$1({ newlyFailing, newlyPassing, drifted }) {
 	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${drifted > 0 ? `, ${drifted} that the base version fails too` : ""}`;
 }
-function figureText(metric, scope, { figure, size, cases, confirmed, hard }) {
+function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
 	const points = formatSize("share", size);
 	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
 	const all = counted(cases, "case");
 	return {
-		drop: `${formatMetric(metric)} ${points} below the stored runs`,
+		drop: `${name} ${points} below the stored runs`,
 		confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
 		reruns: `the re-runs differ by ${points} of ${all}`,
 		sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
@@ -22855,8 +22860,7 @@ const NOT_ASKED = "The base version could not be asked";
 function pairsText$1({ confirmed, p, pairs: thin }) {
 	const single = confirmed === 0 ? "no single case confirmed broken" : `${counted(confirmed, "case")} confirmed broken`;
 	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
-	const bound = Math.ceil(p * 1e3 - 1e-9) / 1e3;
-	return `${single}, but cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${bound})`;
+	return `${single}, but cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${roundedUp(p, 3)})`;
 }
 
 // src/decision/gate/rules/confirmed.ts
@@ -22883,11 +22887,11 @@ const confirmed = defineRule({
 		const shown = evidenceWith(comparison, "regression").filter(({ evidence }) => evidence.material);
 		if (!comparison || !shown[0]) return null;
 		return {
-			headline: headlineOf$1(shown[0], comparison, input.run.startedAt),
+			headline: headlineOf$1(shown[0], comparison, input),
 			facts: shown.map(({ metric, evidence }) => {
 				const { scope } = evidence;
 				const high = highOf(input.options, metric.metric, "share");
-				const isHigh = high !== null && scope === "overall" && metric.firstLook.drop >= high - 1e-9;
+				const isHigh = high !== null && scope === "overall" && reaches$1(metric.firstLook.drop, high);
 				const data = {
 					...lossOf$2(metric, evidence, comparison),
 					high: isHigh ? high : null
@@ -22900,22 +22904,23 @@ const confirmed = defineRule({
 			})
 		};
 	},
-	sentence: ({ metric, scope, data }) => {
-		const figure = data.figure === "drop" || data.figure === "hard" ? "" : `; ${figureText(metric, scope, data)}`;
+	sentence: ({ name, scope, data }) => {
+		const figure = data.figure === "drop" || data.figure === "hard" ? "" : `; ${figureText(name, scope, data)}`;
 		const high = data.high === null ? "" : `; high, the limit is ${formatSize("share", data.high)}`;
-		return `${lossText(metric, scope, data)}${figure}${high}.`;
+		return `${lossText(name, scope, data)}${figure}${high}.`;
 	}
 });
-const lossText = (metric, scope, loss) => `${subjectText(metric, scope, loss)}: ${evidenceText$1(scope, loss)}`;
-function headlineOf$1({ metric, evidence }, comparison, now) {
+const lossText = (name, scope, loss) => `${subjectText(name, scope, loss)}: ${evidenceText$1(scope, loss)}`;
+function headlineOf$1({ metric, evidence }, comparison, { run, catalogue }) {
 	const { scope, rule } = evidence;
 	const loss = lossOf$2(metric, evidence, comparison);
-	if (comparison.confirmation.mode === "stored") return `${storedHeadline(loss)}${ageOf$1(comparison, now)}. ${NOT_ASKED}`;
+	if (comparison.confirmation.mode === "stored") return `${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}. ${NOT_ASKED}`;
 	if (loss.figure === "sample") return `${loss.confirmed} of ${counted(loss.cases, "case")} broken`;
 	const row = rowOf$2(comparison, metric.metric, scope);
+	const name = metricName(catalogue, metric.metric);
 	const drop = row ? -row.delta : metric.firstLook.drop;
-	if (drop <= 0 || drop < metric.margin - 1e-9) return figureText(metric.metric, scope, loss);
-	const down = `${formatMetric(metric.metric)}${formatScope(scope)} down ${formatSize("share", drop)}`;
+	if (drop <= 0 || !reaches$1(drop, metric.margin)) return figureText(name, scope, loss);
+	const down = `${name}${formatScope(scope)} down ${formatSize("share", drop)}`;
 	return rule === "thin" ? `cases that usually pass fail more often, ${down}` : down;
 }
 const storedHeadline = ({ hard, cases }) => hard ? hardText(hard) : `the ${counted(cases, "case")} fail far more often than in the stored runs`;
@@ -22941,7 +22946,7 @@ function belowFacts(input) {
 const below$1 = {
 	ids: ["below_tolerance"],
 	shown: "note",
-	sentence: ({ metric, scope, data }) => `${upperFirst(belowLine$1(scope, data))}. ${lossText(metric, scope, data)}.`
+	sentence: ({ name, scope, data }) => `${upperFirst(belowLine$1(scope, data))}. ${lossText(name, scope, data)}.`
 };
 const belowTolerance = defineRule({
 	...below$1,
@@ -23126,10 +23131,9 @@ function limitsOf$1({ options, datasets }) {
 function overallLimits({ categories: _, ...overall }) {
 	return overall;
 }
-const SLACK$5 = 1e-9;
 function isMissed({ limit, value, bound }, rule) {
 	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
-	return limit.rule === "minimum" ? best < bound - SLACK$5 : best > bound + SLACK$5;
+	return !(limit.rule === "minimum" ? reaches$1(best, bound) : isWithin$1(best, bound));
 }
 
 // src/decision/gate/rules/limits.ts
@@ -23149,7 +23153,10 @@ const missedLimits = defineRule({
 		if (!first || input.run.stopped !== null) return null;
 		const { limit, value, bound, estimatedFor } = first;
 		return {
-			headline: `${formatMeasured(value)}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
+			headline: `${formatMeasured({
+				...value,
+				name: metricName(input.catalogue, limit.metric)
+			})}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
 			facts: missed.map(({ limit: { rule, metric, scope }, value: { value, unit, interval, n }, bound, estimatedFor }) => ({
 				rule,
 				metric,
@@ -23165,13 +23172,13 @@ const missedLimits = defineRule({
 			}))
 		};
 	},
-	sentence: ({ rule, metric, scope, data: { value, unit, interval, n, limit, estimatedFor } }) => {
+	sentence: ({ rule, name, scope, data: { value, unit, interval, n, limit, estimatedFor } }) => {
 		const ends = interval?.map((end) => formatValue(unit, end)).join(" to ");
 		const reaches = interval && (rule === "minimum" ? interval[1] >= limit : interval[0] <= limit);
 		const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(", ");
 		const end = reaches ? "; the interval still includes it" : "";
 		return `${upperFirst(formatMeasured({
-			metric,
+			name,
 			scope,
 			unit,
 			value
@@ -23180,10 +23187,7 @@ const missedLimits = defineRule({
 });
 const unscored$2 = {
 	...limits$1,
-	sentence: ({ rule, metric, scope, data: { measured } }) => {
-		const name = `${formatMetric(metric)}${formatScope(scope)}`;
-		return measured === null ? `A ${rule} names ${name}, but nothing was scored for it.` : `The ${rule} of ${name} is written in a unit that does not fit a metric shown as ${measured}.`;
-	}
+	sentence: ({ rule, name, scope, data: { measured } }) => measured === null ? `A ${rule} names ${name}${formatScope(scope)}, but nothing was scored for it.` : `The ${rule} of ${name}${formatScope(scope)} is written in a unit that does not fit a metric shown as ${measured}.`
 };
 const unscoredFacts = (input) => checkLimits(input).unscored.map(({ limit: { rule, metric, scope }, value }) => ({
 	rule,
@@ -23258,7 +23262,7 @@ const maxErrors = defineRule({
 	find: ({ report: { cases }, options: { max_errors: limit } }) => {
 		const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
 		const errored = trials.filter((t) => t.status === "errored");
-		if (errored.length === 0 || errored.length <= limit * trials.length + 1e-9) return null;
+		if (errored.length === 0 || isWithin$1(errored.length, limit * trials.length)) return null;
 		const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0];
 		const ran = cases.filter((c) => c.status !== "skipped");
 		const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
@@ -23290,14 +23294,9 @@ const maxErrors = defineRule({
 		return `${upperFirst(data.headline)} (${shares}): this says nothing about quality.`;
 	}
 });
-const STOPPED$1 = /(?:(agent\.[^\s:]+): )?The (pattern|expression) ("(?:[^"\\]|\\.)*")/s;
 function whatWasStopped(trials) {
-	const texts = new Set(trials.flatMap(({ message = "" }) => {
-		const [, key, what, text] = STOPPED$1.exec(message) ?? [];
-		return key ? [`the mapping ${key} does not end`] : what ? [`the ${what} ${text} does not end`] : [];
-	}));
-	const [first = "a pattern or a mapping does not end"] = texts;
-	return texts.size > 1 ? `${first}, and ${counted(texts.size - 1, "other")}` : first;
+	const [first = "a pattern or a mapping", ...others] = new Set(trials.flatMap(({ about = [] }) => about));
+	return `${first} does not end${others.length > 0 ? `, and ${counted(others.length, "other")}` : ""}`;
 }
 
 // src/model/verdict/drift.ts
@@ -23324,48 +23323,6 @@ function changedSides({ runs, passes, first }) {
 	return first === 0 ? 5 * (runs - passes) <= runs : 5 * passes <= runs;
 }
 const slotsWithin = (budget) => Math.max(0, Math.floor(budget / 20));
-
-// src/decision/codes.ts
-const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
-const stableCode = (code) => code !== void 0 && STABLE_CODE$1.test(code) ? code : null;
-const NOT_MET = "expectation_not_met";
-const notMet = {
-	title: (metric) => metric === null ? "An expectation is not met" : `${metric.replaceAll("_", " ")} is not as expected`,
-	cause: "No common cause is known for this expectation.",
-	action: "Read an example in the report.",
-	place: "agent",
-	order: "other"
-};
-function foundInScore({ codes, metric }, score, where) {
-	const { code, names } = score;
-	const declared = codes.get(code ?? "");
-	if (declared && "find" in declared && declared.find) return declared.find(score, {
-		...where,
-		metric: metric(score.metric)
-	});
-	return declared && "title" in declared ? named$2(code, names) : named$2(stableCode(code) ?? NOT_MET, [score.metric]);
-}
-function foundInTrial({ ends }, { failureType, code }) {
-	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));
-}
-function patternCode({ codes }, code) {
-	const declared = code === NOT_MET ? notMet : codes.get(code);
-	return declared && "title" in declared ? declared : void 0;
-}
-function rankOf(catalogue, code) {
-	const known = patternCode(catalogue, code);
-	return known ? CAUSES.indexOf(known.order) : CAUSES.length;
-}
-function wordsFor(catalogue, code, subject) {
-	const words = patternCode(catalogue, code) ?? notMet;
-	const said = (text) => typeof text === "string" ? text : text(subject);
-	return {
-		title: said(words.title),
-		cause: said(words.cause),
-		action: said(words.action),
-		place: said(words.place)
-	};
-}
 
 // src/decision/comparison/failed-checks.ts
 const MOST_SHOWN = 5;
@@ -23607,8 +23564,8 @@ const notWorse = defineRule({
 			}]
 		};
 	},
-	sentence: ({ metric, scope, data: { change, tolerance } }) => `${formatChange({
-		metric,
+	sentence: ({ name, scope, data: { change, tolerance } }) => `${formatChange({
+		name,
 		scope,
 		...change
 	})}: ${claim$1(change.unit, tolerance)}.`
@@ -23643,14 +23600,13 @@ const isUnscored = ({ status, trials }) => status === "skipped" && trials.some((
 
 // src/decision/comparison/drops.ts
 const SIGNIFICANT = .05;
-const SLACK$4 = 1e-9;
 function lossOf({ better, delta }) {
 	return better === "lower" ? delta : -delta;
 }
-const reachesTolerance = (row) => lossOf(row) >= (row.tolerance ?? 0) - SLACK$4;
+const reachesTolerance = (row) => reaches$1(lossOf(row), row.tolerance ?? 0);
 function isSignificantDrop(row) {
 	const single = row.warnings.some(({ code }) => code === "single_case");
-	return (row.adjustedPValue ?? 1) <= .05 && !single && lossOf(row) > 1e-9 && reachesTolerance(row);
+	return (row.adjustedPValue ?? 1) <= .05 && !single && exceeds(lossOf(row), 0) && reachesTolerance(row);
 }
 
 // src/decision/gate/rules/paired.ts
@@ -23667,7 +23623,7 @@ const regressions = (comparison, options) => rowsFor(comparison, options).filter
 	row,
 	byChance: false
 }));
-const unexplained = (comparison, options) => rowsFor(comparison, options).filter((row) => row.scope === "overall" && !isSignificantDrop(row) && lossOf(row) > 1e-9 && reachesTolerance(row)).map((row) => ({
+const unexplained = (comparison, options) => rowsFor(comparison, options).filter((row) => row.scope === "overall" && !isSignificantDrop(row) && exceeds(lossOf(row), 0) && reachesTolerance(row)).map((row) => ({
 	row,
 	byChance: true
 }));
@@ -23683,7 +23639,7 @@ function factsOf$3(all, comparison, options) {
 				change: changeOf$1(row),
 				better,
 				tolerance,
-				high: high !== null && lossOf(row) >= high - 1e-9 ? high : null,
+				high: high !== null && reaches$1(lossOf(row), high) ? high : null,
 				cases: changedCases(row, comparison),
 				byChance,
 				visible: byChance && row.kind === "proportion" && drop !== null ? {
@@ -23709,7 +23665,7 @@ function worse(input, find) {
 	if (!comparison || !first) return null;
 	const { metric, scope, delta, unit } = first.row;
 	return {
-		headline: `${formatMetric(metric)}${formatScope(scope)} ${delta > 0 ? "up" : "down"} ${formatSize(unit, delta)}`,
+		headline: `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? "up" : "down"} ${formatSize(unit, delta)}`,
 		facts: factsOf$3([first, ...others], comparison, input.options)
 	};
 }
@@ -23724,10 +23680,10 @@ const settles = ({ ab }) => ab === null ? " To settle it, add cases or trials." 
 const pairs = {
 	ids: ["paired"],
 	shown: "row",
-	sentence: ({ metric, scope, data }) => {
+	sentence: ({ name, scope, data }) => {
 		const { change, tolerance, byChance, visible } = data;
 		const subject = formatChange({
-			metric,
+			name,
 			scope,
 			...change
 		});
@@ -23759,46 +23715,48 @@ const threshold = defineRule({
 	conclusion: "regression",
 	describe: "With `gate.rule: threshold`: the plain drop of a gated metric is larger than its tolerance.",
 	find: (input) => input.options.rule === "threshold" ? worse(input, plainDrops) : null,
-	sentence: ({ metric, scope, data }) => {
+	sentence: ({ name, scope, data }) => {
 		const { change, tolerance } = data;
 		const of = tolerance === null ? "" : ` of ${formatTolerance(change.unit, tolerance)}`;
 		return `${formatChange({
-			metric,
+			name,
 			scope,
 			...change
 		})}: the ${way(data)} is larger than the tolerance${of} (rule threshold; chance is not considered)${highText(data)}${sidesText(data)}.`;
 	}
 });
-const plainDrops = (comparison) => gatedRows(comparison).filter((row) => row.scope === "overall" && lossOf(row) > (row.tolerance ?? 0) + 1e-9).map((row) => ({
+const plainDrops = (comparison) => gatedRows(comparison).filter((row) => row.scope === "overall" && exceeds(lossOf(row), row.tolerance ?? 0)).map((row) => ({
 	row,
 	byChance: false
 }));
 
 // src/decision/gate/rules/paired-reruns.ts
-function gradedFacts(comparison, { options }, outcomes) {
+function gradedFacts(comparison, { options, catalogue }, outcomes) {
 	if (comparison === null) return [];
 	const { graded = [], extraCalls } = comparison.confirmation;
 	return graded.filter(({ sameAs, outcome }) => sameAs === null && outcomes.includes(outcome)).map(({ metric, unit, margin, look, pairs, passes, stopped, evidence }) => {
 		const row = rowOf$2(comparison, metric, "overall");
 		const high = highOf(options, metric, unit);
 		const loss = pairs ?? look;
+		const data = {
+			unit,
+			margin,
+			look,
+			pairs,
+			passes,
+			stopped,
+			change: row ? changeOf$1(row) : null,
+			better: row?.better === "lower" ? "lower" : "higher",
+			by: evidence?.rule ?? null,
+			p: evidence?.p ?? loss.p,
+			high: high !== null && reaches$1(loss.loss, high) ? high : null,
+			callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base)
+		};
 		return {
 			metric,
+			name: metricName(catalogue, metric),
 			scope: "overall",
-			data: {
-				unit,
-				margin,
-				look,
-				pairs,
-				passes,
-				stopped,
-				change: row ? changeOf$1(row) : null,
-				better: row?.better === "lower" ? "lower" : "higher",
-				by: evidence?.rule ?? null,
-				p: evidence?.p ?? loss.p,
-				high: high !== null && loss.loss >= high - 1e-9 ? high : null,
-				callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base)
-			}
+			data
 		};
 	});
 }
@@ -23818,17 +23776,17 @@ const pairedReruns$1 = defineRule({
 	},
 	sentence: (said) => `${subjectOf(said)}: ${evidenceText(said)}${limitText(said)}.`
 });
-function headlineOf({ metric, data }) {
+function headlineOf({ name, data }) {
 	const { unit, better, pairs, look, by } = data;
 	const size = formatSize(unit, (pairs ?? look).loss);
-	const change = `${formatMetric(metric)} ${better === "lower" ? "up" : "down"} ${size}`;
+	const change = `${name} ${better === "lower" ? "up" : "down"} ${size}`;
 	return by === "collapse" ? `${change} against the stored runs. The base version could not be asked` : `${change} in paired re-runs`;
 }
-const subjectOf = ({ metric, scope, data: { change } }) => change ? formatChange({
-	metric,
+const subjectOf = ({ name, scope, data: { change } }) => change ? formatChange({
+	name,
 	scope,
 	...change
-}) : upperFirst(formatMetric(metric));
+}) : upperFirst(name);
 function pairsText({ data }) {
 	const { unit, pairs, better } = data;
 	if (pairs === null) return "no paired re-runs were made";
@@ -23871,7 +23829,7 @@ function openText$1(said) {
 		end: "More cases would tell."
 	}[stopped]}`.trim();
 }
-const belowLine = (said) => `${formatMetric(said.metric)}: ${pairsText(said)} (${formatTolerance(said.data.unit, said.data.margin)} fails the check)`;
+const belowLine = (said) => `${said.name}: ${pairsText(said)} (${formatTolerance(said.data.unit, said.data.margin)} fails the check)`;
 const pairsBelowTolerance = defineRule({
 	ids: ["pairs_below_tolerance"],
 	conclusion: null,
@@ -23897,7 +23855,7 @@ const pairsSettled = defineRule({
 			facts: shown
 		};
 	},
-	sentence: (said) => `${upperFirst(formatMetric(said.metric))}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`
+	sentence: (said) => `${upperFirst(said.name)}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`
 });
 
 // src/decision/gate/rules/quick.ts
@@ -24037,7 +23995,7 @@ const notConfirmed = defineRule({
 		}));
 		return openFor(input, facts);
 	},
-	sentence: ({ metric, scope, data }) => `${subjectText(metric, scope, data)}: ${sidesText$1(data)}${openText(data)}. ${SETTLES[data.because](data)}`
+	sentence: ({ name, scope, data }) => `${subjectText(name, scope, data)}: ${sidesText$1(data)}${openText(data)}. ${SETTLES[data.because](data)}`
 });
 function openText({ passedAgain, wavering, steady, leftOut, sought, hard }) {
 	const parts = [
@@ -24969,8 +24927,9 @@ function failedPhrases(facts, { result, row }) {
 	return row && row.failedChecks.length > 0 ? row.failedChecks : facts.failedChecks(result);
 }
 function failedWords(facts, one) {
-	const message = one.result.trials.find(({ status, failureType }) => status === "failed" && (failureType === "error" || failureType === "timeout"))?.message;
-	return failedPhrases(facts, one).map((phrase) => message && /^(error: |timeout$)/.test(phrase) ? `${phrase}: ${message}` : phrase);
+	const messages = /* @__PURE__ */ new Map();
+	for (const { status, failureType, code, message } of one.result.trials.toReversed()) if (status === "failed" && (failureType === "error" || failureType === "timeout") && message) messages.set(facts.catalogue.ends[failureType].phrase(stableCode(code)), message);
+	return failedPhrases(facts, one).map((phrase) => [phrase, messages.get(phrase)].filter(Boolean).join(": "));
 }
 function withoutSecrets({ redact }, one) {
 	if (!redact) return one;
@@ -26258,7 +26217,7 @@ function whatConfirmed(facts, metric) {
 	const noDrift = confirmation.mode === "stored" ? "; provider drift cannot be ruled out" : "";
 	if (evidence.rule === "thin" && found.thin) {
 		const { currentOnly, baseOnly, pairs } = found.thin;
-		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${(Math.ceil(evidence.p * 1e3 - 1e-9) / 1e3).toString()})`;
+		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${roundedUp(evidence.p, 3)})`;
 	}
 	const { newlyFailing, storedRuns } = found.firstLook;
 	if (evidence.rule === "hard-break" && found.hardBreaks) return hardBreak$1(found.hardBreaks);
@@ -30642,12 +30601,14 @@ function scoreConversation(testCase, transcript, options) {
 					hard
 				});
 				else {
-					const { code, message } = one.unjudged;
+					const { code, about, message } = one.unjudged;
+					const what = about === void 0 ? {} : { about };
 					unjudged.push({
 						metric,
 						turn,
 						hard,
 						code,
+						...what,
 						message: cut(message, LONGEST_REASON$1)
 					});
 				}
@@ -30903,12 +30864,13 @@ function standingOf(testCase, { turns, end }, { scores, unjudged }) {
 	};
 	const undecided = unjudged.find(({ hard }) => hard);
 	if (undecided) {
-		const { code, message } = undecided;
+		const { code, about, message } = undecided;
 		return {
 			status: "errored",
 			failureType: "error",
 			blame: code === "pattern_too_slow" ? "infrastructure" : "judge",
 			code,
+			...about !== void 0 && { about },
 			message
 		};
 	}
@@ -32975,13 +32937,14 @@ function withLines(agent, suite) {
 	const { respond, state } = agent;
 	const lined = (error) => {
 		if (!wasStopped(error)) throw error;
-		const { blame, failureType, code, message } = error;
+		const { blame, failureType, code, about, message } = error;
 		const { where } = suite.agentProblem({ what: message });
 		const place = where?.line === void 0 ? "" : `${where.file}:${where.line}: `;
 		throw new AgentError({
 			blame,
 			failureType,
 			code,
+			about,
 			message: place + message
 		}, { cause: error });
 	};
@@ -33866,7 +33829,7 @@ function passesOf$1([numerator, denominator], trials) {
 	if (trials === 0 || denominator !== 1 && denominator !== trials) return null;
 	const events = numerator / denominator * trials;
 	const whole = Math.round(events);
-	return Math.abs(events - whole) < 1e-9 && whole >= 0 && whole <= trials ? {
+	return isWithin$1(Math.abs(events - whole), 0) && whole >= 0 && whole <= trials ? {
 		runs: trials,
 		passes: whole
 	} : null;
@@ -34204,7 +34167,7 @@ function fill(places, random) {
 const ENOUGH_EXTREME = 20;
 const MOST_RELABELLINGS = 2e4;
 const MOST_ENUMERATED$1 = 11;
-const EQUAL$2 = 1e-12;
+const EQUAL = 1e-12;
 function relabellingTest(n, statistic, options) {
 	const { seed, relabellings = 2e3, movable = Array.from({ length: n }, (_, i) => i) } = options;
 	const swapped = new Uint8Array(n);
@@ -34217,8 +34180,8 @@ function relabellingTest(n, statistic, options) {
 	];
 	const count = () => {
 		const value = statistic(swapped) ?? seen;
-		if (value <= seen + EQUAL$2) below++;
-		if (value >= seen - EQUAL$2) above++;
+		if (value <= seen + EQUAL) below++;
+		if (value >= seen - EQUAL) above++;
 		drawn++;
 	};
 	if (movable.length <= MOST_ENUMERATED$1) {
@@ -34246,14 +34209,13 @@ function relabellingTest(n, statistic, options) {
 }
 
 // src/stats/tests/sign-flip-saddlepoint.ts
-const EQUAL$1 = 1e-9;
 function saddlepointTail(differences) {
 	const sum = differences.reduce((total, d) => total + d, 0);
 	const most = differences.reduce((total, d) => total + Math.abs(d), 0);
-	if (Math.abs(sum) <= EQUAL$1 * most) return .5;
+	if (Math.abs(sum) <= 1e-9 * most) return .5;
 	if (sum < 0) return 1 - saddlepointTail(differences.map((d) => -d));
 	const least = 2 ** -differences.length;
-	if (sum >= most * .999999999) return least;
+	if (sum >= most * (1 - 1e-9)) return least;
 	const scaled = differences.map((d) => d / most);
 	return Math.min(.5, Math.max(least, lugannaniRice(scaled, sum / most)));
 }
@@ -34290,7 +34252,6 @@ const sumOver = (differences, of) => differences.reduce((total, d) => total + of
 // src/stats/tests/sign-flip.ts
 const MOST_STEPS = 2e5;
 const MOST_ENUMERATED = 20;
-const EQUAL = 1e-9;
 function signFlip(differences) {
 	const changed = Float64Array.from(differences.filter((d) => d !== 0));
 	const sum = changed.reduce((total, d) => total + d, 0);
@@ -34314,7 +34275,7 @@ function signFlip(differences) {
 }
 function exactOf({ at, mass, length }, differences) {
 	const sum = differences.reduce((total, d) => total + d, 0);
-	const slack = EQUAL * sizeOf(differences);
+	const slack = SLACK * sizeOf(differences);
 	let [below, equal, above, extreme] = [
 		0,
 		0,
@@ -34374,12 +34335,12 @@ function wholeSteps(differences) {
 	const finest = total / MOST_STEPS;
 	let step = 0;
 	for (const d of differences) {
-		step = commonStep(step, Math.abs(d), EQUAL * total);
+		step = commonStep(step, Math.abs(d), SLACK * total);
 		if (step < finest) return null;
 	}
 	const whole = differences.map((d) => Math.round(d / step));
 	const refined = total / sizeOf(whole);
-	return differences.reduce((sum, d, i) => sum + Math.abs(d - whole[i] * refined), 0) <= EQUAL / 2 * total && sizeOf(whole) <= MOST_STEPS ? whole : null;
+	return differences.reduce((sum, d, i) => sum + Math.abs(d - whole[i] * refined), 0) <= 1e-9 / 2 * total && sizeOf(whole) <= MOST_STEPS ? whole : null;
 }
 function commonStep(a, b, zero) {
 	let [larger, rest] = a > b ? [a, b] : [b, a];
@@ -34677,7 +34638,7 @@ function finish(row, adjusted, options) {
 			evidence: evidenceOf$2(row, adjusted, tolerance, single, options.rule),
 			from: "pairs",
 			changed: row.gated && isChanged(row.observed),
-			improved: adjusted !== null && adjusted.better <= SURELY_BETTER + 1e-9
+			improved: adjusted !== null && isWithin$1(adjusted.better, SURELY_BETTER)
 		}),
 		kind: metric.kind,
 		warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
@@ -34688,14 +34649,14 @@ function evidenceOf$2({ observed, scope, values }, adjusted, tolerance, single, 
 		better: observed.metric.better,
 		delta: values.current - values.baseline
 	});
-	if (rule === "threshold") return scope === "overall" && loss > (tolerance ?? 0) + 1e-9 ? "material" : null;
-	if (adjusted === null || adjusted.worse > .05 || single || loss <= 1e-9) return null;
-	return loss >= (tolerance ?? 0) - 1e-9 ? "material" : "small";
+	if (rule === "threshold") return scope === "overall" && exceeds(loss, tolerance ?? 0) ? "material" : null;
+	if (adjusted === null || adjusted.worse > .05 || single || isWithin$1(loss, 0)) return null;
+	return reaches$1(loss, tolerance ?? 0) ? "material" : "small";
 }
 function warningsOf(row, adjusted, tolerance, high, single) {
 	const change = row.values.current - row.values.baseline;
 	const loss = row.observed.metric.better === "lower" ? change : row.observed.metric.better === "higher" ? -change : 0;
-	const reaches = (limit) => limit !== null && loss > 0 && loss >= limit - 1e-9;
+	const isMissed = (limit) => limit !== null && loss > 0 && reaches$1(loss, limit);
 	return [
 		row.gated && row.scope === "overall" && row.observed.pairs.length < 10 && {
 			code: "too_few_units",
@@ -34705,8 +34666,8 @@ function warningsOf(row, adjusted, tolerance, high, single) {
 			code: "single_case",
 			text: "Only one case got worse here: a category needs two to fail the check."
 		},
-		!row.gated && row.scope === "overall" && reaches(tolerance) && notGated(row, reaches(high)),
-		(adjusted?.worse ?? 1) <= .05 && !single && !reaches(tolerance) && {
+		!row.gated && row.scope === "overall" && isMissed(tolerance) && notGated(row, isMissed(high)),
+		(adjusted?.worse ?? 1) <= .05 && !single && !isMissed(tolerance) && {
 			code: "below_tolerance",
 			text: "Worse beyond chance, but by less than the tolerance: it does not fail the check."
 		}
@@ -34824,7 +34785,7 @@ function fewestSeen({ members, drawn }) {
 	let missed = 1;
 	for (let broken = 1; broken <= members; broken += 1) {
 		missed *= Math.max(0, members - drawn - broken + 1) / (members - broken + 1);
-		if (1 - missed >= .95 - 1e-9) return broken;
+		if (reaches$1(1 - missed, .95)) return broken;
 	}
 	return null;
 }
@@ -35314,6 +35275,7 @@ function dropSinceStart(units) {
 	const sum = known.reduce((total, { start, first }) => total + start.passes / start.runs - first, 0);
 	return known.length === 0 ? null : sum / known.length;
 }
+const WORSE_ALREADY = .01;
 function atOneLevel(units) {
 	const strata = units.flatMap(({ stored, start }) => {
 		const older = {
@@ -35328,7 +35290,7 @@ function atOneLevel(units) {
 			currentPasses: start.passes
 		}];
 	});
-	if (stratifiedExact(strata).pWorse > .010000001) return units;
+	if (exceeds(stratifiedExact(strata).pWorse, WORSE_ALREADY)) return units;
 	return units.map((unit) => unit.start === void 0 ? unit : {
 		...unit,
 		stored: unit.start
@@ -35423,7 +35385,7 @@ function medianRuns(units) {
 }
 
 // src/decision/confirmation/first-pass.ts
-const SUSPICIOUS$1 = .5 - 1e-9;
+const SUSPICIOUS$1 = .5 - SLACK;
 function firstPass(units, lossOf = () => null) {
 	const known = units.filter((unit) => unit.stored.runs > 0);
 	const categories = byCategory(known, lossOf);
@@ -35542,7 +35504,7 @@ function caseOf({ key, category }, count, hard) {
 }
 const FEW_STORED_MANY_CASES = 150;
 const hardLimit = (error, units) => medianRuns(units) < 3 && units.filter(({ stored }) => stored.runs > 0).length > FEW_STORED_MANY_CASES ? error / 5 : error;
-const isOpenBreak = ({ hard, p, runs, cut }, units) => hard.length > 0 && (cut || runs === 10 && p <= (medianRuns(units) < 3 ? .05 : .2) + 1e-9);
+const isOpenBreak = ({ hard, p, runs, cut }, units) => hard.length > 0 && (cut || runs === 10 && isWithin$1(p, medianRuns(units) < 3 ? .05 : .2));
 function publishedBreaks({ hard, runs, p }, units) {
 	const [first, ...rest] = units.filter(({ key }) => hard.includes(key)).map(({ stored }) => stored);
 	return {
@@ -35564,9 +35526,7 @@ const nothingRun = (look) => ({
 	hardBreaks: null,
 	settling: null
 });
-const SLACK$3 = 1e-9;
 const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
-const reaches = (size, margin) => size >= margin - SLACK$3;
 function dropWithoutDrift(units, drifted) {
 	const known = units.filter(({ stored }) => stored.runs > 0);
 	const sum = known.filter(({ key }) => !drifted.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
@@ -35591,7 +35551,7 @@ function figureOfReruns(units, findings, margin) {
 			size: rounded(lost / n)
 		}
 	];
-	return figures.find(({ size }) => reaches(size, margin)) ?? figures.reduce((a, b) => b.size > a.size ? b : a);
+	return figures.find(({ size }) => reaches$1(size, margin)) ?? figures.reduce((a, b) => b.size > a.size ? b : a);
 }
 function figureOfPairs(units, findings, margin) {
 	const { thin, look } = findings;
@@ -35603,12 +35563,12 @@ function figureOfPairs(units, findings, margin) {
 		by: "drop",
 		size: dropWithoutDrift(units, driftedIn(findings))
 	};
-	if (reaches(drop.size, margin)) return drop;
-	return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
+	if (reaches$1(drop.size, margin)) return drop;
+	return reaches$1(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
 }
 const COLLAPSE = .1;
 const COLLAPSED_CASES = 6;
-const isCollapse = (drop, units) => drop >= Math.max(COLLAPSE, COLLAPSED_CASES / units) - SLACK$3;
+const isCollapse = (drop, units) => reaches$1(drop, Math.max(COLLAPSE, COLLAPSED_CASES / units));
 
 // src/decision/confirmation/settle.ts
 const REPEATS = 3;
@@ -35726,8 +35686,8 @@ const QUICK_SHARES = {
 	}
 };
 const FEWEST_CONFIRMED = 2;
-const SLACK$2 = 1e-9;
 const asShare = (p) => Math.min(1, Math.max(0, p));
+const SUSPICION = .05;
 function evidenceOf$1(findings, weighed) {
 	const { reruns, thin } = findings;
 	const { mode, units, margin, sample } = weighed;
@@ -35763,7 +35723,7 @@ function hardEvidence(hard, p, weighed) {
 	const { units, shares, margin, sample } = weighed;
 	const n = units.filter(({ stored }) => stored.runs > 0).length;
 	const size = sample ? sampleSize(hard, sample) : hard.length / Math.max(1, n);
-	const [isMany, isLarge] = [hard.length >= FEWEST_CONFIRMED, reaches(size, margin)];
+	const [isMany, isLarge] = [hard.length >= FEWEST_CONFIRMED, reaches$1(size, margin)];
 	const material = sample ? isMany && isLarge : isMany || isLarge;
 	return fired({
 		...weighed,
@@ -35800,13 +35760,13 @@ function sampleEvidence(reruns, sample, weighed) {
 }
 function fired({ shares, margin, share }, { rule, scope = "overall", p, figure, holds = true }) {
 	const limit = shares[rule] * share;
-	if (limit <= 0 || p > limit + SLACK$2) return [];
+	if (limit <= 0 || exceeds(p, limit)) return [];
 	return [{
 		rule,
 		scope,
 		p: asShare(p),
 		limit,
-		material: holds && reaches(figure.size, margin),
+		material: holds && reaches$1(figure.size, margin),
 		...figure
 	}];
 }
@@ -35825,7 +35785,7 @@ function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) 
 	});
 }
 const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
-const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$2;
+const isWorse = ({ sinceStart }) => sinceStart === null || exceeds(sinceStart, 0);
 const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
 function isQuestionable(findings, { mode, units, margin }) {
 	const { look } = findings;
@@ -35833,8 +35793,8 @@ function isQuestionable(findings, { mode, units, margin }) {
 	const drifted = driftedIn(findings);
 	const rest = drifted.size === 0 ? look : firstPass(units.filter(({ key }) => !drifted.has(key)));
 	const drop = mode === "confirm" ? dropWithoutDrift(units, drifted) : leastDrop(look);
-	const unlikely = isTested(look) && Math.min(rest.p, rest.smallestAdjusted) <= .050000001;
-	return drop > SLACK$2 && reaches(drop, margin) || unlikely;
+	const unlikely = isTested(look) && isWithin$1(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
+	return exceeds(drop, 0) && reaches$1(drop, margin) || unlikely;
 }
 function outcomeOf$2(findings, evidence, weighed) {
 	const { look, hardBreaks, settling } = findings;
@@ -36241,12 +36201,12 @@ function aloneResult({ key, stored }, seen) {
 const LIMITS = [.016, .014];
 const UNLIKELY = .35;
 const SUSPICIOUS = .3;
-const SLACK$1 = 1e-9;
+const SLOWER = 1.05;
 function isSuspicious$1({ look, margin }) {
-	if (look.medianRatio !== null) return look.medianRatio >= 1.049999999;
-	return look.p < SUSPICIOUS && look.size > SLACK$1 && look.size >= margin / 2 - SLACK$1;
+	if (look.medianRatio !== null) return reaches$1(look.medianRatio, SLOWER);
+	return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches$1(look.size, margin / 2);
 }
-const isMaterial = ({ margin }, { size, rise }) => size > SLACK$1 && size >= margin - SLACK$1 && (rise === null || rise >= .1 - SLACK$1);
+const isMaterial = ({ margin }, { size, rise }) => exceeds(size, 0) && reaches$1(size, margin) && (rise === null || reaches$1(rise, .1));
 function* pairedReruns(member, { seed, madeBefore }) {
 	const { metric, pairs, share, look } = member;
 	if (look.units < 10) return {
@@ -36263,7 +36223,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 		stopped: "budget"
 	};
 	const once = pairedLoss(metric, [first], seed);
-	if (once.p <= LIMITS[0] * share + SLACK$1) return {
+	if (isWithin$1(once.p, LIMITS[0] * share)) return {
 		passes: [once],
 		stopped: "fired"
 	};
@@ -36279,7 +36239,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 	const twice = pairedLoss(metric, [first, second], seed);
 	return {
 		passes: [once, twice],
-		stopped: twice.p <= LIMITS[1] * share + SLACK$1 ? "fired" : "end"
+		stopped: isWithin$1(twice.p, LIMITS[1] * share) ? "fired" : "end"
 	};
 }
 function* againstFirstPass({ pairs, isFresh }, madeBefore) {
@@ -36320,7 +36280,7 @@ const isScored = ({ metric }, result) => observe(metric, [{
 	current: result
 }]).pairs.length > 0;
 function pairedEvidence(member, { passes }, share) {
-	const place = passes.findIndex(({ p }, i) => p <= LIMITS[i] * share + SLACK$1);
+	const place = passes.findIndex(({ p }, i) => isWithin$1(p, LIMITS[i] * share));
 	const [found, all] = [passes[place], passes.at(-1)];
 	if (!found || !all) return null;
 	return {
@@ -36335,7 +36295,7 @@ function collapseEvidence(member, error, share) {
 	const { metric, look } = member;
 	const isShare = metric.unit === "share" || metric.unit === "score";
 	const loss = leastLoss(member).size;
-	if (!(isShare && look.units >= 10 && look.p <= error * share + SLACK$1) || !isCollapse(loss, look.units)) return null;
+	if (!(isShare && look.units >= 10 && isWithin$1(look.p, error * share)) || !isCollapse(loss, look.units)) return null;
 	return {
 		rule: "collapse",
 		p: look.p,
@@ -36440,7 +36400,7 @@ function decide(at) {
 function leans(at, member) {
 	if (medianRuns(member.units) >= 3) return leansToDrop(settleInput(at, member));
 	const drifted = driftedIn(at.findings.get(member.metric));
-	return firstPass(member.units.filter(({ key }) => !drifted.has(key))).p <= .05 + 1e-9;
+	return isWithin$1(firstPass(member.units.filter(({ key }) => !drifted.has(key))).p, .05);
 }
 function published(at, member, evidence, { outcome, follows }) {
 	const { metric, margin, look } = member;
@@ -36531,6 +36491,7 @@ function planned(open, { mustPass, seed, budget }, { isEligible, callsPerUnit, s
 
 // src/stats/resampling/stable-units.ts
 const FEWEST_STABLE_UNITS = 6;
+const GATE_LIMIT = .2;
 const allowedFailures = (allowance, runs) => Math.min(allowance, Math.floor(runs / 5));
 function stableSet(units, seed, callsLeft = Number.POSITIVE_INFINITY) {
 	const known = units.filter((unit) => unit.runs > 0);
@@ -36561,7 +36522,7 @@ function thinGate(units, allowance) {
 		counted,
 		failed,
 		p,
-		open: p <= .200000001
+		open: isWithin$1(p, GATE_LIMIT)
 	};
 }
 const failureLaw = (passRate) => lawOf([[0, passRate], [1, 1 - passRate]]);
@@ -36577,7 +36538,6 @@ const INFORMATION = [
 ];
 const SEQUENTIAL_LOOKS = INFORMATION.length;
 const FUTILITY$1 = [.35, .25];
-const SLACK = 1e-9;
 const sequentialStart = (alpha, futility = FUTILITY$1) => ({
 	looks: [],
 	law: CERTAIN,
@@ -36606,7 +36566,7 @@ function sequentialLook(state, batch) {
 		boundary,
 		spent: boundary === null || fires ? spentBefore : spentBefore + atLeast$1(law, boundary),
 		signP,
-		decision: fires ? "fire" : signP > state.futility[index === 0 ? 0 : 1] + SLACK ? "futility" : index + 1 === SEQUENTIAL_LOOKS ? "end" : "go on"
+		decision: fires ? "fire" : exceeds(signP, state.futility[index === 0 ? 0 : 1]) ? "futility" : index + 1 === SEQUENTIAL_LOOKS ? "end" : "go on"
 	};
 	return {
 		...state,
@@ -36619,7 +36579,7 @@ function smallestWithin(law, limit) {
 	let tail = 0;
 	for (let i = law.mass.length - 1; i >= 0; i--) {
 		tail += law.mass[i];
-		if (tail > limit + SLACK) break;
+		if (exceeds(tail, limit)) break;
 		boundary = law.min + i;
 	}
 	return boundary;
@@ -38077,6 +38037,7 @@ function openScorer({ measuring, judge }, before = null) {
 
 // src/report/console/progress.ts
 const REDRAW_MS = 100;
+const LOG_STEP = .1;
 const LOG_MS = 3e4;
 const CLEAR_LINE = "\r\x1B[2K";
 function createProgress(options) {
@@ -38127,7 +38088,7 @@ function logFace({ write, now, total, noun }, counters) {
 	};
 	return {
 		step() {
-			if (shareDone(counters.done, total) - lastShare < .099999999 || now() - lastTime < LOG_MS) return;
+			if (!reaches$1(shareDone(counters.done, total) - lastShare, LOG_STEP) || now() - lastTime < LOG_MS) return;
 			line();
 		},
 		say: (text) => write(`${text}\n`),
@@ -38169,7 +38130,7 @@ function shareDone(done, total) {
 	return total > 0 ? Math.min(1, done / total) : 1;
 }
 function percent(share) {
-	return `${Math.floor(share * 100 + 1e-9)}%`.padStart(4);
+	return `${Math.floor(share * 100 + SLACK)}%`.padStart(4);
 }
 function bar(share) {
 	const full = Math.floor(share * 20);
@@ -39047,6 +39008,7 @@ function withExtra(run, agents, now) {
 
 // src/history/level.ts
 const MOST_RUNS_OF_A_LEVEL = 10;
+const OTHER_LEVEL = .001;
 function levelOf(history, { ownRun, branches, from } = {}) {
 	const runs = history.runs.filter(({ id, branch }) => id !== ownRun && (!branches || branch !== null && branches.includes(branch))).filter(({ units }) => units !== null).toReversed();
 	const first = runs.find(({ id }) => id === from?.id) ?? runs.find(({ sha }) => sha !== null && sha === from?.sha) ?? runs[0];
@@ -39101,7 +39063,7 @@ function differs(run, start) {
 		}];
 	});
 	const { pWorse, pBetter } = stratifiedExact(strata);
-	return 2 * Math.min(pWorse, pBetter) <= .001000001;
+	return isWithin$1(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
 }
 
 // src/history/stored-units.ts
@@ -39309,6 +39271,46 @@ function byGain(a, b) {
 	return Number(a.change === "gone") - Number(b.change === "gone") || Number(a.rest === true) - Number(b.rest === true) || b.gain - a.gain || GROWTH.indexOf(a.change) - GROWTH.indexOf(b.change) || b.cases.length - a.cases.length || soft(b) - soft(a) || (b.baselineCases ?? 0) - (a.baselineCases ?? 0) || compare$1(`${a.code} ${a.subject}`, `${b.code} ${b.subject}`);
 }
 const compare$1 = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+
+// src/decision/codes.ts
+const NOT_MET = "expectation_not_met";
+const notMet = {
+	title: (metric) => metric === null ? "An expectation is not met" : `${metric.replaceAll("_", " ")} is not as expected`,
+	cause: "No common cause is known for this expectation.",
+	action: "Read an example in the report.",
+	place: "agent",
+	order: "other"
+};
+function foundInScore({ codes, metric }, score, where) {
+	const { code, names } = score;
+	const declared = codes.get(code ?? "");
+	if (declared && "find" in declared && declared.find) return declared.find(score, {
+		...where,
+		metric: metric(score.metric)
+	});
+	return declared && "title" in declared ? named$2(code, names) : named$2(stableCode(code) ?? NOT_MET, [score.metric]);
+}
+function foundInTrial({ ends }, { failureType, code }) {
+	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));
+}
+function patternCode({ codes }, code) {
+	const declared = code === NOT_MET ? notMet : codes.get(code);
+	return declared && "title" in declared ? declared : void 0;
+}
+function rankOf(catalogue, code) {
+	const known = patternCode(catalogue, code);
+	return known ? CAUSES.indexOf(known.order) : CAUSES.length;
+}
+function wordsFor(catalogue, code, subject) {
+	const words = patternCode(catalogue, code) ?? notMet;
+	const said = (text) => typeof text === "string" ? text : text(subject);
+	return {
+		title: said(words.title),
+		cause: said(words.cause),
+		action: said(words.action),
+		place: said(words.place)
+	};
+}
 
 // src/decision/diagnosis/occurrences.ts
 const SEPARATORS = /[\s_\-./\\]+/g;
@@ -40043,6 +40045,7 @@ function judge({ gate, datasets }, { run, report }, comparison, restored, accept
 		noBaseline: missingBecause(restored),
 		options: gate,
 		datasets,
+		catalogue,
 		accepted
 	});
 }
@@ -40688,4 +40691,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { totalOf as $, formatBytes as $n, union as $r, rowWord as $t, publishOutcome as A, CLOSING as An, schemaProblems as Ar, groupValues as At, shortSha as B, sparkline as Bn, _enum as Br, ungrounded as Bt, findAcceptance as C, importers as Cn, isDetail as Cr, asking as Ct, baseVersionOf as D, quantile as Dn, entities$1 as Dr, groupChanges as Dt, quickWeights as E, reportedIn as En, citations$1 as Er, testSetNotes as Et, saveFormerOutcome as F, canonicalHash as Fn, isRecord as Fr, patternFacts as Ft, untrustedBecause as G, wilson as Gn, literal as Gr, leadCases as Gt, isOwnArtifact as H, randomOf as Hn, _null as Hr, comparedTexts as Ht, CrashedError as I, canonicalJson as In, parsedJson as Ir, columnTitle as It, cachePrefix as J, emptyHistory as Jn, object as Jr, CONCLUSIONS as Jt, OUTCOME_FILE as K, clip$1 as Kn, looseObject as Kr, allFaults as Kt, watchForCrash as L, countedTrials as Ln, cut as Lr, isNumeric as Lt, outcomeWithoutRun as M, OPENING$1 as Mn, MAX_TRIALS as Mr, opening as Mt, FORMER_OUTCOME as N, SCOPES as Nn, formats as Nr, reasonsInFull as Nt, withRunNames as O, questionKey as On, toolCalls as Or, groupName as Ot, folderOfFailed as P, calibrationBins as Pn, parseYaml as Pr, commonChecks as Pt, costOf as Q, FileTooLargeError as Qn, tuple as Qr, quickNote as Qt, ageOf as R, hasNothing as Rn, excerpt$2 as Rr, num as Rt, ACCEPT_LABEL as S, healthOf as Sn, digits as Sr, OPTIONAL_FORMATS as St, withSample as T, summarize as Tn, WrongShape as Tr, coverageRows as Tt, mayStoreBaseline as U, weightedRatio as Un, array as Ur, warningTexts as Ut, baselineBranches as V, holm as Vn, _instanceof as Vr, actions as Vt, queuedFor as W, mean$1 as Wn, boolean as Wr, confirmationTexts as Wt, suiteSlug as X, order as Xn, strictObject as Xr, commandLine as Xt, outcomeArtifactName as Y, encodedMeasures as Yn, record as Yr, cases as Yt, NOTHING_SPENT as Z, settled$1 as Zn, string as Zr, estimatedFor as Zt, RATES as _, tiersOptionSchema as _n, formatDuration as _r, userPrompt as _t, storedPasses as a, STATES as an, changeWords$1 as ar, requireTrustedCheckout as at, NOT_ASKED_FOR as b, TransportError as bn, formatValue$1 as br, reportOptionsSchema as bt, passesMetric as c, createRedactor as cn, releaseLine as cr, evaluationNames as ct, stageWord as d, toGitHubError as dn, unitOf$1 as dr, questionsAbout as dt, unknown as ei, verdictSentence as en, readFileCapped as er, openModels as et, confirm as f, baselineOptionsSchema as fn, lineUrl as fr, scoreConversation as ft, QUICK_SHARES as g, toleranceOf as gn, formatCount as gr, adherencePrompt as gt, UNIT_PASSES as h, unreadableIn as hn, formatChange$1 as hr, SILENCE as ht, conclude as i, measuredMetrics as in, writeNewFile as ir, suiteOf as it, connect as j, FORMS as jn, nestsDeeper as jr, targetRows as jt, publishNotRun as k, promptNamed as kn, usage$1 as kr, groupNote as kt, carryOut as l, redactValues as ln, shownTrends as lr, redactionOf as lt, inHashOrder as m, gateOptionsSchema as mn, terminal as mr, BEGINNING as mt, select as n, NEVER as ni, comparedMetrics as nn, withTemporaryDirectory as nr, prepare as nt, confirming as o, HTML as on, gotWorse as or, isPrivileged as ot, confirmAgainstStored as p, extraCalls as pn, shortSha$1 as pr, ADHERENCE_CLOSING as pt, baselineArtifactName as q, normalCritical as qn, number$1 as qr, messagesOf as qt, restore as r, leadComparison as rn, writeFileAtomic as rr, loadSuite as rt, CONFIRMABLE as s, exporters as sn, placeOfChange as sr, checkSuite as st, runPipeline as t, toJSONSchema as ti, worseInside as tn, readFileCappedSync as tr, openAgent as tt, interruptedRun as u, GitHubError as un, spreadText as ur, plannedTurns as ut, ratesGiven as v, waitBefore as vn, formatEstimate as vr, isRecorded as vt, sampleOf as w, catalogue as wn, rankOf$1 as wr, COVERAGE_KINDS as wt, readableOnly as x, onAbort as xn, counted as xr, FORMATS as xt, settlePrior as y, request as yn, formatTolerance$1 as yr, readConfig as yt, baselineInfoOf as z, columns as zn, lazy as zr, claimsOf as zt };
+export { totalOf as $, order as $n, strictObject as $r, rowWord as $t, publishOutcome as A, CLOSING as An, entities$1 as Ar, groupValues as At, shortSha as B, sparkline as Bn, cut as Br, ungrounded as Bt, findAcceptance as C, importers as Cn, formatValue$1 as Cr, asking as Ct, baseVersionOf as D, quantile as Dn, rankOf$1 as Dr, groupChanges as Dt, quickWeights as E, reportedIn as En, isDetail as Er, testSetNotes as Et, saveFormerOutcome as F, canonicalHash as Fn, MAX_TRIALS as Fr, patternFacts as Ft, untrustedBecause as G, randomOf as Gn, _null as Gr, leadCases as Gt, isOwnArtifact as H, SLACK as Hn, lazy as Hr, comparedTexts as Ht, CrashedError as I, canonicalJson as In, formats as Ir, columnTitle as It, cachePrefix as J, wilson as Jn, literal as Jr, CONCLUSIONS as Jt, OUTCOME_FILE as K, weightedRatio as Kn, array as Kr, allFaults as Kt, watchForCrash as L, countedTrials as Ln, parseYaml as Lr, isNumeric as Lt, outcomeWithoutRun as M, OPENING$1 as Mn, usage$1 as Mr, opening as Mt, FORMER_OUTCOME as N, SCOPES as Nn, schemaProblems as Nr, reasonsInFull as Nt, withRunNames as O, questionKey as On, WrongShape as Or, groupName as Ot, folderOfFailed as P, calibrationBins as Pn, nestsDeeper as Pr, commonChecks as Pt, costOf as Q, encodedMeasures as Qn, record as Qr, quickNote as Qt, ageOf as R, hasNothing as Rn, isRecord as Rr, num as Rt, ACCEPT_LABEL as S, healthOf as Sn, formatTolerance$1 as Sr, OPTIONAL_FORMATS as St, withSample as T, summarize as Tn, digits as Tr, coverageRows as Tt, mayStoreBaseline as U, isWithin$1 as Un, _enum as Ur, warningTexts as Ut, baselineBranches as V, holm as Vn, excerpt$2 as Vr, actions as Vt, queuedFor as W, reaches$1 as Wn, _instanceof as Wr, confirmationTexts as Wt, suiteSlug as X, normalCritical as Xn, number$1 as Xr, commandLine as Xt, outcomeArtifactName as Y, clip$1 as Yn, looseObject as Yr, cases as Yt, NOTHING_SPENT as Z, emptyHistory as Zn, object as Zr, estimatedFor as Zt, RATES as _, tiersOptionSchema as _n, terminal as _r, userPrompt as _t, storedPasses as a, NEVER as ai, STATES as an, withTemporaryDirectory as ar, requireTrustedCheckout as at, NOT_ASKED_FOR as b, TransportError as bn, formatDuration as br, reportOptionsSchema as bt, passesMetric as c, createRedactor as cn, changeWords$1 as cr, evaluationNames as ct, stageWord as d, toGitHubError as dn, releaseLine as dr, questionsAbout as dt, string as ei, verdictSentence as en, settled$1 as er, openModels as et, confirm as f, baselineOptionsSchema as fn, shownTrends as fr, scoreConversation as ft, QUICK_SHARES as g, toleranceOf as gn, shortSha$1 as gr, adherencePrompt as gt, UNIT_PASSES as h, unreadableIn as hn, lineUrl as hr, SILENCE as ht, conclude as i, toJSONSchema as ii, measuredMetrics as in, readFileCappedSync as ir, suiteOf as it, connect as j, FORMS as jn, toolCalls as jr, targetRows as jt, publishNotRun as k, promptNamed as kn, citations$1 as kr, groupNote as kt, carryOut as l, redactValues as ln, gotWorse as lr, redactionOf as lt, inHashOrder as m, gateOptionsSchema as mn, unitOf$1 as mr, BEGINNING as mt, select as n, union as ni, comparedMetrics as nn, formatBytes as nr, prepare as nt, confirming as o, HTML as on, writeFileAtomic as or, isPrivileged as ot, confirmAgainstStored as p, extraCalls as pn, spreadText as pr, ADHERENCE_CLOSING as pt, baselineArtifactName as q, mean$1 as qn, boolean as qr, messagesOf as qt, restore as r, unknown as ri, leadComparison as rn, readFileCapped as rr, loadSuite as rt, CONFIRMABLE as s, exporters as sn, writeNewFile as sr, checkSuite as st, runPipeline as t, tuple as ti, worseInside as tn, FileTooLargeError as tr, openAgent as tt, interruptedRun as u, GitHubError as un, placeOfChange as ur, plannedTurns as ut, ratesGiven as v, waitBefore as vn, formatChange$1 as vr, isRecorded as vt, sampleOf as w, catalogue as wn, counted as wr, COVERAGE_KINDS as wt, readableOnly as x, onAbort as xn, formatEstimate as xr, FORMATS as xt, settlePrior as y, request as yn, formatCount as yr, readConfig as yt, baselineInfoOf as z, columns as zn, parsedJson as zr, claimsOf as zt };

@@ -1,4 +1,4 @@
-import { $ as totalOf, E as quickWeights, T as withSample, Tn as summarize, c as passesMetric, d as stageWord, g as QUICK_SHARES, l as carryOut, s as CONFIRMABLE, u as interruptedRun, ut as plannedTurns, w as sampleOf } from "./pipeline.js";
+import { $ as totalOf, E as quickWeights, T as withSample, Tn as summarize, Un as isWithin, c as passesMetric, d as stageWord, g as QUICK_SHARES, l as carryOut, s as CONFIRMABLE, u as interruptedRun, ut as plannedTurns, w as sampleOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
@@ -35,9 +35,8 @@ async function whyNot(confirming, { rest }, run) {
 	const toRun = (one) => Math.max(0, one.trials - (done.get(one.id)?.length ?? 0));
 	const calls = rest.reduce((sum, one) => sum + toRun(one) * plannedTurns(one), 0);
 	const cost = (run.cost ?? 0) / Math.max(1, callsOf(run)) * calls;
-	return (maxCalls === null || calls <= maxCalls) && (maxCost === null || cost <= maxCost + CENT_SLACK) ? null : "limit";
+	return (maxCalls === null || calls <= maxCalls) && (maxCost === null || isWithin(cost, maxCost)) ? null : "limit";
 }
-const CENT_SLACK = 1e-9;
 const callsOf = ({ calls, extraCalls }) => calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
 function left({ at: { request } }, run) {
 	return {

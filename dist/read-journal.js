@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Br as _enum, Jr as object, Q as costOf, Z as NOTHING_SPENT, Zr as string, qr as number, tr as readFileCappedSync } from "./pipeline.js";
+import { Q as costOf, Ur as _enum, Xr as number, Z as NOTHING_SPENT, Zr as object, ei as string, ir as readFileCappedSync } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

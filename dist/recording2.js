@@ -1,4 +1,4 @@
-import { $r as union, Ar as schemaProblems, Br as _enum, Dr as entities, Er as citations, Jr as object, Kr as looseObject, Or as toolCalls, Rr as excerpt, Tr as WrongShape, Ur as array, Wr as boolean, Yr as record, Zr as string, ei as unknown, jr as nestsDeeper, kr as usage, qr as number } from "./pipeline.js";
+import { Ar as entities, Kr as array, Mr as usage, Nr as schemaProblems, Or as WrongShape, Pr as nestsDeeper, Qr as record, Ur as _enum, Vr as excerpt, Xr as number, Yr as looseObject, Zr as object, ei as string, jr as toolCalls, kr as citations, ni as union, qr as boolean, ri as unknown } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

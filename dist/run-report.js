@@ -1,4 +1,4 @@
-import { Br as _enum, Gr as literal, Qr as tuple, Wr as boolean, Zr as string, qr as number } from "./pipeline.js";
+import { Jr as literal, Ur as _enum, Xr as number, ei as string, qr as boolean, ti as tuple } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

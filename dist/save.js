@@ -1,4 +1,4 @@
-import { $n as formatBytes, Jn as emptyHistory, K as OUTCOME_FILE, Ln as countedTrials, U as mayStoreBaseline, Xn as order, Y as outcomeArtifactName, Yn as encodedMeasures, Zn as settled, hn as unreadableIn, ln as redactValues, nr as withTemporaryDirectory, rr as writeFileAtomic } from "./pipeline.js";
+import { $n as order, K as OUTCOME_FILE, Ln as countedTrials, Qn as encodedMeasures, U as mayStoreBaseline, Y as outcomeArtifactName, Zn as emptyHistory, ar as withTemporaryDirectory, er as settled, hn as unreadableIn, ln as redactValues, nr as formatBytes, or as writeFileAtomic } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,7 +1,7 @@
 import { O as ProblemError, T as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { $n as formatBytes, Br as _enum, Gr as literal, Qn as FileTooLargeError, Wr as boolean, Yr as record$1, Zr as string, ei as unknown, er as readFileCapped, qr as number } from "./pipeline.js";
+import { Jr as literal, Qr as record$1, Ur as _enum, Xr as number, ei as string, nr as formatBytes, qr as boolean, ri as unknown, rr as readFileCapped, tr as FileTooLargeError } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { O as ProblemError, d as ownRepository } from "./cli.js";
-import { Cn as importers, Fr as isRecord, Nr as formats, Pr as parseYaml, er as readFileCapped, ir as writeNewFile, nr as withTemporaryDirectory, rr as writeFileAtomic } from "./pipeline.js";
+import { Cn as importers, Ir as formats, Lr as parseYaml, Rr as isRecord, ar as withTemporaryDirectory, or as writeFileAtomic, rr as readFileCapped, sr as writeNewFile } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, c as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-import { J as cachePrefix, X as suiteSlug, Zn as settled, nr as withTemporaryDirectory, q as baselineArtifactName } from "./pipeline.js";
+import { J as cachePrefix, X as suiteSlug, ar as withTemporaryDirectory, er as settled, q as baselineArtifactName } from "./pipeline.js";
 import { a as writeHistory, c as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Bn as sparkline, ar as changeWords, br as formatValue, cr as releaseLine, dr as unitOf, lr as shownTrends, mr as terminal, or as gotWorse, pr as shortSha, sr as placeOfChange, ur as spreadText, vr as formatEstimate, wn as catalogue, xr as counted, zn as columns } from "./pipeline.js";
+import { Bn as sparkline, Cr as formatValue, _r as terminal, cr as changeWords, dr as releaseLine, fr as shownTrends, gr as shortSha, lr as gotWorse, mr as unitOf, pr as spreadText, ur as placeOfChange, wn as catalogue, wr as counted, xr as formatEstimate, zn as columns } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Lr as cut, xr as counted } from "./pipeline.js";
+import { Br as cut, wr as counted } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

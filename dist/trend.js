@@ -1,4 +1,4 @@
-import { Hn as randomOf, Un as weightedRatio, Vn as holm, Xn as order } from "./pipeline.js";
+import { $n as order, Gn as randomOf, Hn as SLACK, Kn as weightedRatio, Vn as holm } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts
@@ -13,7 +13,7 @@ function changePointTest(values) {
 	const scale = Float64Array.from(ranks, (_, k) => 1 / Math.sqrt(k * (n - k)));
 	const { at, statistic } = largest(ranks, scale);
 	const random = randomOf("change point", ...values);
-	const limit = statistic * (1 - 1e-9);
+	const limit = statistic * (1 - SLACK);
 	let extreme = 0;
 	for (let draw = 1; draw <= MOST_PERMUTATIONS; draw++) {
 		for (let i = n - 1; i > 0; i--) {

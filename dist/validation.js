@@ -1,4 +1,4 @@
-import { Sn as healthOf, at as requireTrustedCheckout, it as suiteOf, st as checkSuite, xr as counted, yt as readConfig } from "./pipeline.js";
+import { Sn as healthOf, at as requireTrustedCheckout, it as suiteOf, st as checkSuite, wr as counted, yt as readConfig } from "./pipeline.js";
 import { u as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

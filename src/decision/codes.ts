@@ -1,13 +1,15 @@
 /** A code as the catalogue knows it: its place in the chain of causes and its words; and what is said where it knows none. */
-import { CAUSES, type Catalogue, type Found, type FoundIn, named, type PatternCode } from '../model/catalogue.ts';
+import {
+  CAUSES,
+  type Catalogue,
+  type Found,
+  type FoundIn,
+  named,
+  type PatternCode,
+  stableCode,
+} from '../model/catalogue.ts';
 import type { Trial } from '../model/run/case-result.ts';
 import type { Score } from '../model/run/score.ts';
-
-const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
-
-/** null: a code that is not of our own form could hold anything, so it is not said. */
-export const stableCode = (code: string | undefined): string | null =>
-  code !== undefined && STABLE_CODE.test(code) ? code : null;
 
 const NOT_MET = 'expectation_not_met';
 

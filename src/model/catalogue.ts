@@ -88,6 +88,12 @@ export interface Catalogue {
   readonly metric: (id: string) => Metric | undefined;
 }
 
+const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** null: a code that is not of our own form could hold anything, so it is not said. */
+export const stableCode = (code: string | undefined): string | null =>
+  code !== undefined && STABLE_CODE.test(code) ? code : null;
+
 /** One finding a name; a single one without a subject where no name is known. */
 export function named(code: string, names: readonly string[] = []): readonly Found[] {
   return names.length > 0 ? [...new Set(names)].map((subject) => ({ code, subject })) : [{ code, subject: null }];

@@ -39,10 +39,10 @@ function withLines(agent: Agent, suite: Suite): Agent {
   const { respond, state } = agent;
   const lined = (error: unknown) => {
     if (!wasStopped(error)) throw error;
-    const { blame, failureType, code, message } = error;
+    const { blame, failureType, code, about, message } = error;
     const { where } = suite.agentProblem({ what: message });
     const place = where?.line === undefined ? '' : `${where.file}:${where.line}: `;
-    throw new AgentError({ blame, failureType, code, message: place + message }, { cause: error });
+    throw new AgentError({ blame, failureType, code, about, message: place + message }, { cause: error });
   };
   return {
     ...agent,

@@ -26,9 +26,9 @@ export function standingOf(testCase: TestCase, { turns, end }: Transcript, { sco
     };
   const undecided = unjudged.find(({ hard }) => hard);
   if (undecided) {
-    const { code, message } = undecided;
+    const { code, about, message } = undecided;
     const blame = code === PATTERN_TOO_SLOW ? 'infrastructure' : 'judge';
-    return { status: 'errored', failureType: 'error', blame, code, message };
+    return { status: 'errored', failureType: 'error', blame, code, ...(about !== undefined && { about }), message };
   }
   const expectsHard = expects(testCase, 'expect');
   const asked = unjudged.filter(({ code }) => code !== NO_JUDGE_ASKED);

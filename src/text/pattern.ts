@@ -57,12 +57,13 @@ export function attempt<T>(pattern: RegExp, text: string, work: () => T): T {
 }
 
 function slow(source: string): AgentError {
-  const shown = cut(source, 80);
+  const shown = JSON.stringify(cut(source, 80));
   return new AgentError({
     blame: 'infrastructure',
     failureType: 'error',
     code: PATTERN_TOO_SLOW,
-    message: `The pattern ${JSON.stringify(shown)} was stopped after ${PATTERN_LIMIT_MS} ms, and was not tried again in this run. Rewrite it without repetitions inside repetitions, such as (a+)+.`,
+    about: `the pattern ${shown}`,
+    message: `The pattern ${shown} was stopped after ${PATTERN_LIMIT_MS} ms, and was not tried again in this run. Rewrite it without repetitions inside repetitions, such as (a+)+.`,
   });
 }
 

@@ -49,7 +49,8 @@ export function stoppedBy(error: unknown, text: string): unknown {
 export function stoppedAt(path: string, error: unknown): AgentError | undefined {
   if (!(error instanceof AgentError)) return undefined;
   const { blame, failureType, code, message } = error;
-  return new AgentError({ blame, failureType, code, message: `${path}: ${message}` }, { cause: error });
+  const [about, located] = [`the mapping ${path}`, `${path}: ${message}`];
+  return new AgentError({ blame, failureType, code, about, message: located }, { cause: error });
 }
 
 /** Whether an expression of the configuration was stopped, or a pattern in it. */

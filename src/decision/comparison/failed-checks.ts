@@ -1,9 +1,8 @@
 /** What failed in a case, in fixed phrases and names from the configuration; never the words of an agent or judge. */
-import type { Catalogue } from '../../model/catalogue.ts';
+import { type Catalogue, stableCode } from '../../model/catalogue.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials, isUnanswered } from '../../model/run/counted.ts';
 import type { Score } from '../../model/run/score.ts';
-import { stableCode } from '../codes.ts';
 
 const MOST_SHOWN = 5;
 const MOST_NAMES = 3;

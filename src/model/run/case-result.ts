@@ -26,7 +26,7 @@ export const trialSchema = record({
     .string()
     .optional()
     .describe(
-      'What exactly failed, where the code leaves that open: of wrong_shape the key of the mapping, of agent_died how the agent that was started ended.',
+      'What exactly failed, where the code leaves that open: of wrong_shape the key of the mapping, of agent_died how the agent that was started ended, of pattern_too_slow and mapping_too_slow what was stopped.',
     ),
   message: z.string().optional().describe('What happened, for an error. Untrusted text.'),
   transcript: transcriptSchema,

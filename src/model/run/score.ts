@@ -41,6 +41,7 @@ export const unjudgedSchema = record({
   turn: count().nullable(),
   hard: z.boolean(),
   code: z.string().describe('Stable code, for example malformed_judgement.'),
+  about: z.string().optional().describe('Of pattern_too_slow what was stopped.'),
   message: z.string().describe('What happened. Untrusted text.'),
 });
 /** An expectation that a judge should have scored and could not: neither 0 nor a failure. */

@@ -57,7 +57,7 @@ export const scoreWith = <Code extends string>(
 /** An expectation that the judge failed on, before the evaluation adds its turn and whether it is hard. */
 export interface Unscored {
   readonly metric: string;
-  readonly unjudged: { readonly code: string; readonly message: string };
+  readonly unjudged: { readonly code: string; readonly about?: string | undefined; readonly message: string };
 }
 
 /** Unscored where a pattern of the expectation had to be stopped. @throws what `work` throws otherwise. */
@@ -70,7 +70,8 @@ export function unlessTooSlow<Code extends string>(
     return work();
   } catch (error) {
     if (!(error instanceof AgentError) || error.code !== PATTERN_TOO_SLOW) throw error;
-    return { metric, unjudged: { code: PATTERN_TOO_SLOW, message: `${source.file}:${source.line}: ${error.message}` } };
+    const { code, about, message } = error;
+    return { metric, unjudged: { code, about, message: `${source.file}:${source.line}: ${message}` } };
   }
 }
 

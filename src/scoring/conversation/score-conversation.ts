@@ -109,8 +109,9 @@ export function scoreConversation(
         const hard = decides(one);
         if (!isUnscored(one)) scores.push({ ...one, reason: cut(one.reason, LONGEST_REASON), turn, hard });
         else {
-          const { code, message } = one.unjudged;
-          unjudged.push({ metric, turn, hard, code, message: cut(message, LONGEST_REASON) });
+          const { code, about, message } = one.unjudged;
+          const what = about === undefined ? {} : { about };
+          unjudged.push({ metric, turn, hard, code, ...what, message: cut(message, LONGEST_REASON) });
         }
       }
     }

@@ -71,7 +71,8 @@ function withALimit(validate: (document: unknown) => boolean): (document: unknow
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
       const message = `The JSON Schema was stopped after ${PATTERN_LIMIT_MS} ms on a document, and was not tried again in this run. Simplify its formats, references and uniqueItems.`;
-      stopped = new AgentError({ blame: 'infrastructure', failureType: 'error', code: PATTERN_TOO_SLOW, message });
+      const facts = { blame: 'infrastructure', failureType: 'error', code: PATTERN_TOO_SLOW, message } as const;
+      stopped = new AgentError({ ...facts, about: 'a JSON Schema' });
       throw stopped;
     }
   };

@@ -56,16 +56,8 @@ export const maxErrors = defineRule({
   },
 });
 
-/** Of messages such as 'agent-eval.yml:8: agent.response.text: The expression "…" does not end: …'. */
-const STOPPED = /(?:(agent\.[^\s:]+): )?The (pattern|expression) ("(?:[^"\\]|\\.)*")/s;
-
+/** As the trials name it. */
 function whatWasStopped(trials: readonly Trial[]): string {
-  const texts = new Set(
-    trials.flatMap(({ message = '' }) => {
-      const [, key, what, text] = STOPPED.exec(message) ?? [];
-      return key ? [`the mapping ${key} does not end`] : what ? [`the ${what} ${text} does not end`] : [];
-    }),
-  );
-  const [first = 'a pattern or a mapping does not end'] = texts;
-  return texts.size > 1 ? `${first}, and ${counted(texts.size - 1, 'other')}` : first;
+  const [first = 'a pattern or a mapping', ...others] = new Set(trials.flatMap(({ about = [] }) => about));
+  return `${first} does not end${others.length > 0 ? `, and ${counted(others.length, 'other')}` : ''}`;
 }

@@ -2,6 +2,7 @@
 
 import type { StatedCase } from '../../../facts/case-state.ts';
 import type { Facts } from '../../../facts/renderer.ts';
+import { stableCode } from '../../../model/catalogue.ts';
 import { redactValues } from '../../../text/redaction/redaction.ts';
 
 /** What failed, in fixed phrases and names of the configuration. */
@@ -9,15 +10,13 @@ export function failedPhrases(facts: Facts, { result, row }: StatedCase): readon
   return row && row.failedChecks.length > 0 ? row.failedChecks : facts.failedChecks(result);
 }
 
-/** As failedPhrases; behind a phrase of an error its message, which may be the agent's words. */
+/** As failedPhrases; behind the phrase of an error its message, which may be the agent's words. */
 export function failedWords(facts: Facts, one: StatedCase): readonly string[] {
-  const trial = one.result.trials.find(
-    ({ status, failureType }) => status === 'failed' && (failureType === 'error' || failureType === 'timeout'),
-  );
-  const message = trial?.message;
-  return failedPhrases(facts, one).map((phrase) =>
-    message && /^(error: |timeout$)/.test(phrase) ? `${phrase}: ${message}` : phrase,
-  );
+  const messages = new Map<string, string>();
+  for (const { status, failureType, code, message } of one.result.trials.toReversed())
+    if (status === 'failed' && (failureType === 'error' || failureType === 'timeout') && message)
+      messages.set(facts.catalogue.ends[failureType].phrase(stableCode(code)), message);
+  return failedPhrases(facts, one).map((phrase) => [phrase, messages.get(phrase)].filter(Boolean).join(': '));
 }
 
 /** The case without secrets, before anything is cut: half a secret would no longer be known for one. */
