@@ -1,6 +1,6 @@
 import { $r as strictObject, Jn as wilson, Kr as array, Nr as schemaProblems, Xn as normalCritical, Xr as number, Yn as clip, ct as evaluationNames, dt as questionsAbout, ei as string, et as openModels, ft as scoreConversation, ni as union, nr as formatBytes, qr as boolean, ri as unknown, rr as readFileCapped, rt as loadSuite, tr as FileTooLargeError, tt as openAgent, vt as isRecorded } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { O as ProblemError, x as didYouMean } from "./cli.js";
+import { O as ProblemError, u as printable, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 
@@ -456,7 +456,7 @@ async function checkJudge(request, world) {
 	});
 	const suite = await loadSuite(request, world);
 	const options = suite.config.llm.judge;
-	const { judge } = await openModels(suite.measuring, request, world);
+	const { judge, warnings } = await openModels(suite.measuring, request, world);
 	if (!options || !judge) throw new ProblemError([noJudge(open.length, suite)]);
 	const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
 	printPlan(asked, request, {
@@ -464,6 +464,7 @@ async function checkJudge(request, world) {
 		model: options.model
 	}, world);
 	const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
+	for (const { text } of warnings) world.stderr(`${printable(`Warning: ${suite.redact(text)}`)}\n`);
 	const calls = answers.flatMap((one) => one.calls);
 	const answered = [...recorded, ...answers].sort((a, b) => a.label.line - b.label.line);
 	return measured({

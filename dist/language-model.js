@@ -1,11 +1,14 @@
 import { D as ModelError } from "./cli.js";
-import { Fn as canonicalHash, In as canonicalJson, Kr as array, Nr as schemaProblems, Vr as excerpt, Xr as number, Yr as looseObject, bn as TransportError, cn as createRedactor, ei as string, ii as toJSONSchema, ni as union, vn as waitBefore, xn as onAbort, yn as request, zr as parsedJson } from "./pipeline.js";
+import { Fn as canonicalHash, In as canonicalJson, Kr as array, Nr as schemaProblems, Rr as isRecord, Vr as excerpt, Xr as number, Yr as looseObject, bn as TransportError, cn as createRedactor, ei as string, ii as toJSONSchema, ni as union, vn as waitBefore, xn as onAbort, yn as request, zr as parsedJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {
-	schema: /response_format|json_?schema|text\.format|structured.?output|guided|grammar/i,
+	schema: /response_?(?:format|schema)|json_?schema|additional_?properties|text\.format|structured.?output|guided|grammar/i,
 	temperature: /\btemperature\b/i,
-	seed: /\bseed\b/i
+	seed: /\bseed\b/i,
+	max_tokens: /\bmax_tokens\b/i,
+	max_completion_tokens: /\bmax_completion_tokens\b/i,
+	max_output_tokens: /\bmax_output_tokens\b/i
 };
 function failureOf(error, redact) {
 	if (isStatusError(error)) return statusFailure(error, redact);
@@ -44,6 +47,7 @@ function notACompletion(document, redact = (text) => text) {
 		worthRepeating: true
 	};
 }
+const KEY_REFUSED = /\bapi key (?:not valid|not found|expired|invalid)/i;
 const PASSING = [
 	408,
 	409,
@@ -53,7 +57,7 @@ const PASSING = [
 function statusFailure({ status, headers, error }, redact) {
 	const { code, message } = wordsOf(error);
 	const said = redact(oneLine(message));
-	if (status === 401 || status === 403) return {
+	if (status === 401 || status === 403 || status === 400 && KEY_REFUSED.test(message)) return {
 		code: `http_${status}`,
 		what: `refused the API key (HTTP ${status})`,
 		setting: "api_key",
@@ -81,7 +85,7 @@ function statusFailure({ status, headers, error }, redact) {
 			415,
 			422,
 			501
-		].includes(status) ? featuresIn(message) : []
+		].includes(status) ? featuresIn(JSON.stringify(error) ?? "") : []
 	};
 }
 function wordsOf(error) {
@@ -871,27 +875,46 @@ async function sendOnce(asking, correction, line) {
 		tally.used(sent.completion.usage);
 		return sent;
 	}
-	const { temperature, seed } = line.endpoint;
-	const dispensable = {
-		schema: question.schema !== void 0,
-		temperature: temperature === void 0 && question.temperature !== void 0,
-		seed: seed === void 0 && question.seed !== void 0
-	};
-	const without = (sent.failure.refused ?? []).filter((feature) => dispensable[feature]);
+	const without = (sent.failure.refused ?? []).filter((feature) => question.limit?.name === feature || has(question, feature));
 	if (without.length === 0) return sent;
-	line.refused.set(asking.model, /* @__PURE__ */ new Set([...line.refused.get(asking.model) ?? [], ...without]));
+	const known = line.refused.get(asking.model) ?? /* @__PURE__ */ new Set();
+	line.refused.set(asking.model, /* @__PURE__ */ new Set([...known, ...without]));
+	for (const feature of without) if (!known.has(feature)) warnOf(feature, asking.model, line);
 	return sendOnce(asking, correction, line);
 }
+const has = (question, feature) => (feature === "schema" || feature === "temperature" || feature === "seed") && question[feature] !== void 0;
+function warnOf(feature, model, { endpoint, world }) {
+	if (feature === "schema" || feature === "max_tokens") return;
+	const setting = feature === "temperature" || feature === "seed" ? feature : "max_tokens";
+	if (endpoint[setting] === void 0) return;
+	const text = `The ${endpoint.role} model "${oneLine(model, 80)}" takes no ${feature}: it was asked without. Remove llm.${endpoint.role}.${setting}, or use another model.`;
+	world.warn({
+		code: "model_setting_refused",
+		text
+	});
+}
+const LIMIT_NAMES = {
+	chat: ["max_tokens", "max_completion_tokens"],
+	responses: ["max_output_tokens"]
+};
+function limitOf({ api, max_tokens: tokens }, refused) {
+	const name = LIMIT_NAMES[api].find((one) => !refused.has(one));
+	return tokens === void 0 || name === void 0 ? void 0 : {
+		name,
+		tokens
+	};
+}
 function questionOf({ request, model, schema }, correction, line) {
-	const refused = line.refused.get(model);
+	const refused = line.refused.get(model) ?? /* @__PURE__ */ new Set();
 	const { temperature, seed } = settingsOf(line.endpoint, request);
-	const enforced = schema?.enforceable && !refused?.has("schema") ? schema : void 0;
+	const enforced = schema?.enforceable && !refused.has("schema") ? schema : void 0;
 	const messages = [...request.messages, ...correction];
 	return {
 		model,
 		messages: (schema && (!enforced || correction.length > 0) ? instructed(messages, schema) : messages).map(wellFormed),
-		temperature: refused?.has("temperature") ? void 0 : temperature,
-		seed: refused?.has("seed") ? void 0 : seed,
+		temperature: refused.has("temperature") ? void 0 : temperature,
+		seed: refused.has("seed") ? void 0 : seed,
+		limit: limitOf(line.endpoint, refused),
 		schema: enforced
 	};
 }
@@ -931,6 +954,7 @@ function correctionOf({ text, problem }) {
 }
 function usable({ text, refusal, cutOff }, request) {
 	if (refusal !== void 0) return unusable("model_refused", "declined to answer", refusal);
+	if (text.trim() === "" && cutOff) return unusable("empty_reply", "reached its limit of tokens before it said anything", "");
 	if (text.trim() === "") return unusable("empty_reply", "gave an empty reply", "");
 	if (text.length > MOST_CHARACTERS) return unusable("reply_too_large", `replied with more than ${MOST_CHARACTERS} characters`, "");
 	const value = readValue(text, request);
@@ -1007,11 +1031,12 @@ const replySchema$1 = looseObject({
 });
 const chatCompletions = {
 	path: "/chat/completions",
-	bodyOf: ({ model, messages, temperature, seed, schema }) => ({
+	bodyOf: ({ model, messages, temperature, seed, limit, schema }) => ({
 		model,
 		messages,
 		temperature,
 		seed,
+		...limit && { [limit.name]: limit.tokens },
 		...schema && { response_format: {
 			type: "json_schema",
 			json_schema: {
@@ -1057,10 +1082,11 @@ const replySchema = looseObject({
 });
 const responses = {
 	path: "/responses",
-	bodyOf: ({ model, messages, temperature, schema }) => ({
+	bodyOf: ({ model, messages, temperature, limit, schema }) => ({
 		model,
 		input: messages.flatMap(itemsOf),
 		temperature,
+		...limit && { [limit.name]: limit.tokens },
 		store: false,
 		...schema && { text: { format: {
 			type: "json_schema",
@@ -1112,7 +1138,7 @@ async function createSend(endpoint) {
 	const { OpenAI } = await import("./openai.js");
 	const api = APIS[endpoint.api];
 	const client = clientFor(endpoint, OpenAI);
-	const redact = createRedactor([], endpoint.api_key ? [endpoint.api_key] : []);
+	const redact = createRedactor([], secretsOf(endpoint));
 	return async (question, timeoutMs, signal) => {
 		const timeout = Math.min(Math.ceil(timeoutMs), LONGEST_TIMEOUT_MS);
 		try {
@@ -1133,7 +1159,9 @@ async function createSend(endpoint) {
 		}
 	};
 }
-function clientFor({ base_url, api_key }, Client) {
+function clientFor(endpoint, Client) {
+	const { base_url, api_key, query } = endpoint;
+	const headers = headersFor(endpoint);
 	return new Client({
 		baseURL: base_url.replace(/\/+$/, ""),
 		apiKey: api_key || "none",
@@ -1141,24 +1169,40 @@ function clientFor({ base_url, api_key }, Client) {
 		organization: null,
 		project: null,
 		webhookSecret: null,
+		defaultQuery: query,
 		maxRetries: 0,
 		logLevel: "off",
-		fetch: (input, init) => httpFetch(String(input), {
+		fetch: async (input, init) => withOneError(await httpFetch(String(input), {
 			...init,
-			headers: headersFor(api_key)
-		})
+			headers
+		}))
 	});
 }
-function headersFor(key) {
-	const headers = {
+function headersFor({ api_key, headers }) {
+	const all = new Headers({
 		accept: "application/json",
 		"content-type": "application/json",
 		"user-agent": "agent-eval"
-	};
-	return key ? {
-		...headers,
-		authorization: `Bearer ${key}`
-	} : headers;
+	});
+	if (api_key) all.set("authorization", `Bearer ${api_key}`);
+	for (const [name, value] of Object.entries(headers)) all.set(name, value);
+	return all;
+}
+const SECRET_NAME = /key|token|secret|auth|password|credential|signature|cookie|^sig$|^code$/i;
+function secretsOf({ api_key = "", headers, query }) {
+	return [api_key, ...[...Object.entries(headers), ...Object.entries(query)].filter(([name]) => SECRET_NAME.test(name)).map(([, value]) => value.replace(/^\w+ /, ""))].filter((value) => value !== "");
+}
+async function withOneError(reply) {
+	if (reply.ok) return reply;
+	const text = await reply.text();
+	if (text === "") return reply;
+	const sent = parsedJson(text) ?? text;
+	const first = Array.isArray(sent) ? sent[0] : sent;
+	const error = isRecord(first) && "error" in first ? first.error : first;
+	return new Response(JSON.stringify({ error }), {
+		status: reply.status,
+		headers: reply.headers
+	});
 }
 
 // src/platform/llm/tally.ts
@@ -1285,7 +1329,8 @@ const FROM_CACHE = {
 	cache: "hit"
 };
 function keyOf(endpoint, request, model, schema) {
-	const { base_url: url, api, body } = endpoint;
+	const { base_url: url, api, max_tokens, body } = endpoint;
+	const query = Object.keys(endpoint.query).length > 0 ? endpoint.query : void 0;
 	const { messages, nonce } = request;
 	return {
 		url,
@@ -1294,14 +1339,17 @@ function keyOf(endpoint, request, model, schema) {
 		messages,
 		schema: schema?.schema,
 		...settingsOf(endpoint, request),
+		max_tokens,
+		query,
 		body,
 		nonce
 	};
 }
-function modelError(failure, { role, base_url, model }, call) {
+function modelError(failure, endpoint, call) {
+	const { role, base_url } = endpoint;
 	const requests = call.attempts > 1 ? `, after ${call.attempts} requests` : "";
 	const subject = `The ${role} model "${oneLine(call.model, 80)}" at ${new URL(base_url).host}`;
-	const check = settingToCheck(failure, model, call);
+	const check = settingToCheck(failure, endpoint, call);
 	return new ModelError({
 		code: failure.code,
 		message: `${subject} ${failure.what}${requests}${check}.`,
@@ -1311,9 +1359,10 @@ function modelError(failure, { role, base_url, model }, call) {
 		}
 	});
 }
-function settingToCheck({ setting }, own, { role, model }) {
+function settingToCheck({ setting }, endpoint, { role, model }) {
 	if (!setting) return "";
-	return setting === "model" && model !== own ? "; check the \"model\" of the metric" : `; check llm.${role}.${setting}`;
+	if (setting === "model" && model !== endpoint.model) return "; check the \"model\" of the metric";
+	return `; check llm.${role}.${setting === "api_key" && !endpoint.api_key && Object.keys(endpoint.headers).length > 0 ? "headers" : setting}`;
 }
 
 export { createLanguageModel };

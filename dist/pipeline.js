@@ -22002,6 +22002,8 @@ const endpointOptions = {
 	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
 	model: string().min(1).describe("Model name as the endpoint knows it."),
 	system: string().optional().describe("The agent's system prompt."),
+	query: record(string().min(1), string()).optional().describe("Added to the address of every request, for example { api-version: \"2024-10-21\" }."),
+	max_tokens: number$1().int().min(1).optional().describe("Most tokens of one reply. Default: the limit of the model."),
 	temperature: number$1().min(0).max(2).optional().describe("Sampling temperature."),
 	tools: array(record(string(), json$2())).optional().describe("Tool definitions, passed on as they are."),
 	body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are."),
@@ -22010,9 +22012,10 @@ const endpointOptions = {
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
 	}).optional().describe("Prices, to know the cost of a turn.")
 };
-function requestTo({ base_url, api_key }, path, body) {
+function requestTo({ base_url, api_key, query }, path, body) {
+	const added = query ? `?${new URLSearchParams(query)}` : "";
 	return {
-		url: `${base_url.replace(/\/+$/, "")}/${path}`,
+		url: `${base_url.replace(/\/+$/, "")}/${path}${added}`,
 		headers: api_key ? { authorization: `Bearer ${api_key}` } : {},
 		body
 	};
@@ -22069,7 +22072,7 @@ const openaiChat = defineProtocol({
 		...endpointOptions
 	}),
 	speak: (options) => () => function* ({ messages, input }) {
-		const { model, system, temperature, tools, seed, body, price } = options;
+		const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
 		const request = {
 			model,
 			messages: [
@@ -22084,6 +22087,7 @@ const openaiChat = defineProtocol({
 				}
 			],
 			temperature,
+			max_tokens,
 			tools,
 			seed,
 			...body
@@ -22122,7 +22126,7 @@ const openaiResponses = defineProtocol({
 		...endpointOptions
 	}),
 	speak: (options) => () => function* ({ messages, input }) {
-		const { model, system, temperature, tools, body, price } = options;
+		const { model, system, temperature, max_tokens, tools, body, price } = options;
 		const said = messages.filter(({ role, content }) => (role === "user" || role === "assistant") && content).map(({ role, content }) => ({
 			role,
 			content
@@ -22135,6 +22139,7 @@ const openaiResponses = defineProtocol({
 				content: input
 			}],
 			temperature,
+			max_output_tokens: max_tokens,
 			tools,
 			store: false,
 			...body
@@ -29813,13 +29818,17 @@ const reportOptionsSchema = strictObject({
 });
 
 // src/scoring/llm-options.ts
+const headers = record(string(), string().regex(/^[\t\x20-\x7e\x80-\xff]*$/, "expected one line without characters beyond Latin-1")).refine((given) => Object.keys(given).every((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)), { error: "expected names of headers, such as api-key" });
 const modelShape = {
 	model: string().min(1).describe("Model name as the endpoint knows it."),
 	base_url: url({ protocol: /^https?$/ }).default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
 	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
+	headers: headers.default({}).describe("Further request headers, for example { api-key: \"${AZURE_OPENAI_API_KEY}\" }."),
+	query: record(string().min(1), string()).default({}).describe("Added to the address of every request, for example { api-version: \"2024-10-21\" }."),
 	api: _enum(["chat", "responses"]).default("chat").describe("chat: Chat Completions, which every OpenAI-compatible server has. responses: the Responses API."),
 	temperature: number$1().min(0).max(2).optional().describe("Sampling temperature. Default: that of the model."),
 	seed: number$1().int().optional().describe("Sampling seed, if the endpoint takes one."),
+	max_tokens: number$1().int().min(1).optional().describe("Most tokens of one reply, those of its reasoning included. Default: the limit of the model."),
 	timeout: duration.prefault("60s").describe("Time limit of one request."),
 	retries: number$1().int().min(1).max(3).default(2).describe("Repeats after a failed request or an unusable reply, 1 to 3."),
 	concurrency: number$1().int().min(1).max(200).default(8).describe("Most requests at once, apart from those to the agent."),
@@ -32409,7 +32418,7 @@ function keylessModels({ file, lineOf }, cases, measuring, recorded) {
 	};
 	return ["judge", "simulator"].flatMap((role) => {
 		const model = llm[role];
-		if (!model || model.api_key?.trim() || llm.cache !== "off") return [];
+		if (!model || model.api_key?.trim() || Object.keys(model.headers).length > 0 || llm.cache !== "off") return [];
 		if (new URL(model.base_url).hostname !== KEYED_HOST || !needed[role]()) return [];
 		const what = `llm.${role} has no API key, and ${KEYED_HOST} requires one.`;
 		return [{
@@ -32959,13 +32968,16 @@ function withLines(agent, suite) {
 async function openModels({ llm }, { out }, world) {
 	if (!llm.judge && !llm.simulator) return {
 		judge: null,
-		simulator: null
+		simulator: null,
+		warnings: []
 	};
 	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache3.js")]);
+	const warnings = [];
 	const means = {
 		now: world.now,
 		random: Math.random,
 		sleep,
+		warn: (warning) => void warnings.push(warning),
 		cache: createResponseCache(llm.cache, resolve(world.directory, out, "llm-cache"))
 	};
 	const judging = llm.judge && createLanguageModel({
@@ -32980,7 +32992,8 @@ async function openModels({ llm }, { out }, world) {
 	const { createSimulator } = await import("./create-simulator.js");
 	return {
 		judge: judging && llm.judge ? createJudge(judging, { votes: llm.judge.votes }) : null,
-		simulator: playing ? createSimulator(playing, { checker: judging }) : null
+		simulator: playing ? createSimulator(playing, { checker: judging }) : null,
+		warnings
 	};
 }
 
@@ -38385,7 +38398,7 @@ async function evaluateWith(agent, at, { cases, weights, continues }, baseline, 
 	const { done, spent } = await interruptedRun(at, cases);
 	const earlier = continues ? NOTHING_SPENT : spent;
 	const former = continues ? spent : NOTHING_SPENT;
-	const { judge, simulator } = await openModels(suite.measuring, request, world);
+	const { judge, simulator, warnings: refused } = await openModels(suite.measuring, request, world);
 	const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
 	const scorer = openScorer({
 		measuring: suite.measuring,
@@ -38426,6 +38439,7 @@ async function evaluateWith(agent, at, { cases, weights, continues }, baseline, 
 	const unscored = scorer.warnings(evaluation.cases);
 	const warnings = [
 		...evaluation.warnings,
+		...refused,
 		...unscored,
 		...unwritten ? [unwritten] : []
 	];

@@ -8,7 +8,7 @@ async function regradeSavedRun(file, request, world) {
 	const saved = await readSavedRun(resolve(world.directory, file));
 	const suite = await loadSuite(request, world, { agent: false });
 	if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
-	const { judge } = await openModels(suite.measuring, request, world);
+	const { judge, warnings: refused } = await openModels(suite.measuring, request, world);
 	const judging = {
 		judge,
 		signal: world.signal,
@@ -21,7 +21,11 @@ async function regradeSavedRun(file, request, world) {
 	if (again.length === 0) throw new ProblemError([nothingLeft(file, counts)]);
 	const cases = again.map(({ result }) => result);
 	const rewritten = again.filter((one) => one.rewritten).length;
-	const warnings = [...saved.report.warnings, regraded(cases.length, rewritten, counts)];
+	const warnings = [
+		...saved.report.warnings,
+		...refused,
+		regraded(cases.length, rewritten, counts)
+	];
 	const run = {
 		...saved.run,
 		toolVersion: world.version,

@@ -56,6 +56,22 @@ describe('a sound configuration', () => {
   });
 });
 
+describe('the endpoint of a model', () => {
+  it('is refused with the line of each header, limit and query that cannot be', async () => {
+    const judge = (more: string) => `${HEAD + AGENT + DATASETS}llm:\n  judge:\n    model: clerk\n    ${more}\n`;
+    expect(await refused(judge('headers: { "api key": x }'))).toEqual([
+      '11 "llm.judge.headers": expected names of headers, such as api-key.',
+    ]);
+    expect(await refused(judge('headers: { api-key: "a\\nb" }'))).toEqual([
+      '11 "llm.judge.headers.api-key": expected one line without characters beyond Latin-1.',
+    ]);
+    expect(await refused(judge('max_tokens: 0'))).toEqual(['11 "llm.judge.max_tokens": must be at least 1.']);
+    expect(await refused(judge('query: { v: 1 }'))).toEqual([
+      '11 "llm.judge.query.v": expected string, received number.',
+    ]);
+  });
+});
+
 describe('variables of the environment', () => {
   it('are filled into values, and known as secrets', async () => {
     const text = `${HEAD + AGENT}  headers: { authorization: "Bearer \${DESK_KEY}" }\n${DATASETS}`;

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 export interface AskedModel {
   readonly api: 'chat' | 'responses';
+  /** Of the address. */
+  readonly query: Readonly<Record<string, string>>;
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   /** The JSON Schema that structured output was asked for with; undefined where it was not. */
@@ -35,7 +37,7 @@ export type ModelAnswer =
     };
 
 export interface ModelServer {
-  /** The base URL, ending in /v1. */
+  /** The base URL. */
   readonly url: string;
   readonly requests: readonly AskedModel[];
   /** Most requests that were open at once. */
@@ -50,6 +52,8 @@ export interface ModelServerOptions {
   readonly models?: readonly string[];
   /** Requests without it as their bearer token are 401. */
   readonly key?: string;
+  /** Where it stands. Default: /v1. */
+  readonly base?: string;
 }
 
 /** @param answer By request, and its number from 0 (refused ones count too). */
@@ -57,6 +61,7 @@ export async function startModelServer(
   answer: (request: AskedModel, n: number) => ModelAnswer | Promise<ModelAnswer>,
   options: ModelServerOptions = {},
 ): Promise<ModelServer> {
+  const { base = '/v1' } = options;
   const requests: AskedModel[] = [];
   let open = 0;
   let mostOpen = 0;
@@ -72,7 +77,7 @@ export async function startModelServer(
     response.once('prefinish', leave).once('close', leave);
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const asked = askedModel(incoming, Buffer.concat(chunks).toString('utf8'));
+    const asked = askedModel(incoming, base, Buffer.concat(chunks).toString('utf8'));
     if (!asked) return send(response, { status: 404, body: { error: { message: `No such path: ${incoming.url}` } } });
     const n = requests.push(asked) - 1;
     const given = refusal(asked, options) ?? (await answer(asked, n));
@@ -81,7 +86,7 @@ export async function startModelServer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `http://127.0.0.1:${port}${base}`,
     requests,
     atOnce: () => mostOpen,
     close: async () => {
@@ -91,7 +96,7 @@ export async function startModelServer(
   };
 }
 
-const APIS = { '/v1/chat/completions': 'chat', '/v1/responses': 'responses' } as const;
+const APIS = { '/chat/completions': 'chat', '/responses': 'responses' } as const;
 
 interface RawBody extends Record<string, unknown> {
   readonly model: string;
@@ -101,12 +106,14 @@ interface RawBody extends Record<string, unknown> {
   readonly text?: { readonly format?: { readonly schema?: Record<string, unknown> } };
 }
 
-function askedModel(incoming: http.IncomingMessage, body: string): AskedModel | undefined {
-  const api = APIS[incoming.url as keyof typeof APIS];
+function askedModel(incoming: http.IncomingMessage, base: string, body: string): AskedModel | undefined {
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://local');
+  const api = pathname.startsWith(base) ? APIS[pathname.slice(base.length) as keyof typeof APIS] : undefined;
   if (!api || incoming.method !== 'POST') return undefined;
   const raw = JSON.parse(body) as RawBody;
   return {
     api,
+    query: Object.fromEntries(searchParams),
     model: raw.model,
     messages: (api === 'chat' ? raw.messages : raw.input) ?? [],
     schema: api === 'chat' ? raw.response_format?.json_schema?.schema : raw.text?.format?.schema,

@@ -2,6 +2,15 @@
 import { z } from 'zod';
 import { duration, rateLimit } from '../text/quantities.ts';
 
+const headers = z
+  .record(
+    z.string(),
+    z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'expected one line without characters beyond Latin-1'),
+  )
+  .refine((given) => Object.keys(given).every((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)), {
+    error: 'expected names of headers, such as api-key',
+  });
+
 const modelShape = {
   model: z.string().min(1).describe('Model name as the endpoint knows it.'),
   base_url: z
@@ -9,12 +18,23 @@ const modelShape = {
     .default('https://api.openai.com/v1')
     .describe('OpenAI-compatible endpoint.'),
   api_key: z.string().optional().describe('Key, from the environment: "${OPENAI_API_KEY}".'),
+  headers: headers.default({}).describe('Further request headers, for example { api-key: "${AZURE_OPENAI_API_KEY}" }.'),
+  query: z
+    .record(z.string().min(1), z.string())
+    .default({})
+    .describe('Added to the address of every request, for example { api-version: "2024-10-21" }.'),
   api: z
     .enum(['chat', 'responses'])
     .default('chat')
     .describe('chat: Chat Completions, which every OpenAI-compatible server has. responses: the Responses API.'),
   temperature: z.number().min(0).max(2).optional().describe('Sampling temperature. Default: that of the model.'),
   seed: z.number().int().optional().describe('Sampling seed, if the endpoint takes one.'),
+  max_tokens: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('Most tokens of one reply, those of its reasoning included. Default: the limit of the model.'),
   timeout: duration.prefault('60s').describe('Time limit of one request.'),
   retries: z
     .number()

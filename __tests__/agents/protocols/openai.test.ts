@@ -33,6 +33,22 @@ it.each(['openai-chat', 'openai-responses'])('%s fills in {{ session }} in its h
   expect(server!.asked[0]!.headers['x-session']).toBe('eval-s-1');
 });
 
+it.each([
+  ['openai-chat', 'chat/completions', 'max_tokens'],
+  ['openai-responses', 'responses', 'max_output_tokens'],
+])('%s reaches a provider by header and query, and limits its tokens', async (type, path, limit) => {
+  const options = {
+    api_key: undefined,
+    headers: { 'api-key': 'k-2' },
+    query: { 'api-version': '1 a' },
+    max_tokens: 90,
+  };
+  await agentErrorOf((await agentThat(type, {}, options)).respond(said, noSignal));
+  const { url, headers, json } = server!.asked[0]!;
+  expect([url, headers['api-key'], headers.authorization]).toEqual([`/v1/${path}?api-version=1+a`, 'k-2', undefined]);
+  expect(json).toMatchObject({ [limit]: 90 });
+});
+
 describe('openai-chat', () => {
   const completion = (message: object, rest: object = {}) => ({ choices: [{ message }], ...rest });
 

@@ -23,6 +23,7 @@ export function impatient(more: Partial<ModelWorld> = {}): Waiting {
     sleep: async (ms) => {
       waits.push(ms);
     },
+    warn: () => {},
     cache: null,
     waits,
     ...more,
@@ -43,6 +44,8 @@ export function modelAt(
     timeout: 5_000,
     retries: 2,
     concurrency: 8,
+    headers: {},
+    query: {},
     body: {},
     ...more,
   };

@@ -24,10 +24,10 @@ export const openaiChat = defineProtocol({
   }),
   speak: (options) => () =>
     function* ({ messages, input }) {
-      const { model, system, temperature, tools, seed, body, price } = options;
+      const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
       const prompt = system === undefined ? [] : [{ role: 'system', content: system }];
       const said = [...prompt, ...messages, { role: 'user', content: input }];
-      const request = { model, messages: said, temperature, tools, seed, ...body };
+      const request = { model, messages: said, temperature, max_tokens, tools, seed, ...body };
       const { document } = yield requestTo(options, 'chat/completions', request);
       const { choices, usage } = parsedAs(replySchema, document, 'a chat completion');
       const { content, refusal, tool_calls } = choices[0]!.message;

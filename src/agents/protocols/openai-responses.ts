@@ -28,7 +28,7 @@ export const openaiResponses = defineProtocol({
   /** Nothing is stored at the endpoint: the whole conversation is sent each turn, its words only. */
   speak: (options) => () =>
     function* ({ messages, input }) {
-      const { model, system, temperature, tools, body, price } = options;
+      const { model, system, temperature, max_tokens, tools, body, price } = options;
       const said = messages
         .filter(({ role, content }) => (role === 'user' || role === 'assistant') && content)
         .map(({ role, content }) => ({ role, content }));
@@ -37,6 +37,7 @@ export const openaiResponses = defineProtocol({
         instructions: system,
         input: [...said, { role: 'user', content: input }],
         temperature,
+        max_output_tokens: max_tokens,
         tools,
         store: false,
         ...body,

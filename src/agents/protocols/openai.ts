@@ -11,6 +11,11 @@ export const endpointOptions = {
   api_key: z.string().optional().describe('Key, from the environment: "${OPENAI_API_KEY}".'),
   model: z.string().min(1).describe('Model name as the endpoint knows it.'),
   system: z.string().optional().describe("The agent's system prompt."),
+  query: z
+    .record(z.string().min(1), z.string())
+    .optional()
+    .describe('Added to the address of every request, for example { api-version: "2024-10-21" }.'),
+  max_tokens: z.number().int().min(1).optional().describe('Most tokens of one reply. Default: the limit of the model.'),
   temperature: z.number().min(0).max(2).optional().describe('Sampling temperature.'),
   tools: z.array(z.record(z.string(), z.json())).optional().describe('Tool definitions, passed on as they are.'),
   body: z.record(z.string(), z.json()).default({}).describe('Further fields of the request, passed on as they are.'),
@@ -26,12 +31,14 @@ export const endpointOptions = {
 interface Endpoint {
   readonly base_url: string;
   readonly api_key?: string | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
   readonly price?: { readonly input_per_million: number; readonly output_per_million: number } | undefined;
 }
 
-export function requestTo({ base_url, api_key }: Endpoint, path: string, body: object): ProtocolRequest {
+export function requestTo({ base_url, api_key, query }: Endpoint, path: string, body: object): ProtocolRequest {
+  const added = query ? `?${new URLSearchParams(query)}` : '';
   return {
-    url: `${base_url.replace(/\/+$/, '')}/${path}`,
+    url: `${base_url.replace(/\/+$/, '')}/${path}${added}`,
     headers: api_key ? { authorization: `Bearer ${api_key}` } : {},
     body,
   };

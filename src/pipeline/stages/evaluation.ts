@@ -90,7 +90,7 @@ async function evaluateWith(
   const { done, spent } = await interruptedRun(at, cases);
   const earlier = continues ? NOTHING_SPENT : spent;
   const former = continues ? spent : NOTHING_SPENT;
-  const { judge, simulator } = await openModels(suite.measuring, request, world);
+  const { judge, simulator, warnings: refused } = await openModels(suite.measuring, request, world);
   const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
   const scorer = openScorer({ measuring: suite.measuring, judge }, before);
   const patience = graceful(world.signal, graceOf(world));
@@ -121,7 +121,7 @@ async function evaluateWith(
   const unwritten = journal.close();
   progress.end();
   const unscored = scorer.warnings(evaluation.cases);
-  const warnings = [...evaluation.warnings, ...unscored, ...(unwritten ? [unwritten] : [])];
+  const warnings = [...evaluation.warnings, ...refused, ...unscored, ...(unwritten ? [unwritten] : [])];
   return { ...evaluation, warnings, earlier };
 }
 

@@ -77,7 +77,7 @@ function keylessModels(
   } as const;
   return (['judge', 'simulator'] as const).flatMap((role): readonly Keyless[] => {
     const model = llm[role];
-    if (!model || model.api_key?.trim() || llm.cache !== 'off') return [];
+    if (!model || model.api_key?.trim() || Object.keys(model.headers).length > 0 || llm.cache !== 'off') return [];
     if (new URL(model.base_url).hostname !== KEYED_HOST || !needed[role]()) return [];
     const what = `llm.${role} has no API key, and ${KEYED_HOST} requires one.`;
     const fix = 'Set api_key: "${OPENAI_API_KEY}" there, and the variable; or base_url, to a server that needs no key.';

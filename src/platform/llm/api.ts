@@ -2,11 +2,16 @@
 import type { ChatMessage } from '../../model/world/chat.ts';
 import type { ReplySchema } from './structured-reply.ts';
 
+/** Names of one setting: the second of Chat Completions is that of OpenAI's newer models, the third of the Responses API. */
+export type LimitName = 'max_tokens' | 'max_completion_tokens' | 'max_output_tokens';
+
 export interface Question {
   readonly model: string;
   readonly messages: readonly ChatMessage[];
   readonly temperature: number | undefined;
   readonly seed: number | undefined;
+  /** Most tokens of the reply, under the name that the server takes. */
+  readonly limit: { readonly name: LimitName; readonly tokens: number } | undefined;
   /** Asks the server to enforce it. */
   readonly schema: ReplySchema | undefined;
 }

@@ -3,7 +3,7 @@ import type PQueue from 'p-queue';
 import type { ChatMessage } from '../../model/world/chat.ts';
 import type { ModelRequest } from '../../model/world/language-model.ts';
 import { waitBefore } from '../../text/back-off.ts';
-import type { Completion, Question } from './api.ts';
+import type { Completion, LimitName, Question } from './api.ts';
 import { type Failure, type Feature, oneLine } from './failures.ts';
 import type { ModelEndpoint, ModelWorld } from './options.ts';
 import type { Send, Sent } from './send.ts';
@@ -60,7 +60,7 @@ export async function answerWithin<T>(asking: Asking<T>, line: Line): Promise<An
   }
 }
 
-/** One request; and another to a server that turns out not to take what we need not insist on. */
+/** One request; and another to a server that turns out not to take a part of it. */
 async function sendOnce<T>(asking: Asking<T>, correction: readonly ChatMessage[], line: Line): Promise<Sent> {
   const { tally, signal, request } = asking;
   const question = questionOf(asking, correction, line);
@@ -76,17 +76,37 @@ async function sendOnce<T>(asking: Asking<T>, correction: readonly ChatMessage[]
     tally.used(sent.completion.usage);
     return sent;
   }
-  const { temperature, seed } = line.endpoint;
-  // What the configuration asks for is insisted on.
-  const dispensable: Readonly<Record<Feature, boolean>> = {
-    schema: question.schema !== undefined,
-    temperature: temperature === undefined && question.temperature !== undefined,
-    seed: seed === undefined && question.seed !== undefined,
-  };
-  const without = (sent.failure.refused ?? []).filter((feature) => dispensable[feature]);
+  const without = (sent.failure.refused ?? []).filter(
+    (feature) => question.limit?.name === feature || has(question, feature),
+  );
   if (without.length === 0) return sent;
-  line.refused.set(asking.model, new Set([...(line.refused.get(asking.model) ?? []), ...without]));
+  const known = line.refused.get(asking.model) ?? new Set();
+  line.refused.set(asking.model, new Set([...known, ...without]));
+  for (const feature of without) if (!known.has(feature)) warnOf(feature, asking.model, line);
   return sendOnce(asking, correction, line);
+}
+
+const has = (question: Question, feature: Feature) =>
+  (feature === 'schema' || feature === 'temperature' || feature === 'seed') && question[feature] !== undefined;
+
+/** Only of what the configuration asks for, and of the limit of tokens when it has no other name. */
+function warnOf(feature: Feature, model: string, { endpoint, world }: Line): void {
+  if (feature === 'schema' || feature === 'max_tokens') return;
+  const setting = feature === 'temperature' || feature === 'seed' ? feature : 'max_tokens';
+  if (endpoint[setting] === undefined) return;
+  const text = `The ${endpoint.role} model "${oneLine(model, 80)}" takes no ${feature}: it was asked without. Remove llm.${endpoint.role}.${setting}, or use another model.`;
+  world.warn({ code: 'model_setting_refused', text });
+}
+
+/** In the order in which they are tried. */
+const LIMIT_NAMES: Readonly<Record<ModelEndpoint['api'], readonly LimitName[]>> = {
+  chat: ['max_tokens', 'max_completion_tokens'],
+  responses: ['max_output_tokens'],
+};
+
+function limitOf({ api, max_tokens: tokens }: ModelEndpoint, refused: ReadonlySet<Feature>): Question['limit'] {
+  const name = LIMIT_NAMES[api].find((one) => !refused.has(one));
+  return tokens === undefined || name === undefined ? undefined : { name, tokens };
 }
 
 function questionOf<T>(
@@ -94,16 +114,17 @@ function questionOf<T>(
   correction: readonly ChatMessage[],
   line: Line,
 ): Question {
-  const refused = line.refused.get(model);
+  const refused = line.refused.get(model) ?? new Set<Feature>();
   const { temperature, seed } = settingsOf(line.endpoint, request);
-  const enforced = schema?.enforceable && !refused?.has('schema') ? schema : undefined;
+  const enforced = schema?.enforceable && !refused.has('schema') ? schema : undefined;
   const messages = [...request.messages, ...correction];
   const isInstructed = schema && (!enforced || correction.length > 0);
   return {
     model,
     messages: (isInstructed ? instructed(messages, schema) : messages).map(wellFormed),
-    temperature: refused?.has('temperature') ? undefined : temperature,
-    seed: refused?.has('seed') ? undefined : seed,
+    temperature: refused.has('temperature') ? undefined : temperature,
+    seed: refused.has('seed') ? undefined : seed,
+    limit: limitOf(line.endpoint, refused),
     schema: enforced,
   };
 }
@@ -133,6 +154,8 @@ function correctionOf({ text, problem }: NonNullable<Failure['unusable']>): read
 
 function usable<T>({ text, refusal, cutOff }: Completion, request: ModelRequest<T>): Answer<T> {
   if (refusal !== undefined) return unusable('model_refused', 'declined to answer', refusal);
+  if (text.trim() === '' && cutOff)
+    return unusable('empty_reply', 'reached its limit of tokens before it said anything', '');
   if (text.trim() === '') return unusable('empty_reply', 'gave an empty reply', '');
   if (text.length > MOST_CHARACTERS)
     return unusable('reply_too_large', `replied with more than ${MOST_CHARACTERS} characters`, '');

@@ -18,6 +18,8 @@ export interface CacheKey {
   readonly schema: unknown;
   readonly temperature: number | undefined;
   readonly seed: number | undefined;
+  readonly max_tokens: number | undefined;
+  readonly query: unknown;
   readonly body: unknown;
   readonly nonce: string;
 }

@@ -23,11 +23,12 @@ const replySchema = z.looseObject({
 
 export const chatCompletions: Api = {
   path: '/chat/completions',
-  bodyOf: ({ model, messages, temperature, seed, schema }) => ({
+  bodyOf: ({ model, messages, temperature, seed, limit, schema }) => ({
     model,
     messages,
     temperature,
     seed,
+    ...(limit && { [limit.name]: limit.tokens }),
     ...(schema && {
       response_format: {
         type: 'json_schema',

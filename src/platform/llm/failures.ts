@@ -5,9 +5,13 @@ import { TransportError } from '../http/transport-error.ts';
 
 /** Parts of a question that not every server or model takes, and the words with which they are refused. */
 const REFUSALS = {
-  schema: /response_format|json_?schema|text\.format|structured.?output|guided|grammar/i,
+  schema:
+    /response_?(?:format|schema)|json_?schema|additional_?properties|text\.format|structured.?output|guided|grammar/i,
   temperature: /\btemperature\b/i,
   seed: /\bseed\b/i,
+  max_tokens: /\bmax_tokens\b/i,
+  max_completion_tokens: /\bmax_completion_tokens\b/i,
+  max_output_tokens: /\bmax_output_tokens\b/i,
 } as const;
 export type Feature = keyof typeof REFUSALS;
 
@@ -67,12 +71,14 @@ export function notACompletion(document?: unknown, redact: (text: string) => str
   };
 }
 
+/** As Gemini says it, with status 400. */
+const KEY_REFUSED = /\bapi key (?:not valid|not found|expired|invalid)/i;
 const PASSING: readonly number[] = [408, 409, 425, 429];
 
 function statusFailure({ status, headers, error }: StatusError, redact: (text: string) => string): Failure {
   const { code, message } = wordsOf(error);
   const said = redact(oneLine(message));
-  if (status === 401 || status === 403)
+  if (status === 401 || status === 403 || (status === 400 && KEY_REFUSED.test(message)))
     // Without the server's words: they may hold a part of the key.
     return {
       code: `http_${status}`,
@@ -94,7 +100,7 @@ function statusFailure({ status, headers, error }: StatusError, redact: (text: s
     what: `answered HTTP ${status}${said && `: ${said}`}`,
     worthRepeating: code !== 'insufficient_quota' && (PASSING.includes(status) || status >= 500),
     headers,
-    refused: [400, 415, 422, 501].includes(status) ? featuresIn(message) : [],
+    refused: [400, 415, 422, 501].includes(status) ? featuresIn(JSON.stringify(error) ?? '') : [],
   };
 }
 

@@ -87,15 +87,28 @@ function keyOf(
   model: string,
   schema: ReplySchema | undefined,
 ): CacheKey {
-  const { base_url: url, api, body } = endpoint;
+  const { base_url: url, api, max_tokens, body } = endpoint;
+  const query = Object.keys(endpoint.query).length > 0 ? endpoint.query : undefined;
   const { messages, nonce } = request;
-  return { url, api, model, messages, schema: schema?.schema, ...settingsOf(endpoint, request), body, nonce };
+  return {
+    url,
+    api,
+    model,
+    messages,
+    schema: schema?.schema,
+    ...settingsOf(endpoint, request),
+    max_tokens,
+    query,
+    body,
+    nonce,
+  };
 }
 
-function modelError(failure: Failure, { role, base_url, model }: ModelEndpoint, call: ModelCall): ModelError {
+function modelError(failure: Failure, endpoint: ModelEndpoint, call: ModelCall): ModelError {
+  const { role, base_url } = endpoint;
   const requests = call.attempts > 1 ? `, after ${call.attempts} requests` : '';
   const subject = `The ${role} model "${oneLine(call.model, 80)}" at ${new URL(base_url).host}`;
-  const check = settingToCheck(failure, model, call);
+  const check = settingToCheck(failure, endpoint, call);
   return new ModelError({
     code: failure.code,
     message: `${subject} ${failure.what}${requests}${check}.`,
@@ -104,7 +117,9 @@ function modelError(failure: Failure, { role, base_url, model }: ModelEndpoint, 
 }
 
 /** "; check llm.judge.api_key". A model that a metric asks for by itself is not the role's. */
-function settingToCheck({ setting }: Failure, own: string, { role, model }: ModelCall): string {
+function settingToCheck({ setting }: Failure, endpoint: ModelEndpoint, { role, model }: ModelCall): string {
   if (!setting) return '';
-  return setting === 'model' && model !== own ? '; check the "model" of the metric' : `; check llm.${role}.${setting}`;
+  if (setting === 'model' && model !== endpoint.model) return '; check the "model" of the metric';
+  const inHeaders = setting === 'api_key' && !endpoint.api_key && Object.keys(endpoint.headers).length > 0;
+  return `; check llm.${role}.${inHeaders ? 'headers' : setting}`;
 }

@@ -1,5 +1,6 @@
 /** What a language model is made of: the options of its endpoint, and what of the world it may use. */
 import type { ModelRole } from '../../model/run/model-call.ts';
+import type { Warning } from '../../model/warning.ts';
 import type { ResponseCache } from './cache.ts';
 
 /** A section of `llm` in the configuration, with the role it is for. Times in milliseconds. */
@@ -11,9 +12,15 @@ export interface ModelEndpoint {
   /** Absent or empty: no authorization is sent. */
   readonly api_key?: string | undefined;
   readonly api: 'chat' | 'responses';
+  /** Beside those of any request; they win over ours. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Added to the address of every request. */
+  readonly query: Readonly<Record<string, string>>;
   readonly temperature?: number | undefined;
   /** Sent to Chat Completions only; the Responses API has none. */
   readonly seed?: number | undefined;
+  /** Of one reply. */
+  readonly max_tokens?: number | undefined;
   /** Of one request, waiting for a place excluded. */
   readonly timeout: number;
   /** Repeats after a failed request or an unusable reply, 1 to 3. */
@@ -33,6 +40,8 @@ export interface ModelWorld {
   readonly random: () => number;
   /** Resolves after the milliseconds, or at once when the signal aborts. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** A setting of the configuration that a server does not take; once for each. */
+  readonly warn: (warning: Warning) => void;
   /** null: replies are not kept. */
   readonly cache: ResponseCache | null;
 }

@@ -19,10 +19,11 @@ const replySchema = z.looseObject({
 
 export const responses: Api = {
   path: '/responses',
-  bodyOf: ({ model, messages, temperature, schema }) => ({
+  bodyOf: ({ model, messages, temperature, limit, schema }) => ({
     model,
     input: messages.flatMap(itemsOf),
     temperature,
+    ...(limit && { [limit.name]: limit.tokens }),
     // Nothing of a test is kept at the provider.
     store: false,
     ...(schema && {

@@ -1,5 +1,6 @@
 /** One request to a model over the openai package, on our own sockets; nothing is repeated here. */
 import type { OpenAI } from 'openai';
+import { isRecord, parsedJson } from '../../text/loose.ts';
 import { createRedactor } from '../../text/redaction/redaction.ts';
 import { httpFetch } from '../http/fetch.ts';
 import type { Api, Completion, Question } from './api.ts';
@@ -22,7 +23,7 @@ export async function createSend(endpoint: ModelEndpoint): Promise<Send> {
   const { OpenAI } = await import('openai');
   const api = APIS[endpoint.api];
   const client = clientFor(endpoint, OpenAI);
-  const redact = createRedactor([], endpoint.api_key ? [endpoint.api_key] : []);
+  const redact = createRedactor([], secretsOf(endpoint));
   return async (question, timeoutMs, signal) => {
     const timeout = Math.min(Math.ceil(timeoutMs), LONGEST_TIMEOUT_MS);
     try {
@@ -39,7 +40,9 @@ export async function createSend(endpoint: ModelEndpoint): Promise<Send> {
   };
 }
 
-function clientFor({ base_url, api_key }: ModelEndpoint, Client: typeof OpenAI): OpenAI {
+function clientFor(endpoint: ModelEndpoint, Client: typeof OpenAI): OpenAI {
+  const { base_url, api_key, query } = endpoint;
+  const headers = headersFor(endpoint);
   return new Client({
     baseURL: base_url.replace(/\/+$/, ''),
     // The package refuses to be without a key; where there is none, no header is sent.
@@ -48,14 +51,42 @@ function clientFor({ base_url, api_key }: ModelEndpoint, Client: typeof OpenAI):
     organization: null,
     project: null,
     webhookSecret: null,
+    defaultQuery: query,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: (input, init) => httpFetch(String(input), { ...init, headers: headersFor(api_key) }),
+    fetch: async (input, init) => withOneError(await httpFetch(String(input), { ...init, headers })),
   });
 }
 
 /** Nothing but these: the package would add headers out of its environment variables, and facts about this machine. */
-function headersFor(key: string | undefined): Record<string, string> {
-  const headers = { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'agent-eval' };
-  return key ? { ...headers, authorization: `Bearer ${key}` } : headers;
+function headersFor({ api_key, headers }: ModelEndpoint): Headers {
+  const all = new Headers({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'user-agent': 'agent-eval',
+  });
+  if (api_key) all.set('authorization', `Bearer ${api_key}`);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return all;
+}
+
+const SECRET_NAME = /key|token|secret|auth|password|credential|signature|cookie|^sig$|^code$/i;
+
+/** What the server may not be quoted with. */
+function secretsOf({ api_key = '', headers, query }: ModelEndpoint): readonly string[] {
+  const named = [...Object.entries(headers), ...Object.entries(query)].filter(([name]) => SECRET_NAME.test(name));
+  // Of "Bearer KEY" the key.
+  const values = named.map(([, value]) => value.replace(/^\w+ /, ''));
+  return [api_key, ...values].filter((value) => value !== '');
+}
+
+/** The package reads an error only as `error` of an object: Gemini sends a list of these, others send it bare. */
+async function withOneError(reply: Response): Promise<Response> {
+  if (reply.ok) return reply;
+  const text = await reply.text();
+  if (text === '') return reply;
+  const sent = parsedJson(text) ?? text;
+  const first: unknown = Array.isArray(sent) ? sent[0] : sent;
+  const error = isRecord(first) && 'error' in first ? first.error : first;
+  return new Response(JSON.stringify({ error }), { status: reply.status, headers: reply.headers });
 }
