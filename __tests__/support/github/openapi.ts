@@ -38,7 +38,15 @@ export interface Matched {
 const FIXTURE = fileURLToPath(new URL('../../fixtures/github-openapi.json', import.meta.url));
 const description = JSON.parse(readFileSync(FIXTURE, 'utf8')) as Description;
 
-const settings = { strict: false, allErrors: true, validateSchema: false, formats: { int64: true } } as const;
+// A process asks little of each schema: a quarter of the time goes into them where none is made for speed.
+const quickly = { inlineRefs: false, code: { optimize: false } } as const;
+const settings = {
+  strict: false,
+  allErrors: true,
+  validateSchema: false,
+  formats: { int64: true },
+  ...quickly,
+} as const;
 const bodies = new Ajv(settings);
 /** Query values arrive as text, so here alone '30' may become 30. */
 const queries = new Ajv({ ...settings, coerceTypes: true });
