@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkOutBase } from '../../src/agents/base-version.ts';
 import { ProblemError } from '../../src/model/problem.ts';
 import { findCheckout } from '../../src/platform/git.ts';
@@ -111,9 +111,12 @@ describe('the checkout of the base version', () => {
   it('is gone again after an interrupt', async () => {
     const { root, base } = twoCommits({}, {});
     const stop = new AbortController();
-    setTimeout(() => stop.abort(), 300);
-    const agent = { ...COMMAND, start: { prepare: 'sleep 60' } };
-    expect(await refused(root, base, { agent, signal: stop.signal })).toContain('The run was stopped');
+    const begun = join(folderOf({}), 'begun');
+    const agent = { ...COMMAND, start: { prepare: `touch ${begun}; sleep 60` } };
+    const message = refused(root, base, { agent, signal: stop.signal });
+    await vi.waitUntil(() => existsSync(begun), { timeout: 60_000 });
+    stop.abort();
+    expect(await message).toContain('The run was stopped');
   });
 
   it.each([
