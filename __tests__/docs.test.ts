@@ -18,6 +18,7 @@ import { parseCommandLine } from '../src/cli/parse.ts';
 import { gateProblems } from '../src/decision/gate/problems.ts';
 import { allMetrics } from '../src/scoring/checks/index.ts';
 import { expectationShape } from '../src/scoring/options.ts';
+import { compileCache } from './support/compile-cache.ts';
 import { loadConfig } from './support/load-config.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -306,7 +307,9 @@ function demo(): Promise<Demo> {
   made ??= (async () => {
     const out = await mkdtemp(join(tmpdir(), 'agent-eval-docs-demo-'));
     try {
-      await promisify(execFile)(process.execPath, [join(root, 'src/index.ts'), 'demo', '--out', out]);
+      await promisify(execFile)(process.execPath, [join(root, 'src/index.ts'), 'demo', '--out', out], {
+        env: { ...process.env, ...compileCache() },
+      });
       const read = (name: string) => readFileSync(join(out, 'pull-request', name), 'utf8');
       return { comment: read('comment.md'), outcome: JSON.parse(read('outcome.json')) };
     } finally {

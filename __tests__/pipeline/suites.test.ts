@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../support/cli.ts';
+import { ROOT, runCli } from '../support/cli.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -33,7 +33,8 @@ async function suite(place: string, name: string, options: { readonly expects?: 
     JSON.stringify({ case: 'hours', trial: 0, messages: [{ role: 'user', content: 'When?' }, said] }),
   );
 }
-const run = (...args: readonly string[]) => runCli(['run', '--config', '*/agent-eval.yml', ...args], { cwd: folder });
+const run = (...args: readonly string[]) =>
+  runCli(['run', '--config', '*/agent-eval.yml', ...args], { cwd: folder, sources: ROOT });
 const outcome = (name: string) => JSON.parse(readFileSync(join(folder, '.agent-eval', name, 'outcome.json'), 'utf8'));
 
 describe('a glob of configurations', () => {

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compileCache } from './compile-cache.ts';
 import { unusedPort } from './unused-port.ts';
 
 const ACCOUNT = 'devstoreaccount1';
@@ -45,7 +46,7 @@ function spawnAzurite(port: number, key: string): ChildProcess {
   // A test process that dies, in whatever way, must not leave the store behind.
   const orphaned = 'data:text/javascript,process.on("disconnect",()=>process.exit())';
   return spawn(process.execPath, ['--import', orphaned, entry, ...address, ...flags], {
-    env: { PATH: process.env.PATH, AZURITE_ACCOUNTS: `${ACCOUNT}:${key}` },
+    env: { PATH: process.env.PATH, ...compileCache(), AZURITE_ACCOUNTS: `${ACCOUNT}:${key}` },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }

@@ -1,16 +1,14 @@
-/** The command line as people meet it: a process of its own, from the sources. */
+/** The command line as people meet it: a process of its own, the bundle or the sources. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Outcome, outcomeSchema } from '../../src/model/verdict/outcome.ts';
+import { compileCache } from './compile-cache.ts';
 
-const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
-
-/** Halves the start of the many processes; Node keeps it true by the content of the files. */
-const COMPILE_CACHE = join(tmpdir(), 'agent-eval-test-compile-cache');
+/** The folder of the project. */
+export const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface CliResult {
   /** null: it was ended by a signal. */
@@ -22,8 +20,8 @@ export interface CliResult {
 export interface CliOptions {
   /** Default: the working directory of the tests. */
   readonly cwd?: string;
-  /** Folder of the project; default: this one. */
-  readonly root?: string;
+  /** Folder of a project whose sources are run; default: the bundle of this one, dist/. */
+  readonly sources?: string;
   /** Beside PATH; nothing else of this process's environment is handed on. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -36,9 +34,11 @@ export interface RunningCli {
 
 /** Ended with the test, whatever becomes of it. */
 export function startCli(args: readonly string[], options: CliOptions = {}): RunningCli {
-  const child = spawn(process.execPath, [join(options.root ?? ROOT, 'src/index.ts'), ...args], {
-    cwd: options.cwd,
-    env: { PATH: process.env.PATH, HOME: tmpdir(), NODE_COMPILE_CACHE: COMPILE_CACHE, ...options.env },
+  const { sources, cwd, env } = options;
+  const entry = sources === undefined ? join(ROOT, 'dist/index.js') : join(sources, 'src/index.ts');
+  const child = spawn(process.execPath, [entry, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: tmpdir(), ...compileCache(sources), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const texts = { stdout: '', stderr: '' };

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { compileCache } from './compile-cache.ts';
 
 const examples = resolve(import.meta.dirname, '../../examples');
 
@@ -17,7 +18,7 @@ export async function startExampleServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
   const child = spawn(process.execPath, [join(examples, file)], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, ...compileCache(), PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaint = '';

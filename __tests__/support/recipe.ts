@@ -1,11 +1,12 @@
 /** A recipe of ARCHITECTURE.md, performed: a copy of the sources with one file and one line more is generated, checked and run. */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readHouse } from '../../scripts/house.ts';
 import { type AgentServer, startAgentServer } from './agent-server.ts';
-import { addFiles, type CliResult, type Files, folderOf, startCli } from './cli.ts';
+import { addFiles, type CliResult, type Files, folderOf, ROOT, startCli } from './cli.ts';
+import { compileCache } from './compile-cache.ts';
 import { breaches } from './house/guard.ts';
 import { readSource } from './house/source-file.ts';
 
@@ -36,11 +37,12 @@ export interface Performed {
   readonly read: (file: string) => string;
 }
 
-const root = resolve(import.meta.dirname, '../..');
 const COPIED = [
   ...['src', 'scripts', 'docs', 'examples', 'schema', '__tests__/support', 'README.md', 'ARCHITECTURE.md'],
   ...['action.yml', 'package.json', 'tsconfig.json', 'biome.json', 'knip.json', 'LICENSE', 'THIRD_PARTY_LICENSES.txt'],
 ];
+/** What the compiler knows of the files of the recipe before, by their content: it looks only at what differs. */
+const CHECKED = join(ROOT, 'node_modules/.cache/agent-eval-tests.tsbuildinfo');
 /** An entry is its import and its place in the list. */
 const MOST_LINES = 2;
 
@@ -51,9 +53,9 @@ const MOST_LINES = 2;
  */
 export async function performRecipe(recipe: Recipe): Promise<Performed> {
   const folder = folderOf({});
-  for (const name of COPIED.filter((one) => existsSync(join(root, one))))
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of COPIED.filter((one) => existsSync(join(ROOT, one))))
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   addFiles(folder, recipe.add);
   for (const [file, change] of Object.entries(recipe.line)) {
     const before = readFileSync(join(folder, file), 'utf8');
@@ -70,7 +72,7 @@ export async function performRecipe(recipe: Recipe): Promise<Performed> {
     folder,
     agent,
     run: (args, { env } = {}) =>
-      startCli(args, { root: folder, cwd: join(folder, 'suite'), env: { AGENT_URL: agent.url, ...env } }).result,
+      startCli(args, { sources: folder, cwd: join(folder, 'suite'), env: { AGENT_URL: agent.url, ...env } }).result,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
   };
 }
@@ -100,7 +102,20 @@ function withFewLines(file: string, before: string, after: string): string {
 async function sourcesAreTyped(folder: string): Promise<void> {
   const only = { extends: './tsconfig.json', include: ['src', 'scripts'] };
   writeFileSync(join(folder, 'tsconfig.recipe.json'), JSON.stringify(only));
-  await node(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.recipe.json']);
+  const known = join(folder, 'recipe.tsbuildinfo');
+  if (existsSync(CHECKED)) cpSync(CHECKED, known);
+  const compiler = [
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '--singleThreaded',
+    '--incremental',
+    '--tsBuildInfoFile',
+    known,
+  ];
+  await node(folder, [...compiler, '-p', 'tsconfig.recipe.json']);
+  // Put in place at once, for another recipe may read it.
+  cpSync(known, `${CHECKED}.${process.pid}`);
+  renameSync(`${CHECKED}.${process.pid}`, CHECKED);
 }
 
 async function houseStands(folder: string): Promise<void> {
@@ -113,7 +128,8 @@ async function houseStands(folder: string): Promise<void> {
 
 /** @throws Error with what it printed, where it ends badly */
 async function node(cwd: string, args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...compileCache(cwd) };
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { compileCache } from './compile-cache.ts';
 import type { RunnerEvent } from './events.ts';
 import { commandsIn, masked, masksIn, readCommandFile, type WorkflowCommand } from './workflow-commands.ts';
 
@@ -70,6 +71,7 @@ export async function runAction(options: ActionOptions): Promise<ActionResult> {
   writeFileSync(eventPath, JSON.stringify(options.event.payload));
   const env = {
     ...baseEnvironment(home),
+    ...compileCache(options.action ? undefined : action),
     ...runnerEnvironment(home, options.workspace),
     ...options.event.env,
     GITHUB_EVENT_PATH: eventPath,
@@ -102,8 +104,9 @@ export interface CliOptions extends ProcessOptions {
 
 export async function runCli(args: readonly string[], options: CliOptions): Promise<ProcessResult> {
   const home = temporaryFolder('home-');
+  const copy = options.entry === undefined ? downloadedAction() : undefined;
   const entry = options.entry ?? join(downloadedAction(), 'dist', 'index.js');
-  const env = { ...baseEnvironment(home), ...options.env };
+  const env = { ...baseEnvironment(home), ...compileCache(copy), ...options.env };
   const result = await runNode([entry, ...args], { ...options, env });
   rmSync(home, { recursive: true, force: true });
   return result;

@@ -11,7 +11,7 @@ import { trendNow, withoutTrend } from '../../../../src/pipeline/stages/trend.ts
 import { studioHistory, studioRun } from '../../../history/store/pottery-history.ts';
 import { FELL } from '../../../support/a-trend.ts';
 import { aComparison, aMetricValue, anOutcome } from '../../../support/an-outcome.ts';
-import { runCli } from '../../../support/cli.ts';
+import { ROOT, runCli } from '../../../support/cli.ts';
 
 const history = studioHistory(
   Array.from({ length: 12 }, (_, hour) => {
@@ -92,11 +92,11 @@ describe('the history of a suite', () => {
 
 describe('agent-eval history', () => {
   it('prints the table and exits with 0; what it cannot make sense of is a problem', async () => {
-    const said = await runCli(['history', '--baseline', 'stored'], { cwd: folder });
+    const said = await runCli(['history', '--baseline', 'stored'], { cwd: folder, sources: ROOT });
     expect(said).toMatchObject({ exitCode: 0, stderr: '', stdout: await ask() });
-    const csv = await runCli(['history', '--baseline', 'stored', '--csv'], { cwd: folder });
+    const csv = await runCli(['history', '--baseline', 'stored', '--csv'], { cwd: folder, sources: ROOT });
     expect(csv.stdout.split('\n')[0]).toMatch(/^"metric","run"/);
-    const bad = await runCli(['history', '--baseline', 'stored', '--between', '7001'], { cwd: folder });
+    const bad = await runCli(['history', '--baseline', 'stored', '--between', '7001'], { cwd: folder, sources: ROOT });
     expect(bad.exitCode).toBe(3);
     expect(bad.stderr).toContain('FROM..TO');
   });
