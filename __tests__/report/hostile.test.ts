@@ -30,10 +30,23 @@ function expectKept(one: Rendered): void {
     }
 }
 
+/** Between them they have every place where a report shows words of others; in each other state is a sixth of the texts. */
+const EVERY_PLACE = [
+  'a-no-regression',
+  'b-regression-accepted',
+  'c2-not-compared',
+  'c3-fork',
+  'c4-could-not-run',
+].concat(['below-minimum', 'recordings-compared', 'confirmed-drift', 'stored-runs-only']);
+const states = Object.entries(STATES).map(([name, state], place) => {
+  const texts = HOSTILE.filter((_, i) => EVERY_PLACE.includes(name) || i % 6 === place % 6);
+  return [name, state, texts] as const;
+});
+
 // One test a state, not one a text: a thousand tests cost as much as what they look at.
-it.each(Object.entries(STATES))('in state %s every hostile text stays where it is shown', (_name, state) => {
+it.each(states)('in state %s every hostile text stays where it is shown', (_name, state, texts) => {
   const input = state();
-  for (const text of HOSTILE) {
+  for (const text of texts) {
     try {
       const rendered = renderAll(poisoned(input, text));
       for (const markdown of markdownOf(rendered)) expectTame(markdown);

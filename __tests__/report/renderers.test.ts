@@ -176,6 +176,7 @@ describe('10,000 failing cases', () => {
     const markdown = only('job-summary', summary.render(factsOf(input)))?.markdown ?? '';
     expect(Buffer.byteLength(markdown)).toBeLessThan(900_000);
     expect(Buffer.byteLength(markdown)).toBeGreaterThan(100_000);
+    expect(markdown).toContain('#### Newly failing (10,000)');
     expect(markdown).toMatch(/of 10,000 shown, all in the report\./);
   });
 

@@ -6,7 +6,7 @@ import { confirm } from '../../../src/decision/confirmation/confirm.ts';
 import { agents, idsWith, input, range } from './desk.ts';
 
 async function evidence(rule: keyof typeof RULES, scenario: ScenarioName): Promise<number> {
-  const draws = 300;
+  const draws = 150;
   const found = await Promise.all(
     range(draws).map((draw) => {
       const random = drawOf('test', scenario, draw);
@@ -26,7 +26,7 @@ async function evidence(rule: keyof typeof RULES, scenario: ScenarioName): Promi
   return found.filter((judged) => judged.evidence).length / draws;
 }
 
-// Limits are three standard errors beyond the figures of the full simulation.
+// Limits are three standard errors of 300 draws beyond the figures of the full simulation.
 describe('on 110 simulated cases with five stored runs', () => {
   it('an unchanged agent is hardly ever accused, by either mode', async () => {
     expect(await evidence('confirm', 'no-change')).toBeLessThan(0.025);
@@ -49,7 +49,7 @@ describe('three of 110 cases that always pass break', () => {
   /** By the draw: the outcome, and whether the re-runs confirmed all three with p < 0.001. */
   const outcomes = async (mean: 'typical' | 'flaky') =>
     Promise.all(
-      range(150).map(async (draw) => {
+      range(75).map(async (draw) => {
         const random = drawOf('three hard breaks', mean, draw);
         const drawn = simulateSuite(SCENARIOS['no-change'], 110, mean, 0, random);
         const sure = new Set(drawn.filter(({ base }) => base > 0.99).slice(0, 3));
@@ -71,7 +71,7 @@ describe('three of 110 cases that always pass break', () => {
   it.each(['typical', 'flaky'] as const)('and the check fails whenever re-runs prove it (%s)', async (mean) => {
     const found = await outcomes(mean);
     const proven = found.filter((one) => one.proven);
-    expect(proven.length).toBeGreaterThan(90);
+    expect(proven.length).toBeGreaterThan(45);
     expect(proven.filter(({ outcome }) => outcome !== 'regression')).toEqual([]);
     for (const { evidence } of proven)
       expect(evidence.find(({ rule }) => rule === 'reruns')!.size).toBeGreaterThanOrEqual(0.02);
