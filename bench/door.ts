@@ -1,85 +1,97 @@
 /**
- * What the whole tool says of an agent that answers by chance: runs of the CLI as processes of their own, verdicts counted.
- * `node bench/door.ts --arms no-change:200,break-5:100,thin-5:100` prints a table an arm. Every run has an agent of its own
- * (new success rates) with its own history of stored runs, so that runs are independent. Other options: --first 0 (draw to
- * start from, to run in parts), --stored 5, --n 110, --profile typical, --seed 1, --minutes (start no run after so many),
- * --dist FOLDER (default: dist). The same options give the same replies; a run is named SCENARIO/DRAW.
+ * What the whole tool says of agents that answer by chance: runs of the CLI as processes of their own, verdicts counted, calls
+ * counted at the agent. Every run has an agent of its own (new success rates) with its own history of stored runs, and is
+ * judged by the simulation too, from the same replies: where the words differ, it says so.
+ * `node bench/door.ts` prints a row an arm of bench/door/arms.ts, with 95 % intervals and what the design asks for. Options:
+ * --arms PATTERN (names that match), --runs 40 (at most, of each arm), --save FILE (a line a run; runs that are there are not
+ * made again), --minutes (start no run after so many), --seed 1, --dist FOLDER (default: dist).
  */
-import { confirmedMetricSchema } from '../src/model/verdict/confirmation.ts';
-import { conclusionSchema } from '../src/model/verdict/verdict.ts';
-import { type Arm, measureArms, type ProcessRun, readOptions, shareOf } from './door/runs.ts';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { wilson } from '../src/stats/intervals/proportion.ts';
+import { ARMS, type Arm } from './door/arms.ts';
+import { openDoor, type Run } from './door/runs.ts';
+import { boundsFor, type Measured, wordOf } from './verdict/bounds.ts';
 
-/** Share of runs of an unchanged agent that may be called a regression. */
-const MOST_FALSE_ALARMS = 0.05;
-const given = readOptions({ arms: 'no-change:200,break-5:100,thin-5:100', n: '110' });
-const { n, first, stored: storedRuns } = given;
+const { values: given } = parseArgs({
+  options: {
+    arms: { type: 'string', default: '' },
+    runs: { type: 'string', default: 'Infinity' },
+    save: { type: 'string' },
+    minutes: { type: 'string', default: 'Infinity' },
+    seed: { type: 'string', default: '1' },
+    dist: { type: 'string', default: join(resolve(import.meta.dirname, '..'), 'dist') },
+  },
+});
+const ends = performance.now() + 60_000 * Number(given.minutes);
+const wanted = ARMS.filter(({ name }) => new RegExp(given.arms).test(name));
+const saved: Run[] =
+  given.save && existsSync(given.save)
+    ? readFileSync(given.save, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
 
-interface Run {
-  readonly draw: string;
-  readonly conclusion: string;
-  /** Outcome of the confirmation of the pass rate, and the rules that gave evidence. */
-  readonly outcome: string;
-  readonly evidence: readonly string[];
-  readonly rerun: boolean;
-  readonly calls: { readonly current: number; readonly base: number };
-  readonly wallMs: number;
-}
-
+console.log(`Node ${process.version}, seed ${given.seed}; a new agent and history for every run`);
 console.log(
-  `Node ${process.version}, ${n} cases in 12 categories (13 gates), ${storedRuns} stored runs, profile ${given.profile}, seed ${given.seed}, draws from ${first}; a new agent and history for every run`,
+  'arm                                        runs  red % [95 %]          inconclusive %        better  escalated  calls a case  simulation differs  bounds',
 );
-await measureArms(given, 'full', readRun, report);
-
-async function readRun({ draw, outcome, code, log, wallMs, addressOf: at }: ProcessRun): Promise<Run> {
-  const { run, verdict, comparison } = outcome;
-  const confirmed = comparison?.confirmation?.metrics.find(({ metric }) => metric === 'pass_rate');
-  const calls = { current: run.calls + (run.extraCalls?.current ?? 0), base: run.extraCalls?.base ?? 0 };
-  const served = { current: await repliesOf(at('current')), base: await repliesOf(at('base')) };
-  const odd = [
-    code === (verdict.conclusion === 'regression' ? 1 : 0) ? null : `exit code ${code} for ${verdict.conclusion}`,
-    comparison?.confirmation?.mode === 'confirm' ? null : 'the base version was not asked',
-    confirmed?.firstLook.storedRuns === storedRuns ? null : `${confirmed?.firstLook.storedRuns} stored runs were seen`,
-    confirmed?.firstLook.units === n ? null : `${confirmed?.firstLook.units} cases with stored runs were seen`,
-    served.current === calls.current && served.base === calls.base
-      ? null
-      : `${JSON.stringify(calls)} calls were counted, ${JSON.stringify(served)} served`,
-  ].filter((problem) => problem !== null);
-  if (odd.length > 0 || !confirmed) throw new Error(`${draw}: ${odd.join('; ')}\n${log}`);
-  return {
-    ...{ draw, conclusion: verdict.conclusion, outcome: confirmed.outcome, calls, wallMs },
-    evidence: confirmed.evidence.map(({ rule, scope }) => (rule === 'category' ? `category ${scope}` : rule)),
-    rerun: confirmed.reruns !== null || confirmed.thin !== null,
-  };
+const door = await openDoor(given.seed, given.dist);
+try {
+  for (const arm of wanted) console.log(rowOf(arm, await runsOf(arm)));
+} finally {
+  door.close();
 }
 
-async function repliesOf(url: string): Promise<number> {
-  return ((await (await fetch(url)).json()) as { readonly replies: number }).replies;
+async function runsOf(arm: Arm): Promise<readonly Run[]> {
+  const runs = saved.filter(({ arm: name }) => name === arm.name);
+  const done = new Set(runs.map(({ draw }) => draw));
+  for (let draw = 0; draw < Math.min(arm.runs, Number(given.runs)); draw += 1) {
+    if (done.has(draw)) continue;
+    if (performance.now() > ends) break;
+    const run = await door.runOnce(arm, draw);
+    if (given.save) appendFileSync(given.save, `${JSON.stringify(run)}\n`);
+    runs.push(run);
+  }
+  return runs;
 }
 
-function report({ scenario, wanted }: Arm, runs: readonly Run[], minutes: number): void {
-  const mean = (of: (run: Run) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length;
-  const count = (what: string, holds: (run: Run) => boolean) => {
-    const found = runs.filter(holds).length;
-    console.log(`  ${what.padEnd(34)}${String(found).padStart(4)}  ${shareOf(found, runs.length)}`);
+function rowOf(arm: Arm, runs: readonly Run[]): string {
+  if (runs.length === 0) return `${arm.name.padEnd(42)}    0`;
+  const count = (holds: (run: Run) => boolean) => runs.filter(holds).length;
+  const measured: Measured = {
+    regression: count(({ conclusion }) => conclusion === 'regression'),
+    evidence: count(({ evidence }) => evidence.length > 0),
+    inconclusive: count(({ conclusion }) => conclusion === 'inconclusive'),
+    better: count(({ better }) => better),
+    calls: runs.reduce((sum, { calls }) => sum + calls, 0) / (runs.length * arm.n),
   };
-  console.log(`${scenario}: ${runs.length} of ${wanted} runs, draws ${first} to ${first + runs.length - 1}`);
-  if (runs.length === 0) return;
-  for (const one of conclusionSchema.options) count(`verdict ${one}`, (run) => run.conclusion === one);
-  for (const one of confirmedMetricSchema.unwrap().shape.outcome.options) {
-    count(`confirmation: ${one}`, (run) => run.outcome === one);
-  }
-  count('evidence, material or not', (run) => run.evidence.length > 0);
-  for (const rule of ['reruns', 'category', 'thin', 'hard-break', 'collapse']) {
-    count(`evidence by ${rule}`, (run) => run.evidence.some((one) => one.startsWith(rule)));
-  }
-  count('something was run again', (run) => run.rerun);
-  const [current, base] = [mean(({ calls }) => calls.current) / n, mean(({ calls }) => calls.base) / n];
-  console.log(
-    `  calls a case: ${(current + base).toFixed(2)} (current ${current.toFixed(2)}, base ${base.toFixed(2)}); a run of the CLI ${(mean(({ wallMs }) => wallMs) / 1000).toFixed(2)} s, all ${minutes.toFixed(1)} min`,
+  const kind = arm.kind === 'entities' ? arm.kind : arm.quick ? 'quick' : 'suite';
+  const bounds = boundsFor({ ...arm, rule: arm.mode, metrics: 1, nested: 0, kind });
+  const others = runs.filter(({ conclusion, twin, calls }) =>
+    twin ? wordIn(conclusion) !== twin.word || twin.calls !== calls : false,
   );
-  if (scenario !== 'no-change') return;
-  const claimed = runs.filter(({ conclusion }) => conclusion === 'regression');
-  const met = claimed.length <= MOST_FALSE_ALARMS * runs.length ? 'met' : 'MISSED';
-  const which = claimed.map(({ draw, evidence }) => `${draw} (${evidence.join(', ')})`);
-  console.log(`  regressions ≤ ${100 * MOST_FALSE_ALARMS} %: ${met}; ${which.join('; ') || 'none'}`);
+  return [
+    arm.name.padEnd(42),
+    String(runs.length).padStart(4),
+    ` ${shareOf(measured.regression, runs.length)}`,
+    shareOf(measured.inconclusive, runs.length),
+    String(measured.better).padStart(6),
+    String(count(({ escalated }) => escalated)).padStart(10),
+    measured.calls.toFixed(2).padStart(13),
+    (others.map(({ draw }) => draw).join() || 'never').padStart(19),
+    ` ${bounds.map((bound) => wordOf(bound, arm.profile, measured, runs.length, Number.POSITIVE_INFINITY)).join(', ')}`,
+  ].join(' ');
+}
+
+function wordIn(conclusion: string): string {
+  return conclusion === 'regression' || conclusion === 'inconclusive' ? conclusion : 'pass';
+}
+
+/** "12.0 [8.1, 17.3]": with Wilson's interval. */
+function shareOf(found: number, all: number): string {
+  const [low, high] = wilson(found, all)!.map((end) => (100 * end).toFixed(1));
+  return `${((100 * found) / all).toFixed(1).padStart(5)} [${low}, ${high}]`.padEnd(21);
 }

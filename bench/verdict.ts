@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { wilson } from '../src/stats/intervals/proportion.ts';
-import { BOUNDS, type Measure } from './verdict/bounds.ts';
+import { boundsFor, type Measured, wordOf } from './verdict/bounds.ts';
 import { type Judged, RULES, type RuleName } from './verdict/rules.ts';
 import {
   drawOf,
@@ -44,9 +44,6 @@ const [profile] = named<Profile>(given.profile, PROFILES);
 const sizes = given.n.split(',').map(Number);
 const histories = given.stored.split(',').map(Number);
 const draws = Number(given.draws);
-/** How far a share may be beyond a bound that its interval reaches: 1.5 points (statistics-2.md 11). */
-const BEYOND = 1.5;
-
 console.log(
   `profile ${profile}, ${draws} draws a cell, budget ${given.budget}, must-pass ${given['must-pass']}, judge error ${given['judge-error']}, metrics ${given.metrics}, nested ${given.nested}, seed ${given.seed}; 12 categories; category+: with two confirmed units and a drop`,
 );
@@ -99,7 +96,8 @@ async function cell(scenario: ScenarioName, rule: RuleName, storedRuns: number, 
       .join('/')
       .padStart(36),
     ((performance.now() - started) / 1000).toFixed(0).padStart(3),
-    boundsOf(rule, scenario, storedRuns, n, {
+    wordsOf(rule, scenario, storedRuns, n, {
+      better: 0,
       regression: share((j) => j.regression),
       evidence: share((j) => j.evidence),
       inconclusive: share((j) => j.inconclusive),
@@ -109,31 +107,12 @@ async function cell(scenario: ScenarioName, rule: RuleName, storedRuns: number, 
   console.log(columns.join(' '));
 }
 
-/** Counts of draws, and mean calls per case. */
-function boundsOf(
-  rule: RuleName,
-  scenario: ScenarioName,
-  storedRuns: number,
-  n: number,
-  measured: Readonly<Record<Measure, number>>,
-): string {
+function wordsOf(rule: RuleName, scenario: ScenarioName, stored: number, n: number, measured: Measured): string {
   if (given.budget !== '6' || given['must-pass'] !== '0' || given['judge-error'] !== '0') return '';
-  const asked = { rule, scenario, n, stored: storedRuns, metrics: Number(given.metrics), nested: Number(given.nested) };
-  const bounds = BOUNDS.filter((each) => {
-    const of = { metrics: 1, nested: 0, ...each };
-    return (Object.keys(asked) as (keyof typeof asked)[]).every((key) => of[key] === asked[key]);
-  });
-  return bounds
-    .flatMap(({ measure, limit: limits, side }) => {
-      const limit = limits[profile!];
-      if (limit === undefined) return [];
-      const value = measured[measure];
-      const [low, high] = measure === 'calls' ? [value, value] : wilson(value, draws)!.map((end) => 100 * end);
-      const share = measure === 'calls' ? value : (100 * value) / draws;
-      const reaches = side === 'most' ? low! <= limit : high! >= limit;
-      const isNear = side === 'most' ? share <= limit + BEYOND : share >= limit - BEYOND;
-      return [`${measure} ${side === 'most' ? '≤' : '≥'} ${limit} ${reaches && isNear ? 'met' : 'MISSED'}`];
-    })
+  const family = { metrics: Number(given.metrics), nested: Number(given.nested), kind: 'suite' } as const;
+  return boundsFor({ rule, scenario, n, stored, ...family })
+    .map((bound) => wordOf(bound, profile!, measured, draws))
+    .filter(Boolean)
     .join(', ');
 }
 

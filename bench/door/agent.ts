@@ -1,57 +1,41 @@
 /**
  * A small library's agent whose answers hold by chance, for the entry point bench; a process of its own. Prints its address.
- * POST /SCENARIO/DRAW/ROLE asks the version `stored`, `base` or `current` of that draw; GET of the same path counts its
- * replies. A reply is a function of draw, role, case and how often that case was asked: fresh each time, and repeatable.
+ * POST /ARM/DRAW/ROLE asks the version `stored`, `base` or `current` of that draw; GET of the same path counts its replies.
+ * POST /level/KIND/M: of every reply so many parts hold.
  */
 import { createServer, type IncomingMessage } from 'node:http';
-import {
-  drawOf,
-  PROFILES,
-  type Profile,
-  SCENARIOS,
-  type ScenarioName,
-  type SimulatedUnit,
-  simulateSuite,
-} from '../verdict/scenarios.ts';
+import { ARMS } from './arms.ts';
+import { type Kind, partsOf, type Replies, type Role, repliesOf } from './replies.ts';
 
-type Role = 'stored' | 'base' | 'current';
+const [seed = '1'] = process.argv.slice(2);
+const arms = new Map(ARMS.map((arm) => [arm.name, arm]));
+const draws = new Map<string, Replies>();
+const counts = new Map<string, number>();
 
-interface Version {
-  readonly units: readonly SimulatedUnit[];
-  readonly asked: Map<number, number>;
+function heldIn(path: string, place: number): number {
+  const parts = path.slice(1).split('/');
+  if (parts[0] === 'level') return Math.min(Number(parts[2]), partsOf(parts[1] as Kind, place));
+  counts.set(path, (counts.get(path) ?? 0) + 1);
+  const key = parts.slice(0, -1).join('/');
+  const replies = draws.get(key) ?? repliesOf(seed, arms.get(parts.slice(0, -2).join('/'))!, Number(parts.at(-2)));
+  draws.set(key, replies);
+  return replies(parts.at(-1) as Role, place);
 }
 
-const [seed = '1', profile = 'typical', n = '110'] = process.argv.slice(2);
-if (!Object.hasOwn(PROFILES, profile)) throw new Error(`"${profile}" is no profile`);
-const versions = new Map<string, Version>();
-
-function versionOf(path: string): Version {
-  const known = versions.get(path);
-  if (known) return known;
-  const [, scenario, draw] = path.split('/') as [string, ScenarioName, string];
-  const random = drawOf('door', seed, scenario, draw);
-  const units = simulateSuite(SCENARIOS[scenario], Number(n), profile as Profile, 0, random);
-  const version = { units, asked: new Map<number, number>() };
-  versions.set(path, version);
-  return version;
-}
-
-function holds(path: string, place: number): boolean {
-  const { units, asked } = versionOf(path);
-  const time = asked.get(place) ?? 0;
-  asked.set(place, time + 1);
-  return drawOf('reply', seed, path, place, time).unit() < units[place]![path.split('/')[3] as Role];
+function replyOf(path: string, place: number): object {
+  const held = heldIn(path, place);
+  if (!path.includes('entities'))
+    return { text: held === 1 ? `Book ${place} stands on shelf ${place % 7}.` : 'I cannot find that book.' };
+  const found = Array.from({ length: held }, (_, i) => [`field_${i}`, `value ${i} of ${place}`]);
+  return { text: 'Noted.', entities: Object.fromEntries(found) };
 }
 
 async function replyTo(request: IncomingMessage): Promise<object> {
   const path = request.url!;
-  if (request.method === 'GET') {
-    return { replies: [...(versions.get(path)?.asked.values() ?? [])].reduce((sum, times) => sum + times, 0) };
-  }
+  if (request.method === 'GET') return { replies: counts.get(path) ?? 0 };
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  const place = Number(/\d+/.exec(JSON.parse(Buffer.concat(chunks).toString()).input)![0]);
-  return { text: holds(path, place) ? `Book ${place} stands on shelf ${place % 7}.` : 'I cannot find that book.' };
+  return replyOf(path, Number(/\d+/.exec(JSON.parse(Buffer.concat(chunks).toString()).input)![0]));
 }
 
 const server = createServer(async (request, response) => {

@@ -1,32 +1,51 @@
-/** A small library's suite in a folder of its own, and the history of its runs: each a whole pipeline, stored as a default branch stores it. */
-import { writeFileSync } from 'node:fs';
+/** A small library's suite in a folder of its own, and histories of its runs as a default branch stores them. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runRequest } from '../../src/config/run-request.ts';
 import { appendRun } from '../../src/history/store/append.ts';
 import { writeHistory } from '../../src/history/store/file.ts';
 import { emptyHistory } from '../../src/history/store/history.ts';
+import type { TestCase } from '../../src/model/cases/test-case.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts';
 import { runPipeline } from '../../src/pipeline/pipeline.ts';
 import { loadSuite } from '../../src/pipeline/suite/suite.ts';
+import { summarize } from '../../src/scoring/summarize.ts';
+import { type Kind, MOST_PARTS, partsOf, type Replies } from './replies.ts';
 
 const CATEGORIES = 12;
-const SUITE = 'library';
+export const SUITE = 'library';
 
-/** `n` cases in 12 categories, gated by their pass rate: 13 gates. The address of the agent is a variable, of the base version too. */
-export function writeSuite(folder: string, n: number): void {
+interface Written {
+  readonly kind: Kind;
+  readonly n: number;
+  readonly mode: 'confirm' | 'stored';
+}
+
+/** `n` cases in 12 categories, gated by one metric. The address of the agent is a variable, of the base version too. */
+function writeSuite(folder: string, { kind, n, mode }: Written): void {
+  const expected = (i: number) =>
+    kind === 'answer'
+      ? { contains: 'shelf' }
+      : {
+          entities: Object.fromEntries(
+            Array.from({ length: partsOf(kind, i) }, (_, e) => [`field_${e}`, `value ${e} of ${i}`]),
+          ),
+        };
   const cases = Array.from({ length: n }, (_, i) => ({
     id: `book-${i}`,
     category: `category-${i % CATEGORIES}`,
     input: `Where is book ${i}?`,
-    expect: { contains: 'shelf' },
+    expect: expected(i),
   }));
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'books.json'), JSON.stringify(cases));
   const config = `version: 1
 name: ${SUITE}
-agent: { type: http, url: "\${LIBRARY}", retries: 0, timeout: 10s, concurrency: 20 }
+agent: { type: http, url: "\${LIBRARY}", retries: 0, timeout: 30s, concurrency: 20 }
 datasets: [{ files: books.json }]
-gate: { rule: confirmed, metrics: [pass_rate] }
-baseline: { agent: { url: "\${LIBRARY_BASE}" } }
+gate: { rule: confirmed, metrics: [${kind === 'answer' ? 'pass_rate' : 'entity_f1'}] }
+${mode === 'confirm' ? 'baseline: { agent: { url: "${LIBRARY_BASE}" } }' : ''}
 `;
   writeFileSync(join(folder, 'agent-eval.yml'), config);
 }
@@ -39,28 +58,59 @@ export interface Addresses {
 
 export const environmentOf = ({ current, base }: Addresses) => ({ LIBRARY: current, LIBRARY_BASE: base });
 
-/** So many whole runs of `stored` in this process, to a history at `file`. */
-export async function storeRuns(folder: string, stored: Addresses, runs: number, file: string): Promise<void> {
-  const lists = { cases: [], categories: [], resume: false, dryRun: false };
-  const out = join(folder, 'stored');
-  const request: RunRequest = { ...runRequest({}, lists), mode: 'full', baseline: 'none', out };
-  const world = quietWorld(folder, environmentOf(stored));
-  const { measurement, redact } = await loadSuite(request, world);
-  let history = emptyHistory(SUITE);
-  for (let run = 0; run < runs; run += 1) {
-    const result = await runPipeline({ ...request, seed: run }, world);
-    const facts = { redact, keep: runs, gradersOf: ({ id }: { readonly id: string }) => measurement.gradersOf(id)! };
-    history = appendRun(history, result!.outcome, facts).history;
-  }
-  if (history.runs.length !== runs) throw new Error(`${history.runs.length} of ${runs} runs were stored`);
-  const { written, warnings } = await writeHistory(history, file, { transcripts: true });
-  if (written === null) throw new Error(warnings[0]!.text);
+export interface Library {
+  readonly folder: string;
+  readonly cases: readonly TestCase[];
+  /** Writes the history of so many runs; which parts hold in each, `replies` says. */
+  readonly store: (replies: Replies, runs: number, file: string) => Promise<void>;
 }
 
-function quietWorld(directory: string, environment: Readonly<Record<string, string>>): RunWorld {
+/**
+ * The suite, and whole runs of an agent of which so many parts of every reply hold: a stored run takes each case as it came
+ * out in one of these.
+ * @param url Of the agent.
+ */
+export async function openLibrary(folder: string, written: Written, url: string): Promise<Library> {
+  writeSuite(folder, written);
+  const lists = { cases: [], categories: [], resume: false, dryRun: false };
+  const request: RunRequest = {
+    ...runRequest({}, lists),
+    ...{ mode: 'full', baseline: 'none', out: join(folder, 'stored') },
+  };
+  const levels: Outcome[] = [];
+  for (let held = 0; held <= MOST_PARTS[written.kind]; held += 1) {
+    const at = `${url}/level/${written.kind}/${held}`;
+    const result = await runPipeline(
+      { ...request, seed: held },
+      quietWorld(folder, { current: at, base: `${at}/base` }),
+    );
+    levels.push(result!.outcome);
+  }
+  const { measurement, redact, cases } = await loadSuite(
+    request,
+    quietWorld(folder, { current: `${url}/x`, base: `${url}/y` }),
+  );
+  const gradersOf = ({ id }: { readonly id: string }) => measurement.gradersOf(id)!;
+  const store: Library['store'] = async (replies, runs, file) => {
+    let history = emptyHistory(SUITE);
+    for (let run = 0; run < runs; run += 1) {
+      const results = levels[0]!.report.cases.map((_, i) => levels[replies('stored', i)]!.report.cases[i]!);
+      const startedAt = new Date(Date.parse(levels[0]!.run.startedAt) + 1000 * run).toISOString();
+      const info = { ...levels[0]!.run, id: `${levels[0]!.run.id}-${run}`, startedAt };
+      const outcome = { ...levels[0]!, run: info, report: summarize(results) };
+      history = appendRun(history, outcome, { redact, keep: runs, gradersOf }).history;
+    }
+    if (history.runs.length !== runs) throw new Error(`${history.runs.length} of ${runs} runs were stored`);
+    const { written: done, warnings } = await writeHistory(history, file, { transcripts: true });
+    if (done === null) throw new Error(warnings[0]!.text);
+  };
+  return { folder, cases, store };
+}
+
+function quietWorld(directory: string, addresses: Addresses): RunWorld {
   return {
     directory,
-    environment: { PATH: process.env.PATH, ...environment },
+    environment: { PATH: process.env.PATH, ...environmentOf(addresses) },
     ci: null,
     token: null,
     stdout: () => {},

@@ -1,106 +1,112 @@
-/** Runs of the CLI as processes of their own, each with an agent and a history of stored runs of its own; and their shares. */
+/** Runs of the CLI as processes of their own, each with an agent and a history of stored runs of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
-import { wilson } from '../../src/stats/intervals/proportion.ts';
-import { environmentOf, storeRuns, writeSuite } from './library.ts';
+import type { Arm } from './arms.ts';
+import { environmentOf, type Library, openLibrary } from './library.ts';
+import { repliesOf } from './replies.ts';
+import { type Judged, twinOf } from './twin.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export interface Arm {
-  readonly scenario: string;
-  /** Runs that were wanted. */
-  readonly wanted: number;
+/** What came of one draw of one arm. */
+export interface Run {
+  readonly arm: string;
+  readonly draw: number;
+  readonly conclusion: string;
+  /** Rules that gave evidence, with their scopes. */
+  readonly evidence: readonly string[];
+  readonly better: boolean;
+  readonly escalated: boolean;
+  /** Of both versions, counted at the agent. */
+  readonly calls: number;
+  readonly wallMs: number;
+  /** null: not simulated. */
+  readonly twin: Judged | null;
 }
 
-export interface ProcessRun {
-  /** SCENARIO/DRAW. */
-  readonly draw: string;
+export interface Doorway {
+  readonly runOnce: (arm: Arm, draw: number) => Promise<Run>;
+  readonly close: () => void;
+}
+
+/** @param dist Folder of the bundle. */
+export async function openDoor(seed: string, dist: string): Promise<Doorway> {
+  const folder = mkdtempSync(join(tmpdir(), 'agent-eval-door-'));
+  const agent = spawn(process.execPath, [join(root, 'bench/door/agent.ts'), seed], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(agent);
+  const libraries = new Map<string, Promise<Library>>();
+  return {
+    runOnce: async (arm, draw) => {
+      const name = `${arm.kind}-${arm.mode}-${arm.n}`;
+      const library = libraries.get(name) ?? openLibrary(join(folder, name), arm, url);
+      libraries.set(name, library);
+      return await runIn(await library, { arm, draw, seed, url, dist });
+    },
+    close: () => {
+      agent.kill('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface At {
+  readonly arm: Arm;
+  readonly draw: number;
+  readonly seed: string;
+  readonly url: string;
+  readonly dist: string;
+}
+
+async function runIn(library: Library, at: At): Promise<Run> {
+  const { arm, draw, seed, url } = at;
+  const replies = () => repliesOf(seed, arm, draw);
+  const roleAt = (role: string) => `${url}/${arm.name}/${draw}/${role}`;
+  const served = async () => (await repliesAt(roleAt('current'))) + (await repliesAt(roleAt('base')));
+  await library.store(replies(), arm.stored, join(library.folder, 'history.sqlite'));
+  const { outcome, code, log, wallMs } = await runCommand(library.folder, at, roleAt);
+  const { verdict, comparison, run } = outcome;
+  const calls = await served();
+  const odd = [
+    verdict.conclusion === 'regression' ? code === 1 : code === 0,
+    run.calls + (run.extraCalls?.current ?? 0) + (run.extraCalls?.base ?? 0) === calls,
+    arm.quick === Boolean(comparison?.sample),
+  ].includes(false);
+  if (odd) throw new Error(`${arm.name}/${draw}: exit code ${code} for ${verdict.conclusion}, ${calls} calls\n${log}`);
+  const metrics = comparison?.confirmation?.metrics ?? [];
+  return {
+    ...{ arm: arm.name, draw, conclusion: verdict.conclusion, calls, wallMs: Math.round(wallMs) },
+    evidence: metrics.flatMap(({ evidence }) => evidence.map(({ rule, scope }) => `${rule} ${scope}`)),
+    better: comparison?.metrics.some((row) => row.scope === 'overall' && row.verdict === 'better') ?? false,
+    escalated: comparison?.sample?.escalation === 'done',
+    twin: await twinOf(arm, draw, replies(), library.cases),
+  };
+}
+
+interface Ended {
   readonly outcome: Outcome;
   readonly code: number | null;
   /** The end of what it printed. */
   readonly log: string;
   readonly wallMs: number;
-  /** Of the agent, by the role in which it is asked: stored, current, base. */
-  readonly addressOf: (role: string) => string;
-}
-
-/** The options of the command line; `arms` and `n` where they are not given. */
-export function readOptions(defaults: { readonly arms: string; readonly n: string }) {
-  const text = (value: string) => ({ type: 'string', default: value }) as const;
-  const { values } = parseArgs({
-    options: {
-      arms: text(defaults.arms),
-      first: text('0'),
-      stored: text('5'),
-      n: text(defaults.n),
-      profile: text('typical'),
-      seed: text('1'),
-      minutes: text('Infinity'),
-      dist: text(join(root, 'dist')),
-    },
-  });
-  const [first, stored, n, minutes] = [values.first, values.stored, values.n, values.minutes].map(Number);
-  return { ...values, first: first!, stored: stored!, n: n!, minutes: minutes! };
-}
-type Options = ReturnType<typeof readOptions>;
-
-/** Runs each arm until it has its runs, or the minutes are over; `report` is called with what `read` made of them. */
-export async function measureArms<Run>(
-  given: Options,
-  mode: 'full' | 'quick',
-  read: (run: ProcessRun) => Promise<Run> | Run,
-  report: (arm: Arm, runs: readonly Run[], minutes: number) => void,
-): Promise<void> {
-  const started = performance.now();
-  const minutesSince = (start: number) => (performance.now() - start) / 60_000;
-  const folder = mkdtempSync(join(tmpdir(), 'agent-eval-door-'));
-  const agent = spawn(
-    process.execPath,
-    [join(root, 'bench/door/agent.ts'), given.seed, given.profile, String(given.n)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  try {
-    const url = await addressOf(agent);
-    writeSuite(folder, given.n);
-    for (const [scenario = '', count = '0'] of given.arms.split(',').map((arm) => arm.split(':'))) {
-      const runs: Run[] = [];
-      const start = performance.now();
-      for (let draw = given.first; draw < given.first + Number(count); draw += 1) {
-        if (minutesSince(started) >= given.minutes) break;
-        runs.push(await read(await runOnce(given, folder, mode, { url, draw: `${scenario}/${draw}`, seed: draw })));
-      }
-      report({ scenario, wanted: Number(count) }, runs, minutesSince(start));
-    }
-  } finally {
-    agent.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** A whole run of the CLI, in a process that sees no runner of GitHub. */
-async function runOnce(
-  given: Options,
-  folder: string,
-  mode: string,
-  { url, draw, seed }: { readonly url: string; readonly draw: string; readonly seed: number },
-): Promise<ProcessRun> {
-  const at = (role: string) => `${url}/${draw}/${role}`;
-  const [history, out] = [join(folder, 'history.sqlite'), join(folder, 'out')];
+async function runCommand(folder: string, { arm, draw, dist }: At, roleAt: (role: string) => string): Promise<Ended> {
+  const out = join(folder, 'out');
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out);
-  await storeRuns(folder, { current: at('stored'), base: at('base') }, given.stored, history);
   const start = performance.now();
-  const options = ['run', '--mode', mode, '--baseline', history, '--out', out, '--seed', String(seed)];
-  const child = spawn(process.execPath, [join(resolve(given.dist), 'index.js'), ...options], {
+  const mode = arm.quick ? 'quick' : 'full';
+  const options = ['run', '--mode', mode, '--baseline', 'history.sqlite', '--out', out, '--seed', String(draw)];
+  const child = spawn(process.execPath, [join(resolve(dist), 'index.js'), ...options], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...environmentOf({ current: at('current'), base: at('base') }) },
+    env: { PATH: process.env.PATH, ...environmentOf({ current: roleAt('current'), base: roleAt('base') }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
@@ -111,17 +117,15 @@ async function runOnce(
   const code = await new Promise<number | null>((done) => child.on('close', done));
   const wallMs = performance.now() - start;
   const outcome: Outcome = JSON.parse(readFileSync(join(out, 'outcome.json'), 'utf8'));
-  return { draw, outcome, code, log, wallMs, addressOf: at };
+  return { outcome, code, log, wallMs };
+}
+
+async function repliesAt(url: string): Promise<number> {
+  return ((await (await fetch(url)).json()) as { readonly replies: number }).replies;
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
   const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
   const { port } = JSON.parse((await lines.next()).value ?? 'null');
   return `http://127.0.0.1:${port}`;
-}
-
-/** "12.0 % [8.1, 17.3]": with Wilson's interval. */
-export function shareOf(found: number, all: number): string {
-  const [low, high] = wilson(found, all)!.map((end) => (100 * end).toFixed(1));
-  return `${((100 * found) / all).toFixed(1)} % [${low}, ${high}]`;
 }

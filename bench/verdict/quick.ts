@@ -5,20 +5,23 @@ import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/c
 import { QUICK_SHARES } from '../../src/decision/confirmation/evidence.ts';
 import { recorded, replayed, stageWord } from '../../src/decision/confirmation/quick-stage.ts';
 import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
+import type { Version } from '../../src/decision/simulation/pull-request.ts';
 import type { ComparisonConfirmation } from '../../src/model/verdict/confirmation.ts';
-import type { Random } from '../../src/stats/random.ts';
-import { cellOf, quickDraw, type SuiteUnit } from '../../src/stats/resampling/quick-draw.ts';
+import { quickDraw, type SuiteUnit } from '../../src/stats/resampling/quick-draw.ts';
 import { quickEstimate, quickWeights } from '../../src/stats/resampling/quick-estimate.ts';
-import type { SimulatedUnit } from './scenarios.ts';
 
 export interface QuickDraw {
-  readonly suite: readonly SimulatedUnit[];
-  readonly random: Random;
+  /** What the draw of the subset, and the procedure, know a case by. */
+  readonly cases: readonly (Pick<SuiteUnit, 'id' | 'key' | 'cell'> & { readonly category: string })[];
+  /** Runs the case at this place once: whether it passes. */
+  readonly runOf: (place: number, version: Version) => boolean;
   readonly storedRuns: number;
   readonly size: number;
+  /** Of the draw of the subset: one for a repository. */
+  readonly drawSeed: string;
+  readonly seed: string;
   /** Extra calls as a multiple of the cases that ran. */
   readonly budget: number;
-  readonly seed: string;
   /** Whether the base version can be asked. */
   readonly mode: ComparisonConfirmation['mode'];
 }
@@ -29,42 +32,37 @@ export interface QuickJudged {
   readonly escalated: boolean;
   /** Called better by the row of the pass rate; never of an escalated run here. */
   readonly better: boolean;
-  /** Estimated less true change of the suite; null: not estimated. */
-  readonly error: number | null;
-  /** Of the interval of the change. */
-  readonly covered: boolean;
+  /** Change of the suite by the sample, and its interval; null: not estimated. */
+  readonly estimate: { readonly delta: number; readonly change: readonly [number, number] } | null;
   readonly calls: number;
 }
 
 const MARGIN = 0.02;
 
-/** Stored results, newest last, and the first result of the current version. */
 interface Unit extends SuiteUnit {
+  readonly category: string;
   readonly newest: boolean;
-  readonly simulated: SimulatedUnit;
+  readonly place: number;
 }
 
 export async function quickRun(given: QuickDraw): Promise<QuickJudged> {
-  const { random, size, seed, budget, mode } = given;
-  const happens = (p: number) => random.unit() < p;
-  const units = given.suite.map((simulated): Unit => {
-    const stored = Array.from({ length: given.storedRuns }, () => happens(simulated.stored));
+  const { runOf, size, seed, budget, mode } = given;
+  const units = given.cases.map((one, place): Unit => {
+    const stored = Array.from({ length: given.storedRuns }, () => runOf(place, 'stored'));
     const passes = stored.filter(Boolean).length;
-    const { key, category } = simulated;
-    const cell = cellOf(category, 1);
-    return { id: key, key, cell, required: false, runs: stored.length, passes, newest: stored.at(-1)!, simulated };
+    return { ...one, place, required: false, runs: stored.length, passes, newest: stored.at(-1)! };
   });
-  const draw = quickDraw(units, size, seed);
+  const draw = quickDraw(units, size, given.drawSeed);
   const sample = [draw.required, draw.new, draw.passed, draw.failed].flatMap(({ drawn }) => drawn);
-  const first = new Map(sample.map((unit) => [unit.id, happens(unit.simulated.current)]));
+  const first = new Map(sample.map(({ id, place }) => [id, runOf(place, 'current')]));
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const rerun: Rerun = async (requests) =>
     requests.map((request) => {
-      const { simulated } = byId.get(request.unit)!;
-      return { ...request, passed: { pass_rate: happens(simulated[request.agent]) } };
+      const passes = runOf(byId.get(request.unit)!.place, request.agent);
+      return { ...request, passed: { pass_rate: passes } };
     });
   const asked = (chosen: readonly Unit[]): readonly ConfirmationUnit[] =>
-    chosen.map(({ id, runs, passes, simulated: { category } }) => ({
+    chosen.map(({ id, runs, passes, category }) => ({
       ...{ key: id, category, stored: { runs, passes }, first: first.get(id) ? 1 : 0 },
     }));
   const run = mode === 'confirm' ? confirm : confirmAgainstStored;
@@ -84,14 +82,14 @@ export async function quickRun(given: QuickDraw): Promise<QuickJudged> {
   });
   const word = stageWord(staged);
   const spent = (found: ComparisonConfirmation) => found.extraCalls.current + found.extraCalls.base;
-  const estimate = estimated(units, draw, first, sample);
+  const estimate = estimated(draw, first, sample);
   if (word !== 'escalate')
     return {
       ...{ regression: word === 'regression', inconclusive: false, escalated: false },
       ...estimate,
       calls: sample.length + spent(staged),
     };
-  for (const unit of units) if (!first.has(unit.id)) first.set(unit.id, happens(unit.simulated.current));
+  for (const unit of units) if (!first.has(unit.id)) first.set(unit.id, runOf(unit.place, 'current'));
   let replayedCalls = 0;
   const counting: Rerun = (requests) => {
     replayedCalls += requests.length;
@@ -112,18 +110,12 @@ export async function quickRun(given: QuickDraw): Promise<QuickJudged> {
 
 /** What the row of the pass rate shows of the sample (statistics-2.md 8.2, 8.3). */
 function estimated(
-  units: readonly Unit[],
   draw: ReturnType<typeof quickDraw<Unit>>,
   first: ReadonlyMap<string, boolean>,
   sample: readonly Unit[],
-): Pick<QuickJudged, 'better' | 'error' | 'covered'> {
+): Pick<QuickJudged, 'better' | 'estimate'> {
   const { complete, delta, change } = quickEstimate(draw, ({ id }) => (first.get(id) ? 1 : 0));
-  if (!complete) return { better: false, error: null, covered: true };
-  const truth = units.reduce((sum, { simulated: { current, stored } }) => sum + current - stored, 0) / units.length;
+  if (!complete) return { better: false, estimate: null };
   const passing = sample.filter(({ id, newest }) => first.get(id) && !newest).length;
-  return {
-    better: change[0] > 0 && passing >= 2,
-    error: delta - truth,
-    covered: change[0] <= truth && truth <= change[1],
-  };
+  return { better: change[0] > 0 && passing >= 2, estimate: { delta, change } };
 }

@@ -125,6 +125,8 @@ export const SCENARIOS = {
   'thin-5': { drift: none, change: thin(5) },
   'thin-10': { drift: none, change: thin(10) },
   'thin-20': { drift: none, change: thin(20) },
+  'all-broken': { drift: none, change: (rates) => rates.map(() => 0) },
+  'rates-90': { drift: none, change: (rates) => rates.map((p) => 0.9 * p) },
   'mixed-3': { drift: none, change: mixed(3) },
   'derail-no-change': { drift: none, change: none, conversations: true },
   'derail-break-3': { drift: none, change: breaks(3), conversations: true },
