@@ -1,80 +1,123 @@
 /**
- * The tables of docs/statistics.md: what becomes of a pull request on each population, as Markdown. The same options print the
- * same figures: `node bench/populations.ts --draws 200 --seed 15`; others: --n 20,40,110, --stored 5, --budget 6.
+ * The tables of docs/measured.md: what becomes of a pull request on each population, as Markdown. The same options print the
+ * same figures: `node bench/populations.ts --draws 400 --seed i15`; --tables both,alone,history prints some of them.
  */
 import { parseArgs } from 'node:util';
 import { wilson } from '../src/stats/intervals/proportion.ts';
 import { type Judged, RULES } from './verdict/rules.ts';
-import { drawOf, type Profile, SCENARIOS, type ScenarioName, simulateSuite } from './verdict/scenarios.ts';
+import {
+  drawOf,
+  type Profile,
+  SCENARIOS,
+  type Scenario,
+  type ScenarioName,
+  simulateSuite,
+  unchanged,
+} from './verdict/scenarios.ts';
 
 const { values: given } = parseArgs({
   options: {
-    draws: { type: 'string', default: '200' },
+    draws: { type: 'string', default: '400' },
     seed: { type: 'string', default: '15' },
-    n: { type: 'string', default: '20,40,110' },
-    stored: { type: 'string', default: '5' },
-    budget: { type: 'string', default: '6' },
+    tables: { type: 'string', default: 'both,alone,history' },
   },
 });
-const [draws, storedRuns, budget] = [Number(given.draws), Number(given.stored), Number(given.budget)];
+const draws = Number(given.draws);
+const BUDGET = 6;
 
-/** What happened, and whether a run without regression misses something. */
-const ROWS: readonly (readonly [ScenarioName, string, boolean])[] = [
-  ['no-change', 'Nothing', false],
-  ['drift-3', 'A provider broke 3 % of the cases for both versions', false],
-  ['thin-drift-5', 'Both versions lost 5 points, spread thinly', false],
-  ['hard-1', '1 case broken', true],
-  ['hard-3', '3 cases broken', true],
-  ['break-3', '3 % broken', true],
-  ['category-30', '30 points lost in one category of 12', true],
-  ['thin-5', '5 points lost, spread thinly', true],
-  ['thin-10', '10 points lost, spread thinly', true],
-];
-const MODES = { confirm: 'both versions asked', stored: 'this version alone' } as const;
+/** One row: what happened to how many cases. */
+interface Row {
+  readonly title: string;
+  readonly scenario: ScenarioName;
+  readonly n: number;
+  readonly stored: number;
+  readonly mode: 'confirm' | 'stored';
+  /** Independent gated metrics, and nested ones beside the first. */
+  readonly metrics: number;
+  readonly nested: number;
+}
 
-console.log(
-  `${new Date().toISOString().slice(0, 10)}, seed ${given.seed}, ${draws} simulated pull requests a row, ${storedRuns} stored runs, one gated metric, \`${budget}x\`.`,
-);
-for (const mode of ['confirm', 'stored'] as const)
-  for (const profile of ['typical', 'wavering'] as const) {
-    console.log(`\n**${profile}, ${MODES[mode]}**\n`);
-    console.log(
-      '| What happened | Cases | Regression, % | Inconclusive, % | Below tolerance, % | Missed, % | Calls a case |',
-    );
-    console.log('| :-- | --: | --: | --: | --: | --: | --: |');
-    for (const [scenario, title, isLoss] of ROWS)
-      for (const n of given.n.split(',').map(Number)) console.log(await row(mode, profile, scenario, title, isLoss, n));
-  }
+type More = Partial<Pick<Row, 'stored' | 'metrics' | 'nested'>>;
 
-async function row(
-  mode: 'confirm' | 'stored',
-  profile: Profile,
-  scenario: ScenarioName,
-  title: string,
-  isLoss: boolean,
-  n: number,
-): Promise<string> {
+const rows =
+  (mode: Row['mode']) =>
+  (scenario: ScenarioName, title: string, sizes: readonly number[], more: More = {}): readonly Row[] =>
+    sizes.map((n) => ({ mode, scenario, title, n, stored: 5, metrics: 1, nested: 0, ...more }));
+const both = rows('confirm');
+const alone = rows('stored');
+
+const NOTHING = 'Nothing';
+const BROKE = '3 % broken';
+const TABLES: Readonly<Record<string, readonly Row[]>> = {
+  both: [
+    ...both('no-change', NOTHING, [5, 20, 40, 110, 500]),
+    ...both('no-change', 'Nothing; two nested metrics beside it', [110], { nested: 2 }),
+    ...both('no-change', 'Nothing; four independent metrics', [110], { metrics: 4 }),
+    ...both('derail-no-change', 'Nothing; conversations of 1 to 4 turns', [110]),
+    ...both('drift-3', 'A provider broke 3 % for both versions', [20, 40, 110, 500]),
+    ...both('thin-drift-5', 'Both versions lost 5 points, spread thinly', [20, 40, 110]),
+    ...both('hard-1', '1 case broken', [5, 20, 40, 110]),
+    ...both('hard-3', '3 cases broken', [20, 40, 110]),
+    ...both('break-3', BROKE, [40, 110]),
+    ...both('derail-break-3', '3 % broken; conversations', [110]),
+    ...both('weak-break-3', '3 points lost, broken cases keep 40 % of their rate', [110]),
+    ...both('category-30', '30 points lost in one category of 12', [40, 110]),
+    ...both('thin-5', '5 points lost, spread thinly', [20, 40, 110, 500]),
+    ...both('thin-10', '10 points lost, spread thinly', [20, 40, 110]),
+  ],
+  alone: [
+    ...alone('no-change', NOTHING, [5, 20, 40, 110, 500]),
+    ...alone('drift-3', 'A provider broke 3 % for both versions', [20, 40, 110]),
+    ...alone('thin-drift-5', 'Both versions lost 5 points, spread thinly', [20, 40, 110]),
+    ...alone('hard-1', '1 case broken', [5, 20, 40, 110]),
+    ...alone('hard-2', '2 cases broken', [5, 20, 60]),
+    ...alone('break-3', BROKE, [40, 110]),
+    ...alone('thin-5', '5 points lost, spread thinly', [40, 110]),
+    ...alone('thin-20', '20 points lost, spread thinly', [40, 110]),
+  ],
+  history: [1, 3, 10].flatMap((stored) => [
+    ...both('no-change', `Nothing; ${stored} stored, both versions`, [20, 110], { stored }),
+    ...both('break-3', `3 % broken; ${stored} stored, both versions`, [110], { stored }),
+    ...both('thin-5', `5 points spread thinly; ${stored} stored, both versions`, [110], { stored }),
+    ...alone('no-change', `Nothing; ${stored} stored, this version alone`, [20, 110], { stored }),
+    ...alone('break-3', `3 % broken; ${stored} stored, this version alone`, [110], { stored }),
+  ]),
+};
+
+for (const name of given.tables.split(',')) {
+  console.log(`\n**${name}**\n`);
+  console.log(
+    '| What happened | Cases | Typical: regression | inconclusive | missed | calls | Wavering: regression | inconclusive | missed | calls |',
+  );
+  console.log(`| :-- |${' --: |'.repeat(9)}`);
+  for (const row of TABLES[name]!)
+    console.log(`| ${[row.title, row.n, await columns(row, 'typical'), await columns(row, 'wavering')].join(' | ')} |`);
+}
+
+async function columns(row: Row, profile: Profile): Promise<string> {
+  const { scenario, n, mode, stored: storedRuns, nested, metrics } = row;
   const results: Judged[] = [];
+  let units = 0;
   for (let draw = 0; draw < draws; draw++) {
-    const random = drawOf(given.seed, mode, scenario, profile, n, storedRuns, draw);
-    const suite = simulateSuite(SCENARIOS[scenario], n, profile, 0, random);
-    const seed = `${given.seed} ${draw}`;
-    results.push(await RULES[mode]({ suite, others: [], nested: 0, random, storedRuns, budget, mustPass: 0, seed }));
+    const random = drawOf(given.seed, mode, scenario, profile, n, storedRuns, nested, metrics, draw);
+    const simulated = (of: Scenario) => simulateSuite(of, n, profile, 0, random);
+    const suite = simulated(SCENARIOS[scenario]);
+    const others = Array.from({ length: metrics - 1 }, () => simulated(unchanged(SCENARIOS[scenario])));
+    units += suite.length;
+    const input = { suite, others, nested, random, storedRuns, budget: BUDGET, mustPass: 0 };
+    results.push(await RULES[mode]({ ...input, seed: `${given.seed} ${draw}` }));
   }
   const share = (holds: (one: Judged) => boolean): string => withInterval(results.filter(holds).length);
-  const isOther = ({ regression, inconclusive }: Judged) => !regression && !inconclusive;
-  return `| ${[
-    title,
-    n,
+  const isLoss = !/no-change|drift/.test(scenario);
+  return [
     share(({ regression }) => regression),
     share(({ inconclusive }) => inconclusive),
-    share((one) => isOther(one) && one.evidence),
-    isLoss ? share((one) => isOther(one) && !one.evidence) : '–',
-    (results.reduce((sum, { calls }) => sum + calls, 0) / (n * draws)).toFixed(2),
-  ].join(' | ')} |`;
+    isLoss ? share((one) => !one.regression && !one.inconclusive && !one.evidence) : '–',
+    (results.reduce((sum, { calls }) => sum + calls, 0) / units).toFixed(2),
+  ].join(' | ');
 }
 
 function withInterval(count: number): string {
   const [low, high] = wilson(count, draws)!.map((end) => Math.round(100 * end));
-  return `${((100 * count) / draws).toFixed(1)} (${low} to ${high})`;
+  return `${((100 * count) / draws).toFixed(1)} (${low}–${high})`;
 }

@@ -40,6 +40,7 @@ function simulate(given) {
 				runs: stored.length,
 				passes
 			},
+			...startOf(stored.at(-1)?.[metric]),
 			first: first[metric] ? 1 : 0
 		};
 	});
@@ -63,6 +64,11 @@ function simulate(given) {
 		})
 	});
 }
+const startOf = (newest) => newest === void 0 ? {} : { start: {
+	runs: 1,
+	passes: Number(newest),
+	newest
+} };
 
 // src/decision/simulation/suite-power.ts
 const THIN_POINTS = 5;

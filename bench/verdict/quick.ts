@@ -5,7 +5,7 @@ import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/c
 import { QUICK_SHARES } from '../../src/decision/confirmation/evidence.ts';
 import { recorded, replayed, stageWord } from '../../src/decision/confirmation/quick-stage.ts';
 import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
-import type { Version } from '../../src/decision/simulation/pull-request.ts';
+import { startOf, type Version } from '../../src/decision/simulation/pull-request.ts';
 import type { ComparisonConfirmation } from '../../src/model/verdict/confirmation.ts';
 import { quickDraw, type SuiteUnit } from '../../src/stats/resampling/quick-draw.ts';
 import { quickEstimate, quickWeights } from '../../src/stats/resampling/quick-estimate.ts';
@@ -62,8 +62,8 @@ export async function quickRun(given: QuickDraw): Promise<QuickJudged> {
       return { ...request, passed: { pass_rate: passes } };
     });
   const asked = (chosen: readonly Unit[]): readonly ConfirmationUnit[] =>
-    chosen.map(({ id, runs, passes, category }) => ({
-      ...{ key: id, category, stored: { runs, passes }, first: first.get(id) ? 1 : 0 },
+    chosen.map(({ id, runs, passes, newest, category }) => ({
+      ...{ key: id, category, stored: { runs, passes }, ...startOf(newest), first: first.get(id) ? 1 : 0 },
     }));
   const run = mode === 'confirm' ? confirm : confirmAgainstStored;
   const weights = quickWeights(draw);

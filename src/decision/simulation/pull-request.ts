@@ -36,7 +36,8 @@ export function simulate(given: SimulatedPullRequest): Promise<ComparisonConfirm
     cases.map(({ key, category }, place) => {
       const { stored, first } = seen[place]!;
       const passes = stored.filter((run) => run[metric]).length;
-      return { key, category, stored: { runs: stored.length, passes }, first: first[metric] ? 1 : 0 };
+      const counts = { stored: { runs: stored.length, passes }, ...startOf(stored.at(-1)?.[metric]) };
+      return { key, category, ...counts, first: first[metric] ? 1 : 0 };
     });
   const placeOf = new Map(cases.map(({ key }, place) => [key, place]));
   const asked = metrics.map((metric, i) => ({ metric, units: unitsOf(i), margin }));
@@ -52,3 +53,7 @@ export function simulate(given: SimulatedPullRequest): Promise<ComparisonConfirm
       }),
   });
 }
+
+/** The newest stored run is that of the commit that this change starts from; undefined: nothing is stored. */
+export const startOf = (newest: boolean | undefined): Pick<ConfirmationUnit, 'start'> =>
+  newest === undefined ? {} : { start: { runs: 1, passes: Number(newest), newest } };
