@@ -5,7 +5,7 @@
  * --seed 1. The same options print the same figures.
  */
 import { parseArgs } from 'node:util';
-import type { History, StoredRun } from '../src/history/store/history.ts';
+import { emptyHistory, type History, type StoredRun } from '../src/history/store/history.ts';
 import { packedMetrics } from '../src/history/store/metrics.ts';
 import { trendOf } from '../src/history/trend.ts';
 import type { MetricValue } from '../src/model/run/run-report.ts';
@@ -130,7 +130,7 @@ function look(shape: Shape, n: number, random: Random): Seen {
 }
 
 function historyOf(runs: readonly StoredRun[]): History {
-  return { suite: 'garden-shop', runs, acceptances: [], latest: null };
+  return { ...emptyHistory('garden-shop'), runs };
 }
 
 /** Each metric has cases of its own: independent ones raise more false alarms together than those of one suite would. */

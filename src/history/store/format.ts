@@ -13,11 +13,7 @@ export interface Format {
   readonly upgrade: ((database: Database) => void) | null;
 }
 
-/** Oldest first. A change of the tables is one more entry here: files of all versions before are brought forward. */
-export const FORMATS: readonly Format[] = [
-  {
-    version: 1,
-    tables: `
+const FIRST_TABLES = `
 CREATE TABLE suite (name TEXT NOT NULL) STRICT;
 CREATE TABLE run (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL, attempt INTEGER NOT NULL,
@@ -39,7 +35,21 @@ CREATE TABLE acceptance (
   sha TEXT NOT NULL, accepted_by TEXT NOT NULL, pull_request INTEGER, run TEXT NOT NULL, at TEXT NOT NULL,
   affected INTEGER NOT NULL, units TEXT NOT NULL
 ) STRICT;
-CREATE TABLE latest (part TEXT NOT NULL, run TEXT NOT NULL, attempt INTEGER NOT NULL, outcome BLOB NOT NULL) STRICT;`,
+CREATE TABLE latest (part TEXT NOT NULL, run TEXT NOT NULL, attempt INTEGER NOT NULL, outcome BLOB NOT NULL) STRICT;`;
+
+const ANCHOR_TABLE = `
+CREATE TABLE anchor (name TEXT NOT NULL, sha TEXT NOT NULL, committed_at TEXT NOT NULL, runs TEXT NOT NULL) STRICT;`;
+
+/** Oldest first. A change of the tables is one more entry here: files of all versions before are brought forward. */
+export const FORMATS: readonly Format[] = [
+  {
+    version: 1,
+    tables: FIRST_TABLES,
     upgrade: null,
+  },
+  {
+    version: 2,
+    tables: FIRST_TABLES + ANCHOR_TABLE,
+    upgrade: (database) => database.exec(ANCHOR_TABLE),
   },
 ];

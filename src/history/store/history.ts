@@ -4,6 +4,8 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 
 /** Runs of which the metrics are kept; older ones are forgotten altogether. */
 export const MOST_RUNS = 500;
+/** Runs of the anchor that are kept. */
+export const MOST_ANCHOR_RUNS = 5;
 
 /** By what a unit's past is known. A change of any part is a new unit: what was stored before does not speak for it. */
 export interface UnitIdentity {
@@ -85,16 +87,33 @@ export interface LatestRun {
   readonly scores: Uint8Array | null;
 }
 
+/** A commit, mostly that of a release, with whose runs those of today are compared. */
+export interface Anchor {
+  /** As people call it: the tag, or a shortened sha. */
+  readonly name: string;
+  readonly sha: string;
+  /** ISO 8601, UTC. */
+  readonly committedAt: string;
+}
+
+/** The anchor with its runs, apart from the others: whatever those do, these stay. */
+export interface AnchorRuns extends Anchor {
+  /** The newest ones, oldest first, all with results of units. */
+  readonly runs: readonly StoredRun[];
+}
+
 export interface History {
   readonly suite: string;
   /** Oldest first, one of each id. */
   readonly runs: readonly StoredRun[];
   readonly acceptances: readonly AcceptedRegression[];
   readonly latest: LatestRun | null;
+  /** null: none is configured, or it has not been looked up yet. */
+  readonly anchor: AnchorRuns | null;
 }
 
 export function emptyHistory(suite: string): History {
-  return { suite, runs: [], acceptances: [], latest: null };
+  return { suite, runs: [], acceptances: [], latest: null, anchor: null };
 }
 
 /** By metric id, as in CaseResult; numbers are exact. A measure that cannot be read is left out. */
@@ -126,7 +145,7 @@ function numbersIn(text: string): readonly number[] {
 
 /**
  * Ordered by time, at most MOST_RUNS, results of units only of the last `keep`, and without the past of units whose
- * regression was accepted since. Every change of a history ends with it.
+ * regression was accepted since; runs of the anchor's commit are taken to the anchor. Every change of a history ends with it.
  */
 export function settled(history: History, keep: number): History {
   const ordered = [...history.runs].sort(byTime).slice(-MOST_RUNS);
@@ -135,10 +154,34 @@ export function settled(history: History, keep: number): History {
   const runs = ordered.map((run, index) => (index < last ? withoutUnits(run) : withoutAccepted(run, acceptances)));
   // Once `keep` runs came after it, no older run can have results of units again, whatever is merged later.
   const closed = ordered.at(-keep);
-  const still = acceptances
-    .slice(-MOST_RUNS)
-    .map((one) => (closed && closed.firstStartedAt >= one.at ? { ...one, units: [] } : one));
-  return { ...history, runs, acceptances: still };
+  const anchor = history.anchor && settledAnchor(history.anchor, history.runs, acceptances);
+  const isOver = ({ at }: AcceptedRegression) =>
+    closed !== undefined && closed.firstStartedAt >= at && !(anchor && at > anchor.committedAt);
+  const still = acceptances.slice(-MOST_RUNS).map((one) => (isOver(one) ? { ...one, units: [] } : one));
+  return { ...history, runs, acceptances: still, anchor };
+}
+
+function settledAnchor(
+  anchor: AnchorRuns,
+  others: readonly StoredRun[],
+  acceptances: readonly AcceptedRegression[],
+): AnchorRuns {
+  const own = [...anchor.runs, ...others].filter(({ sha, units }) => sha === anchor.sha && units !== null);
+  const byId = new Map(own.toSorted((a, b) => a.attempt - b.attempt).map((run) => [run.id, run]));
+  const runs = [...byId.values()].sort(byTime).slice(-MOST_ANCHOR_RUNS);
+  return { ...anchor, runs: runs.map((run) => withoutAccepted(run, acceptances)) };
+}
+
+/** The history with this anchor, whose runs that are known already stay; those of another one go. null: no anchor. */
+export function withAnchor(
+  history: History,
+  anchor: Anchor | null,
+  found: readonly StoredRun[],
+  keep: number,
+): History {
+  if (anchor === null) return { ...history, anchor: null };
+  const known = history.anchor?.sha === anchor.sha ? history.anchor.runs : [];
+  return settled({ ...history, anchor: { ...anchor, runs: [...known, ...found] } }, keep);
 }
 
 function withoutUnits(run: StoredRun): StoredRun {

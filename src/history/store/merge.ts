@@ -18,8 +18,12 @@ export function mergeHistories(newest: History, others: readonly History[], keep
     acceptances.set(one.sha, former ? joinedAcceptance(former, one) : one);
   }
   const latest = all.find((history) => history.latest !== null)?.latest ?? null;
-  const merged = { suite: newest.suite, runs: [...runs.values()], acceptances: [...acceptances.values()], latest };
-  return settled(merged, keep);
+  const anchor = newest.anchor && {
+    ...newest.anchor,
+    runs: all.flatMap((history) => (history.anchor?.sha === newest.anchor?.sha ? (history.anchor?.runs ?? []) : [])),
+  };
+  const { suite } = newest;
+  return settled({ suite, runs: [...runs.values()], acceptances: [...acceptances.values()], latest, anchor }, keep);
 }
 
 function joined(a: StoredRun, b: StoredRun): StoredRun {

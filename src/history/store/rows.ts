@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { statusSchema } from '../../model/run/case-result.ts';
 import {
   type AcceptedRegression,
+  type AnchorRuns,
   type History,
   type LatestRun,
+  MOST_ANCHOR_RUNS,
   MOST_RUNS,
   order,
   type StoredRun,
@@ -15,6 +17,8 @@ import type { Database } from './sqlite.ts';
 
 /** Rows of units, over all runs: 100 runs of 10,000 units. */
 const MOST_RESULTS = 1_000_000;
+/** Rows of any other table. */
+const MOST_ROWS = MOST_RUNS + MOST_ANCHOR_RUNS;
 const count = z.number().int().min(0);
 const time = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 const bytes = z.instanceof(Uint8Array);
@@ -71,6 +75,12 @@ const latestRow = z.object({
   attempt: count.min(1),
   outcome: bytes,
 });
+const anchorRow = z.object({
+  name: z.string().min(1),
+  sha: z.string().min(1),
+  committed_at: time,
+  runs: json(z.array(count)),
+});
 const unitRow = z.tuple([count, z.string(), z.string(), z.string(), z.string().nullable()]);
 const statuses = new Set<unknown>(statusSchema.options);
 
@@ -87,16 +97,24 @@ export function insertRows(database: Database, history: History): void {
     insertUnit.run(number, key, content, graders, gradingModel);
   const insertRun = database.prepare(INSERT_RUN);
   const insertResult = database.prepare('INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)');
-  for (const [index, run] of history.runs.entries()) {
+  for (const [index, run] of allRuns(history).entries()) {
     insertRun.run(rowOf(run, index + 1));
     for (const { identity, status, trials, passes, measures } of run.units ?? [])
       insertResult.run(index + 1, identities.numberOf(identity), status, trials, passes, measures);
+  }
+  if (history.anchor) {
+    const { name, sha, committedAt, runs } = history.anchor;
+    const numbers = JSON.stringify(runs.map((_, i) => history.runs.length + i + 1));
+    database.prepare('INSERT INTO anchor VALUES (?, ?, ?, ?)').run(name, sha, committedAt, numbers);
   }
   const insertAcceptance = database.prepare('INSERT INTO acceptance VALUES (?, ?, ?, ?, ?, ?, ?)');
   for (const { sha, by, pullRequest, runId, at, affected, units } of history.acceptances)
     insertAcceptance.run(sha, by, pullRequest, runId, at, affected, JSON.stringify(units));
   insertLatest(database, history.latest);
 }
+
+/** Those of the anchor after the others, which may hold them, too. */
+const allRuns = ({ runs, anchor }: History): readonly StoredRun[] => [...runs, ...(anchor?.runs ?? [])];
 
 function rowOf(run: StoredRun, number: number) {
   return {
@@ -136,7 +154,8 @@ function numbered(history: History) {
   const textOf = ({ key, content, graders, gradingModel }: UnitIdentity) =>
     JSON.stringify([key, content, graders, gradingModel]);
   const byText = new Map<string, UnitIdentity>();
-  for (const { units } of history.runs) for (const { identity } of units ?? []) byText.set(textOf(identity), identity);
+  for (const { units } of allRuns(history))
+    for (const { identity } of units ?? []) byText.set(textOf(identity), identity);
   const ordered = [...byText].sort(([a, one], [b, other]) => order(one.key, other.key) || order(a, b));
   const numbers = new Map(ordered.map(([text], index) => [text, index + 1]));
   return {
@@ -153,12 +172,26 @@ export function readRows(database: Database, most = MOST_RESULTS): History {
   const [suite, ...more] = listed(database, 'SELECT name FROM suite', 2);
   if (typeof suite?.[0] !== 'string' || more.length > 0) throw new Error('it does not name one suite');
   const units = unitsByRun(database, most);
-  const runs = objects(database, 'run', runRow)
+  const anchors = objects(database, 'anchor', anchorRow);
+  const ofAnchor = new Set(anchors.flatMap((row) => row.runs));
+  const all = objects(database, 'run', runRow)
     .sort((a, b) => a.number - b.number)
-    .map((row) => storedRun(row, units.get(row.number) ?? []));
+    .map((row) => ({ isAnchor: ofAnchor.has(row.number), run: storedRun(row, units.get(row.number) ?? []) }));
+  const runs = all.filter(({ isAnchor }) => !isAnchor).map(({ run }) => run);
   if (new Set(runs.map(({ id }) => id)).size < runs.length) throw new Error('a run is there twice');
+  const anchor = anchorOf(
+    anchors,
+    all.filter(({ isAnchor }) => isAnchor).map(({ run }) => run),
+  );
   const acceptances = objects(database, 'acceptance', acceptanceRow).map(acceptanceOf);
-  return { suite: suite[0], runs, acceptances, latest: latestOf(objects(database, 'latest', latestRow)) };
+  return { suite: suite[0], runs, acceptances, latest: latestOf(objects(database, 'latest', latestRow)), anchor };
+}
+
+function anchorOf(rows: readonly z.output<typeof anchorRow>[], runs: readonly StoredRun[]): AnchorRuns | null {
+  const [row] = rows;
+  if (!row) return null;
+  if (rows.length > 1 || runs.length > MOST_ANCHOR_RUNS) throw new Error('in its table anchor, there is too much');
+  return { name: row.name, sha: row.sha, committedAt: row.committed_at, runs };
 }
 
 /** At most as many rows as are ever written: a file of the largest size could have millions. */
@@ -166,7 +199,7 @@ function objects<T extends z.ZodType>(database: Database, table: string, schema:
   const rows: z.output<T>[] = [];
   for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
     rows.push(checked(schema, row, table));
-    if (rows.length > MOST_RUNS) throw new Error(`its table ${table} has more than ${MOST_RUNS} rows`);
+    if (rows.length > MOST_ROWS) throw new Error(`its table ${table} has more than ${MOST_ROWS} rows`);
   }
   return rows;
 }

@@ -6,7 +6,7 @@ import { confirmAgainstStored } from '../../../../src/decision/confirmation/conf
 import { withConfirmation } from '../../../../src/decision/confirmation/rows.ts';
 import { decide } from '../../../../src/decision/gate/decide.ts';
 import { levelOf } from '../../../../src/history/level.ts';
-import type { History, StoredRun } from '../../../../src/history/store/history.ts';
+import { emptyHistory, type History, type StoredRun } from '../../../../src/history/store/history.ts';
 import type { RunInfo } from '../../../../src/model/run/run-info.ts';
 import { storedPasses } from '../../../../src/pipeline/stages/confirmation/stored-units.ts';
 import { confirmableMetrics, mustPassUnits, storedRuns } from '../../../../src/pipeline/stages/confirmation/units.ts';
@@ -57,7 +57,7 @@ function historyOf(made: readonly Made[]): History {
       })),
     }),
   );
-  return { suite: 'garden-shop', runs, acceptances: [], latest: null };
+  return { ...emptyHistory('garden-shop'), runs };
 }
 
 const fails = (n: number, ...failing: readonly number[]) => range(n).map((i) => !failing.includes(i));
