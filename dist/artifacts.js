@@ -1,4 +1,4 @@
-import { ar as withTemporaryDirectory, nr as formatBytes, rr as readFileCapped, tr as FileTooLargeError } from "./pipeline.js";
+import { dr as FileTooLargeError, fr as formatBytes, hr as withTemporaryDirectory, pr as readFileCapped } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { In as canonicalJson, Jr as literal, Zr as object, ei as string, or as writeFileAtomic, rr as readFileCapped } from "./pipeline.js";
+import { Gn as canonicalJson, gr as writeFileAtomic, ii as literal, pr as readFileCapped, si as object, ui as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

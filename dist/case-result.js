@@ -1,4 +1,4 @@
-import { Jr as literal, Kr as array, Qr as record$1, Ur as _enum, Xr as number, Zr as object, ei as string, ni as union, qr as boolean, ri as unknown, ti as tuple } from "./pipeline.js";
+import { $r as _enum, ci as record$1, di as tuple, fi as union, ii as literal, ni as array, oi as number, pi as unknown, ri as boolean, si as object, ui as string } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

@@ -1,4 +1,4 @@
-import { dn as toGitHubError } from "./pipeline.js";
+import { bn as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 
@@ -137,7 +137,20 @@ function commits(call, here) {
 		if (error.kind === "not_found" || error.kind === "invalid") return null;
 		throw error;
 	};
+	const commitNamed = (ref) => call(reading, async ({ rest }) => {
+		const { data } = await rest.repos.getCommit({
+			...here,
+			ref,
+			per_page: 1
+		});
+		return {
+			sha: data.sha,
+			committedAt: data.commit.committer?.date ?? null
+		};
+	}).catch(orNull);
 	return {
+		commitNamed,
+		latestRelease: () => call(reading, async ({ rest }) => (await rest.repos.getLatestRelease({ ...here })).data.tag_name).catch(orNull),
 		firstParents: (sha, limit) => call(reading, async ({ rest }) => {
 			const pageFrom = async (start) => {
 				const { data } = await rest.repos.listCommits({
@@ -156,14 +169,7 @@ function commits(call, here) {
 			});
 			return data.object.sha;
 		}).catch(orNull),
-		tagCommit: (tag) => call(reading, async ({ rest }) => {
-			const { data } = await rest.repos.getCommit({
-				...here,
-				ref: `refs/tags/${tag}`,
-				per_page: 1
-			});
-			return data.sha;
-		}).catch(orNull),
+		tagCommit: async (tag) => (await commitNamed(`refs/tags/${tag}`))?.sha ?? null,
 		isAncestor: (ancestor, sha) => call(reading, async ({ rest }) => {
 			const basehead = `${ancestor}...${sha}`;
 			const { data } = await rest.repos.compareCommitsWithBasehead({

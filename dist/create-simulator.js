@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Zr as object, _t as userPrompt, ei as string, gt as adherencePrompt, ht as SILENCE, mt as BEGINNING, pt as ADHERENCE_CLOSING, qr as boolean } from "./pipeline.js";
+import { Ct as BEGINNING, Et as userPrompt, St as ADHERENCE_CLOSING, Tt as adherencePrompt, ri as boolean, si as object, ui as string, wt as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,5 +1,5 @@
 import { O as ProblemError } from "./cli.js";
-import { $n as order, Jr as literal, Kr as array, Qr as record, Ur as _enum, Wr as _instanceof, Xr as number, Zn as emptyHistory, Zr as object, ai as NEVER, ar as withTemporaryDirectory, ei as string, nr as formatBytes, or as writeFileAtomic, ti as tuple } from "./pipeline.js";
+import { $r as _enum, ci as record, cr as order, di as tuple, ei as _instanceof, fr as formatBytes, gr as writeFileAtomic, hi as NEVER, hr as withTemporaryDirectory, ii as literal, ni as array, oi as number, or as emptyHistory, si as object, ui as string } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";
@@ -10,9 +10,7 @@ import { pipeline } from "node:stream/promises";
 
 // src/history/store/format.ts
 const APPLICATION_ID = 1097287030;
-const FORMATS = [{
-	version: 1,
-	tables: `
+const FIRST_TABLES = `
 CREATE TABLE suite (name TEXT NOT NULL) STRICT;
 CREATE TABLE run (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL, attempt INTEGER NOT NULL,
@@ -34,8 +32,17 @@ CREATE TABLE acceptance (
   sha TEXT NOT NULL, accepted_by TEXT NOT NULL, pull_request INTEGER, run TEXT NOT NULL, at TEXT NOT NULL,
   affected INTEGER NOT NULL, units TEXT NOT NULL
 ) STRICT;
-CREATE TABLE latest (part TEXT NOT NULL, run TEXT NOT NULL, attempt INTEGER NOT NULL, outcome BLOB NOT NULL) STRICT;`,
+CREATE TABLE latest (part TEXT NOT NULL, run TEXT NOT NULL, attempt INTEGER NOT NULL, outcome BLOB NOT NULL) STRICT;`;
+const ANCHOR_TABLE = `
+CREATE TABLE anchor (name TEXT NOT NULL, sha TEXT NOT NULL, committed_at TEXT NOT NULL, runs TEXT NOT NULL) STRICT;`;
+const FORMATS = [{
+	version: 1,
+	tables: FIRST_TABLES,
 	upgrade: null
+}, {
+	version: 2,
+	tables: FIRST_TABLES + ANCHOR_TABLE,
+	upgrade: (database) => database.exec(ANCHOR_TABLE)
 }];
 
 // src/history/store/sqlite.ts
@@ -264,6 +271,7 @@ function strippedOf(history) {
 
 // src/history/store/rows.ts
 const MOST_RESULTS = 1e6;
+const MOST_ROWS = 500 + 5;
 const count = number().int().min(0);
 const time = string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 const bytes = _instanceof(Uint8Array);
@@ -317,6 +325,12 @@ const latestRow = object({
 	attempt: count.min(1),
 	outcome: bytes
 });
+const anchorRow = object({
+	name: string().min(1),
+	sha: string().min(1),
+	committed_at: time,
+	runs: json(array(count))
+});
 const unitRow = tuple([
 	count,
 	string(),
@@ -333,14 +347,20 @@ function insertRows(database, history) {
 	for (const [{ key, content, graders, gradingModel }, number] of identities.ordered) insertUnit.run(number, key, content, graders, gradingModel);
 	const insertRun = database.prepare(INSERT_RUN);
 	const insertResult = database.prepare("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)");
-	for (const [index, run] of history.runs.entries()) {
+	for (const [index, run] of allRuns(history).entries()) {
 		insertRun.run(rowOf(run, index + 1));
 		for (const { identity, status, trials, passes, measures } of run.units ?? []) insertResult.run(index + 1, identities.numberOf(identity), status, trials, passes, measures);
+	}
+	if (history.anchor) {
+		const { name, sha, committedAt, runs } = history.anchor;
+		const numbers = JSON.stringify(runs.map((_, i) => history.runs.length + i + 1));
+		database.prepare("INSERT INTO anchor VALUES (?, ?, ?, ?)").run(name, sha, committedAt, numbers);
 	}
 	const insertAcceptance = database.prepare("INSERT INTO acceptance VALUES (?, ?, ?, ?, ?, ?, ?)");
 	for (const { sha, by, pullRequest, runId, at, affected, units } of history.acceptances) insertAcceptance.run(sha, by, pullRequest, runId, at, affected, JSON.stringify(units));
 	insertLatest(database, history.latest);
 }
+const allRuns = ({ runs, anchor }) => [...runs, ...anchor?.runs ?? []];
 function rowOf(run, number) {
 	return {
 		number,
@@ -379,7 +399,7 @@ function numbered(history) {
 		gradingModel
 	]);
 	const byText = /* @__PURE__ */ new Map();
-	for (const { units } of history.runs) for (const { identity } of units ?? []) byText.set(textOf(identity), identity);
+	for (const { units } of allRuns(history)) for (const { identity } of units ?? []) byText.set(textOf(identity), identity);
 	const ordered = [...byText].sort(([a, one], [b, other]) => order(one.key, other.key) || order(a, b));
 	const numbers = new Map(ordered.map(([text], index) => [text, index + 1]));
 	return {
@@ -391,21 +411,40 @@ function readRows(database, most = MOST_RESULTS) {
 	const [suite, ...more] = listed(database, "SELECT name FROM suite", 2);
 	if (typeof suite?.[0] !== "string" || more.length > 0) throw new Error("it does not name one suite");
 	const units = unitsByRun(database, most);
-	const runs = objects(database, "run", runRow).sort((a, b) => a.number - b.number).map((row) => storedRun(row, units.get(row.number) ?? []));
+	const anchors = objects(database, "anchor", anchorRow);
+	const ofAnchor = new Set(anchors.flatMap((row) => row.runs));
+	const all = objects(database, "run", runRow).sort((a, b) => a.number - b.number).map((row) => ({
+		isAnchor: ofAnchor.has(row.number),
+		run: storedRun(row, units.get(row.number) ?? [])
+	}));
+	const runs = all.filter(({ isAnchor }) => !isAnchor).map(({ run }) => run);
 	if (new Set(runs.map(({ id }) => id)).size < runs.length) throw new Error("a run is there twice");
+	const anchor = anchorOf(anchors, all.filter(({ isAnchor }) => isAnchor).map(({ run }) => run));
 	const acceptances = objects(database, "acceptance", acceptanceRow).map(acceptanceOf);
 	return {
 		suite: suite[0],
 		runs,
 		acceptances,
-		latest: latestOf(objects(database, "latest", latestRow))
+		latest: latestOf(objects(database, "latest", latestRow)),
+		anchor
+	};
+}
+function anchorOf(rows, runs) {
+	const [row] = rows;
+	if (!row) return null;
+	if (rows.length > 1 || runs.length > 5) throw new Error("in its table anchor, there is too much");
+	return {
+		name: row.name,
+		sha: row.sha,
+		committedAt: row.committed_at,
+		runs
 	};
 }
 function objects(database, table, schema) {
 	const rows = [];
 	for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
 		rows.push(checked(schema, row, table));
-		if (rows.length > 500) throw new Error(`its table ${table} has more than ${500} rows`);
+		if (rows.length > MOST_ROWS) throw new Error(`its table ${table} has more than ${MOST_ROWS} rows`);
 	}
 	return rows;
 }

@@ -1,4 +1,4 @@
-import { B as shortSha, R as ageOf, z as baselineInfoOf } from "./pipeline.js";
+import { nt as baselineInfoOf, rt as shortSha, tt as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";

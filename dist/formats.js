@@ -1,3 +1,3 @@
-import { Ct as asking, St as OPTIONAL_FORMATS, xt as FORMATS } from "./pipeline.js";
+import { At as FORMATS, Mt as asking, jt as OPTIONAL_FORMATS } from "./pipeline.js";
 
 export { FORMATS };

@@ -1,4 +1,4 @@
-import { $r as strictObject, Jn as wilson, Kr as array, Nr as schemaProblems, Xn as normalCritical, Xr as number, Yn as clip, ct as evaluationNames, dt as questionsAbout, ei as string, et as openModels, ft as scoreConversation, ni as union, nr as formatBytes, qr as boolean, ri as unknown, rr as readFileCapped, rt as loadSuite, tr as FileTooLargeError, tt as openAgent, vt as isRecorded } from "./pipeline.js";
+import { Dt as isRecorded, Ur as schemaProblems, _t as evaluationNames, ar as normalCritical, at as openAgent, bt as questionsAbout, dr as FileTooLargeError, fi as union, fr as formatBytes, ir as clip, it as openModels, li as strictObject, ni as array, oi as number, pi as unknown, pr as readFileCapped, ri as boolean, rr as wilson, st as loadSuite, ui as string, xt as scoreConversation } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { O as ProblemError, u as printable, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

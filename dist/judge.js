@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { $r as strictObject, An as CLOSING, Br as cut, Fn as canonicalHash, Gr as _null, Kr as array, Mn as OPENING, Nn as SCOPES, On as questionKey, Ur as _enum, Wn as reaches, Xr as number, ei as string, jn as FORMS, kn as promptNamed, m as inHashOrder, qr as boolean } from "./pipeline.js";
+import { $n as reaches, $r as _enum, Bn as FORMS, Hn as SCOPES, Ln as questionKey, Rn as promptNamed, Vn as OPENING, Wn as canonicalHash, Xr as cut, li as strictObject, m as inHashOrder, ni as array, oi as number, ri as boolean, ti as _null, ui as string, zn as CLOSING } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { Fn as canonicalHash, In as canonicalJson, Kr as array, Nr as schemaProblems, Rr as isRecord, Vr as excerpt, Xr as number, Yr as looseObject, bn as TransportError, cn as createRedactor, ei as string, ii as toJSONSchema, ni as union, vn as waitBefore, xn as onAbort, yn as request, zr as parsedJson } from "./pipeline.js";
+import { An as onAbort, Dn as waitBefore, Gn as canonicalJson, Jr as isRecord, On as request, Ur as schemaProblems, Wn as canonicalHash, Yr as parsedJson, Zr as excerpt, _n as createRedactor, ai as looseObject, fi as union, kn as TransportError, mi as toJSONSchema, ni as array, oi as number, ui as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

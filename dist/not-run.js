@@ -1,4 +1,4 @@
-import { F as saveFormerOutcome, I as CrashedError, L as watchForCrash, M as outcomeWithoutRun, N as FORMER_OUTCOME, P as folderOfFailed, bt as reportOptionsSchema, j as connect, k as publishNotRun, lt as redactionOf, ot as isPrivileged, yt as readConfig } from "./pipeline.js";
+import { F as saveFormerOutcome, I as CrashedError, L as watchForCrash, M as outcomeWithoutRun, N as FORMER_OUTCOME, Ot as readConfig, P as folderOfFailed, j as connect, k as publishNotRun, kt as reportOptionsSchema, ut as isPrivileged, vt as redactionOf } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { c as problemsOf, u as printable } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

@@ -14450,7 +14450,8 @@ function emptyHistory(suite) {
 		suite,
 		runs: [],
 		acceptances: [],
-		latest: null
+		latest: null,
+		anchor: null
 	};
 }
 function measuresOf$1(run, unit) {
@@ -14480,15 +14481,40 @@ function settled$1(history, keep) {
 	const last = ordered.length - keep;
 	const runs = ordered.map((run, index) => index < last ? withoutUnits(run) : withoutAccepted(run, acceptances));
 	const closed = ordered.at(-keep);
-	const still = acceptances.slice(-500).map((one) => closed && closed.firstStartedAt >= one.at ? {
+	const anchor = history.anchor && settledAnchor(history.anchor, history.runs, acceptances);
+	const isOver = ({ at }) => closed !== void 0 && closed.firstStartedAt >= at && !(anchor && at > anchor.committedAt);
+	const still = acceptances.slice(-500).map((one) => isOver(one) ? {
 		...one,
 		units: []
 	} : one);
 	return {
 		...history,
 		runs,
-		acceptances: still
+		acceptances: still,
+		anchor
 	};
+}
+function settledAnchor(anchor, others, acceptances) {
+	const own = [...anchor.runs, ...others].filter(({ sha, units }) => sha === anchor.sha && units !== null);
+	const runs = [...new Map(own.toSorted((a, b) => a.attempt - b.attempt).map((run) => [run.id, run])).values()].sort(byTime).slice(-5);
+	return {
+		...anchor,
+		runs: runs.map((run) => withoutAccepted(run, acceptances))
+	};
+}
+function withAnchor$1(history, anchor, found, keep) {
+	if (anchor === null) return {
+		...history,
+		anchor: null
+	};
+	const known = history.anchor?.sha === anchor.sha ? history.anchor.runs : [];
+	return settled$1({
+		...history,
+		anchor: {
+			...anchor,
+			runs: [...known, ...found]
+		}
+	}, keep);
 }
 function withoutUnits(run) {
 	return run.units === null ? run : {
@@ -24264,6 +24290,7 @@ const baselineOptionsSchema = strictObject({
 	max_age: duration.prefault("14d").describe("An older baseline is used with a warning."),
 	keep: number$1().int().min(1).default(10).describe("Stored runs whose results are kept case by case. The metrics of the last 500 are kept."),
 	first_runs: number$1().int().min(1).max(3).default(3).describe("Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored, so that later runs can rule a drop out. None are added under a limit of cost, nor beyond a limit of calls."),
+	anchor: string().min(1).default("none").describe("A release with which the last runs of the default branch are compared, so that small losses that add up are seen: none, last_release (the newest release of the repository), a tag or a commit. A warning, never a failure."),
 	regrade: _enum([
 		"always",
 		"free",
@@ -24315,7 +24342,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorRuns arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -26137,6 +26164,35 @@ function baselineAdvice(facts) {
 	};
 }
 
+// src/facts/sentences/anchor.ts
+function anchorNote(facts) {
+	const { anchor, run } = facts.outcome;
+	const lost = anchorLoss(facts);
+	if (!anchor || lost === null) return "";
+	const name = code(anchor.name, 80);
+	return run.pullRequest === null ? `\u26a0\ufe0f **Since ${name}:** ${lost}` : `\u26a0\ufe0f **Before this change:** since ${name} ${lost}`;
+}
+function anchorLine(facts) {
+	const { anchor, run } = facts.outcome;
+	const lost = anchorLoss(facts);
+	if (!anchor || lost === null) return null;
+	const name = terminal(anchor.name, 80);
+	return run.pullRequest === null ? `Since ${name}: ${lost}` : `Before this change: since ${name} ${lost}`;
+}
+function anchorLoss({ outcome: { anchor, verdict } }) {
+	if (!anchor?.warned || verdict.conclusion === "could-not-run") return null;
+	const { drop, merges, regressions } = anchor;
+	const { change } = formatChange$1({
+		baseline: drop,
+		current: 0,
+		delta: -drop,
+		interval: null,
+		unit: "share"
+	});
+	const found = regressions > 0 ? `${formatCount(regressions)} of them ${regressions === 1 ? "was" : "were"} found to be a regression` : merges === 1 ? "its run did not show it" : "no single one of them was shown to do it";
+	return `pass rate ${change} over ${counted(merges, "merge")}; ${found}. Provider drift is not ruled out.`;
+}
+
 // src/facts/sentences/paired-reruns.ts
 const STOPS$1 = {
 	fired: "that is more than chance",
@@ -27138,7 +27194,8 @@ function reasonLines(facts, paint) {
 	const first = foremost(facts);
 	const reasons = [...first === null ? [] : [first], ...shortReasons(facts).others].slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 700))}`);
 	const again = [...confirmationNoteLines(facts), ...withTitle(confirmationSentences(facts))].map((text) => ascii(terminal(text, 400)));
-	const warnings = allWarnings(facts).slice(0, 10).map(({ text }) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 400))}`);
+	const anchor = anchorLine(facts);
+	const warnings = [...anchor === null ? [] : [anchor], ...allWarnings(facts).map(({ text }) => text)].slice(0, 10).map((text) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 400))}`);
 	return [
 		...reasons,
 		...again,
@@ -28320,6 +28377,7 @@ function opening(facts) {
 		first === null ? "" : `**${plain$4(first, 400)}**`,
 		...OPENINGS[conclusion](facts),
 		confirmationNotes(facts),
+		anchorNote(facts),
 		claims ? alert(facts) : ""
 	]);
 }
@@ -32726,6 +32784,18 @@ const commitNamed = (name, { root }, world) => lineOf([
 	"--end-of-options",
 	`${name}^{commit}`
 ], root, world);
+const commitTime = (commit, { root }, world) => lineOf([
+	"show",
+	"--no-patch",
+	"--format=%cI",
+	commit
+], root, world);
+const newestTag = ({ root }, world) => lineOf([
+	"describe",
+	"--tags",
+	"--abbrev=0"
+], root, world);
+const isShallow = async ({ root }, world) => await lineOf(["rev-parse", "--is-shallow-repository"], root, world) === "true";
 const mergeBaseOf = (a, b, { root }, world) => lineOf([
 	"merge-base",
 	a,
@@ -32997,17 +33067,31 @@ async function openModels({ llm }, { out }, world) {
 	};
 }
 
-// src/model/run/spent.ts
-const NOTHING_SPENT = {
-	calls: 0,
-	cost: null
-};
-function costOf({ usage, modelCalls = [] }) {
-	return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
+// src/history/baseline-info.ts
+function baselineInfoOf(outcome, found) {
+	const { run } = outcome;
+	return {
+		source: found.source,
+		description: found.description,
+		why: found.why,
+		runId: run.id,
+		sha: found.sha ?? run.sha,
+		branch: found.branch ?? run.branch,
+		createdAt: run.startedAt,
+		toolVersion: run.toolVersion,
+		mode: run.mode
+	};
 }
-function totalOf(costs) {
-	const known = costs.filter((cost) => cost !== void 0);
-	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
+function shortSha(sha) {
+	return sha ? sha.slice(0, 7) : "an unknown commit";
+}
+function ageOf(createdAt, now) {
+	const minutes = Math.max(0, (now - Date.parse(createdAt)) / 6e4);
+	if (!Number.isFinite(minutes)) return "of unknown age";
+	if (minutes < 1) return "less than 1 min old";
+	if (minutes < 60) return `${Math.floor(minutes)} min old`;
+	const hours = minutes / 60;
+	return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
 }
 
 // src/history/names.ts
@@ -33052,35 +33136,140 @@ function mayStoreBaseline(ci, options) {
 	if (ci.pullRequest !== null || !TRUSTED_EVENTS.includes(ci.event) || ci.branch === null) return false;
 	return baselineBranches(ci, options).includes(ci.branch);
 }
+function isRunOfAnchor(ci, anchor) {
+	return isRunOfTag(ci) && anchor?.sha === ci.sha;
+}
+function isRunOfTag({ pullRequest, branch, event }) {
+	return pullRequest === null && branch === null && TRUSTED_EVENTS.includes(event);
+}
 function baselineBranches(ci, options) {
 	return options.branches ?? [ci.defaultBranch];
 }
 
-// src/history/baseline-info.ts
-function baselineInfoOf(outcome, found) {
-	const { run } = outcome;
+// src/stats/tests/stratified.ts
+function stratifiedExact(strata) {
+	const informative = strata.filter((s) => {
+		const passes = s.baselinePasses + s.currentPasses;
+		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
+	});
+	const law = sumOf$3([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
+	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
+	const half = exactly(law, seen) / 2;
+	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
 	return {
-		source: found.source,
-		description: found.description,
-		why: found.why,
-		runId: run.id,
-		sha: found.sha ?? run.sha,
-		branch: found.branch ?? run.branch,
-		createdAt: run.startedAt,
-		toolVersion: run.toolVersion,
-		mode: run.mode
+		sum: strata.reduce((sum, s) => sum + s.currentPasses, 0),
+		expected: strata.reduce((sum, s) => sum + expectedPasses(s), 0),
+		pWorse,
+		midPWorse: pWorse - half,
+		pBetter,
+		midPBetter: pBetter - half,
+		law
 	};
 }
-function shortSha(sha) {
-	return sha ? sha.slice(0, 7) : "an unknown commit";
+function lawAttainable(law, side, midP = false) {
+	let tail = 0;
+	const mass = side === "worse" ? law.mass : law.mass.toReversed();
+	const values = Array.from(mass, (m) => {
+		tail += m;
+		return Math.min(1, tail) - (midP ? m / 2 : 0);
+	});
+	return (limit) => values.findLast((value) => value <= limit) ?? 0;
 }
-function ageOf(createdAt, now) {
-	const minutes = Math.max(0, (now - Date.parse(createdAt)) / 6e4);
-	if (!Number.isFinite(minutes)) return "of unknown age";
-	if (minutes < 1) return "less than 1 min old";
-	if (minutes < 60) return `${Math.floor(minutes)} min old`;
-	const hours = minutes / 60;
-	return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
+const shapeOf = (s) => [
+	s.baselineRuns,
+	s.currentRuns,
+	s.baselinePasses + s.currentPasses
+].join(" ");
+function expectedPasses(s) {
+	const runs = s.baselineRuns + s.currentRuns;
+	return runs === 0 ? 0 : s.currentRuns * (s.baselinePasses + s.currentPasses) / runs;
+}
+function lawOfEqual(strata) {
+	const { baselineRuns, baselinePasses, currentRuns, currentPasses } = strata[0];
+	if (baselineRuns === 1 && currentRuns === 1) return binomialLaw(strata.length, .5);
+	return power(hypergeometricLaw(baselineRuns + currentRuns, baselinePasses + currentPasses, currentRuns), strata.length);
+}
+function power(law, count) {
+	if (count === 1) return law;
+	const half = power(law, Math.floor(count / 2));
+	return sumOf$3(count % 2 === 0 ? [half, half] : [
+		half,
+		half,
+		law
+	]);
+}
+
+// src/history/level.ts
+const MOST_RUNS_OF_A_LEVEL = 10;
+const OTHER_LEVEL = .001;
+function levelOf$1(history, { ownRun, branches, from } = {}) {
+	const runs = history.runs.filter(({ id, branch }) => id !== ownRun && (!branches || branch !== null && branches.includes(branch))).filter(({ units }) => units !== null).toReversed();
+	const first = runs.find(({ id }) => id === from?.id) ?? runs.find(({ sha }) => sha !== null && sha === from?.sha) ?? runs[0];
+	if (!first) return {
+		runs: [],
+		start: /* @__PURE__ */ new Set()
+	};
+	const isStart = ({ id, sha }) => id === first.id || sha !== null && sha === first.sha;
+	const past = runs.slice(runs.findIndex(isStart));
+	const ofStart = past.filter(isStart);
+	const [start, older] = [tally(ofStart), past.filter((run) => !isStart(run))];
+	const other = older.findIndex((run) => differs(run, start));
+	const alike = /* @__PURE__ */ new Set([...ofStart, ...other < 0 ? older : older.slice(0, other)]);
+	return {
+		runs: past.filter((run) => alike.has(run)).slice(0, MOST_RUNS_OF_A_LEVEL),
+		start: new Set(ofStart.map(({ id }) => id))
+	};
+}
+function tally(runs) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const unit of runs.flatMap(({ units }) => units ?? [])) {
+		const key = scoredKey(unit);
+		if (key === null) continue;
+		const count = counts.get(key) ?? {
+			runs: 0,
+			passes: 0
+		};
+		counts.set(key, {
+			runs: count.runs + 1,
+			passes: count.passes + (unit.status === "passed" ? 1 : 0)
+		});
+	}
+	return counts;
+}
+function scoredKey({ identity, status }) {
+	if (status !== "passed" && status !== "failed") return null;
+	return JSON.stringify([
+		identity.key,
+		identity.content,
+		identity.graders,
+		identity.gradingModel
+	]);
+}
+function differs(run, start) {
+	const strata = [...tally([run])].flatMap(([key, was]) => {
+		const is = start.get(key);
+		return is === void 0 ? [] : [{
+			baselineRuns: was.runs,
+			baselinePasses: was.passes,
+			currentRuns: is.runs,
+			currentPasses: is.passes
+		}];
+	});
+	const { pWorse, pBetter } = stratifiedExact(strata);
+	return isWithin$1(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
+}
+
+// src/model/run/spent.ts
+const NOTHING_SPENT = {
+	calls: 0,
+	cost: null
+};
+function costOf({ usage, modelCalls = [] }) {
+	return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
+}
+function totalOf(costs) {
+	const known = costs.filter((cost) => cost !== void 0);
+	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
 }
 
 // src/platform/crash.ts
@@ -34361,59 +34550,6 @@ function commonStep(a, b, zero) {
 	return larger;
 }
 
-// src/stats/tests/stratified.ts
-function stratifiedExact(strata) {
-	const informative = strata.filter((s) => {
-		const passes = s.baselinePasses + s.currentPasses;
-		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
-	});
-	const law = sumOf$3([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
-	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
-	const half = exactly(law, seen) / 2;
-	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
-	return {
-		sum: strata.reduce((sum, s) => sum + s.currentPasses, 0),
-		expected: strata.reduce((sum, s) => sum + expectedPasses(s), 0),
-		pWorse,
-		midPWorse: pWorse - half,
-		pBetter,
-		midPBetter: pBetter - half,
-		law
-	};
-}
-function lawAttainable(law, side, midP = false) {
-	let tail = 0;
-	const mass = side === "worse" ? law.mass : law.mass.toReversed();
-	const values = Array.from(mass, (m) => {
-		tail += m;
-		return Math.min(1, tail) - (midP ? m / 2 : 0);
-	});
-	return (limit) => values.findLast((value) => value <= limit) ?? 0;
-}
-const shapeOf = (s) => [
-	s.baselineRuns,
-	s.currentRuns,
-	s.baselinePasses + s.currentPasses
-].join(" ");
-function expectedPasses(s) {
-	const runs = s.baselineRuns + s.currentRuns;
-	return runs === 0 ? 0 : s.currentRuns * (s.baselinePasses + s.currentPasses) / runs;
-}
-function lawOfEqual(strata) {
-	const { baselineRuns, baselinePasses, currentRuns, currentPasses } = strata[0];
-	if (baselineRuns === 1 && currentRuns === 1) return binomialLaw(strata.length, .5);
-	return power(hypergeometricLaw(baselineRuns + currentRuns, baselinePasses + currentPasses, currentRuns), strata.length);
-}
-function power(law, count) {
-	if (count === 1) return law;
-	const half = power(law, Math.floor(count / 2));
-	return sumOf$3(count % 2 === 0 ? [half, half] : [
-		half,
-		half,
-		law
-	]);
-}
-
 // src/decision/comparison/paired-test.ts
 function pairedTest(observed, options) {
 	const { better } = observed.metric;
@@ -34855,7 +34991,7 @@ function withStored(draw, storedOf) {
 function estimateOf(metric, draw, firstOf) {
 	const found = quickEstimate(draw, ({ id }) => firstOf(id));
 	if (!found.complete || found.units === 0) return [];
-	const baseline = levelOf$1(draw, found.weights);
+	const baseline = levelOf(draw, found.weights);
 	const share = (x) => Math.min(1, Math.max(0, x));
 	return [{
 		metric,
@@ -34866,7 +35002,7 @@ function estimateOf(metric, draw, firstOf) {
 		valueInterval: [share(baseline + found.suite[0]), share(baseline + found.suite[1])]
 	}];
 }
-function levelOf$1(draw, weights) {
+function levelOf(draw, weights) {
 	const members = [
 		draw.required,
 		draw.passed,
@@ -35148,6 +35284,47 @@ function tooOld(createdAt, { options, now }) {
 		code: "baseline_old",
 		text: `The baseline is ${ageOf(createdAt, now())}, older than ${days} d (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`
 	};
+}
+
+// src/pipeline/stages/anchor.ts
+async function anchorNow(at, current, { baseline }, conclusion) {
+	const { suite } = at;
+	if (baseline === null || suite.baseline.anchor === "none") return {};
+	const before = baseline.outcome.anchor;
+	if (!looksItself(at, current, conclusion)) return before?.warned ? { anchor: before } : {};
+	if (!baseline.history || suite.measurement === null) return {};
+	const { lookAtAnchor } = await import("./look.js");
+	const { branch } = baseline.info;
+	const { id, sha } = current.run;
+	const anchor = lookAtAnchor(baseline.history, {
+		...branch !== null && { branches: [branch] },
+		current: {
+			id,
+			sha,
+			isRegression: conclusion === "regression",
+			units: unitsOf(current, suite.measurement)
+		},
+		tolerance: toleranceOf(suite.gate, "pass_rate", "share"),
+		before
+	});
+	return anchor ? { anchor } : {};
+}
+function looksItself({ suite, request, services }, { run }, conclusion) {
+	if (!(run.mode === "full" && run.cases.selected === run.cases.total && request.shard === null) || run.stopped !== null || conclusion === "could-not-run") return false;
+	return services === null || mayStoreBaseline(services.ci, suite.baseline);
+}
+function unitsOf({ report }, measurement) {
+	return report.cases.flatMap(({ id, fingerprint, status }) => {
+		const graders = measurement.gradersOf(id);
+		return graders ? [{
+			identity: {
+				key: id,
+				content: fingerprint,
+				...graders
+			},
+			status
+		}] : [];
+	});
 }
 
 // src/decision/confirmation/fresh-runs.ts
@@ -39020,69 +39197,9 @@ function withExtra(run, agents, now) {
 	};
 }
 
-// src/history/level.ts
-const MOST_RUNS_OF_A_LEVEL = 10;
-const OTHER_LEVEL = .001;
-function levelOf(history, { ownRun, branches, from } = {}) {
-	const runs = history.runs.filter(({ id, branch }) => id !== ownRun && (!branches || branch !== null && branches.includes(branch))).filter(({ units }) => units !== null).toReversed();
-	const first = runs.find(({ id }) => id === from?.id) ?? runs.find(({ sha }) => sha !== null && sha === from?.sha) ?? runs[0];
-	if (!first) return {
-		runs: [],
-		start: /* @__PURE__ */ new Set()
-	};
-	const isStart = ({ id, sha }) => id === first.id || sha !== null && sha === first.sha;
-	const past = runs.slice(runs.findIndex(isStart));
-	const ofStart = past.filter(isStart);
-	const [start, older] = [tally(ofStart), past.filter((run) => !isStart(run))];
-	const other = older.findIndex((run) => differs(run, start));
-	const alike = /* @__PURE__ */ new Set([...ofStart, ...other < 0 ? older : older.slice(0, other)]);
-	return {
-		runs: past.filter((run) => alike.has(run)).slice(0, MOST_RUNS_OF_A_LEVEL),
-		start: new Set(ofStart.map(({ id }) => id))
-	};
-}
-function tally(runs) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const unit of runs.flatMap(({ units }) => units ?? [])) {
-		const key = scoredKey(unit);
-		if (key === null) continue;
-		const count = counts.get(key) ?? {
-			runs: 0,
-			passes: 0
-		};
-		counts.set(key, {
-			runs: count.runs + 1,
-			passes: count.passes + (unit.status === "passed" ? 1 : 0)
-		});
-	}
-	return counts;
-}
-function scoredKey({ identity, status }) {
-	if (status !== "passed" && status !== "failed") return null;
-	return JSON.stringify([
-		identity.key,
-		identity.content,
-		identity.graders,
-		identity.gradingModel
-	]);
-}
-function differs(run, start) {
-	const strata = [...tally([run])].flatMap(([key, was]) => {
-		const is = start.get(key);
-		return is === void 0 ? [] : [{
-			baselineRuns: was.runs,
-			baselinePasses: was.passes,
-			currentRuns: is.runs,
-			currentPasses: is.passes
-		}];
-	});
-	const { pWorse, pBetter } = stratifiedExact(strata);
-	return isWithin$1(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
-}
-
 // src/history/stored-units.ts
 function storedUnits(history, cases, options = {}) {
-	const { runs, start } = levelOf(history, options);
+	const { runs, start } = levelOf$1(history, options);
 	const past = new Map(cases.map(({ key }) => [key, []]));
 	for (const run of runs) for (const unit of run.units ?? []) past.get(unit.identity.key)?.push({
 		run,
@@ -39915,6 +40032,10 @@ async function conclude(at, first, firstReport, restored, asking = {
 		accepted: null,
 		warnings: []
 	};
+	const verdict = asPart(judge(suite, {
+		run,
+		report
+	}, comparison, restored, acceptance.accepted), at.request, run);
 	const outcome = {
 		schemaVersion: 1,
 		run,
@@ -39925,11 +40046,12 @@ async function conclude(at, first, firstReport, restored, asking = {
 			run,
 			report
 		}, at.request),
-		...asking.selfCheck && { selfCheck: asking.selfCheck },
-		verdict: asPart(judge(suite, {
+		...await anchorNow(at, {
 			run,
 			report
-		}, comparison, restored, acceptance.accepted), at.request, run)
+		}, restored, verdict.conclusion),
+		...asking.selfCheck && { selfCheck: asking.selfCheck },
+		verdict
 	};
 	await writeOutcome(at, outcome);
 	const saved = await save(at, outcome, restored, acceptance, asking.passes);
@@ -40077,17 +40199,37 @@ function missingBecause({ why, warnings }) {
 }
 
 // src/pipeline/stages/baseline.ts
-async function restore({ config }, { baseline }, { directory, now }, github) {
+async function restore({ config }, { baseline }, { directory, now, environment, signal }, github) {
 	const { sources } = baseline === "none" ? { sources: [] } : await import("./sources.js");
 	const named = baseline === null ? null : resolve(directory, baseline);
-	return restoreBaseline(sources, {
+	const run = {
 		suite: config.name,
 		directory,
 		named,
 		options: config.baseline,
 		github,
 		now
+	};
+	return withAnchor(await restoreBaseline(sources, run), run, {
+		environment,
+		signal
 	});
+}
+async function withAnchor(restored, run, clone) {
+	const { baseline, warnings } = restored;
+	const { github, options } = run;
+	const isOwn = github === null || mayStoreBaseline(github.ci, options) || isRunOfTag(github.ci);
+	if (!baseline?.history || !isOwn) return restored;
+	const { anchored } = await import("./anchored.js");
+	const found = await anchored(baseline.history, run, clone);
+	return {
+		...restored,
+		baseline: {
+			...baseline,
+			history: found.history
+		},
+		warnings: [...warnings, ...found.warnings]
+	};
 }
 
 // src/pipeline/stages/first-runs.ts
@@ -40115,9 +40257,12 @@ async function firstRuns(at, selected, restored) {
 function missingPasses({ suite, request, services }, { cases }, restored) {
 	const { config } = suite;
 	const isWhole = cases.length === suite.cases.length && request.shard === null;
-	if (services === null || !mayStoreBaseline(services.ci, config.baseline)) return 0;
+	if (services === null) return 0;
+	const { history = null } = restored.baseline ?? {};
+	const ofAnchor = history?.anchor?.sha === services.ci.sha ? history.anchor.runs.length : null;
+	if (!mayStoreBaseline(services.ci, config.baseline) && !isRunOfAnchor(services.ci, history?.anchor)) return 0;
 	if (!isWhole || isRecorded(config.agent) || request.maxCost !== null) return 0;
-	const stored = restored.baseline?.history?.runs.length ?? (restored.baseline === null ? 0 : 1);
+	const stored = ofAnchor ?? history?.runs.length ?? (restored.baseline === null ? 0 : 1);
 	const wanted = Math.min(config.baseline.first_runs, ENOUGH - stored) - 1;
 	const planned = cases.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
 	const room = request.maxCalls === null ? wanted : Math.floor(request.maxCalls / Math.max(1, planned)) - 1;
@@ -40705,4 +40850,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { totalOf as $, order as $n, strictObject as $r, rowWord as $t, publishOutcome as A, CLOSING as An, entities$1 as Ar, groupValues as At, shortSha as B, sparkline as Bn, cut as Br, ungrounded as Bt, findAcceptance as C, importers as Cn, formatValue$1 as Cr, asking as Ct, baseVersionOf as D, quantile as Dn, rankOf$1 as Dr, groupChanges as Dt, quickWeights as E, reportedIn as En, isDetail as Er, testSetNotes as Et, saveFormerOutcome as F, canonicalHash as Fn, MAX_TRIALS as Fr, patternFacts as Ft, untrustedBecause as G, randomOf as Gn, _null as Gr, leadCases as Gt, isOwnArtifact as H, SLACK as Hn, lazy as Hr, comparedTexts as Ht, CrashedError as I, canonicalJson as In, formats as Ir, columnTitle as It, cachePrefix as J, wilson as Jn, literal as Jr, CONCLUSIONS as Jt, OUTCOME_FILE as K, weightedRatio as Kn, array as Kr, allFaults as Kt, watchForCrash as L, countedTrials as Ln, parseYaml as Lr, isNumeric as Lt, outcomeWithoutRun as M, OPENING$1 as Mn, usage$1 as Mr, opening as Mt, FORMER_OUTCOME as N, SCOPES as Nn, schemaProblems as Nr, reasonsInFull as Nt, withRunNames as O, questionKey as On, WrongShape as Or, groupName as Ot, folderOfFailed as P, calibrationBins as Pn, nestsDeeper as Pr, commonChecks as Pt, costOf as Q, encodedMeasures as Qn, record as Qr, quickNote as Qt, ageOf as R, hasNothing as Rn, isRecord as Rr, num as Rt, ACCEPT_LABEL as S, healthOf as Sn, formatTolerance$1 as Sr, OPTIONAL_FORMATS as St, withSample as T, summarize as Tn, digits as Tr, coverageRows as Tt, mayStoreBaseline as U, isWithin$1 as Un, _enum as Ur, warningTexts as Ut, baselineBranches as V, holm as Vn, excerpt$2 as Vr, actions as Vt, queuedFor as W, reaches$1 as Wn, _instanceof as Wr, confirmationTexts as Wt, suiteSlug as X, normalCritical as Xn, number$1 as Xr, commandLine as Xt, outcomeArtifactName as Y, clip$1 as Yn, looseObject as Yr, cases as Yt, NOTHING_SPENT as Z, emptyHistory as Zn, object as Zr, estimatedFor as Zt, RATES as _, tiersOptionSchema as _n, terminal as _r, userPrompt as _t, storedPasses as a, NEVER as ai, STATES as an, withTemporaryDirectory as ar, requireTrustedCheckout as at, NOT_ASKED_FOR as b, TransportError as bn, formatDuration as br, reportOptionsSchema as bt, passesMetric as c, createRedactor as cn, changeWords$1 as cr, evaluationNames as ct, stageWord as d, toGitHubError as dn, releaseLine as dr, questionsAbout as dt, string as ei, verdictSentence as en, settled$1 as er, openModels as et, confirm as f, baselineOptionsSchema as fn, shownTrends as fr, scoreConversation as ft, QUICK_SHARES as g, toleranceOf as gn, shortSha$1 as gr, adherencePrompt as gt, UNIT_PASSES as h, unreadableIn as hn, lineUrl as hr, SILENCE as ht, conclude as i, toJSONSchema as ii, measuredMetrics as in, readFileCappedSync as ir, suiteOf as it, connect as j, FORMS as jn, toolCalls as jr, targetRows as jt, publishNotRun as k, promptNamed as kn, citations$1 as kr, groupNote as kt, carryOut as l, redactValues as ln, gotWorse as lr, redactionOf as lt, inHashOrder as m, gateOptionsSchema as mn, unitOf$1 as mr, BEGINNING as mt, select as n, union as ni, comparedMetrics as nn, formatBytes as nr, prepare as nt, confirming as o, HTML as on, writeFileAtomic as or, isPrivileged as ot, confirmAgainstStored as p, extraCalls as pn, spreadText as pr, ADHERENCE_CLOSING as pt, baselineArtifactName as q, mean$1 as qn, boolean as qr, messagesOf as qt, restore as r, unknown as ri, leadComparison as rn, readFileCapped as rr, loadSuite as rt, CONFIRMABLE as s, exporters as sn, writeNewFile as sr, checkSuite as st, runPipeline as t, tuple as ti, worseInside as tn, FileTooLargeError as tr, openAgent as tt, interruptedRun as u, GitHubError as un, placeOfChange as ur, plannedTurns as ut, ratesGiven as v, waitBefore as vn, formatChange$1 as vr, isRecorded as vt, sampleOf as w, catalogue as wn, counted as wr, COVERAGE_KINDS as wt, readableOnly as x, onAbort as xn, formatEstimate as xr, FORMATS as xt, settlePrior as y, request as yn, formatCount as yr, readConfig as yt, baselineInfoOf as z, columns as zn, parsedJson as zr, claimsOf as zt };
+export { outcomeArtifactName as $, reaches$1 as $n, _enum as $r, confirmationTexts as $t, publishOutcome as A, onAbort as An, formatDuration as Ar, FORMATS as At, totalOf as B, FORMS as Bn, entities$1 as Br, targetRows as Bt, findAcceptance as C, gateOptionsSchema as Cn, spreadText as Cr, BEGINNING as Ct, baseVersionOf as D, waitBefore as Dn, terminal as Dr, isRecorded as Dt, quickWeights as E, tiersOptionSchema as En, shortSha$1 as Er, userPrompt as Et, saveFormerOutcome as F, reportedIn as Fn, digits as Fr, testSetNotes as Ft, isOwnArtifact as G, canonicalJson as Gn, MAX_TRIALS as Gr, columnTitle as Gt, stratifiedExact as H, SCOPES as Hn, usage$1 as Hr, reasonsInFull as Ht, CrashedError as I, quantile as In, isDetail as Ir, groupChanges as It, queuedFor as J, columns as Jn, isRecord as Jr, claimsOf as Jt, isRunOfAnchor as K, countedTrials as Kn, formats as Kr, isNumeric as Kt, watchForCrash as L, questionKey as Ln, rankOf$1 as Lr, groupName as Lt, outcomeWithoutRun as M, importers as Mn, formatTolerance$1 as Mr, asking as Mt, FORMER_OUTCOME as N, catalogue as Nn, formatValue$1 as Nr, COVERAGE_KINDS as Nt, withRunNames as O, request as On, formatChange$1 as Or, readConfig as Ot, folderOfFailed as P, summarize as Pn, counted as Pr, coverageRows as Pt, cachePrefix as Q, isWithin$1 as Qn, lazy as Qr, warningTexts as Qt, NOTHING_SPENT as R, promptNamed as Rn, WrongShape as Rr, groupNote as Rt, ACCEPT_LABEL as S, extraCalls as Sn, shownTrends as Sr, ADHERENCE_CLOSING as St, withSample as T, toleranceOf as Tn, lineUrl as Tr, adherencePrompt as Tt, TRUSTED_EVENTS as U, calibrationBins as Un, schemaProblems as Ur, commonChecks as Ut, tally as V, OPENING$1 as Vn, toolCalls as Vr, opening as Vt, baselineBranches as W, canonicalHash as Wn, nestsDeeper as Wr, patternFacts as Wt, OUTCOME_FILE as X, holm as Xn, cut as Xr, actions as Xt, untrustedBecause as Y, sparkline as Yn, parsedJson as Yr, ungrounded as Yt, baselineArtifactName as Z, SLACK as Zn, excerpt$2 as Zr, comparedTexts as Zt, RATES as _, createRedactor as _n, writeNewFile as _r, evaluationNames as _t, storedPasses as a, looseObject as ai, commandLine as an, normalCritical as ar, openAgent as at, NOT_ASKED_FOR as b, toGitHubError as bn, placeOfChange as br, questionsAbout as bt, passesMetric as c, record as ci, rowWord as cn, order as cr, suiteOf as ct, stageWord as d, tuple as di, comparedMetrics as dn, FileTooLargeError as dr, commitNamed as dt, _instanceof as ei, leadCases as en, randomOf as er, suiteSlug as et, confirm as f, union as fi, leadComparison as fn, formatBytes as fr, commitTime as ft, QUICK_SHARES as g, exporters as gn, writeFileAtomic as gr, checkSuite as gt, UNIT_PASSES as h, NEVER as hi, HTML as hn, withTemporaryDirectory as hr, newestTag as ht, conclude as i, literal as ii, cases as in, clip$1 as ir, openModels as it, connect as j, healthOf as jn, formatEstimate as jr, OPTIONAL_FORMATS as jt, publishNotRun as k, TransportError as kn, formatCount as kr, reportOptionsSchema as kt, carryOut as l, strictObject as li, verdictSentence as ln, settled$1 as lr, requireTrustedCheckout as lt, inHashOrder as m, toJSONSchema as mi, STATES as mn, readFileCappedSync as mr, isShallow as mt, select as n, array as ni, messagesOf as nn, mean$1 as nr, baselineInfoOf as nt, confirming as o, number$1 as oi, estimatedFor as on, emptyHistory as or, prepare as ot, confirmAgainstStored as p, unknown as pi, measuredMetrics as pn, readFileCapped as pr, findCheckout as pt, mayStoreBaseline as q, hasNothing as qn, parseYaml as qr, num as qt, restore as r, boolean as ri, CONCLUSIONS as rn, wilson as rr, shortSha as rt, CONFIRMABLE as s, object as si, quickNote as sn, encodedMeasures as sr, loadSuite as st, runPipeline as t, _null as ti, allFaults as tn, weightedRatio as tr, ageOf as tt, interruptedRun as u, string as ui, worseInside as un, withAnchor$1 as ur, isPrivileged as ut, ratesGiven as v, redactValues as vn, changeWords$1 as vr, redactionOf as vt, sampleOf as w, unreadableIn as wn, unitOf$1 as wr, SILENCE as wt, readableOnly as x, baselineOptionsSchema as xn, releaseLine as xr, scoreConversation as xt, settlePrior as y, GitHubError as yn, gotWorse as yr, plannedTurns as yt, costOf as z, CLOSING as zn, citations$1 as zr, groupValues as zt };

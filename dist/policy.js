@@ -1,4 +1,4 @@
-import { _n as tiersOptionSchema, bt as reportOptionsSchema, fn as baselineOptionsSchema, mn as gateOptionsSchema, sn as exporters } from "./pipeline.js";
+import { Cn as gateOptionsSchema, En as tiersOptionSchema, gn as exporters, kt as reportOptionsSchema, xn as baselineOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

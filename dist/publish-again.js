@@ -1,4 +1,4 @@
-import { A as publishOutcome, B as shortSha, C as findAcceptance, H as isOwnArtifact, K as OUTCOME_FILE, S as ACCEPT_LABEL, Y as outcomeArtifactName, un as GitHubError } from "./pipeline.js";
+import { $ as outcomeArtifactName, A as publishOutcome, C as findAcceptance, G as isOwnArtifact, S as ACCEPT_LABEL, X as OUTCOME_FILE, rt as shortSha, yn as GitHubError } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { _ as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

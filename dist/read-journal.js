@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Q as costOf, Ur as _enum, Xr as number, Z as NOTHING_SPENT, Zr as object, ei as string, ir as readFileCappedSync } from "./pipeline.js";
+import { $r as _enum, R as NOTHING_SPENT, mr as readFileCappedSync, oi as number, si as object, ui as string, z as costOf } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Ar as entities, Kr as array, Mr as usage, Nr as schemaProblems, Or as WrongShape, Pr as nestsDeeper, Qr as record, Ur as _enum, Vr as excerpt, Xr as number, Yr as looseObject, Zr as object, ei as string, jr as toolCalls, kr as citations, ni as union, qr as boolean, ri as unknown } from "./pipeline.js";
+import { $r as _enum, Br as entities, Hr as usage, Rr as WrongShape, Ur as schemaProblems, Vr as toolCalls, Wr as nestsDeeper, Zr as excerpt, ai as looseObject, ci as record, fi as union, ni as array, oi as number, pi as unknown, ri as boolean, si as object, ui as string, zr as citations } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Jr as literal, Ur as _enum, Xr as number, ei as string, qr as boolean, ti as tuple } from "./pipeline.js";
+import { $r as _enum, di as tuple, ii as literal, oi as number, ri as boolean, ui as string } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { $n as order, K as OUTCOME_FILE, Ln as countedTrials, Qn as encodedMeasures, U as mayStoreBaseline, Y as outcomeArtifactName, Zn as emptyHistory, ar as withTemporaryDirectory, er as settled, hn as unreadableIn, ln as redactValues, nr as formatBytes, or as writeFileAtomic } from "./pipeline.js";
+import { $ as outcomeArtifactName, K as isRunOfAnchor, Kn as countedTrials, X as OUTCOME_FILE, cr as order, fr as formatBytes, gr as writeFileAtomic, hr as withTemporaryDirectory, lr as settled, or as emptyHistory, q as mayStoreBaseline, sr as encodedMeasures, vn as redactValues, wn as unreadableIn } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
@@ -137,7 +137,7 @@ function packed({ report, ...rest }) {
 
 // src/history/save.ts
 async function saveBaseline(outcome, store) {
-	if (!mayStoreBaseline(store.ci, store.options)) return {
+	if (!(mayStoreBaseline(store.ci, store.options) || isRunOfAnchor(store.ci, store.history?.anchor))) return {
 		url: null,
 		warnings: []
 	};

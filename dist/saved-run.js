@@ -1,7 +1,7 @@
 import { O as ProblemError, T as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { Jr as literal, Qr as record$1, Ur as _enum, Xr as number, ei as string, nr as formatBytes, qr as boolean, ri as unknown, rr as readFileCapped, tr as FileTooLargeError } from "./pipeline.js";
+import { $r as _enum, ci as record$1, dr as FileTooLargeError, fr as formatBytes, ii as literal, oi as number, pi as unknown, pr as readFileCapped, ri as boolean, ui as string } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -39,6 +39,21 @@ const runInfoSchema = record({
 	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why the run ended early. null: it did not."),
 	agent: string().optional().describe("Hash of the section `agent` without its pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),
 	fingerprints: record$1(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
+});
+
+// src/model/verdict/anchor.ts
+const anchorLookSchema = record({
+	name: string().describe("The tag, or a shortened sha."),
+	sha: string(),
+	anchorRuns: count().min(1).describe("Stored runs of the anchor, 3 to 5."),
+	runs: count().min(1).describe("The last runs since, this one included, 3 to 5."),
+	cases: count().describe("Cases with results in both, their content and graders unchanged."),
+	drop: number().describe("Mean loss of pass rate over these cases, a share. Below 0: a gain."),
+	pValue: share$1().describe("Exact stratified test, one-sided."),
+	merges: count().describe("Commits of the default branch with stored runs since, this one included."),
+	regressions: count().describe("Of these, commits whose own run was a regression."),
+	isLower: boolean().describe("p of 0.01 or less, and a drop of the tolerance or more."),
+	warned: boolean().describe("isLower in this run and in the one before it.")
 });
 
 // src/model/run/quick-sample.ts
@@ -536,6 +551,7 @@ const outcomeSchema = record({
 	comparison: comparisonSchema.nullable(),
 	diagnosis: diagnosisSchema.nullable().describe("null where nothing was run."),
 	trend: trendSchema.optional().describe("Over the stored runs. Absent: no history."),
+	anchor: anchorLookSchema.optional().describe("The default branch against baseline.anchor: of a run of that branch its own look; elsewhere the warning of the baseline. Absent: none."),
 	selfCheck: selfCheckSchema.optional().describe("How much the agent differs with itself. Absent: no run with --self-check."),
 	verdict: verdictSchema
 });

@@ -1,5 +1,5 @@
 import { O as ProblemError, d as ownRepository } from "./cli.js";
-import { Cn as importers, Ir as formats, Lr as parseYaml, Rr as isRecord, ar as withTemporaryDirectory, or as writeFileAtomic, rr as readFileCapped, sr as writeNewFile } from "./pipeline.js";
+import { Jr as isRecord, Kr as formats, Mn as importers, _r as writeNewFile, gr as writeFileAtomic, hr as withTemporaryDirectory, pr as readFileCapped, qr as parseYaml } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, c as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";

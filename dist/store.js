@@ -1,4 +1,4 @@
-import { J as cachePrefix, X as suiteSlug, ar as withTemporaryDirectory, er as settled, q as baselineArtifactName } from "./pipeline.js";
+import { Q as cachePrefix, Z as baselineArtifactName, et as suiteSlug, hr as withTemporaryDirectory, lr as settled } from "./pipeline.js";
 import { a as writeHistory, c as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 
@@ -16,13 +16,18 @@ function mergeHistories(newest, others, keep) {
 		acceptances.set(one.sha, former ? joinedAcceptance(former, one) : one);
 	}
 	const latest = all.find((history) => history.latest !== null)?.latest ?? null;
-	const merged = {
-		suite: newest.suite,
+	const anchor = newest.anchor && {
+		...newest.anchor,
+		runs: all.flatMap((history) => history.anchor?.sha === newest.anchor?.sha ? history.anchor?.runs ?? [] : [])
+	};
+	const { suite } = newest;
+	return settled({
+		suite,
 		runs: [...runs.values()],
 		acceptances: [...acceptances.values()],
-		latest
-	};
-	return settled(merged, keep);
+		latest,
+		anchor
+	}, keep);
 }
 function joined(a, b) {
 	const [first, second] = b.attempt > a.attempt || b.attempt === a.attempt && a.units === null ? [b, a] : [a, b];

@@ -1,4 +1,4 @@
-import { Bn as sparkline, Cr as formatValue, _r as terminal, cr as changeWords, dr as releaseLine, fr as shownTrends, gr as shortSha, lr as gotWorse, mr as unitOf, pr as spreadText, ur as placeOfChange, wn as catalogue, wr as counted, xr as formatEstimate, zn as columns } from "./pipeline.js";
+import { Cr as spreadText, Dr as terminal, Er as shortSha, Jn as columns, Nn as catalogue, Nr as formatValue, Pr as counted, Sr as shownTrends, Yn as sparkline, br as placeOfChange, jr as formatEstimate, vr as changeWords, wr as unitOf, xr as releaseLine, yr as gotWorse } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

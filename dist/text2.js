@@ -1,4 +1,4 @@
-import { Br as cut, wr as counted } from "./pipeline.js";
+import { Pr as counted, Xr as cut } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,4 +1,4 @@
-import { $n as order, Gn as randomOf, Hn as SLACK, Kn as weightedRatio, Vn as holm } from "./pipeline.js";
+import { Xn as holm, Zn as SLACK, cr as order, er as randomOf, tr as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

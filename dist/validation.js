@@ -1,4 +1,4 @@
-import { Sn as healthOf, at as requireTrustedCheckout, it as suiteOf, st as checkSuite, wr as counted, yt as readConfig } from "./pipeline.js";
+import { Ot as readConfig, Pr as counted, ct as suiteOf, gt as checkSuite, jn as healthOf, lt as requireTrustedCheckout } from "./pipeline.js";
 import { u as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

@@ -48,6 +48,7 @@ const OPERATIONS = [
   'repos/get',
   'repos/get-collaborator-permission-level',
   'repos/get-commit',
+  'repos/get-latest-release',
   'repos/list-commits',
   'repos/list-pull-requests-associated-with-commit',
   'users/get-authenticated',

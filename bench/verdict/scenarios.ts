@@ -60,7 +60,7 @@ function hit(rates: Rates, random: Random, places: readonly number[], mass: numb
 }
 
 const placesOf = (rates: Rates) => rates.map((_, i) => i);
-const breaks =
+export const breaks =
   (points: number, keep = 0): Change =>
   (rates, random) =>
     hit(rates, random, placesOf(rates), (points / 100) * rates.length, keep);

@@ -47,13 +47,18 @@ export function levelOf(history: History, { ownRun, branches, from }: LevelOptio
   return { runs: level, start: new Set(ofStart.map(({ id }) => id)) };
 }
 
-interface Tally {
-  runs: number;
-  passes: number;
+/** Of a unit over several runs. */
+export interface Tally {
+  readonly runs: number;
+  readonly passes: number;
 }
 
-/** By identity, so that a case that was rewritten in between is another one. */
-function tally(runs: readonly StoredRun[]): ReadonlyMap<string, Tally> {
+interface WithUnits {
+  readonly units: readonly Pick<StoredUnit, 'identity' | 'status'>[] | null;
+}
+
+/** Runs that scored a unit, and how many passed. By identity, so that a case that was rewritten in between is another one. */
+export function tally(runs: readonly WithUnits[]): ReadonlyMap<string, Tally> {
   const counts = new Map<string, Tally>();
   for (const unit of runs.flatMap(({ units }) => units ?? [])) {
     const key = scoredKey(unit);
@@ -65,7 +70,7 @@ function tally(runs: readonly StoredRun[]): ReadonlyMap<string, Tally> {
 }
 
 /** null: errored or skipped, which says nothing. */
-function scoredKey({ identity, status }: StoredUnit): string | null {
+function scoredKey({ identity, status }: Pick<StoredUnit, 'identity' | 'status'>): string | null {
   if (status !== 'passed' && status !== 'failed') return null;
   return JSON.stringify([identity.key, identity.content, identity.graders, identity.gradingModel]);
 }

@@ -24,6 +24,13 @@ export const baselineOptionsSchema = z.strictObject({
     .describe(
       'Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored, so that later runs can rule a drop out. None are added under a limit of cost, nor beyond a limit of calls.',
     ),
+  anchor: z
+    .string()
+    .min(1)
+    .default('none')
+    .describe(
+      'A release with which the last runs of the default branch are compared, so that small losses that add up are seen: none, last_release (the newest release of the repository), a tag or a commit. A warning, never a failure.',
+    ),
   regrade: z
     .enum(['always', 'free', 'never'])
     .default('free')

@@ -14,7 +14,7 @@ import { type AppendFacts, appendRun } from './store/append.ts';
 import { emptyHistory, type History } from './store/history.ts';
 import { recordAcceptance } from './store/merge.ts';
 import { cacheHistory, uploadHistory } from './store/store.ts';
-import { mayStoreBaseline } from './trust.ts';
+import { isRunOfAnchor, mayStoreBaseline } from './trust.ts';
 import { withoutTranscripts } from './without-transcripts.ts';
 
 export interface Store {
@@ -48,12 +48,13 @@ export interface Saved {
 }
 
 /**
- * On push, schedule, workflow_dispatch and merge_group on the baseline branches: the history with this run as an artifact
+ * On push, schedule, workflow_dispatch and merge_group on the baseline branches, or of the anchor's tag: the history with this run as an artifact
  * (that of an earlier attempt is replaced), without anybody's words in the cache. Anywhere else, and on every pull
  * request, nothing at all; a run that was stopped before its end is not stored either. Never rejects.
  */
 export async function saveBaseline(outcome: Outcome, store: Store): Promise<Saved> {
-  if (!mayStoreBaseline(store.ci, store.options)) return { url: null, warnings: [] };
+  const mayStore = mayStoreBaseline(store.ci, store.options) || isRunOfAnchor(store.ci, store.history?.anchor);
+  if (!mayStore) return { url: null, warnings: [] };
   const why = notABaseline(outcome);
   if (why !== null) return { url: null, warnings: [{ code: 'baseline_not_saved', text: why }] };
   const { history, warnings } = withRun(outcome, store);

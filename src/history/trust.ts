@@ -5,6 +5,7 @@
 import type { CiContext } from '../model/world/ci-context.ts';
 import type { ArtifactRow } from '../platform/github/port.ts';
 import type { BaselineOptions } from './options.ts';
+import type { Anchor } from './store/history.ts';
 
 export const TRUSTED_EVENTS: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'merge_group'];
 
@@ -33,6 +34,16 @@ export function untrustedBecause(event: string, branch: string | null): string |
 export function mayStoreBaseline(ci: CiContext, options: Pick<BaselineOptions, 'branches'>): boolean {
   if (ci.pullRequest !== null || !TRUSTED_EVENTS.includes(ci.event) || ci.branch === null) return false;
   return baselineBranches(ci, options).includes(ci.branch);
+}
+
+/** Whether this run is of a tag at the anchor's commit: it speaks for the anchor, and for no branch. */
+export function isRunOfAnchor(ci: CiContext, anchor: Pick<Anchor, 'sha'> | null | undefined): boolean {
+  return isRunOfTag(ci) && anchor?.sha === ci.sha;
+}
+
+/** Only a run of a tag has neither a pull request nor a branch, of these events. */
+export function isRunOfTag({ pullRequest, branch, event }: CiContext): boolean {
+  return pullRequest === null && branch === null && TRUSTED_EVENTS.includes(event);
 }
 
 /** `baseline.branches`, or else the default branch. */

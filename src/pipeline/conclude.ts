@@ -23,6 +23,7 @@ import { aspectsOf } from '../scoring/fingerprints.ts';
 import { reportWithLost, scoredBefore } from '../scoring/lost-expectations.ts';
 import type { Concluding, PipelineResult } from './concluding.ts';
 import { openModels } from './models.ts';
+import { anchorNow } from './stages/anchor.ts';
 import { type Confirming, confirmSuspicions, type PastRuns, type Stage } from './stages/confirmation/confirmation.ts';
 import { storedMeans, storedPasses } from './stages/confirmation/stored-units.ts';
 import { type StoredRuns, storedPairs, storedRuns } from './stages/confirmation/units.ts';
@@ -49,6 +50,7 @@ export async function conclude(
   const { run, report, baseline, comparison } = compared;
   const diagnosis = await diagnoseRun(at, { current: { run, report }, baseline, comparison }, restored);
   const acceptance = services ? await findAcceptance(services.github, services.ci) : { accepted: null, warnings: [] };
+  const verdict = asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request, run);
   const outcome: Outcome = {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
     run,
@@ -56,8 +58,9 @@ export async function conclude(
     comparison,
     diagnosis,
     ...(await trendNow(restored, { run, report }, at.request)),
+    ...(await anchorNow(at, { run, report }, restored, verdict.conclusion)),
     ...(asking.selfCheck && { selfCheck: asking.selfCheck }),
-    verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request, run),
+    verdict,
   };
   await writeOutcome(at, outcome);
   const saved = await save(at, outcome, restored, acceptance, asking.passes);

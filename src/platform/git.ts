@@ -99,6 +99,18 @@ export async function parentsOf({ root, commit }: Checkout, world: GitWorld): Pr
 export const commitNamed = (name: string, { root }: Checkout, world: GitWorld): Promise<string | null> =>
   lineOf(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], root, world);
 
+/** When the commit was made, ISO 8601; null: it is not in this clone. */
+export const commitTime = (commit: string, { root }: Checkout, world: GitWorld): Promise<string | null> =>
+  lineOf(['show', '--no-patch', '--format=%cI', commit], root, world);
+
+/** The newest tag before what is checked out, or of it; null: git reaches none. */
+export const newestTag = ({ root }: Checkout, world: GitWorld): Promise<string | null> =>
+  lineOf(['describe', '--tags', '--abbrev=0'], root, world);
+
+/** Whether the clone lacks what lies before a certain depth, tags of it included. */
+export const isShallow = async ({ root }: Checkout, world: GitWorld): Promise<boolean> =>
+  (await lineOf(['rev-parse', '--is-shallow-repository'], root, world)) === 'true';
+
 /** null: they have none, or it is not in this clone. */
 export const mergeBaseOf = (a: string, b: string, { root }: Checkout, world: GitWorld): Promise<string | null> =>
   lineOf(['merge-base', a, b], root, world);

@@ -58,6 +58,11 @@ export function commitJson(commit: Commit, repository: Repository, files?: reado
   };
 }
 
+export function releaseJson(tag: string, repository: Repository): JsonObject {
+  const page = `${WEB}/${fullName(repository)}/releases/tag/${tag}`;
+  return { tag_name: tag, name: tag, html_url: page, draft: false, prerelease: false, assets: [] };
+}
+
 export function fileJson(file: ChangedFile): JsonObject {
   return { filename: file.filename, status: file.status, ...(file.patch === undefined ? {} : { patch: file.patch }) };
 }

@@ -117,6 +117,8 @@ export interface Repository {
   readonly checks: CheckRun[];
   readonly runs: WorkflowRun[];
   readonly artifacts: Artifact[];
+  /** Tags of published releases, the newest last. */
+  readonly releases: string[];
 }
 
 export interface GitHubState {
@@ -177,6 +179,7 @@ export function addRepository(state: GitHubState, facts: RepositoryFacts): Repos
     checks: [],
     runs: [],
     artifacts: [],
+    releases: [],
   };
   state.repositories.push(repository);
   if (!facts.parent) commitTo(state, repository, { branch: repository.defaultBranch, message: 'Begin' });

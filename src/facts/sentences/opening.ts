@@ -25,6 +25,7 @@ import {
   passing,
   verdictSentence,
 } from '../wording/words.ts';
+import { anchorNote } from './anchor.ts';
 import { commonCheckSentence } from './causes.ts';
 import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.ts';
 import { stepMarkdown } from './provenance.ts';
@@ -215,6 +216,7 @@ export function opening(facts: Facts): string {
     first === null ? '' : `**${plain(first, 400)}**`,
     ...OPENINGS[conclusion](facts),
     confirmationNotes(facts),
+    anchorNote(facts),
     claims ? alert(facts) : '',
   ]);
 }

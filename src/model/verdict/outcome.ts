@@ -4,6 +4,7 @@ import { runInfoSchema } from '../run/run-info.ts';
 import { runReportSchema } from '../run/run-report.ts';
 import { record } from '../schema-parts.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../schema-version.ts';
+import { anchorLookSchema } from './anchor.ts';
 import { comparisonSchema } from './comparison.ts';
 import { diagnosisSchema } from './diagnosis.ts';
 import { selfCheckSchema } from './self-check.ts';
@@ -17,6 +18,11 @@ export const outcomeSchema = record({
   comparison: comparisonSchema.nullable(),
   diagnosis: diagnosisSchema.nullable().describe('null where nothing was run.'),
   trend: trendSchema.optional().describe('Over the stored runs. Absent: no history.'),
+  anchor: anchorLookSchema
+    .optional()
+    .describe(
+      'The default branch against baseline.anchor: of a run of that branch its own look; elsewhere the warning of the baseline. Absent: none.',
+    ),
   selfCheck: selfCheckSchema
     .optional()
     .describe('How much the agent differs with itself. Absent: no run with --self-check.'),

@@ -2,18 +2,36 @@
 
 import { resolve } from 'node:path';
 import { restoreBaseline } from '../../history/sources/restore.ts';
-import type { Restored } from '../../history/sources/source.ts';
+import type { Restored, SourceRun } from '../../history/sources/source.ts';
+import { isRunOfTag, mayStoreBaseline } from '../../history/trust.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import type { GitWorld } from '../../platform/git.ts';
 import type { Services } from '../services.ts';
 import type { Suite } from '../suite/suite.ts';
 
 export async function restore(
   { config }: Suite,
   { baseline }: Pick<RunRequest, 'baseline'>,
-  { directory, now }: RunWorld,
+  { directory, now, environment, signal }: RunWorld,
   github: Services | null,
 ): Promise<Restored> {
   const { sources } = baseline === 'none' ? { sources: [] } : await import('../../history/sources/index.ts');
   const named = baseline === null ? null : resolve(directory, baseline);
-  return restoreBaseline(sources, { suite: config.name, directory, named, options: config.baseline, github, now });
+  const run = { suite: config.name, directory, named, options: config.baseline, github, now };
+  return withAnchor(await restoreBaseline(sources, run), run, { environment, signal });
+}
+
+/** Elsewhere, on pull requests above all, the anchor is what the baseline says of it. */
+async function withAnchor(restored: Restored, run: SourceRun, clone: GitWorld): Promise<Restored> {
+  const { baseline, warnings } = restored;
+  const { github, options } = run;
+  const isOwn = github === null || mayStoreBaseline(github.ci, options) || isRunOfTag(github.ci);
+  if (!baseline?.history || !isOwn) return restored;
+  const { anchored } = await import('../../history/anchor/anchored.ts');
+  const found = await anchored(baseline.history, run, clone);
+  return {
+    ...restored,
+    baseline: { ...baseline, history: found.history },
+    warnings: [...warnings, ...found.warnings],
+  };
 }

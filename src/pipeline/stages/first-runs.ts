@@ -1,8 +1,8 @@
-/** The first runs of a suite on its default branch: passes beside the run itself, so that later runs know how cases waver. */
+/** The first runs of a suite on its default branch, and of its anchor: passes beside the run itself, so that later runs know how cases waver. */
 import { join } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
 import type { Restored } from '../../history/sources/source.ts';
-import { mayStoreBaseline } from '../../history/trust.ts';
+import { isRunOfAnchor, mayStoreBaseline } from '../../history/trust.ts';
 import { plannedTurns } from '../../model/cases/planned-calls.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
@@ -17,8 +17,8 @@ import type { Selected } from './selection.ts';
 const ENOUGH = 3;
 
 /**
- * Passes that a run of the default branch makes before its own, stored as runs of the same commit; [] where enough are
- * stored, nothing may be stored, or a limit of calls or cost leaves no room. Ends with the first pass that is no baseline.
+ * Passes that a run of the default branch, or of the anchor, makes before its own, stored as runs of the same commit; []
+ * where enough are stored, nothing may be stored, or a limit of calls or cost leaves no room. Ends with the first pass that is no baseline.
  */
 export async function firstRuns(
   at: Concluding<Suite>,
@@ -45,9 +45,12 @@ function missingPasses(
 ): number {
   const { config } = suite;
   const isWhole = cases.length === suite.cases.length && request.shard === null;
-  if (services === null || !mayStoreBaseline(services.ci, config.baseline)) return 0;
+  if (services === null) return 0;
+  const { history = null } = restored.baseline ?? {};
+  const ofAnchor = history?.anchor?.sha === services.ci.sha ? history.anchor.runs.length : null;
+  if (!mayStoreBaseline(services.ci, config.baseline) && !isRunOfAnchor(services.ci, history?.anchor)) return 0;
   if (!isWhole || isRecorded(config.agent) || request.maxCost !== null) return 0;
-  const stored = restored.baseline?.history?.runs.length ?? (restored.baseline === null ? 0 : 1);
+  const stored = ofAnchor ?? history?.runs.length ?? (restored.baseline === null ? 0 : 1);
   const wanted = Math.min(config.baseline.first_runs, ENOUGH - stored) - 1;
   const planned = cases.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
   const room = request.maxCalls === null ? wanted : Math.floor(request.maxCalls / Math.max(1, planned)) - 1;

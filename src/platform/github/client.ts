@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import { type GitHubError, type Operation, toGitHubError } from './errors.ts';
 import { toArtifactRow, toComment, toPullRequest, toRun } from './payloads.ts';
-import type { GitHub } from './port.ts';
+import type { GitHub, NamedCommit } from './port.ts';
 import { deadlineAfter } from './time-limit.ts';
 
 const PAGE = 100;
@@ -96,7 +96,19 @@ function commits(call: Call, here: Here) {
     if (error.kind === 'not_found' || error.kind === 'invalid') return null;
     throw error;
   };
+  const commitNamed = (ref: string) =>
+    call(reading, async ({ rest }) => {
+      const { data } = await rest.repos.getCommit({ ...here, ref, per_page: 1 });
+      const found: NamedCommit | null = { sha: data.sha, committedAt: data.commit.committer?.date ?? null };
+      return found;
+    }).catch(orNull);
   return {
+    commitNamed,
+    latestRelease: () =>
+      call(
+        reading,
+        async ({ rest }) => (await rest.repos.getLatestRelease({ ...here })).data.tag_name as string | null,
+      ).catch(orNull),
     firstParents: (sha, limit) =>
       call(reading, async ({ rest }) => {
         const pageFrom = async (start: string) => {
@@ -110,11 +122,7 @@ function commits(call: Call, here: Here) {
         const { data } = await rest.git.getRef({ ...here, ref: `heads/${branch}` });
         return data.object.sha as string | null;
       }).catch(orNull),
-    tagCommit: (tag) =>
-      call(reading, async ({ rest }) => {
-        const { data } = await rest.repos.getCommit({ ...here, ref: `refs/tags/${tag}`, per_page: 1 });
-        return data.sha as string | null;
-      }).catch(orNull),
+    tagCommit: async (tag) => (await commitNamed(`refs/tags/${tag}`))?.sha ?? null,
     isAncestor: (ancestor, sha) =>
       call(reading, async ({ rest }) => {
         const basehead = `${ancestor}...${sha}`;

@@ -59,6 +59,12 @@ export interface CheckRun {
   readonly summary: string;
 }
 
+export interface NamedCommit {
+  readonly sha: string;
+  /** ISO 8601; null: GitHub does not say. */
+  readonly committedAt: string | null;
+}
+
 export interface GitHub {
   /** Artifacts of that exact name, newest first, 100 a page, pages from 1. */
   readonly listArtifacts: (name: string, page?: number) => Promise<readonly ArtifactRow[]>;
@@ -71,6 +77,10 @@ export interface GitHub {
   readonly branchCommit: (branch: string) => Promise<string | null>;
   /** The commit that a tag stands for; null: there is none of that name. */
   readonly tagCommit: (tag: string) => Promise<string | null>;
+  /** What `refs/tags/NAME` or a sha, whole or its beginning, stands for; null: there is none. */
+  readonly commitNamed: (ref: string) => Promise<NamedCommit | null>;
+  /** The tag of the newest release that is neither a draft nor a pre-release; null: there is none. */
+  readonly latestRelease: () => Promise<string | null>;
   /** Whether the commit `ancestor` is `sha` itself or comes before it, by any parent. */
   readonly isAncestor: (ancestor: string, sha: string) => Promise<boolean>;
   readonly getPullRequest: (number: number) => Promise<PullRequest>;

@@ -4,6 +4,7 @@ import { allWarnings, leadComparison, statusCounts } from '../../facts/facts.ts'
 import { nextSteps } from '../../facts/next-steps.ts';
 import { foremost, shortReasons } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
+import { anchorLine } from '../../facts/sentences/anchor.ts';
 import { confirmationNoteLines, confirmationSentences } from '../../facts/sentences/confirmation.ts';
 import { costSentence, runSentence } from '../../facts/sentences/provenance.ts';
 import { selfCheckSentences } from '../../facts/sentences/self-check.ts';
@@ -88,9 +89,10 @@ function reasonLines(facts: Facts, paint: Paint): readonly string[] {
   const again = [...confirmationNoteLines(facts), ...withTitle(confirmationSentences(facts))].map((text) =>
     ascii(terminal(text, 400)),
   );
-  const warnings = allWarnings(facts)
+  const anchor = anchorLine(facts);
+  const warnings = [...(anchor === null ? [] : [anchor]), ...allWarnings(facts).map(({ text }) => text)]
     .slice(0, 10)
-    .map(({ text }) => `${paint('yellow', 'Warning:')} ${ascii(terminal(text, 400))}`);
+    .map((text) => `${paint('yellow', 'Warning:')} ${ascii(terminal(text, 400))}`);
   return [...reasons, ...again, ...warnings];
 }
 

@@ -1,5 +1,13 @@
 /** Repository, commits, branches, pull requests and who may do what. */
-import { accountJson, commitJson, fileJson, fullPullJson, fullRepositoryJson, pullJson } from '../answers.ts';
+import {
+  accountJson,
+  commitJson,
+  fileJson,
+  fullPullJson,
+  fullRepositoryJson,
+  pullJson,
+  releaseJson,
+} from '../answers.ts';
 import { type Answer, type Call, listed, notFound, ok, pullOf, type Route, refusal } from '../call.ts';
 import type { JsonObject } from '../json.ts';
 import { type Commit, historyOf, type PullRequest, type Role, resolveCommit } from '../state.ts';
@@ -111,6 +119,13 @@ function refJson(ref: string, sha: string): JsonObject {
 export const repositoryRoutes: Readonly<Record<string, Route>> = {
   'repos/get': { needs: [], answer: (call) => ok(fullRepositoryJson(call.repository)) },
   'repos/get-commit': { needs: [['contents', 'read']], answer: getCommit },
+  'repos/get-latest-release': {
+    needs: [['contents', 'read']],
+    answer: (call) => {
+      const tag = call.repository.releases.at(-1);
+      return tag === undefined ? notFound() : ok(releaseJson(tag, call.repository));
+    },
+  },
   'repos/list-commits': { needs: [['contents', 'read']], answer: listCommits },
   'repos/compare-commits-with-basehead': { needs: [['contents', 'read']], answer: compare },
   'repos/list-pull-requests-associated-with-commit': { needs: [['pull-requests', 'read']], answer: pullsOfCommit },

@@ -1,0 +1,3 @@
+import { t as lookAtAnchor } from "./look2.js";
+
+export { lookAtAnchor };

@@ -1,0 +1,56 @@
+import { H as stratifiedExact, V as tally } from "./pipeline.js";
+
+// src/history/anchor/look.ts
+const FEWEST_ANCHOR_RUNS = 3;
+const MOST_RUNS_SINCE = 5;
+const SLACK = 1e-9;
+function lookAtAnchor(history, input) {
+	const { anchor } = history;
+	const { current, tolerance, before } = input;
+	if (anchor === null || anchor.runs.length < 3 || current.sha === anchor.sha) return null;
+	const since = runsSince(history, anchor, input);
+	const last = [current, ...since.toReversed().filter(({ units }) => units !== null)].slice(0, MOST_RUNS_SINCE);
+	if (last.length < 3) return null;
+	const pairs = pairsOf(tally(anchor.runs), tally(last));
+	const drop = pairs.reduce((sum, { was, is }) => sum + was.passes / was.runs - is.passes / is.runs, 0);
+	const mean = pairs.length === 0 ? 0 : drop / pairs.length;
+	const pValue = stratifiedExact(pairs.map(stratumOf)).pWorse;
+	const isLower = pairs.length > 0 && pValue <= .010000001 && mean >= (tolerance ?? 0) - SLACK;
+	const regressions = since.filter(({ conclusion }) => conclusion === "regression");
+	return {
+		name: anchor.name,
+		sha: anchor.sha,
+		anchorRuns: anchor.runs.length,
+		runs: last.length,
+		cases: pairs.length,
+		drop: mean,
+		pValue,
+		merges: commitsOf([...since, current]),
+		regressions: commitsOf([...regressions, ...current.isRegression ? [current] : []]),
+		isLower,
+		warned: isLower && before?.sha === anchor.sha && before.isLower
+	};
+}
+function runsSince(history, anchor, { branches, current }) {
+	const runs = history.runs.filter(({ id, branch }) => id !== current.id && (!branches || branch !== null && branches.includes(branch)));
+	const from = runs.find(({ sha }) => sha === anchor.sha)?.firstStartedAt ?? anchor.committedAt;
+	return runs.filter(({ sha, firstStartedAt }) => sha !== anchor.sha && Date.parse(firstStartedAt) > Date.parse(from));
+}
+const commitsOf = (runs) => new Set(runs.map(({ id, sha }) => sha ?? id)).size;
+function pairsOf(before, now) {
+	return [...now].flatMap(([key, is]) => {
+		const was = before.get(key);
+		return was ? [{
+			was,
+			is
+		}] : [];
+	});
+}
+const stratumOf = ({ was, is }) => ({
+	baselineRuns: was.runs,
+	baselinePasses: was.passes,
+	currentRuns: is.runs,
+	currentPasses: is.passes
+});
+
+export { lookAtAnchor as t };

@@ -1,0 +1,37 @@
+/** What the default branch has lost since the anchor, as one line of every report. */
+
+import { counted } from '../../text/digits.ts';
+import { code, terminal } from '../../text/untrusted/untrusted.ts';
+import type { Facts } from '../renderer.ts';
+import { formatChange, formatCount } from '../wording/format.ts';
+
+/** "⚠️ **Since `v1.4`:** pass rate −4.1 pp over 9 merges; …", Markdown; empty where nothing is warned of. */
+export function anchorNote(facts: Facts): string {
+  const { anchor, run } = facts.outcome;
+  const lost = anchorLoss(facts);
+  if (!anchor || lost === null) return '';
+  const name = code(anchor.name, 80);
+  return run.pullRequest === null ? `⚠️ **Since ${name}:** ${lost}` : `⚠️ **Before this change:** since ${name} ${lost}`;
+}
+
+/** The same for a terminal. */
+export function anchorLine(facts: Facts): string | null {
+  const { anchor, run } = facts.outcome;
+  const lost = anchorLoss(facts);
+  if (!anchor || lost === null) return null;
+  const name = terminal(anchor.name, 80);
+  return run.pullRequest === null ? `Since ${name}: ${lost}` : `Before this change: since ${name} ${lost}`;
+}
+
+function anchorLoss({ outcome: { anchor, verdict } }: Facts): string | null {
+  if (!anchor?.warned || verdict.conclusion === 'could-not-run') return null;
+  const { drop, merges, regressions } = anchor;
+  const { change } = formatChange({ baseline: drop, current: 0, delta: -drop, interval: null, unit: 'share' });
+  const found =
+    regressions > 0
+      ? `${formatCount(regressions)} of them ${regressions === 1 ? 'was' : 'were'} found to be a regression`
+      : merges === 1
+        ? 'its run did not show it'
+        : 'no single one of them was shown to do it';
+  return `pass rate ${change} over ${counted(merges, 'merge')}; ${found}. Provider drift is not ruled out.`;
+}

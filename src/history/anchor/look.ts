@@ -1,0 +1,83 @@
+/** The last runs of the default branch against those of the anchor: whether many small losses add up to a drop. Pure. */
+import type { AnchorLook } from '../../model/verdict/anchor.ts';
+import { stratifiedExact } from '../../stats/tests/stratified.ts';
+import { type Tally, tally } from '../level.ts';
+import type { AnchorRuns, History, StoredRun, StoredUnit } from '../store/history.ts';
+
+/** Runs of each side below which nothing is compared, and the last ones that are (statistics-2.md 10). */
+export const FEWEST_ANCHOR_RUNS = 3;
+const MOST_RUNS_SINCE = 5;
+const LIMIT = 0.01;
+const SLACK = 1e-9;
+
+export interface LookInput {
+  /** Runs of these branches alone; absent: all that are stored. */
+  readonly branches?: readonly string[];
+  /** This run: not among the stored ones, and nothing of its earlier attempts counts. */
+  readonly current: {
+    readonly id: string;
+    readonly sha: string | null;
+    readonly isRegression: boolean;
+    readonly units: readonly Pick<StoredUnit, 'identity' | 'status'>[];
+  };
+  /** Smallest drop of the pass rate that matters, a share; null: any. */
+  readonly tolerance: number | null;
+  /** Of the run before, with which two in a row are counted. */
+  readonly before: AnchorLook | undefined;
+}
+
+/** null: no anchor, a run of its very commit, or fewer than 3 runs on one of the two sides. */
+export function lookAtAnchor(history: History, input: LookInput): AnchorLook | null {
+  const { anchor } = history;
+  const { current, tolerance, before } = input;
+  if (anchor === null || anchor.runs.length < FEWEST_ANCHOR_RUNS || current.sha === anchor.sha) return null;
+  const since = runsSince(history, anchor, input);
+  const last = [current, ...since.toReversed().filter(({ units }) => units !== null)].slice(0, MOST_RUNS_SINCE);
+  if (last.length < FEWEST_ANCHOR_RUNS) return null;
+  const pairs = pairsOf(tally(anchor.runs), tally(last));
+  const drop = pairs.reduce((sum, { was, is }) => sum + was.passes / was.runs - is.passes / is.runs, 0);
+  const mean = pairs.length === 0 ? 0 : drop / pairs.length;
+  const pValue = stratifiedExact(pairs.map(stratumOf)).pWorse;
+  const isLower = pairs.length > 0 && pValue <= LIMIT + SLACK && mean >= (tolerance ?? 0) - SLACK;
+  const regressions = since.filter(({ conclusion }) => conclusion === 'regression');
+  return {
+    ...{ name: anchor.name, sha: anchor.sha, anchorRuns: anchor.runs.length, runs: last.length },
+    ...{ cases: pairs.length, drop: mean, pValue },
+    merges: commitsOf([...since, current]),
+    regressions: commitsOf([...regressions, ...(current.isRegression ? [current] : [])]),
+    isLower,
+    warned: isLower && before?.sha === anchor.sha && before.isLower,
+  };
+}
+
+/** Those that began after the anchor's first run on the branch; where it never ran there, after its commit was made. */
+function runsSince(history: History, anchor: AnchorRuns, { branches, current }: LookInput): readonly StoredRun[] {
+  const runs = history.runs.filter(
+    ({ id, branch }) => id !== current.id && (!branches || (branch !== null && branches.includes(branch))),
+  );
+  const from = runs.find(({ sha }) => sha === anchor.sha)?.firstStartedAt ?? anchor.committedAt;
+  return runs.filter(({ sha, firstStartedAt }) => sha !== anchor.sha && Date.parse(firstStartedAt) > Date.parse(from));
+}
+
+/** A run of an unknown commit is one by itself. */
+const commitsOf = (runs: readonly { readonly id: string; readonly sha: string | null }[]): number =>
+  new Set(runs.map(({ id, sha }) => sha ?? id)).size;
+
+interface Pair {
+  readonly was: Tally;
+  readonly is: Tally;
+}
+
+function pairsOf(before: ReadonlyMap<string, Tally>, now: ReadonlyMap<string, Tally>): readonly Pair[] {
+  return [...now].flatMap(([key, is]) => {
+    const was = before.get(key);
+    return was ? [{ was, is }] : [];
+  });
+}
+
+const stratumOf = ({ was, is }: Pair) => ({
+  baselineRuns: was.runs,
+  baselinePasses: was.passes,
+  currentRuns: is.runs,
+  currentPasses: is.passes,
+});

@@ -1,0 +1,18 @@
+/** How the last runs of the default branch compare with those of the anchor, mostly the last release. Part of an outcome. */
+import { z } from 'zod';
+import { count, record, share } from '../schema-parts.ts';
+
+export const anchorLookSchema = record({
+  name: z.string().describe('The tag, or a shortened sha.'),
+  sha: z.string(),
+  anchorRuns: count().min(1).describe('Stored runs of the anchor, 3 to 5.'),
+  runs: count().min(1).describe('The last runs since, this one included, 3 to 5.'),
+  cases: count().describe('Cases with results in both, their content and graders unchanged.'),
+  drop: z.number().describe('Mean loss of pass rate over these cases, a share. Below 0: a gain.'),
+  pValue: share().describe('Exact stratified test, one-sided.'),
+  merges: count().describe('Commits of the default branch with stored runs since, this one included.'),
+  regressions: count().describe('Of these, commits whose own run was a regression.'),
+  isLower: z.boolean().describe('p of 0.01 or less, and a drop of the tolerance or more.'),
+  warned: z.boolean().describe('isLower in this run and in the one before it.'),
+});
+export type AnchorLook = z.infer<typeof anchorLookSchema>;
