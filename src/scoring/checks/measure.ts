@@ -8,12 +8,16 @@ export type TrialShare = (trial: Trial) => Measure | null;
 
 /** [Σ numerator / T, Σ denominator / T] over the T trials that have a share: more trials weigh no more. null when none has one. */
 export function overTrials(trials: readonly Trial[], share: TrialShare): Measure | null {
-  const found = trials.map(share).filter((one) => one !== null);
-  const [above, below] = found.reduce(([a, b], [numerator, denominator]) => [a + numerator, b + denominator], NONE);
-  return below === 0 ? null : shared(above / found.length, below / found.length);
+  let [above, below, number] = [0, 0, 0];
+  for (const trial of trials) {
+    const one = share(trial);
+    if (one === null) continue;
+    above += one[0];
+    below += one[1];
+    number += 1;
+  }
+  return below === 0 ? null : shared(above / number, below / number);
 }
-
-const NONE: Measure = [0, 0];
 
 const ALL: Measure = [1, 1];
 const NOTHING: Measure = [0, 1];
