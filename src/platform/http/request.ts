@@ -1,13 +1,7 @@
 /** One HTTP exchange over node:http, timed at the socket, capped in time and size. */
-import http, {
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http';
+import http, { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
-import { urlToHttpOptions } from 'node:url';
 import { formatBytes } from '../files.ts';
 import { onAbort } from './abort.ts';
 import { commonPool, type Pool } from './pool.ts';
@@ -55,9 +49,9 @@ const DEFAULT_MAX_BYTES = 10_000_000;
  * Rejects with TransportError only.
  */
 export async function request(options: HttpRequest): Promise<HttpResponse> {
-  const target = targetOf(options.url);
-  const first = await send(target, options);
-  return first === STALE ? mustBeFresh(await send(target, options, true)) : first;
+  const url = addressOf(options.url);
+  const first = await send(url, options);
+  return first === STALE ? mustBeFresh(await send(url, options, true)) : first;
 }
 
 const STALE = Symbol('the kept-alive connection was gone');
@@ -67,26 +61,18 @@ function mustBeFresh(reply: HttpResponse | typeof STALE): HttpResponse {
   return reply;
 }
 
-/** An address, and the form in which node:http takes it. */
-interface Target {
-  readonly url: URL;
-  readonly options: RequestOptions;
-}
-
-function targetOf(address: string | URL): Target {
-  const text = String(address);
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+function addressOf(address: string | URL): URL {
+  const url = URL.parse(String(address));
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new TransportError('invalid', 'invalid_url', `"${text}" is not an http or https address`);
-  return { url, options: urlToHttpOptions(url) };
+    throw new TransportError('invalid', 'invalid_url', `"${address}" is not an http or https address`);
+  return url;
 }
 
-function open({ url, options: place }: Target, options: HttpRequest, fresh: boolean): ClientRequest {
+function open(url: URL, options: HttpRequest, fresh: boolean): ClientRequest {
   const pool = options.pool ?? commonPool();
   const secure = url.protocol === 'https:';
   try {
-    return (secure ? https : http).request({
-      ...place,
+    return (secure ? https : http).request(url, {
       method: options.method ?? 'GET',
       headers: headersFor(options),
       agent: fresh ? false : secure ? pool.https : pool.http,
@@ -102,12 +88,11 @@ function headersFor(options: HttpRequest): Record<string, string | number> {
   return headers;
 }
 
-function send(target: Target, options: HttpRequest, fresh = false): Promise<HttpResponse | typeof STALE> {
-  const { url } = target;
+function send(url: URL, options: HttpRequest, fresh = false): Promise<HttpResponse | typeof STALE> {
   const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(abortedError());
-    const out = open(target, options, fresh);
+    const out = open(url, options, fresh);
     const unwatch = watch();
     let written = 0;
     let settled = false;
