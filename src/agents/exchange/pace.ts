@@ -1,4 +1,5 @@
 /** How many requests may be under way at once: half of it after a sign of overload, one more after as many good replies (AIMD). */
+import { onAbort } from '../../platform/http/abort.ts';
 
 export interface Pace {
   /** Resolves when a request may be sent, or at once when the signal aborts. */
@@ -26,21 +27,20 @@ export function createPace(most: number): Pace {
   return {
     enter: async (signal) => {
       await pause;
-      await new Promise<void>((resolve) => {
-        const go = () => {
-          signal.removeEventListener('abort', onAbort);
-          resolve();
-        };
-        const onAbort = () => {
-          if (!waiting.delete(go)) return;
-          active += 1;
-          resolve();
-        };
-        waiting.add(go);
-        if (signal.aborted) return onAbort();
-        signal.addEventListener('abort', onAbort, { once: true });
-        admit();
-      });
+      if (signal.aborted || active < Math.floor(limit)) active += 1;
+      else
+        await new Promise<void>((resolve) => {
+          const go = () => {
+            endWait();
+            resolve();
+          };
+          const endWait = onAbort(signal, () => {
+            waiting.delete(go);
+            active += 1;
+            resolve();
+          });
+          waiting.add(go);
+        });
     },
     leave: (overloaded) => {
       active -= 1;
