@@ -39,15 +39,14 @@ export function intentReport(cases: readonly CaseResult[]): IntentReport {
   const written = cases.map((one) => countedTrials(one).flatMap(({ scores }) => scores.flatMap(labelsIn)));
   const all = written.flat();
   // As the cases spell an intent, if they name it at all; else as the agent first did.
-  const spellings = new Map<string, string>();
-  for (const name of [...all.map(({ expected }) => expected), ...all.flatMap(({ actual }) => actual ?? [])])
-    if (!spellings.has(looseKey(name))) spellings.set(looseKey(name), name);
-  const spelt = (name: string) => spellings.get(looseKey(name))!;
+  const names = new Set([...all.map(({ expected }) => expected), ...all.flatMap(({ actual }) => actual ?? [])]);
+  const spellings = [...Map.groupBy(names, looseKey).values()];
+  const spelt = new Map(spellings.flatMap((same) => same.map((name) => [name, same[0]!] as const)));
   const labelled = written.map((labels) =>
     labels.map(({ expected, actual, code }) => ({
       code,
-      expected: spelt(expected),
-      actual: actual === null ? null : spelt(actual),
+      expected: spelt.get(expected)!,
+      actual: actual === null ? null : spelt.get(actual)!,
     })),
   );
   const counts = Map.groupBy(labelled.flatMap(countsByIntent), ([intent]) => intent);
