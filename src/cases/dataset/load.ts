@@ -175,6 +175,7 @@ function validDefaults(
 ): Pick<CaseDefaults, 'expect' | 'evaluate'> {
   const valid = (key: 'expect' | 'evaluate'): RawExpectations => {
     const written = level[key] ?? {};
+    if (isEmpty(written)) return written;
     const schema = loading.schemas.expectations;
     const parsed = schema.safeParse(written);
     const found = (inner: DocumentPath) => loading.request.locate?.([...path, ...inner]);
