@@ -44,7 +44,7 @@ async function measureLoad({ size, concurrency, agentMs }: (typeof LOADS)[number
   for (let run = 0; run < runs; run += 1) {
     const loopAgent = await startAgent(agentMs);
     loops.push(
-      await measure([join(root, 'bench/overhead/bare-loop.ts'), loopAgent.url, String(size), String(concurrency)]),
+      await measure([join(root, 'bench/overhead/bare-loop.mjs'), loopAgent.url, String(size), String(concurrency)]),
     );
     await loopAgent.stop();
     const agent = await startAgent(agentMs);

@@ -5,7 +5,6 @@ import http, { Agent } from "node:http";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, stripVTControlCharacters, styleText } from "node:util";
 import { createHash, hash, randomUUID } from "node:crypto";
-import { urlToHttpOptions } from "node:url";
 import { tmpdir } from "node:os";
 import https, { Agent as Agent$1 } from "node:https";
 import { basename, delimiter, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } from "node:path";
@@ -2993,15 +2992,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$8 = 0;
+const NONE$7 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$8;
+	if (cached !== void 0) return cached ? PROVEN : NONE$7;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE$8;
+	let result = NONE$7;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -3009,11 +3008,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE$8;
+		let answer = NONE$7;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$8;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$7;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -3159,7 +3158,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$8) {
+					if (walked === NONE$7) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -14927,11 +14926,20 @@ function defineCheck(check) {
 
 // src/scoring/checks/measure.ts
 function overTrials(trials, share) {
-	const found = trials.map(share).filter((one) => one !== null);
-	const [above, below] = found.reduce(([a, b], [numerator, denominator]) => [a + numerator, b + denominator], NONE$7);
-	return below === 0 ? null : shared(above / found.length, below / found.length);
+	let [above, below, number] = [
+		0,
+		0,
+		0
+	];
+	for (const trial of trials) {
+		const one = share(trial);
+		if (one === null) continue;
+		above += one[0];
+		below += one[1];
+		number += 1;
+	}
+	return below === 0 ? null : shared(above / number, below / number);
 }
-const NONE$7 = [0, 0];
 const ALL = [1, 1];
 const NOTHING$6 = [0, 1];
 function shared(numerator, denominator) {
@@ -18934,13 +18942,13 @@ function gradersOf(testCase, fingerprints) {
 function intentReport(cases) {
 	const written = cases.map((one) => countedTrials(one).flatMap(({ scores }) => scores.flatMap(labelsIn)));
 	const all = written.flat();
-	const spellings = /* @__PURE__ */ new Map();
-	for (const name of [...all.map(({ expected }) => expected), ...all.flatMap(({ actual }) => actual ?? [])]) if (!spellings.has(looseKey(name))) spellings.set(looseKey(name), name);
-	const spelt = (name) => spellings.get(looseKey(name));
+	const names = /* @__PURE__ */ new Set([...all.map(({ expected }) => expected), ...all.flatMap(({ actual }) => actual ?? [])]);
+	const spellings = [...Map.groupBy(names, looseKey).values()];
+	const spelt = new Map(spellings.flatMap((same) => same.map((name) => [name, same[0]])));
 	const labelled = written.map((labels) => labels.map(({ expected, actual, code }) => ({
 		code,
-		expected: spelt(expected),
-		actual: actual === null ? null : spelt(actual)
+		expected: spelt.get(expected),
+		actual: actual === null ? null : spelt.get(actual)
 	})));
 	return {
 		metrics: [...Map.groupBy(labelled.flatMap(countsByIntent), ([intent]) => intent)].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([intent, found]) => metricsOf$2(intent, found.map(([, one]) => one))),
@@ -20531,30 +20539,25 @@ function transportError(error, server) {
 const DEFAULT_TIMEOUT_MS = 3e4;
 const DEFAULT_MAX_BYTES = 1e7;
 async function request(options) {
-	const target = targetOf(options.url);
-	const first = await send(target, options);
-	return first === STALE ? mustBeFresh(await send(target, options, true)) : first;
+	const url = addressOf(options.url);
+	const first = await send(url, options);
+	return first === STALE ? mustBeFresh(await send(url, options, true)) : first;
 }
 const STALE = Symbol("the kept-alive connection was gone");
 function mustBeFresh(reply) {
 	if (reply === STALE) throw new TransportError("connection", "connection_reset", "the connection was closed twice");
 	return reply;
 }
-function targetOf(address) {
-	const text = String(address);
-	const url = URL.canParse(text) ? new URL(text) : void 0;
-	if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new TransportError("invalid", "invalid_url", `"${text}" is not an http or https address`);
-	return {
-		url,
-		options: urlToHttpOptions(url)
-	};
+function addressOf(address) {
+	const url = URL.parse(String(address));
+	if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new TransportError("invalid", "invalid_url", `"${address}" is not an http or https address`);
+	return url;
 }
-function open$1({ url, options: place }, options, fresh) {
+function open$1(url, options, fresh) {
 	const pool = options.pool ?? commonPool();
 	const secure = url.protocol === "https:";
 	try {
-		return (secure ? https : http).request({
-			...place,
+		return (secure ? https : http).request(url, {
 			method: options.method ?? "GET",
 			headers: headersFor(options),
 			agent: fresh ? false : secure ? pool.https : pool.http
@@ -20571,12 +20574,11 @@ function headersFor(options) {
 	if (options.body !== void 0) headers["content-length"] = Buffer.byteLength(options.body);
 	return headers;
 }
-function send(target, options, fresh = false) {
-	const { url } = target;
+function send(url, options, fresh = false) {
 	const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
 	return new Promise((resolve, reject) => {
 		if (signal?.aborted) return reject(abortedError());
-		const out = open$1(target, options, fresh);
+		const out = open$1(url, options, fresh);
 		const unwatch = watch();
 		let written = 0;
 		let settled = false;
@@ -21567,20 +21569,18 @@ function createPace(most) {
 	return {
 		enter: async (signal) => {
 			await pause;
-			await new Promise((resolve) => {
+			if (signal.aborted || active < Math.floor(limit)) active += 1;
+			else await new Promise((resolve) => {
 				const go = () => {
-					signal.removeEventListener("abort", onAbort);
+					endWait();
 					resolve();
 				};
-				const onAbort = () => {
-					if (!waiting.delete(go)) return;
+				const endWait = onAbort(signal, () => {
+					waiting.delete(go);
 					active += 1;
 					resolve();
-				};
+				});
 				waiting.add(go);
-				if (signal.aborted) return onAbort();
-				signal.addEventListener("abort", onAbort, { once: true });
-				admit();
 			});
 		},
 		leave: (overloaded) => {
@@ -32008,6 +32008,7 @@ function claim(loading, file, dataset) {
 function validDefaults(loading, level, path) {
 	const valid = (key) => {
 		const written = level[key] ?? {};
+		if (isEmpty(written)) return written;
 		const schema = loading.schemas.expectations;
 		const parsed = schema.safeParse(written);
 		const found = (inner) => loading.request.locate?.([...path, ...inner]);
