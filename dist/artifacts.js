@@ -1,4 +1,4 @@
-import { dr as FileTooLargeError, fr as formatBytes, hr as withTemporaryDirectory, pr as readFileCapped } from "./pipeline.js";
+import { _r as withTemporaryDirectory, hr as readFileCapped, mr as formatBytes, pr as FileTooLargeError } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

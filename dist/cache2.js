@@ -1,4 +1,4 @@
-import { gr as writeFileAtomic, pr as readFileCapped } from "./pipeline.js";
+import { hr as readFileCapped, vr as writeFileAtomic } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Gn as canonicalJson, gr as writeFileAtomic, ii as literal, pr as readFileCapped, si as object, ui as string } from "./pipeline.js";
+import { fi as string, hr as readFileCapped, li as object, oi as literal, qn as canonicalJson, vr as writeFileAtomic } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $r as _enum, ci as record$1, di as tuple, fi as union, ii as literal, ni as array, oi as number, pi as unknown, ri as boolean, si as object, ui as string } from "./pipeline.js";
+import { ai as boolean, ci as number, fi as string, hi as unknown, ii as array, li as object, mi as union, oi as literal, pi as tuple, ti as _enum, ui as record$1 } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

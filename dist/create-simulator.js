@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ct as BEGINNING, Et as userPrompt, St as ADHERENCE_CLOSING, Tt as adherencePrompt, ri as boolean, si as object, ui as string, wt as SILENCE } from "./pipeline.js";
+import { Ct as BEGINNING, Et as userPrompt, St as ADHERENCE_CLOSING, Tt as adherencePrompt, ai as boolean, fi as string, li as object, wt as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,5 +1,5 @@
 import { O as ProblemError } from "./cli.js";
-import { $r as _enum, ci as record, cr as order, di as tuple, ei as _instanceof, fr as formatBytes, gr as writeFileAtomic, hi as NEVER, hr as withTemporaryDirectory, ii as literal, ni as array, oi as number, or as emptyHistory, si as object, ui as string } from "./pipeline.js";
+import { _i as NEVER, _r as withTemporaryDirectory, ci as number, cr as emptyHistory, fi as string, ii as array, li as object, mr as formatBytes, ni as _instanceof, oi as literal, pi as tuple, ti as _enum, ui as record, ur as order, vr as writeFileAtomic } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Dt as isRecorded, Ur as schemaProblems, _t as evaluationNames, ar as normalCritical, at as openAgent, bt as questionsAbout, dr as FileTooLargeError, fi as union, fr as formatBytes, ir as clip, it as openModels, li as strictObject, ni as array, oi as number, pi as unknown, pr as readFileCapped, ri as boolean, rr as wilson, st as loadSuite, ui as string, xt as scoreConversation } from "./pipeline.js";
+import { Dt as isRecorded, Gr as schemaProblems, _t as evaluationNames, ai as boolean, ar as wilson, at as openAgent, bt as questionsAbout, ci as number, di as strictObject, fi as string, hi as unknown, hr as readFileCapped, ii as array, it as openModels, mi as union, mr as formatBytes, or as clip, pr as FileTooLargeError, sr as normalCritical, st as loadSuite, xt as scoreConversation } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { O as ProblemError, u as printable, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { $n as reaches, $r as _enum, Bn as FORMS, Hn as SCOPES, Ln as questionKey, Rn as promptNamed, Vn as OPENING, Wn as canonicalHash, Xr as cut, li as strictObject, m as inHashOrder, ni as array, oi as number, ri as boolean, ti as _null, ui as string, zn as CLOSING } from "./pipeline.js";
+import { Bn as promptNamed, Hn as FORMS, Kn as canonicalHash, Qr as cut, Un as OPENING, Vn as CLOSING, Wn as SCOPES, ai as boolean, ci as number, di as strictObject, fi as string, ii as array, m as inHashOrder, ri as _null, ti as _enum, tr as reaches, zn as questionKey } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { D as ModelError } from "./cli.js";
-import { An as onAbort, Dn as waitBefore, Gn as canonicalJson, Jr as isRecord, On as request, Ur as schemaProblems, Wn as canonicalHash, Yr as parsedJson, Zr as excerpt, _n as createRedactor, ai as looseObject, fi as union, kn as TransportError, mi as toJSONSchema, ni as array, oi as number, ui as string } from "./pipeline.js";
+import { $r as excerpt, Gr as schemaProblems, Kn as canonicalHash, Mn as request, Nn as TransportError, Pn as onAbort, Xr as isRecord, Zr as parsedJson, _n as createRedactor, ci as number, fi as string, gi as toJSONSchema, ii as array, jn as waitBefore, mi as union, qn as canonicalJson, si as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { A as publishOutcome, B as totalOf, D as baseVersionOf, Dt as isRecorded, O as withRunNames, Pn as summarize, Pr as counted, Qr as lazy, i as conclude, j as connect, n as select, o as confirming, ot as prepare, r as restore, st as loadSuite } from "./pipeline.js";
+import { A as publishOutcome, B as totalOf, D as baseVersionOf, Dt as isRecorded, In as summarize, Ir as counted, O as withRunNames, ei as lazy, i as conclude, j as connect, n as select, o as confirming, ot as prepare, r as restore, st as loadSuite } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { O as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

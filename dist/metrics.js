@@ -1,5 +1,5 @@
 import { i as metricValueSchema } from "./run-report.js";
-import { cr as order, ni as array } from "./pipeline.js";
+import { ii as array, ur as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

@@ -19174,1217 +19174,6 @@ const catalogue = {
 	metric: metricNamed
 };
 
-// src/cases/native/misspelt-keys.ts
-const plain$2 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
-function looksMisspelt(key, known) {
-	const written = plain$2(key);
-	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
-	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$2(name)) <= edits);
-}
-const EXPECTATIONS = [
-	"assert",
-	"assertions",
-	"evaluate",
-	"evaluators",
-	"ideal",
-	"target",
-	"reference"
-];
-function isExpectationKey(key) {
-	const written = plain$2(key);
-	return written.startsWith("expect") || EXPECTATIONS.includes(written);
-}
-function lostExpectation(known) {
-	const read = known.filter(isExpectationKey);
-	return `no such expectation is known here, and it would not be checked.${read.length > 0 ? ` Known: ${read.join(", ")}.` : ""} What is for the agent goes under "context".`;
-}
-function withoutMisspeltKeys(schema, shape) {
-	const known = Object.keys(shape);
-	return schema.superRefine((record, ctx) => {
-		const keys = Object.keys(record).filter((key) => looksMisspelt(key, known));
-		if (keys.length > 0) ctx.addIssue({
-			code: "unrecognized_keys",
-			keys,
-			input: record
-		});
-		for (const key of Object.keys(record)) if (isExpectationKey(key) && !known.includes(key) && !keys.includes(key)) ctx.addIssue({
-			code: "custom",
-			path: [key],
-			message: lostExpectation(known)
-		});
-	});
-}
-
-// src/cases/native/native-case.ts
-const name$2 = string().min(1);
-const caseId = union([name$2, number$1().int().transform(String)]);
-const attachedFileSchema = strictObject({
-	name: name$2.optional().describe("Name of the file."),
-	path: name$2.optional().describe("Path, passed on as it is written. Either path or url."),
-	url: url().optional().describe("Address. Either path or url."),
-	pages: array(number$1().int().min(1)).optional().describe("Pages that matter, from 1.")
-}).superRefine((file, ctx) => {
-	if (file.path === void 0 === (file.url === void 0)) ctx.addIssue({
-		code: "custom",
-		message: "a file has exactly one of \"path\" and \"url\""
-	});
-});
-function expectationsSchema(expectations) {
-	return strictObject(expectations).partial();
-}
-function nativeCaseSchema(expectations) {
-	const expected = expectationsSchema(expectations);
-	const hard = expected.optional().describe("Hard: decides whether the case passes.");
-	const soft = expected.optional().describe("Soft: measured, never fails the case.");
-	const turn = strictObject({
-		user: string().describe("What the user says."),
-		expect: hard,
-		evaluate: soft,
-		requires_context: boolean().optional().describe("The turn can only be answered from what was said before.")
-	});
-	return strictObject({
-		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
-		description: string().optional().describe("What the case is about, for people."),
-		category: name$2.optional().describe("Default: of the dataset."),
-		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$2).optional().describe("Added to those of the dataset."),
-		input: string().optional().describe("What the user says, for a case of one turn."),
-		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
-		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
-		expect: hard,
-		evaluate: soft,
-		trials: trialCount$1.optional().describe("How often the case runs. Default: of the dataset or suite."),
-		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files. They are not opened."),
-		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
-		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
-		evaluations: array(name$2).optional().describe("Judged metrics of this case. Default: the suite's.")
-	}).superRefine(hasOneKindOfUser);
-}
-const kindsOfUser = (written) => [
-	"input",
-	"turns",
-	"simulate"
-].filter((key) => key in written);
-function hasOneKindOfUser(written, ctx) {
-	const given = kindsOfUser(written);
-	if (given.length === 1) return;
-	const misspelt = ctx.issues.some((issue) => issue.code === "unrecognized_keys");
-	if (given.length === 0 && !misspelt) ctx.addIssue({
-		code: "custom",
-		message: "A case needs one of \"input\", \"turns\" and \"simulate\""
-	});
-	const [, second] = given;
-	if (second !== void 0) {
-		const message = `a case has either ${given.map((key) => `"${key}"`).join(" or ")}, not ${given.length > 2 ? "several; keep" : "both; remove"} one of them`;
-		ctx.addIssue({
-			code: "custom",
-			path: [second],
-			message
-		});
-	}
-}
-
-// src/cases/importers/records.ts
-const PLAIN_GROUPS = [
-	"cases",
-	"tests",
-	"test_cases",
-	"testCases",
-	"scenarios",
-	"items",
-	"data"
-];
-function recordsOf$1(document, isOne) {
-	if (Array.isArray(document)) return document.map((value, index) => ({
-		value,
-		path: [index]
-	}));
-	if (!isRecord(document)) return [];
-	if (isOne(document)) return [{
-		value: document,
-		path: []
-	}];
-	return Object.entries(document).flatMap(([key, list]) => {
-		if (!Array.isArray(list)) return [];
-		const group = PLAIN_GROUPS.includes(key) ? {} : { group: key };
-		return list.map((value, index) => ({
-			value,
-			path: [key, index],
-			...group
-		}));
-	});
-}
-function mostAre(document, isOne) {
-	const records = recordsOf$1(document, isOne);
-	const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
-	return like > 0 && like * 2 > records.length;
-}
-const commonShape = {
-	id: caseId.nullish(),
-	description: string().nullish(),
-	category: string().min(1).nullish(),
-	tier: tierNumber.nullish(),
-	tags: array(string().min(1)).nullish(),
-	trials: trialCount$1.nullish(),
-	context: record(string(), unknown()).nullish()
-};
-function openRecord(shape) {
-	return withoutMisspeltKeys(looseObject(shape), shape);
-}
-function extraFields(record, shape) {
-	return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));
-}
-function commonFields(record, shape, group) {
-	const context = {
-		...record.context,
-		...extraFields(record, shape)
-	};
-	return stated({
-		...Object.fromEntries(Object.keys(commonShape).map((key) => [key, record[key]])),
-		category: record.category ?? group,
-		context: Object.keys(context).length > 0 ? context : void 0
-	});
-}
-function knownFields(record, shape) {
-	return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(shape, key)));
-}
-function stated(fields) {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
-}
-function recordImporter({ name, isOne, schemaOf, toNative }) {
-	const read = (document, place) => {
-		const cases = [];
-		const problems = recordsOf$1(document, isOne).flatMap(({ value, path, group }) => {
-			const schema = schemaOf(value);
-			const parsed = schema.safeParse(value);
-			if (!parsed.success) {
-				const lineOf = (inner) => place.lineOf([...path, ...inner]);
-				return schemaProblems(parsed.error, schema, {
-					file: place.file,
-					lineOf
-				});
-			}
-			cases.push({
-				native: toNative(parsed.data, group),
-				path
-			});
-			return [];
-		});
-		return {
-			cases,
-			problems: [...besideLists(document, isOne, place), ...problems]
-		};
-	};
-	return {
-		name,
-		recognises: (document) => mostAre(document, isOne),
-		read
-	};
-}
-function besideLists(document, isOne, { file, lineOf }) {
-	if (!isRecord(document) || isOne(document)) return [];
-	const isTest = (value) => isRecord(value) && isOne(value);
-	const holdsTests = (value) => isRecord(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
-	return Object.entries(document).flatMap(([key, value]) => {
-		const where = {
-			file,
-			line: lineOf([key])
-		};
-		if (Array.isArray(value)) return [];
-		if (holdsTests(value)) return [{
-			what: `"${key}": tests that nest deeper than one group would not be read.`,
-			where,
-			fix: "Write an object of category \u2192 list of tests."
-		}];
-		return isExpectationKey(key) ? [{
-			what: `"${key}": ${lostExpectation([])}`,
-			where
-		}] : [];
-	});
-}
-
-// src/cases/importers/agent-evaluations.ts
-const name$1 = string().min(1);
-const model$1 = union([name$1, looseObject({ name: name$1.nullish() })]);
-const NAMED_KINDS = ["standard", "ai"];
-const metric = openRecord({
-	type: _enum(NAMED_KINDS).nullish(),
-	metric: name$1,
-	threshold: number$1().min(0).nullish(),
-	enabled: boolean().nullish(),
-	scale: number$1().int().min(1).nullish(),
-	model: model$1.nullish(),
-	fail_on_error: boolean().nullish(),
-	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
-	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
-	custom_prompt: name$1.nullish()
-});
-const otherKind = looseObject({ type: name$1 });
-const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
-function nameOfOther({ type, name: own, metric_type, metric: named }) {
-	return `${type} ${[
-		own,
-		metric_type,
-		named
-	].find((one) => typeof one === "string") ?? ""}`.trim().slice(0, 60);
-}
-const listed$2 = union([
-	name$1,
-	metric,
-	otherKind
-]);
-const section$1 = openRecord({
-	model: model$1.nullish(),
-	metrics: array(listed$2).nullish()
-});
-const evaluationsSchema = section$1;
-const caseEvaluationsSchema = union([array(listed$2), section$1]);
-function readEvaluations(written, known) {
-	const isList = Array.isArray(written);
-	const list = isList ? written : written?.metrics ?? [];
-	const shared = isList ? void 0 : written?.model;
-	const leftOut = [...unusedOf(shared, ["model"])];
-	const metrics = [];
-	for (const [i, item] of list.entries()) {
-		const path = isList ? [i] : ["metrics", i];
-		const one = typeof item === "string" ? { metric: item } : item;
-		if (isOther(one)) leftOut.push({
-			what: `the metric "${nameOfOther(one)}", of a kind that is not known`,
-			path
-		});
-		else if (known && !known.includes(one.metric)) leftOut.push({
-			what: unknownMetric(one.metric, known),
-			path
-		});
-		else {
-			leftOut.push(...unusedOf(one.model, [...path, "model"]));
-			metrics.push({
-				name: one.metric,
-				enabled: one.enabled ?? true,
-				settings: settingsOf$1(one, shared)
-			});
-		}
-	}
-	return {
-		metrics,
-		leftOut
-	};
-}
-function unknownMetric(written, known) {
-	const nearest = nearestName(written, known);
-	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
-	return `the metric "${written.slice(0, 60)}", which is not known${hint}`;
-}
-const nameOf = (written) => typeof written === "string" ? written : written?.name;
-function unusedOf(written, path) {
-	if (!written || typeof written === "string") return [];
-	const unused = Object.keys(written).filter((key) => key !== "name");
-	return unused.length === 0 ? [] : [{
-		what: `${unused.join(", ").slice(0, 120)} of a model, of which only the name is used`,
-		path
-	}];
-}
-function settingsOf$1(one, shared) {
-	return stated({
-		threshold: one.threshold,
-		scale: one.scale,
-		model: nameOf(one.model) ?? nameOf(shared),
-		fail_on_error: one.fail_on_error,
-		retries: one.retry_on_failure,
-		timeout: one.timeout_ms,
-		prompt: one.custom_prompt
-	});
-}
-
-// src/cases/importers/agent-files.ts
-const name = string().min(1);
-const page = number$1().int().min(1, "pages count from 1");
-const fileShape = {
-	name: name.nullish(),
-	path: name.nullish(),
-	url: url().nullish(),
-	pages: union([page.transform((one) => [one]), array(page)]).nullish()
-};
-const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
-	if ((file.path ?? null) === null === ((file.url ?? null) === null)) ctx.addIssue({
-		code: "custom",
-		message: "a file has exactly one of \"path\" and \"url\""
-	});
-});
-const tool = looseObject({
-	name,
-	arguments: record(string(), unknown()).nullish(),
-	args: record(string(), unknown()).nullish(),
-	count: number$1().int().min(1).max(100).nullish()
-});
-const caseShape = {
-	...commonShape,
-	name: caseId.nullish(),
-	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name, tool])).nullish(),
-	ground_truth: string().nullish(),
-	files: array(attachedFile).max(10, "a test case has at most 10 files").nullish(),
-	evaluations: caseEvaluationsSchema.nullish()
-};
-const testCase$1 = openRecord(caseShape);
-const isAgentFile = (value) => isRecord(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
-const isAgentCase = (value) => isRecord(value) && [
-	"input",
-	"expected_tools",
-	"ground_truth"
-].some((key) => Object.hasOwn(value, key));
-const agentFiles = {
-	name: "agent files",
-	recognises: (document) => Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
-	read: (document, place) => {
-		const agents = Array.isArray(document) ? document.map((agent, index) => readAgent(agent, [index], place)) : [readAgent(document, [], place)];
-		return {
-			cases: agents.flatMap((agent) => agent.cases),
-			problems: agents.flatMap((agent) => agent.problems),
-			warnings: leftOutWarning(agents.flatMap((agent) => agent.leftOut), place)
-		};
-	}
-};
-function readAgent(agent, path, place) {
-	const problems = strayExpectations(agent, path, place);
-	const leftOut = [];
-	const parse = (schema, value, at) => {
-		const parsed = schema.safeParse(value);
-		if (parsed.success) return parsed.data;
-		const lineOf = (inner) => place.lineOf([...at, ...inner]);
-		problems.push(...schemaProblems(parsed.error, schema, {
-			file: place.file,
-			lineOf
-		}));
-	};
-	const evaluationsIn = (written, at) => {
-		const read = readEvaluations(written, place.judgedMetrics);
-		leftOut.push(...read.leftOut.map((one) => ({
-			...one,
-			path: [...at, ...one.path]
-		})));
-		return read.metrics;
-	};
-	const evaluationsPath = [...path, "evaluations"];
-	const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, evaluationsPath), evaluationsPath);
-	const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
-	const cases = [];
-	for (const [index, written] of agent.test_cases.entries()) {
-		const casePath = [
-			...path,
-			"test_cases",
-			index
-		];
-		const read = parse(testCase$1, written, casePath);
-		if (!read) continue;
-		const own = evaluationsIn(read.evaluations, [...casePath, "evaluations"]);
-		leftOut.push(...filesLeftOut(read, casePath));
-		const judgedSettings = settingsOf(shared, own);
-		const native = nativeOf(read, category, selected(read, shared, own));
-		cases.push({
-			native,
-			path: casePath,
-			...judgedSettings && { judgedSettings }
-		});
-	}
-	return {
-		cases,
-		problems,
-		leftOut
-	};
-}
-function strayExpectations(agent, path, { file, lineOf }) {
-	return Object.keys(agent).filter((key) => key.startsWith("expect")).map((key) => ({
-		what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
-		where: {
-			file,
-			line: lineOf([...path, key])
-		}
-	}));
-}
-function selected(read, shared, own) {
-	const { evaluations } = read;
-	const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
-	if (!lists && shared.length === 0) return null;
-	return [...new Map((lists ? own : shared).map((one) => [one.name, one.enabled]))].filter(([, on]) => on).map(([metricName]) => metricName);
-}
-function settingsOf(shared, own) {
-	const all = {};
-	for (const { name: metricName, settings } of [...shared, ...own]) if (Object.keys(settings).length > 0) all[metricName] = {
-		...all[metricName],
-		...settings
-	};
-	return Object.keys(all).length > 0 ? all : void 0;
-}
-function nativeOf(read, category, evaluations) {
-	const tools = read.expected_tools ?? [];
-	return {
-		...commonFields(read, caseShape, category),
-		...stated({
-			id: read.id ?? read.name,
-			ground_truth: read.ground_truth
-		}),
-		input: read.input,
-		...tools.length > 0 && { expect: { tools: {
-			include: tools.flatMap(callsOf),
-			match: "any_order"
-		} } },
-		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
-		...stated({ evaluations })
-	};
-}
-function callsOf(tool) {
-	if (typeof tool === "string") return [tool];
-	const { args, count, ...call } = tool;
-	return Array.from({ length: count ?? 1 }, () => stated({
-		...call,
-		arguments: call.arguments ?? args
-	}));
-}
-function filesLeftOut({ files }, casePath) {
-	return (files ?? []).flatMap((file, i) => {
-		const keys = Object.keys(extraFields(file, fileShape));
-		return keys.length === 0 ? [] : [{
-			what: `${keys.join(", ").slice(0, 120)} of a file`,
-			path: [
-				...casePath,
-				"files",
-				i
-			]
-		}];
-	});
-}
-const MOST_NAMED$3 = 10;
-function leftOutWarning(all, { file, lineOf }) {
-	const once = [...Map.groupBy(all, ({ what }) => what)];
-	if (once.length === 0) return [];
-	const named = once.slice(0, MOST_NAMED$3).map(([what, [first]]) => `${what} (line ${lineOf(first.path)})`);
-	const more = once.length > MOST_NAMED$3 ? `; and ${once.length - MOST_NAMED$3} more` : "";
-	return [{
-		code: "not_carried",
-		text: `Left out of ${file}: ${named.join("; ")}${more}.`
-	}];
-}
-
-// src/cases/importers/faq-tests.ts
-const shape$1 = {
-	...commonShape,
-	question: string(),
-	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
-	expectedResponse: string().min(1).nullish(),
-	type: string().min(1).nullish()
-};
-const schema$1 = openRecord(shape$1).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
-const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
-const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
-const faqTests = recordImporter({
-	name: "FAQ tests",
-	isOne: isOne$2,
-	schemaOf: () => schema$1,
-	toNative: (record, group) => ({
-		...commonFields(record, shape$1, group),
-		...record.type && { tags: [...record.tags ?? [], record.type] },
-		input: record.question,
-		expect: stated({
-			citations: record.expectedFaqIds,
-			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
-			...isOutOfScope(record) && {
-				not_empty: true,
-				not_match: ERROR_TEXT
-			}
-		})
-	})
-});
-function isOutOfScope({ expectedFaqIds, type }) {
-	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
-}
-function responsePattern(expected) {
-	try {
-		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
-		return expected;
-	} catch {
-		return expected.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-	}
-}
-
-// src/cases/importers/intent-tests.ts
-const toolNames = union([string().min(1), array(unknown())]);
-const valuesOfAType = unknown().refine((value) => !Array.isArray(value) || value.length > 0 && !value.includes(null), { error: "a list of values means all of them, so it is neither empty nor holds null" });
-const turnShape = {
-	query: string(),
-	expected_intent: union([
-		string().min(1),
-		array(string().min(1)),
-		record(string(), number$1())
-	]).nullish(),
-	expected_entities: union([record(string(), valuesOfAType), array(unknown())]).nullish(),
-	expected_tool: toolNames.nullish(),
-	expected_tools: toolNames.nullish(),
-	requires_context: boolean().nullish()
-};
-const singleShape = {
-	...commonShape,
-	...turnShape
-};
-const multiShape = {
-	...commonShape,
-	turns: array(openRecord(turnShape).superRefine(losesNothing)).min(1)
-};
-const single = openRecord(singleShape).superRefine(losesNothing);
-const multi = openRecord(multiShape);
-const EXPECTED = [
-	"expected_intent",
-	"expected_entities",
-	"expected_tool",
-	"expected_tools"
-];
-const UNPREFIXED = [
-	"intent",
-	"entities",
-	"tool",
-	"tools"
-];
-function losesNothing(turn, ctx) {
-	if ((turn.expected_tool ?? null) !== null && (turn.expected_tools ?? null) !== null) ctx.addIssue({
-		code: "custom",
-		path: ["expected_tools"],
-		message: "give either expected_tool or expected_tools"
-	});
-	if (EXPECTED.some((key) => Object.hasOwn(turn, key))) return;
-	for (const key of UNPREFIXED) if (Object.hasOwn(turn, key)) ctx.addIssue({
-		code: "custom",
-		path: [key],
-		message: `would not be checked; did you mean "expected_${key}"?`
-	});
-}
-const isQuery = (record) => isRecord(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
-const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
-const isOne$1 = (record) => isQuery(record) || isMulti(record);
-function expectOf(turn) {
-	const tools = turn.expected_tool ?? turn.expected_tools;
-	const { expected_entities: entities } = turn;
-	const isAsserted = turn.requires_context !== true || Object.keys(entities ?? {}).length > 0;
-	return stated({
-		intent: turn.expected_intent,
-		entities: isAsserted ? entitiesOf(entities) : null,
-		tools: typeof tools === "string" ? [tools] : tools
-	});
-}
-function entitiesOf(written) {
-	if (!isRecord(written)) return written;
-	const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
-	return Object.fromEntries(all);
-}
-const intentTests = recordImporter({
-	name: "intent tests",
-	isOne: isOne$1,
-	schemaOf: (record) => isRecord(record) && "turns" in record ? multi : single,
-	toNative: (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group)
-});
-function singleCase(record, group) {
-	const turn = record;
-	const common = commonFields(record, singleShape, group);
-	if (turn.requires_context !== true) return {
-		...common,
-		input: turn.query,
-		expect: expectOf(turn)
-	};
-	return {
-		...common,
-		turns: [turnOf$1(turn)]
-	};
-}
-function multiCase(record, group) {
-	const turns = record.turns;
-	const common = commonFields(record, multiShape, group);
-	const extras = turns.map((turn) => extraFields(turn, turnShape));
-	const context = extras.some((extra) => Object.keys(extra).length > 0) ? { context: {
-		...common.context,
-		turns: extras
-	} } : {};
-	return {
-		...common,
-		...context,
-		turns: turns.map(turnOf$1)
-	};
-}
-function turnOf$1(turn) {
-	return stated({
-		user: turn.query,
-		expect: expectOf(turn),
-		requires_context: turn.requires_context
-	});
-}
-
-// src/cases/importers/scenario-sets.ts
-const shape = {
-	...commonShape,
-	name: string().min(1).nullish(),
-	goal: string().min(1),
-	persona: union([string().min(1), record(string(), unknown())]).nullish(),
-	max_turns: number$1().int().min(1).nullish(),
-	rules: unknown().optional(),
-	opening: string().nullish(),
-	stop_when: unknown().optional(),
-	known_facts: unknown().optional(),
-	script: unknown().optional(),
-	expect: record(string(), unknown()).nullish(),
-	evaluate: record(string(), unknown()).nullish()
-};
-const schema = openRecord(shape);
-const NATIVE = [
-	"input",
-	"turns",
-	"simulate"
-];
-const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOwn(record, key));
-const scenarioSets = recordImporter({
-	name: "scenario sets",
-	isOne,
-	schemaOf: () => schema,
-	toNative: (record, group) => ({
-		...commonFields(knownFields(record, shape), shape, group),
-		...stated({
-			description: record.description ?? record.name,
-			expect: record.expect,
-			evaluate: record.evaluate
-		}),
-		simulate: stated({
-			goal: record.goal,
-			persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
-			context: situationOf(record),
-			rules: record.rules,
-			opening: record.opening,
-			max_turns: record.max_turns,
-			stop_when: record.stop_when,
-			known_facts: record.known_facts,
-			script: record.script
-		})
-	})
-});
-function situationOf(record) {
-	const extra = extraFields(record, shape);
-	return Object.keys(extra).length > 0 ? extra : void 0;
-}
-function personaText(persona) {
-	return Object.entries(persona).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
-}
-
-// src/cases/importers/index.ts
-const importers = [
-	intentTests,
-	faqTests,
-	agentFiles,
-	scenarioSets
-];
-
-// src/stats/intervals/power.ts
-const criticalOf = ({ alpha = .05, sided = 1 }) => -normalQuantile(alpha / sided);
-function mcnemarUnits(design) {
-	const { discordance, delta, power } = design;
-	return ((criticalOf(design) * Math.sqrt(discordance) + normalQuantile(power) * Math.sqrt(discordance - delta ** 2)) / delta) ** 2;
-}
-function smallestVisibleDrop(n, background, options = {}) {
-	const { power = .8 } = options;
-	const needed = (delta) => mcnemarUnits({
-		...options,
-		discordance: background + delta,
-		delta,
-		power
-	});
-	let [low, high] = [0, 1 - background];
-	if (n <= 0 || high <= 0 || !(needed(high) <= n)) return null;
-	for (let i = 0; i < 60; i++) {
-		const middle = (low + high) / 2;
-		if (needed(middle) <= n) high = middle;
-		else low = middle;
-	}
-	return high;
-}
-
-// src/text/language/languages.ts
-const SMALL_WORDS = {
-	en: "the is are was be my me i to of and or for what how why when where which who can could do does did you your have has with from this that there it its in on at by as an a not no please would will want need get see",
-	de: "der das ist ich und nicht ein eine einen mein meine wie f\u00fcr mit auf kann bitte wird warum mir habe von zu",
-	fr: "le les est je et pas un une mon ma comment pour avec sur peux est-ce votre vous pourquoi des du dans",
-	es: "el los es yo y no un una mi c\u00f3mo como para con puedo por qu\u00e9 que del las est\u00e1 tengo en quiero",
-	it: "il gli \u00e8 io e non un una mio mia come per con posso che perch\u00e9 della nel sono ho vorrei",
-	pt: "o os \u00e9 eu e n\u00e3o um uma meu minha como para com posso que por qu\u00ea da do est\u00e1 tenho em quero",
-	nl: "de het is ik en niet een mijn hoe voor met op kan wat waarom van aan heb graag wil",
-	sv: "den det \u00e4r jag och inte en ett min mitt hur f\u00f6r med p\u00e5 kan vad varf\u00f6r av till har vill",
-	pl: "jest nie i m\u00f3j moja jak dla na czy mog\u0119 dlaczego co si\u0119 to w z mam chc\u0119 prosz\u0119",
-	tr: "ve bir bu ne nas\u0131l i\u00e7in ile benim de\u011fil var m\u0131 mi neden istiyorum l\u00fctfen kart\u0131m"
-};
-const BY_WORD = /* @__PURE__ */ new Map();
-for (const [language, words] of Object.entries(SMALL_WORDS)) for (const word of words.split(" ")) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], language]);
-function smallWordsByLanguage(words) {
-	const hits = /* @__PURE__ */ new Map();
-	for (const word of words) for (const language of BY_WORD.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
-	return hits;
-}
-const LETTERS$1 = [
-	"Latin",
-	"Cyrillic",
-	"Greek",
-	"Han",
-	"Hiragana",
-	"Katakana",
-	"Hangul",
-	"Arabic",
-	"Hebrew",
-	"Devanagari",
-	"Thai"
-].map((name) => [name, new RegExp(`\\p{Script=${name}}`, "gu")]);
-const ONLY_LATIN = /^[\p{ASCII}\p{Script=Latin}\p{P}]*$/u;
-function scriptOf(text) {
-	if (ONLY_LATIN.test(text)) return /\p{Script=Latin}/u.test(text) ? "Latin" : null;
-	const [name, most] = LETTERS$1.map(([name, letters]) => [name, text.match(letters)?.length ?? 0]).reduce((best, one) => one[1] > best[1] ? one : best);
-	return most > 0 ? name : null;
-}
-
-// src/text/language/misspellings.ts
-const SHORTEST = 5;
-const KNOWN_FROM = 3;
-const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
-function misspellingsIn(texts, frequency = frequencyOf(texts)) {
-	const isCandidate = (word) => word.length >= SHORTEST && ONLY_LETTERS.test(word);
-	const known = /* @__PURE__ */ new Map();
-	for (const [word, count] of frequency) if (count >= KNOWN_FROM && isCandidate(word)) for (const key of shortenings(word)) add$1(known, key, word);
-	const found = /* @__PURE__ */ new Set();
-	for (const [word, count] of frequency) if (count === 1 && isCandidate(word) && shortenings(word).some((key) => known.get(key)?.some((right) => isSlip(word, right)))) found.add(word);
-	return found;
-}
-function frequencyOf(texts) {
-	const frequency = /* @__PURE__ */ new Map();
-	for (const words of texts) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-	return frequency;
-}
-const withoutAccents = (word) => word.normalize("NFD").replace(/\p{M}+/gu, "");
-function add$1(map, key, value) {
-	const list = map.get(key);
-	if (list) list.push(value);
-	else map.set(key, [value]);
-}
-function shortenings(word) {
-	return [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))];
-}
-function isSlip(word, right) {
-	if (word === right || word[0] !== right[0] || word.startsWith(right) || right.startsWith(word)) return false;
-	if (withoutAccents(word) === withoutAccents(right)) return false;
-	let start = 0;
-	while (start < word.length && word[start] === right[start]) start += 1;
-	const rest = (text, from) => text.slice(from);
-	return rest(word, start + 1) === rest(right, start + 1) || rest(word, start + 1) === rest(right, start) || rest(word, start) === rest(right, start + 1) || word[start] === right[start + 1] && word[start + 1] === right[start] && rest(word, start + 2) === rest(right, start + 2);
-}
-
-// src/text/language/words.ts
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-let segmenter = null;
-function wordsOf$1(text) {
-	const runs = text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
-	return UNSPACED.test(text) ? runs.flatMap((run) => UNSPACED.test(run) ? segmented(run) : [run]) : runs;
-}
-function segmented(run) {
-	segmenter ??= new Intl.Segmenter("und", { granularity: "word" });
-	return [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
-}
-
-// src/text/language/unusual-input.ts
-const LONG_WORDS = 100;
-const LONG_CHARACTERS = 600;
-const NOT_READABLE = /[^\p{L}\p{M}\p{N}]+/gu;
-const READABLE_OR_BLANK = /[\p{L}\p{M}\p{N}\s]+/gu;
-const TAGS = [
-	["empty", /^(empty|blank)([-_ ]?(input|message|text))?$/i],
-	["very_long", /^(very[-_ ]?)?long([-_ ]?(input|message|text))?$/i],
-	["typos", /^(typos?|misspell(ing|ings|ed)?|spelling)$/i],
-	["other_language", /^(other[-_ ]?language|multi[-_ ]?lingual|foreign[-_ ]?language)$/i],
-	["symbols", /^(symbols?|emojis?|special[-_ ]?characters?)$/i]
-];
-function statedTypes({ tags, category }) {
-	const names = category === void 0 ? tags : [...tags, category];
-	return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
-}
-const USUAL = /* @__PURE__ */ new Set();
-function unusualInputs(all) {
-	const languages = [];
-	for (const { turns } of all) languages.push(languageOf(turns.join("\n")));
-	const texts = languages.map(({ words }) => words);
-	const frequency = frequencyOf(texts);
-	const misspelt = misspellingsIn(texts, frequency);
-	const home = homeOf(languages);
-	const stated = all.map(statedTypes);
-	const ofAuthors = new Set(stated.flat());
-	const found = [];
-	for (const [i, { turns }] of all.entries()) {
-		const types = [...stated[i]];
-		for (const turn of turns) types.push(...shapeOf$1(turn));
-		const mayGuess = (type) => stated[i].length === 0 && !ofAuthors.has(type);
-		if (isForeign(languages[i], home)) {
-			if (mayGuess("other_language")) types.push("other_language");
-		} else if (mayGuess("typos") && isMisspelt(languages[i], {
-			misspelt,
-			frequency,
-			home
-		})) types.push("typos");
-		found.push(types.length > 0 ? new Set(types) : USUAL);
-	}
-	return found;
-}
-function isMisspelt({ words, language }, known) {
-	if (!words.some((word) => known.misspelt.has(word))) return false;
-	if (language !== null && language !== known.home.language) return false;
-	return words.filter((word) => (known.frequency.get(word) ?? 0) > 1).length * 2 >= words.length;
-}
-function shapeOf$1(turn) {
-	const text = turn.trim();
-	if (text === "") return ["empty"];
-	const mayHaveWords = text.length > 200;
-	const isLong = text.length > LONG_CHARACTERS || mayHaveWords && text.split(/\s+/).length > LONG_WORDS;
-	const symbols = charactersIn(text.replaceAll(READABLE_OR_BLANK, ""));
-	const isSymbols = symbols > 0 && charactersIn(text.replaceAll(NOT_READABLE, "")) < symbols;
-	return isLong && isSymbols ? ["very_long", "symbols"] : isLong ? ["very_long"] : isSymbols ? ["symbols"] : [];
-}
-const charactersIn = (text) => Array.from(text).length;
-function languageOf(text) {
-	const words = wordsOf$1(text);
-	let [language, most, next] = [
-		null,
-		0,
-		0
-	];
-	for (const [name, hits] of smallWordsByLanguage(words)) if (hits > most) [language, most, next] = [
-		name,
-		hits,
-		most
-	];
-	else if (hits > next) next = hits;
-	return {
-		words,
-		script: scriptOf(text),
-		language: most >= 2 && most > next ? language : null
-	};
-}
-function homeOf(all) {
-	return {
-		script: majority(all.map((one) => one.script)),
-		language: majority(all.map((one) => one.language))
-	};
-}
-function majority(all) {
-	const names = all.filter((one) => one !== null);
-	const counts = /* @__PURE__ */ new Map();
-	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-	const best = [...counts].sort(([, a], [, b]) => b - a)[0];
-	return best && best[1] * 2 > names.length ? best[0] : null;
-}
-function isForeign({ words, script, language }, home) {
-	if (script !== null && home.script !== null && script !== home.script) return true;
-	if (language === null || home.language === null || language === home.language) return false;
-	const hits = smallWordsByLanguage(words);
-	return (hits.get(home.language) ?? 0) * 3 <= (hits.get(language) ?? 0);
-}
-
-// src/cases/health/expected.ts
-function levelsOf$1({ turns, expect, evaluate }) {
-	const levels = [expect, evaluate];
-	for (const turn of turns) levels.push(turn.expect, turn.evaluate);
-	return levels.filter((level) => Object.keys(level).length > 0);
-}
-const texts = (value) => typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(texts) : [];
-const intentsIn = ({ intent }) => isRecord(intent) ? Object.keys(intent) : texts(intent);
-function entitiesIn({ entities }) {
-	if (Array.isArray(entities)) return entities.length;
-	return isRecord(entities) ? Object.values(entities).filter((value) => value !== null).length : 0;
-}
-const namesOfCalls = (calls) => Array.isArray(calls) ? calls.flatMap((call) => Array.isArray(call) ? namesOfCalls(call) : isRecord(call) ? texts(call.name) : texts(call)) : [];
-function toolsIn({ tools }) {
-	if (!isRecord(tools)) return {
-		wanted: namesOfCalls(tools),
-		named: []
-	};
-	return {
-		wanted: [...namesOfCalls(tools.include), ...namesOfCalls(tools.results)],
-		named: [...namesOfCalls(tools.exclude), ...namesOfCalls(tools.before)]
-	};
-}
-function topicsIn$1({ topics, reached, topic }) {
-	return [
-		...isRecord(topics) ? [
-			topics.path,
-			topics.order,
-			topics.set
-		] : [topics],
-		reached,
-		topic
-	].flatMap(texts);
-}
-
-// src/cases/health/coverage.ts
-const MANY_ENTITIES = 3;
-const EDGE_TAG = /^(edge([-_ ]?cases?)?|adversarial)$/i;
-const plainName$1 = (name) => name.toLowerCase().replaceAll(/[\s_\-./\\]+/g, "");
-function coverageOf$1({ rows, wantedTools, namedTools, topics }, known) {
-	const intents = new Set(rows.map(({ intent }) => plainName$1(intent)));
-	const visited = new Set(known.topicsVisited);
-	return {
-		rows,
-		untestedIntents: (known.intents ?? []).filter((intent) => !intents.has(plainName$1(intent))),
-		untestedTools: [...namedTools.union(new Set(known.toolsCalled))].filter((tool) => !wantedTools.has(tool)).sort(),
-		untestedTopics: (known.topics ?? []).filter((topic) => !topics.has(topic) && !visited.has(topic))
-	};
-}
-function askedFor$1(cases) {
-	const said = cases.map(({ turns, tags, category }) => ({
-		turns: turns.map(({ user }) => user),
-		tags,
-		category
-	}));
-	const unusual = unusualInputs(said);
-	const rows = /* @__PURE__ */ new Map();
-	const [wantedTools, namedTools, topics] = [
-		/* @__PURE__ */ new Set(),
-		/* @__PURE__ */ new Set(),
-		/* @__PURE__ */ new Set()
-	];
-	for (const [i, testCase] of cases.entries()) {
-		const levels = levelsOf$1(testCase);
-		for (const level of levels) {
-			const { wanted, named } = toolsIn(level);
-			for (const tool of wanted) wantedTools.add(tool);
-			for (const tool of named) namedTools.add(tool);
-			for (const topic of topicsIn$1(level)) topics.add(topic);
-		}
-		for (const topic of stoppedBy$1(testCase)) topics.add(topic);
-		countIn(rows, testCase, levels, unusual[i].size > 0);
-	}
-	return {
-		rows: [...rows.values()].sort((a, b) => a.intent < b.intent ? -1 : 1),
-		wantedTools,
-		namedTools,
-		topics
-	};
-}
-const stoppedBy$1 = ({ simulate }) => (simulate?.stopWhen ?? []).flatMap((stop) => stop.on === "topic_reached" ? [stop.topic] : []);
-function countIn(rows, testCase, levels, isUnusual) {
-	const intents = new Map(levels.flatMap(intentsIn).map((intent) => [plainName$1(intent), intent]));
-	if (intents.size === 0) return;
-	const kinds = kindsOf(testCase, levels, isUnusual);
-	for (const [key, intent] of intents) {
-		const row = rows.get(key) ?? {
-			intent,
-			singleTurn: 0,
-			multiTurn: 0,
-			context: 0,
-			entityHeavy: 0,
-			edgeCase: 0
-		};
-		rows.set(key, row);
-		for (const kind of kinds) row[kind] += 1;
-	}
-}
-function kindsOf({ turns, simulate, tags, category }, levels, isUnusual) {
-	const isLong = simulate !== null || turns.length > 1;
-	const entities = levels.reduce((sum, level) => sum + entitiesIn(level), 0);
-	const kinds = [isLong ? "multiTurn" : "singleTurn"];
-	if (turns.some(({ requiresContext }) => requiresContext)) kinds.push("context");
-	if (entities >= MANY_ENTITIES) kinds.push("entityHeavy");
-	if (isUnusual || [...tags, category].some((name) => EDGE_TAG.test(name))) kinds.push("edgeCase");
-	return kinds;
-}
-
-// src/cases/health/near.ts
-const [NUMERATOR, DENOMINATOR] = [4, 5];
-const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
-const leastShared = (a, b) => Math.ceil(NUMERATOR * (a + b) / (NUMERATOR + DENOMINATOR));
-function nearGroups(all) {
-	const sets = rarestFirst(all);
-	const index = /* @__PURE__ */ new Map();
-	const groups = createGroups(all.length);
-	const isNear = (set, position, other) => {
-		const smaller = sets[other.place];
-		const least = leastShared(set.length, smaller.length);
-		return Math.min(set.length - position, smaller.length - other.position) >= least && shareAtLeast(least, set, smaller);
-	};
-	const bySize = [...sets.keys()].filter((place) => sets[place].length > 0);
-	for (const place of bySize.sort((a, b) => sets[a].length - sets[b].length)) {
-		const set = sets[place];
-		const size = set.length;
-		let root = place;
-		for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++) for (const run of index.get(set[position]) ?? []) if (groups.rootOf(run[0].place) !== root && run.some((other) => isNear(set, position, other))) root = groups.join(run[0].place, place);
-		for (let position = 0; position <= size - leastShared(size, size); position++) {
-			const runs = index.get(set[position]);
-			const last = runs?.at(-1);
-			if (last && groups.rootOf(last[0].place) === root) last.push({
-				place,
-				position
-			});
-			else if (runs) runs.push([{
-				place,
-				position
-			}]);
-			else index.set(set[position], [[{
-				place,
-				position
-			}]]);
-		}
-	}
-	return groups.ofSeveral();
-}
-function rarestFirst(sets) {
-	const frequency = /* @__PURE__ */ new Map();
-	for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-	const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
-	const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
-	return sets.map((set) => Array.from(set, (word) => ranks.get(word)).sort((a, b) => a - b));
-}
-function shareAtLeast(least, a, b) {
-	let shared = 0;
-	for (let i = 0, j = 0; i < a.length && j < b.length;) {
-		const order = a[i] - b[j];
-		if (order === 0) shared += 1;
-		if (order <= 0) i += 1;
-		if (order >= 0) j += 1;
-	}
-	return shared >= least;
-}
-function createGroups(n) {
-	const parent = Array.from({ length: n }, (_, place) => place);
-	const rootOf = (place) => {
-		let root = place;
-		while (parent[root] !== root) root = parent[root];
-		parent[place] = root;
-		return root;
-	};
-	return {
-		rootOf,
-		join: (a, b) => {
-			const [x, y] = [rootOf(a), rootOf(b)];
-			parent[Math.max(x, y)] = Math.min(x, y);
-			return Math.min(x, y);
-		},
-		ofSeveral: () => [...Map.groupBy(parent.keys(), rootOf).values()].filter((group) => group.length > 1)
-	};
-}
-
-// src/cases/health/duplicates.ts
-const LEAST_WORDS = 4;
-const MOST_SHOWN$1 = 60;
-function likenessOf(cases) {
-	const asked = cases.map(askedBy);
-	const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
-	const conflicts = same.flatMap((group) => {
-		const what = differences(group.map(({ testCase }) => testCase));
-		return what === null ? [] : [{
-			cases: ids$2(group),
-			what
-		}];
-	});
-	const contradicting = new Set(conflicts.flatMap((one) => one.cases));
-	const exact = same.flatMap((group) => {
-		const agreeing = group.filter(({ testCase }) => !contradicting.has(testCase.id));
-		return agreeing.length > 1 ? [{
-			cases: ids$2(agreeing),
-			near: false
-		}] : [];
-	});
-	const repeats = new Set(same.flatMap(([, ...others]) => others));
-	const near = almostSame(asked.filter((one) => !repeats.has(one)));
-	return {
-		duplicates: [...exact, ...near],
-		conflicts
-	};
-}
-const ids$2 = (group) => group.map(({ testCase }) => testCase.id);
-function severalBy(all, key) {
-	return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
-}
-function askedBy(testCase) {
-	const words = testCase.turns.map(({ user }) => wordsOf$1(user));
-	return {
-		testCase,
-		words: words.flat(),
-		text: words.map((said, i) => said.length > 0 ? said.join(" ") : testCase.turns[i].user.trim()).join("\n")
-	};
-}
-function besideWords({ testCase: { simulate, context, files } }) {
-	return canonicalJson({
-		simulate,
-		context,
-		files
-	});
-}
-function besideWordsAndExpected(asked) {
-	const { turns, expect, evaluate } = asked.testCase;
-	const levels = turns.map((turn) => [
-		turn.expect,
-		turn.evaluate,
-		turn.requiresContext
-	]);
-	return `${besideWords(asked)}\n${canonicalJson({
-		expect,
-		evaluate,
-		levels
-	})}`;
-}
-function almostSame(distinct) {
-	return nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)).flatMap((alike) => severalBy(alike, besideWordsAndExpected)).flatMap(nearIn).map((group) => ({
-		cases: ids$2(group),
-		near: true
-	}));
-}
-function nearIn(group) {
-	return nearGroups(group.map(({ words }) => new Set(words))).map((places) => places.map((place) => group[place]));
-}
-function differences(cases) {
-	const found = [];
-	const levels = (pick, place) => {
-		const all = cases.map(pick).filter((one) => one !== void 0);
-		for (const key of new Set(all.flatMap((level) => Object.keys(level)))) {
-			const values = new Set(all.filter((level) => Object.hasOwn(level, key)).map((level) => canonicalJson(level[key])));
-			if (values.size > 1) found.push(`${place}${key}: ${[...values].map(shown).join(" or ")}`);
-		}
-	};
-	levels(({ expect }) => expect, "");
-	for (let i = 0; i < Math.max(...cases.map(({ turns }) => turns.length)); i++) levels(({ turns }) => turns[i]?.expect, cases.some(({ turns }) => turns.length > 1) ? `turn ${i + 1}, ` : "");
-	return found.length > 0 ? found.join("; ") : null;
-}
-const shown = (json) => {
-	const plain = json.replace(/^"([^"\\]*)"$/, "$1");
-	return cut(plain, MOST_SHOWN$1);
-};
-
-// src/cases/health/health.ts
-const LEAST_RUNS = 5;
-function healthOf(cases, known, past) {
-	return {
-		coverage: coverageOf$1(askedFor$1(cases), known),
-		alwaysPassed: past && alwaysPassed(cases, past),
-		...likenessOf(cases),
-		smallCategories: smallCategories(cases)
-	};
-}
-function alwaysPassed(cases, { passes, failingNow }) {
-	const runs = Math.max(0, ...[...passes.values()].map((past) => past.runs));
-	const always = ({ id }) => {
-		const past = passes.get(id);
-		return past !== void 0 && past.runs >= LEAST_RUNS && past.passes === past.runs && !failingNow.has(id);
-	};
-	return {
-		cases: cases.filter(always).map(({ id }) => id),
-		runs
-	};
-}
-const LARGE_DROP = .2;
-function smallCategories(cases) {
-	return [...Map.groupBy(cases, ({ category }) => category)].map(([category, { length }]) => ({
-		category,
-		cases: length,
-		smallestVisibleDrop: smallestVisibleDrop(length, 1 / length)
-	})).filter(({ smallestVisibleDrop: drop }) => drop === null || drop > LARGE_DROP).sort((a, b) => a.cases - b.cases || (a.category < b.category ? -1 : 1));
-}
-
 // src/agents/adapter.ts
 function defineAdapter(adapter) {
 	return adapter;
@@ -20919,7 +19708,7 @@ const limits$2 = {
 	}
 };
 const isTimeLimit = (error) => error?.code === "D1012";
-function stoppedBy(error, text) {
+function stoppedBy$1(error, text) {
 	const why = STOPPED$1[error?.code ?? ""];
 	if (why === void 0) return error;
 	const message = `The expression "${text.trim()}" does not end: ${why}.`;
@@ -20988,7 +19777,7 @@ async function compileExpression(text) {
 			try {
 				return plainList(await program.evaluate(document));
 			} catch (error) {
-				const said = stoppedBy(error, text);
+				const said = stoppedBy$1(error, text);
 				if (isTimeLimit(error)) endless = said;
 				throw said;
 			}
@@ -21424,11 +20213,11 @@ const responseSchema = strictObject({
 // src/text/back-off.ts
 const LONGEST_WAIT_MS$1 = 1e4;
 function waitBefore(repeat, header, limits, world) {
-	const asked = askedFor(header, world.now());
+	const asked = askedFor$1(header, world.now());
 	if (asked !== void 0) return Math.min(asked, limits.longestAskedMs);
 	return Math.min(LONGEST_WAIT_MS$1, limits.firstMs * 2 ** (repeat - 1)) * (1 - world.random() / 2);
 }
-function askedFor(header, now) {
+function askedFor$1(header, now) {
 	const exact = header("retry-after-ms")?.trim();
 	if (exact && /^\d+(\.\d+)?$/.test(exact)) return Number(exact);
 	const after = header("retry-after")?.trim();
@@ -22447,6 +21236,1217 @@ const agentOptionsSchema = discriminatedUnion("type", adapters.map((adapter) => 
 const entryOf = (type) => adapters.find((adapter) => adapter.type === type);
 const templateKeys = (type) => entryOf(type)?.templates ?? [];
 const agentKeys = (type) => Object.keys(entryOf(type)?.options.shape ?? {});
+
+// src/cases/native/misspelt-keys.ts
+const plain$2 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
+function looksMisspelt(key, known) {
+	const written = plain$2(key);
+	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
+	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$2(name)) <= edits);
+}
+const EXPECTATIONS = [
+	"assert",
+	"assertions",
+	"evaluate",
+	"evaluators",
+	"ideal",
+	"target",
+	"reference"
+];
+function isExpectationKey(key) {
+	const written = plain$2(key);
+	return written.startsWith("expect") || EXPECTATIONS.includes(written);
+}
+function lostExpectation(known) {
+	const read = known.filter(isExpectationKey);
+	return `no such expectation is known here, and it would not be checked.${read.length > 0 ? ` Known: ${read.join(", ")}.` : ""} What is for the agent goes under "context".`;
+}
+function withoutMisspeltKeys(schema, shape) {
+	const known = Object.keys(shape);
+	return schema.superRefine((record, ctx) => {
+		const keys = Object.keys(record).filter((key) => looksMisspelt(key, known));
+		if (keys.length > 0) ctx.addIssue({
+			code: "unrecognized_keys",
+			keys,
+			input: record
+		});
+		for (const key of Object.keys(record)) if (isExpectationKey(key) && !known.includes(key) && !keys.includes(key)) ctx.addIssue({
+			code: "custom",
+			path: [key],
+			message: lostExpectation(known)
+		});
+	});
+}
+
+// src/cases/native/native-case.ts
+const name$2 = string().min(1);
+const caseId = union([name$2, number$1().int().transform(String)]);
+const attachedFileSchema = strictObject({
+	name: name$2.optional().describe("Name of the file."),
+	path: name$2.optional().describe("Path, passed on as it is written. Either path or url."),
+	url: url().optional().describe("Address. Either path or url."),
+	pages: array(number$1().int().min(1)).optional().describe("Pages that matter, from 1.")
+}).superRefine((file, ctx) => {
+	if (file.path === void 0 === (file.url === void 0)) ctx.addIssue({
+		code: "custom",
+		message: "a file has exactly one of \"path\" and \"url\""
+	});
+});
+function expectationsSchema(expectations) {
+	return strictObject(expectations).partial();
+}
+function nativeCaseSchema(expectations) {
+	const expected = expectationsSchema(expectations);
+	const hard = expected.optional().describe("Hard: decides whether the case passes.");
+	const soft = expected.optional().describe("Soft: measured, never fails the case.");
+	const turn = strictObject({
+		user: string().describe("What the user says."),
+		expect: hard,
+		evaluate: soft,
+		requires_context: boolean().optional().describe("The turn can only be answered from what was said before.")
+	});
+	return strictObject({
+		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
+		description: string().optional().describe("What the case is about, for people."),
+		category: name$2.optional().describe("Default: of the dataset."),
+		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
+		tags: array(name$2).optional().describe("Added to those of the dataset."),
+		input: string().optional().describe("What the user says, for a case of one turn."),
+		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
+		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
+		expect: hard,
+		evaluate: soft,
+		trials: trialCount$1.optional().describe("How often the case runs. Default: of the dataset or suite."),
+		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files. They are not opened."),
+		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
+		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
+		evaluations: array(name$2).optional().describe("Judged metrics of this case. Default: the suite's.")
+	}).superRefine(hasOneKindOfUser);
+}
+const kindsOfUser = (written) => [
+	"input",
+	"turns",
+	"simulate"
+].filter((key) => key in written);
+function hasOneKindOfUser(written, ctx) {
+	const given = kindsOfUser(written);
+	if (given.length === 1) return;
+	const misspelt = ctx.issues.some((issue) => issue.code === "unrecognized_keys");
+	if (given.length === 0 && !misspelt) ctx.addIssue({
+		code: "custom",
+		message: "A case needs one of \"input\", \"turns\" and \"simulate\""
+	});
+	const [, second] = given;
+	if (second !== void 0) {
+		const message = `a case has either ${given.map((key) => `"${key}"`).join(" or ")}, not ${given.length > 2 ? "several; keep" : "both; remove"} one of them`;
+		ctx.addIssue({
+			code: "custom",
+			path: [second],
+			message
+		});
+	}
+}
+
+// src/cases/importers/records.ts
+const PLAIN_GROUPS = [
+	"cases",
+	"tests",
+	"test_cases",
+	"testCases",
+	"scenarios",
+	"items",
+	"data"
+];
+function recordsOf$1(document, isOne) {
+	if (Array.isArray(document)) return document.map((value, index) => ({
+		value,
+		path: [index]
+	}));
+	if (!isRecord(document)) return [];
+	if (isOne(document)) return [{
+		value: document,
+		path: []
+	}];
+	return Object.entries(document).flatMap(([key, list]) => {
+		if (!Array.isArray(list)) return [];
+		const group = PLAIN_GROUPS.includes(key) ? {} : { group: key };
+		return list.map((value, index) => ({
+			value,
+			path: [key, index],
+			...group
+		}));
+	});
+}
+function mostAre(document, isOne) {
+	const records = recordsOf$1(document, isOne);
+	const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
+	return like > 0 && like * 2 > records.length;
+}
+const commonShape = {
+	id: caseId.nullish(),
+	description: string().nullish(),
+	category: string().min(1).nullish(),
+	tier: tierNumber.nullish(),
+	tags: array(string().min(1)).nullish(),
+	trials: trialCount$1.nullish(),
+	context: record(string(), unknown()).nullish()
+};
+function openRecord(shape) {
+	return withoutMisspeltKeys(looseObject(shape), shape);
+}
+function extraFields(record, shape) {
+	return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));
+}
+function commonFields(record, shape, group) {
+	const context = {
+		...record.context,
+		...extraFields(record, shape)
+	};
+	return stated({
+		...Object.fromEntries(Object.keys(commonShape).map((key) => [key, record[key]])),
+		category: record.category ?? group,
+		context: Object.keys(context).length > 0 ? context : void 0
+	});
+}
+function knownFields(record, shape) {
+	return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(shape, key)));
+}
+function stated(fields) {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
+}
+function recordImporter({ name, isOne, schemaOf, toNative }) {
+	const read = (document, place) => {
+		const cases = [];
+		const problems = recordsOf$1(document, isOne).flatMap(({ value, path, group }) => {
+			const schema = schemaOf(value);
+			const parsed = schema.safeParse(value);
+			if (!parsed.success) {
+				const lineOf = (inner) => place.lineOf([...path, ...inner]);
+				return schemaProblems(parsed.error, schema, {
+					file: place.file,
+					lineOf
+				});
+			}
+			cases.push({
+				native: toNative(parsed.data, group),
+				path
+			});
+			return [];
+		});
+		return {
+			cases,
+			problems: [...besideLists(document, isOne, place), ...problems]
+		};
+	};
+	return {
+		name,
+		recognises: (document) => mostAre(document, isOne),
+		read
+	};
+}
+function besideLists(document, isOne, { file, lineOf }) {
+	if (!isRecord(document) || isOne(document)) return [];
+	const isTest = (value) => isRecord(value) && isOne(value);
+	const holdsTests = (value) => isRecord(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
+	return Object.entries(document).flatMap(([key, value]) => {
+		const where = {
+			file,
+			line: lineOf([key])
+		};
+		if (Array.isArray(value)) return [];
+		if (holdsTests(value)) return [{
+			what: `"${key}": tests that nest deeper than one group would not be read.`,
+			where,
+			fix: "Write an object of category \u2192 list of tests."
+		}];
+		return isExpectationKey(key) ? [{
+			what: `"${key}": ${lostExpectation([])}`,
+			where
+		}] : [];
+	});
+}
+
+// src/cases/importers/agent-evaluations.ts
+const name$1 = string().min(1);
+const model$1 = union([name$1, looseObject({ name: name$1.nullish() })]);
+const NAMED_KINDS = ["standard", "ai"];
+const metric = openRecord({
+	type: _enum(NAMED_KINDS).nullish(),
+	metric: name$1,
+	threshold: number$1().min(0).nullish(),
+	enabled: boolean().nullish(),
+	scale: number$1().int().min(1).nullish(),
+	model: model$1.nullish(),
+	fail_on_error: boolean().nullish(),
+	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
+	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
+	custom_prompt: name$1.nullish()
+});
+const otherKind = looseObject({ type: name$1 });
+const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
+function nameOfOther({ type, name: own, metric_type, metric: named }) {
+	return `${type} ${[
+		own,
+		metric_type,
+		named
+	].find((one) => typeof one === "string") ?? ""}`.trim().slice(0, 60);
+}
+const listed$2 = union([
+	name$1,
+	metric,
+	otherKind
+]);
+const section$1 = openRecord({
+	model: model$1.nullish(),
+	metrics: array(listed$2).nullish()
+});
+const evaluationsSchema = section$1;
+const caseEvaluationsSchema = union([array(listed$2), section$1]);
+function readEvaluations(written, known) {
+	const isList = Array.isArray(written);
+	const list = isList ? written : written?.metrics ?? [];
+	const shared = isList ? void 0 : written?.model;
+	const leftOut = [...unusedOf(shared, ["model"])];
+	const metrics = [];
+	for (const [i, item] of list.entries()) {
+		const path = isList ? [i] : ["metrics", i];
+		const one = typeof item === "string" ? { metric: item } : item;
+		if (isOther(one)) leftOut.push({
+			what: `the metric "${nameOfOther(one)}", of a kind that is not known`,
+			path
+		});
+		else if (known && !known.includes(one.metric)) leftOut.push({
+			what: unknownMetric(one.metric, known),
+			path
+		});
+		else {
+			leftOut.push(...unusedOf(one.model, [...path, "model"]));
+			metrics.push({
+				name: one.metric,
+				enabled: one.enabled ?? true,
+				settings: settingsOf$1(one, shared)
+			});
+		}
+	}
+	return {
+		metrics,
+		leftOut
+	};
+}
+function unknownMetric(written, known) {
+	const nearest = nearestName(written, known);
+	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
+	return `the metric "${written.slice(0, 60)}", which is not known${hint}`;
+}
+const nameOf = (written) => typeof written === "string" ? written : written?.name;
+function unusedOf(written, path) {
+	if (!written || typeof written === "string") return [];
+	const unused = Object.keys(written).filter((key) => key !== "name");
+	return unused.length === 0 ? [] : [{
+		what: `${unused.join(", ").slice(0, 120)} of a model, of which only the name is used`,
+		path
+	}];
+}
+function settingsOf$1(one, shared) {
+	return stated({
+		threshold: one.threshold,
+		scale: one.scale,
+		model: nameOf(one.model) ?? nameOf(shared),
+		fail_on_error: one.fail_on_error,
+		retries: one.retry_on_failure,
+		timeout: one.timeout_ms,
+		prompt: one.custom_prompt
+	});
+}
+
+// src/cases/importers/agent-files.ts
+const name = string().min(1);
+const page = number$1().int().min(1, "pages count from 1");
+const fileShape = {
+	name: name.nullish(),
+	path: name.nullish(),
+	url: url().nullish(),
+	pages: union([page.transform((one) => [one]), array(page)]).nullish()
+};
+const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
+	if ((file.path ?? null) === null === ((file.url ?? null) === null)) ctx.addIssue({
+		code: "custom",
+		message: "a file has exactly one of \"path\" and \"url\""
+	});
+});
+const tool = looseObject({
+	name,
+	arguments: record(string(), unknown()).nullish(),
+	args: record(string(), unknown()).nullish(),
+	count: number$1().int().min(1).max(100).nullish()
+});
+const caseShape = {
+	...commonShape,
+	name: caseId.nullish(),
+	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
+	expected_tools: array(union([name, tool])).nullish(),
+	ground_truth: string().nullish(),
+	files: array(attachedFile).max(10, "a test case has at most 10 files").nullish(),
+	evaluations: caseEvaluationsSchema.nullish()
+};
+const testCase$1 = openRecord(caseShape);
+const isAgentFile = (value) => isRecord(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
+const isAgentCase = (value) => isRecord(value) && [
+	"input",
+	"expected_tools",
+	"ground_truth"
+].some((key) => Object.hasOwn(value, key));
+const agentFiles = {
+	name: "agent files",
+	recognises: (document) => Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
+	read: (document, place) => {
+		const agents = Array.isArray(document) ? document.map((agent, index) => readAgent(agent, [index], place)) : [readAgent(document, [], place)];
+		return {
+			cases: agents.flatMap((agent) => agent.cases),
+			problems: agents.flatMap((agent) => agent.problems),
+			warnings: leftOutWarning(agents.flatMap((agent) => agent.leftOut), place)
+		};
+	}
+};
+function readAgent(agent, path, place) {
+	const problems = strayExpectations(agent, path, place);
+	const leftOut = [];
+	const parse = (schema, value, at) => {
+		const parsed = schema.safeParse(value);
+		if (parsed.success) return parsed.data;
+		const lineOf = (inner) => place.lineOf([...at, ...inner]);
+		problems.push(...schemaProblems(parsed.error, schema, {
+			file: place.file,
+			lineOf
+		}));
+	};
+	const evaluationsIn = (written, at) => {
+		const read = readEvaluations(written, place.judgedMetrics);
+		leftOut.push(...read.leftOut.map((one) => ({
+			...one,
+			path: [...at, ...one.path]
+		})));
+		return read.metrics;
+	};
+	const evaluationsPath = [...path, "evaluations"];
+	const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, evaluationsPath), evaluationsPath);
+	const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
+	const cases = [];
+	for (const [index, written] of agent.test_cases.entries()) {
+		const casePath = [
+			...path,
+			"test_cases",
+			index
+		];
+		const read = parse(testCase$1, written, casePath);
+		if (!read) continue;
+		const own = evaluationsIn(read.evaluations, [...casePath, "evaluations"]);
+		leftOut.push(...filesLeftOut(read, casePath));
+		const judgedSettings = settingsOf(shared, own);
+		const native = nativeOf(read, category, selected(read, shared, own));
+		cases.push({
+			native,
+			path: casePath,
+			...judgedSettings && { judgedSettings }
+		});
+	}
+	return {
+		cases,
+		problems,
+		leftOut
+	};
+}
+function strayExpectations(agent, path, { file, lineOf }) {
+	return Object.keys(agent).filter((key) => key.startsWith("expect")).map((key) => ({
+		what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
+		where: {
+			file,
+			line: lineOf([...path, key])
+		}
+	}));
+}
+function selected(read, shared, own) {
+	const { evaluations } = read;
+	const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
+	if (!lists && shared.length === 0) return null;
+	return [...new Map((lists ? own : shared).map((one) => [one.name, one.enabled]))].filter(([, on]) => on).map(([metricName]) => metricName);
+}
+function settingsOf(shared, own) {
+	const all = {};
+	for (const { name: metricName, settings } of [...shared, ...own]) if (Object.keys(settings).length > 0) all[metricName] = {
+		...all[metricName],
+		...settings
+	};
+	return Object.keys(all).length > 0 ? all : void 0;
+}
+function nativeOf(read, category, evaluations) {
+	const tools = read.expected_tools ?? [];
+	return {
+		...commonFields(read, caseShape, category),
+		...stated({
+			id: read.id ?? read.name,
+			ground_truth: read.ground_truth
+		}),
+		input: read.input,
+		...tools.length > 0 && { expect: { tools: {
+			include: tools.flatMap(callsOf),
+			match: "any_order"
+		} } },
+		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
+		...stated({ evaluations })
+	};
+}
+function callsOf(tool) {
+	if (typeof tool === "string") return [tool];
+	const { args, count, ...call } = tool;
+	return Array.from({ length: count ?? 1 }, () => stated({
+		...call,
+		arguments: call.arguments ?? args
+	}));
+}
+function filesLeftOut({ files }, casePath) {
+	return (files ?? []).flatMap((file, i) => {
+		const keys = Object.keys(extraFields(file, fileShape));
+		return keys.length === 0 ? [] : [{
+			what: `${keys.join(", ").slice(0, 120)} of a file`,
+			path: [
+				...casePath,
+				"files",
+				i
+			]
+		}];
+	});
+}
+const MOST_NAMED$3 = 10;
+function leftOutWarning(all, { file, lineOf }) {
+	const once = [...Map.groupBy(all, ({ what }) => what)];
+	if (once.length === 0) return [];
+	const named = once.slice(0, MOST_NAMED$3).map(([what, [first]]) => `${what} (line ${lineOf(first.path)})`);
+	const more = once.length > MOST_NAMED$3 ? `; and ${once.length - MOST_NAMED$3} more` : "";
+	return [{
+		code: "not_carried",
+		text: `Left out of ${file}: ${named.join("; ")}${more}.`
+	}];
+}
+
+// src/cases/importers/faq-tests.ts
+const shape$1 = {
+	...commonShape,
+	question: string(),
+	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
+	expectedResponse: string().min(1).nullish(),
+	type: string().min(1).nullish()
+};
+const schema$1 = openRecord(shape$1).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
+const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
+const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
+const faqTests = recordImporter({
+	name: "FAQ tests",
+	isOne: isOne$2,
+	schemaOf: () => schema$1,
+	toNative: (record, group) => ({
+		...commonFields(record, shape$1, group),
+		...record.type && { tags: [...record.tags ?? [], record.type] },
+		input: record.question,
+		expect: stated({
+			citations: record.expectedFaqIds,
+			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
+			...isOutOfScope(record) && {
+				not_empty: true,
+				not_match: ERROR_TEXT
+			}
+		})
+	})
+});
+function isOutOfScope({ expectedFaqIds, type }) {
+	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
+}
+function responsePattern(expected) {
+	try {
+		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
+		return expected;
+	} catch {
+		return expected.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	}
+}
+
+// src/cases/importers/intent-tests.ts
+const toolNames = union([string().min(1), array(unknown())]);
+const valuesOfAType = unknown().refine((value) => !Array.isArray(value) || value.length > 0 && !value.includes(null), { error: "a list of values means all of them, so it is neither empty nor holds null" });
+const turnShape = {
+	query: string(),
+	expected_intent: union([
+		string().min(1),
+		array(string().min(1)),
+		record(string(), number$1())
+	]).nullish(),
+	expected_entities: union([record(string(), valuesOfAType), array(unknown())]).nullish(),
+	expected_tool: toolNames.nullish(),
+	expected_tools: toolNames.nullish(),
+	requires_context: boolean().nullish()
+};
+const singleShape = {
+	...commonShape,
+	...turnShape
+};
+const multiShape = {
+	...commonShape,
+	turns: array(openRecord(turnShape).superRefine(losesNothing)).min(1)
+};
+const single = openRecord(singleShape).superRefine(losesNothing);
+const multi = openRecord(multiShape);
+const EXPECTED = [
+	"expected_intent",
+	"expected_entities",
+	"expected_tool",
+	"expected_tools"
+];
+const UNPREFIXED = [
+	"intent",
+	"entities",
+	"tool",
+	"tools"
+];
+function losesNothing(turn, ctx) {
+	if ((turn.expected_tool ?? null) !== null && (turn.expected_tools ?? null) !== null) ctx.addIssue({
+		code: "custom",
+		path: ["expected_tools"],
+		message: "give either expected_tool or expected_tools"
+	});
+	if (EXPECTED.some((key) => Object.hasOwn(turn, key))) return;
+	for (const key of UNPREFIXED) if (Object.hasOwn(turn, key)) ctx.addIssue({
+		code: "custom",
+		path: [key],
+		message: `would not be checked; did you mean "expected_${key}"?`
+	});
+}
+const isQuery = (record) => isRecord(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
+const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
+const isOne$1 = (record) => isQuery(record) || isMulti(record);
+function expectOf(turn) {
+	const tools = turn.expected_tool ?? turn.expected_tools;
+	const { expected_entities: entities } = turn;
+	const isAsserted = turn.requires_context !== true || Object.keys(entities ?? {}).length > 0;
+	return stated({
+		intent: turn.expected_intent,
+		entities: isAsserted ? entitiesOf(entities) : null,
+		tools: typeof tools === "string" ? [tools] : tools
+	});
+}
+function entitiesOf(written) {
+	if (!isRecord(written)) return written;
+	const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
+	return Object.fromEntries(all);
+}
+const intentTests = recordImporter({
+	name: "intent tests",
+	isOne: isOne$1,
+	schemaOf: (record) => isRecord(record) && "turns" in record ? multi : single,
+	toNative: (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group)
+});
+function singleCase(record, group) {
+	const turn = record;
+	const common = commonFields(record, singleShape, group);
+	if (turn.requires_context !== true) return {
+		...common,
+		input: turn.query,
+		expect: expectOf(turn)
+	};
+	return {
+		...common,
+		turns: [turnOf$1(turn)]
+	};
+}
+function multiCase(record, group) {
+	const turns = record.turns;
+	const common = commonFields(record, multiShape, group);
+	const extras = turns.map((turn) => extraFields(turn, turnShape));
+	const context = extras.some((extra) => Object.keys(extra).length > 0) ? { context: {
+		...common.context,
+		turns: extras
+	} } : {};
+	return {
+		...common,
+		...context,
+		turns: turns.map(turnOf$1)
+	};
+}
+function turnOf$1(turn) {
+	return stated({
+		user: turn.query,
+		expect: expectOf(turn),
+		requires_context: turn.requires_context
+	});
+}
+
+// src/cases/importers/scenario-sets.ts
+const shape = {
+	...commonShape,
+	name: string().min(1).nullish(),
+	goal: string().min(1),
+	persona: union([string().min(1), record(string(), unknown())]).nullish(),
+	max_turns: number$1().int().min(1).nullish(),
+	rules: unknown().optional(),
+	opening: string().nullish(),
+	stop_when: unknown().optional(),
+	known_facts: unknown().optional(),
+	script: unknown().optional(),
+	expect: record(string(), unknown()).nullish(),
+	evaluate: record(string(), unknown()).nullish()
+};
+const schema = openRecord(shape);
+const NATIVE = [
+	"input",
+	"turns",
+	"simulate"
+];
+const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOwn(record, key));
+const scenarioSets = recordImporter({
+	name: "scenario sets",
+	isOne,
+	schemaOf: () => schema,
+	toNative: (record, group) => ({
+		...commonFields(knownFields(record, shape), shape, group),
+		...stated({
+			description: record.description ?? record.name,
+			expect: record.expect,
+			evaluate: record.evaluate
+		}),
+		simulate: stated({
+			goal: record.goal,
+			persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
+			context: situationOf(record),
+			rules: record.rules,
+			opening: record.opening,
+			max_turns: record.max_turns,
+			stop_when: record.stop_when,
+			known_facts: record.known_facts,
+			script: record.script
+		})
+	})
+});
+function situationOf(record) {
+	const extra = extraFields(record, shape);
+	return Object.keys(extra).length > 0 ? extra : void 0;
+}
+function personaText(persona) {
+	return Object.entries(persona).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
+}
+
+// src/cases/importers/index.ts
+const importers = [
+	intentTests,
+	faqTests,
+	agentFiles,
+	scenarioSets
+];
+
+// src/stats/intervals/power.ts
+const criticalOf = ({ alpha = .05, sided = 1 }) => -normalQuantile(alpha / sided);
+function mcnemarUnits(design) {
+	const { discordance, delta, power } = design;
+	return ((criticalOf(design) * Math.sqrt(discordance) + normalQuantile(power) * Math.sqrt(discordance - delta ** 2)) / delta) ** 2;
+}
+function smallestVisibleDrop(n, background, options = {}) {
+	const { power = .8 } = options;
+	const needed = (delta) => mcnemarUnits({
+		...options,
+		discordance: background + delta,
+		delta,
+		power
+	});
+	let [low, high] = [0, 1 - background];
+	if (n <= 0 || high <= 0 || !(needed(high) <= n)) return null;
+	for (let i = 0; i < 60; i++) {
+		const middle = (low + high) / 2;
+		if (needed(middle) <= n) high = middle;
+		else low = middle;
+	}
+	return high;
+}
+
+// src/text/language/languages.ts
+const SMALL_WORDS = {
+	en: "the is are was be my me i to of and or for what how why when where which who can could do does did you your have has with from this that there it its in on at by as an a not no please would will want need get see",
+	de: "der das ist ich und nicht ein eine einen mein meine wie f\u00fcr mit auf kann bitte wird warum mir habe von zu",
+	fr: "le les est je et pas un une mon ma comment pour avec sur peux est-ce votre vous pourquoi des du dans",
+	es: "el los es yo y no un una mi c\u00f3mo como para con puedo por qu\u00e9 que del las est\u00e1 tengo en quiero",
+	it: "il gli \u00e8 io e non un una mio mia come per con posso che perch\u00e9 della nel sono ho vorrei",
+	pt: "o os \u00e9 eu e n\u00e3o um uma meu minha como para com posso que por qu\u00ea da do est\u00e1 tenho em quero",
+	nl: "de het is ik en niet een mijn hoe voor met op kan wat waarom van aan heb graag wil",
+	sv: "den det \u00e4r jag och inte en ett min mitt hur f\u00f6r med p\u00e5 kan vad varf\u00f6r av till har vill",
+	pl: "jest nie i m\u00f3j moja jak dla na czy mog\u0119 dlaczego co si\u0119 to w z mam chc\u0119 prosz\u0119",
+	tr: "ve bir bu ne nas\u0131l i\u00e7in ile benim de\u011fil var m\u0131 mi neden istiyorum l\u00fctfen kart\u0131m"
+};
+const BY_WORD = /* @__PURE__ */ new Map();
+for (const [language, words] of Object.entries(SMALL_WORDS)) for (const word of words.split(" ")) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], language]);
+function smallWordsByLanguage(words) {
+	const hits = /* @__PURE__ */ new Map();
+	for (const word of words) for (const language of BY_WORD.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
+	return hits;
+}
+const LETTERS$1 = [
+	"Latin",
+	"Cyrillic",
+	"Greek",
+	"Han",
+	"Hiragana",
+	"Katakana",
+	"Hangul",
+	"Arabic",
+	"Hebrew",
+	"Devanagari",
+	"Thai"
+].map((name) => [name, new RegExp(`\\p{Script=${name}}`, "gu")]);
+const ONLY_LATIN = /^[\p{ASCII}\p{Script=Latin}\p{P}]*$/u;
+function scriptOf(text) {
+	if (ONLY_LATIN.test(text)) return /\p{Script=Latin}/u.test(text) ? "Latin" : null;
+	const [name, most] = LETTERS$1.map(([name, letters]) => [name, text.match(letters)?.length ?? 0]).reduce((best, one) => one[1] > best[1] ? one : best);
+	return most > 0 ? name : null;
+}
+
+// src/text/language/misspellings.ts
+const SHORTEST = 5;
+const KNOWN_FROM = 3;
+const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
+function misspellingsIn(texts, frequency = frequencyOf(texts)) {
+	const isCandidate = (word) => word.length >= SHORTEST && ONLY_LETTERS.test(word);
+	const known = /* @__PURE__ */ new Map();
+	for (const [word, count] of frequency) if (count >= KNOWN_FROM && isCandidate(word)) for (const key of shortenings(word)) add$1(known, key, word);
+	const found = /* @__PURE__ */ new Set();
+	for (const [word, count] of frequency) if (count === 1 && isCandidate(word) && shortenings(word).some((key) => known.get(key)?.some((right) => isSlip(word, right)))) found.add(word);
+	return found;
+}
+function frequencyOf(texts) {
+	const frequency = /* @__PURE__ */ new Map();
+	for (const words of texts) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+	return frequency;
+}
+const withoutAccents = (word) => word.normalize("NFD").replace(/\p{M}+/gu, "");
+function add$1(map, key, value) {
+	const list = map.get(key);
+	if (list) list.push(value);
+	else map.set(key, [value]);
+}
+function shortenings(word) {
+	return [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))];
+}
+function isSlip(word, right) {
+	if (word === right || word[0] !== right[0] || word.startsWith(right) || right.startsWith(word)) return false;
+	if (withoutAccents(word) === withoutAccents(right)) return false;
+	let start = 0;
+	while (start < word.length && word[start] === right[start]) start += 1;
+	const rest = (text, from) => text.slice(from);
+	return rest(word, start + 1) === rest(right, start + 1) || rest(word, start + 1) === rest(right, start) || rest(word, start) === rest(right, start + 1) || word[start] === right[start + 1] && word[start + 1] === right[start] && rest(word, start + 2) === rest(right, start + 2);
+}
+
+// src/text/language/words.ts
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+let segmenter = null;
+function wordsOf$1(text) {
+	const runs = text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
+	return UNSPACED.test(text) ? runs.flatMap((run) => UNSPACED.test(run) ? segmented(run) : [run]) : runs;
+}
+function segmented(run) {
+	segmenter ??= new Intl.Segmenter("und", { granularity: "word" });
+	return [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+}
+
+// src/text/language/unusual-input.ts
+const LONG_WORDS = 100;
+const LONG_CHARACTERS = 600;
+const NOT_READABLE = /[^\p{L}\p{M}\p{N}]+/gu;
+const READABLE_OR_BLANK = /[\p{L}\p{M}\p{N}\s]+/gu;
+const TAGS = [
+	["empty", /^(empty|blank)([-_ ]?(input|message|text))?$/i],
+	["very_long", /^(very[-_ ]?)?long([-_ ]?(input|message|text))?$/i],
+	["typos", /^(typos?|misspell(ing|ings|ed)?|spelling)$/i],
+	["other_language", /^(other[-_ ]?language|multi[-_ ]?lingual|foreign[-_ ]?language)$/i],
+	["symbols", /^(symbols?|emojis?|special[-_ ]?characters?)$/i]
+];
+function statedTypes({ tags, category }) {
+	const names = category === void 0 ? tags : [...tags, category];
+	return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
+}
+const USUAL = /* @__PURE__ */ new Set();
+function unusualInputs(all) {
+	const languages = [];
+	for (const { turns } of all) languages.push(languageOf(turns.join("\n")));
+	const texts = languages.map(({ words }) => words);
+	const frequency = frequencyOf(texts);
+	const misspelt = misspellingsIn(texts, frequency);
+	const home = homeOf(languages);
+	const stated = all.map(statedTypes);
+	const ofAuthors = new Set(stated.flat());
+	const found = [];
+	for (const [i, { turns }] of all.entries()) {
+		const types = [...stated[i]];
+		for (const turn of turns) types.push(...shapeOf$1(turn));
+		const mayGuess = (type) => stated[i].length === 0 && !ofAuthors.has(type);
+		if (isForeign(languages[i], home)) {
+			if (mayGuess("other_language")) types.push("other_language");
+		} else if (mayGuess("typos") && isMisspelt(languages[i], {
+			misspelt,
+			frequency,
+			home
+		})) types.push("typos");
+		found.push(types.length > 0 ? new Set(types) : USUAL);
+	}
+	return found;
+}
+function isMisspelt({ words, language }, known) {
+	if (!words.some((word) => known.misspelt.has(word))) return false;
+	if (language !== null && language !== known.home.language) return false;
+	return words.filter((word) => (known.frequency.get(word) ?? 0) > 1).length * 2 >= words.length;
+}
+function shapeOf$1(turn) {
+	const text = turn.trim();
+	if (text === "") return ["empty"];
+	const mayHaveWords = text.length > 200;
+	const isLong = text.length > LONG_CHARACTERS || mayHaveWords && text.split(/\s+/).length > LONG_WORDS;
+	const symbols = charactersIn(text.replaceAll(READABLE_OR_BLANK, ""));
+	const isSymbols = symbols > 0 && charactersIn(text.replaceAll(NOT_READABLE, "")) < symbols;
+	return isLong && isSymbols ? ["very_long", "symbols"] : isLong ? ["very_long"] : isSymbols ? ["symbols"] : [];
+}
+const charactersIn = (text) => Array.from(text).length;
+function languageOf(text) {
+	const words = wordsOf$1(text);
+	let [language, most, next] = [
+		null,
+		0,
+		0
+	];
+	for (const [name, hits] of smallWordsByLanguage(words)) if (hits > most) [language, most, next] = [
+		name,
+		hits,
+		most
+	];
+	else if (hits > next) next = hits;
+	return {
+		words,
+		script: scriptOf(text),
+		language: most >= 2 && most > next ? language : null
+	};
+}
+function homeOf(all) {
+	return {
+		script: majority(all.map((one) => one.script)),
+		language: majority(all.map((one) => one.language))
+	};
+}
+function majority(all) {
+	const names = all.filter((one) => one !== null);
+	const counts = /* @__PURE__ */ new Map();
+	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+	const best = [...counts].sort(([, a], [, b]) => b - a)[0];
+	return best && best[1] * 2 > names.length ? best[0] : null;
+}
+function isForeign({ words, script, language }, home) {
+	if (script !== null && home.script !== null && script !== home.script) return true;
+	if (language === null || home.language === null || language === home.language) return false;
+	const hits = smallWordsByLanguage(words);
+	return (hits.get(home.language) ?? 0) * 3 <= (hits.get(language) ?? 0);
+}
+
+// src/cases/health/expected.ts
+function levelsOf$1({ turns, expect, evaluate }) {
+	const levels = [expect, evaluate];
+	for (const turn of turns) levels.push(turn.expect, turn.evaluate);
+	return levels.filter((level) => Object.keys(level).length > 0);
+}
+const texts = (value) => typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(texts) : [];
+const intentsIn = ({ intent }) => isRecord(intent) ? Object.keys(intent) : texts(intent);
+function entitiesIn({ entities }) {
+	if (Array.isArray(entities)) return entities.length;
+	return isRecord(entities) ? Object.values(entities).filter((value) => value !== null).length : 0;
+}
+const namesOfCalls = (calls) => Array.isArray(calls) ? calls.flatMap((call) => Array.isArray(call) ? namesOfCalls(call) : isRecord(call) ? texts(call.name) : texts(call)) : [];
+function toolsIn({ tools }) {
+	if (!isRecord(tools)) return {
+		wanted: namesOfCalls(tools),
+		named: []
+	};
+	return {
+		wanted: [...namesOfCalls(tools.include), ...namesOfCalls(tools.results)],
+		named: [...namesOfCalls(tools.exclude), ...namesOfCalls(tools.before)]
+	};
+}
+function topicsIn$1({ topics, reached, topic }) {
+	return [
+		...isRecord(topics) ? [
+			topics.path,
+			topics.order,
+			topics.set
+		] : [topics],
+		reached,
+		topic
+	].flatMap(texts);
+}
+
+// src/cases/health/coverage.ts
+const MANY_ENTITIES = 3;
+const EDGE_TAG = /^(edge([-_ ]?cases?)?|adversarial)$/i;
+const plainName$1 = (name) => name.toLowerCase().replaceAll(/[\s_\-./\\]+/g, "");
+function coverageOf$1({ rows, wantedTools, namedTools, topics }, known) {
+	const intents = new Set(rows.map(({ intent }) => plainName$1(intent)));
+	const visited = new Set(known.topicsVisited);
+	return {
+		rows,
+		untestedIntents: (known.intents ?? []).filter((intent) => !intents.has(plainName$1(intent))),
+		untestedTools: [...namedTools.union(new Set(known.toolsCalled))].filter((tool) => !wantedTools.has(tool)).sort(),
+		untestedTopics: (known.topics ?? []).filter((topic) => !topics.has(topic) && !visited.has(topic))
+	};
+}
+function askedFor(cases) {
+	const said = cases.map(({ turns, tags, category }) => ({
+		turns: turns.map(({ user }) => user),
+		tags,
+		category
+	}));
+	const unusual = unusualInputs(said);
+	const rows = /* @__PURE__ */ new Map();
+	const [wantedTools, namedTools, topics] = [
+		/* @__PURE__ */ new Set(),
+		/* @__PURE__ */ new Set(),
+		/* @__PURE__ */ new Set()
+	];
+	for (const [i, testCase] of cases.entries()) {
+		const levels = levelsOf$1(testCase);
+		for (const level of levels) {
+			const { wanted, named } = toolsIn(level);
+			for (const tool of wanted) wantedTools.add(tool);
+			for (const tool of named) namedTools.add(tool);
+			for (const topic of topicsIn$1(level)) topics.add(topic);
+		}
+		for (const topic of stoppedBy(testCase)) topics.add(topic);
+		countIn(rows, testCase, levels, unusual[i].size > 0);
+	}
+	return {
+		rows: [...rows.values()].sort((a, b) => a.intent < b.intent ? -1 : 1),
+		wantedTools,
+		namedTools,
+		topics
+	};
+}
+const stoppedBy = ({ simulate }) => (simulate?.stopWhen ?? []).flatMap((stop) => stop.on === "topic_reached" ? [stop.topic] : []);
+function countIn(rows, testCase, levels, isUnusual) {
+	const intents = new Map(levels.flatMap(intentsIn).map((intent) => [plainName$1(intent), intent]));
+	if (intents.size === 0) return;
+	const kinds = kindsOf(testCase, levels, isUnusual);
+	for (const [key, intent] of intents) {
+		const row = rows.get(key) ?? {
+			intent,
+			singleTurn: 0,
+			multiTurn: 0,
+			context: 0,
+			entityHeavy: 0,
+			edgeCase: 0
+		};
+		rows.set(key, row);
+		for (const kind of kinds) row[kind] += 1;
+	}
+}
+function kindsOf({ turns, simulate, tags, category }, levels, isUnusual) {
+	const isLong = simulate !== null || turns.length > 1;
+	const entities = levels.reduce((sum, level) => sum + entitiesIn(level), 0);
+	const kinds = [isLong ? "multiTurn" : "singleTurn"];
+	if (turns.some(({ requiresContext }) => requiresContext)) kinds.push("context");
+	if (entities >= MANY_ENTITIES) kinds.push("entityHeavy");
+	if (isUnusual || [...tags, category].some((name) => EDGE_TAG.test(name))) kinds.push("edgeCase");
+	return kinds;
+}
+
+// src/cases/health/near.ts
+const [NUMERATOR, DENOMINATOR] = [4, 5];
+const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
+const leastShared = (a, b) => Math.ceil(NUMERATOR * (a + b) / (NUMERATOR + DENOMINATOR));
+function nearGroups(all) {
+	const sets = rarestFirst(all);
+	const index = /* @__PURE__ */ new Map();
+	const groups = createGroups(all.length);
+	const isNear = (set, position, other) => {
+		const smaller = sets[other.place];
+		const least = leastShared(set.length, smaller.length);
+		return Math.min(set.length - position, smaller.length - other.position) >= least && shareAtLeast(least, set, smaller);
+	};
+	const bySize = [...sets.keys()].filter((place) => sets[place].length > 0);
+	for (const place of bySize.sort((a, b) => sets[a].length - sets[b].length)) {
+		const set = sets[place];
+		const size = set.length;
+		let root = place;
+		for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++) for (const run of index.get(set[position]) ?? []) if (groups.rootOf(run[0].place) !== root && run.some((other) => isNear(set, position, other))) root = groups.join(run[0].place, place);
+		for (let position = 0; position <= size - leastShared(size, size); position++) {
+			const runs = index.get(set[position]);
+			const last = runs?.at(-1);
+			if (last && groups.rootOf(last[0].place) === root) last.push({
+				place,
+				position
+			});
+			else if (runs) runs.push([{
+				place,
+				position
+			}]);
+			else index.set(set[position], [[{
+				place,
+				position
+			}]]);
+		}
+	}
+	return groups.ofSeveral();
+}
+function rarestFirst(sets) {
+	const frequency = /* @__PURE__ */ new Map();
+	for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+	const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
+	const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
+	return sets.map((set) => Array.from(set, (word) => ranks.get(word)).sort((a, b) => a - b));
+}
+function shareAtLeast(least, a, b) {
+	let shared = 0;
+	for (let i = 0, j = 0; i < a.length && j < b.length;) {
+		const order = a[i] - b[j];
+		if (order === 0) shared += 1;
+		if (order <= 0) i += 1;
+		if (order >= 0) j += 1;
+	}
+	return shared >= least;
+}
+function createGroups(n) {
+	const parent = Array.from({ length: n }, (_, place) => place);
+	const rootOf = (place) => {
+		let root = place;
+		while (parent[root] !== root) root = parent[root];
+		parent[place] = root;
+		return root;
+	};
+	return {
+		rootOf,
+		join: (a, b) => {
+			const [x, y] = [rootOf(a), rootOf(b)];
+			parent[Math.max(x, y)] = Math.min(x, y);
+			return Math.min(x, y);
+		},
+		ofSeveral: () => [...Map.groupBy(parent.keys(), rootOf).values()].filter((group) => group.length > 1)
+	};
+}
+
+// src/cases/health/duplicates.ts
+const LEAST_WORDS = 4;
+const MOST_SHOWN$1 = 60;
+function likenessOf(cases) {
+	const asked = cases.map(askedBy);
+	const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
+	const conflicts = same.flatMap((group) => {
+		const what = differences(group.map(({ testCase }) => testCase));
+		return what === null ? [] : [{
+			cases: ids$2(group),
+			what
+		}];
+	});
+	const contradicting = new Set(conflicts.flatMap((one) => one.cases));
+	const exact = same.flatMap((group) => {
+		const agreeing = group.filter(({ testCase }) => !contradicting.has(testCase.id));
+		return agreeing.length > 1 ? [{
+			cases: ids$2(agreeing),
+			near: false
+		}] : [];
+	});
+	const repeats = new Set(same.flatMap(([, ...others]) => others));
+	const near = almostSame(asked.filter((one) => !repeats.has(one)));
+	return {
+		duplicates: [...exact, ...near],
+		conflicts
+	};
+}
+const ids$2 = (group) => group.map(({ testCase }) => testCase.id);
+function severalBy(all, key) {
+	return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
+}
+function askedBy(testCase) {
+	const words = testCase.turns.map(({ user }) => wordsOf$1(user));
+	return {
+		testCase,
+		words: words.flat(),
+		text: words.map((said, i) => said.length > 0 ? said.join(" ") : testCase.turns[i].user.trim()).join("\n")
+	};
+}
+function besideWords({ testCase: { simulate, context, files } }) {
+	return canonicalJson({
+		simulate,
+		context,
+		files
+	});
+}
+function besideWordsAndExpected(asked) {
+	const { turns, expect, evaluate } = asked.testCase;
+	const levels = turns.map((turn) => [
+		turn.expect,
+		turn.evaluate,
+		turn.requiresContext
+	]);
+	return `${besideWords(asked)}\n${canonicalJson({
+		expect,
+		evaluate,
+		levels
+	})}`;
+}
+function almostSame(distinct) {
+	return nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)).flatMap((alike) => severalBy(alike, besideWordsAndExpected)).flatMap(nearIn).map((group) => ({
+		cases: ids$2(group),
+		near: true
+	}));
+}
+function nearIn(group) {
+	return nearGroups(group.map(({ words }) => new Set(words))).map((places) => places.map((place) => group[place]));
+}
+function differences(cases) {
+	const found = [];
+	const levels = (pick, place) => {
+		const all = cases.map(pick).filter((one) => one !== void 0);
+		for (const key of new Set(all.flatMap((level) => Object.keys(level)))) {
+			const values = new Set(all.filter((level) => Object.hasOwn(level, key)).map((level) => canonicalJson(level[key])));
+			if (values.size > 1) found.push(`${place}${key}: ${[...values].map(shown).join(" or ")}`);
+		}
+	};
+	levels(({ expect }) => expect, "");
+	for (let i = 0; i < Math.max(...cases.map(({ turns }) => turns.length)); i++) levels(({ turns }) => turns[i]?.expect, cases.some(({ turns }) => turns.length > 1) ? `turn ${i + 1}, ` : "");
+	return found.length > 0 ? found.join("; ") : null;
+}
+const shown = (json) => {
+	const plain = json.replace(/^"([^"\\]*)"$/, "$1");
+	return cut(plain, MOST_SHOWN$1);
+};
+
+// src/cases/health/health.ts
+const LEAST_RUNS = 5;
+function healthOf(cases, known, past) {
+	return {
+		coverage: coverageOf$1(askedFor(cases), known),
+		alwaysPassed: past && alwaysPassed(cases, past),
+		...likenessOf(cases),
+		smallCategories: smallCategories(cases)
+	};
+}
+function alwaysPassed(cases, { passes, failingNow }) {
+	const runs = Math.max(0, ...[...passes.values()].map((past) => past.runs));
+	const always = ({ id }) => {
+		const past = passes.get(id);
+		return past !== void 0 && past.runs >= LEAST_RUNS && past.passes === past.runs && !failingNow.has(id);
+	};
+	return {
+		cases: cases.filter(always).map(({ id }) => id),
+		runs
+	};
+}
+const LARGE_DROP = .2;
+function smallCategories(cases) {
+	return [...Map.groupBy(cases, ({ category }) => category)].map(([category, { length }]) => ({
+		category,
+		cases: length,
+		smallestVisibleDrop: smallestVisibleDrop(length, 1 / length)
+	})).filter(({ smallestVisibleDrop: drop }) => drop === null || drop > LARGE_DROP).sort((a, b) => a.cases - b.cases || (a.category < b.category ? -1 : 1));
+}
 
 // src/decision/diagnosis/tier-options.ts
 const share = (value) => ({
@@ -40851,4 +40851,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { outcomeArtifactName as $, reaches$1 as $n, _enum as $r, confirmationTexts as $t, publishOutcome as A, onAbort as An, formatDuration as Ar, FORMATS as At, totalOf as B, FORMS as Bn, entities$1 as Br, targetRows as Bt, findAcceptance as C, gateOptionsSchema as Cn, spreadText as Cr, BEGINNING as Ct, baseVersionOf as D, waitBefore as Dn, terminal as Dr, isRecorded as Dt, quickWeights as E, tiersOptionSchema as En, shortSha$1 as Er, userPrompt as Et, saveFormerOutcome as F, reportedIn as Fn, digits as Fr, testSetNotes as Ft, isOwnArtifact as G, canonicalJson as Gn, MAX_TRIALS as Gr, columnTitle as Gt, stratifiedExact as H, SCOPES as Hn, usage$1 as Hr, reasonsInFull as Ht, CrashedError as I, quantile as In, isDetail as Ir, groupChanges as It, queuedFor as J, columns as Jn, isRecord as Jr, claimsOf as Jt, isRunOfAnchor as K, countedTrials as Kn, formats as Kr, isNumeric as Kt, watchForCrash as L, questionKey as Ln, rankOf$1 as Lr, groupName as Lt, outcomeWithoutRun as M, importers as Mn, formatTolerance$1 as Mr, asking as Mt, FORMER_OUTCOME as N, catalogue as Nn, formatValue$1 as Nr, COVERAGE_KINDS as Nt, withRunNames as O, request as On, formatChange$1 as Or, readConfig as Ot, folderOfFailed as P, summarize as Pn, counted as Pr, coverageRows as Pt, cachePrefix as Q, isWithin$1 as Qn, lazy as Qr, warningTexts as Qt, NOTHING_SPENT as R, promptNamed as Rn, WrongShape as Rr, groupNote as Rt, ACCEPT_LABEL as S, extraCalls as Sn, shownTrends as Sr, ADHERENCE_CLOSING as St, withSample as T, toleranceOf as Tn, lineUrl as Tr, adherencePrompt as Tt, TRUSTED_EVENTS as U, calibrationBins as Un, schemaProblems as Ur, commonChecks as Ut, tally as V, OPENING$1 as Vn, toolCalls as Vr, opening as Vt, baselineBranches as W, canonicalHash as Wn, nestsDeeper as Wr, patternFacts as Wt, OUTCOME_FILE as X, holm as Xn, cut as Xr, actions as Xt, untrustedBecause as Y, sparkline as Yn, parsedJson as Yr, ungrounded as Yt, baselineArtifactName as Z, SLACK as Zn, excerpt$2 as Zr, comparedTexts as Zt, RATES as _, createRedactor as _n, writeNewFile as _r, evaluationNames as _t, storedPasses as a, looseObject as ai, commandLine as an, normalCritical as ar, openAgent as at, NOT_ASKED_FOR as b, toGitHubError as bn, placeOfChange as br, questionsAbout as bt, passesMetric as c, record as ci, rowWord as cn, order as cr, suiteOf as ct, stageWord as d, tuple as di, comparedMetrics as dn, FileTooLargeError as dr, commitNamed as dt, _instanceof as ei, leadCases as en, randomOf as er, suiteSlug as et, confirm as f, union as fi, leadComparison as fn, formatBytes as fr, commitTime as ft, QUICK_SHARES as g, exporters as gn, writeFileAtomic as gr, checkSuite as gt, UNIT_PASSES as h, NEVER as hi, HTML as hn, withTemporaryDirectory as hr, newestTag as ht, conclude as i, literal as ii, cases as in, clip$1 as ir, openModels as it, connect as j, healthOf as jn, formatEstimate as jr, OPTIONAL_FORMATS as jt, publishNotRun as k, TransportError as kn, formatCount as kr, reportOptionsSchema as kt, carryOut as l, strictObject as li, verdictSentence as ln, settled$1 as lr, requireTrustedCheckout as lt, inHashOrder as m, toJSONSchema as mi, STATES as mn, readFileCappedSync as mr, isShallow as mt, select as n, array as ni, messagesOf as nn, mean$1 as nr, baselineInfoOf as nt, confirming as o, number$1 as oi, estimatedFor as on, emptyHistory as or, prepare as ot, confirmAgainstStored as p, unknown as pi, measuredMetrics as pn, readFileCapped as pr, findCheckout as pt, mayStoreBaseline as q, hasNothing as qn, parseYaml as qr, num as qt, restore as r, boolean as ri, CONCLUSIONS as rn, wilson as rr, shortSha as rt, CONFIRMABLE as s, object as si, quickNote as sn, encodedMeasures as sr, loadSuite as st, runPipeline as t, _null as ti, allFaults as tn, weightedRatio as tr, ageOf as tt, interruptedRun as u, string as ui, worseInside as un, withAnchor$1 as ur, isPrivileged as ut, ratesGiven as v, redactValues as vn, changeWords$1 as vr, redactionOf as vt, sampleOf as w, unreadableIn as wn, unitOf$1 as wr, SILENCE as wt, readableOnly as x, baselineOptionsSchema as xn, releaseLine as xr, scoreConversation as xt, settlePrior as y, GitHubError as yn, gotWorse as yr, plannedTurns as yt, costOf as z, CLOSING as zn, citations$1 as zr, groupValues as zt };
+export { outcomeArtifactName as $, SLACK as $n, excerpt$2 as $r, confirmationTexts as $t, publishOutcome as A, adapters as An, formatChange$1 as Ar, FORMATS as At, totalOf as B, promptNamed as Bn, WrongShape as Br, targetRows as Bt, findAcceptance as C, gateOptionsSchema as Cn, releaseLine as Cr, BEGINNING as Ct, baseVersionOf as D, healthOf as Dn, lineUrl as Dr, isRecorded as Dt, quickWeights as E, tiersOptionSchema as En, unitOf$1 as Er, userPrompt as Et, saveFormerOutcome as F, catalogue as Fn, formatValue$1 as Fr, testSetNotes as Ft, isOwnArtifact as G, calibrationBins as Gn, schemaProblems as Gr, columnTitle as Gt, stratifiedExact as H, FORMS as Hn, entities$1 as Hr, reasonsInFull as Ht, CrashedError as I, summarize as In, counted as Ir, groupChanges as It, queuedFor as J, countedTrials as Jn, formats as Jr, claimsOf as Jt, isRunOfAnchor as K, canonicalHash as Kn, nestsDeeper as Kr, isNumeric as Kt, watchForCrash as L, reportedIn as Ln, digits as Lr, groupName as Lt, outcomeWithoutRun as M, request as Mn, formatDuration as Mr, asking as Mt, FORMER_OUTCOME as N, TransportError as Nn, formatEstimate as Nr, COVERAGE_KINDS as Nt, withRunNames as O, importers as On, shortSha$1 as Or, readConfig as Ot, folderOfFailed as P, onAbort as Pn, formatTolerance$1 as Pr, coverageRows as Pt, cachePrefix as Q, holm as Qn, cut as Qr, warningTexts as Qt, NOTHING_SPENT as R, quantile as Rn, isDetail as Rr, groupNote as Rt, ACCEPT_LABEL as S, extraCalls as Sn, placeOfChange as Sr, ADHERENCE_CLOSING as St, withSample as T, toleranceOf as Tn, spreadText as Tr, adherencePrompt as Tt, TRUSTED_EVENTS as U, OPENING$1 as Un, toolCalls as Ur, commonChecks as Ut, tally as V, CLOSING as Vn, citations$1 as Vr, opening as Vt, baselineBranches as W, SCOPES as Wn, usage$1 as Wr, patternFacts as Wt, OUTCOME_FILE as X, columns as Xn, isRecord as Xr, actions as Xt, untrustedBecause as Y, hasNothing as Yn, parseYaml as Yr, ungrounded as Yt, baselineArtifactName as Z, sparkline as Zn, parsedJson as Zr, comparedTexts as Zt, RATES as _, NEVER as _i, createRedactor as _n, withTemporaryDirectory as _r, evaluationNames as _t, storedPasses as a, boolean as ai, commandLine as an, wilson as ar, openAgent as at, NOT_ASKED_FOR as b, toGitHubError as bn, changeWords$1 as br, questionsAbout as bt, passesMetric as c, number$1 as ci, rowWord as cn, emptyHistory as cr, suiteOf as ct, stageWord as d, strictObject as di, comparedMetrics as dn, settled$1 as dr, commitNamed as dt, lazy as ei, leadCases as en, isWithin$1 as er, suiteSlug as et, confirm as f, string as fi, leadComparison as fn, withAnchor$1 as fr, commitTime as ft, QUICK_SHARES as g, toJSONSchema as gi, exporters as gn, readFileCappedSync as gr, checkSuite as gt, UNIT_PASSES as h, unknown as hi, HTML as hn, readFileCapped as hr, newestTag as ht, conclude as i, array as ii, cases as in, mean$1 as ir, openModels as it, connect as j, waitBefore as jn, formatCount as jr, OPTIONAL_FORMATS as jt, publishNotRun as k, agentKeys as kn, terminal as kr, reportOptionsSchema as kt, carryOut as l, object as li, verdictSentence as ln, encodedMeasures as lr, requireTrustedCheckout as lt, inHashOrder as m, union as mi, STATES as mn, formatBytes as mr, isShallow as mt, select as n, _instanceof as ni, messagesOf as nn, randomOf as nr, baselineInfoOf as nt, confirming as o, literal as oi, estimatedFor as on, clip$1 as or, prepare as ot, confirmAgainstStored as p, tuple as pi, measuredMetrics as pn, FileTooLargeError as pr, findCheckout as pt, mayStoreBaseline as q, canonicalJson as qn, MAX_TRIALS as qr, num as qt, restore as r, _null as ri, CONCLUSIONS as rn, weightedRatio as rr, shortSha as rt, CONFIRMABLE as s, looseObject as si, quickNote as sn, normalCritical as sr, loadSuite as st, runPipeline as t, _enum as ti, allFaults as tn, reaches$1 as tr, ageOf as tt, interruptedRun as u, record as ui, worseInside as un, order as ur, isPrivileged as ut, ratesGiven as v, redactValues as vn, writeFileAtomic as vr, redactionOf as vt, sampleOf as w, unreadableIn as wn, shownTrends as wr, SILENCE as wt, readableOnly as x, baselineOptionsSchema as xn, gotWorse as xr, scoreConversation as xt, settlePrior as y, GitHubError as yn, writeNewFile as yr, plannedTurns as yt, costOf as z, questionKey as zn, rankOf$1 as zr, groupValues as zt };

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $r as _enum, R as NOTHING_SPENT, mr as readFileCappedSync, oi as number, si as object, ui as string, z as costOf } from "./pipeline.js";
+import { R as NOTHING_SPENT, ci as number, fi as string, gr as readFileCappedSync, li as object, ti as _enum, z as costOf } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

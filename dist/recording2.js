@@ -1,4 +1,4 @@
-import { $r as _enum, Br as entities, Hr as usage, Rr as WrongShape, Ur as schemaProblems, Vr as toolCalls, Wr as nestsDeeper, Zr as excerpt, ai as looseObject, ci as record, fi as union, ni as array, oi as number, pi as unknown, ri as boolean, si as object, ui as string, zr as citations } from "./pipeline.js";
+import { $r as excerpt, Br as WrongShape, Gr as schemaProblems, Hr as entities, Kr as nestsDeeper, Ur as toolCalls, Vr as citations, Wr as usage, ai as boolean, ci as number, fi as string, hi as unknown, ii as array, li as object, mi as union, si as looseObject, ti as _enum, ui as record } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { $r as _enum, di as tuple, ii as literal, oi as number, ri as boolean, ui as string } from "./pipeline.js";
+import { ai as boolean, ci as number, fi as string, oi as literal, pi as tuple, ti as _enum } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Gr as MAX_TRIALS } from "./pipeline.js";
+import { qr as MAX_TRIALS } from "./pipeline.js";
 import { O as ProblemError, T as RUN_MODES, w as COMMENT_MODES, x as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,7 +1,7 @@
 import { O as ProblemError, T as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { $r as _enum, ci as record$1, dr as FileTooLargeError, fr as formatBytes, ii as literal, oi as number, pi as unknown, pr as readFileCapped, ri as boolean, ui as string } from "./pipeline.js";
+import { ai as boolean, ci as number, fi as string, hi as unknown, hr as readFileCapped, mr as formatBytes, oi as literal, pr as FileTooLargeError, ti as _enum, ui as record$1 } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,83 +1,24 @@
+import { An as adapters, Jr as formats, On as importers, Xr as isRecord, Yr as parseYaml, _r as withTemporaryDirectory, hr as readFileCapped, kn as agentKeys, vr as writeFileAtomic, yr as writeNewFile } from "./pipeline.js";
 import { O as ProblemError, d as ownRepository } from "./cli.js";
-import { Jr as isRecord, Kr as formats, Mn as importers, _r as writeNewFile, gr as writeFileAtomic, hr as withTemporaryDirectory, pr as readFileCapped, qr as parseYaml } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
-import { a as configText, c as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
-import { basename, dirname, join } from "node:path";
-import { copyFile, mkdir, readdir } from "node:fs/promises";
-
-// src/cli/commands/init/branch.ts
-async function defaultBranch(directory) {
-	const read = (file) => readFileCapped(join(directory, ".git", file), 1e6).then((bytes) => bytes.toString("utf8"), () => "");
-	const remote = /^ref: refs\/remotes\/origin\/(\S+)/.exec(await read("refs/remotes/origin/HEAD"))?.[1];
-	if (remote) return remote;
-	const packed = await read("packed-refs");
-	for (const name of ["main", "master"]) if (await read(`refs/heads/${name}`) !== "" || packed.includes(` refs/heads/${name}\n`)) return name;
-	return /^ref: refs\/heads\/(\S+)/.exec(await read("HEAD"))?.[1] ?? "main";
-}
-
-// src/cli/commands/init/openapi.ts
-const NAMED = /(?:^|\/)[\w.-]*(?:openapi|swagger)[\w.-]*\.(?:json|ya?ml)$/i;
-async function readDescription({ files, read }) {
-	for (const file of files.filter((name) => NAMED.test(name))) {
-		const { value } = parseYaml(await read(file) ?? "", file);
-		const document = objectOf(value);
-		if ("openapi" in document || "swagger" in document) return describedIn(document, file);
-	}
-	return null;
-}
-function describedIn(document, file) {
-	const urls = [...(Array.isArray(document.servers) ? document.servers : []).map((server) => String(objectOf(server).url)), `http://${String(document.host)}`];
-	const port = urls.map((url) => /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0):(\d{2,5})/.exec(url)?.[1]).find(Boolean);
-	const server = urls.map((url) => /^(?:https?:\/\/[^/]+)?(\/.*)$/.exec(url)?.[1]).find(Boolean);
-	const prefix = (typeof document.basePath === "string" ? document.basePath : server ?? "").replace(/\/$/, "");
-	const routes = Object.entries(objectOf(document.paths)).flatMap(([path, methods]) => Object.entries(objectOf(methods)).map(([method, operation]) => ({
-		path: prefix + path,
-		method: method.toUpperCase(),
-		asked: askedBy(document, objectOf(operation)),
-		replied: repliedBy(document, objectOf(operation))
-	})));
-	return {
-		file,
-		port: port === void 0 ? null : Number(port),
-		routes
-	};
-}
-function askedBy(document, operation) {
-	return fieldsOf(document, (Array.isArray(operation.parameters) ? operation.parameters.map((one) => follow(document, one)).find((one) => one.in === "body") : void 0)?.schema ?? contentOf(document, operation.requestBody));
-}
-function repliedBy(document, operation) {
-	const good = Object.entries(objectOf(operation.responses)).find(([status]) => /^2/.test(status))?.[1];
-	return fieldsOf(document, follow(document, good).schema ?? contentOf(document, good));
-}
-function contentOf(document, holder) {
-	const content = objectOf(follow(document, holder).content);
-	return objectOf(content["application/json"] ?? Object.values(content)[0]).schema;
-}
-function fieldsOf(document, schema) {
-	const found = follow(document, schema);
-	const parts = [
-		"allOf",
-		"anyOf",
-		"oneOf"
-	].flatMap((key) => Array.isArray(found[key]) ? found[key] : []);
-	return [...Object.keys(objectOf(found.properties)), ...parts.flatMap((part) => Object.keys(objectOf(follow(document, part).properties)))];
-}
-function follow(document, value, steps = 5) {
-	const here = objectOf(value);
-	if (typeof here.$ref !== "string" || steps === 0) return here;
-	return follow(document, here.$ref.replace(/^#\//, "").split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")).reduce((at, key) => objectOf(at)[key], document), steps - 1);
-}
-const objectOf = (value) => isRecord(value) ? value : {};
+import { a as configText, f as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
+import { basename, dirname, join, posix } from "node:path";
+import { appendFile, copyFile, lstat, mkdir, readdir } from "node:fs/promises";
 
 // src/cli/commands/init/repository.ts
+const lineAt = ({ file, text }, at) => `${file}:${text.slice(0, at).split("\n").length}`;
+const lineOfWord = (source, words) => lineAt(source, Math.max(0, source.text.indexOf(words)));
 const MOST_FILES$1 = 5e3;
-const DEEPEST = 7;
+const DEEPEST$3 = 7;
 const LARGEST = 2e6;
 const SKIPPED = /^(?:\.(?!env\.example$).*|node_modules|dist|build|out|vendor|target|venv|env|coverage|__pycache__|site-packages)$/;
+const SOURCE$1 = /\.(?:[cm]?[jt]sx?|py|go)$/;
+const NOT_THE_AGENT$1 = /(?:^|\/)(?:__tests__|tests?|specs?|evals?|examples?|e2e|scripts|docs|bench)\/|\.(?:test|spec|d)\.|_test\.|(?:^|\/)test_/;
+const MOST_SOURCES$1 = 400;
 async function lookAt(directory) {
 	const files = [];
 	let level = [""];
-	for (let depth = 0; depth < DEEPEST && level.length > 0 && files.length < MOST_FILES$1; depth++) {
+	for (let depth = 0; depth < DEEPEST$3 && level.length > 0 && files.length < MOST_FILES$1; depth++) {
 		const below = [];
 		for (const folder of level) {
 			const entries = await readdir(join(directory, folder), { withFileTypes: true }).catch(() => []);
@@ -91,9 +32,18 @@ async function lookAt(directory) {
 		level = below;
 	}
 	const read = (file) => readFileCapped(join(directory, file), LARGEST).then((bytes) => bytes.toString("utf8"), () => null);
+	const sources = [];
+	for (const file of files.filter((name) => SOURCE$1.test(name) && !NOT_THE_AGENT$1.test(name)).slice(0, MOST_SOURCES$1)) {
+		const text = await read(file);
+		if (text !== null) sources.push({
+			file,
+			text
+		});
+	}
 	return {
 		directory,
 		files,
+		sources,
 		read
 	};
 }
@@ -114,58 +64,986 @@ function jsonObject(text) {
 	}
 }
 
-// src/cli/commands/init/sources.ts
-const SOURCE$1 = /\.(?:[cm]?[jt]sx?|py|go)$/;
-const NOT_THE_SERVER = /(?:^|\/)(?:__tests__|tests?|specs?|evals?|examples?|e2e|scripts|docs|bench)\/|\.(?:test|spec|d)\.|_test\.|(?:^|\/)test_/;
-const SERVER = /\.listen\(|createServer\(|\bexpress\(|\bfastify\(|\bnew Hono\(|\bBun\.serve|\bFastAPI\(|\bFlask\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(/i;
-const MOST_SOURCES$1 = 400;
-async function serverSources({ files, read }) {
-	const names = files.filter((file) => SOURCE$1.test(file) && !NOT_THE_SERVER.test(file)).slice(0, MOST_SOURCES$1);
-	const sources = [];
-	for (const file of names) {
-		const text = await read(file);
-		if (text !== null && SERVER.test(text)) sources.push({
-			file,
-			text
+// src/cli/commands/init/agents/adk.ts
+const ROOT = /^(?:export\s+const\s+rootAgent|root_agent)\b/m;
+const OF_ADK = /\bgoogle\.adk\b|@google\/adk/;
+const adk = async (repository) => {
+	const source = repository.sources.find(({ text }) => ROOT.test(text) && OF_ADK.test(text));
+	if (!source) return null;
+	const from = lineAt(source, ROOT.exec(source.text).index);
+	const folders = source.file.split("/").slice(0, -1);
+	const app = folders.at(-1) ?? null;
+	const above = folders.slice(0, -1).join("/");
+	const run = source.file.endsWith(".py") ? repository.files.includes("uv.lock") ? "uv run adk" : ".venv/bin/adk" : "npx adk";
+	const name = {
+		value: app ?? "agent",
+		from: app === null ? null : from
+	};
+	return {
+		kind: "http",
+		type: "adk",
+		keys: { app: name },
+		port: {
+			value: 8e3,
+			from
+		},
+		readsPort: false,
+		start: {
+			value: `${run} api_server --port {port}${above === "" ? "" : ` ${above}`}`,
+			from
+		},
+		path: {
+			value: "/run",
+			from
+		},
+		ready: {
+			value: "/list-apps",
+			from
+		},
+		request: {
+			value: {
+				appName: name.value,
+				userId: "agent-eval",
+				sessionId: "{{ session }}",
+				newMessage: {
+					role: "user",
+					parts: [{ text: "{{ input }}" }]
+				}
+			},
+			from: name.from
+		},
+		response: {
+			text: {
+				value: "$join(content[role=\"model\"].parts[$not(thought)].text, \"\\n\\n\")",
+				from
+			},
+			tool_calls: {
+				value: "content.parts.functionCall.{ \"name\": name, \"arguments\": args }",
+				from
+			}
+		},
+		missing: "ADK wants a session made before the first turn (POST /apps/APP/users/USER/sessions/ID), which this version does not send"
+	};
+};
+
+// src/cli/commands/init/shapes/shape.ts
+const UNKNOWN = { kind: "unknown" };
+const TEXTS = [
+	"reply",
+	"response",
+	"answer",
+	"output",
+	"text",
+	"message",
+	"content",
+	"result",
+	"output_text",
+	"completion"
+];
+const WRAPPERS = [
+	...TEXTS,
+	"data",
+	"body",
+	"assistant",
+	"choices",
+	"messages",
+	"outputs"
+];
+const DEEPEST$2 = 4;
+function textIn(shape, said = [], depth = 0) {
+	if (depth > DEEPEST$2) return null;
+	if (shape.kind === "list") return null;
+	if (shape.kind !== "object") return null;
+	for (const name of TEXTS) {
+		const field = shape.fields.get(name);
+		const isText = field?.shape.kind === "text" || field?.shape.kind === "unknown";
+		if (field && isText && !(depth === 0 && said.includes(name))) return {
+			value: name,
+			from: field.from
+		};
+	}
+	for (const name of WRAPPERS) {
+		const field = shape.fields.get(name);
+		if (!field) continue;
+		const [inner, path] = field.shape.kind === "list" ? [field.shape.item, `${name}[${name === "choices" ? 0 : -1}]`] : [field.shape, name];
+		const found = textIn(inner, [], depth + 1);
+		if (found) return {
+			value: `${path}.${found.value}`,
+			from: found.from
+		};
+	}
+	return null;
+}
+function othersIn(shape) {
+	if (shape.kind !== "object") return {};
+	const found = {
+		intent: intentIn(shape.fields),
+		confidence: named(shape.fields, ["confidence"], "number") ?? inside(shape.fields, "intent", ["confidence"], "number"),
+		entities: entitiesIn(shape.fields),
+		tool_calls: callsIn(shape.fields),
+		citations: citationsIn(shape.fields),
+		usage: usageIn(shape.fields)
+	};
+	return Object.fromEntries(Object.entries(found).filter((one) => one[1] !== null));
+}
+const isOf = (shape, kind) => shape?.kind === kind || shape?.kind === "unknown";
+function named(fields, names, kind) {
+	const name = names.find((one) => isOf(fields.get(one)?.shape, kind));
+	return name === void 0 ? null : {
+		value: name,
+		from: fields.get(name).from
+	};
+}
+function inside(fields, outer, names, kind) {
+	const shape = fields.get(outer)?.shape;
+	const found = shape?.kind === "object" ? named(shape.fields, names, kind) : null;
+	return found && {
+		...found,
+		value: `${outer}.${found.value}`
+	};
+}
+const intentIn = (fields) => named(fields, [
+	"intent",
+	"intent_name",
+	"intentName"
+], "text") ?? inside(fields, "intent", ["name", "intent"], "text");
+function entitiesIn(fields) {
+	for (const name of ["entities", "slots"]) {
+		const field = fields.get(name);
+		if (!field) continue;
+		const { shape, from } = field;
+		if (shape.kind === "object" || shape.kind === "unknown") return {
+			value: name,
+			from
+		};
+		if (shape.kind !== "list") continue;
+		const { item } = shape;
+		if ((item.kind === "unknown" || item.kind === "object" && [
+			"entity",
+			"type",
+			"name"
+		].some((key) => item.fields.has(key))) && name === "entities") return {
+			value: name,
+			from
+		};
+	}
+	return null;
+}
+const CALLS$1 = [
+	"tool_calls",
+	"toolCalls",
+	"tools_called",
+	"tools_used",
+	"tools",
+	"actions",
+	"steps"
+];
+function callsIn(fields) {
+	for (const list of CALLS$1) {
+		const field = fields.get(list);
+		if (field?.shape.kind !== "list") continue;
+		const { item } = field.shape;
+		if (item.kind === "text" && list.startsWith("tool")) return {
+			value: list,
+			from: field.from
+		};
+		if (item.kind !== "object") continue;
+		const key = (names) => names.find((one) => item.fields.has(one));
+		const name = key([
+			"name",
+			"tool",
+			"tool_name",
+			"toolName",
+			"action"
+		]);
+		if (name === void 0 || !isOf(item.fields.get(name)?.shape, "text")) continue;
+		const args = key([
+			"arguments",
+			"args",
+			"input",
+			"tool_input",
+			"parameters",
+			"params"
+		]);
+		const result = key([
+			"result",
+			"output",
+			"observation"
+		]);
+		return {
+			value: `${list}.{ ${[
+				["name", name],
+				["arguments", args],
+				["result", result]
+			].flatMap(([ours, theirs]) => theirs === void 0 ? [] : [`"${ours}": ${theirs}`]).join(", ")} }`,
+			from: field.from
+		};
+	}
+	return null;
+}
+function citationsIn(fields) {
+	for (const name of [
+		"citations",
+		"sources",
+		"references"
+	]) {
+		const field = fields.get(name);
+		if (field?.shape.kind !== "list") continue;
+		const { item } = field.shape;
+		if (item.kind === "text") return {
+			value: name,
+			from: field.from
+		};
+		const id = item.kind === "object" && [
+			"id",
+			"source_id",
+			"sourceId",
+			"doc_id",
+			"document_id"
+		].find((one) => item.fields.has(one));
+		if (id) return {
+			value: `${name}.${id}`,
+			from: field.from
+		};
+	}
+	return null;
+}
+function usageIn(fields) {
+	const shape = fields.get("usage")?.shape;
+	return shape?.kind === "object" && [
+		"input_tokens",
+		"prompt_tokens",
+		"total_tokens"
+	].some((key) => shape.fields.has(key)) ? {
+		value: "usage",
+		from: fields.get("usage").from
+	} : null;
+}
+
+// src/cli/commands/init/openapi.ts
+const NAMED = /(?:^|\/)[\w.-]*(?:openapi|swagger)[\w.-]*\.(?:json|ya?ml)$/i;
+async function readDescription({ files, read }) {
+	for (const file of files.filter((name) => NAMED.test(name))) {
+		const { value, lineOf } = parseYaml(await read(file) ?? "", file);
+		const root = objectOf$1(value);
+		const place = (path) => `${file}:${lineOf(path)}`;
+		if ("openapi" in root || "swagger" in root) return describedIn({
+			root,
+			place
 		});
 	}
-	return sources;
+	return null;
 }
-const ROUTES = [
+function describedIn(document) {
+	const { root, place } = document;
+	const servers = Array.isArray(root.servers) ? root.servers : [];
+	const urls = [...servers.map((server) => String(objectOf$1(server).url)), `http://${String(root.host)}`];
+	const port = urls.map((url) => /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0):(\d{2,5})/.exec(url)?.[1]).find(Boolean);
+	const server = urls.map((url) => /^(?:https?:\/\/[^/]+)?(\/.*)$/.exec(url)?.[1]).find(Boolean);
+	const prefix = (typeof root.basePath === "string" ? root.basePath : server ?? "").replace(/\/$/, "");
+	const routes = Object.entries(objectOf$1(root.paths)).flatMap(([path, methods]) => Object.entries(objectOf$1(methods)).map(([method, operation]) => {
+		const part = {
+			value: objectOf$1(operation),
+			path: [
+				"paths",
+				path,
+				method
+			]
+		};
+		return {
+			path: prefix + path,
+			method: method.toUpperCase(),
+			from: [place(part.path)],
+			asked: shapeAt(document, askedBy$1(document, part)),
+			replied: shapeAt(document, repliedBy$1(document, part))
+		};
+	}));
+	const from = place(servers.length > 0 ? ["servers"] : ["host"]);
+	return {
+		port: port === void 0 ? null : {
+			value: Number(port),
+			from
+		},
+		routes
+	};
+}
+const within = ({ value, path }, ...keys) => ({
+	value: objectOf$1(keys.reduce((at, key) => objectOf$1(at)[key], value)),
+	path: [...path, ...keys]
+});
+function askedBy$1(document, operation) {
+	const { parameters } = operation.value;
+	const body = Array.isArray(parameters) ? parameters.map((_, n) => follow(document, within(operation, "parameters", String(n)))).find(({ value }) => value.in === "body") : void 0;
+	return body ? within(body, "schema") : contentOf(document, within(operation, "requestBody"));
+}
+function repliedBy$1(document, operation) {
+	const status = Object.keys(objectOf$1(operation.value.responses)).find((one) => /^2/.test(one)) ?? "200";
+	const good = follow(document, within(operation, "responses", status));
+	return "schema" in good.value ? within(good, "schema") : contentOf(document, good);
+}
+function contentOf(document, holder) {
+	const content = within(follow(document, holder), "content");
+	const type = "application/json" in content.value ? "application/json" : Object.keys(content.value)[0] ?? "";
+	return within(content, type, "schema");
+}
+function shapeAt(document, part, depth = 0) {
+	const here = follow(document, part);
+	const { value } = here;
+	if (depth > 6) return UNKNOWN;
+	const type = Array.isArray(value.type) ? value.type.find((one) => one !== "null") : value.type;
+	if (type === "string") return { kind: "text" };
+	if (type === "number" || type === "integer" || type === "boolean") return { kind: "number" };
+	if (type === "array") return {
+		kind: "list",
+		item: shapeAt(document, within(here, "items"), depth + 1)
+	};
+	const fields = fieldsAt(document, here, depth);
+	return fields.length > 0 ? {
+		kind: "object",
+		fields: new Map(fields)
+	} : UNKNOWN;
+}
+function fieldsAt(document, here, depth) {
+	const own = Object.keys(objectOf$1(here.value.properties)).map((name) => {
+		const field = within(here, "properties", name);
+		return [name, {
+			shape: shapeAt(document, field, depth + 1),
+			from: document.place(field.path)
+		}];
+	});
+	const parts = [
+		"allOf",
+		"anyOf",
+		"oneOf"
+	].flatMap((key) => {
+		const list = here.value[key];
+		return Array.isArray(list) ? list.map((_, n) => follow(document, within(here, key, String(n)))) : [];
+	});
+	return [...own, ...depth > 6 ? [] : parts.flatMap((part) => fieldsAt(document, part, depth + 1))];
+}
+function follow(document, part, steps = 5) {
+	const { $ref } = part.value;
+	if (typeof $ref !== "string" || steps === 0) return part;
+	const path = $ref.replace(/^#\//, "").split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+	return follow(document, within({
+		value: document.root,
+		path: []
+	}, ...path), steps - 1);
+}
+const objectOf$1 = (value) => isRecord(value) || Array.isArray(value) ? value : {};
+
+// src/cli/commands/init/routes/modules.ts
+function modulesOf(files) {
+	const byName = new Map(files.map((one) => [one.file, one]));
+	return {
+		files,
+		resolve: (module, { file }) => {
+			const folder = posix.dirname(file);
+			return (file.endsWith(".py") ? pythonPaths(module, folder) : scriptPaths(module, folder)).map((path) => byName.get(path)).find((one) => one !== void 0);
+		}
+	};
+}
+function pythonPaths(module, folder) {
+	const dots = /^\.*/.exec(module)[0].length;
+	const words = module.slice(dots).split(".").filter(Boolean).join("/");
+	return (dots > 0 ? [posix.join(folder, ...Array(dots - 1).fill(".."))] : [
+		".",
+		"src",
+		folder,
+		posix.dirname(folder)
+	]).flatMap((root) => [posix.join(root, `${words}.py`), posix.join(root, words, "__init__.py")]);
+}
+function scriptPaths(module, folder) {
+	const aliased = /^[@~]\/(.+)$/.exec(module)?.[1];
+	if (!module.startsWith(".") && aliased === void 0) return [];
+	return (aliased === void 0 ? [posix.join(folder, module)] : [aliased, `src/${aliased}`]).flatMap((base) => {
+		const bare = base.replace(/\.[cm]?js$/, "");
+		return [base, ...[
+			".ts",
+			".tsx",
+			".js",
+			".mjs",
+			".cjs",
+			".mts",
+			"/index.ts",
+			"/index.js",
+			"/index.mjs"
+		].map((ending) => bare + ending)];
+	});
+}
+function importsIn(source, modules, steps = 3) {
+	const found = /* @__PURE__ */ new Map();
+	const add = (local, module, name) => {
+		const file = modules.resolve(module, source);
+		if (!file) return;
+		const passedOn = name !== null && steps > 0 ? importsIn(file, modules, steps - 1).get(name) : void 0;
+		found.set(local, passedOn ?? {
+			file,
+			name
+		});
+	};
+	if (source.file.endsWith(".py")) for (const one of pythonImports(source.text, (module) => modules.resolve(module, source) !== void 0)) add(...one);
+	else for (const one of scriptImports(source.text)) add(...one);
+	return found;
+}
+function pythonImports(text, isModule) {
+	const from = [...text.matchAll(/^[ \t]*from\s+([\w.]+)\s+import\s+(?:\(([^)]*)\)|([^\n#]*))/gm)].flatMap((one) => (one[2] ?? one[3] ?? "").split(",").flatMap((part) => {
+		const [, name, local] = /^\s*(\w+)(?:\s+as\s+(\w+))?\s*$/.exec(part) ?? [];
+		if (!name) return [];
+		const inner = one[1].endsWith(".") ? one[1] + name : `${one[1]}.${name}`;
+		return isModule(inner) ? [[
+			local ?? name,
+			inner,
+			null
+		]] : [[
+			local ?? name,
+			one[1],
+			name
+		]];
+	}));
+	const whole = [...text.matchAll(/^[ \t]*import\s+([\w.]+)(?:\s+as\s+(\w+))?/gm)];
+	return [...from, ...whole.map((one) => [
+		one[2] ?? one[1],
+		one[1],
+		null
+	])];
+}
+function scriptImports(text) {
+	const named = (list, module) => list.split(",").flatMap((part) => {
+		const [, name, local] = /^\s*(?:type\s+)?(\w+)(?:(?:\s+as\s+|\s*:\s*)(\w+))?\s*$/.exec(part) ?? [];
+		return name ? [[
+			local ?? name,
+			module,
+			name === "default" ? null : name
+		]] : [];
+	});
+	return [...[...text.matchAll(/\bimport\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?(?:\*\s*as\s+(\w+)\s*)?from\s*['"]([^'"]+)['"]/g)].flatMap((one) => [
+		...one[1] ? [[
+			one[1],
+			one[4],
+			null
+		]] : [],
+		...one[3] ? [[
+			one[3],
+			one[4],
+			null
+		]] : [],
+		...named(one[2] ?? "", one[4])
+	]), ...[...text.matchAll(/\b(?:const|let|var)\s+(?:(\w+)|\{([^}]*)\})\s*=\s*require\(\s*['"]([^'"]+)['"]\s*\)(?:\.(\w+))?/g)].flatMap((one) => one[1] ? [[
+		one[1],
+		one[3],
+		one[4] ?? null
+	]] : named(one[2] ?? "", one[3]))];
+}
+
+// src/cli/commands/init/routes/next.ts
+const APP = /^(?:src\/)?app\/(?:(.+)\/)?route\.(?:[cm]?[jt]s)x?$/;
+const PAGES = /^(?:src\/)?pages\/(api\/.+?)(?:\/index)?\.(?:[jt]s)x?$/;
+const FRONT = /^(?:src\/)?(?:app\/(?:\([^/]*\)\/)*page|pages\/index)\.[jt]sx?$/;
+const METHOD = /\bexport\s+(?:async\s+)?(?:function|const)\s+(GET|POST)\b/g;
+async function nextRoutes(repository) {
+	const base = await basePath(repository);
+	return repository.sources.flatMap((source) => {
+		if (FRONT.test(source.file)) return [{
+			path: base.path || "/",
+			method: "GET",
+			source,
+			at: 0,
+			from: [lineAt(source, 0), ...base.from],
+			isFront: true
+		}];
+		const folder = APP.exec(source.file);
+		const words = (folder ? folder[1] ?? "" : PAGES.exec(source.file)?.[1] ?? "").split("/");
+		if (!folder && !PAGES.test(source.file)) return [];
+		const path = `${base.path}/${words.filter((word) => word !== "" && !/^[(@]/.test(word)).join("/")}`;
+		return (folder ? [...source.text.matchAll(METHOD)] : [/\bexport\s+default\b/.exec(source.text)].filter((one) => one !== null)).map((found) => ({
+			path,
+			method: folder ? found[1] : null,
+			source,
+			at: found.index,
+			from: [lineAt(source, found.index), ...base.from]
+		}));
+	});
+}
+async function basePath(repository) {
+	const config = await firstOf(repository, [
+		"js",
+		"mjs",
+		"ts",
+		"cjs"
+	].map((ending) => `next.config.${ending}`));
+	const found = /\bbasePath\s*:\s*['"`](\/[\w./-]*)['"`]/.exec(config?.text ?? "");
+	return config && found ? {
+		path: found[1].replace(/\/$/, ""),
+		from: [lineAt(config, found.index)]
+	} : {
+		path: "",
+		from: []
+	};
+}
+
+// src/cli/commands/init/shapes/members.ts
+const CLOSING = {
+	"{": "}",
+	"(": ")",
+	"[": "]"
+};
+function bodyAt(text, open) {
+	if (CLOSING[text[open] ?? ""] === void 0) return null;
+	let depth = 0;
+	for (let at = open; at < text.length; at++) {
+		const character = text[at];
+		if (character === "\"" || character === "'" || character === "`") at = endOfString(text, at);
+		else if (character === "{" || character === "(" || character === "[") depth += 1;
+		else if (character === "}" || character === ")" || character === "]") {
+			depth -= 1;
+			if (depth === 0) return text.slice(open + 1, at);
+		}
+	}
+	return null;
+}
+function endOfString(text, start) {
+	const quote = text[start];
+	for (let at = start + 1; at < text.length; at++) if (text[at] === "\\") at += 1;
+	else if (text[at] === quote) return at;
+	else if (text[at] === "\n" && quote !== "`") return start;
+	return start;
+}
+function membersOf(body) {
+	return partsOf(body).flatMap(({ text, at }) => {
+		const found = /^(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)\s*)*(?:readonly\s+)?["']?(\w+)["']?\??\s*(:|$)/.exec(text);
+		if (!found) return [];
+		const valueAt = found[0].length + (/^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0);
+		const nameAt = found[0].lastIndexOf(found[1]);
+		return [{
+			name: found[1],
+			nameAt: at + nameAt,
+			value: text.slice(valueAt).trimEnd(),
+			valueAt: at + valueAt
+		}];
+	});
+}
+function partsOf(body) {
+	const parts = [];
+	let start = 0;
+	let depth = 0;
+	const add = (end) => {
+		const text = body.slice(start, end);
+		const blank = /^\s*/.exec(text)[0].length;
+		if (blank < text.length) parts.push({
+			text: text.slice(blank).trimEnd(),
+			at: start + blank
+		});
+		start = end + 1;
+	};
+	for (let at = 0; at < body.length; at++) {
+		const character = body[at];
+		if (character === "\"" || character === "'" || character === "`") at = endOfString(body, at);
+		else if ("{([".includes(character)) depth += 1;
+		else if ("})]".includes(character)) depth -= 1;
+		else if (depth === 0 && (character === "," || character === ";" || character === "\n" && endsMember(body, start, at))) add(at);
+	}
+	add(body.length);
+	return parts;
+}
+const endsMember = (body, start, at) => /:\s*\S/.test(body.slice(start, at)) && /^\s*(?:readonly\s+)?["']?\w+["']?\??\s*:/.test(body.slice(at + 1));
+
+// src/cli/commands/init/routes/mounts.ts
+const ANY = "*";
+const NONE = {
+	path: "",
+	from: []
+};
+const DEEPEST$1 = 5;
+const key = (file, router) => `${file.file}#${router}`;
+function mountsIn(servers, modules) {
+	const own = new Map(servers.flatMap(declaredIn));
+	const mounted = /* @__PURE__ */ new Map();
+	for (const source of servers) for (const [child, mount] of mountedIn(source, modules)) mounted.set(child, [...mounted.get(child) ?? [], mount]);
+	const prefixes = (router, steps) => {
+		const [file] = router.split("#");
+		const self = own.get(router) ?? NONE;
+		const above = mounted.get(router) ?? mounted.get(`${file}#${ANY}`) ?? [];
+		const parents = [...self.parent === void 0 ? [] : [{
+			parent: self.parent,
+			prefix: NONE,
+			replaces: false
+		}], ...above].filter(({ parent }) => parent !== router);
+		if (parents.length === 0 || steps === 0) return [self];
+		return parents.flatMap(({ parent, prefix, replaces }) => prefixes(parent, steps - 1).map((outer) => sum(outer, prefix, replaces && prefix.path !== "" ? NONE : self)));
+	};
+	const routerOf = (source) => [...own.keys()].find((one) => one.startsWith(key(source, ""))) ?? key(source, ANY);
+	return { prefixesOf: (source, router) => prefixes(router === "" ? routerOf(source) : key(source, router), DEEPEST$1) };
+}
+const sum = (...parts) => ({
+	path: parts.map(({ path }) => path.replace(/\/$/, "")).join(""),
+	from: parts.flatMap(({ path, from }) => path === "" ? [] : from)
+});
+const DECLARED = [
 	[
-		/\b\w+\.(get|post|put|all|any)\(\s*['"`](\/[\w./-]*)['"`]/gi,
-		1,
+		/\b(\w+)\s*(?::\s*\w+\s*)?=\s*(?:\w+\.)?(?:APIRouter|Blueprint)\([^)]*?\b(?:url_)?prefix\s*=\s*["'](\/[^"']*)["']/g,
+		0,
 		2
 	],
 	[
-		/\.route\(\s*['"](\/[\w./-]*)['"](?:[^)\n]*?["'](GET|POST)["'])?/g,
+		/\b(\w+)\s*=\s*new\s+\w*Hono(?:<[^>]*>)?\([^)]*\)\s*\.basePath\(\s*['"](\/?[^'"]*)['"]\)/g,
+		0,
+		2
+	],
+	[
+		/\b(\w+)\s*:?=\s*(\w+)\.(?:basePath|Group)\(\s*['"](\/?[^'"]*)['"]/g,
+		2,
+		3
+	]
+];
+function declaredIn(source) {
+	return DECLARED.flatMap(([pattern, parent, path]) => [...source.text.matchAll(pattern)].map((found) => {
+		const prefix = {
+			path: slashed(found[path]),
+			from: [lineAt(source, found.index)]
+		};
+		return [key(source, found[1]), parent ? {
+			...prefix,
+			parent: key(source, found[parent])
+		} : prefix];
+	}));
+}
+const slashed = (path) => path === "" || path.startsWith("/") ? path : `/${path}`;
+function mountedIn(source, modules) {
+	const imports = importsIn(source, modules);
+	return [...source.text.matchAll(/\b(\w+)\s*\.\s*(include_router|register_blueprint|mount|use|route|register)\(/g)].flatMap((call) => {
+		const inner = bodyAt(source.text, call.index + call[0].length - 1);
+		if (inner === null) return [];
+		const child = childOf(inner, source, imports, modules);
+		const path = /\b(?:url_)?prefix\s*[=:]\s*["'`](\/?[^"'`]*)["'`]/.exec(inner)?.[1] ?? /^\s*["'`](\/[^"'`]*)["'`]/.exec(inner)?.[1] ?? "";
+		if (child === null) return [];
+		const prefix = {
+			path: slashed(path),
+			from: [lineAt(source, call.index)]
+		};
+		return [[child, {
+			parent: key(source, call[1]),
+			prefix,
+			replaces: call[2] === "register_blueprint"
+		}]];
+	});
+}
+function childOf(inner, source, imports, modules) {
+	const required = /\brequire\(\s*['"](\.[^'"]+)['"]\s*\)/.exec(inner)?.[1] ?? /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/.exec(inner)?.[1];
+	const module = required === void 0 ? void 0 : modules.resolve(required, source);
+	if (module) return key(module, ANY);
+	const names = inner.replace(/^\s*["'`][^"'`]*["'`]\s*,/, "").split(",").map((part) => part.trim());
+	for (const written of names) {
+		const [, name, member] = /^(\w+)(?:\.(\w+))?(?:\(\))?$/.exec(written) ?? [];
+		if (!name) continue;
+		const imported = imports.get(name);
+		const inFile = imported?.file ?? source;
+		const router = imported ? member ?? imported.name ?? "" : name;
+		if (isRouter(router, inFile)) return key(inFile, router);
+		if (imported) return key(inFile, ANY);
+	}
+	return null;
+}
+const isRouter = (name, { text }) => name !== "" && new RegExp(`\\b${name}\\s*(?::\\s*\\w+\\s*)?:?=\\s*(?:new\\s+)?(?:\\w+\\.)*\\w*(?:Hono|Router|Blueprint|FastAPI|Flask)\\b`).test(text);
+
+// src/cli/commands/init/routes/routes.ts
+const CALLS = /(?:\b(\w+)|(?<=\n\s*))\.(get|post|put|all|any)\(\s*['"`]((?:\/[\w./-]*)?)['"`]/gi;
+const ROUTE = /\b(\w+)\.route\(\s*['"](\/[\w./-]*)['"](?:[^)\n]*?["'](GET|POST)["'])?/g;
+const ROUTES = [
+	[
+		CALLS,
+		2,
+		3,
+		1
+	],
+	[
+		ROUTE,
+		3,
 		2,
 		1
 	],
 	[
 		/\bHandle(?:Func)?\(\s*"(?:([A-Z]+) )?(\/[\w./-]*)"/g,
 		1,
-		2
+		2,
+		0
 	],
 	[
 		/['"`](GET|POST) (\/[\w./-]*)['"`]/g,
 		1,
-		2
+		2,
+		0
 	],
 	[
 		/\b(?:url|pathname|path)\s*[!=]={1,2}\s*['"`](\/[\w./-]*)['"`]/g,
 		0,
-		1
+		1,
+		0
 	]
 ];
-function routesIn(sources) {
-	return sources.flatMap((source) => ROUTES.flatMap(([pattern, method, path]) => [...source.text.matchAll(pattern)].map((found) => ({
-		path: found[path],
-		method: method && /^(?:get|post|put)$/i.test(found[method] ?? "") && found[method].toUpperCase() || null,
-		source,
-		at: found.index
-	}))));
+function routesIn(servers, modules) {
+	const mounts = mountsIn(servers, modules);
+	return servers.flatMap((source) => ROUTES.flatMap(([pattern, method, path, router]) => [...source.text.matchAll(pattern)].flatMap((found) => {
+		const behind = source.text.slice(found.index + found[0].length).trimStart();
+		if (pattern === CALLS ? !/^[,)]/.test(behind) : pattern === ROUTE && /^,\s*\w+\s*\)/.test(behind)) return [];
+		const at = found.index + Math.max(0, found[0].search(/\S/));
+		const said = method === 0 ? "" : found[method] ?? "";
+		return mounts.prefixesOf(source, router === 0 ? "" : found[router] ?? "").map((prefix) => ({
+			path: joined(prefix.path, found[path]),
+			method: /^(?:get|post|put)$/i.test(said) ? said.toUpperCase() : null,
+			source,
+			at,
+			from: [lineAt(source, at), ...prefix.from]
+		}));
+	})));
 }
+const joined = (prefix, path) => `${prefix}/${path}`.replaceAll(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+const LONGEST = 2500;
+function handlerOf(route, all, modules) {
+	const { source, at } = route;
+	const next = Math.min(...all.filter((one) => one.source === source && one.at > at).map((one) => one.at), at + LONGEST);
+	const own = {
+		file: source,
+		at,
+		text: source.text.slice(at, next)
+	};
+	const call = bodyAt(source.text, source.text.indexOf("(", at)) ?? "";
+	const name = /,\s*(?:\w+\.)?(\w+)\s*$/.exec(call)?.[1];
+	const handler = name === void 0 ? null : functionNamed(name, source, modules);
+	return handler ? [handler] : [own];
+}
+function functionNamed(name, source, modules) {
+	const imported = importsIn(source, modules).get(name);
+	for (const file of imported ? [imported.file] : [source, ...modules.files.filter((one) => one.file.endsWith(".go") && source.file.endsWith(".go"))]) {
+		const wanted = imported?.name ?? name;
+		const found = new RegExp(`\\b(?:function|func(?:\\s*\\([^)]*\\))?|def)\\s+${wanted}\\b|\\b(?:const|let)\\s+${wanted}\\s*=|\\bexports\\.${wanted}\\s*=`).exec(file.text);
+		if (found) return {
+			file,
+			at: found.index,
+			text: file.text.slice(found.index, found.index + LONGEST)
+		};
+	}
+	return null;
+}
+
+// src/cli/commands/init/shapes/handler.ts
+function bodiesOf(handlers, types) {
+	return {
+		asked: handlers.map((one) => askedBy(one, types)).find(hasFields) ?? UNKNOWN,
+		replied: handlers.map((one) => repliedBy(one, types)).find(hasFields) ?? UNKNOWN
+	};
+}
+const hasFields = (shape) => shape.kind === "object" && shape.fields.size > 0;
+const BODY = "(?:body|json|data|payload|input|parsed|params|req|request|r|msg|in|asked)";
+const READS$1 = [
+	new RegExp(`(?<=\\b${BODY}\\)?\\??\\.)(\\w+)`, "gi"),
+	new RegExp(`\\b${BODY}(?:\\(\\))?\\.get\\(\\s*["'](\\w+)["']`, "gi"),
+	new RegExp(`\\b${BODY}(?:\\([^()]*(?:\\(\\))?\\))?\\[["'](\\w+)["']\\]`, "gi"),
+	/\.loads?\([^\n]*?\)\[["'](\w+)["']\]/g
+];
+const NOT_FIELDS = /^(?:body|json|get|get_json|text|query|params|headers|method|url|path|on|parse|valid|stringify|loads|load|dumps|end|write|send|status|setHeader|Body|Method|URL|Header|Context|raw|req|data|signal|form|args|state|app|ip)$/;
+function askedBy({ file, at, text }, types) {
+	const named = [
+		...[...text.slice(0, 600).matchAll(/[(,]\s*\w+\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?=[,)\]=])/g)].map((one) => one[1]),
+		...[...text.matchAll(/\b(\w+)\s*\.\s*(?:safeParse|parse)(?:Async)?\(\s*(?:await\s+)?(?:req|request|c|ctx|body|json)/g)].map((one) => one[1]),
+		...[...text.matchAll(/\bzValidator\(\s*['"]json['"]\s*,\s*(\w+)/g)].map((one) => one[1]),
+		...[...text.matchAll(/\b(?:as|satisfies)\s+(\w+)\b|\bvar\s+\w+\s+(\w+)\b|\b\w+\s*:=\s*(\w+)\{\}/g)].map((one) => one[1] ?? one[2] ?? one[3]),
+		...[...text.matchAll(/(?:req|request)\w*\s*:\s*\w*Request<[^>]*?,\s*[^>]*?,\s*(\w+)/g)].map((one) => one[1])
+	].map((name) => types.named(name)).find(hasFields);
+	if (named) return named;
+	const fields = /* @__PURE__ */ new Map();
+	const add = (name, index) => {
+		if (!NOT_FIELDS.test(name) && !fields.has(name)) fields.set(name, {
+			shape: UNKNOWN,
+			from: lineAt(file, at + index)
+		});
+	};
+	for (const found of text.matchAll(/(?:const|let|var)\s*(\{[^{}()=>]*\})\s*(?::\s*[^=;]+)?=(?!=|>)([^;\n]*)/g)) if (/\b(?:body|json|data|payload|valid|parse)\b/i.test(found[2])) for (const { name, nameAt } of membersOf(found[1].slice(1, -1))) add(name, found.index + found[0].indexOf("{") + 1 + nameAt);
+	for (const pattern of READS$1) for (const found of text.matchAll(pattern)) add(found[1], found.index);
+	return {
+		kind: "object",
+		fields
+	};
+}
+function repliedBy(handler, types) {
+	const { file, at, text } = handler;
+	const annotated = /\bresponse_model\s*=\s*(\w+)/.exec(text)?.[1] ?? /^[^\n]*\n(?:@[^\n]*\n)*\s*(?:async\s+)?def\s+\w+\((?:[^()]|\([^()]*\))*\)\s*->\s*["']?(\w+)/.exec(text)?.[1];
+	const declared = annotated ? types.named(annotated) : UNKNOWN;
+	if (hasFields(declared)) return declared;
+	return [...text.matchAll(/(?:\b(?:json|stringify|jsonify|dumps|send|JSONResponse|JSON|Encode|end)\s*\(|\breturn\b)\s*/g)].map((found) => {
+		const start = found.index + found[0].length;
+		const call = found[0].trimEnd().endsWith("(") ? bodyAt(text, found.index + found[0].trimEnd().length - 1) : null;
+		if (found[0].startsWith("jsonify") && call !== null && /^\s*\w+\s*=/.test(call)) return keywords(call, {
+			file,
+			at: at + start
+		}, types);
+		return types.read(expressionAt(text, start), {
+			file,
+			at: at + start
+		});
+	}).filter(hasFields).filter((shape) => !isError(shape)).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? UNKNOWN;
+}
+const sizeOf = (shape) => shape.kind === "object" ? shape.fields.size : 0;
+const isError = (shape) => shape.kind === "object" && [...shape.fields.keys()].every((name) => /^(?:error|errors|detail|message|status|code|ok)$/.test(name)) && (shape.fields.has("error") || shape.fields.has("detail"));
+function expressionAt(text, start) {
+	const open = /^(?:[\w.]*\s*[({[])/.exec(text.slice(start));
+	if (!open) return /^&?(\w+)/.exec(text.slice(start))?.[1] ?? "";
+	const bracket = start + open[0].length - 1;
+	const body = bodyAt(text, bracket);
+	return body === null ? "" : text.slice(start, bracket + body.length + 2);
+}
+function keywords(call, place, types) {
+	const fields = [...call.matchAll(/(?:^|,)\s*(\w+)\s*=\s*([^,]+)/g)].map((found) => [found[1], {
+		shape: types.read(found[2], place),
+		from: lineAt(place.file, place.at + found.index)
+	}]);
+	return {
+		kind: "object",
+		fields: new Map(fields)
+	};
+}
+
+// src/cli/commands/init/shapes/types.ts
+const DEEPEST = 6;
+function typesIn(sources) {
+	const definitions = /* @__PURE__ */ new Map();
+	for (const file of sources) for (const [name, definition] of file.file.endsWith(".py") ? pythonIn(file) : file.file.endsWith(".go") ? goIn(file) : scriptIn(file)) if (!definitions.has(name)) definitions.set(name, definition);
+	const at = (depth) => ({
+		named: (name) => depth > DEEPEST ? UNKNOWN : definitions.get(name)?.(at(depth + 1), depth) ?? UNKNOWN,
+		read: (written, place) => depth > DEEPEST ? UNKNOWN : shapeWritten(written, place, at(depth + 1))
+	});
+	return at(0);
+}
+const TEXT = /^(?:str|string|String)$|^z\s*\.\s*string\(|^(?:Enum|Literal)\[|^f?["'`]|^z\s*\.\s*enum\(/;
+const NUMBER = /^(?:int|float|number|float64|float32|int64|bool|boolean)$|^z\s*\.\s*(?:number|coerce\.number|int|boolean)\(|^-?\d/;
+const LIST = [
+	/^(?:list|List|Sequence|tuple|Array|ReadonlyArray)[[<](.+)[\]>]$/s,
+	/^z\s*\.\s*array\((.+)\)(?:\s*\.\s*\w+\(.*\))*$/s,
+	/^\(?(.+?)\)?\[\]$/s,
+	/^\[\](.+)$/s
+];
+function shapeWritten(given, place, types) {
+	const written = plain(given);
+	if (TEXT.test(written)) return { kind: "text" };
+	if (NUMBER.test(written)) return { kind: "number" };
+	if (/^(?:z\s*\.\s*(?:strictObject|looseObject|object)\(\s*)?\{/.exec(written)) return objectOf(place, given.indexOf("{"), types);
+	if (written.startsWith("[")) {
+		const first = written.slice(1).trimStart();
+		return {
+			kind: "list",
+			item: first.startsWith("]") ? UNKNOWN : shapeWritten(first.replace(/\]$/, ""), {
+				...place,
+				at: place.at + given.indexOf(first)
+			}, types)
+		};
+	}
+	for (const pattern of LIST) {
+		const inner = pattern.exec(written)?.[1];
+		if (inner) return {
+			kind: "list",
+			item: shapeWritten(inner, {
+				...place,
+				at: place.at + given.indexOf(inner)
+			}, types)
+		};
+	}
+	const mapped = /\.map\(\s*\(?[^=]*=>\s*\(\s*(?=\{)/.exec(written);
+	if (mapped) return {
+		kind: "list",
+		item: objectOf(place, given.indexOf("{", given.indexOf(mapped[0]) + mapped[0].length - 1), types)
+	};
+	const called = /^(\w+)(?:\s*\.\s*(?:safeParse|parse)(?:Async)?)?\(/.exec(written)?.[1];
+	return /^\*?\w+$/.test(written) ? types.named(written.replace("*", "")) : called ? types.named(called) : UNKNOWN;
+}
+function plain(written) {
+	return written.trim().replace(/^readonly\s+/, "").replace(/^(?:Optional|Annotated|Required|NotRequired|Promise|Awaited)[[<]\s*(.+?)(?:,.*)?\s*[\]>]$/s, "$1").replace(/\s*\|\s*(?:None|null|undefined)\b/g, "").replace(/(?:\s*\.\s*(?:optional|nullable|nullish|default|describe|min|max|trim)\([^()]*\))+$/, (all, _at, text) => /^z\s*\.\s*(?:string|number|enum)/.test(text) ? all : "").trim();
+}
+function objectOf({ file, at }, brace, types) {
+	const open = at + brace;
+	const body = bodyAt(file.text, open);
+	if (brace < 0 || body === null) return UNKNOWN;
+	const fields = membersOf(body).map(({ name, value, valueAt, nameAt }) => [name, {
+		shape: value === "" ? UNKNOWN : types.read(value, {
+			file,
+			at: open + 1 + valueAt
+		}),
+		from: lineAt(file, open + 1 + nameAt)
+	}]);
+	return {
+		kind: "object",
+		fields: new Map(fields)
+	};
+}
+function pythonIn(file) {
+	return [...file.text.matchAll(/^class\s+(\w+)\s*(?:\(([^)]*)\))?\s*:(?:.*)\n((?:[ \t]+.*\n?|\s*\n)*)/gm)].map((found) => {
+		const [all, name, bases = "", body = ""] = found;
+		const start = found.index + all.length - body.length;
+		const own = [...body.matchAll(/^[ \t]{1,4}(\w+)[ \t]*:[ \t]*([^=#\n]+?)[ \t]*(?:=[ \t]*(.*))?(?:#.*)?$/gm)];
+		return [name, (types) => {
+			const inherited = bases.split(",").map((base) => types.named(base.trim()));
+			const fields = own.map((field) => {
+				const alias = /\balias\s*=\s*["'](\w+)["']/.exec(field[3] ?? "")?.[1];
+				const at = start + field.index;
+				return [alias ?? field[1], {
+					shape: types.read(field[2], {
+						file,
+						at
+					}),
+					from: lineAt(file, at + field[0].search(/\S/))
+				}];
+			});
+			const before = inherited.flatMap((one) => one.kind === "object" ? [...one.fields] : []);
+			return before.length + fields.length > 0 ? {
+				kind: "object",
+				fields: new Map([...before, ...fields])
+			} : UNKNOWN;
+		}];
+	});
+}
+function scriptIn(file) {
+	return [
+		...file.text.matchAll(/\binterface\s+(\w+)[^{;=]*(?=\{)/g),
+		...file.text.matchAll(/\btype\s+(\w+)\s*=\s*(?=\{)/g),
+		...file.text.matchAll(/\bconst\s+(\w+)\s*=\s*(?=z\s*\.\s*(?:strictObject|looseObject|object|array)\()/g)
+	].map((one) => {
+		const at = one.index + one[0].length;
+		return [one[1], (types) => types.read(file.text.slice(at, endOf(file.text, at)), {
+			file,
+			at
+		})];
+	});
+}
+function endOf(text, at) {
+	const open = text.slice(at).search(/[{(]/);
+	const body = open < 0 ? null : bodyAt(text, at + open);
+	return body === null ? at : at + open + body.length + 2;
+}
+function goIn(file) {
+	return [...file.text.matchAll(/\btype\s+(\w+)\s+struct\s*(?=\{)/g)].map((one) => {
+		const open = one.index + one[0].length;
+		const members = [...(bodyAt(file.text, open) ?? "").matchAll(/(?:^|\n|\{|;)\s*\w+[ \t]+([\w.*[\]]+)[ \t]*`json:"(\w+)/g)];
+		return [one[1], (types) => {
+			const fields = members.map((member) => {
+				const at = open + 1 + member.index + member[0].indexOf(member[1]);
+				return [member[2], {
+					shape: types.read(member[1], {
+						file,
+						at
+					}),
+					from: lineAt(file, at)
+				}];
+			});
+			return {
+				kind: "object",
+				fields: new Map(fields)
+			};
+		}];
+	});
+}
+
+// src/cli/commands/init/sources.ts
+const SERVER = /\.listen\(|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(/i;
+const serverSources = ({ sources }) => sources.filter(({ text }) => SERVER.test(text));
 const PORTS = [
 	/\bPORT["']?\]?\s*(?:\?\?|\|\|)\s*["']?(\d{2,5})\b/,
 	/(?:getenv|environ\.get)\(\s*["']PORT["']\s*,\s*["']?(\d{2,5})\b/,
@@ -176,37 +1054,18 @@ const PORTS = [
 	/\bport\b\s*(?::\s*\w+\s*)?[=:]\s*["']?(\d{2,5})\b/i
 ];
 function portIn(sources) {
-	for (const pattern of PORTS) for (const { file, text } of sources) {
-		const port = Number(pattern.exec(text)?.[1]);
-		if (port > 0 && port < 65536) return {
+	for (const pattern of PORTS) for (const source of sources) {
+		const found = pattern.exec(source.text);
+		const port = Number(found?.[1]);
+		if (found && port > 0 && port < 65536) return {
 			value: port,
-			from: file
+			from: lineAt(source, found.index)
 		};
 	}
 	return null;
 }
-const HANDLER = 2500;
-function fieldsAt({ source: { text }, at }) {
-	const near = `${text.slice(at, at + HANDLER)}\n${text.slice(0, at)}`.replaceAll(/`[^`\n]*\$\{[^`\n]*`/g, "\"\"");
-	return {
-		asked: matchesIn(near, [
-			/(?<=\b(?:body|json|data|payload|input|parsed|params|req|request|r|msg)\)?\??\.)(\w+)/g,
-			/\b(?:body|json|data|payload|input|parsed)\.get\(\s*["'](\w+)["']/g,
-			/\b(?:body|json|data|payload|input|parsed)\[["'](\w+)["']\]/g,
-			/^\s+(\w+)\s*:\s*(?:str|Optional\[str\]|string)\b/gm,
-			/`json:"(\w+)/g
-		]).concat([...near.matchAll(/\{([^{}()=>]*)\}\s*(?::\s*[^=;]+)?=(?!=|>)/g)].flatMap((found) => keysOf(found[1]))),
-		replied: [...near.matchAll(/(?:json|stringify|jsonify|dumps|send|return|Encode|JSON)\b[^{}\n]{0,40}\{([^{}]*)/g)].flatMap((found) => keysOf(found[1])).concat(matchesIn(near, [/^\s+(\w+)\s*:\s*str\b/gm, /`json:"(\w+)/g]))
-	};
-}
-function matchesIn(text, patterns) {
-	return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[1]));
-}
-function keysOf(members) {
-	return [...members.matchAll(/(?:^|[,\n])\s*["']?(\w+)["']?\s*(?=[:,=]|\n|$)/g)].map((found) => found[1]);
-}
 
-// src/cli/commands/init/endpoint.ts
+// src/cli/commands/init/agents/server.ts
 const CHAT = [
 	"chat",
 	"ask",
@@ -223,7 +1082,7 @@ const CHAT = [
 	"completion"
 ];
 const READY = /\/(?:health|healthz|healthcheck|ready|readyz|livez|live|ping|status|up)$/i;
-const MESSAGES = [
+const MESSAGES$1 = [
 	"message",
 	"input",
 	"question",
@@ -245,22 +1104,6 @@ const SESSIONS = [
 	"thread_id",
 	"threadId"
 ];
-const REPLIES = [
-	"reply",
-	"response",
-	"answer",
-	"output",
-	"text",
-	"message",
-	"content",
-	"result"
-];
-const INTENTS = [
-	"intent",
-	"intent_name",
-	"intentName"
-];
-const ENTITIES = ["entities", "slots"];
 const FIXED = /^\/[\w./~-]*$/;
 const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv\(\s*["']PORT["']/i;
 const GUESS = {
@@ -270,61 +1113,35 @@ const GUESS = {
 	message: "message",
 	reply: "reply"
 };
-async function findEndpoint(repository, usualPort) {
+async function server(repository, toolchain) {
+	const routes = await routesOf(repository);
+	const chat = chatRoute(routes);
+	return chat && servedAt(repository, toolchain, routes, chat);
+}
+async function guessedServer(repository, toolchain) {
+	return servedAt(repository, toolchain, await routesOf(repository), null);
+}
+async function routesOf(repository) {
 	const description = await readDescription(repository);
-	const sources = await serverSources(repository);
-	const routes = [...description ? described(description) : [], ...written$1(sources)].filter(({ path }) => FIXED.test(path));
-	const chat = bestOf(routes);
-	const ready = routes.find(({ path, method }) => READY.test(path) && method !== "POST") ?? routes.find(({ path, method }) => path === "/" && method === "GET");
-	const { asked, replied } = chat?.fields() ?? {
-		asked: [],
-		replied: []
-	};
-	const known = chat?.path.endsWith("/chat/completions") ? {
-		message: "messages",
-		reply: "choices[0].message.content"
-	} : null;
-	const message = known?.message ?? nameIn(asked, MESSAGES);
-	const others = replied.filter((name) => name !== message);
-	const reply = known?.reply ?? nameIn(others, REPLIES);
-	const found = (value, from, guess) => value === null || value === void 0 ? {
-		value: guess,
-		from: null
-	} : {
-		value,
-		from: from ?? null
-	};
-	return {
-		readsPort: sources.some(({ text }) => READS_PORT.test(text)),
-		port: await portOf(repository, description, sources) ?? usualPort ?? {
-			value: GUESS.port,
-			from: null
-		},
-		path: found(chat?.path, chat?.from, GUESS.path),
-		ready: found(ready?.path, ready?.from, GUESS.ready),
-		message: found(message, chat?.from, GUESS.message),
-		session: nameIn(asked, SESSIONS),
-		reply: found(reply, chat?.from, nameIn(replied, REPLIES) ?? GUESS.reply),
-		intent: nameIn(replied, INTENTS),
-		entities: nameIn(replied, ENTITIES)
-	};
-}
-function described({ routes, file }) {
-	return routes.map((route) => ({
+	const servers = serverSources(repository);
+	const modules = modulesOf(repository.sources);
+	const types = typesIn(repository.sources);
+	const found = [...routesIn(servers, modules), ...await nextRoutes(repository)];
+	const written = found.map((route) => {
+		const handlers = () => handlerOf(route, found, modules);
+		return {
+			...route,
+			bodies: () => bodiesOf(handlers(), types),
+			text: () => handlers().map(({ text }) => text).join("\n")
+		};
+	});
+	return [...(description?.routes ?? []).map((route) => ({
 		...route,
-		from: file,
-		fields: () => route
-	}));
+		bodies: () => route,
+		text: () => ""
+	})), ...written].filter(({ path }) => FIXED.test(path));
 }
-function written$1(sources) {
-	return routesIn(sources).map((route) => ({
-		path: route.path,
-		method: route.method,
-		from: route.source.file,
-		fields: () => fieldsAt(route)
-	}));
-}
-function bestOf(routes) {
+function chatRoute(routes) {
 	const fitting = routes.filter(({ method }) => method === null || method === "POST");
 	const rank = ({ path }) => {
 		const at = CHAT.findIndex((word) => path.toLowerCase().includes(word));
@@ -334,29 +1151,390 @@ function bestOf(routes) {
 	const posts = fitting.filter(({ method }) => method === "POST");
 	return named ?? (posts.length === 1 ? posts[0] : null);
 }
-const nameIn = (names, known) => known.find((name) => names.includes(name)) ?? null;
+function readyRoute(routes) {
+	const ready = routes.find(({ path, method }) => READY.test(path) && method !== "POST") ?? routes.find(({ path, method, isFront }) => isFront || path === "/" && method === "GET");
+	return ready ? {
+		value: ready.path,
+		from: ready.from.join(", ")
+	} : null;
+}
+async function listening(repository, toolchain, routes) {
+	const sources = serverSources(repository);
+	const description = await readDescription(repository);
+	const found = toolchain.port ?? await portOf(repository, description, sources) ?? toolchain.usualPort;
+	return {
+		readsPort: toolchain.readsPort === true || sources.some(({ text }) => READS_PORT.test(text)),
+		port: found ?? {
+			value: GUESS.port,
+			from: null
+		},
+		ready: readyRoute(routes) ?? {
+			value: GUESS.ready,
+			from: null
+		}
+	};
+}
+async function servedAt(repository, toolchain, routes, chat) {
+	const { asked, replied } = chat?.bodies() ?? NOTHING;
+	const known = chat?.path.endsWith("/chat/completions") ? chat.from.join(", ") : null;
+	return {
+		kind: "http",
+		type: "http",
+		keys: {},
+		...await listening(repository, toolchain, routes),
+		path: chat ? {
+			value: chat.path,
+			from: chat.from.join(", ")
+		} : {
+			value: GUESS.path,
+			from: null
+		},
+		request: known ? {
+			value: { messages: "{{ conversation }}" },
+			from: known
+		} : requestFor(asked),
+		response: known ? { text: {
+			value: "choices[0].message.content",
+			from: known
+		} } : responseFor(asked, replied),
+		missing: null
+	};
+}
+const NOTHING = {
+	asked: { kind: "unknown" },
+	replied: { kind: "unknown" }
+};
+function requestFor(asked) {
+	const fields = asked.kind === "object" ? asked.fields : /* @__PURE__ */ new Map();
+	const message = MESSAGES$1.find((name) => fields.has(name));
+	const session = SESSIONS.find((name) => fields.has(name));
+	const said = message === "messages" ? "{{ conversation }}" : "{{ input }}";
+	const from = [message, session].flatMap((name) => name === void 0 ? [] : [fields.get(name).from]);
+	return {
+		value: {
+			[message ?? GUESS.message]: said,
+			...session && { [session]: "{{ session }}" }
+		},
+		from: message === void 0 ? null : [...new Set(from)].join(", ")
+	};
+}
+function responseFor(asked, replied) {
+	const said = asked.kind === "object" ? MESSAGES$1.filter((name) => asked.fields.has(name)) : [];
+	return {
+		text: textIn(replied, said) ?? textIn(replied) ?? {
+			value: GUESS.reply,
+			from: null
+		},
+		...othersIn(replied)
+	};
+}
 async function portOf(repository, description, sources) {
-	if (description?.port) return {
-		value: description.port,
-		from: description.file
-	};
-	const listening = portIn(sources);
-	if (listening) return listening;
-	const scripts = await firstOf(repository, ["package.json", "Procfile"]);
-	const inScript = /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/.exec(scripts?.text ?? "")?.[1];
-	if (scripts && inScript) return {
-		value: Number(inScript),
-		from: scripts.file
-	};
-	const others = [[await firstOf(repository, ["Dockerfile"]), /^\s*EXPOSE\s+(\d{2,5})/im], [await firstOf(repository, [".env.example"]), /^\s*(?:export\s+)?PORT\s*=\s*["']?(\d{2,5})/m]];
-	for (const [file, pattern] of others) {
-		const port = pattern.exec(file?.text ?? "")?.[1];
-		if (file && port) return {
-			value: Number(port),
-			from: file.file
+	if (description?.port) return description.port;
+	const written = portIn(sources);
+	if (written) return written;
+	for (const [names, pattern] of [
+		[["package.json", "Procfile"], /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/],
+		[["Dockerfile"], /^\s*EXPOSE\s+(\d{2,5})/im],
+		[[".env.example"], /^\s*(?:export\s+)?PORT\s*=\s*["']?(\d{2,5})/m]
+	]) {
+		const file = await firstOf(repository, names);
+		const found = pattern.exec(file?.text ?? "");
+		if (file && found) return {
+			value: Number(found[1]),
+			from: lineAt(file, found.index + found[0].search(/\S/))
 		};
 	}
 	return null;
+}
+
+// src/cli/commands/init/agents/ai-sdk.ts
+const STREAMS = /\b(?:toUIMessageStreamResponse|createUIMessageStreamResponse|pipeUIMessageStreamToResponse|toDataStreamResponse)\(/;
+const aiSdk = async (repository, toolchain) => {
+	const routes = await routesOf(repository);
+	const route = routes.find(({ method, text }) => method !== "GET" && STREAMS.test(text()));
+	if (!route) return null;
+	const from = route.from.join(", ");
+	return {
+		kind: "http",
+		type: "ai-sdk",
+		keys: {},
+		presetPath: route.path,
+		...await listening(repository, toolchain, routes),
+		path: {
+			value: route.path,
+			from
+		},
+		request: {
+			value: {
+				id: "{{ session }}",
+				messages: "{{ [conversation.{ \"id\": $string($random()), \"role\": role, \"parts\": [{ \"type\": \"text\", \"text\": content }] }] }}",
+				trigger: "submit-message"
+			},
+			from
+		},
+		stream: "sse",
+		response: { text: {
+			value: "$join(data[type=\"text-delta\"].delta)",
+			from
+		} },
+		missing: "this route answers with the AI SDK's stream of events, which this version does not read"
+	};
+};
+
+// src/cli/commands/init/agents/langgraph.ts
+const MESSAGES = /\b(?:MessagesState|add_messages|MessagesAnnotation|MessagesZodState|create_react_agent|createReactAgent|create_agent|createAgent)\b/;
+const langgraph = async (repository) => {
+	const manifests = await Promise.all(["pyproject.toml", "requirements.txt"].map(repository.read));
+	const file = await firstOf(repository, ["langgraph.json"]);
+	const graphs = jsonObject(file?.text ?? null)?.graphs;
+	const [graph] = isRecord(graphs) ? Object.entries(graphs) : [];
+	if (!file || !graph) return null;
+	const [name, where] = graph;
+	const from = lineOfWord(file, `"${name}"`);
+	const path = String(isRecord(where) ? where.path : where).replace(/^\.\//, "").split(":")[0];
+	const source = repository.sources.find((one) => one.file === path);
+	const shown = source && MESSAGES.exec(source.text);
+	const state = source && shown ? lineAt(source, shown.index) : null;
+	const node = /\.[cm]?[jt]sx?$/.test(path);
+	const uv = repository.files.includes("uv.lock") ? "uv run " : ".venv/bin/";
+	return {
+		kind: "http",
+		type: "langgraph",
+		keys: { assistant: {
+			value: name,
+			from
+		} },
+		port: {
+			value: 2024,
+			from
+		},
+		readsPort: false,
+		start: node ? {
+			value: "npx @langchain/langgraph-cli dev --no-browser --port {port}",
+			from
+		} : {
+			value: `${uv}langgraph dev --no-browser --port {port}`,
+			from: manifests.some((text) => text?.includes("langgraph-cli")) ? from : null
+		},
+		path: {
+			value: "/runs/wait",
+			from
+		},
+		ready: {
+			value: "/ok",
+			from
+		},
+		request: {
+			value: {
+				assistant_id: name,
+				input: { messages: "{{ conversation }}" }
+			},
+			from: state && `${from}, ${state}`
+		},
+		response: {
+			text: {
+				value: "(messages[type=\"ai\"])[-1].(content.text ? $join(content.text) : content)",
+				from: state
+			},
+			tool_calls: {
+				value: "messages[type=\"ai\"].tool_calls.{ \"name\": name, \"arguments\": args }",
+				from: state
+			},
+			error: {
+				value: "__error__",
+				from
+			}
+		},
+		missing: null
+	};
+};
+
+// src/cli/commands/init/agents/one-shot.ts
+const POSITIONAL = [
+	/\.add_argument\(\s*["'](?!-)(\w+)["']/,
+	/@(?:\w+\.)?argument\(\s*["'](\w+)["']/,
+	/\btyper\.Argument\(/,
+	/\bsys\.argv\[1\]|\bsys\.argv\[1:\]/,
+	/\.argument\(\s*['"][<[]/,
+	/\bprocess\.argv\[2\]|\bprocess\.argv\.slice\(2\)/,
+	/\bpositionals\b/
+];
+const OPTION = /\.(?:add_argument|option)\(\s*["'](?:-\w["']?,\s*["']?)?(--(?:question|query|message|prompt|input|text|ask))\b/;
+const SUBCOMMANDS = /\.add_subparsers\(|@(?:\w+\.)?command\(\s*["']|\.command\(\s*['"]/;
+const oneShot = async (repository) => {
+	const script = await pythonScript(repository) ?? await binEntry(repository);
+	if (!script) return null;
+	const { source, command } = script;
+	const option = OPTION.exec(source.text);
+	const positional = POSITIONAL.map((pattern) => pattern.exec(source.text)).find((found) => found !== null);
+	const taken = option ?? positional;
+	return {
+		kind: "command",
+		command,
+		args: {
+			value: option ? [option[1], "{{ input }}"] : ["{{ input }}"],
+			from: taken && !SUBCOMMANDS.test(source.text) ? lineAt(source, taken.index) : null
+		},
+		response: {},
+		missing: "this is a command for one question (its argument in, its output back), and this version only starts commands that stay and read JSON lines"
+	};
+};
+async function pythonScript(repository) {
+	const file = await firstOf(repository, ["pyproject.toml"]);
+	const section = /^\[(?:project\.scripts|tool\.poetry\.scripts)\][ \t]*\n((?:(?!\[).*\n?)*)/m.exec(file?.text ?? "");
+	const entry = /^([\w-]+)\s*=\s*["']([\w.]+):(\w+)["']/m.exec(section?.[1] ?? "");
+	if (!file || !section || !entry) return null;
+	const at = section.index + section[0].length - section[1].length + entry.index;
+	const words = entry[2].replaceAll(".", "/");
+	const paths = [words, `src/${words}`].flatMap((path) => [`${path}.py`, `${path}/__init__.py`]);
+	const source = repository.sources.find((one) => paths.includes(one.file));
+	const run = repository.files.includes("uv.lock") ? "uv run " : ".venv/bin/";
+	return source ? {
+		source,
+		command: {
+			value: run + entry[1],
+			from: lineAt(file, at)
+		}
+	} : null;
+}
+async function binEntry(repository) {
+	const file = await firstOf(repository, ["package.json"]);
+	const bin = jsonObject(file?.text ?? null)?.bin;
+	const path = typeof bin === "string" ? bin : isRecord(bin) ? Object.values(bin)[0] : void 0;
+	if (!file || typeof path !== "string") return null;
+	const name = path.replace(/^\.\//, "");
+	const modules = modulesOf(repository.sources);
+	const source = repository.sources.find((one) => one.file === name) ?? modules.files.find((one) => one.file === name.replace(/^dist\//, "src/").replace(/\.js$/, ".ts"));
+	return source ? {
+		source,
+		command: {
+			value: `node ${name}`,
+			from: lineOfWord(file, "\"bin\"")
+		}
+	} : null;
+}
+
+// src/cli/commands/init/agents/rasa.ts
+const DOMAIN = /^(?:intents|responses|actions|slots)\s*:/m;
+const rasa = async (repository) => {
+	const domain = await firstOf(repository, ["domain.yml", "domain.yaml"]);
+	const others = await firstOf(repository, [
+		"endpoints.yml",
+		"credentials.yml",
+		"config.yml"
+	]);
+	const found = DOMAIN.exec(domain?.text ?? "");
+	if (!domain || !found || !others) return null;
+	const channel = placeOf(await firstOf(repository, ["credentials.yml"]), /^rest\s*:/m);
+	const actions = placeOf(await firstOf(repository, ["endpoints.yml"]), /^action_endpoint\s*:/m);
+	const from = lineAt(domain, found.index);
+	const own = repository.files.some((file) => /^actions(?:\.py|\/)/.test(file));
+	const run = ".venv/bin/rasa run";
+	const serve = `${run} --enable-api --port {port}`;
+	return {
+		kind: "http",
+		type: "rasa",
+		keys: {},
+		port: {
+			value: 5005,
+			from
+		},
+		readsPort: false,
+		...repository.files.includes("requirements.txt") && { prepare: {
+			value: "python -m venv .venv && .venv/bin/pip install -r requirements.txt && .venv/bin/rasa train",
+			from: "requirements.txt:1"
+		} },
+		start: {
+			value: actions && own ? `${run} actions & exec ${serve}` : serve,
+			from: actions && own ? `${from}, ${actions}` : from
+		},
+		path: {
+			value: "/webhooks/rest/webhook",
+			from: channel
+		},
+		ready: {
+			value: "/",
+			from
+		},
+		request: {
+			value: {
+				sender: "{{ session }}",
+				message: "{{ input }}"
+			},
+			from: channel ?? from
+		},
+		response: { text: {
+			value: "$join(text, \"\\n\")",
+			from: channel ?? from
+		} },
+		missing: null
+	};
+};
+function placeOf(file, pattern) {
+	const found = pattern.exec(file?.text ?? "");
+	return file && found ? lineAt(file, found.index) : null;
+}
+
+// src/cli/commands/init/agents/index.ts
+const detectors$1 = [
+	rasa,
+	langgraph,
+	adk,
+	aiSdk,
+	server,
+	oneShot
+];
+async function findAgent(repository, toolchain) {
+	for (const detect of detectors$1) {
+		const asked = await detect(repository, toolchain);
+		if (asked) return asked;
+	}
+	return guessedServer(repository, toolchain);
+}
+
+// src/cli/commands/init/branch.ts
+async function defaultBranch(directory) {
+	const read = (file) => readFileCapped(join(directory, ".git", file), 1e6).then((bytes) => bytes.toString("utf8"), () => "");
+	const remote = /^ref: refs\/remotes\/origin\/(\S+)/.exec(await read("refs/remotes/origin/HEAD"))?.[1];
+	if (remote) return remote;
+	const packed = await read("packed-refs");
+	for (const name of ["main", "master"]) if (await read(`refs/heads/${name}`) !== "" || packed.includes(` refs/heads/${name}\n`)) return name;
+	return /^ref: refs\/heads\/(\S+)/.exec(await read("HEAD"))?.[1] ?? "main";
+}
+
+// src/cli/commands/init/ignore.ts
+const FILE = ".gitignore";
+const LINE = ".agent-eval/\n";
+async function ignoreResults(directory, dryRun) {
+	const path = join(directory, FILE);
+	const there = await lstat(path).catch(() => null);
+	const bytes = there?.isFile() ? await readFileCapped(path, 2e6).catch(() => null) : null;
+	const text = bytes?.toString("utf8") ?? "";
+	if (there && !bytes || /^\/?(?:\*\*\/)?\.agent-eval(?:\/|\/\*\*?)?\s*$/m.test(text)) return {
+		path: FILE,
+		text,
+		state: "there"
+	};
+	const added = text === "" || text.endsWith("\n") ? LINE : `\n${LINE}`;
+	if (dryRun) return {
+		path: FILE,
+		text: LINE,
+		state: "not written"
+	};
+	if (!there) return {
+		path: FILE,
+		text: LINE,
+		state: await writeNewFile(path, LINE) ? "written" : "there"
+	};
+	return appendFile(path, added).then(() => ({
+		path: FILE,
+		text: text + added,
+		state: "added to"
+	}), () => ({
+		path: FILE,
+		text,
+		state: "there"
+	}));
 }
 
 // src/cli/commands/init/known-tests.ts
@@ -463,7 +1641,7 @@ const LIBRARIES = [
 	[/"@google\/genai"|^google-genai\b|"google-genai/m, "GEMINI_API_KEY"],
 	[/"@mistralai\/mistralai"|^mistralai\b|"mistralai/m, "MISTRAL_API_KEY"]
 ];
-const MANIFESTS = [
+const MANIFESTS$1 = [
 	"package.json",
 	"requirements.txt",
 	"pyproject.toml",
@@ -473,28 +1651,120 @@ const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$/;
 const NOT_THE_AGENT = /(?:^|\/)(?:__tests__|tests?|scripts|examples?|docs|e2e)\//;
 const MOST_SOURCES = 1e3;
 async function findSecrets({ files, read }) {
-	const names = /* @__PURE__ */ new Set();
+	const names = /* @__PURE__ */ new Map();
+	const add = (name, from) => names.has(name) || names.set(name, from);
 	const sources = files.filter((file) => SOURCE.test(file) && !NOT_THE_AGENT.test(file)).slice(0, MOST_SOURCES);
 	for (const file of [...sources, ...files.filter((one) => one === ".env.example")]) {
 		const text = await read(file) ?? "";
-		for (const pattern of file === ".env.example" ? READS.slice(-1) : READS.slice(0, -1)) for (const [, name] of text.matchAll(pattern)) if (SECRET.test(name) && !NOT_OURS.test(name)) names.add(name);
+		for (const pattern of file === ".env.example" ? READS.slice(-1) : READS.slice(0, -1)) for (const found of text.matchAll(pattern)) {
+			const name = found[1];
+			if (SECRET.test(name) && !NOT_OURS.test(name)) add(name, lineAt({
+				file,
+				text
+			}, found.index + found[0].search(/\S/)));
+		}
 	}
-	for (const file of MANIFESTS.filter((one) => files.includes(one))) {
+	for (const file of MANIFESTS$1.filter((one) => files.includes(one))) {
 		const text = await read(file) ?? "";
-		for (const [library, name] of LIBRARIES) if (library.test(text)) names.add(name);
+		for (const [library, name] of LIBRARIES) {
+			const found = library.exec(text);
+			if (found) add(name, lineAt({
+				file,
+				text
+			}, found.index));
+		}
 	}
-	return [...names].sort();
+	return [...names].map(([value, from]) => ({
+		value,
+		from
+	})).sort((a, b) => a.value < b.value ? -1 : 1);
 }
 
-// src/cli/commands/init/toolchain.ts
+// src/cli/commands/init/processes.ts
+const INSTALLED = /^((?:\w+=\S+\s+)*)(uvicorn|gunicorn|hypercorn|daphne|python3?|flask|waitress-serve|chainlit|streamlit)\b/;
+async function procfile(repository, installs) {
+	const file = await firstOf(repository, ["Procfile"]);
+	const found = /^web:[ \t]*(.+?)[ \t]*$/m.exec(file?.text ?? "");
+	if (!file || !found) return null;
+	const uv = repository.files.includes("uv.lock");
+	const folder = !repository.sources.some((one) => one.file.endsWith(".py")) || !installs ? "" : uv ? "uv run " : ".venv/bin/";
+	const command = found[1].replace(INSTALLED, (_, before, name) => `${before}${folder}${name}`);
+	return {
+		start: {
+			value: command,
+			from: lineAt(file, found.index)
+		},
+		readsPort: /\$\{?PORT\b/.test(command)
+	};
+}
+const NAMES = [
+	"compose.yaml",
+	"compose.yml",
+	"docker-compose.yml",
+	"docker-compose.yaml"
+];
+const compose = async (repository) => {
+	const file = await firstOf(repository, NAMES);
+	if (!file) return null;
+	const { value, lineOf } = parseYaml(file.text, file.file);
+	const services = isRecord(value) && isRecord(value.services) ? Object.entries(value.services) : [];
+	for (const [name, service] of services) {
+		if (!isRecord(service) || service.build === void 0 || !Array.isArray(service.ports)) continue;
+		const published = publishedPort(service.ports[0]);
+		if (!published) continue;
+		const from = `${file.file}:${lineOf([
+			"services",
+			name,
+			"ports",
+			0
+		])}`;
+		return {
+			name: null,
+			steps: [],
+			prepare: null,
+			start: {
+				value: "docker compose up --build",
+				from: `${file.file}:${lineOf(["services", name])}`
+			},
+			port: {
+				value: published.port,
+				from
+			},
+			readsPort: published.readsPort
+		};
+	}
+	return null;
+};
+function publishedPort(written) {
+	const text = isRecord(written) ? String(written.published) : String(written).replace(/^[\d.]+:(?=.+:)/, "");
+	const variable = /^\$\{PORT(?::?-(\d{2,5}))?\}/.exec(text);
+	const port = Number(variable ? variable[1] ?? 8080 : /^(\d{2,5})/.exec(text)?.[1]);
+	return port > 0 && port < 65536 ? {
+		port,
+		readsPort: variable !== null
+	} : null;
+}
+
+// src/cli/commands/init/toolchains.ts
 const detectors = [
 	node,
 	python,
 	go,
 	script,
+	compose,
 	docker
 ];
+const MANIFESTS = [
+	"package.json",
+	"pyproject.toml",
+	"requirements.txt",
+	"setup.py",
+	"Pipfile",
+	"go.mod"
+];
 async function findToolchain(repository) {
+	const composed = await compose(repository);
+	if (composed && !MANIFESTS.some((name) => repository.files.includes(name))) return composed;
 	const found = [];
 	for (const detect of detectors) {
 		const one = await detect(repository);
@@ -508,44 +1778,68 @@ async function findToolchain(repository) {
 		prepare: null,
 		start: null
 	};
+	const process = await procfile(repository, first.prepare !== null);
+	if (process) return {
+		...first,
+		...process
+	};
 	const usualPort = starting?.usualPort ?? first.usualPort;
-	const prepare = starting?.start?.from === "Dockerfile" ? null : first.prepare;
+	const prepare = starting?.start?.value.startsWith("docker ") ? null : first.prepare;
+	const { start = null, port, readsPort } = starting ?? {};
 	return {
 		...first,
 		prepare,
-		start: starting?.start ?? null,
-		...usualPort !== void 0 && { usualPort }
+		start,
+		...usualPort && { usualPort },
+		...port && { port },
+		...readsPort && { readsPort }
 	};
 }
 async function node(repository) {
 	const { files, read } = repository;
-	const entry = (await serverSources(repository)).find(({ file }) => ENTRY.test(file))?.file;
+	const entry = serverSources(repository).find(({ file }) => ENTRY.test(file))?.file;
 	if (!files.includes("package.json") && entry === void 0) return null;
-	const manifest = jsonObject(await read("package.json")) ?? {};
-	const scripts = manifest.scripts ?? {};
+	const file = {
+		file: "package.json",
+		text: await read("package.json") ?? ""
+	};
+	const scripts = (jsonObject(file.text) ?? {}).scripts ?? {};
 	const start = scripts.start ? {
 		value: "npm start",
-		from: "package.json"
+		from: lineOfWord(file, "\"start\"")
 	} : entry ? {
 		value: `node ${entry}`,
-		from: entry
+		from: `${entry}:1`
 	} : null;
+	const next = /\bnext start\b/.test(scripts.start ?? "");
 	return {
-		name: textOf(manifest.name),
+		name: nameIn(file, /^\s*"name"\s*:\s*"([^"]+)"/m),
 		start,
-		...nodeSteps(repository, manifest, scripts)
+		...nodeSteps(repository, file, scripts),
+		...next && {
+			readsPort: true,
+			usualPort: {
+				value: 3e3,
+				from: start?.from ?? null
+			}
+		}
 	};
 }
 const ENTRY = /(?:^|\/)(?:server|index|app|main|agent|bot)\.(?:[cm]?js|m?ts)$/;
-function nodeSteps({ files }, manifest, scripts) {
+function nodeSteps({ files }, file, scripts) {
+	const manifest = jsonObject(file.text) ?? {};
 	const setup = `uses: actions/setup-node@v6\n        with: { ${manifest.engines?.node ? "node-version-file: package.json" : "node-version: 24"} }`;
 	const needs = [manifest.dependencies, manifest.devDependencies].some((one) => Object.keys(one ?? {}).length > 0);
 	const install = files.includes("pnpm-lock.yaml") ? "corepack enable && pnpm install --frozen-lockfile" : files.includes("yarn.lock") ? "corepack enable && yarn install" : files.includes("package-lock.json") ? "npm ci" : "npm install";
 	const build = scripts.build && /dist|build|next start/.test(scripts.start ?? "") ? "npm run build" : null;
 	const run = [needs ? install : null, build].filter((one) => one !== null).join(" && ");
+	const from = lineOfWord(file, needs ? "ependencies\"" : "\"build\"");
 	return {
 		steps: [setup],
-		prepare: run || null
+		prepare: run ? {
+			value: run,
+			from
+		} : null
 	};
 }
 async function python(repository) {
@@ -558,7 +1852,10 @@ async function python(repository) {
 	]);
 	const started = await pythonStart(repository);
 	if (!project && !started) return null;
-	const name = /^\s*name\s*=\s*["']([^"']+)["']/m.exec(await read("pyproject.toml") ?? "")?.[1] ?? null;
+	const name = nameIn({
+		file: "pyproject.toml",
+		text: await read("pyproject.toml") ?? ""
+	}, /^\s*name\s*=\s*["']([^"']+)["']/m);
 	const uv = files.includes("uv.lock");
 	const what = files.includes("requirements.txt") ? "-r requirements.txt" : ".";
 	const install = uv ? "uv sync --frozen" : `python -m venv .venv && .venv/bin/pip install ${what}`;
@@ -567,36 +1864,40 @@ async function python(repository) {
 		name,
 		start: started && {
 			value: `${uv ? "uv run " : project ? ".venv/bin/" : ""}${started.command}`,
-			from: started.file
+			from: started.from
 		},
 		steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...uv ? ["run: pip install uv"] : []],
-		prepare: project ? install : null,
+		prepare: project ? {
+			value: install,
+			from: `${uv ? "uv.lock" : what === "." ? project.file : "requirements.txt"}:1`
+		} : null,
 		...started?.usualPort !== void 0 && { usualPort: {
 			value: started.usualPort,
-			from: started.file
+			from: started.from
 		} }
 	};
 }
-async function pythonStart({ files, read }) {
-	const sources = files.filter((file) => /\.py$/.test(file) && !/(?:^|\/)(?:tests?|evals?)\/|test_/.test(file)).slice(0, 400);
-	for (const file of sources) {
-		const text = await read(file) ?? "";
-		if (/__main__/.test(text) && /uvicorn\.run\(|\.run\(|serve_forever|run_app\(/.test(text)) return {
+async function pythonStart({ files, sources }) {
+	for (const source of sources.filter(({ file }) => file.endsWith(".py"))) {
+		const { file, text } = source;
+		const main = /^if __name__ == ["']__main__["']/m.exec(text);
+		if (main && /uvicorn\.run\(|\.run\(|serve_forever|run_app\(/.test(text.slice(main.index))) return {
 			command: `python ${file}`,
-			file
+			from: lineAt(source, main.index)
 		};
 		const app = /^(\w+)\s*=\s*(FastAPI|Flask)\(/m.exec(text);
 		if (!app) continue;
+		const from = lineAt(source, app.index);
 		if (app[2] === "Flask") return {
 			command: `flask --app ${file} run --port {port}`,
-			file,
+			from,
 			usualPort: 5e3
 		};
 		const inSrc = file.startsWith("src/");
 		const module = file.replace(/^src\//, "").replace(/\.py$/, "").replaceAll("/", ".");
 		return {
 			command: `uvicorn ${inSrc ? "--app-dir src " : ""}${module}:${app[1]} --port {port}`,
-			file,
+			from,
 			usualPort: 8e3
 		};
 	}
@@ -608,18 +1909,21 @@ async function pythonStart({ files, read }) {
 	].find((name) => files.includes(name));
 	return entry === void 0 ? null : {
 		command: `python ${entry}`,
-		file: entry
+		from: `${entry}:1`
 	};
 }
 async function go({ files, read }) {
 	if (!files.includes("go.mod")) return null;
-	const name = /^module\s+\S*?([^/\s]+)\s*$/m.exec(await read("go.mod") ?? "")?.[1] ?? null;
+	const name = nameIn({
+		file: "go.mod",
+		text: await read("go.mod") ?? ""
+	}, /^module\s+\S*?([^/\s]+)\s*$/m);
 	const entry = files.find((file) => /^(?:main|cmd\/[^/]+\/main)\.go$/.test(file));
 	return {
 		name,
 		start: entry ? {
 			value: `go run ${entry === "main.go" ? "." : `./${entry.replace("/main.go", "")}`}`,
-			from: entry
+			from: `${entry}:1`
 		} : null,
 		steps: ["uses: actions/setup-go@v6\n        with: { go-version-file: go.mod }"],
 		prepare: null,
@@ -643,7 +1947,7 @@ async function script({ files }) {
 		prepare: null,
 		start: {
 			value: `sh ${file}`,
-			from: file
+			from: `${file}:1`
 		}
 	};
 }
@@ -655,14 +1959,19 @@ async function docker({ files }) {
 		prepare: null,
 		start: {
 			value: "docker run --rm -p {port}:{inner} $(docker build -q .)",
-			from: "Dockerfile"
+			from: "Dockerfile:1"
 		}
 	};
 }
-const textOf = (value) => typeof value === "string" && value !== "" ? value : null;
+function nameIn(manifest, pattern) {
+	const found = pattern.exec(manifest.text);
+	return found && {
+		value: found[1],
+		from: lineAt(manifest, found.index + found[0].search(/\S/))
+	};
+}
 
 // src/cli/commands/init/start.ts
-const RESULTS = ".agent-eval";
 const MOST_TESTS = 20;
 async function initialize(request, world) {
 	const { directory } = world;
@@ -672,8 +1981,7 @@ async function initialize(request, world) {
 		what: `--action ${action} names no action.`,
 		fix: "Write it as a workflow does, for example --action OWNER/REPO@v1."
 	}]);
-	const repository = await lookAt(directory);
-	const { findings, leftOut } = await findingsOf(repository, action, world);
+	const { findings, leftOut } = await findingsOf(await lookAt(directory), action, world);
 	const texts = filesOf(findings);
 	const files = [];
 	for (const [path, text] of Object.entries(texts)) files.push({
@@ -681,13 +1989,12 @@ async function initialize(request, world) {
 		text,
 		state: request.dryRun ? "not written" : await written(directory, path, text)
 	});
-	const ignored = (await repository.read(".gitignore") ?? "").includes(RESULTS);
+	files.push(await ignoreResults(directory, request.dryRun));
 	return {
 		findings,
 		files,
 		leftOut,
-		ownerUnknown: action.startsWith("OWNER/"),
-		resultsIgnored: ignored
+		ownerUnknown: action.startsWith("OWNER/")
 	};
 }
 async function findingsOf(repository, action, world) {
@@ -695,11 +2002,19 @@ async function findingsOf(repository, action, world) {
 	const known = await findKnownTests(repository);
 	const others = repository.files.some((file) => /^evals\/[^/]+\.yml$/.test(file) && file !== "evals/first-cases.yml");
 	const findings = {
-		suite: suiteName(toolchain.name ?? basename(repository.directory)),
+		suite: suiteName(toolchain.name ?? {
+			value: basename(repository.directory),
+			from: null
+		}),
 		branch: await defaultBranch(repository.directory),
 		action,
 		toolchain,
-		endpoint: await findEndpoint(repository, toolchain.usualPort),
+		asked: await findAgent(repository, toolchain),
+		known: {
+			types: adapters.map(({ type }) => type),
+			streams: agentKeys("http").includes("stream"),
+			args: agentKeys("command").includes("args")
+		},
 		secrets: await findSecrets(repository),
 		tests: known.slice(0, MOST_TESTS),
 		cases: others ? CASES_FILE : "evals/*.yml"
@@ -734,8 +2049,11 @@ async function written(directory, path, text) {
 		}], { cause: error });
 	}
 }
-function suiteName(name) {
-	return name.replace(/^@[^/]*\//, "").replaceAll(/[^A-Za-z0-9._-]+/g, "-").replace(/^[^A-Za-z0-9]+|-+$/g, "").slice(0, 64) || "agent";
+function suiteName({ value, from }) {
+	return {
+		value: value.replace(/^@[^/]*\//, "").replaceAll(/[^A-Za-z0-9._-]+/g, "-").replace(/^[^A-Za-z0-9]+|-+$/g, "").slice(0, 64) || "agent",
+		from
+	};
 }
 
 export { initialize };

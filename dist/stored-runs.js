@@ -1,4 +1,4 @@
-import { Cr as spreadText, Dr as terminal, Er as shortSha, Jn as columns, Nn as catalogue, Nr as formatValue, Pr as counted, Sr as shownTrends, Yn as sparkline, br as placeOfChange, jr as formatEstimate, vr as changeWords, wr as unitOf, xr as releaseLine, yr as gotWorse } from "./pipeline.js";
+import { Cr as releaseLine, Er as unitOf, Fn as catalogue, Fr as formatValue, Ir as counted, Nr as formatEstimate, Or as shortSha, Sr as placeOfChange, Tr as spreadText, Xn as columns, Zn as sparkline, br as changeWords, kr as terminal, wr as shownTrends, xr as gotWorse } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

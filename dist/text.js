@@ -1,71 +1,82 @@
-import { o as hasFixedPort, s as startCommand } from "./templates.js";
+import { c as prepareOf, d as variablesOf, l as startCommand, o as hasFixedPort, p as flow, s as missingFor, u as startOf } from "./templates.js";
 
 // src/cli/commands/init/text.ts
 function startText(start) {
-	return (start.files.every(({ state }) => state === "not written") ? [...start.files.map(({ path, text }) => `--- ${path}\n${text}`), foundText(start)] : [
+	return (start.files.some(({ state }) => state === "not written") ? [...start.files.map(({ path, text }) => `--- ${path}\n${text}`), foundText(start)] : [
 		filesText(start),
 		foundText(start),
 		stepsText(start)
 	]).map(plain).join("\n\n");
 }
 function filesText({ files, findings }) {
-	const lines = files.map(({ path, state }) => state === "there" ? `there:    ${path}, left as it is` : `written:  ${path}`);
+	const lines = files.map(({ path, state }) => state === "there" ? `there:    ${path}, left as it is` : `${`${state}:`.padEnd(9)} ${path}`);
 	const [config, cases] = files;
 	const apart = config?.state === "there" && cases?.state === "written";
 	return [...lines, ...apart ? [`Name ${findings.cases} under "datasets" of ${config.path}, unless it is there.`] : []].join("\n");
 }
 function foundText({ findings, leftOut }) {
-	const { toolchain, endpoint, tests } = findings;
-	const { port, path, ready, message, reply } = endpoint;
+	const { tests } = findings;
+	const lines = factsOf(findings).flatMap(([name, fact]) => fact ? [`  ${name.padEnd(9)} ${fact.value}  ${fact.from === null ? "(a guess: check it in agent-eval.yml)" : `(${fact.from})`}`] : []);
+	const missing = missingFor(findings);
+	const unknown = findings.asked.kind === "http" && startOf(findings) === null;
 	return [
 		"What they rest on:",
-		...[
-			["prepare", toolchain.start && toolchain.prepare !== null && {
-				value: toolchain.prepare,
-				from: toolchain.start.from
-			}],
-			["start", toolchain.start && {
-				value: startCommand(findings),
-				from: toolchain.start.from
-			}],
-			["port", toolchain.start && (hasFixedPort(findings) ? port : {
-				value: "a free one",
-				from: "{{ port }}"
-			})],
-			["endpoint", {
-				value: `POST ${path.value}`,
-				from: path.from
-			}],
-			["ready", toolchain.start && {
-				value: `GET ${ready.value}`,
-				from: ready.from
-			}],
-			["request", {
-				value: message.value,
-				from: message.from
-			}],
-			["reply", {
-				value: reply.value,
-				from: reply.from
-			}]
-		].flatMap(([name, fact]) => fact ? [`  ${name.padEnd(9)} ${fact.value}  ${fact.from === null ? "(a guess: check it in agent-eval.yml)" : `(${fact.from})`}`] : []),
-		...toolchain.start ? [] : ["  start     nothing says how the agent is started: it is asked at AGENT_URL"],
+		...lines,
+		...unknown ? ["  start     nothing says how the agent is started: it is asked at AGENT_URL"] : [],
+		...missing === null ? [] : [`  missing   ${missing}`],
 		...tests.map(({ file, importer, cases }) => `  cases     ${file}: ${importer}, ${cases} cases, read as they are`),
 		...leftOut.map(({ file, why }) => `  left out  ${file}: ${why}`)
 	].join("\n");
 }
-function stepsText({ files, findings, ownerUnknown, resultsIgnored }) {
-	const { secrets, toolchain, branch, action } = findings;
+function factsOf(findings) {
+	const { asked } = findings;
+	const prepare = ["prepare", startOf(findings) || asked.kind === "command" ? prepareOf(findings) : null];
+	if (asked.kind === "command") return [
+		prepare,
+		["command", asked.command],
+		["arguments", {
+			value: flow(asked.args.value),
+			from: asked.args.from
+		}]
+	];
+	const start = startOf(findings);
+	const { port, path, ready, request, response } = asked;
+	return [
+		prepare,
+		["start", start && {
+			value: startCommand(findings) ?? "",
+			from: start.from
+		}],
+		["port", start && (hasFixedPort(findings, asked) ? port : {
+			value: "a free one",
+			from: "{{ port }}"
+		})],
+		["endpoint", {
+			value: `POST ${path.value}`,
+			from: path.from
+		}],
+		["ready", start && {
+			value: `GET ${ready.value}`,
+			from: ready.from
+		}],
+		["request", {
+			value: Object.keys(request.value).join(", "),
+			from: request.from
+		}],
+		...Object.entries(response).map(([key, found]) => [key === "text" ? "reply" : key, found])
+	];
+}
+function stepsText({ files, findings, ownerUnknown }) {
+	const { branch, action } = findings;
 	const repository = action.split(/[/@]/).slice(0, 2).join("/");
 	const call = ownerUnknown ? "agent-eval" : `npx github:${repository}`;
-	const keys = secrets.length > 0 ? ` with ${secrets.join(", ")} set` : "";
-	const needed = [...toolchain.start ? [] : ["AGENT_URL"], ...secrets];
-	const commit = files.map(({ path }) => path).join(" ");
+	const needed = variablesOf(findings);
+	const keys = needed.length > 0 ? ` with ${needed.join(", ")} set` : "";
+	const commit = files.filter(({ path, state }) => path !== ".gitignore" || state !== "there").map(({ path }) => path).join(" ");
 	return ["What to do:", ...[
 		...ownerUnknown ? [`In ${files[2].path}, put the owner of this action for OWNER.`] : [],
-		`Check them: ${call} validate${toolchain.start ? `, then ${call} run${keys}` : ""}`,
+		`Check them: ${call} validate, then ${call} run${keys}`,
 		...needed.length > 0 ? [`Set ${needed.length === 1 ? "this secret" : "these secrets"} of the repository (Settings > Secrets and variables > Actions): ${needed.join(", ")}`] : [],
-		...resultsIgnored ? [] : ["Add .agent-eval/ to .gitignore: results of runs on your machine."],
 		`Commit: git add ${commit}`,
 		`Merge it into ${branch}: that run stores the first baseline. From then on every pull request is compared with it.`
 	].map((step, index) => `  ${index + 1}. ${step}`)].join("\n");

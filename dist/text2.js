@@ -1,4 +1,4 @@
-import { Pr as counted, Xr as cut } from "./pipeline.js";
+import { Ir as counted, Qr as cut } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,4 +1,4 @@
-import { Xn as holm, Zn as SLACK, cr as order, er as randomOf, tr as weightedRatio } from "./pipeline.js";
+import { $n as SLACK, Qn as holm, nr as randomOf, rr as weightedRatio, ur as order } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

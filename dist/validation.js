@@ -1,4 +1,4 @@
-import { Ot as readConfig, Pr as counted, ct as suiteOf, gt as checkSuite, jn as healthOf, lt as requireTrustedCheckout } from "./pipeline.js";
+import { Dn as healthOf, Ir as counted, Ot as readConfig, ct as suiteOf, gt as checkSuite, lt as requireTrustedCheckout } from "./pipeline.js";
 import { u as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

@@ -211,7 +211,7 @@ describe('a start', () => {
   it.each(Object.entries(REPOSITORIES))('is right for %s', async (_name, { files, agent, secrets }) => {
     const { start } = await begin(files);
     expect(configOf(start).agent).toMatchObject(agent);
-    expect(start.findings.secrets).toEqual(secrets);
+    expect(start.findings.secrets.map(({ value }) => value)).toEqual(secrets);
   });
 
   it.each([...Object.entries(REPOSITORIES), ['an empty repository', { files: {} }] as const])(
@@ -222,6 +222,7 @@ describe('a start', () => {
         [CONFIG, 'written'],
         [CASES, 'written'],
         [WORKFLOW, 'written'],
+        ['.gitignore', 'written'],
       ]);
       for (const { path, text } of start.files) expect(readFileSync(join(directory, path), 'utf8')).toBe(text);
       const said: string[] = [];
@@ -295,10 +296,10 @@ describe('what is there', () => {
   it('is left alone, and the rest is written', async () => {
     const mine = '# mine\n';
     const { start, directory } = await begin({ [CONFIG]: mine });
-    expect(start.files.map(({ state }) => state)).toEqual(['there', 'written', 'written']);
+    expect(start.files.map(({ state }) => state)).toEqual(['there', 'written', 'written', 'written']);
     expect(readFileSync(join(directory, CONFIG), 'utf8')).toBe(mine);
     const again = await initialize({ action: null, dryRun: false }, world(directory));
-    expect(again.files.map(({ state }) => state)).toEqual(['there', 'there', 'there']);
+    expect(again.files.map(({ state }) => state)).toEqual(['there', 'there', 'there', 'there']);
     expect(startText(again)).toContain(`there:    ${CONFIG}, left as it is`);
   });
 
@@ -320,7 +321,7 @@ describe('what is there', () => {
       '.env': 'BARN_API_KEY=do-not-show\n',
       '.env.example': 'BARN_API_KEY=sample-only\n',
     });
-    expect(start.findings.secrets).toEqual(['BARN_API_KEY']);
+    expect(start.findings.secrets.map(({ value }) => value)).toEqual(['BARN_API_KEY']);
     expect(JSON.stringify(start)).not.toMatch(/do-not-show|sample-only/);
   });
 

@@ -8,15 +8,30 @@ export interface Repository {
   readonly directory: string;
   /** Relative, with slashes; those nearer to the root first, then by name. */
   readonly files: readonly string[];
+  /** Programs of the agent: neither tests nor examples. */
+  readonly sources: readonly SourceFile[];
   /** null: there is no such file, or it is too large to be what we look for. */
   readonly read: (file: string) => Promise<string | null>;
 }
 
-/** Something found, with the file that says so; null: a guess that a person should check. */
+export interface SourceFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Something found, with the places that say so ("app.py:12, main.py:3"); null: a guess that a person should check. */
 export interface Found<T> {
   readonly value: T;
   readonly from: string | null;
 }
+
+/** "file:line" of an offset. */
+export const lineAt = ({ file, text }: SourceFile, at: number): string =>
+  `${file}:${text.slice(0, at).split('\n').length}`;
+
+/** The line that first has these words; the first where none has. */
+export const lineOfWord = (source: SourceFile, words: string): string =>
+  lineAt(source, Math.max(0, source.text.indexOf(words)));
 
 const MOST_FILES = 5_000;
 const DEEPEST = 7;
@@ -24,6 +39,11 @@ const LARGEST = 2_000_000;
 /** What tools make, or is not the repository's own. */
 const SKIPPED =
   /^(?:\.(?!env\.example$).*|node_modules|dist|build|out|vendor|target|venv|env|coverage|__pycache__|site-packages)$/;
+
+const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$/;
+const NOT_THE_AGENT =
+  /(?:^|\/)(?:__tests__|tests?|specs?|evals?|examples?|e2e|scripts|docs|bench)\/|\.(?:test|spec|d)\.|_test\.|(?:^|\/)test_/;
+const MOST_SOURCES = 400;
 
 export async function lookAt(directory: string): Promise<Repository> {
   const files: string[] = [];
@@ -46,14 +66,16 @@ export async function lookAt(directory: string): Promise<Repository> {
       (bytes) => bytes.toString('utf8'),
       () => null,
     );
-  return { directory, files, read };
+  const sources: SourceFile[] = [];
+  for (const file of files.filter((name) => SOURCE.test(name) && !NOT_THE_AGENT.test(name)).slice(0, MOST_SOURCES)) {
+    const text = await read(file);
+    if (text !== null) sources.push({ file, text });
+  }
+  return { directory, files, sources, read };
 }
 
 /** The first of these files that is there, with its text. */
-export async function firstOf(
-  { files, read }: Repository,
-  names: readonly string[],
-): Promise<{ readonly file: string; readonly text: string } | null> {
+export async function firstOf({ files, read }: Repository, names: readonly string[]): Promise<SourceFile | null> {
   const file = names.find((name) => files.includes(name));
   const text = file === undefined ? null : await read(file);
   return file === undefined || text === null ? null : { file, text };

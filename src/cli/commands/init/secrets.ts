@@ -1,5 +1,5 @@
 /** Names of the secrets that the agent's sources read. Only names: no file that may hold a value is opened. */
-import type { Repository } from './repository.ts';
+import { type Found, lineAt, type Repository } from './repository.ts';
 
 const READS = [
   /process\.env\.([A-Z][A-Z0-9_]+)/g,
@@ -23,19 +23,27 @@ const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$/;
 const NOT_THE_AGENT = /(?:^|\/)(?:__tests__|tests?|scripts|examples?|docs|e2e)\//;
 const MOST_SOURCES = 1_000;
 
-/** By name, each once. */
-export async function findSecrets({ files, read }: Repository): Promise<readonly string[]> {
-  const names = new Set<string>();
+/** By name, each once, with the first place that reads it. */
+export async function findSecrets({ files, read }: Repository): Promise<readonly Found<string>[]> {
+  const names = new Map<string, string>();
+  const add = (name: string, from: string) => names.has(name) || names.set(name, from);
   const sources = files.filter((file) => SOURCE.test(file) && !NOT_THE_AGENT.test(file)).slice(0, MOST_SOURCES);
   for (const file of [...sources, ...files.filter((one) => one === '.env.example')]) {
     const text = (await read(file)) ?? '';
     // The last pattern is the shape of .env files, and means nothing in a program.
     for (const pattern of file === '.env.example' ? READS.slice(-1) : READS.slice(0, -1))
-      for (const [, name] of text.matchAll(pattern)) if (SECRET.test(name!) && !NOT_OURS.test(name!)) names.add(name!);
+      for (const found of text.matchAll(pattern)) {
+        const name = found[1]!;
+        if (SECRET.test(name) && !NOT_OURS.test(name))
+          add(name, lineAt({ file, text }, found.index + found[0].search(/\S/)));
+      }
   }
   for (const file of MANIFESTS.filter((one) => files.includes(one))) {
     const text = (await read(file)) ?? '';
-    for (const [library, name] of LIBRARIES) if (library.test(text)) names.add(name);
+    for (const [library, name] of LIBRARIES) {
+      const found = library.exec(text);
+      if (found) add(name, lineAt({ file, text }, found.index));
+    }
   }
-  return [...names].sort();
+  return [...names].map(([value, from]) => ({ value, from })).sort((a, b) => (a.value < b.value ? -1 : 1));
 }

@@ -1,17 +1,20 @@
 /** A repository → a first agent-eval.yml, three cases and a workflow for it; nothing that is there is touched. */
 import { basename, join } from 'node:path';
+import { adapters } from '../../../agents/index.ts';
+import { agentKeys } from '../../../agents/options.ts';
 import { ProblemError } from '../../../model/problem.ts';
 import type { RunWorld } from '../../../model/world/run-request.ts';
 import { writeNewFile } from '../../../platform/files.ts';
 import { ownRepository } from '../../../platform/version.ts';
+import { findAgent } from './agents/index.ts';
 import { defaultBranch } from './branch.ts';
-import { findEndpoint } from './endpoint.ts';
+import { ignoreResults, type StartFile } from './ignore.ts';
 import { findKnownTests } from './known-tests.ts';
 import { type LeftOut, usableTests } from './rehearsal.ts';
-import { lookAt, type Repository } from './repository.ts';
+import { type Found, lookAt, type Repository } from './repository.ts';
 import { findSecrets } from './secrets.ts';
 import { CASES, CASES_FILE, CONFIG_FILE, configText, type Findings, WORKFLOW_FILE, workflowText } from './templates.ts';
-import { findToolchain } from './toolchain.ts';
+import { findToolchain } from './toolchains.ts';
 
 export interface StartRequest {
   /** OWNER/REPO@REF of the action; null: where this tool came from. */
@@ -20,24 +23,14 @@ export interface StartRequest {
   readonly dryRun: boolean;
 }
 
-export interface StartFile {
-  readonly path: string;
-  readonly text: string;
-  /** there: a file of that name exists and was left alone. */
-  readonly state: 'written' | 'there' | 'not written';
-}
-
 export interface Start {
   readonly findings: Findings;
   readonly files: readonly StartFile[];
   readonly leftOut: readonly LeftOut[];
   /** The action's repository is not known: the workflow says OWNER. */
   readonly ownerUnknown: boolean;
-  /** Whether git is configured to ignore the results of runs. */
-  readonly resultsIgnored: boolean;
 }
 
-const RESULTS = '.agent-eval';
 const MOST_TESTS = 20;
 
 /** @throws ProblemError where the action's name is none, or a folder cannot be written. */
@@ -58,8 +51,8 @@ export async function initialize(request: StartRequest, world: RunWorld): Promis
   const files: StartFile[] = [];
   for (const [path, text] of Object.entries(texts))
     files.push({ path, text, state: request.dryRun ? 'not written' : await written(directory, path, text) });
-  const ignored = ((await repository.read('.gitignore')) ?? '').includes(RESULTS);
-  return { findings, files, leftOut, ownerUnknown: action.startsWith('OWNER/'), resultsIgnored: ignored };
+  files.push(await ignoreResults(directory, request.dryRun));
+  return { findings, files, leftOut, ownerUnknown: action.startsWith('OWNER/') };
 }
 
 async function findingsOf(repository: Repository, action: string, world: RunWorld) {
@@ -67,11 +60,16 @@ async function findingsOf(repository: Repository, action: string, world: RunWorl
   const known = await findKnownTests(repository);
   const others = repository.files.some((file) => /^evals\/[^/]+\.yml$/.test(file) && file !== CASES_FILE);
   const findings: Findings = {
-    suite: suiteName(toolchain.name ?? basename(repository.directory)),
+    suite: suiteName(toolchain.name ?? { value: basename(repository.directory), from: null }),
     branch: await defaultBranch(repository.directory),
     action,
     toolchain,
-    endpoint: await findEndpoint(repository, toolchain.usualPort),
+    asked: await findAgent(repository, toolchain),
+    known: {
+      types: adapters.map(({ type }) => type),
+      streams: agentKeys('http').includes('stream'),
+      args: agentKeys('command').includes('args'),
+    },
     secrets: await findSecrets(repository),
     tests: known.slice(0, MOST_TESTS),
     // A glob that reads what others mean otherwise would be wrong from the first day.
@@ -97,11 +95,11 @@ async function written(directory: string, path: string, text: string): Promise<S
 }
 
 /** "@garden/support agent" → support-agent: letters, digits, ".", "_" and "-", at most 64. */
-function suiteName(name: string): string {
-  const plain = name
+function suiteName({ value, from }: Found<string>): Found<string> {
+  const plain = value
     .replace(/^@[^/]*\//, '')
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/^[^A-Za-z0-9]+|-+$/g, '')
     .slice(0, 64);
-  return plain || 'agent';
+  return { value: plain || 'agent', from };
 }

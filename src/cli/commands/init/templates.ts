@@ -1,90 +1,156 @@
 /** What was found → the three files of a start. Pure. */
-import type { Endpoint } from './endpoint.ts';
+import type { Asked, Json, OneShot, Served } from './agents/agent.ts';
 import type { KnownTests } from './known-tests.ts';
+import type { Found } from './repository.ts';
 import type { Toolchain } from './toolchain.ts';
+import { comment, flow, type Rests, scalar } from './yaml-text.ts';
 
 export interface Findings {
-  readonly suite: string;
+  readonly suite: Found<string>;
   readonly branch: string;
   /** OWNER/REPO@REF of this action. */
   readonly action: string;
   readonly toolchain: Toolchain;
-  readonly endpoint: Endpoint;
-  readonly secrets: readonly string[];
+  readonly asked: Asked;
+  /** What agents may say in this version. */
+  readonly known: Known;
+  readonly secrets: readonly Found<string>[];
   readonly tests: readonly KnownTests[];
   /** Path or glob of our cases. */
   readonly cases: string;
+}
+
+export interface Known {
+  readonly types: readonly string[];
+  /** Of http: it reads streams of events. */
+  readonly streams: boolean;
+  /** Of command: it is started for every question. */
+  readonly args: boolean;
 }
 
 export const CONFIG_FILE = 'agent-eval.yml';
 export const CASES_FILE = 'evals/first-cases.yml';
 export const WORKFLOW_FILE = '.github/workflows/agent-eval.yml';
 
-/** A scalar in YAML's flow or block style. */
-export const scalar = (text: string): string =>
-  /^[A-Za-z_./][\w./-]*(?: [\w./=-]+)*$/.test(text) &&
-  !/^(?:true|false|null|yes|no|on|off|~|\.(?:nan|inf))$/i.test(text)
-    ? text
-    : JSON.stringify(text);
-
-const guessed = (...found: readonly { readonly from: string | null }[]) =>
-  found.some(({ from }) => from === null) ? ' # guessed: check it' : '';
-
 export function configText(findings: Findings): string {
-  const { suite, toolchain, endpoint, cases, tests } = findings;
-  const { path, message, session, reply, intent, entities } = endpoint;
-  const own = toolchain.start !== null;
-  const said = message.value === 'messages' ? 'conversation' : 'input';
-  const request = [`${message.value}: "{{ ${said} }}"`, ...(session ? [`${session}: "{{ session }}"`] : [])];
-  const fields = Object.entries({ text: reply.value, intent, entities }).filter(([, field]) => field !== null);
-  const response = fields.map(([name, field]) => `${name}: ${scalar(field ?? '')}`);
-  const url = own ? scalarUrl(`http://127.0.0.1:${portText(findings)}${path.value}`) : `\${AGENT_URL}${path.value}`;
+  const { suite, asked, cases, tests } = findings;
+  const missing = missingFor(findings);
   return `version: 1
-name: ${scalar(suite)}
+name: ${scalar(suite.value)}${comment({ part: 'the name', from: suite.from ?? 'the name of the folder' })}
 agent:
-  type: http
-  url: ${url}${guessed(path, ...(own && hasFixedPort(findings) ? [endpoint.port] : []))}
-${own ? startText(findings) : ''}  request: { ${request.join(', ')} }${guessed(message)}
-  response: { ${response.join(', ')} }${guessed(reply)}
-datasets:
-  - files: ${cases.includes('*') ? JSON.stringify(cases) : cases}
+${missing === null ? '' : `  # Missing: ${missing}.\n`}${asked.kind === 'http' ? servedText(findings, asked) : oneShotText(findings, asked)}datasets:
+  - files: ${cases.includes('*') ? JSON.stringify(cases) : cases} # written beside this file
 ${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${importer}, ${n} cases\n`).join('')}gate:
-  minimum: { pass_rate: 0.80 }
+  minimum: { pass_rate: 0.80 } # to begin with
 `;
 }
 
+/** What this version lacks to ask the agent; null: nothing. */
+export function missingFor({ asked, known }: Findings): string | null {
+  if (asked.kind === 'command') return known.args ? null : asked.missing;
+  const reads = known.types.includes(asked.type) || (asked.stream !== undefined && known.streams);
+  return asked.missing !== null && !reads ? asked.missing : null;
+}
+
+function servedText(findings: Findings, asked: Served): string {
+  const preset = asked.type !== 'http' && findings.known.types.includes(asked.type);
+  const started = startOf(findings) !== null;
+  const path = preset ? (asked.presetPath ?? '') : asked.path.value;
+  const address = started ? scalarUrl(`http://127.0.0.1:${portText(findings, asked)}${path}`) : `\${AGENT_URL}${path}`;
+  const port = started && hasFixedPort(findings, asked) ? [{ part: 'the port', from: asked.port.from }] : [];
+  const url = line('  url', address, { part: 'the path', from: asked.path.from }, ...port);
+  const head = `  type: ${preset ? asked.type : 'http'}\n${url}${startText(findings, asked)}`;
+  if (preset)
+    return (
+      head +
+      Object.entries(asked.keys)
+        .map(([key, { value, from }]) => line(`  ${key}`, flow(value), { part: key, from }))
+        .join('')
+    );
+  const stream = asked.stream && findings.known.streams ? `  stream: ${asked.stream}\n` : '';
+  return `${head}${stream}${line('  request', flow(asked.request.value), { part: 'request', from: asked.request.from })}${responseText(asked.response)}`;
+}
+
+function oneShotText(findings: Findings, { command, args, response }: OneShot): string {
+  const { prepare } = findings.toolchain;
+  const env = Object.fromEntries(findings.secrets.map(({ value }) => [value, `\${${value}}`]));
+  return [
+    '  type: command\n',
+    line('  command', scalar(command.value), { part: 'the command', from: command.from }),
+    findings.known.args ? line('  args', flow(args.value), { part: 'the arguments', from: args.from }) : '',
+    prepare ? `  start:\n${line('    prepare', scalar(prepare.value), { part: 'prepare', from: prepare.from })}` : '',
+    findings.secrets.length > 0 ? line('  env', flow(env), ...secretParts(findings)) : '',
+    Object.keys(response).length > 0 ? responseText(response) : '',
+  ].join('');
+}
+
+/** The line of `response`, which a check may put right. */
+export function responseText(response: Readonly<Record<string, Found<string>>>): string {
+  const parts = Object.entries(response);
+  const value: Json = Object.fromEntries(parts.map(([key, { value }]) => [key, value]));
+  return line('  response', flow(value), ...parts.map(([part, { from }]) => ({ part, from })));
+}
+
+const line = (key: string, value: string, ...parts: readonly Rests[]) => `${key}: ${value}${comment(...parts)}\n`;
+
+const secretParts = ({ secrets }: Findings) => secrets.map(({ value, from }) => ({ part: value, from }));
+
 const scalarUrl = (url: string) => (/^(?:[\w:/.-]|\{\{ port \}\})+$/.test(url) ? url : JSON.stringify(url));
 
-type Started = Pick<Findings, 'toolchain' | 'endpoint'>;
+/** The agent's own start, else that of the toolchain; null: nothing says how it is started. */
+export function startOf({ asked, toolchain }: Findings): Found<string> | null {
+  return asked.kind === 'http' ? (asked.start ?? toolchain.start) : null;
+}
 
-const namesPort = ({ toolchain: { start } }: Started): boolean => start?.value.includes('{port}') === true;
+export const prepareOf = ({ asked, toolchain }: Findings): Found<string> | null =>
+  (asked.kind === 'http' && asked.prepare) || toolchain.prepare;
+
+const namesPort = (findings: Findings): boolean => startOf(findings)?.value.includes('{port}') === true;
 
 /** Nothing says how the agent could be given another port. */
-export const hasFixedPort = (found: Started): boolean => !namesPort(found) && !found.endpoint.readsPort;
+export const hasFixedPort = (findings: Findings, asked: Served): boolean => !namesPort(findings) && !asked.readsPort;
 
-const portText = (found: Started): string => (hasFixedPort(found) ? String(found.endpoint.port.value) : '{{ port }}');
+const portText = (findings: Findings, asked: Served): string =>
+  hasFixedPort(findings, asked) ? String(asked.port.value) : '{{ port }}';
 
 /** The shell command that starts the agent; null: nothing says. */
-export function startCommand({ toolchain, endpoint, secrets }: Findings): string | null {
-  const { start } = toolchain;
-  if (!start) return null;
+export function startCommand(findings: Findings): string | null {
+  const { asked, secrets } = findings;
+  const start = startOf(findings);
+  if (!start || asked.kind !== 'http') return null;
   // A container sees only the variables that it is handed.
-  const handed = start.from === 'Dockerfile' ? secrets.map((name) => ` -e ${name}`).join('') : '';
+  const handed = start.value.startsWith('docker run') ? secrets.map(({ value }) => ` -e ${value}`).join('') : '';
   return start.value
-    .replaceAll('{port}', portText({ toolchain, endpoint }))
-    .replaceAll('{inner}', String(endpoint.port.value))
+    .replaceAll('{port}', portText(findings, asked))
+    .replaceAll('{inner}', String(asked.port.value))
     .replace(' --rm', ` --rm${handed}`);
 }
 
-function startText(findings: Findings): string {
-  const { ready, readsPort } = findings.endpoint;
-  const { prepare } = findings.toolchain;
-  const port = readsPort && !namesPort(findings) ? ['PORT: "{{ port }}"'] : [];
-  const env = [...port, ...findings.secrets.map((name) => `${name}: "\${${name}}"`)];
-  return `  start:
-${prepare === null ? '' : `    prepare: ${scalar(prepare)}\n`}    command: ${scalar(startCommand(findings) ?? '')}
-    ready: ${scalarUrl(`http://127.0.0.1:${portText(findings)}${ready.value}`)}${guessed(ready)}
-${env.length > 0 ? `    env: { ${env.join(', ')} }\n` : ''}`;
+function startText(findings: Findings, asked: Served): string {
+  const start = startOf(findings);
+  if (!start) return '';
+  const prepare = prepareOf(findings);
+  const port = asked.readsPort && !namesPort(findings);
+  const env = {
+    ...(port && { PORT: '{{ port }}' }),
+    ...Object.fromEntries(findings.secrets.map(({ value }) => [value, `\${${value}}`])),
+  };
+  const ready = scalarUrl(`http://127.0.0.1:${portText(findings, asked)}${asked.ready.value}`);
+  const inner = start.value.includes('{inner}') ? [{ part: 'the port', from: asked.port.from }] : [];
+  return [
+    '  start:\n',
+    prepare ? line('    prepare', scalar(prepare.value), { part: 'prepare', from: prepare.from }) : '',
+    line('    command', scalar(startCommand(findings) ?? ''), { part: 'the command', from: start.from }, ...inner),
+    line('    ready', ready, { part: 'the path', from: asked.ready.from }),
+    Object.keys(env).length > 0
+      ? line(
+          '    env',
+          flow(env),
+          ...(port ? [{ part: 'PORT', from: asked.port.from ?? start.from }] : []),
+          ...secretParts(findings),
+        )
+      : '',
+  ].join('');
 }
 
 /** Each holds for any agent that answers at all, and is a pattern to copy: one question, a conversation, something that must not happen. */
@@ -104,9 +170,16 @@ export const CASES = `- id: says-what-it-can-do
   expect: { not_match: "(my|the) system prompt (is|says|reads)" }
 `;
 
+/** Variables of the environment without which no run can be. */
+export const variablesOf = (findings: Findings): readonly string[] => [
+  ...(findings.asked.kind === 'http' && startOf(findings) === null ? ['AGENT_URL'] : []),
+  ...findings.secrets.map(({ value }) => value),
+];
+
 /** At most 20 lines. */
-export function workflowText({ branch, action, toolchain, secrets }: Findings): string {
-  const variables = [...(toolchain.start === null ? ['AGENT_URL'] : []), ...secrets];
+export function workflowText(findings: Findings): string {
+  const { branch, action, toolchain } = findings;
+  const variables = variablesOf(findings);
   const env = variables.map((name) => `${name}: "\${{ secrets.${name} }}"`);
   return `name: Agent Eval
 on:

@@ -1,9 +1,11 @@
 /** A start as text for a terminal: the files, what they rest on, what to commit and which secrets to set. Pure. */
+import type { Found } from './repository.ts';
 import type { Start } from './start.ts';
-import { hasFixedPort, startCommand } from './templates.ts';
+import { type Findings, hasFixedPort, missingFor, prepareOf, startCommand, startOf, variablesOf } from './templates.ts';
+import { flow } from './yaml-text.ts';
 
 export function startText(start: Start): string {
-  const dry = start.files.every(({ state }) => state === 'not written');
+  const dry = start.files.some(({ state }) => state === 'not written');
   const parts = dry
     ? [...start.files.map(({ path, text }) => `--- ${path}\n${text}`), foundText(start)]
     : [filesText(start), foundText(start), stepsText(start)];
@@ -12,7 +14,7 @@ export function startText(start: Start): string {
 
 function filesText({ files, findings }: Start): string {
   const lines = files.map(({ path, state }) =>
-    state === 'there' ? `there:    ${path}, left as it is` : `written:  ${path}`,
+    state === 'there' ? `there:    ${path}, left as it is` : `${`${state}:`.padEnd(9)} ${path}`,
   );
   const [config, cases] = files;
   const apart = config?.state === 'there' && cases?.state === 'written';
@@ -23,52 +25,66 @@ function filesText({ files, findings }: Start): string {
 }
 
 function foundText({ findings, leftOut }: Start): string {
-  const { toolchain, endpoint, tests } = findings;
-  const { port, path, ready, message, reply } = endpoint;
-  const facts = [
-    [
-      'prepare',
-      toolchain.start && toolchain.prepare !== null && { value: toolchain.prepare, from: toolchain.start.from },
-    ],
-    ['start', toolchain.start && { value: startCommand(findings), from: toolchain.start.from }],
-    ['port', toolchain.start && (hasFixedPort(findings) ? port : { value: 'a free one', from: '{{ port }}' })],
-    ['endpoint', { value: `POST ${path.value}`, from: path.from }],
-    ['ready', toolchain.start && { value: `GET ${ready.value}`, from: ready.from }],
-    ['request', { value: message.value, from: message.from }],
-    ['reply', { value: reply.value, from: reply.from }],
-  ] as const;
-  const lines = facts.flatMap(([name, fact]) =>
+  const { tests } = findings;
+  const lines = factsOf(findings).flatMap(([name, fact]) =>
     fact
       ? [
           `  ${name.padEnd(9)} ${fact.value}  ${fact.from === null ? '(a guess: check it in agent-eval.yml)' : `(${fact.from})`}`,
         ]
       : [],
   );
+  const missing = missingFor(findings);
+  const unknown = findings.asked.kind === 'http' && startOf(findings) === null;
   return [
     'What they rest on:',
     ...lines,
-    ...(toolchain.start ? [] : ['  start     nothing says how the agent is started: it is asked at AGENT_URL']),
+    ...(unknown ? ['  start     nothing says how the agent is started: it is asked at AGENT_URL'] : []),
+    ...(missing === null ? [] : [`  missing   ${missing}`]),
     ...tests.map(({ file, importer, cases }) => `  cases     ${file}: ${importer}, ${cases} cases, read as they are`),
     ...leftOut.map(({ file, why }) => `  left out  ${file}: ${why}`),
   ].join('\n');
 }
 
-function stepsText({ files, findings, ownerUnknown, resultsIgnored }: Start): string {
-  const { secrets, toolchain, branch, action } = findings;
+function factsOf(findings: Findings): readonly (readonly [string, Found<string | number> | null])[] {
+  const { asked } = findings;
+  const prepare = ['prepare', startOf(findings) || asked.kind === 'command' ? prepareOf(findings) : null] as const;
+  if (asked.kind === 'command')
+    return [
+      prepare,
+      ['command', asked.command],
+      ['arguments', { value: flow(asked.args.value), from: asked.args.from }],
+    ];
+  const start = startOf(findings);
+  const { port, path, ready, request, response } = asked;
+  return [
+    prepare,
+    ['start', start && { value: startCommand(findings) ?? '', from: start.from }],
+    ['port', start && (hasFixedPort(findings, asked) ? port : { value: 'a free one', from: '{{ port }}' })],
+    ['endpoint', { value: `POST ${path.value}`, from: path.from }],
+    ['ready', start && { value: `GET ${ready.value}`, from: ready.from }],
+    ['request', { value: Object.keys(request.value).join(', '), from: request.from }],
+    ...Object.entries(response).map(([key, found]) => [key === 'text' ? 'reply' : key, found] as const),
+  ];
+}
+
+function stepsText({ files, findings, ownerUnknown }: Start): string {
+  const { branch, action } = findings;
   const repository = action.split(/[/@]/).slice(0, 2).join('/');
   const call = ownerUnknown ? 'agent-eval' : `npx github:${repository}`;
-  const keys = secrets.length > 0 ? ` with ${secrets.join(', ')} set` : '';
-  const needed = [...(toolchain.start ? [] : ['AGENT_URL']), ...secrets];
-  const commit = files.map(({ path }) => path).join(' ');
+  const needed = variablesOf(findings);
+  const keys = needed.length > 0 ? ` with ${needed.join(', ')} set` : '';
+  const commit = files
+    .filter(({ path, state }) => path !== '.gitignore' || state !== 'there')
+    .map(({ path }) => path)
+    .join(' ');
   const steps = [
     ...(ownerUnknown ? [`In ${files[2]!.path}, put the owner of this action for OWNER.`] : []),
-    `Check them: ${call} validate${toolchain.start ? `, then ${call} run${keys}` : ''}`,
+    `Check them: ${call} validate, then ${call} run${keys}`,
     ...(needed.length > 0
       ? [
           `Set ${needed.length === 1 ? 'this secret' : 'these secrets'} of the repository (Settings > Secrets and variables > Actions): ${needed.join(', ')}`,
         ]
       : []),
-    ...(resultsIgnored ? [] : ['Add .agent-eval/ to .gitignore: results of runs on your machine.']),
     `Commit: git add ${commit}`,
     `Merge it into ${branch}: that run stores the first baseline. From then on every pull request is compared with it.`,
   ];

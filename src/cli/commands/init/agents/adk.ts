@@ -1,0 +1,47 @@
+/** An agent of Google's Agent Development Kit: a package with a `root_agent`, served by `adk api_server`. */
+import { lineAt } from '../repository.ts';
+import type { Detector } from './agent.ts';
+
+const ROOT = /^(?:export\s+const\s+rootAgent|root_agent)\b/m;
+const OF_ADK = /\bgoogle\.adk\b|@google\/adk/;
+
+export const adk: Detector = async (repository) => {
+  const source = repository.sources.find(({ text }) => ROOT.test(text) && OF_ADK.test(text));
+  if (!source) return null;
+  const from = lineAt(source, ROOT.exec(source.text)!.index);
+  const folders = source.file.split('/').slice(0, -1);
+  const app = folders.at(-1) ?? null;
+  // The server is started in the folder that holds the agents' folders.
+  const above = folders.slice(0, -1).join('/');
+  const run = source.file.endsWith('.py')
+    ? repository.files.includes('uv.lock')
+      ? 'uv run adk'
+      : '.venv/bin/adk'
+    : 'npx adk';
+  const name = { value: app ?? 'agent', from: app === null ? null : from };
+  return {
+    kind: 'http',
+    type: 'adk',
+    keys: { app: name },
+    port: { value: 8000, from },
+    readsPort: false,
+    start: { value: `${run} api_server --port {port}${above === '' ? '' : ` ${above}`}`, from },
+    path: { value: '/run', from },
+    ready: { value: '/list-apps', from },
+    request: {
+      value: {
+        appName: name.value,
+        userId: 'agent-eval',
+        sessionId: '{{ session }}',
+        newMessage: { role: 'user', parts: [{ text: '{{ input }}' }] },
+      },
+      from: name.from,
+    },
+    response: {
+      text: { value: '$join(content[role="model"].parts[$not(thought)].text, "\\n\\n")', from },
+      tool_calls: { value: 'content.parts.functionCall.{ "name": name, "arguments": args }', from },
+    },
+    missing:
+      'ADK wants a session made before the first turn (POST /apps/APP/users/USER/sessions/ID), which this version does not send',
+  };
+};

@@ -1,0 +1,33 @@
+/** A route that answers with the AI SDK's stream of UI messages, in Next.js or any other server. */
+import type { Detector } from './agent.ts';
+import { listening, routesOf } from './server.ts';
+
+const STREAMS =
+  /\b(?:toUIMessageStreamResponse|createUIMessageStreamResponse|pipeUIMessageStreamToResponse|toDataStreamResponse)\(/;
+
+export const aiSdk: Detector = async (repository, toolchain) => {
+  const routes = await routesOf(repository);
+  const route = routes.find(({ method, text }) => method !== 'GET' && STREAMS.test(text()));
+  if (!route) return null;
+  const from = route.from.join(', ');
+  return {
+    kind: 'http',
+    type: 'ai-sdk',
+    keys: {},
+    presetPath: route.path,
+    ...(await listening(repository, toolchain, routes)),
+    path: { value: route.path, from },
+    request: {
+      value: {
+        id: '{{ session }}',
+        messages:
+          '{{ [conversation.{ "id": $string($random()), "role": role, "parts": [{ "type": "text", "text": content }] }] }}',
+        trigger: 'submit-message',
+      },
+      from,
+    },
+    stream: 'sse',
+    response: { text: { value: '$join(data[type="text-delta"].delta)', from } },
+    missing: "this route answers with the AI SDK's stream of events, which this version does not read",
+  };
+};

@@ -1,0 +1,47 @@
+/** A Rasa assistant, by its `domain.yml`, asked over the REST channel. */
+import { firstOf, lineAt, type SourceFile } from '../repository.ts';
+import type { Detector } from './agent.ts';
+
+const DOMAIN = /^(?:intents|responses|actions|slots)\s*:/m;
+
+export const rasa: Detector = async (repository) => {
+  const domain = await firstOf(repository, ['domain.yml', 'domain.yaml']);
+  const others = await firstOf(repository, ['endpoints.yml', 'credentials.yml', 'config.yml']);
+  const found = DOMAIN.exec(domain?.text ?? '');
+  if (!domain || !found || !others) return null;
+  const credentials = await firstOf(repository, ['credentials.yml']);
+  const channel = placeOf(credentials, /^rest\s*:/m);
+  const actions = placeOf(await firstOf(repository, ['endpoints.yml']), /^action_endpoint\s*:/m);
+  const from = lineAt(domain, found.index);
+  const own = repository.files.some((file) => /^actions(?:\.py|\/)/.test(file));
+  const run = '.venv/bin/rasa run';
+  const serve = `${run} --enable-api --port {port}`;
+  return {
+    kind: 'http',
+    type: 'rasa',
+    keys: {},
+    port: { value: 5005, from },
+    readsPort: false,
+    // Without a manifest nothing says which version is installed, and how.
+    ...(repository.files.includes('requirements.txt') && {
+      prepare: {
+        value: 'python -m venv .venv && .venv/bin/pip install -r requirements.txt && .venv/bin/rasa train',
+        from: 'requirements.txt:1',
+      },
+    }),
+    start: {
+      value: actions && own ? `${run} actions & exec ${serve}` : serve,
+      from: actions && own ? `${from}, ${actions}` : from,
+    },
+    path: { value: '/webhooks/rest/webhook', from: channel },
+    ready: { value: '/', from },
+    request: { value: { sender: '{{ session }}', message: '{{ input }}' }, from: channel ?? from },
+    response: { text: { value: '$join(text, "\\n")', from: channel ?? from } },
+    missing: null,
+  };
+};
+
+function placeOf(file: SourceFile | null, pattern: RegExp): string | null {
+  const found = pattern.exec(file?.text ?? '');
+  return file && found ? lineAt(file, found.index) : null;
+}

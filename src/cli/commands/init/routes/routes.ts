@@ -1,0 +1,95 @@
+/** Routes that server sources define, with the prefixes under which their routers are mounted. */
+import { lineAt, type SourceFile } from '../repository.ts';
+import { bodyAt } from '../shapes/members.ts';
+import { importsIn, type Modules } from './modules.ts';
+import { mountsIn } from './mounts.ts';
+
+export interface Route {
+  readonly path: string;
+  /** Upper case; null: the source does not say. */
+  readonly method: string | null;
+  readonly source: SourceFile;
+  /** Where in the text it stands. */
+  readonly at: number;
+  /** Its own line, and those of the prefixes. */
+  readonly from: readonly string[];
+  /** The page that a site shows first. */
+  readonly isFront?: boolean;
+}
+
+/** app.post('/chat', …), @app.post("/chat"), r.POST("/chat", …); chains of calls begin at a line's dot. */
+const CALLS = /(?:\b(\w+)|(?<=\n\s*))\.(get|post|put|all|any)\(\s*['"`]((?:\/[\w./-]*)?)['"`]/gi;
+/** @app.route("/chat", methods=["POST"]) */
+const ROUTE = /\b(\w+)\.route\(\s*['"](\/[\w./-]*)['"](?:[^)\n]*?["'](GET|POST)["'])?/g;
+
+/** [pattern, group of the method or 0, group of the path, group of the router or 0]. */
+const ROUTES = [
+  [CALLS, 2, 3, 1],
+  [ROUTE, 3, 2, 1],
+  // mux.HandleFunc("POST /chat", …)
+  [/\bHandle(?:Func)?\(\s*"(?:([A-Z]+) )?(\/[\w./-]*)"/g, 1, 2, 0],
+  // if (route === 'POST /chat')
+  [/['"`](GET|POST) (\/[\w./-]*)['"`]/g, 1, 2, 0],
+  // if (request.url === '/chat'), if self.path == "/chat"
+  [/\b(?:url|pathname|path)\s*[!=]={1,2}\s*['"`](\/[\w./-]*)['"`]/g, 0, 1, 0],
+] as const;
+
+export function routesIn(servers: readonly SourceFile[], modules: Modules): readonly Route[] {
+  const mounts = mountsIn(servers, modules);
+  return servers.flatMap((source) =>
+    ROUTES.flatMap(([pattern, method, path, router]) =>
+      [...source.text.matchAll(pattern)].flatMap((found) => {
+        const behind = source.text.slice(found.index + found[0].length).trimStart();
+        // A read of a map is no route; nor is what mounts a router: .route('/path', other).
+        if (pattern === CALLS ? !/^[,)]/.test(behind) : pattern === ROUTE && /^,\s*\w+\s*\)/.test(behind)) return [];
+        const at = found.index + Math.max(0, found[0].search(/\S/));
+        const said = method === 0 ? '' : (found[method] ?? '');
+        return mounts.prefixesOf(source, router === 0 ? '' : (found[router] ?? '')).map((prefix) => ({
+          path: joined(prefix.path, found[path]!),
+          method: /^(?:get|post|put)$/i.test(said) ? said.toUpperCase() : null,
+          source,
+          at,
+          from: [lineAt(source, at), ...prefix.from],
+        }));
+      }),
+    ),
+  );
+}
+
+/** '/api' + '/' is '/api/' to most frameworks and '/api' to all: a path never ends with a slash but the root. */
+export const joined = (prefix: string, path: string): string =>
+  `${prefix}/${path}`.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+
+const LONGEST = 2_500;
+
+/** The handler: to the next route or the end of what is read; and where it is named only, the function of that name. */
+export function handlerOf(
+  route: Route,
+  all: readonly Route[],
+  modules: Modules,
+): readonly { readonly file: SourceFile; readonly at: number; readonly text: string }[] {
+  const { source, at } = route;
+  const next = Math.min(
+    ...all.filter((one) => one.source === source && one.at > at).map((one) => one.at),
+    at + LONGEST,
+  );
+  const own = { file: source, at, text: source.text.slice(at, next) };
+  const call = bodyAt(source.text, source.text.indexOf('(', at)) ?? '';
+  const name = /,\s*(?:\w+\.)?(\w+)\s*$/.exec(call)?.[1];
+  const handler = name === undefined ? null : functionNamed(name, source, modules);
+  return handler ? [handler] : [own];
+}
+
+function functionNamed(name: string, source: SourceFile, modules: Modules) {
+  const imported = importsIn(source, modules).get(name);
+  for (const file of imported
+    ? [imported.file]
+    : [source, ...modules.files.filter((one) => one.file.endsWith('.go') && source.file.endsWith('.go'))]) {
+    const wanted = imported?.name ?? name;
+    const found = new RegExp(
+      `\\b(?:function|func(?:\\s*\\([^)]*\\))?|def)\\s+${wanted}\\b|\\b(?:const|let)\\s+${wanted}\\s*=|\\bexports\\.${wanted}\\s*=`,
+    ).exec(file.text);
+    if (found) return { file, at: found.index, text: file.text.slice(found.index, found.index + LONGEST) };
+  }
+  return null;
+}

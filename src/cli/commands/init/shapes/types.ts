@@ -1,0 +1,171 @@
+/** Sources → shapes by name: classes of Python, interfaces, types and zod schemas of TypeScript, structs of Go. Pure. */
+import { lineAt, type SourceFile } from '../repository.ts';
+import { bodyAt, membersOf } from './members.ts';
+import { type Field, type Shape, UNKNOWN } from './shape.ts';
+
+/** Looks types up by name; the first of a name counts. */
+export interface Types {
+  /** UNKNOWN for a name that nobody defines. */
+  readonly named: (name: string) => Shape;
+  /** The shape that a value, a type or a schema as written has. */
+  readonly read: (written: string, at: Place) => Shape;
+}
+
+/** Where a text begins in its file. */
+export interface Place {
+  readonly file: SourceFile;
+  readonly at: number;
+}
+
+type Definition = (types: Types, depth: number) => Shape;
+const DEEPEST = 6;
+
+export function typesIn(sources: readonly SourceFile[]): Types {
+  const definitions = new Map<string, Definition>();
+  for (const file of sources)
+    for (const [name, definition] of file.file.endsWith('.py')
+      ? pythonIn(file)
+      : file.file.endsWith('.go')
+        ? goIn(file)
+        : scriptIn(file))
+      if (!definitions.has(name)) definitions.set(name, definition);
+  const at = (depth: number): Types => ({
+    named: (name) => (depth > DEEPEST ? UNKNOWN : (definitions.get(name)?.(at(depth + 1), depth) ?? UNKNOWN)),
+    read: (written, place) => (depth > DEEPEST ? UNKNOWN : shapeWritten(written, place, at(depth + 1))),
+  });
+  return at(0);
+}
+
+const TEXT = /^(?:str|string|String)$|^z\s*\.\s*string\(|^(?:Enum|Literal)\[|^f?["'`]|^z\s*\.\s*enum\(/;
+const NUMBER =
+  /^(?:int|float|number|float64|float32|int64|bool|boolean)$|^z\s*\.\s*(?:number|coerce\.number|int|boolean)\(|^-?\d/;
+const LIST = [
+  /^(?:list|List|Sequence|tuple|Array|ReadonlyArray)[[<](.+)[\]>]$/s,
+  /^z\s*\.\s*array\((.+)\)(?:\s*\.\s*\w+\(.*\))*$/s,
+  /^\(?(.+?)\)?\[\]$/s,
+  /^\[\](.+)$/s,
+] as const;
+
+function shapeWritten(given: string, place: Place, types: Types): Shape {
+  const written = plain(given);
+  if (TEXT.test(written)) return { kind: 'text' };
+  if (NUMBER.test(written)) return { kind: 'number' };
+  const object = /^(?:z\s*\.\s*(?:strictObject|looseObject|object)\(\s*)?\{/.exec(written);
+  if (object) return objectOf(place, given.indexOf('{'), types);
+  if (written.startsWith('[')) {
+    const first = written.slice(1).trimStart();
+    return {
+      kind: 'list',
+      item: first.startsWith(']')
+        ? UNKNOWN
+        : shapeWritten(first.replace(/\]$/, ''), { ...place, at: place.at + given.indexOf(first) }, types),
+    };
+  }
+  for (const pattern of LIST) {
+    const inner = pattern.exec(written)?.[1];
+    if (inner)
+      return { kind: 'list', item: shapeWritten(inner, { ...place, at: place.at + given.indexOf(inner) }, types) };
+  }
+  const mapped = /\.map\(\s*\(?[^=]*=>\s*\(\s*(?=\{)/.exec(written);
+  if (mapped)
+    return {
+      kind: 'list',
+      item: objectOf(place, given.indexOf('{', given.indexOf(mapped[0]) + mapped[0].length - 1), types),
+    };
+  const called = /^(\w+)(?:\s*\.\s*(?:safeParse|parse)(?:Async)?)?\(/.exec(written)?.[1];
+  return /^\*?\w+$/.test(written) ? types.named(written.replace('*', '')) : called ? types.named(called) : UNKNOWN;
+}
+
+/** Without what makes it optional. */
+function plain(written: string): string {
+  return written
+    .trim()
+    .replace(/^readonly\s+/, '')
+    .replace(/^(?:Optional|Annotated|Required|NotRequired|Promise|Awaited)[[<]\s*(.+?)(?:,.*)?\s*[\]>]$/s, '$1')
+    .replace(/\s*\|\s*(?:None|null|undefined)\b/g, '')
+    .replace(
+      /(?:\s*\.\s*(?:optional|nullable|nullish|default|describe|min|max|trim)\([^()]*\))+$/,
+      (all, _at, text: string) => (/^z\s*\.\s*(?:string|number|enum)/.test(text) ? all : ''),
+    )
+    .trim();
+}
+
+function objectOf({ file, at }: Place, brace: number, types: Types): Shape {
+  const open = at + brace;
+  const body = bodyAt(file.text, open);
+  if (brace < 0 || body === null) return UNKNOWN;
+  const fields = membersOf(body).map(({ name, value, valueAt, nameAt }): [string, Field] => [
+    name,
+    {
+      shape: value === '' ? UNKNOWN : types.read(value, { file, at: open + 1 + valueAt }),
+      from: lineAt(file, open + 1 + nameAt),
+    },
+  ]);
+  return { kind: 'object', fields: new Map(fields) };
+}
+
+/** Classes with annotated fields: pydantic models, dataclasses, typed dictionaries. */
+function pythonIn(file: SourceFile): readonly [string, Definition][] {
+  return [...file.text.matchAll(/^class\s+(\w+)\s*(?:\(([^)]*)\))?\s*:(?:.*)\n((?:[ \t]+.*\n?|\s*\n)*)/gm)].map(
+    (found) => {
+      const [all, name, bases = '', body = ''] = found;
+      const start = found.index + all.length - body.length;
+      const own = [...body.matchAll(/^[ \t]{1,4}(\w+)[ \t]*:[ \t]*([^=#\n]+?)[ \t]*(?:=[ \t]*(.*))?(?:#.*)?$/gm)];
+      return [
+        name!,
+        (types) => {
+          const inherited = bases.split(',').map((base) => types.named(base.trim()));
+          const fields = own.map((field): [string, Field] => {
+            const alias = /\balias\s*=\s*["'](\w+)["']/.exec(field[3] ?? '')?.[1];
+            const at = start + field.index;
+            return [
+              alias ?? field[1]!,
+              { shape: types.read(field[2]!, { file, at }), from: lineAt(file, at + field[0].search(/\S/)) },
+            ];
+          });
+          const before = inherited.flatMap((one) => (one.kind === 'object' ? [...one.fields] : []));
+          return before.length + fields.length > 0
+            ? { kind: 'object', fields: new Map([...before, ...fields]) }
+            : UNKNOWN;
+        },
+      ];
+    },
+  );
+}
+
+function scriptIn(file: SourceFile): readonly [string, Definition][] {
+  const found = [
+    ...file.text.matchAll(/\binterface\s+(\w+)[^{;=]*(?=\{)/g),
+    ...file.text.matchAll(/\btype\s+(\w+)\s*=\s*(?=\{)/g),
+    ...file.text.matchAll(/\bconst\s+(\w+)\s*=\s*(?=z\s*\.\s*(?:strictObject|looseObject|object|array)\()/g),
+  ];
+  return found.map((one) => {
+    const at = one.index + one[0].length;
+    return [one[1]!, (types) => types.read(file.text.slice(at, endOf(file.text, at)), { file, at })];
+  });
+}
+
+/** To the end of the brackets that the text begins with, or of the line. */
+function endOf(text: string, at: number): number {
+  const open = text.slice(at).search(/[{(]/);
+  const body = open < 0 ? null : bodyAt(text, at + open);
+  return body === null ? at : at + open + body.length + 2;
+}
+
+function goIn(file: SourceFile): readonly [string, Definition][] {
+  return [...file.text.matchAll(/\btype\s+(\w+)\s+struct\s*(?=\{)/g)].map((one) => {
+    const open = one.index + one[0].length;
+    const body = bodyAt(file.text, open) ?? '';
+    const members = [...body.matchAll(/(?:^|\n|\{|;)\s*\w+[ \t]+([\w.*[\]]+)[ \t]*`json:"(\w+)/g)];
+    return [
+      one[1]!,
+      (types) => {
+        const fields = members.map((member): [string, Field] => {
+          const at = open + 1 + member.index + member[0].indexOf(member[1]!);
+          return [member[2]!, { shape: types.read(member[1]!, { file, at }), from: lineAt(file, at) }];
+        });
+        return { kind: 'object', fields: new Map(fields) };
+      },
+    ];
+  });
+}
