@@ -35,10 +35,11 @@ export async function startExample(
   };
 }
 
-/** Configuration and cases of examples/NAME, as a run loads them. */
+/** Configuration and cases of examples/NAME, as a run loads them; the agent is only asked, where the test has started it. */
 export async function loadExample(name: string, agentUrl = 'http://127.0.0.1:1') {
-  const loaded = loadConfig('agent-eval.yml', join(examples, name), { AGENT_URL: agentUrl });
-  const { config, directory } = loaded;
+  const { config: written, directory } = loadConfig('agent-eval.yml', join(examples, name), {});
+  const { start: _, ...asked } = fillRunNames(written.agent, { port: new URL(agentUrl).port }) as HttpAgent;
+  const config = { ...written, agent: asked as typeof written.agent };
   const defaults = { trials: config.trials };
   const dataset = loadCases({ directory, datasets: config.datasets, expectations: expectationShape, defaults });
   return { config, directory, ...dataset };
@@ -47,9 +48,7 @@ export async function loadExample(name: string, agentUrl = 'http://127.0.0.1:1')
 /** The results of the whole suite of examples/NAME against an agent. */
 export async function runExample(name: string, agentUrl: string): Promise<readonly CaseResult[]> {
   const { config, directory, cases } = await loadExample(name, agentUrl);
-  // The test has started it: where the suite would do so, it is only asked.
-  const { start: _, ...asked } = fillRunNames(config.agent, { port: new URL(agentUrl).port }) as HttpAgent;
-  const agent = await createAgent(asked as typeof config.agent, { directory, environment: {} });
+  const agent = await createAgent(config.agent, { directory, environment: {} });
   try {
     const options = { agent, judging: judgingWith(config.metrics), concurrency: 10 };
     return (await evaluated(cases, options)).cases;

@@ -24,8 +24,8 @@ describe('the unchanged data assistant in quick mode', () => {
       example = await loadExample('data-assistant', agent.url);
       full = await runExample('data-assistant', agent.url);
       quick = {
-        with: await runQuick(example, agent.url, full),
-        without: await runQuick(example, agent.url, []),
+        with: await runQuick(example, full),
+        without: await runQuick(example, []),
       };
     } finally {
       await agent.stop();
@@ -47,7 +47,7 @@ describe('the unchanged data assistant in quick mode', () => {
   });
 });
 
-async function runQuick({ config, directory, cases }: Example, url: string, stored: readonly CaseResult[]) {
+async function runQuick({ config, directory, cases }: Example, stored: readonly CaseResult[]) {
   const { selected, weights } = selectCases({
     cases,
     mode: 'quick',
@@ -59,7 +59,7 @@ async function runQuick({ config, directory, cases }: Example, url: string, stor
     mustPass: ({ tags }) => tags.includes('critical'),
     changedFiles: null,
   });
-  const agent = await createAgent(config.agent, { directory, environment: { AGENT_URL: url } });
+  const agent = await createAgent(config.agent, { directory, environment: {} });
   try {
     const judging = judgingWith(config.metrics);
     const options = { agent, judging, concurrency: 10, weights };

@@ -32,8 +32,8 @@ describe('a run of the data assistant scored again with other settings and expec
     try {
       const example = await loadExample('data-assistant', agent.url);
       cases = example.cases.map(rewritten);
-      old = stored(await run(example.cases, example.config.metrics, example, agent.url));
-      fresh = stored(await run(cases, TODAY, example, agent.url));
+      old = stored(await run(example.cases, example.config.metrics, example));
+      fresh = stored(await run(cases, TODAY, example));
     } finally {
       await agent.stop();
     }
@@ -76,8 +76,8 @@ describe('a run of the data assistant scored again with other settings and expec
 
 type Example = Awaited<ReturnType<typeof loadExample>>;
 
-async function run(cases: readonly TestCase[], settings: MetricOptions, { config, directory }: Example, url: string) {
-  const agent = await createAgent(config.agent, { directory, environment: { AGENT_URL: url } });
+async function run(cases: readonly TestCase[], settings: MetricOptions, { config, directory }: Example) {
+  const agent = await createAgent(config.agent, { directory, environment: {} });
   try {
     const options = { agent, judging: judgingWith(settings), concurrency: 10 };
     return (await evaluated(cases, options)).cases;

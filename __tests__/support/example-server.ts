@@ -41,3 +41,11 @@ export async function startExampleServer(
   };
   return { url, stop };
 }
+
+/** The text of an example's agent-eval.yml, asking what a test has started: at AGENT_URL, and at BASE_AGENT_URL the base version. */
+export function askingStarted(config: string): string {
+  const asking = config
+    .replace(/^ {2}start:\n(?: {4}.*\n)+/m, '')
+    .replaceAll('http://127.0.0.1:{{ port }}', () => '${AGENT_URL}');
+  return `${asking}\nbaseline: { agent: { url: "\${BASE_AGENT_URL:-http://127.0.0.1:8081}/chat" } }\n`;
+}

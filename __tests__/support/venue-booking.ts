@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Outcome, outcomeSchema } from '../../src/model/verdict/outcome.ts';
-import { startExampleServer } from './example-server.ts';
+import { askingStarted, startExampleServer } from './example-server.ts';
 import { type ProcessResult, runCli, temporaryFolder } from './runner.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -17,14 +17,15 @@ export const startDesk = (version: DeskVersion = 'v1') =>
 /** Its url ends in /v1. */
 export const startScript = () => startExampleServer('venue-booking/model/server.ts');
 
-/** A fresh copy of the suite. @param edit Of agent-eval.yml. @param files Further ones, by name. */
+/** A fresh copy of the suite, which asks servers of the test. @param edit Of agent-eval.yml. @param files Further ones, by name. */
 export function venueFolder(
   edit: (config: string) => string = (config) => config,
   files: Readonly<Record<string, string>> = {},
 ): string {
   const folder = temporaryFolder('venue-');
   cpSync(join(example, 'evals'), join(folder, 'evals'), { recursive: true });
-  writeFileSync(join(folder, 'agent-eval.yml'), edit(readFileSync(join(example, 'agent-eval.yml'), 'utf8')));
+  const config = askingStarted(readFileSync(join(example, 'agent-eval.yml'), 'utf8'));
+  writeFileSync(join(folder, 'agent-eval.yml'), edit(config));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }

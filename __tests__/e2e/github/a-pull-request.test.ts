@@ -1,10 +1,11 @@
 /** From a run on main to a pull request's comment and on to the next push: the main story, with what is stored on the way. */
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startExample } from '../../examples/example-agent.ts';
-import { mergePullRequest, pushTo } from '../../support/github-server.ts';
+import { begin, commit } from '../../support/git-repository.ts';
+import { commitTo, mergePullRequest, pushTo } from '../../support/github-server.ts';
 import { temporaryFolder } from '../../support/runner.ts';
+import { replaced } from '../../support/venue-booking.ts';
 import { expectGolden } from './golden.ts';
 import { checkOut, openStage, RETURNS, SECRET_FORMS, type Stage } from './stage.ts';
 import { artifacts, cachedBaseline, caches, shownBy, storedBaseline, storedOutcome } from './stored.ts';
@@ -221,22 +222,23 @@ it('runs several suites in one step by a glob, each under its own name, and ends
 
 it('finds what the second version of the data assistant broke, as its workflow runs it', async () => {
   const suite = { name: 'data-assistant' };
-  const [v1, v2] = await Promise.all(
-    ['v1', 'v2'].map((AGENT_VERSION) => startExample('data-assistant', { AGENT_VERSION })),
-  );
-  const example = join(import.meta.dirname, '../../../examples/data-assistant');
-  const asItsWorkflow = (url = '', base = '') => {
-    const workspace = temporaryFolder('checkout-');
-    cpSync(example, join(workspace, 'examples/data-assistant'), { recursive: true });
-    const env = { AGENT_URL: url, BASE_AGENT_URL: base };
-    return { workspace, inputs: { config: 'examples/data-assistant/agent-eval.yml' }, env };
-  };
-  const main = await stage.run(push, suite, asItsWorkflow(v1?.url));
+  const { state, repository } = stage.github.server;
+  const workspace = temporaryFolder('checkout-');
+  cpSync(join(import.meta.dirname, '../../../examples/data-assistant'), join(workspace, 'examples/data-assistant'), {
+    recursive: true,
+  });
+  const base = begin(workspace);
+  commitTo(state, repository, { branch: repository.defaultBranch, sha: base });
+  const inputs = { config: 'examples/data-assistant/agent-eval.yml' };
+  const main = await stage.run(push, suite, { workspace, inputs });
   expect([main.exitCode, main.outputs.conclusion]).toEqual([0, 'not-compared']);
-  const pull = stage.openPull({ branch: 'refactor-job-rules', labels: ['agent-eval: full'] });
-  const run = await stage.run({ event: 'pull_request', pull }, suite, asItsWorkflow(v2?.url, v1?.url));
-  await Promise.all([v1?.stop(), v2?.stop()]);
-  expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
+  const server = 'examples/data-assistant/agent/server.ts';
+  const second = replaced(readFileSync(join(workspace, server), 'utf8'), "?? 'v1'", "?? 'v2'");
+  const branch = 'refactor-job-rules';
+  commitTo(state, repository, { branch, sha: commit(workspace, { [server]: second }), parents: [base] });
+  const pull = stage.openPull({ branch, labels: ['agent-eval: full'] });
+  const run = await stage.run({ event: 'pull_request', pull }, suite, { workspace, inputs });
+  expect([run.exitCode, run.outputs.conclusion], run.log.slice(-3_000)).toEqual([1, 'regression']);
   expect(run.outcome.comparison).toMatchObject({
     shared: main.outcome.run.cases.total,
     comparability: { level: 'high' },

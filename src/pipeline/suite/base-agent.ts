@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { isRecorded } from '../../agents/create.ts';
+import { runNamesIn } from '../../agents/mapping/run-names.ts';
 import { type AgentOptions, agentOptionsSchema } from '../../agents/options.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -57,7 +58,9 @@ function notStarted(file: string, lineOf: ConfigReading['lineOf']): Problem {
 const isOwn = (key: PropertyKey | undefined, own: Raw) =>
   key === undefined || Object.hasOwn(own, key) || key === 'type';
 
+/** What is started at one address for both is one agent; at a free port of its own it may be another. */
 function isSame(base: Raw, agent: Raw): boolean {
+  if (runNamesIn(base.url).has('port')) return canonicalJson(base) === canonicalJson(agent);
   const { start: _, ...ours } = base;
   const { start: __, ...theirs } = agent;
   return canonicalJson(ours) === canonicalJson(theirs);
