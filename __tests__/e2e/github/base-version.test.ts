@@ -1,14 +1,11 @@
 /** Both versions without set-up on GitHub: a repository of two commits, the files that init writes, one checkout. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startAgentServer } from '../../support/agent-server.ts';
-import { addFiles, type Files, folderOf, runCli } from '../../support/cli.ts';
-import { begin, commit, git, worktreesOf } from '../../support/git-repository.ts';
-import { commitTo, type PullRequest } from '../../support/github-server.ts';
-import { temporaryFolder } from '../../support/runner.ts';
-import { openStage, type Run, type Stage, warningsOf } from './stage.ts';
+import { git, worktreesOf } from '../../support/git-repository.ts';
+import { openStage, type Stage, warningsOf } from './stage.ts';
+import { knows, openStory, plants, type Story, type TwoCommits } from './two-commits.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -17,73 +14,8 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 afterEach(() => expect(stage.github.server.violations).toEqual([]));
 
-const SERVER = `import http from 'node:http';
-import { lost } from './knowledge.mjs';
-const drifted = (process.env.DRIFTED ?? '').split(',');
-http.createServer(async (request, response) => {
-  if (request.url === '/health') return response.end('ok');
-  if (request.method === 'POST' && request.url === '/chat') {
-    const chunks = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { message } = JSON.parse(Buffer.concat(chunks));
-    const known = !lost.includes(message) && !drifted.includes(message);
-    return response.end(JSON.stringify({ reply: known ? 'advice on ' + message : 'No idea.' }));
-  }
-}).listen(process.env.PORT ?? 4310, '127.0.0.1');
-`;
-const plants = (n: number) => Array.from({ length: n }, (_, i) => `plant-${i + 1}`);
-const knows = (...lost: readonly string[]) => ({ 'knowledge.mjs': `export const lost = ${JSON.stringify(lost)};\n` });
-const casesOf = (n: number) =>
-  plants(n).map((input) => ({ id: input, input, expect: { contains: `advice on ${input}` } }));
-
-interface Story {
-  readonly pull: PullRequest;
-  readonly base: string;
-  readonly run: (options?: {
-    readonly env?: Readonly<Record<string, string>>;
-    readonly clone?: (folder: string) => void;
-  }) => Promise<Run>;
-}
-
-/** main with what init writes and so many cases, its stored run, and a pull request that changes these files. */
-async function story(name: string, cases: number, change: Files | ((origin: string) => Files)): Promise<Story> {
-  const origin = folderOf({
-    'package.json': { name, type: 'module', scripts: { start: `"${process.execPath}" server.mjs` } },
-    'server.mjs': SERVER,
-    ...knows(),
-  });
-  expect((await runCli(['init', '--action', 'OWNER/agent-eval-action@v1'], { cwd: origin })).exitCode).toBe(0);
-  rmSync(join(origin, 'evals/first-cases.yml'));
-  addFiles(origin, { 'evals/plants.yml': casesOf(cases) });
-  const base = begin(origin);
-  const { state, repository } = stage.github.server;
-  commitTo(state, repository, { branch: repository.defaultBranch, sha: base });
-  const suite = { name };
-  await stage.run({ event: 'push' }, suite, { workspace: cloneOf(origin, 'main') });
-  git(origin, 'switch', '-q', '-c', name);
-  commitTo(state, repository, {
-    branch: name,
-    sha: commit(origin, typeof change === 'function' ? change(origin) : change),
-    parents: [base],
-  });
-  const pull = stage.openPull({ branch: name, labels: ['agent-eval: full'] });
-  return {
-    pull,
-    base,
-    run: async ({ env = {}, clone = () => {} } = {}) => {
-      const workspace = cloneOf(origin, name);
-      clone(workspace);
-      return stage.run({ event: 'pull_request', pull }, suite, { workspace, env });
-    },
-  };
-}
-
-/** One commit, as actions/checkout fetches it. */
-function cloneOf(origin: string, branch: string): string {
-  const folder = temporaryFolder('clone-');
-  git('/', 'clone', '-q', '--depth=1', `--branch=${branch}`, pathToFileURL(origin).href, folder);
-  return folder;
-}
+const story = (name: string, cases: number, change: TwoCommits['change']): Promise<Story> =>
+  openStory(stage, { name, cases, change });
 
 it.each([
   [10, 1],
@@ -124,6 +56,8 @@ it('a base version that does not start is a warning with its last output, and th
   const ended = await run();
   expect(ended.outcome.comparison?.confirmation?.mode).toBe('stored');
   expect(warningsOf(ended).join('\n') + ended.summary).toMatch(/The base version could not be asked, .*needed\.txt/);
+  expect(ended.stdout).toContain('Make the base version start: the warning holds its last output.');
+  expect(ended.stdout).toContain('The base version could not be asked  ');
 });
 
 it('a clone that cannot fetch the base commit says so, and what to do', async () => {

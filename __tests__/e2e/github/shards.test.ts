@@ -1,5 +1,5 @@
 /** A suite spread over four jobs and joined by a fifth, beside the same suite in one job: a repository of two commits, agent.start, and nothing said of a base version. */
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { commit, begin as firstCommit, worktreesOf } from '../../support/git-repository.ts';
@@ -204,6 +204,8 @@ it.each([
   const workspace = checkOut(suite);
   await stage.run(job, suite, { workspace, inputs: { shard: '2/2' }, ...ending }).catch(() => null);
   stage.garden.knowsAll();
+  // One that is killed early has written nothing.
+  mkdirSync(join(workspace, '.agent-eval'), { recursive: true });
   for (const [name, from] of Object.entries({ first: first.workspace, second: workspace }))
     cpSync(join(from, '.agent-eval'), join(workspace, 'shards', name), { recursive: true });
   const merged = await stage.run(job, suite, { workspace, inputs: { merge: 'shards/**/outcome.json' } });

@@ -1,0 +1,104 @@
+/**
+ * What everybody has by default, on the local GitHub: a repository of two commits, the files that init writes, one checkout, an agent
+ * that answers by a table in its sources. Tests use it, and so does `bench/default-path.ts`.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { addFiles, type Files } from '../../support/cli.ts';
+import { begin, commit, git } from '../../support/git-repository.ts';
+import { commitTo, type PullRequest } from '../../support/github-server.ts';
+import { runCli, temporaryFolder } from '../../support/runner.ts';
+import type { Run, Stage } from './stage.ts';
+
+/** DRIFTED names what its provider no longer knows, CALLS a file that gets a byte for each question. */
+const SERVER = `import { appendFileSync } from 'node:fs';
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lost } from './knowledge.mjs';
+const drifted = (process.env.DRIFTED ?? '').split(',');
+http.createServer(async (request, response) => {
+  if (request.url === '/health') return response.end('ok');
+  if (request.method === 'POST' && request.url === '/chat') {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { message } = JSON.parse(Buffer.concat(chunks));
+    if (process.env.CALLS) appendFileSync(process.env.CALLS, '.');
+    if (process.env.DELAY_MS) await sleep(Number(process.env.DELAY_MS));
+    const known = !lost.includes(message) && !drifted.includes(message);
+    return response.end(JSON.stringify({ reply: known ? 'advice on ' + message : 'No idea.' }));
+  }
+}).listen(process.env.PORT ?? 4310, '127.0.0.1');
+`;
+export const plants = (n: number) => Array.from({ length: n }, (_, i) => `plant-${i + 1}`);
+export const knows = (...lost: readonly string[]) => ({
+  'knowledge.mjs': `export const lost = ${JSON.stringify(lost)};\n`,
+});
+const casesOf = (n: number) =>
+  plants(n).map((input) => ({ id: input, input, expect: { contains: `advice on ${input}` } }));
+
+interface JobOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clone?: (folder: string) => void;
+}
+
+export interface Story {
+  readonly pull: PullRequest;
+  readonly base: string;
+  /** The pull request's job, in a checkout of its own. */
+  readonly run: (options?: JobOptions) => Promise<Run>;
+}
+
+export interface TwoCommits {
+  readonly name: string;
+  readonly cases: number;
+  readonly change: Files | ((origin: string) => Files);
+  /** Of the pull request. */
+  readonly labels?: readonly string[];
+  /** Environment of both jobs. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Of the agent-eval.yml that init wrote. */
+  readonly edit?: (config: string) => string;
+}
+
+/** main with what init writes and so many cases, its stored runs, and a pull request that changes these files. */
+export async function openStory(stage: Stage, facts: TwoCommits): Promise<Story> {
+  const { name, cases, change, labels = [], env = {}, edit = (config) => config } = facts;
+  const origin = temporaryFolder('origin-');
+  addFiles(origin, {
+    'package.json': { name, type: 'module', scripts: { start: `"${process.execPath}" server.mjs` } },
+    'server.mjs': SERVER,
+    ...knows(),
+  });
+  const init = await runCli(['init', '--action', 'OWNER/agent-eval-action@v1'], { cwd: origin });
+  if (init.exitCode !== 0) throw new Error(`init ended with ${init.exitCode}: ${init.stderr}`);
+  rmSync(join(origin, 'evals/first-cases.yml'));
+  addFiles(origin, { 'evals/plants.yml': casesOf(cases) });
+  const config = join(origin, 'agent-eval.yml');
+  writeFileSync(config, edit(readFileSync(config, 'utf8')));
+  const base = begin(origin);
+  const { state, repository } = stage.github.server;
+  commitTo(state, repository, { branch: repository.defaultBranch, sha: base });
+  const suite = { name };
+  await stage.run({ event: 'push' }, suite, { workspace: cloneOf(origin, 'main'), env });
+  git(origin, 'switch', '-q', '-c', name);
+  const sha = commit(origin, typeof change === 'function' ? change(origin) : change);
+  commitTo(state, repository, { branch: name, sha, parents: [base] });
+  const pull = stage.openPull({ branch: name, labels: [...labels] });
+  return {
+    pull,
+    base,
+    run: async ({ env: more = {}, clone = () => {} } = {}) => {
+      const workspace = cloneOf(origin, name);
+      clone(workspace);
+      return stage.run({ event: 'pull_request', pull }, suite, { workspace, env: { ...env, ...more } });
+    },
+  };
+}
+
+/** One commit, as actions/checkout fetches it. */
+function cloneOf(origin: string, branch: string): string {
+  const folder = temporaryFolder('clone-');
+  git('/', 'clone', '-q', '--depth=1', `--branch=${branch}`, pathToFileURL(origin).href, folder);
+  return folder;
+}
