@@ -184,7 +184,7 @@ describe('the request', () => {
 
   it('uses the session that the agent handed out, conversation by conversation', async () => {
     const shop = await agentThat((_, n) => ({ body: { sid: `agent-${n}` } }), {
-      request: { session: '{{ session }}' },
+      request: { message: '{{ input }}', session: '{{ session }}' },
       response: { session: 'sid' },
     });
     await shop.respond(agentRequest({ session: 'a' }), noSignal);

@@ -135,6 +135,7 @@ describe('{{ port }}', () => {
   ])('is a problem %s', async (_where, more, text) => {
     const problems = await checkAgent(options(more), world());
     expect(problems.map(({ what }) => what).join()).toContain(text);
+    await expect(createAgent(options(more), world())).rejects.toThrow(text);
   });
 
   it('is the only thing that may be filled into a host', () => {

@@ -1,6 +1,6 @@
 /** Options → an agent that can be asked: started where it must be, paced, and closed in good order. */
 
-import type { Problem } from '../model/problem.ts';
+import { type Problem, ProblemError } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
 import { freePort } from '../platform/http.ts';
 import { sleep } from '../platform/sleep.ts';
@@ -34,6 +34,8 @@ export type OpenAgent = Agent & {
 export async function createAgent(written: AgentOptions, world: AgentWorld, signal?: AbortSignal): Promise<OpenAgent> {
   const options = runNamesIn(written).has('port') ? fillRunNames(written, { port: String(await freePort()) }) : written;
   const full = await completed(world, options);
+  const problems = portProblems(written, full);
+  if (problems.length > 0) throw new ProblemError(problems);
   const adapter = adapterOf(options);
   const start = startOf(options);
   let started: StartedAgent | undefined;

@@ -12,6 +12,7 @@ import { compileReply } from './mapping/reply.ts';
 import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
 import { responseSchema } from './mapping/response.ts';
 import { compileTemplate } from './mapping/template.ts';
+import { unsentInput } from './mapping/unsent-input.ts';
 import { ACCEPT, overHttp, type TurnFormat, withJson } from './over-http.ts';
 import { stateOption, stateTemplates } from './state.ts';
 
@@ -47,6 +48,7 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
   const head = await compileHead(given, path, REQUEST_NAMES);
   const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
   const reply = await compileReply(given.response, `${path}.response`);
+  const problems = [...head.problems, ...content.problems, ...reply.problems];
   const fill = async (fields: object) => ({
     ...(await head.fill(fields)),
     content: (await content.fill(fields)) as Content,
@@ -70,7 +72,8 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
       const unmapped = value.unmapped ? replyText(response.body) : undefined;
       return { ...value, unmapped, timing: { ...response.timing, attempts } };
     },
-    problems: [...head.problems, ...content.problems, ...reply.problems],
+    problems:
+      problems.length > 0 ? problems : unsentInput(given.request, `${path}.request`, head.reads.union(content.reads)),
   };
 }
 

@@ -1,8 +1,7 @@
 /** Addresses and headers with templates: what an expression gives is one word of the address, or one line of the header. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
 import { withoutRunNames } from './run-names.ts';
-import { compileTemplate, type Place } from './template.ts';
+import { type CompiledTemplate, compileTemplate, type Place } from './template.ts';
 
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#{}\s]+/;
 
@@ -40,14 +39,14 @@ export async function compileHead(
   { url, headers }: Head,
   path: string,
   names: readonly string[],
-): Promise<{ readonly fill: (fields: object) => Promise<Head>; readonly problems: readonly Problem[] }> {
+): Promise<Omit<CompiledTemplate, 'fill'> & { readonly fill: (fields: object) => Promise<Head> }> {
   const address = await compileTemplate(url, `${path}.url`, { names, text: addressWord });
   const lines = await compileTemplate(headers, `${path}.headers`, { names, text: headerText });
   const fill = async (fields: object): Promise<Head> => ({
     url: (await address.fill(fields)) as string,
     headers: (await lines.fill(fields)) as Head['headers'],
   });
-  return { fill, problems: [...address.problems, ...lines.problems] };
+  return { fill, problems: [...address.problems, ...lines.problems], reads: address.reads.union(lines.reads) };
 }
 
 /** Percent-encoded as one part of a path or a query. */

@@ -15,19 +15,24 @@ export interface Place {
   readonly text?: (value: unknown) => string;
 }
 
+export interface CompiledTemplate {
+  readonly fill: Template;
+  readonly problems: readonly Problem[];
+  /** Names that its expressions read; `$` of one that may read all of them. */
+  readonly reads: ReadonlySet<string>;
+}
+
 /** Compiles every expression of the template; all that do not parse or read an unknown name are problems, each with its path below `path`. */
-export async function compileTemplate(
-  template: unknown,
-  path: string,
-  place: Place,
-): Promise<{ readonly fill: Template; readonly problems: readonly Problem[] }> {
+export async function compileTemplate(template: unknown, path: string, place: Place): Promise<CompiledTemplate> {
   const problems: Problem[] = [];
-  const fill = await compileNode(template, path, { ...place, problems });
-  return { fill, problems };
+  const reads = new Set<string>();
+  const fill = await compileNode(template, path, { ...place, problems, reads });
+  return { fill, problems, reads };
 }
 
 interface Compiling extends Place {
   readonly problems: Problem[];
+  readonly reads: Set<string>;
 }
 
 async function compileNode(node: unknown, path: string, at: Compiling): Promise<Template> {
@@ -65,7 +70,7 @@ async function inOrder<T>(
 async function compileText(
   text: string,
   path: string,
-  { problems, names, text: textOf }: Compiling,
+  { problems, reads, names, text: textOf }: Compiling,
 ): Promise<Template> {
   const parts = splitTemplate(text);
   if (parts === null) {
@@ -77,6 +82,7 @@ async function compileText(
     try {
       const expression = await compileExpression(part.text);
       problems.push(...unknownNames(expression, path, names));
+      for (const name of [...expression.names, ...(WHOLE.test(part.text) ? ['$'] : [])]) reads.add(name);
       return located(expression, path, textOf);
     } catch (error) {
       problems.push(expressionProblem(path, part.text, error));
@@ -86,6 +92,9 @@ async function compileText(
   if (fills.length === 1) return fills[0]!;
   return async (fields) => (await allFilled(fills, fields)).map(asText).join('');
 }
+
+/** `$` or `$$` by itself: the document, or what an expression makes of it. */
+const WHOLE = /\$(?!\w)/;
 
 /** A name that nobody fills in gives nothing, which no turn would show. */
 function unknownNames(expression: CompiledExpression, path: string, known: readonly string[]): readonly Problem[] {
