@@ -48,3 +48,18 @@ describe('after an improvement', () => {
     expect(baselineAdvice(factsOf({ ...input, outcome: worse }))).toBeNull();
   });
 });
+
+it('somebody whose base version does not start learns how to try it, and others which key configures one', () => {
+  const verdict = aVerdict({ conclusion: 'regression', unattributed: true });
+  const steps = (differs: object) => {
+    const none = { metrics: [], mustPass: [], uniformCalls: 0, stopped: null };
+    const extraCalls = { current: 8, base: 0, budget: 240 };
+    const confirmation = { mode: 'stored' as const, ...none, extraCalls, ...differs };
+    const outcome = anOutcome({ verdict, comparison: { ...aComparison(), confirmation } });
+    return nextSteps(factsOf({ ...anInput({ outcome }), ci: aCiContext() })).map(({ say, code }) => [say, code]);
+  };
+  expect(steps({})[0]).toEqual(['Tell this change from its provider: configure', 'baseline.agent']);
+  const [say, code] = steps({ baseFailed: true })[0]!;
+  expect(say).toBe('Make the base version start: the warning holds its last output. To try it on your machine:');
+  expect(code).toMatch(/ run --base origin\/main$/);
+});

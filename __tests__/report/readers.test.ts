@@ -346,6 +346,13 @@ describe('a quick run', () => {
     const verdict = { ...input.outcome.verdict, headline };
     expect(terminal({ ...input, outcome: { ...input.outcome, verdict } })).toContain(`BELOW MINIMUM  ${headline}  `);
   });
+
+  it('that is long keeps its end on a terminal', () => {
+    const input = belowMinimum();
+    const headline = `${'3 cases failed 5 of 5 here and passed 5 of 5 when stored, '.repeat(4)}the base version could not be asked`;
+    const verdict = { ...input.outcome.verdict, headline };
+    expect(terminal({ ...input, outcome: { ...input.outcome, verdict } })).toContain(`${headline}  `);
+  });
 });
 
 const noChanges = {

@@ -31,8 +31,7 @@ export function nextSteps(facts: Facts): readonly NextStep[] {
 function toFix(facts: Facts): readonly NextStep[] {
   const { verdict } = facts.outcome;
   const steps: NextStep[] = [];
-  if (verdict.unattributed)
-    steps.push({ say: 'Tell this change from its provider: configure', code: 'baseline.agent', after: '.' });
+  if (verdict.unattributed) steps.push(toAttribute(facts));
   const pull = facts.ci?.pullRequest;
   if (pull)
     steps.push({ say: `Fix it and push: ${pull.fork ? 'the next run reports again' : 'this report updates itself'}.` });
@@ -49,6 +48,19 @@ function toFix(facts: Facts): readonly NextStep[] {
       after: '. It applies to this commit only. After the merge, the next run on the base branch becomes the baseline.',
     });
   return steps;
+}
+
+/** With the base version it is known whether this change did it. */
+function toAttribute(facts: Facts): NextStep {
+  const { ci, outcome } = facts;
+  if (!outcome.comparison?.confirmation?.baseFailed)
+    return { say: 'Tell this change from its provider: configure', code: 'baseline.agent', after: '.' };
+  const pull = ci?.pullRequest;
+  const commit = pull ? ['--base', quoted(`origin/${pull.baseRef}`)] : ci ? ['--base', 'HEAD~1'] : ['--ab'];
+  return {
+    say: 'Make the base version start: the warning holds its last output. To try it on your machine:',
+    code: commandLine(facts, ...commit),
+  };
 }
 
 function toKnowMore(facts: Facts): readonly NextStep[] {

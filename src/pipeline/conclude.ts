@@ -115,7 +115,8 @@ async function compareInStages(
   const { conclusion } = judge(at.suite, looked, comparison, restored, null);
   const escalates = at.suite.gate.rule === 'confirmed' && run.stopped === null && quick.isOpen(comparison, conclusion);
   if (!escalates) return ended('none');
-  const not = await quick.whyNot(confirming, sample, run);
+  const isGone = comparison.confirmation?.stopped === 'no_agent';
+  const not = isGone ? 'no_agent' : await quick.whyNot(confirming, sample, run);
   if (not !== null || confirming === null) return ended(not ?? 'no_agent');
   const whole = await quick.runRest(confirming, at.services, restored, sample, looked);
   const all = { ...confirming, cases: [...confirming.cases, ...sample.rest] };

@@ -163,6 +163,12 @@ export const confirmationSchema = record({
   mode: z
     .enum(['confirm', 'stored'])
     .describe('confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out.'),
+  baseFailed: z
+    .literal(true)
+    .optional()
+    .describe(
+      'There is a base version, and it could not be prepared, started or asked: the warning base_not_callable says why. Absent: there is none, or it was asked.',
+    ),
   metrics: list(confirmedMetricSchema),
   graded: list(confirmedGradedSchema)
     .optional()

@@ -92,7 +92,7 @@ function reasonLines(facts: Facts, paint: Paint): readonly string[] {
   const anchor = anchorLine(facts);
   const warnings = [...(anchor === null ? [] : [anchor]), ...allWarnings(facts).map(({ text }) => text)]
     .slice(0, 10)
-    .map((text) => `${paint('yellow', 'Warning:')} ${ascii(terminal(text, 400))}`);
+    .map((text) => `${paint('yellow', 'Warning:')} ${ascii(terminal(text, 1_000))}`);
   return [...reasons, ...again, ...warnings];
 }
 
@@ -118,14 +118,14 @@ function lastLine(facts: Facts, paint: Paint): string {
   const colour = failing ? 'red' : verdict.conclusion === 'no-regression' ? 'green' : 'yellow';
   const label = `${verdictWord(verdict).toUpperCase()}${verdict.accepted ? ' (ACCEPTED)' : ''}`;
   const parts = [paint([colour, 'bold'], label), lastFacts(facts), changedCounts(facts)];
-  if (verdict.conclusion === 'could-not-run') parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
+  if (verdict.conclusion === 'could-not-run') parts.splice(1, 2, ascii(terminal(verdict.headline, 1_000)));
   return [...parts, `exit ${processExitCode(facts.outcome)}`].filter(Boolean).join('  ');
 }
 
 /** The headline, unless the lead metric's numbers say the same, and those numbers; without a comparison, how many pass. */
 function lastFacts(facts: Facts): string {
   const { verdict } = facts.outcome;
-  const headline = terminal(verdict.headline, 120);
+  const headline = terminal(verdict.headline, 1_000);
   const lead = leadComparison(facts);
   if (lead) {
     const { sides, change, interval } = formatChange(lead);

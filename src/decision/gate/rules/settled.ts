@@ -74,7 +74,7 @@ interface Open extends FirstPass {
   readonly sought: number | null;
   readonly hard: HardCases | null;
   /** Why it stays open, which says what would settle it. */
-  readonly because: 'base' | 'stored-runs' | 'limit' | 'cases' | 'no-agent';
+  readonly because: 'base' | 'base-failed' | 'stored-runs' | 'limit' | 'cases' | 'no-agent';
   /** The setting that bounded the re-runs. */
   readonly limit: string;
   /** Newly failing cases that failed every re-run, and are no evidence by themselves. */
@@ -118,13 +118,16 @@ function openText({ passedAgain, wavering, steady, leftOut, sought, hard }: Open
 /** What would settle it: the setting, and how many runs it takes. */
 const SETTLES: Readonly<Record<Open['because'], (open: Open) => string>> = {
   base: () => 'This change or the provider: a base version would tell. To settle it, configure baseline.agent.',
+  'base-failed': () =>
+    'This change or the provider: the base version would tell, and it could not be asked. The warning says why. To settle it, make it start.',
   'stored-runs': ({ storedRuns }) =>
     `To settle it, store more runs of the default branch: with ${counted(storedRuns, 'stored run')} nothing can be ruled out, with 3 it can (baseline.first_runs).`,
   limit: ({ limit, leftOut, calls }) =>
     `To settle it, raise ${limit}: ${leftOut > 0 ? 're-runs of these cases take up to' : 'one more pass takes'} ${counted(calls, 'run')}.`,
   cases: ({ all }) =>
     `To settle it, run the job again (${counted(all, 'run')} and re-runs), or add cases; --self-check says how many help.`,
-  'no-agent': () => 'Nothing was re-run, since no agent is asked here. To settle it, run the suite.',
+  'no-agent': () =>
+    'Nothing was re-run, since no agent could be asked here. To settle it, run the suite where one can.',
 };
 
 const isOpen = ({ outcome, firstLook, follows }: ConfirmedMetric): boolean =>
@@ -150,7 +153,9 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
       confirmation.stopped === 'no_agent'
         ? 'no-agent'
         : confirmation.mode === 'stored'
-          ? 'base'
+          ? confirmation.baseFailed
+            ? 'base-failed'
+            : 'base'
           : isCut
             ? 'limit'
             : settling === undefined && firstLook.storedRuns < FEWEST_STORED

@@ -56,6 +56,7 @@ export interface Confirmed {
 export interface PastRuns {
   readonly results: readonly FreshResult[];
   readonly mode: ComparisonConfirmation['mode'];
+  readonly baseFailed?: true;
   readonly runs: Readonly<CallCount>;
   readonly nextTrials: ReadonlyMap<string, number>;
 }
@@ -113,12 +114,18 @@ export async function confirmSuspicions(
   );
   const stopped = agents.stopped() ?? (found === null ? 'no_agent' : null);
   const done = found ?? (await alone());
+  const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true as const };
   const runs = sumOf(agents.runs(), past?.runs);
   return {
     run: withExtra(run, agents, asked.at.world.now()),
-    comparison: withConfirmation(comparison, { ...done, extraCalls: { ...runs, budget, ...allowed }, stopped }),
+    comparison: withConfirmation(comparison, {
+      ...done,
+      ...failed,
+      extraCalls: { ...runs, budget, ...allowed },
+      stopped,
+    }),
     warnings,
-    past: { results, mode: done.mode, runs, nextTrials: agents.nextTrials() },
+    past: { results, mode: done.mode, ...failed, runs, nextTrials: agents.nextTrials() },
   };
 }
 
@@ -180,7 +187,7 @@ async function outcomeOf(
       rerun,
     );
     const { found, warnings } = await outcomeOf(input, left, { ...agents, rerun: again }, null, stage);
-    return { found, warnings: [baseGone(error), ...warnings] };
+    return { found: found && { ...found, baseFailed: true }, warnings: [baseGone(error), ...warnings] };
   }
 }
 

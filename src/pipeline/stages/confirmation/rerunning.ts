@@ -126,7 +126,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     stopped = done.stopped;
     for (const unit of begun) runs[planned[unit]!.agent] += 1;
     if (sides.has('base') && opened.baseSilence() > 0 && stopped === null)
-      throw new BaseNotCallableError('It did not answer.');
+      throw new BaseNotCallableError(`It did not answer: ${suite.redact(opened.baseComplaint())}`);
     return planned.map((_, i) => done.results[i] ?? null);
   };
   return {
@@ -222,6 +222,7 @@ function openWhenNeeded({ suite, world }: Asking, { base, before }: Pick<Rerunni
       const turns = sides.map((side) => all.filter(({ agent }) => agent === side));
       return takesTurns ? turns.filter(({ length }) => length > 0) : [all];
     },
+    baseComplaint: () => open.get('base')?.complaint() ?? '',
     /** Conversations that the base did not answer; 0 once it has answered anything. */
     baseSilence: () => open.get('base')?.silence() ?? 0,
     calls: () => ({ current: callsOf('current'), base: isOne ? 0 : callsOf('base') }),
@@ -250,13 +251,17 @@ interface Listened {
   readonly by: WatchedAgent;
   /** Requests without an answer; 0 once it has answered anything. */
   readonly silence: () => number;
+  /** Why the last of them got none. */
+  readonly complaint: () => string;
 }
 
 function listening(agent: OpenAgent): Omit<Listened, 'by'> {
   let hasAnswered = false;
   let silent = 0;
+  let last = '';
   const silence = () => (hasAnswered ? 0 : silent);
-  if (agent.recorded) return { agent, silence };
+  const complaint = () => last;
+  if (agent.recorded) return { agent, silence, complaint };
   const respond: typeof agent.respond = async (...asked) => {
     try {
       const reply = await agent.respond(...asked);
@@ -264,9 +269,12 @@ function listening(agent: OpenAgent): Omit<Listened, 'by'> {
       return reply;
     } catch (error) {
       if (error instanceof AgentError && error.blame === 'agent') hasAnswered = true;
-      else silent += 1;
+      else {
+        silent += 1;
+        last = error instanceof Error ? error.message : String(error);
+      }
       throw error;
     }
   };
-  return { agent: { ...agent, respond }, silence };
+  return { agent: { ...agent, respond }, silence, complaint };
 }
