@@ -284,6 +284,9 @@ describe('metric differences', () => {
     expect(m.warnings[0]!.text).toMatch(
       /^Slower by the high limit or more \(86% case by case, 95% CI 8[56] to 8[67]%, n=60: more than 10% beyond chance\)/,
     );
+    expect(row(compare(run(300), run(3_900)), 'latency_p50').warnings[0]!.text).toMatch(
+      /^Slower by the high limit or more \(12\.9 times as long case by case, 95% CI 12\.\d to 12\.9 times, n=60: /,
+    );
     const asked = compare(run(300), run(560), { gate: gate({ metrics: ['latency_p50'] }) });
     expect(row(asked, 'latency_p50')).toMatchObject({ verdict: 'worse', gated: true });
     const waver = (i: number) => ({ latencyMs: 560 + ((i * 5) % 11) });

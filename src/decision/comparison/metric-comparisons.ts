@@ -225,7 +225,12 @@ function notGated({ observed }: Row, isHigh: boolean): Warning | false {
   if (observed.metric.unit !== 'ms') return { code, text: `Worse by the ${limit} or more, ${reported}` };
   const found = slower(observed);
   if (found === null || found.p > SIGNIFICANT) return false;
-  const percent = (ratio: number) => `${ratio < 1 ? '−' : ''}${Math.round(100 * Math.abs(ratio - 1))}`;
-  const facts = `${percent(found.ratio)}% case by case, 95% CI ${percent(found.interval[0])} to ${percent(found.interval[1])}%, n=${found.n}`;
+  // Twice as long and more is easier read as a multiple.
+  const isMultiple = found.ratio >= 2;
+  const unit = isMultiple ? ' times' : '%';
+  const shown = (ratio: number) =>
+    isMultiple ? ratio.toFixed(1) : `${ratio < 1 ? '−' : ''}${Math.round(100 * Math.abs(ratio - 1))}`;
+  const [low, high] = found.interval.map(shown);
+  const facts = `${shown(found.ratio)}${unit}${isMultiple ? ' as long' : ''} case by case, 95% CI ${low} to ${high}${unit}, n=${found.n}`;
   return { code, text: `Slower by the ${limit} or more (${facts}: more than 10% beyond chance), ${reported}` };
 }

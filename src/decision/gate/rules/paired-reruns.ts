@@ -89,7 +89,7 @@ function pairsText({ data }: Said<Graded>): string {
   }
   return pairs.loss < 0
     ? 'paired re-runs are no slower'
-    : `paired re-runs rise by ${size} (${digits(100 * pairs.rise, 0)}%)`;
+    : `paired re-runs rise by ${size} (${pairs.rise < 1 ? `${digits(100 * pairs.rise, 0)}%` : `${digits(1 + pairs.rise, 1)} times as long`})`;
 }
 
 const chanceText = ({ data: { p } }: Said<Graded>): string => `p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
@@ -121,7 +121,7 @@ function openText(said: Said<Graded>): string {
   const loss = `${formatSize(unit, look.loss)} worse than the stored runs`;
   const more = pairs === null ? loss : `${pairsText(said)}, which chance may explain`;
   const why: Record<Graded['stopped'], string> = {
-    'no-base': 'This change or the provider: a base version would tell. Configure baseline.agent.',
+    'no-base': 'This change or the provider: a base version that can be asked would tell (baseline.agent).',
     budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
     'few-units': 'Pairs of fewer than 10 cases show nothing. More cases would tell.',
     sample: 'All cases would tell.',
