@@ -221,12 +221,35 @@ describe('rule confirmed', () => {
     const open = judge({ mode: 'stored', metrics: [metric({ outcome: 'inconclusive' })] });
     expect(open.headline).toBe('it fails more often than in the stored runs: this change or the provider');
     expect(open.reasons[0]!.text).toContain('a base version would tell. To settle it, configure baseline.agent.');
+    const died = judge({ mode: 'stored', baseFailed: true, metrics: [metric({ outcome: 'inconclusive' })] });
+    expect(died.reasons[0]!.text).toContain(
+      'it could not be asked. The warning says why. To settle it, make it start.',
+    );
     const always = { cases: ['rooms-1'], runs: 10, stored: { runs: 1, passes: 1 }, p: 0.3 };
     const said = judge({ mode: 'stored', metrics: [metric({ hardBreaks: always })] });
     expect([said.conclusion, said.reasons.map(({ text }) => text)]).toEqual([
       'no-regression',
       ['1 case failed 10 of 10 here and passed 1 of 1 when stored: rooms-1.'],
     ]);
+  });
+
+  it('says of losses that gains outweigh what would have them re-run, in a small suite of few stored runs', () => {
+    const even = { ...look, units: 40, newlyFailing: 3, newlyPassing: 3, drop: 0 };
+    const notes = (firstLook: Partial<typeof even>, found: Partial<ComparisonConfirmation> = {}) =>
+      judge({
+        extraCalls: { current: 0, base: 0, budget: 240 },
+        metrics: [metric({ firstLook: { ...even, ...firstLook } })],
+        ...found,
+      })
+        .reasons.filter(({ rule }) => rule === 'few_stored_runs')
+        .map(({ text }) => text);
+    expect(notes({})).toEqual([
+      '3 newly failing cases were not re-run: with 1 stored run and 3 newly passing, chance may explain them. With 3 stored runs they would be re-run. The default branch stores 3 (baseline.first_runs); on your machine, name its history.sqlite with --baseline.',
+    ]);
+    expect(notes({ storedRuns: 3 })).toEqual([]);
+    expect(notes({ newlyFailing: 0 })).toEqual([]);
+    expect(notes({ units: 60 })).toEqual([]);
+    expect(notes({}, { extraCalls: { current: 4, base: 4, budget: 240 } })).toEqual([]);
   });
 
   it('says in the headline that most of what newly fails fails on the base version too', () => {
@@ -330,7 +353,7 @@ describe('a gated metric that is no yes or no of a case', () => {
       'it is worse than in the stored runs: this change or the provider',
     ]);
     expect(reasons[0]!.text).toContain('0.150 worse than the stored runs. This change or the provider');
-    expect(reasons[0]!.text).toContain('Configure baseline.agent.');
+    expect(reasons[0]!.text).toContain('would tell (baseline.agent).');
   });
 
   it('is a regression, or the provider changed, where it collapsed against stored runs alone', () => {

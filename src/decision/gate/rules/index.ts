@@ -2,6 +2,7 @@
 import type { Shown } from '../../../model/verdict/verdict.ts';
 import { agentDied } from './agent-died.ts';
 import { belowTolerance, confirmed, onlyBelowTolerance } from './confirmed.ts';
+import { fewStoredRuns } from './few-stored-runs.ts';
 import { missedLimits, undecidedLimits, unscoredInSubset, unscoredLimits } from './limits.ts';
 import { maxErrors } from './max-errors.ts';
 import { mustPass, mustPassNotRun } from './must-pass.ts';
@@ -47,6 +48,7 @@ export const GATE_RULES = [
   belowTolerance,
   pairsBelowTolerance,
   alwaysFailing,
+  fewStoredRuns,
   undecidedLimits,
   unscoredInSubset,
 ] as const;
