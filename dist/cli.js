@@ -1,11 +1,8 @@
-import { t as __commonJSMin } from "./rolldown-runtime.js";
+import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
-import { basename, join, resolve } from "node:path";
-import { readFileSync, readdirSync } from "node:fs";
-import { cp, readFile } from "node:fs/promises";
-import { StringDecoder } from "node:string_decoder";
-import { spawn } from "node:child_process";
+import { basename, delimiter, dirname, join } from "node:path";
+import { cp, readFile, writeFile } from "node:fs/promises";
 
 // src/config/env.ts
 function processEnvironment() {
@@ -388,220 +385,6 @@ function refusedFile(error) {
 	};
 }
 
-// src/platform/http/timestamp.ts
-const { nodeTiming } = performance;
-const TICK_MS = 5;
-const ASLEEP_MS = .02;
-let lastAt = performance.now();
-let lastIdle = nodeTiming.idleTime;
-let busySinceLook = 0;
-function takeTimestamp() {
-	const at = performance.now();
-	const idle = nodeTiming.idleTime;
-	const slept = idle - lastIdle;
-	const busy = Math.max(0, at - lastAt - slept);
-	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
-	lastAt = at;
-	lastIdle = idle;
-	return {
-		at,
-		uncertainty: busySinceLook
-	};
-}
-function looked() {
-	lastAt = performance.now();
-	lastIdle = nodeTiming.idleTime;
-	busySinceLook = 0;
-}
-let watching = 0;
-let ticker;
-function watch() {
-	watching += 1;
-	if (!ticker) {
-		setImmediate(looked);
-		ticker = setInterval(() => {
-			takeTimestamp();
-			setImmediate(looked);
-		}, TICK_MS);
-		ticker.unref();
-	}
-	return () => {
-		watching -= 1;
-		if (watching === 0) setImmediate(stopIfQuiet);
-	};
-}
-function stopIfQuiet() {
-	if (watching > 0 || !ticker) return;
-	clearInterval(ticker);
-	ticker = void 0;
-}
-const AT_ONCE = 2;
-const waiting = [];
-function handOver(deliver) {
-	waiting.push(deliver);
-	if (waiting.length === 1) setImmediate(deliverNext);
-}
-function deliverNext() {
-	looked();
-	const some = waiting.splice(0, AT_ONCE);
-	if (waiting.length > 0) setImmediate(deliverNext);
-	for (const deliver of some) deliver();
-}
-function durationUntil(start, seen) {
-	const ms = Math.max(0, seen.at - start);
-	return {
-		ms,
-		uncertaintyMs: Math.min(ms, seen.uncertainty)
-	};
-}
-
-// src/platform/process.ts
-const LOG_LINES = 20;
-const LONGEST_LOG_LINE = 2e3;
-const LONGEST_LINE = 1e7;
-const GRACE_MS = 5e3;
-const POLL_MS = 20;
-const running = /* @__PURE__ */ new Set();
-function startChild(options) {
-	const child = spawn(options.command, options.args ?? [], {
-		cwd: options.directory,
-		env: childEnvironment(options.environment, options.env ?? {}),
-		shell: options.args === void 0,
-		detached: true,
-		stdio: [
-			"pipe",
-			"pipe",
-			"pipe"
-		]
-	});
-	if (child.pid) endWithUs(child.pid);
-	const log = [];
-	const keep = (line) => {
-		log.push(line.slice(0, LONGEST_LOG_LINE));
-		if (log.length > LOG_LINES) log.shift();
-	};
-	readLines(child.stderr, LONGEST_LOG_LINE, keep);
-	if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
-	else readLines(child.stdout, LONGEST_LOG_LINE, keep);
-	child.stdin.on("error", () => {});
-	let exit = null;
-	return {
-		write: (text) => void child.stdin.write(text),
-		exited: exitOf(child, keep).then((facts) => {
-			exit = facts;
-			if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
-			return facts;
-		}),
-		exit: () => exit,
-		log: () => [...log],
-		stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs)
-	};
-}
-function exitOf(child, keep) {
-	return new Promise((resolve) => {
-		let exit = {
-			code: 127,
-			signal: null
-		};
-		child.once("error", (error) => {
-			keep(error.message);
-			resolve(exit);
-		});
-		child.once("exit", (code, signal) => {
-			exit = {
-				code,
-				signal
-			};
-			setTimeout(resolve, 200, exit).unref();
-		});
-		child.once("close", () => resolve(exit));
-	});
-}
-function readLines(stream, longest, onLine) {
-	const decoder = new StringDecoder("utf8");
-	let rest = "";
-	stream.on("data", (chunk) => {
-		const seen = takeTimestamp();
-		const lines = (rest + decoder.write(chunk)).split("\n");
-		rest = lines.pop().slice(0, longest);
-		for (const line of lines) onLine(line.endsWith("\r") ? line.slice(0, -1) : line, seen);
-	});
-	stream.on("end", () => {
-		if (rest !== "") onLine(rest, takeTimestamp());
-	});
-}
-function signalGroup(group, signal) {
-	try {
-		return process.kill(-group, signal);
-	} catch {
-		return false;
-	}
-}
-const groupLives = (group) => signalGroup(group, 0) && !onlyZombies(group);
-function onlyZombies(group) {
-	try {
-		const states = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(statOf).filter((stat) => Number(stat[2]) === group).map(([state]) => state);
-		return states.length > 0 && states.every((state) => state === "Z");
-	} catch {
-		return false;
-	}
-}
-function statOf(pid) {
-	try {
-		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return text.slice(text.lastIndexOf(")") + 2).split(" ");
-	} catch {
-		return [];
-	}
-}
-async function stopGroup(group, graceMs) {
-	if (group === void 0 || !running.has(group)) return;
-	signalGroup(group, "SIGTERM");
-	if (!await goneWithin(group, graceMs)) {
-		signalGroup(group, "SIGKILL");
-		await goneWithin(group, 1e3);
-	}
-	running.delete(group);
-}
-async function goneWithin(group, ms) {
-	for (const end = Date.now() + ms; Date.now() < end;) {
-		if (!groupLives(group)) return true;
-		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-	}
-	return !groupLives(group);
-}
-let guarded = false;
-function endWithUs(group) {
-	running.add(group);
-	if (guarded) return;
-	guarded = true;
-	process.on("exit", killAll);
-	for (const signal of [
-		"SIGINT",
-		"SIGTERM",
-		"SIGHUP"
-	]) {
-		const listener = () => {
-			if (process.listenerCount(signal) > 1) return;
-			killAll();
-			process.off(signal, listener);
-			process.kill(process.pid, signal);
-		};
-		process.on(signal, listener);
-	}
-}
-function killAll() {
-	for (const group of running) signalGroup(group, "SIGKILL");
-}
-const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
-function childEnvironment(ours, own) {
-	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
-	return {
-		...Object.fromEntries(handedOn),
-		...own
-	};
-}
-
 // src/cli/flags.ts
 const config = {
 	type: "string",
@@ -724,81 +507,64 @@ async function runDemo({ flags, signal }) {
 	await cp(EXAMPLE, example, { recursive: true });
 	say(`The example: a chat agent for bioinformatics data, and its suite, copied to ${example}.\n`);
 	say("1. Version 1 of the agent, as it is on main. Its results become the baseline.");
-	const base = await startExample("1", example);
-	try {
-		return await bothVersions({
-			base,
-			example,
-			out: folder,
-			say
-		}, signal);
-	} finally {
-		await base.stop();
-	}
-}
-async function bothVersions({ base, example, out, say }, signal) {
-	const main = await run$1({ AGENT_URL: base.url }, example, {
-		out: join(out, "main"),
+	const main = await run$1(join(example, "agent-eval.yml"), {
+		out: join(folder, "main"),
 		baseline: "none"
 	}, signal);
 	if (signal.aborted) return 130;
 	say(`   ${main.outcome.verdict.conclusion}, exit code ${main.outcome.verdict.exitCode}.\n`);
 	say("2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline, and the cases whose");
 	say("   result changed are re-run on both versions before anything is called a regression.");
-	const baseline = join(out, "main", "outcome.json");
-	const changed = await startExample("2", example);
-	const pull = await run$1({
-		AGENT_URL: changed.url,
-		BASE_AGENT_URL: base.url
-	}, example, {
-		out: join(out, "pull-request"),
+	const baseline = join(folder, "main", "outcome.json");
+	const pull = await run$1(await writeChanged(example), {
+		out: join(folder, "pull-request"),
 		baseline
-	}, signal).finally(changed.stop);
+	}, signal);
 	if (signal.aborted) return 130;
 	say("\n3. The comment that a reviewer would get:\n");
-	say(await readFile(join(out, "pull-request", "comment.md"), "utf8"));
+	say(await readFile(join(folder, "pull-request", "comment.md"), "utf8"));
 	say("The files of this run:");
 	const { FORMATS } = await import("./formats.js");
-	for (const { file, optional } of Object.values(FORMATS)) if (file !== null && !optional) say(`  ${join(out, "pull-request", file)}`);
+	for (const { file, optional } of Object.values(FORMATS)) if (file !== null && !optional) say(`  ${join(folder, "pull-request", file)}`);
 	say(`\nA real run would end with exit code ${pull.outcome.verdict.exitCode} (${pull.outcome.verdict.conclusion}); the demo ends with 0.`);
 	return 0;
 }
-async function run$1(urls, example, options, signal) {
-	const world = localWorld(signal, {
-		results: "nowhere",
-		environment: urls
-	});
-	const { runPipeline } = await import("./pipeline2.js");
-	const result = await runPipeline(await requestOf({
-		config: join(example, "agent-eval.yml"),
-		...options
-	}), world);
-	if (result === null) throw new Error("a dry run was not asked for");
-	return result;
-}
-async function startExample(version, example) {
-	const { environment } = localWorld(new AbortController().signal);
-	const { promise: url, resolve: resolve$1 } = Promise.withResolvers();
-	const child = startChild({
-		command: `"${process.execPath}" agent/server.ts`,
-		directory: resolve(example),
-		environment,
+async function writeChanged(example) {
+	const { parse, stringify } = await import("./dist3.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const config = parse(await readFile(join(example, "agent-eval.yml"), "utf8"));
+	const { url, start } = config.agent;
+	const startOf = (AGENT_VERSION) => ({
+		...start,
 		env: {
-			PORT: "0",
-			AGENT_VERSION: `v${version}`
-		},
-		onLine: (line) => {
-			const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-			if (found) resolve$1(found);
+			...start.env,
+			AGENT_VERSION
 		}
 	});
-	const died = child.exited.then((exit) => {
-		throw new Error(`the example's agent ended with exit code ${exit.code}: ${child.log().join("\n")}`);
+	config.agent.start = startOf("v2");
+	config.baseline = { agent: {
+		url,
+		start: startOf("v1")
+	} };
+	const file = join(example, "pull-request.yml");
+	await writeFile(file, `# agent-eval.yml, with both versions: in a repository, the base version is checked out.\n${stringify(config)}`);
+	return file;
+}
+async function run$1(config, options, signal) {
+	const { environment, ...world } = localWorld(signal, { results: "nowhere" });
+	const PATH = [dirname(process.execPath), environment.PATH].join(delimiter);
+	const { runPipeline } = await import("./pipeline2.js");
+	const result = await runPipeline(await requestOf({
+		config,
+		...options
+	}), {
+		...world,
+		environment: {
+			...environment,
+			PATH
+		}
 	});
-	return {
-		url: await Promise.race([url, died]),
-		stop: () => child.stop()
-	};
+	if (result === null) throw new Error("a dry run was not asked for");
+	return result;
 }
 
 // src/cli/commands/history/command.ts
@@ -1305,4 +1071,4 @@ function print(text) {
 	return 0;
 }
 
-export { substitution as A, require_fastest_levenshtein as C, ModelError as D, AgentError as E, ProblemError as O, nearestName as S, RUN_MODES as T, exitCodeOf as _, takeTimestamp as a, worstOf as b, problemsOf as c, ownRepository as d, version as f, COULD_NOT_RUN as g, decideColour as h, handOver as i, processEnvironment as k, TERMINAL_SEQUENCE as l, onInterrupt as m, startChild as n, watch as o, graceful as p, durationUntil as r, failureText as s, main as t, printable as u, processExitCode as v, COMMENT_MODES as w, didYouMean as x, worstExitCode as y };
+export { ProblemError as C, ModelError as S, substitution as T, nearestName as _, printable as a, RUN_MODES as b, graceful as c, COULD_NOT_RUN as d, exitCodeOf as f, didYouMean as g, worstOf as h, TERMINAL_SEQUENCE as i, onInterrupt as l, worstExitCode as m, failureText as n, ownRepository as o, processExitCode as p, problemsOf as r, version as s, main as t, decideColour as u, require_fastest_levenshtein as v, processEnvironment as w, AgentError as x, COMMENT_MODES as y };

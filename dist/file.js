@@ -1,4 +1,4 @@
-import { O as ProblemError } from "./cli.js";
+import { C as ProblemError } from "./cli.js";
 import { _i as NEVER, _r as withTemporaryDirectory, ci as number, cr as emptyHistory, fi as string, ii as array, li as object, mr as formatBytes, ni as _instanceof, oi as literal, pi as tuple, ti as _enum, ui as record, ur as order, vr as writeFileAtomic } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,6 +1,6 @@
 import { Dt as isRecorded, Gr as schemaProblems, _t as evaluationNames, ai as boolean, ar as wilson, at as openAgent, bt as questionsAbout, ci as number, di as strictObject, fi as string, hi as unknown, hr as readFileCapped, ii as array, it as openModels, mi as union, mr as formatBytes, or as clip, pr as FileTooLargeError, sr as normalCritical, st as loadSuite, xt as scoreConversation } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { O as ProblemError, u as printable, x as didYouMean } from "./cli.js";
+import { C as ProblemError, a as printable, g as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 

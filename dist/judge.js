@@ -1,4 +1,4 @@
-import { D as ModelError } from "./cli.js";
+import { S as ModelError } from "./cli.js";
 import { Bn as promptNamed, Hn as FORMS, Kn as canonicalHash, Qr as cut, Un as OPENING, Vn as CLOSING, Wn as SCOPES, ai as boolean, ci as number, di as strictObject, fi as string, ii as array, m as inHashOrder, ri as _null, ti as _enum, tr as reaches, zn as questionKey } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

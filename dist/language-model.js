@@ -1,4 +1,4 @@
-import { D as ModelError } from "./cli.js";
+import { S as ModelError } from "./cli.js";
 import { $r as excerpt, Gr as schemaProblems, Kn as canonicalHash, Mn as request, Nn as TransportError, Pn as onAbort, Xr as isRecord, Zr as parsedJson, _n as createRedactor, ci as number, fi as string, gi as toJSONSchema, ii as array, jn as waitBefore, mi as union, qn as canonicalJson, si as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

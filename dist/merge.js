@@ -1,6 +1,6 @@
 import { A as publishOutcome, B as totalOf, D as baseVersionOf, Dt as isRecorded, In as summarize, Ir as counted, O as withRunNames, ei as lazy, i as conclude, j as connect, n as select, o as confirming, ot as prepare, r as restore, st as loadSuite } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { O as ProblemError } from "./cli.js";
+import { C as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
 import { join, resolve } from "node:path";
 import { globSync, rmSync } from "node:fs";

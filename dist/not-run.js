@@ -1,6 +1,6 @@
 import { F as saveFormerOutcome, I as CrashedError, L as watchForCrash, M as outcomeWithoutRun, N as FORMER_OUTCOME, Ot as readConfig, P as folderOfFailed, j as connect, k as publishNotRun, kt as reportOptionsSchema, ut as isPrivileged, vt as redactionOf } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { c as problemsOf, u as printable } from "./cli.js";
+import { a as printable, r as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { _ as exitCodeOf, g as COULD_NOT_RUN } from "./cli.js";
+import { d as COULD_NOT_RUN, f as exitCodeOf } from "./cli.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({

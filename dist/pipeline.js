@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as substitution, C as require_fastest_levenshtein, D as ModelError, E as AgentError, O as ProblemError, S as nearestName, _ as exitCodeOf, a as takeTimestamp, i as handOver, l as TERMINAL_SEQUENCE, n as startChild, o as watch, p as graceful, r as durationUntil, u as printable, v as processExitCode, w as COMMENT_MODES, x as didYouMean } from "./cli.js";
+import { C as ProblemError, S as ModelError, T as substitution, _ as nearestName, a as printable, c as graceful, f as exitCodeOf, g as didYouMean, i as TERMINAL_SEQUENCE, p as processExitCode, v as require_fastest_levenshtein, x as AgentError, y as COMMENT_MODES } from "./cli.js";
 import { createServer } from "node:net";
 import http, { Agent } from "node:http";
 import { isUtf8 } from "node:buffer";
@@ -8,7478 +8,13 @@ import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import https, { Agent as Agent$1 } from "node:https";
 import { basename, delimiter, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } from "node:path";
-import { accessSync, closeSync, constants, existsSync, fstatSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, fstatSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdir, mkdtemp, open, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
+import { spawn } from "node:child_process";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
-
-// node_modules/zod/v4/core/util.js
-function getEnumValues(entries) {
-	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-}
-function joinValues(array, separator = "|") {
-	return array.map((val) => stringifyPrimitive(val)).join(separator);
-}
-function jsonStringifyReplacer(_, value) {
-	if (typeof value === "bigint") return value.toString();
-	return value;
-}
-var Cached = class {
-	constructor(getter) {
-		this._getter = getter;
-		this._value = void 0;
-	}
-	get value() {
-		const getter = this._getter;
-		if (getter !== void 0) {
-			this._value = getter();
-			this._getter = void 0;
-		}
-		return this._value;
-	}
-};
-function cached(getter) {
-	return new Cached(getter);
-}
-function nullish(input) {
-	return input === null || input === void 0;
-}
-function cleanRegex(source) {
-	const start = source.startsWith("^") ? 1 : 0;
-	const end = source.endsWith("$") ? source.length - 1 : source.length;
-	return source.slice(start, end);
-}
-function floatSafeRemainder(val, step) {
-	const ratio = val / step;
-	const roundedRatio = Math.round(ratio);
-	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
-	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
-	return ratio - roundedRatio;
-}
-const EVALUATING = /* @__PURE__*/ Symbol("evaluating");
-function defineLazy(object, key, getter) {
-	let value = void 0;
-	Object.defineProperty(object, key, {
-		get() {
-			if (value === EVALUATING) return;
-			if (value === void 0) {
-				value = EVALUATING;
-				value = getter();
-			}
-			return value;
-		},
-		set(v) {
-			Object.defineProperty(object, key, { value: v });
-		},
-		configurable: true
-	});
-}
-function assignProp(target, prop, value) {
-	Object.defineProperty(target, prop, {
-		value,
-		writable: true,
-		enumerable: true,
-		configurable: true
-	});
-}
-function rawShape(def) {
-	const desc = Object.getOwnPropertyDescriptor(def, "shape");
-	return desc?.get ? desc.get.raw : desc?.value;
-}
-function sourceShape(schema) {
-	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-}
-function deferProp(target, key, getter) {
-	Object.defineProperty(target, key, {
-		get() {
-			const value = getter();
-			assignProp(this, key, value);
-			return value;
-		},
-		enumerable: true,
-		configurable: true
-	});
-}
-function putProp(target, key, value) {
-	if (key in target) assignProp(target, key, value);
-	else target[key] = value;
-}
-function mirrorShape(target, source, keys, wrap) {
-	const raw = sourceShape(source);
-	for (const key of keys) {
-		const desc = Object.getOwnPropertyDescriptor(raw, key);
-		if (!desc.enumerable) continue;
-		if (desc.get) deferProp(target, key, () => {
-			const value = source._zod.def.shape[key];
-			return wrap ? wrap(value, key) : value;
-		});
-		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
-	}
-}
-function mirrorProps(target, source) {
-	for (const key of Reflect.ownKeys(source)) {
-		const desc = Object.getOwnPropertyDescriptor(source, key);
-		if (!desc.enumerable) continue;
-		if (desc.get) deferProp(target, key, () => source[key]);
-		else putProp(target, key, desc.value);
-	}
-}
-function mergeDefs(...defs) {
-	const mergedDescriptors = {};
-	for (const def of defs) {
-		const descriptors = Object.getOwnPropertyDescriptors(def);
-		Object.assign(mergedDescriptors, descriptors);
-	}
-	return Object.defineProperties({}, mergedDescriptors);
-}
-function esc(str) {
-	return JSON.stringify(str);
-}
-function slugify(input) {
-	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
-}
-const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
-function isObject(data) {
-	return typeof data === "object" && data !== null && !Array.isArray(data);
-}
-const allowsEval = /* @__PURE__*/ cached(() => {
-	if (globalConfig.jitless) return false;
-	if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
-	try {
-		new Function("");
-		return true;
-	} catch (_) {
-		return false;
-	}
-});
-function isPlainObject(o) {
-	if (isObject(o) === false) return false;
-	const ctor = o.constructor;
-	if (ctor === void 0) return true;
-	if (typeof ctor !== "function") return true;
-	const prot = ctor.prototype;
-	if (isObject(prot) === false) return false;
-	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
-	return true;
-}
-function shallowClone(o) {
-	if (isPlainObject(o)) return { ...o };
-	if (Array.isArray(o)) return [...o];
-	if (o instanceof Map) return new Map(o);
-	if (o instanceof Set) return new Set(o);
-	return o;
-}
-const propertyKeyTypes = /* @__PURE__*/ new Set([
-	"string",
-	"number",
-	"symbol"
-]);
-function escapeRegex(str) {
-	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function clone(inst, def, params) {
-	const cl = new inst._zod.constr(def ?? inst._zod.def);
-	if (!def || params?.parent) cl._zod.parent = inst;
-	return cl;
-}
-function normalizeParams(_params) {
-	const params = _params;
-	if (!params) return {};
-	if (typeof params === "string") return { error: () => params };
-	if (params?.message !== void 0) {
-		if (params?.error !== void 0) throw new Error("Cannot specify both `message` and `error` params");
-		params.error = params.message;
-	}
-	delete params.message;
-	if (typeof params.error === "string") return {
-		...params,
-		error: () => params.error
-	};
-	return params;
-}
-function stringifyPrimitive(value) {
-	if (typeof value === "bigint") return value.toString() + "n";
-	if (typeof value === "string") return `"${value}"`;
-	return `${value}`;
-}
-function optionalKeys(shape) {
-	return Object.keys(shape).filter((k) => {
-		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
-	});
-}
-const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
-	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-	int32: [-2147483648, 2147483647],
-	uint32: [0, 4294967295],
-	float32: [-34028234663852886e22, 34028234663852886e22],
-	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
-}))();
-const BIGINT_FORMAT_RANGES = {
-	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
-	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
-};
-function pick(schema, mask) {
-	const currDef = schema._zod.def;
-	const checks = currDef.checks;
-	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
-	const newShape = {};
-	mirrorShape(newShape, schema, maskedKeys(schema, mask));
-	return clone(schema, mergeDefs(currDef, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function maskedKeys(schema, mask) {
-	const raw = sourceShape(schema);
-	const keys = [];
-	for (const key of Reflect.ownKeys(mask)) {
-		if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) throw new Error(`Unrecognized key: "${String(key)}"`);
-		if (mask[key]) keys.push(key);
-	}
-	return keys;
-}
-function omit(schema, mask) {
-	const currDef = schema._zod.def;
-	const checks = currDef.checks;
-	if (checks && checks.length > 0) throw new Error(".omit() cannot be used on object schemas containing refinements");
-	const omitted = new Set(maskedKeys(schema, mask));
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
-	return clone(schema, mergeDefs(currDef, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function extend(schema, shape) {
-	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
-	const checks = schema._zod.def.checks;
-	if (checks && checks.length > 0) {
-		const existingShape = sourceShape(schema);
-		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-	}
-	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function extended(schema, shape) {
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-	mirrorProps(newShape, shape);
-	return newShape;
-}
-function safeExtend(schema, shape) {
-	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
-	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function merge$1(a, b) {
-	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
-	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
-	const newShape = {};
-	mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
-	mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
-	return clone(a, mergeDefs(a._zod.def, {
-		shape: newShape,
-		get catchall() {
-			return b._zod.def.catchall;
-		},
-		checks: b._zod.def.checks ?? []
-	}));
-}
-function partial(Class, schema, mask, name = "partial") {
-	const checks = schema._zod.def.checks;
-	if (checks && checks.length > 0) throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
-	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class && ((value, key) => selected && !selected.has(key) ? value : new Class({
-		type: "optional",
-		innerType: value
-	})));
-	return clone(schema, mergeDefs(schema._zod.def, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function required(Class, schema, mask) {
-	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => selected && !selected.has(key) ? value : new Class({
-		type: "nonoptional",
-		innerType: value
-	}));
-	return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
-}
-function aborted(x, startIndex = 0) {
-	if (x.aborted === true) return true;
-	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
-	return false;
-}
-function explicitlyAborted(x, startIndex = 0) {
-	if (x.aborted === true) return true;
-	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === false) return true;
-	return false;
-}
-function prefixIssues(path, issues) {
-	return issues.map((iss) => {
-		var _a;
-		(_a = iss).path ?? (_a.path = []);
-		iss.path.unshift(path);
-		return iss;
-	});
-}
-function unwrapMessage(message) {
-	return typeof message === "string" ? message : message?.message;
-}
-function sizeCaps(defChecks) {
-	const caps = [];
-	for (const ch of defChecks ?? []) {
-		const d = ch._zod.def;
-		if (!/_(length|size)$|_equals$/.test(d.check)) break;
-		const max = d.maximum ?? d.length ?? d.size;
-		if (max >= 0) caps.push([max, ch]);
-	}
-	return caps;
-}
-function attachSchema(issues, start, inst) {
-	var _a;
-	for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
-}
-function finalizeIssue(iss, ctx, config) {
-	var _a;
-	const traits = iss.inst?._zod?.traits;
-	if (traits?.has("$ZodType")) {
-		if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst);
-		else iss.schema = iss.inst;
-	}
-	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-	const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
-	const full = {};
-	for (const k of Object.keys(iss)) {
-		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
-		full[k] = iss[k];
-	}
-	full.path ?? (full.path = []);
-	full.message = message;
-	if (ctx?.reportInput) full.input = iss.input;
-	return full;
-}
-const highSurrogate = /[\uD800-\uDBFF]/;
-function codePointLength(str) {
-	const units = str.length;
-	if (!highSurrogate.test(str)) return units;
-	let count = units;
-	for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
-		count--;
-		i++;
-	}
-	return count;
-}
-function getLengthableOrigin(input) {
-	if (Array.isArray(input)) return "array";
-	if (typeof input === "string") return "string";
-	return "unknown";
-}
-function parsedType(data) {
-	const t = typeof data;
-	switch (t) {
-		case "number": return Number.isNaN(data) ? "nan" : "number";
-		case "object": {
-			if (data === null) return "null";
-			if (Array.isArray(data)) return "array";
-			const obj = data;
-			if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) return obj.constructor.name;
-		}
-	}
-	return t;
-}
-function issue(...args) {
-	const [iss, input, inst] = args;
-	if (typeof iss === "string") return {
-		message: iss,
-		code: "custom",
-		input,
-		inst
-	};
-	return { ...iss };
-}
-function members(proto, table) {
-	for (const key in table) {
-		const desc = Object.getOwnPropertyDescriptor(table, key);
-		if (desc.get) Object.defineProperty(proto, key, {
-			...desc,
-			enumerable: false
-		});
-		else defineBound(proto, key, desc.value);
-	}
-}
-function own(inst, key, value, enumerable = true) {
-	Object.defineProperty(inst, key, {
-		configurable: true,
-		writable: true,
-		enumerable,
-		value
-	});
-	return value;
-}
-function hide(inst, key, value) {
-	return own(inst, key, value, false);
-}
-/* @__NO_SIDE_EFFECTS__ */
-function derived(computes, table) {
-	for (const key in computes) {
-		const compute = computes[key];
-		Object.defineProperty(table, key, {
-			configurable: true,
-			enumerable: true,
-			get() {
-				return own(this, key, compute(this));
-			},
-			set(value) {
-				own(this, key, value);
-			}
-		});
-	}
-	return table;
-}
-function defineBound(proto, key, fn) {
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			return this == null ? fn : own(this, key, fn.bind(this));
-		},
-		set(value) {
-			own(this, key, value);
-		}
-	});
-}
-function claim$2(inst, sentinel) {
-	const proto = Object.getPrototypeOf(inst);
-	return sentinel in proto ? void 0 : proto;
-}
-let installing;
-let broke = false;
-const breaker = {
-	configurable: true,
-	get() {
-		broke = true;
-	}
-};
-function defineLazyInternal(inst, key, compute) {
-	const proto = Object.getPrototypeOf(inst._zod);
-	if (key in proto && installing !== inst._zod) {
-		installing = void 0;
-		return;
-	}
-	installing = inst._zod;
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			Object.defineProperty(this, key, breaker);
-			const outer = broke;
-			broke = false;
-			try {
-				const value = compute(this);
-				if (broke) delete this[key];
-				else Object.defineProperty(this, key, {
-					configurable: true,
-					writable: true,
-					value
-				});
-				broke = broke || outer;
-				return value;
-			} catch (err) {
-				delete this[key];
-				broke = broke || outer;
-				throw err;
-			}
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				configurable: true,
-				writable: true,
-				value
-			});
-		}
-	});
-}
-function installLazyProp(inst, key, make, enumerable) {
-	const proto = claim$2(inst, key);
-	if (!proto) return;
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			const desc = {
-				configurable: true,
-				writable: true,
-				enumerable,
-				value: void 0
-			};
-			Object.defineProperty(this, key, desc);
-			desc.value = make(this);
-			Object.defineProperty(this, key, desc);
-			return desc.value;
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				configurable: true,
-				writable: true,
-				enumerable,
-				value
-			});
-		}
-	});
-}
-const CONSTANT_CATCH = "~constantCatch";
-function constantCatch(value) {
-	const fn = () => value;
-	fn[CONSTANT_CATCH] = true;
-	return fn;
-}
-
-// node_modules/zod/v4/core/core.js
-var _a$1;
-const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
-const _zodDesc = {
-	value: void 0,
-	enumerable: false
-};
-let _E = "captureStackTrace" in Error ? Error : null;
-function newError(Definition) {
-	const E = _E;
-	if (E) {
-		const saved = E.stackTraceLimit;
-		if (typeof saved === "number") {
-			try {
-				E.stackTraceLimit = 0;
-			} catch {
-				_E = null;
-				return new Definition();
-			}
-			try {
-				return new Definition();
-			} finally {
-				E.stackTraceLimit = saved;
-			}
-		}
-	}
-	return new Definition();
-}
-/* @__NO_SIDE_EFFECTS__ */
-function $constructor(name, initializer, proto, params) {
-	const zodProto = {};
-	function Internals(def) {
-		this.def = def;
-		this.constr = _;
-		this.traits = /* @__PURE__ */ new Set();
-	}
-	Internals.prototype = zodProto;
-	const protoMembers = proto;
-	const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
-	function init(inst, def) {
-		if (!inst._zod) {
-			_zodDesc.value = new Internals(def);
-			try {
-				Object.defineProperty(inst, "_zod", _zodDesc);
-			} finally {
-				_zodDesc.value = void 0;
-			}
-		} else if (inst._zod.traits.has(name)) return;
-		inst._zod.traits.add(name);
-		initializer(inst, def);
-		if (initialized) {
-			const own = Object.getPrototypeOf(inst);
-			const ctorProto = inst._zod.constr.prototype;
-			let up = own;
-			while (up && up !== ctorProto) up = Object.getPrototypeOf(up);
-			const target = up ?? own;
-			if (!initialized.has(target)) {
-				initialized.add(target);
-				members(target, protoMembers);
-			}
-		}
-		const proto = _.prototype;
-		for (const k in proto) {
-			if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
-			if (!(k in inst)) inst[k] = proto[k].bind(inst);
-		}
-	}
-	const Parent = params?.Parent ?? Object;
-	class Definition extends Parent {}
-	Object.defineProperty(Definition, "name", { value: name });
-	function _(def) {
-		const inst = params?.Parent ? newError(Definition) : this;
-		init(inst, def);
-		const deferred = inst._zod.deferred;
-		if (deferred) {
-			for (const fn of deferred) fn();
-			inst._zod.deferred = void 0;
-		}
-		const pp = globalThis.__zod_globalConfig?.postProcessor;
-		if (pp) pp(inst);
-		return inst;
-	}
-	Object.defineProperty(_, "init", { value: init });
-	Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
-		if (params?.Parent && inst instanceof params.Parent) return true;
-		return inst?._zod?.traits?.has(name);
-	} });
-	Object.defineProperty(_, "name", { value: name });
-	return _;
-}
-var $ZodAsyncError = class extends Error {
-	constructor() {
-		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-	}
-};
-var $ZodEncodeError = class extends Error {
-	constructor(name) {
-		super(`Encountered unidirectional transform during encode: ${name}`);
-		this.name = "ZodEncodeError";
-	}
-};
-(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
-const globalConfig = globalThis.__zod_globalConfig;
-function config(newConfig) {
-	if (newConfig) Object.assign(globalConfig, newConfig);
-	return globalConfig;
-}
-
-// node_modules/zod/v4/core/errors.js
-function _getMessage() {
-	const internals = this._zod;
-	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
-	return internals.message;
-}
-function _setMessage(value) {
-	this._zod.message = value;
-}
-const _messageDesc = {
-	get: _getMessage,
-	set: _setMessage,
-	enumerable: true,
-	configurable: true
-};
-const _issuesDesc = {
-	value: void 0,
-	enumerable: false
-};
-const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-const initializer$1 = (inst, def) => {
-	inst.name = "$ZodError";
-	_issuesDesc.value = def;
-	Object.defineProperty(inst, "issues", _issuesDesc);
-	_issuesDesc.value = void 0;
-	Object.defineProperty(inst, "message", _messageDesc);
-	const proto = Object.getPrototypeOf(inst);
-	if (!_installedToString.has(proto)) {
-		_installedToString.add(proto);
-		Object.defineProperty(proto, "toString", {
-			configurable: true,
-			enumerable: false,
-			get() {
-				const value = () => this.message;
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-				return value;
-			},
-			set(value) {
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-			}
-		});
-	}
-};
-const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
-function node(obj, key, make) {
-	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
-		if (key === "__proto__") Object.defineProperty(obj, key, {
-			value: make(),
-			writable: true,
-			enumerable: true,
-			configurable: true
-		});
-		else obj[key] = make();
-	}
-	return obj[key];
-}
-function flattenError(error, mapper = (issue) => issue.message) {
-	const fieldErrors = {};
-	const formErrors = [];
-	for (const sub of error.issues) if (sub.path.length > 0) node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
-	else formErrors.push(mapper(sub));
-	return {
-		formErrors,
-		fieldErrors
-	};
-}
-function formatError(error, mapper = (issue) => issue.message) {
-	const fieldErrors = { _errors: [] };
-	const processError = (error, path = []) => {
-		for (const issue of error.issues) if (issue.code === "invalid_union" && issue.errors.length) issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
-		else if (issue.code === "invalid_key") processError({ issues: issue.issues }, [...path, ...issue.path]);
-		else if (issue.code === "invalid_element") processError({ issues: issue.issues }, [...path, ...issue.path]);
-		else {
-			const fullpath = [...path, ...issue.path];
-			if (fullpath.length === 0) fieldErrors._errors.push(mapper(issue));
-			else {
-				let curr = fieldErrors;
-				let i = 0;
-				while (i < fullpath.length) {
-					const el = fullpath[i];
-					const terminal = i === fullpath.length - 1;
-					if (el === "_errors") {
-						if (terminal) curr._errors.push(mapper(issue));
-						i++;
-						continue;
-					}
-					if (!Object.prototype.hasOwnProperty.call(curr, el)) Object.defineProperty(curr, el, {
-						value: { _errors: [] },
-						enumerable: true,
-						writable: true,
-						configurable: true
-					});
-					const node = curr[el];
-					if (terminal) node._errors.push(mapper(issue));
-					curr = node;
-					i++;
-				}
-			}
-		}
-	};
-	processError(error);
-	return fieldErrors;
-}
-
-// node_modules/zod/v4/core/parse.js
-function finalizeParams(callee, params) {
-	return {
-		callee: params?.callee ?? callee,
-		Err: params?.Err
-	};
-}
-const _parse = (_Err) => {
-	const fn = (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: false
-		} : { async: false };
-		const result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) throw new $ZodAsyncError();
-		if (result.issues.length) {
-			const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-			captureStackTrace(e, _params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const _parseAsync = (_Err) => {
-	const fn = async (schema, value, _ctx, params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: true
-		} : { async: true };
-		let result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) result = await result;
-		if (result.issues.length) {
-			const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-			captureStackTrace(e, params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const _safeParse = (_Err) => (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: false
-	} : { async: false };
-	const result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) throw new $ZodAsyncError();
-	return result.issues.length ? failure(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
-function failure(Err, issues, ctx) {
-	let error;
-	return {
-		success: false,
-		get error() {
-			if (!error) {
-				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
-				issues = void 0;
-				ctx = void 0;
-			}
-			return error;
-		},
-		set error(e) {
-			error = e;
-			issues = void 0;
-			ctx = void 0;
-		}
-	};
-}
-const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: true
-	} : { async: true };
-	let result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) result = await result;
-	return result.issues.length ? failure(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
-const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
-const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-const validate = ((schema, value, _ctx) => {
-	const validator = schema._zod.bag.validator;
-	if (validator !== void 0) {
-		if (validator(value) !== COMPILE_INVALID) return true;
-		if (validator.definite === true && _ctx === void 0) return false;
-	}
-	return validateFallback(schema, value, _ctx);
-});
-function validateFallback(schema, value, _ctx) {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: false,
-		abortEarly: true
-	} : {
-		async: false,
-		abortEarly: true
-	};
-	const fallbackRun = schema._zod.bag.fallbackRun;
-	let result;
-	if (fallbackRun) {
-		ctx[COMPILE_FALLBACK] = true;
-		result = fallbackRun({
-			value,
-			issues: []
-		}, ctx);
-	} else result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) throw new $ZodAsyncError();
-	return result.issues.length === 0;
-}
-const validateAsync$1 = async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: true,
-		abortEarly: true
-	} : {
-		async: true,
-		abortEarly: true
-	};
-	let result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) result = await result;
-	return result.issues.length === 0;
-};
-const _encode = (_Err) => {
-	const parse = _parse(_Err);
-	const fn = (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			direction: "backward"
-		} : { direction: "backward" };
-		return parse(schema, value, ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _decode = (_Err) => {
-	const parse = _parse(_Err);
-	const fn = (schema, value, _ctx, _params) => {
-		return parse(schema, value, _ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _encodeAsync = (_Err) => {
-	const parseAsync = _parseAsync(_Err);
-	const fn = async (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			direction: "backward"
-		} : { direction: "backward" };
-		return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _decodeAsync = (_Err) => {
-	const parseAsync = _parseAsync(_Err);
-	const fn = async (schema, value, _ctx, _params) => {
-		return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _safeEncode = (_Err) => (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		direction: "backward"
-	} : { direction: "backward" };
-	return _safeParse(_Err)(schema, value, ctx);
-};
-const _safeDecode = (_Err) => (schema, value, _ctx) => {
-	return _safeParse(_Err)(schema, value, _ctx);
-};
-const _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		direction: "backward"
-	} : { direction: "backward" };
-	return _safeParseAsync(_Err)(schema, value, ctx);
-};
-const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
-	return _safeParseAsync(_Err)(schema, value, _ctx);
-};
-
-// node_modules/zod/v4/core/regexes.js
-const cuid = /^[cC][0-9a-z]{6,}$/;
-const cuid2 = /^[0-9a-z]+$/;
-const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
-const xid = /^[0-9a-vA-V]{20}$/;
-const ksuid = /^[A-Za-z0-9]{27}$/;
-const nanoid = /^[a-zA-Z0-9_-]{21}$/;
-function nanoidOfLength(length) {
-	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
-}
-const duration$1 = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
-const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
-const uuid = (version) => {
-	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
-	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
-};
-const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
-const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
-function emoji() {
-	return new RegExp(_emoji$1, "u");
-}
-const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
-const ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
-const cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
-const cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
-const base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
-const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
-const httpProtocol = /^https?$/;
-const e164 = /^\+[1-9]\d{6,14}$/;
-const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
-function anchor(source) {
-	return new RegExp(`^${source}$`);
-}
-const date = /*@__PURE__*/ anchor(dateSource);
-function timeSource(args) {
-	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
-	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
-}
-function time(args) {
-	return new RegExp(`^${timeSource(args)}$`);
-}
-function datetime(args) {
-	const opts = ["Z"];
-	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
-	const qualified = `${timeSource({
-		precision: args.precision,
-		seconds: true
-	})}(?:${opts.join("|")})`;
-	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
-	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
-}
-const anyString = /^[\s\S]{0,}$/;
-const integer = /^-?\d+$/;
-const number$2 = /^-?\d+(?:\.\d+)?$/;
-const boolean$1 = /^(?:true|false)$/i;
-const _null$2 = /^null$/i;
-const lowercase = /^[^A-Z]*$/;
-const uppercase = /^[^a-z]*$/;
-
-// node_modules/zod/v4/core/checks.js
-const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
-	var _a;
-	inst._zod ?? (inst._zod = {});
-	inst._zod.def = def;
-	(_a = inst._zod).onattach ?? (_a.onattach = []);
-});
-const _whenHasLength = (payload) => {
-	const val = payload.value;
-	return !nullish(val) && val.length !== void 0;
-};
-const numericOriginMap = {
-	number: "number",
-	bigint: "bigint",
-	object: "date"
-};
-const $ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_big",
-			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_small",
-			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
-		if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
-		payload.issues.push({
-			origin: typeof payload.value,
-			code: "not_multiple_of",
-			divisor: def.value,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	def.format = def.format || "float64";
-	const isInt = def.format?.includes("int");
-	const origin = isInt ? "int" : "number";
-	const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		if (isInt) {
-			if (!Number.isInteger(input)) {
-				payload.issues.push({
-					expected: origin,
-					format: def.format,
-					code: "invalid_type",
-					continue: false,
-					input,
-					inst
-				});
-				return;
-			}
-			if (!Number.isSafeInteger(input)) {
-				if (input > 0) payload.issues.push({
-					input,
-					code: "too_big",
-					maximum: Number.MAX_SAFE_INTEGER,
-					note: "Integers must be within the safe integer range.",
-					inst,
-					origin,
-					inclusive: true,
-					continue: !def.abort
-				});
-				else payload.issues.push({
-					input,
-					code: "too_small",
-					minimum: Number.MIN_SAFE_INTEGER,
-					note: "Integers must be within the safe integer range.",
-					inst,
-					origin,
-					inclusive: true,
-					continue: !def.abort
-				});
-				return;
-			}
-		}
-		if (input < minimum) payload.issues.push({
-			origin: "number",
-			input,
-			code: "too_small",
-			minimum,
-			inclusive: true,
-			inst,
-			continue: !def.abort
-		});
-		if (input > maximum) payload.issues.push({
-			origin: "number",
-			input,
-			code: "too_big",
-			maximum,
-			inclusive: true,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_big",
-			maximum: def.maximum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_small",
-			minimum: def.minimum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
-		if (length === def.length) return;
-		const origin = getLengthableOrigin(input);
-		const tooBig = length > def.length;
-		payload.issues.push({
-			origin,
-			...tooBig ? {
-				code: "too_big",
-				maximum: def.length
-			} : {
-				code: "too_small",
-				minimum: def.length
-			},
-			inclusive: true,
-			exact: true,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
-	var _a, _b;
-	$ZodCheck.init(inst, def);
-	if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: def.format,
-			input: payload.value,
-			...def.pattern ? { pattern: def.pattern.toString() } : {},
-			inst,
-			continue: !def.abort
-		});
-	});
-	else (_b = inst._zod).check ?? (_b.check = () => {});
-});
-const $ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "regex",
-			input: payload.value,
-			pattern: def.pattern.toString(),
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
-	def.pattern ?? (def.pattern = lowercase);
-	$ZodCheckStringFormat.init(inst, def);
-});
-const $ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
-	def.pattern ?? (def.pattern = uppercase);
-	$ZodCheckStringFormat.init(inst, def);
-});
-const $ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const escapedRegex = escapeRegex(def.includes);
-	def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
-	inst._zod.check = (payload) => {
-		if (payload.value.includes(def.includes, def.position)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "includes",
-			includes: def.includes,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
-	def.pattern ?? (def.pattern = pattern);
-	inst._zod.check = (payload) => {
-		if (payload.value.startsWith(def.prefix)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "starts_with",
-			prefix: def.prefix,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
-	def.pattern ?? (def.pattern = pattern);
-	inst._zod.check = (payload) => {
-		if (payload.value.endsWith(def.suffix)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "ends_with",
-			suffix: def.suffix,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-function handleCheckPropertyResult(result, payload, property) {
-	if (result.issues.length) payload.issues.push(...prefixIssues(property, result.issues));
-}
-const $ZodCheckProperties = /*@__PURE__*/ $constructor("$ZodCheckProperties", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	hide(inst, Symbol.iterator, function* () {
-		yield inst;
-	});
-	let entries;
-	inst._zod.check = (payload) => {
-		if (payload.value == null) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input: payload.value,
-				inst
-			});
-			return;
-		}
-		entries ?? (entries = Reflect.ownKeys(def.shape).map((key) => [key, def.shape[key]]));
-		const input = payload.value;
-		let proms;
-		for (const [key, schema] of entries) {
-			const result = schema._zod.run({
-				value: input[key],
-				issues: []
-			}, {});
-			if (result instanceof Promise) {
-				proms ?? (proms = []);
-				proms.push(result.then((result) => handleCheckPropertyResult(result, payload, key)));
-			} else handleCheckPropertyResult(result, payload, key);
-		}
-		if (proms) return Promise.all(proms).then(() => void 0);
-	};
-});
-const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	inst._zod.check = (payload) => {
-		payload.value = def.tx(payload.value);
-	};
-});
-
-// node_modules/zod/v4/core/doc.js
-var Doc = class {
-	constructor(args = [], closed = {}) {
-		this.content = [];
-		this.indent = 0;
-		this.args = args;
-		this.closed = closed;
-	}
-	indented(fn) {
-		this.indent += 1;
-		try {
-			fn(this);
-		} finally {
-			this.indent -= 1;
-		}
-	}
-	write(arg) {
-		if (typeof arg === "function") {
-			arg(this, { execution: "sync" });
-			arg(this, { execution: "async" });
-			return;
-		}
-		const lines = arg.split("\n").filter((x) => x);
-		const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
-		const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
-		for (const line of dedented) this.content.push(line);
-	}
-	compile() {
-		const F = Function;
-		const content = this?.content ?? [``];
-		return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
-	}
-};
-
-// node_modules/zod/v4/core/versions.js
-const version = {
-	major: 4,
-	minor: 6,
-	patch: 7
-};
-
-// node_modules/zod/v4/core/schemas.js
-const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
-	var _a;
-	inst ?? (inst = {});
-	inst._zod.def = def;
-	inst._zod.bag = inst._zod.bag || {};
-	inst._zod.version = version;
-	const defChecks = inst._zod.def.checks;
-	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
-	if (checks.length === 0) {
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred?.push(() => {
-			inst._zod.run = inst._zod.parse;
-		});
-	} else {
-		const runChecks = (payload, checks, ctx) => {
-			if (payload.memo) return payload;
-			let isAborted = aborted(payload);
-			let asyncResult;
-			for (const ch of checks) {
-				if (ch._zod.def.when) {
-					if (explicitlyAborted(payload)) continue;
-					if (!ch._zod.def.when(payload)) continue;
-				} else if (isAborted) continue;
-				const currLen = payload.issues.length;
-				const _ = ch._zod.check(payload);
-				if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
-				if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-					await _;
-					if (payload.issues.length === currLen) return;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
-				});
-				else {
-					if (payload.issues.length === currLen) continue;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
-				}
-			}
-			if (asyncResult) return asyncResult.then(() => {
-				return payload;
-			});
-			return payload;
-		};
-		const handleCanaryResult = (canary, payload, ctx) => {
-			if (aborted(canary)) {
-				canary.aborted = true;
-				return canary;
-			}
-			const checkResult = runChecks(payload, checks, ctx);
-			if (checkResult instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
-			}
-			return inst._zod.parse(checkResult, ctx);
-		};
-		inst._zod.run = (payload, ctx) => {
-			if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
-			if (ctx.direction === "backward") {
-				const canary = inst._zod.parse({
-					value: payload.value,
-					issues: []
-				}, {
-					...ctx,
-					skipChecks: true
-				});
-				if (canary instanceof Promise) return canary.then((canary) => {
-					return handleCanaryResult(canary, payload, ctx);
-				});
-				return handleCanaryResult(canary, payload, ctx);
-			}
-			const result = inst._zod.parse(payload, ctx);
-			if (result instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return result.then((result) => runChecks(result, checks, ctx));
-			}
-			return runChecks(result, checks, ctx);
-		};
-	}
-}, {
-	get "~standard"() {
-		return hide(this, "~standard", standardProps(this));
-	},
-	set "~standard"(value) {
-		own(this, "~standard", value);
-	}
-});
-const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
-async function validateAsync(inst, value) {
-	const ctx = { async: true };
-	return toStandardResult(await inst._zod.run({
-		value,
-		issues: []
-	}, ctx), ctx);
-}
-function standardProps(inst) {
-	return {
-		validate: (value) => {
-			const ctx = { async: false };
-			try {
-				const r = inst._zod.run({
-					value,
-					issues: []
-				}, ctx);
-				if (!(r instanceof Promise)) return toStandardResult(r, ctx);
-			} catch (_) {}
-			return validateAsync(inst, value);
-		},
-		vendor: "zod",
-		version: 1
-	};
-}
-const $ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = def.pattern ?? anyString;
-	inst._zod.parse = (payload, _) => {
-		if (def.coerce) try {
-			payload.value = String(payload.value);
-		} catch (_) {}
-		if (typeof payload.value === "string") return payload;
-		payload.issues.push({
-			expected: "string",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	$ZodString.init(inst, def);
-});
-const $ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
-	def.pattern ?? (def.pattern = guid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
-	if (def.version) {
-		const v = {
-			v1: 1,
-			v2: 2,
-			v3: 3,
-			v4: 4,
-			v5: 5,
-			v6: 6,
-			v7: 7,
-			v8: 8
-		}[def.version];
-		if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
-		def.pattern ?? (def.pattern = uuid(v));
-	} else def.pattern ?? (def.pattern = uuid());
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
-	def.pattern ?? (def.pattern = email);
-	$ZodStringFormat.init(inst, def);
-});
-const URL_BAD_FORMAT = 1;
-const URL_UNPARSEABLE = 2;
-function canParseURL(input) {
-	try {
-		if (typeof URL !== "undefined" && typeof URL.canParse === "function") return URL.canParse(input);
-		new URL(input);
-		return true;
-	} catch {
-		return false;
-	}
-}
-function validateURL(trimmed, def) {
-	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
-	return parseURLObject(trimmed, def);
-}
-function parseURLObject(trimmed, def) {
-	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
-	try {
-		if (typeof URL !== "undefined") {
-			const URLStatic = URL;
-			if (typeof URLStatic.parse === "function") return URLStatic.parse(trimmed) ?? 2;
-		}
-		return new URL(trimmed);
-	} catch {
-		return 2;
-	}
-}
-const asciiTabOrNewline = /[\t\n\r]/g;
-function stripTabAndNewline(value) {
-	return value.replace(asciiTabOrNewline, "");
-}
-function urlHostnameOk(url, hostname) {
-	hostname.lastIndex = 0;
-	return hostname.test(url.hostname);
-}
-function urlProtocolOk(url, protocol) {
-	protocol.lastIndex = 0;
-	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
-}
-const $ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		try {
-			const trimmed = payload.value.trim();
-			const url = validateURL(trimmed, def);
-			if (url === 1) {
-				payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					note: "Invalid URL format",
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				return;
-			}
-			if (url === 2) {
-				payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				return;
-			}
-			if (url === true) {
-				payload.value = stripTabAndNewline(trimmed);
-				return;
-			}
-			if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				note: "Invalid hostname",
-				pattern: def.hostname.source,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-			if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				note: "Invalid protocol",
-				pattern: def.protocol.source,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-			payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
-			return;
-		} catch (_) {
-			payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		}
-	};
-});
-const $ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
-	def.pattern ?? (def.pattern = emoji());
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
-	if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
-	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
-	def.pattern ?? (def.pattern = cuid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
-	def.pattern ?? (def.pattern = cuid2);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
-	def.pattern ?? (def.pattern = ulid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
-	def.pattern ?? (def.pattern = xid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
-	def.pattern ?? (def.pattern = ksuid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
-	def.pattern ?? (def.pattern = datetime(def));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
-	def.pattern ?? (def.pattern = date);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-	def.pattern ?? (def.pattern = time(def));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
-	def.pattern ?? (def.pattern = duration$1);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
-	def.pattern ?? (def.pattern = ipv4);
-	$ZodStringFormat.init(inst, def);
-});
-const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
-function isValidIPv6(value) {
-	if (!ipv6Alphabet.test(value)) return false;
-	return canParseURL(`http://[${value}]`);
-}
-const $ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
-	def.pattern ?? (def.pattern = ipv6);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (!isValidIPv6(payload.value)) payload.issues.push({
-			code: "invalid_format",
-			format: "ipv6",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
-	def.pattern ?? (def.pattern = cidrv4);
-	$ZodStringFormat.init(inst, def);
-});
-function isValidCIDRv6(value) {
-	const parts = value.split("/");
-	if (parts.length !== 2) return false;
-	const [address, prefix] = parts;
-	if (!prefix) return false;
-	const prefixNum = Number(prefix);
-	if (`${prefixNum}` !== prefix) return false;
-	if (prefixNum < 0 || prefixNum > 128) return false;
-	return isValidIPv6(address);
-}
-const $ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
-	def.pattern ?? (def.pattern = cidrv6);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (!isValidCIDRv6(payload.value)) payload.issues.push({
-			code: "invalid_format",
-			format: "cidrv6",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-function isValidBase64(data) {
-	if (data === "") return true;
-	if (/\s/.test(data)) return false;
-	if (data.length % 4 !== 0) return false;
-	try {
-		atob(data);
-		return true;
-	} catch {
-		return false;
-	}
-}
-const base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
-const $ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
-	def.pattern ?? (def.pattern = base64Charset);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidBase64(payload.value)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "base64",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const base64urlCharset = /^[A-Za-z0-9_-]*$/;
-function isValidBase64URL(data) {
-	if (!base64urlCharset.test(data)) return false;
-	const base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
-	return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
-}
-const $ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
-	def.pattern ?? (def.pattern = base64urlCharset);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidBase64URL(payload.value)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "base64url",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
-	def.pattern ?? (def.pattern = e164);
-	$ZodStringFormat.init(inst, def);
-});
-function isValidJWT(token, algorithm = null) {
-	try {
-		const tokensParts = token.split(".");
-		if (tokensParts.length !== 3) return false;
-		const [header] = tokensParts;
-		if (!header) return false;
-		const parsedHeader = JSON.parse(atob(header));
-		if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT") return false;
-		if (!parsedHeader.alg) return false;
-		if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm)) return false;
-		return true;
-	} catch {
-		return false;
-	}
-}
-const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidJWT(payload.value, def.alg)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "jwt",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = number$2;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = Number(payload.value);
-		} catch (_) {}
-		const input = payload.value;
-		if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
-		const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
-		payload.issues.push({
-			expected: "number",
-			code: "invalid_type",
-			input,
-			inst,
-			...received ? { received } : {}
-		});
-		return payload;
-	};
-});
-const $ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
-	$ZodCheckNumberFormat.init(inst, def);
-	$ZodNumber.init(inst, def);
-});
-const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = boolean$1;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = Boolean(payload.value);
-		} catch (_) {}
-		const input = payload.value;
-		if (typeof input === "boolean") return payload;
-		payload.issues.push({
-			expected: "boolean",
-			code: "invalid_type",
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodNull = /*@__PURE__*/ $constructor("$ZodNull", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = _null$2;
-	inst._zod.values = /* @__PURE__ */ new Set([null]);
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (input === null) return payload;
-		payload.issues.push({
-			expected: "null",
-			code: "invalid_type",
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload) => payload;
-});
-const $ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _ctx) => {
-		payload.issues.push({
-			expected: "never",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-function capSize(inst, size) {
-	const caps = sizeCaps(inst._zod.def.checks);
-	if (!caps.length) return;
-	const cap = Math.min(...caps.map((c) => c[0]));
-	const parse = inst._zod.parse;
-	inst._zod.parse = (payload, ctx) => {
-		const n = size(payload.value);
-		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
-			for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
-				const start = payload.issues.length;
-				ch._zod.check(payload);
-				payload.issues[start].continue = false;
-				attachSchema(payload.issues, start, inst);
-				return payload;
-			}
-		}
-		return parse(payload, ctx);
-	};
-}
-const arraySize = (input) => Array.isArray(input) ? input.length : -1;
-function handleArrayResult(result, final, index) {
-	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
-	final.value[index] = result.value;
-}
-const $ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!Array.isArray(input)) {
-			payload.issues.push({
-				expected: "array",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-		const proms = [];
-		const abortEarly = ctx?.abortEarly;
-		for (let i = 0; i < input.length; i++) {
-			const item = input[i];
-			const result = def.element._zod.run({
-				value: item,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
-			else {
-				handleArrayResult(result, payload, i);
-				if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
-			}
-		}
-		if (proms.length) return Promise.all(proms).then(() => payload);
-		return payload;
-	};
-	capSize(inst, arraySize);
-});
-function handlePropertyResult(result, final, key, input, optin, optout) {
-	const isPresent = key in input;
-	const isOptionalOut = optout === "optional";
-	if (!isPresent && isOptionalOut && optin === "optional") return;
-	if (result.issues.length) {
-		if (optin !== void 0 && isOptionalOut && !isPresent) return;
-		final.issues.push(...prefixIssues(key, result.issues));
-	}
-	if (!isPresent && optin === void 0) {
-		if (!result.issues.length) final.issues.push({
-			code: "invalid_type",
-			expected: "nonoptional",
-			input: void 0,
-			path: [key]
-		});
-		return;
-	}
-	if (result.value === void 0) {
-		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
-	} else final.value[key] = result.value;
-}
-const NO_SYMBOL_KEYS = [];
-function normalizeDef(def) {
-	const keys = Object.keys(def.shape);
-	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
-	for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-	const okeys = optionalKeys(def.shape);
-	return {
-		...def,
-		allKeys,
-		symbolKeys,
-		keySet: new Set(keys),
-		numKeys: keys.length,
-		optionalKeys: new Set(okeys)
-	};
-}
-function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-	const unrecognized = [];
-	const keySet = def.keySet;
-	const _catchall = def.catchall._zod;
-	const t = _catchall.def.type;
-	const optin = _catchall.optin;
-	const optout = _catchall.optout;
-	let seen = 0;
-	for (const key in input) {
-		if (abortEarly && payload.issues.length !== seen) {
-			if (aborted(payload, seen)) break;
-			seen = payload.issues.length;
-		}
-		if (keySet.has(key)) continue;
-		if (key === "__proto__") {
-			if (t === "never") unrecognized.push(key);
-			continue;
-		}
-		if (t === "never") {
-			unrecognized.push(key);
-			continue;
-		}
-		const r = _catchall.run({
-			value: input[key],
-			issues: []
-		}, ctx);
-		if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-		else handlePropertyResult(r, payload, key, input, optin, optout);
-	}
-	if (unrecognized.length) payload.issues.push({
-		code: "unrecognized_keys",
-		keys: unrecognized,
-		input,
-		inst,
-		continue: true
-	});
-	if (!proms.length) return payload;
-	return Promise.all(proms).then(() => {
-		return payload;
-	});
-}
-const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
-	$ZodType.init(inst, def);
-	const desc = Object.getOwnPropertyDescriptor(def, "shape");
-	const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-	if (sh) {
-		const get = () => {
-			const newSh = { ...sh };
-			Object.defineProperty(def, "shape", { value: newSh });
-			get.raw = newSh;
-			return newSh;
-		};
-		get.raw = sh;
-		Object.defineProperty(def, "shape", { get });
-	}
-	const _normalized = cached(() => normalizeDef(def));
-	defineLazyInternal(inst, "propValues", (zod) => {
-		const shape = zod.def.shape;
-		const propValues = {};
-		for (const key in shape) {
-			const field = shape[key]._zod;
-			if (field.values) {
-				if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
-				for (const v of field.values) propValues[key].add(v);
-				if (field.optin !== void 0) propValues[key].add(void 0);
-			}
-		}
-		return propValues;
-	});
-	const isObject$1 = isObject;
-	const catchall = def.catchall;
-	let value;
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		value ?? (value = _normalized.value);
-		const input = payload.value;
-		if (!isObject$1(input)) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-		const proms = [];
-		const shape = value.shape;
-		const abortEarly = ctx?.abortEarly;
-		let seen = payload.issues.length;
-		for (const key of value.allKeys) {
-			if (abortEarly && payload.issues.length !== seen) {
-				if (aborted(payload, seen)) break;
-				seen = payload.issues.length;
-			}
-			if (key === "__proto__") continue;
-			const el = shape[key];
-			const optin = el._zod.optin;
-			const optout = el._zod.optout;
-			const r = el._zod.run({
-				value: input[key],
-				issues: []
-			}, ctx);
-			if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-			else handlePropertyResult(r, payload, key, input, optin, optout);
-		}
-		if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
-		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-	};
-});
-const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
-	$ZodObject.init(inst, def);
-	const superParse = inst._zod.parse;
-	const _normalized = cached(() => normalizeDef(def));
-	const memo = globalConfig.memoizer;
-	const generateFastpass = (shape) => {
-		const normalized = _normalized.value;
-		const syms = normalized.symbolKeys;
-		const doc = new Doc(["payload", "ctx"], {
-			shape,
-			inst,
-			memo,
-			syms
-		});
-		const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
-		const prefixStr = (id, k) => `
-          let ${id}_ab = false;
-          for (let i = 0; i < ${id}.issues.length; i++) {
-            const iss = ${id}.issues[i];
-            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
-            payload.issues.push(iss);
-            if (iss.continue !== true) ${id}_ab = true;
-          }
-          if (${id}_ab && ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }`;
-		doc.write(`const input = payload.value;`);
-		const ids = Object.create(null);
-		let counter = 0;
-		for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
-		doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
-		for (const key of normalized.allKeys) {
-			if (key === "__proto__") continue;
-			const id = ids[key];
-			const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
-			const isPresent = `${k} in input`;
-			const schema = shape[key];
-			const optin = schema?._zod?.optin;
-			const isOptionalIn = optin !== void 0;
-			const isOptionalOut = schema?._zod?.optout === "optional";
-			doc.write(`const ${id} = ${parseStr(k)};`);
-			if (isOptionalIn && isOptionalOut) {
-				const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
-				doc.write(`
-        const ${id}_present = ${isPresent};
-        if (!${id}.issues.length || ${id}_present) {
-          if (${id}.issues.length) {${prefixStr(id, k)}
-          }
-
-          if (${assign}) {
-            newResult[${k}] = ${id}.value;
-          }
-        }
-
-      `);
-			} else if (!isOptionalIn) doc.write(`
-        const ${id}_present = ${isPresent};
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-        if (!${id}_present && !${id}.issues.length) {
-          payload.issues.push({
-            code: "invalid_type",
-            expected: "nonoptional",
-            input: undefined,
-            path: [${k}]
-          });
-          if (ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }
-        }
-
-        if (${id}_present) {
-          newResult[${k}] = ${id}.value;
-        }
-
-      `);
-			else {
-				doc.write(`
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-      `);
-				if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
-				else doc.write(`
-        if (${id}.value !== undefined || ${isPresent}) {
-          newResult[${k}] = ${id}.value;
-        }
-      `);
-			}
-		}
-		doc.write(`payload.value = newResult;`);
-		doc.write(`return payload;`);
-		return doc.compile();
-	};
-	let fastpass;
-	const isObject$2 = isObject;
-	const jit = !globalConfig.jitless;
-	const allowsEval$1 = allowsEval;
-	const fastEnabled = jit && allowsEval$1.value;
-	const catchall = def.catchall;
-	let value;
-	inst._zod.parse = (payload, ctx) => {
-		value ?? (value = _normalized.value);
-		const input = payload.value;
-		if (!isObject$2(input)) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
-			if (!fastpass) fastpass = generateFastpass(def.shape);
-			payload = fastpass(payload, ctx);
-			if (!catchall) return payload;
-			return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
-		}
-		return superParse(payload, ctx);
-	};
-});
-function handleUnionResults(results, final, inst, ctx) {
-	for (const result of results) if (result.issues.length === 0) {
-		final.value = result.value;
-		return final;
-	}
-	const nonaborted = results.filter((r) => !aborted(r));
-	if (nonaborted.length === 1) {
-		final.value = nonaborted[0].value;
-		return nonaborted[0];
-	}
-	final.issues.push({
-		code: "invalid_union",
-		input: final.value,
-		inst,
-		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
-	});
-	return final;
-}
-const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
-	defineLazyInternal(inst, "values", (zod) => {
-		if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		if (zod.def.options.every((o) => o._zod.pattern)) {
-			const patterns = zod.def.options.map((o) => o._zod.pattern);
-			return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
-		}
-	});
-	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
-	inst._zod.parse = (payload, ctx) => {
-		if (first) return first(payload, ctx);
-		let async = false;
-		const results = [];
-		for (const option of def.options) {
-			const result = option._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) {
-				results.push(result);
-				async = true;
-			} else {
-				if (result.issues.length === 0) return result;
-				results.push(result);
-			}
-		}
-		if (!async) return handleUnionResults(results, payload, inst, ctx);
-		return Promise.all(results).then((results) => {
-			return handleUnionResults(results, payload, inst, ctx);
-		});
-	};
-});
-function discriminatorMap(def) {
-	const map = /* @__PURE__ */ new Map();
-	for (const option of def.options) {
-		const values = option._zod.propValues?.[def.discriminator];
-		if (!values || values.size === 0) throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
-		for (const value of values) if (map.has(value)) {
-			if (value !== void 0) throw new Error(`Duplicate discriminator value "${String(value)}"`);
-			map.set(value, null);
-		} else map.set(value, option);
-	}
-	return map;
-}
-const $ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
-	def.inclusive = false;
-	$ZodUnion.init(inst, def);
-	const _super = inst._zod.parse;
-	defineLazyInternal(inst, "propValues", (zod) => {
-		const propValues = {};
-		let undefinedCount = 0;
-		for (const option of zod.def.options) {
-			const pv = option._zod.propValues;
-			if (!pv || Object.keys(pv).length === 0) throw new Error(`Invalid discriminated union option at index "${zod.def.options.indexOf(option)}"`);
-			if (pv[zod.def.discriminator]?.has(void 0)) undefinedCount++;
-			for (const [k, v] of Object.entries(pv)) {
-				if (!Object.prototype.hasOwnProperty.call(propValues, k)) assignProp(propValues, k, /* @__PURE__ */ new Set());
-				for (const val of v) propValues[k].add(val);
-			}
-		}
-		if (!zod.def.unionFallback && undefinedCount > 1) propValues[zod.def.discriminator]?.delete(void 0);
-		return propValues;
-	});
-	def.options.forEach((option, i) => {
-		const propShape = rawShape(option._zod.def);
-		if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) throw new Error(`Invalid discriminated union option at index "${i}"`);
-	});
-	const disc = cached(() => discriminatorMap(def));
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!isObject(input)) {
-			payload.issues.push({
-				code: "invalid_type",
-				expected: "object",
-				input,
-				inst
-			});
-			return payload;
-		}
-		const value = input?.[def.discriminator];
-		const opt = disc.value.get(value);
-		if (opt && (value !== void 0 || ctx.direction !== "backward")) return opt._zod.run(payload, ctx);
-		if (def.unionFallback || ctx.direction === "backward") return _super(payload, ctx);
-		payload.issues.push({
-			code: "invalid_union",
-			errors: [],
-			note: "No matching discriminator",
-			discriminator: def.discriminator,
-			options: Array.from(disc.value.keys()).filter((value) => disc.value.get(value) !== null),
-			input,
-			path: [def.discriminator],
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		const left = def.left._zod.run({
-			value: input,
-			issues: []
-		}, ctx);
-		const right = def.right._zod.run({
-			value: input,
-			issues: []
-		}, ctx);
-		if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
-			return handleIntersectionResults(payload, left, right);
-		});
-		return handleIntersectionResults(payload, left, right);
-	};
-});
-function mergeValues(a, b) {
-	if (a === b) return {
-		valid: true,
-		data: a
-	};
-	if (a instanceof Date && b instanceof Date && +a === +b) return {
-		valid: true,
-		data: a
-	};
-	if (isPlainObject(a) && isPlainObject(b)) {
-		const bKeys = Object.keys(b);
-		const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
-		const newObj = {
-			...a,
-			...b
-		};
-		if (Object.prototype.hasOwnProperty.call(newObj, "__proto__")) delete newObj.__proto__;
-		for (const key of sharedKeys) {
-			if (key === "__proto__") continue;
-			const sharedValue = mergeValues(a[key], b[key]);
-			if (!sharedValue.valid) return {
-				valid: false,
-				mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
-			};
-			newObj[key] = sharedValue.data;
-		}
-		return {
-			valid: true,
-			data: newObj
-		};
-	}
-	if (Array.isArray(a) && Array.isArray(b)) {
-		if (a.length !== b.length) return {
-			valid: false,
-			mergeErrorPath: []
-		};
-		const newArray = [];
-		for (let index = 0; index < a.length; index++) {
-			const itemA = a[index];
-			const itemB = b[index];
-			const sharedValue = mergeValues(itemA, itemB);
-			if (!sharedValue.valid) return {
-				valid: false,
-				mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
-			};
-			newArray.push(sharedValue.data);
-		}
-		return {
-			valid: true,
-			data: newArray
-		};
-	}
-	return {
-		valid: false,
-		mergeErrorPath: []
-	};
-}
-function handleIntersectionResults(result, left, right) {
-	const unrecKeys = /* @__PURE__ */ new Map();
-	let unrecIssue;
-	const keyIssues = /* @__PURE__ */ new Map();
-	const collect = (iss, side) => {
-		let keys;
-		if (iss.code === "unrecognized_keys" && !iss.path?.length) {
-			unrecIssue ?? (unrecIssue = iss);
-			keys = iss.keys;
-		} else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
-			const k = String(iss.path[0]);
-			if (!keyIssues.has(k)) keyIssues.set(k, iss);
-			keys = [k];
-		} else return false;
-		for (const k of keys) {
-			if (!unrecKeys.has(k)) unrecKeys.set(k, {});
-			unrecKeys.get(k)[side] = true;
-		}
-		return true;
-	};
-	for (const iss of left.issues) if (!collect(iss, "l")) result.issues.push(iss);
-	for (const iss of right.issues) if (!collect(iss, "r")) result.issues.push(iss);
-	const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
-	if (bothKeys.length) {
-		const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
-		if (aggregated.length) result.issues.push({
-			...unrecIssue,
-			keys: aggregated
-		});
-		for (const k of bothKeys) if (!aggregated.includes(k) && keyIssues.has(k)) result.issues.push(keyIssues.get(k));
-	}
-	const merged = mergeValues(left.value, right.value);
-	if (!merged.valid) {
-		if (aborted(result)) return result;
-		throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
-	}
-	result.value = merged.data;
-	return result;
-}
-const $ZodTuple = /*@__PURE__*/ $constructor("$ZodTuple", (inst, def) => {
-	$ZodType.init(inst, def);
-	const items = def.items;
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!Array.isArray(input)) {
-			payload.issues.push({
-				input,
-				inst,
-				expected: "tuple",
-				code: "invalid_type"
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
-		const proms = [];
-		const optinStart = getTupleOptStart(items, "optin");
-		const optoutStart = getTupleOptStart(items, "optout");
-		if (!def.rest) {
-			if (input.length < optinStart) {
-				payload.issues.push({
-					code: "too_small",
-					minimum: optinStart,
-					inclusive: true,
-					input,
-					inst,
-					origin: "array"
-				});
-				return payload;
-			}
-			if (input.length > items.length) payload.issues.push({
-				code: "too_big",
-				maximum: items.length,
-				inclusive: true,
-				input,
-				inst,
-				origin: "array"
-			});
-		}
-		const itemResults = new Array(items.length);
-		const abortEarly = def.rest ? ctx?.abortEarly : void 0;
-		let itemAborted = false;
-		for (let i = 0; i < items.length; i++) {
-			const r = items[i]._zod.run({
-				value: input[i],
-				issues: []
-			}, ctx);
-			if (r instanceof Promise) proms.push(r.then((rr) => {
-				itemResults[i] = rr;
-			}));
-			else {
-				itemResults[i] = r;
-				if (abortEarly && !itemAborted && r.issues.length) itemAborted = aborted(r);
-			}
-		}
-		if (def.rest && !itemAborted) {
-			let i = items.length - 1;
-			const rest = input.slice(items.length);
-			let seen = payload.issues.length;
-			for (const el of rest) {
-				if (abortEarly && payload.issues.length !== seen) {
-					if (aborted(payload, seen)) break;
-					seen = payload.issues.length;
-				}
-				i++;
-				const result = def.rest._zod.run({
-					value: el,
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((r) => handleTupleResult(r, payload, i)));
-				else handleTupleResult(result, payload, i);
-			}
-		}
-		if (proms.length) return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
-		return handleTupleResults(itemResults, payload, items, input, optoutStart);
-	};
-});
-function getTupleOptStart(items, key) {
-	for (let i = items.length - 1; i >= 0; i--) if (!(key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional")) return i + 1;
-	return 0;
-}
-function handleTupleResult(result, final, index) {
-	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
-	final.value[index] = result.value;
-}
-function handleTupleResults(itemResults, final, items, input, optoutStart) {
-	for (let i = 0; i < items.length; i++) {
-		const r = itemResults[i];
-		const isPresent = i < input.length;
-		if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
-			final.value.length = i;
-			break;
-		}
-		if (r.issues.length) {
-			if (!isPresent && i >= optoutStart) {
-				final.value.length = i;
-				break;
-			}
-			final.issues.push(...prefixIssues(i, r.issues));
-		}
-		final.value[i] = r.value;
-	}
-	for (let i = final.value.length - 1; i >= input.length; i--) if (items[i]._zod.optout === "optional" && final.value[i] === void 0) final.value.length = i;
-	else break;
-	return final;
-}
-const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!isPlainObject(input)) {
-			payload.issues.push({
-				expected: "record",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		const proms = [];
-		const values = def.keyType._zod.values;
-		if (values && !def.partial) {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			const recordKeys = /* @__PURE__ */ new Set();
-			for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-				recordKeys.add(typeof key === "number" ? key.toString() : key);
-				if (key === "__proto__") continue;
-				const keyResult = def.keyType._zod.run({
-					value: key,
-					issues: []
-				}, ctx);
-				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (keyResult.issues.length) {
-					payload.issues.push({
-						code: "invalid_key",
-						origin: "record",
-						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-						input: key,
-						path: [key],
-						inst
-					});
-					continue;
-				}
-				const outKey = keyResult.value;
-				if (outKey === "__proto__") continue;
-				const result = def.valueType._zod.run({
-					value: input[key],
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((result) => {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}));
-				else {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}
-			}
-			let unrecognized;
-			for (const key in input) if (!recordKeys.has(key)) {
-				if (def.mode === "loose") {
-					if (key === "__proto__") continue;
-					payload.value[key] = input[key];
-				} else {
-					unrecognized = unrecognized ?? [];
-					unrecognized.push(key);
-				}
-			}
-			if (unrecognized && unrecognized.length > 0) payload.issues.push({
-				code: "unrecognized_keys",
-				input,
-				inst,
-				keys: unrecognized,
-				continue: true
-			});
-		} else {
-			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-			let unrecognized;
-			for (const key of Reflect.ownKeys(input)) {
-				if (key === "__proto__") continue;
-				if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
-				let keyResult = def.keyType._zod.run({
-					value: key,
-					issues: []
-				}, ctx);
-				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$2.test(key) && keyResult.issues.length) {
-					const retryResult = def.keyType._zod.run({
-						value: Number(key),
-						issues: []
-					}, ctx);
-					if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-					if (retryResult.issues.length === 0) keyResult = retryResult;
-				}
-				if (keyResult.issues.length) {
-					if (def.mode === "loose") payload.value[key] = input[key];
-					else if (values) {
-						unrecognized = unrecognized ?? [];
-						unrecognized.push(key);
-					} else payload.issues.push({
-						code: "invalid_key",
-						origin: "record",
-						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-						input: key,
-						path: [key],
-						inst
-					});
-					continue;
-				}
-				const outKey = keyResult.value;
-				if (outKey === "__proto__") continue;
-				const result = def.valueType._zod.run({
-					value: input[key],
-					issues: []
-				}, ctx);
-				if (result instanceof Promise) proms.push(result.then((result) => {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}));
-				else {
-					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-					payload.value[outKey] = result.value;
-				}
-			}
-			if (unrecognized && unrecognized.length > 0) payload.issues.push({
-				code: "unrecognized_keys",
-				input,
-				inst,
-				keys: unrecognized,
-				continue: true
-			});
-		}
-		if (proms.length) return Promise.all(proms).then(() => payload);
-		return payload;
-	};
-});
-const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = getEnumValues(def.entries);
-	const valuesSet = new Set(values);
-	inst._zod.values = valuesSet;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (valuesSet.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = new Set(def.values);
-	inst._zod.values = values;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const vals = zod.def.values;
-		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (values.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values: def.values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "optional";
-	globalConfig.memoizer?.guard(inst);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		const _out = def.transform(payload.value, payload);
-		if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
-			payload.value = output;
-			return payload;
-		});
-		if (_out instanceof Promise) throw new $ZodAsyncError();
-		payload.value = _out;
-		return payload;
-	};
-});
-function handleOptionalResult(payload, result) {
-	payload.value = result.issues.length ? void 0 : result.value;
-	return payload;
-}
-const $ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-	inst._zod.optout = "optional";
-	defineLazyInternal(inst, "values", (zod) => {
-		const values = zod.def.innerType._zod.values;
-		return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === void 0) {
-			if (def.innerType._zod.optin !== "defaulted") return payload;
-			const result = def.innerType._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
-			return handleOptionalResult(payload, result);
-		}
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
-	$ZodOptional.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
-	inst._zod.parse = (payload, ctx) => {
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
-	});
-	defineLazyInternal(inst, "values", (zod) => {
-		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === null) return payload;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "defaulted";
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		if (payload.value === void 0) {
-			payload.value = def.defaultValue;
-			return payload;
-		}
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
-		return handleDefaultResult(result, def);
-	};
-});
-function handleDefaultResult(payload, def) {
-	if (payload.value === void 0) payload.value = def.defaultValue;
-	return payload;
-}
-const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "defaulted";
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		if (payload.value === void 0) payload.value = def.defaultValue;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => {
-		const v = zod.def.innerType._zod.values;
-		return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
-		return handleNonOptionalResult(result, inst);
-	};
-});
-function handleNonOptionalResult(payload, inst) {
-	if (!payload.issues.length && payload.value === void 0) payload.issues.push({
-		code: "invalid_type",
-		expected: "nonoptional",
-		input: payload.value,
-		inst
-	});
-	return payload;
-}
-function handleCatchResult(payload, result, def, ctx) {
-	if (!result.issues.length) {
-		payload.value = result.value;
-		if (result.memo) payload.memo = true;
-		return payload;
-	}
-	payload.value = def.catchValue({
-		...result,
-		value: payload.value,
-		error: { issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config())) },
-		input: payload.value
-	});
-	return payload;
-}
-const $ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		const result = def.innerType._zod.run({
-			value: payload.value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
-		return handleCatchResult(payload, result, def, ctx);
-	};
-});
-const $ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
-	defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") {
-			const right = def.out._zod.run(payload, ctx);
-			if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
-			return handlePipeResult(right, def.in, ctx);
-		}
-		const left = def.in._zod.run(payload, ctx);
-		if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
-		return handlePipeResult(left, def.out, ctx);
-	};
-});
-function handlePipeResult(left, next, ctx) {
-	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
-		left.aborted = true;
-		return left;
-	}
-	return next._zod.run({
-		value: left.value,
-		issues: left.issues
-	}, ctx);
-}
-const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then(handleReadonlyResult);
-		return handleReadonlyResult(result);
-	};
-});
-function handleReadonlyResult(payload) {
-	if (!payload.memo) payload.value = Object.freeze(payload.value);
-	return payload;
-}
-const $ZodLazy = /*@__PURE__*/ $constructor("$ZodLazy", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazy(inst._zod, "innerType", () => {
-		const d = def;
-		if (!d._cachedInner) d._cachedInner = def.getter();
-		return d._cachedInner;
-	});
-	defineLazyInternal(inst, "pattern", (zod) => zod.innerType?._zod?.pattern);
-	defineLazyInternal(inst, "propValues", (zod) => zod.innerType?._zod?.propValues);
-	defineLazyInternal(inst, "optin", (zod) => zod.innerType?._zod?.optin ?? void 0);
-	defineLazyInternal(inst, "optout", (zod) => zod.innerType?._zod?.optout ?? void 0);
-	inst._zod.parse = (payload, ctx) => {
-		return inst._zod.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _) => {
-		return payload;
-	};
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const r = def.fn(input);
-		if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
-		handleRefineResult(r, payload, input, inst);
-	};
-});
-function handleRefineResult(result, payload, input, inst) {
-	if (!result) {
-		const _iss = {
-			code: "custom",
-			input,
-			inst,
-			path: [...inst._zod.def.path ?? []],
-			continue: !inst._zod.def.abort
-		};
-		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
-		payload.issues.push(issue(_iss));
-	}
-}
-
-// node_modules/zod/v4/core/memoizer.js
-var $ZodCyclicError = class extends Error {
-	constructor() {
-		super(`Cannot parse a reference cycle that closes through a transform`);
-		this.name = "ZodCyclicError";
-	}
-};
-const STATE$1 = "~memo";
-const NO_ISSUES = [];
-function isRef(value) {
-	return value !== null && typeof value === "object";
-}
-function cloneIssues(issues) {
-	return issues.map((iss) => iss.path ? {
-		...iss,
-		path: iss.path.slice()
-	} : { ...iss });
-}
-const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$7 = 0;
-const ASSUMED = 1;
-const PROVEN = 2;
-function isRecursive(inst, stack, resolve) {
-	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$7;
-	if (stack.has(inst)) return PROVEN;
-	stack.add(inst);
-	let result = NONE$7;
-	const check = (child) => {
-		if (result !== PROVEN && child?._zod) {
-			const answer = isRecursive(child, stack, resolve);
-			if (answer > result) result = answer;
-		}
-	};
-	const shape = (sh, spread) => {
-		let answer = NONE$7;
-		for (const key of Reflect.ownKeys(sh)) {
-			const desc = Object.getOwnPropertyDescriptor(sh, key);
-			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$7;
-			if (child > answer) answer = child;
-		}
-		return answer;
-	};
-	const merge = (answer) => {
-		if (answer > result) result = answer;
-	};
-	const def = inst._zod.def;
-	switch (def.type) {
-		case "object": {
-			const raw = rawShape(def);
-			merge(raw ? shape(raw, true) : ASSUMED);
-			check(def.catchall);
-			break;
-		}
-		case "array":
-			check(def.element);
-			break;
-		case "tuple":
-			for (const el of def.items) check(el);
-			check(def.rest);
-			break;
-		case "record":
-		case "map":
-			check(def.keyType);
-			check(def.valueType);
-			break;
-		case "set":
-			check(def.valueType);
-			break;
-		case "union":
-			for (const el of def.options) check(el);
-			break;
-		case "intersection":
-			check(def.left);
-			check(def.right);
-			break;
-		case "optional":
-		case "nullable":
-		case "default":
-		case "prefault":
-		case "catch":
-		case "readonly":
-		case "nonoptional":
-		case "promise":
-		case "success":
-			check(def.innerType);
-			break;
-		case "pipe":
-			check(def.in);
-			check(def.out);
-			break;
-		case "function":
-			check(def.input);
-			check(def.output);
-			break;
-		case "lazy": {
-			const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
-			merge(inner ? isRecursive(inner, stack, false) : ASSUMED);
-			break;
-		}
-		case "template_literal":
-		case "string":
-		case "number":
-		case "int":
-		case "boolean":
-		case "bigint":
-		case "symbol":
-		case "undefined":
-		case "null":
-		case "void":
-		case "never":
-		case "any":
-		case "unknown":
-		case "date":
-		case "nan":
-		case "enum":
-		case "literal":
-		case "file":
-		case "transform":
-		case "custom": break;
-		default: for (const key in def) {
-			const desc = Object.getOwnPropertyDescriptor(def, key);
-			if (!desc || desc.get) continue;
-			const value = desc.value;
-			if (!value || typeof value !== "object") continue;
-			if (value._zod) check(value);
-			else if (Array.isArray(value)) for (const el of value) check(el);
-		}
-	}
-	stack.delete(inst);
-	return settle$1(inst, result);
-}
-function settle$1(inst, answer) {
-	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
-	return answer;
-}
-function bucketFor(state, inst) {
-	let bucket = state.buckets.get(inst);
-	if (!bucket) {
-		bucket = /* @__PURE__ */ new WeakMap();
-		state.buckets.set(inst, bucket);
-	}
-	return bucket;
-}
-let handoff;
-const open$2 = [];
-const memo = {
-	alloc(_inst, payload, empty) {
-		const bucket = handoff;
-		if (!bucket) return empty;
-		handoff = void 0;
-		const entry = {
-			value: empty,
-			issues: null
-		};
-		bucket.set(payload.value, entry);
-		open$2.push(entry);
-		return empty;
-	},
-	guard(inst) {
-		var _a;
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred.push(() => {
-			const base = inst._zod.parse;
-			const wrapped = (payload, ctx) => {
-				if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
-				return base(payload, ctx);
-			};
-			inst._zod.parse = wrapped;
-			if (inst._zod.run === base) inst._zod.run = wrapped;
-		});
-	},
-	attach(inst) {
-		var _a;
-		let isRecursiveInst;
-		let rechecked = false;
-		let lastCtx;
-		let lastBucket;
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred.push(() => {
-			const base = inst._zod.parse;
-			const wrapped = (payload, ctx) => {
-				if (isRecursiveInst === void 0) {
-					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$7) {
-						inst._zod.parse = base;
-						if (inst._zod.run === wrapped) inst._zod.run = base;
-						return base(payload, ctx);
-					}
-					if (walked === PROVEN || rechecked) isRecursiveInst = true;
-					else rechecked = true;
-				}
-				const input = payload.value;
-				if (!isRef(input)) return base(payload, ctx);
-				let state = ctx[STATE$1];
-				if (!state) {
-					state = {
-						buckets: /* @__PURE__ */ new WeakMap(),
-						backEdges: void 0
-					};
-					ctx[STATE$1] = state;
-				}
-				let bucket;
-				if (lastCtx === ctx) bucket = lastBucket;
-				else {
-					bucket = bucketFor(state, inst);
-					lastCtx = ctx;
-					lastBucket = bucket;
-				}
-				const hit = bucket.get(input);
-				if (hit) {
-					payload.value = hit.value;
-					if (hit.issues) {
-						if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
-					} else {
-						payload.memo = true;
-						state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
-						state.backEdges.add(hit.value);
-					}
-					return payload;
-				}
-				handoff = bucket;
-				const depth = open$2.length;
-				const result = base(payload, ctx);
-				handoff = void 0;
-				const entry = open$2.length > depth ? open$2.pop() : void 0;
-				if (result instanceof Promise) return result.then((r) => {
-					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
-					return r;
-				});
-				if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
-				return result;
-			};
-			inst._zod.parse = wrapped;
-			if (inst._zod.run === base) inst._zod.run = wrapped;
-		});
-	}
-};
-function memoizer() {
-	return memo;
-}
-function isBackEdge(ctx, value) {
-	const backEdges = ctx[STATE$1]?.backEdges;
-	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
-}
-
-// node_modules/zod/v4/locales/en.js
-const error = () => {
-	const Sizable = {
-		string: {
-			unit: "characters",
-			verb: "to have"
-		},
-		file: {
-			unit: "bytes",
-			verb: "to have"
-		},
-		array: {
-			unit: "items",
-			verb: "to have"
-		},
-		set: {
-			unit: "items",
-			verb: "to have"
-		},
-		map: {
-			unit: "entries",
-			verb: "to have"
-		}
-	};
-	function getSizing(origin) {
-		return Sizable[origin] ?? null;
-	}
-	const FormatDictionary = {
-		regex: "input",
-		email: "email address",
-		url: "URL",
-		emoji: "emoji",
-		uuid: "UUID",
-		uuidv4: "UUIDv4",
-		uuidv6: "UUIDv6",
-		nanoid: "nanoid",
-		guid: "GUID",
-		cuid: "cuid",
-		cuid2: "cuid2",
-		ulid: "ULID",
-		xid: "XID",
-		ksuid: "KSUID",
-		datetime: "ISO datetime",
-		date: "ISO date",
-		time: "ISO time",
-		duration: "ISO duration",
-		ipv4: "IPv4 address",
-		ipv6: "IPv6 address",
-		mac: "MAC address",
-		cidrv4: "IPv4 range",
-		cidrv6: "IPv6 range",
-		base64: "base64-encoded string",
-		base64url: "base64url-encoded string",
-		json_string: "JSON string",
-		e164: "E.164 number",
-		currency_code: "currency code",
-		credit_card: "credit card number",
-		iban: "IBAN",
-		jwt: "JWT",
-		template_literal: "input"
-	};
-	const TypeDictionary = { nan: "NaN" };
-	function getTypeName(type, input) {
-		if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
-		return TypeDictionary[type] ?? type;
-	}
-	return (issue) => {
-		switch (issue.code) {
-			case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
-			case "invalid_value":
-				if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
-				return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
-			case "too_big": {
-				const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
-				const sizing = getSizing(issue.origin);
-				if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
-				return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
-			}
-			case "too_small": {
-				const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
-				const sizing = getSizing(issue.origin);
-				if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
-				return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
-			}
-			case "invalid_format": {
-				const _issue = issue;
-				if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
-				if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
-				if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
-				if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
-				return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
-			}
-			case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
-			case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
-			case "invalid_key": return `Invalid key in ${issue.origin}`;
-			case "invalid_union":
-				if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
-				if (issue.inclusive === false) return "Invalid input: more than one option matched";
-				return "Invalid input";
-			case "invalid_element": return `Invalid value in ${issue.origin}`;
-			default: return `Invalid input`;
-		}
-	};
-};
-function en_default() {
-	return { localeError: error() };
-}
-
-// node_modules/zod/v4/core/registries.js
-var _a;
-var $ZodRegistry = class {
-	constructor() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-	}
-	add(schema, ..._meta) {
-		const meta = _meta[0];
-		this._map.set(schema, meta);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
-		return this;
-	}
-	clear() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-		return this;
-	}
-	remove(schema) {
-		const meta = this._map.get(schema);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
-		this._map.delete(schema);
-		return this;
-	}
-	get(schema) {
-		const p = schema._zod.parent;
-		if (p) {
-			const pm = { ...this.get(p) ?? {} };
-			delete pm.id;
-			const f = {
-				...pm,
-				...this._map.get(schema)
-			};
-			return Object.keys(f).length ? f : void 0;
-		}
-		return this._map.get(schema);
-	}
-	has(schema) {
-		return this._map.has(schema);
-	}
-};
-function registry$1() {
-	return new $ZodRegistry();
-}
-(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry$1());
-const globalRegistry = globalThis.__zod_globalRegistry;
-
-// node_modules/zod/v4/core/api.js
-function snapshotChecks(def) {
-	if (def.checks) def.checks = [...def.checks];
-	return def;
-}
-// @__NO_SIDE_EFFECTS__
-function _string(Class, params) {
-	return new Class(snapshotChecks({
-		type: "string",
-		...normalizeParams(params)
-	}));
-}
-// @__NO_SIDE_EFFECTS__
-function _email(Class, params) {
-	return new Class({
-		type: "string",
-		format: "email",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _guid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "guid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v4",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v6",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv7(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v7",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _url(Class, params) {
-	return new Class({
-		type: "string",
-		format: "url",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _emoji(Class, params) {
-	return new Class({
-		type: "string",
-		format: "emoji",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _nanoid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "nanoid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cuid2(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cuid2",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ulid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ulid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _xid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "xid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ksuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ksuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ipv4",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ipv6",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cidrv4",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cidrv6",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _base64(Class, params) {
-	return new Class({
-		type: "string",
-		format: "base64",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _base64url(Class, params) {
-	return new Class({
-		type: "string",
-		format: "base64url",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _e164(Class, params) {
-	return new Class({
-		type: "string",
-		format: "e164",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _jwt(Class, params) {
-	return new Class({
-		type: "string",
-		format: "jwt",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDateTime(Class, params) {
-	return new Class({
-		type: "string",
-		format: "datetime",
-		check: "string_format",
-		offset: false,
-		local: false,
-		precision: null,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDate(Class, params) {
-	return new Class({
-		type: "string",
-		format: "date",
-		check: "string_format",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoTime(Class, params) {
-	return new Class({
-		type: "string",
-		format: "time",
-		check: "string_format",
-		precision: null,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDuration(Class, params) {
-	return new Class({
-		type: "string",
-		format: "duration",
-		check: "string_format",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _number(Class, params) {
-	return new Class(snapshotChecks({
-		type: "number",
-		checks: [],
-		...normalizeParams(params)
-	}));
-}
-// @__NO_SIDE_EFFECTS__
-function _coercedNumber(Class, params) {
-	return new Class(snapshotChecks({
-		type: "number",
-		coerce: true,
-		checks: [],
-		...normalizeParams(params)
-	}));
-}
-// @__NO_SIDE_EFFECTS__
-function _int(Class, params) {
-	return new Class({
-		type: "number",
-		check: "number_format",
-		abort: false,
-		format: "safeint",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _boolean(Class, params) {
-	return new Class({
-		type: "boolean",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _null$1(Class, params) {
-	return new Class({
-		type: "null",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _unknown(Class) {
-	return new Class({ type: "unknown" });
-}
-// @__NO_SIDE_EFFECTS__
-function _never(Class, params) {
-	return new Class({
-		type: "never",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lt(value, params) {
-	return new $ZodCheckLessThan({
-		check: "less_than",
-		...normalizeParams(params),
-		value,
-		inclusive: false
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lte(value, params) {
-	return new $ZodCheckLessThan({
-		check: "less_than",
-		...normalizeParams(params),
-		value,
-		inclusive: true
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _gt(value, params) {
-	return new $ZodCheckGreaterThan({
-		check: "greater_than",
-		...normalizeParams(params),
-		value,
-		inclusive: false
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _gte(value, params) {
-	return new $ZodCheckGreaterThan({
-		check: "greater_than",
-		...normalizeParams(params),
-		value,
-		inclusive: true
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _multipleOf(value, params) {
-	return new $ZodCheckMultipleOf({
-		check: "multiple_of",
-		...normalizeParams(params),
-		value
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _maxLength(maximum, params) {
-	return new $ZodCheckMaxLength({
-		check: "max_length",
-		...normalizeParams(params),
-		maximum
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _minLength(minimum, params) {
-	return new $ZodCheckMinLength({
-		check: "min_length",
-		...normalizeParams(params),
-		minimum
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _length(length, params) {
-	return new $ZodCheckLengthEquals({
-		check: "length_equals",
-		...normalizeParams(params),
-		length
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _regex(pattern, params) {
-	return new $ZodCheckRegex({
-		check: "string_format",
-		format: "regex",
-		...normalizeParams(params),
-		pattern
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lowercase(params) {
-	return new $ZodCheckLowerCase({
-		check: "string_format",
-		format: "lowercase",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uppercase(params) {
-	return new $ZodCheckUpperCase({
-		check: "string_format",
-		format: "uppercase",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _includes(includes, params) {
-	return new $ZodCheckIncludes({
-		check: "string_format",
-		format: "includes",
-		...normalizeParams(params),
-		includes
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _startsWith(prefix, params) {
-	return new $ZodCheckStartsWith({
-		check: "string_format",
-		format: "starts_with",
-		...normalizeParams(params),
-		prefix
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _endsWith(suffix, params) {
-	return new $ZodCheckEndsWith({
-		check: "string_format",
-		format: "ends_with",
-		...normalizeParams(params),
-		suffix
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _properties(shape, params) {
-	return new $ZodCheckProperties({
-		check: "properties",
-		shape,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _overwrite(tx) {
-	return new $ZodCheckOverwrite({
-		check: "overwrite",
-		tx
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _normalize(form) {
-	return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
-}
-// @__NO_SIDE_EFFECTS__
-function _trim() {
-	return /* @__PURE__ */ _overwrite((input) => input.trim());
-}
-// @__NO_SIDE_EFFECTS__
-function _toLowerCase() {
-	return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _toUpperCase() {
-	return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _slugify() {
-	return /* @__PURE__ */ _overwrite((input) => slugify(input));
-}
-// @__NO_SIDE_EFFECTS__
-function _array(Class, element, params) {
-	return new Class({
-		type: "array",
-		element,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _refine(Class, fn, _params) {
-	return new Class({
-		type: "custom",
-		check: "custom",
-		fn,
-		...normalizeParams(_params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _superRefine(fn, params) {
-	const ch = /* @__PURE__ */ _check((payload) => {
-		payload.addIssue = (issue$2) => {
-			if (typeof issue$2 === "string") payload.issues.push(issue(issue$2, payload.value, ch._zod.def));
-			else {
-				const _issue = issue$2;
-				if (_issue.fatal) _issue.continue = false;
-				_issue.code ?? (_issue.code = "custom");
-				if (!("input" in _issue)) _issue.input = payload.value;
-				_issue.inst ?? (_issue.inst = ch);
-				_issue.continue ?? (_issue.continue = !ch._zod.def.abort);
-				payload.issues.push(issue(_issue));
-			}
-		};
-		return fn(payload.value, payload);
-	}, params);
-	return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function _check(fn, params) {
-	const ch = new $ZodCheck({
-		check: "custom",
-		...normalizeParams(params)
-	});
-	ch._zod.check = fn;
-	return ch;
-}
-
-// node_modules/zod/v4/core/to-json-schema.js
-function assignProps(target, ...sources) {
-	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
-	return target;
-}
-function initializeContext(params) {
-	let target = params?.target ?? "draft-2020-12";
-	if (target === "draft-4") target = "draft-04";
-	if (target === "draft-7") target = "draft-07";
-	return {
-		processors: params.processors ?? {},
-		metadataRegistry: params?.metadata ?? globalRegistry,
-		target,
-		unrepresentable: params?.unrepresentable ?? "throw",
-		override: params?.override ?? (() => {}),
-		io: params?.io ?? "output",
-		counter: 0,
-		seen: /* @__PURE__ */ new Map(),
-		sharedDefsExtractedFor: void 0,
-		sharedEmitDoneFor: void 0,
-		cycles: params?.cycles ?? "ref",
-		reused: params?.reused ?? "inline",
-		intersections: [],
-		deferred: [],
-		external: params?.external ?? void 0
-	};
-}
-function handleUnrepresentable(schema, ctx, json, params, message) {
-	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
-		zodSchema: schema,
-		path: params.path,
-		message
-	}) : ctx.unrepresentable;
-	if (result === "any") return false;
-	if (result === void 0 || result === "throw") throw new Error(message);
-	Object.assign(json, result);
-	return true;
-}
-function processSchema(schema, ctx, _params = {
-	path: [],
-	schemaPath: []
-}) {
-	var _a;
-	const def = schema._zod.def;
-	const seen = ctx.seen.get(schema);
-	if (seen) {
-		seen.count++;
-		if (_params.schemaPath.includes(schema)) seen.cycle = _params.path;
-		return seen.schema;
-	}
-	const result = {
-		schema: {},
-		count: 1,
-		cycle: void 0,
-		path: _params.path
-	};
-	ctx.seen.set(schema, result);
-	ctx.sharedDefsExtractedFor = void 0;
-	ctx.sharedEmitDoneFor = void 0;
-	const overrideSchema = schema._zod.toJSONSchema?.();
-	if (overrideSchema) result.schema = overrideSchema;
-	else {
-		const params = {
-			..._params,
-			schemaPath: [..._params.schemaPath, schema],
-			path: _params.path
-		};
-		if (schema._zod.processJSONSchema) schema._zod.processJSONSchema(ctx, result.schema, params);
-		else {
-			const _json = result.schema;
-			const processor = ctx.processors[def.type];
-			if (!processor) throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
-			processor(schema, ctx, _json, params);
-		}
-		const parent = schema._zod.parent;
-		if (parent) {
-			if (!result.ref) result.ref = parent;
-			processSchema(parent, ctx, params);
-			ctx.seen.get(parent).isParent = true;
-		}
-	}
-	const meta = ctx.metadataRegistry.get(schema);
-	if (meta) assignProps(result.schema, meta);
-	if (ctx.io === "input" && isTransforming(schema)) {
-		delete result.schema.examples;
-		delete result.schema.default;
-	}
-	if (ctx.io === "input" && "_prefault" in result.schema) (_a = result.schema).default ?? (_a.default = result.schema._prefault);
-	delete result.schema._prefault;
-	return ctx.seen.get(schema).schema;
-}
-function encodeJSONPointerSegment(segment) {
-	return segment.replace(/~/g, "~0").replace(/\//g, "~1");
-}
-function extractDefs(ctx, schema) {
-	const root = ctx.seen.get(schema);
-	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
-	if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external) return;
-	const idToSchema = /* @__PURE__ */ new Map();
-	for (const entry of ctx.seen.entries()) {
-		const id = ctx.metadataRegistry.get(entry[0])?.id;
-		if (id) {
-			const existing = idToSchema.get(id);
-			if (existing && existing !== entry[0]) throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
-			idToSchema.set(id, entry[0]);
-		}
-	}
-	const makeURI = (entry) => {
-		const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
-		if (ctx.external) {
-			const externalId = ctx.external.registry.get(entry[0])?.id;
-			const uriGenerator = ctx.external.uri ?? ((id) => id);
-			if (externalId) return { ref: uriGenerator(externalId) };
-			const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
-			entry[1].defId = id;
-			return {
-				defId: id,
-				ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}`
-			};
-		}
-		const uriPrefix = `#`;
-		const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
-		if (entry[1] === root && !entry[1].schema.id) return { ref: uriPrefix };
-		const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
-		return {
-			defId,
-			ref: defUriPrefix + encodeJSONPointerSegment(defId)
-		};
-	};
-	const extractToDef = (entry) => {
-		if (entry[1].schema.$ref) return;
-		const seen = entry[1];
-		const { ref, defId } = makeURI(entry);
-		seen.def = { ...seen.schema };
-		if (defId) seen.defId = defId;
-		const schema = seen.schema;
-		for (const key in schema) delete schema[key];
-		schema.$ref = ref;
-	};
-	if (ctx.cycles === "throw") for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (seen.cycle) throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
-
-Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
-	}
-	for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (schema === entry[0]) {
-			extractToDef(entry);
-			continue;
-		}
-		if (ctx.external) {
-			const ext = ctx.external.registry.get(entry[0])?.id;
-			if (schema !== entry[0] && ext) {
-				extractToDef(entry);
-				continue;
-			}
-		}
-		if (ctx.metadataRegistry.get(entry[0])?.id) {
-			extractToDef(entry);
-			continue;
-		}
-		if (seen.cycle) {
-			extractToDef(entry);
-			continue;
-		}
-		if (seen.count > 1) {
-			if (ctx.reused === "ref") extractToDef(entry);
-		}
-	}
-	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
-}
-function compactTypeUnion(schema) {
-	const options = schema.anyOf;
-	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
-	const types = [];
-	for (const option of options) {
-		if (!option || typeof option !== "object") return;
-		compactTypeUnion(option);
-		const keys = Object.keys(option);
-		if (keys.length !== 1 || keys[0] !== "type") return;
-		const type = option.type;
-		for (const member of Array.isArray(type) ? type : [type]) {
-			if (typeof member !== "string") return;
-			if (!types.includes(member)) types.push(member);
-		}
-	}
-	delete schema.anyOf;
-	schema.type = types.length === 1 ? types[0] : types;
-}
-const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
-	"type",
-	"properties",
-	"required",
-	"additionalProperties"
-]);
-const UNION_KEYS = ["oneOf", "anyOf"];
-function undeclaredConstraint(member) {
-	const extra = member.additionalProperties;
-	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
-	return Object.keys(extra).length ? extra : null;
-}
-function foldObjects(members) {
-	const objects = [];
-	for (const member of members) {
-		if (typeof member !== "object" || member.type !== "object") return null;
-		for (const key in member) if (!FOLDABLE_KEYS.has(key)) return null;
-		objects.push(member);
-	}
-	const properties = {};
-	const required = /* @__PURE__ */ new Set();
-	for (const object of objects) {
-		for (const key in object.properties) {
-			if (Object.prototype.hasOwnProperty.call(properties, key)) continue;
-			const parts = [];
-			for (const other of objects) {
-				const part = other.properties?.[key] ?? undeclaredConstraint(other);
-				if (part === null || part === void 0) continue;
-				if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part))) parts.push(part);
-			}
-			const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
-			assignProp(properties, key, merged);
-		}
-		for (const key of object.required ?? []) required.add(key);
-	}
-	const folded = {
-		type: "object",
-		properties
-	};
-	if (required.size) folded.required = [...required];
-	if (objects.every((object) => object.additionalProperties === false)) folded.additionalProperties = false;
-	else {
-		const constraints = [];
-		for (const object of objects) {
-			const constraint = undeclaredConstraint(object);
-			if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint))) constraints.push(constraint);
-		}
-		if (constraints.length === 1) folded.additionalProperties = constraints[0];
-		else if (constraints.length > 1) folded.additionalProperties = { allOf: constraints };
-	}
-	return folded;
-}
-function foldIntersection(json) {
-	const allOf = json.allOf;
-	if (!Array.isArray(allOf) || allOf.length < 2) return;
-	for (const key of FOLDABLE_KEYS) if (key in json) return;
-	const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
-	let folded = null;
-	if (!unions.length) folded = foldObjects(allOf);
-	else {
-		const union = unions[0];
-		const keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
-		if (Object.keys(union).length !== 1) return;
-		const rest = allOf.filter((m) => m !== union);
-		const branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
-		if (branches.some((b) => !b)) return;
-		folded = { [keyword]: branches };
-	}
-	if (!folded) return;
-	delete json.allOf;
-	assignProps(json, folded);
-}
-function finalize(ctx, schema) {
-	const root = ctx.seen.get(schema);
-	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
-	const flattenRef = (zodSchema) => {
-		const seen = ctx.seen.get(zodSchema);
-		if (seen.ref === null) return;
-		const schema = seen.def ?? seen.schema;
-		const _cached = { ...schema };
-		const ref = seen.ref;
-		seen.ref = null;
-		if (ref) {
-			flattenRef(ref);
-			const refSeen = ctx.seen.get(ref);
-			const refSchema = refSeen.schema;
-			if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
-				schema.allOf = schema.allOf ?? [];
-				schema.allOf.push(refSchema);
-			} else assignProps(schema, refSchema);
-			assignProps(schema, _cached);
-			if (zodSchema._zod.parent === ref) for (const key in schema) {
-				if (key === "$ref" || key === "allOf") continue;
-				if (!(key in _cached)) delete schema[key];
-			}
-			if (refSchema.$ref && refSeen.def) for (const key in schema) {
-				if (key === "$ref" || key === "allOf") continue;
-				if (key in refSeen.def && JSON.stringify(schema[key]) === JSON.stringify(refSeen.def[key])) delete schema[key];
-			}
-		}
-		const parent = zodSchema._zod.parent;
-		if (parent && parent !== ref) {
-			flattenRef(parent);
-			const parentSeen = ctx.seen.get(parent);
-			if (parentSeen?.schema.$ref) {
-				schema.$ref = parentSeen.schema.$ref;
-				if (parentSeen.def) for (const key in schema) {
-					if (key === "$ref" || key === "allOf") continue;
-					if (key in parentSeen.def && JSON.stringify(schema[key]) === JSON.stringify(parentSeen.def[key])) delete schema[key];
-				}
-			}
-		}
-		ctx.override({
-			zodSchema,
-			jsonSchema: schema,
-			path: seen.path ?? []
-		});
-	};
-	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
-		for (const entry of [...ctx.seen.entries()].reverse()) flattenRef(entry[0]);
-		if (ctx.target !== "openapi-3.0") for (const entry of ctx.seen.entries()) compactTypeUnion(entry[1].def ?? entry[1].schema);
-		for (const rewrite of ctx.deferred) rewrite();
-		if (ctx.intersections.length) {
-			const carriers = /* @__PURE__ */ new Map();
-			for (const seen of ctx.seen.values()) for (const json of [seen.schema, seen.def]) {
-				const allOf = json?.allOf;
-				if (!Array.isArray(allOf)) continue;
-				const existing = carriers.get(allOf);
-				if (existing) existing.push(json);
-				else carriers.set(allOf, [json]);
-			}
-			for (const allOf of ctx.intersections) for (const json of carriers.get(allOf) ?? []) foldIntersection(json);
-		}
-	}
-	const result = {};
-	if (ctx.target === "draft-2020-12") result.$schema = "https://json-schema.org/draft/2020-12/schema";
-	else if (ctx.target === "draft-07") result.$schema = "http://json-schema.org/draft-07/schema#";
-	else if (ctx.target === "draft-04") result.$schema = "http://json-schema.org/draft-04/schema#";
-	else if (ctx.target === "openapi-3.0") {}
-	if (ctx.external?.uri) {
-		const id = ctx.external.registry.get(schema)?.id;
-		if (!id) throw new Error("Schema is missing an `id` property");
-		result.$id = ctx.external.uri(id);
-	}
-	assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
-	const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
-	if (rootMetaId !== void 0 && result.id === rootMetaId) delete result.id;
-	const defs = ctx.external?.defs ?? {};
-	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (seen.def && seen.defId) {
-			if (seen.def.id === seen.defId) delete seen.def.id;
-			assignProp(defs, seen.defId, seen.def);
-		}
-	}
-	if (ctx.external) ctx.sharedEmitDoneFor = ctx.external;
-	if (ctx.external) {} else if (Object.keys(defs).length > 0) {
-		if (ctx.target === "draft-2020-12") result.$defs = defs;
-		else result.definitions = defs;
-	}
-	try {
-		const finalized = JSON.parse(JSON.stringify(result));
-		Object.defineProperty(finalized, "~standard", {
-			value: {
-				...schema["~standard"],
-				jsonSchema: {
-					input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
-					output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
-				}
-			},
-			enumerable: false,
-			writable: false
-		});
-		return finalized;
-	} catch (_err) {
-		throw new Error("Error converting schema to JSON.");
-	}
-}
-function isTransforming(_schema, _ctx) {
-	const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
-	if (ctx.seen.has(_schema)) return false;
-	ctx.seen.add(_schema);
-	const def = _schema._zod.def;
-	if (def.type === "transform") return true;
-	if (def.type === "array") return isTransforming(def.element, ctx);
-	if (def.type === "set") return isTransforming(def.valueType, ctx);
-	if (def.type === "lazy") return isTransforming(def.getter(), ctx);
-	if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") return isTransforming(def.innerType, ctx);
-	if (def.type === "intersection") return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
-	if (def.type === "record" || def.type === "map") return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
-	if (def.type === "pipe") {
-		if (_schema._zod.traits.has("$ZodCodec")) return true;
-		return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
-	}
-	if (def.type === "object") {
-		for (const key in def.shape) if (isTransforming(def.shape[key], ctx)) return true;
-		return false;
-	}
-	if (def.type === "union") {
-		for (const option of def.options) if (isTransforming(option, ctx)) return true;
-		return false;
-	}
-	if (def.type === "tuple") {
-		for (const item of def.items) if (isTransforming(item, ctx)) return true;
-		if (def.rest && isTransforming(def.rest, ctx)) return true;
-		return false;
-	}
-	return false;
-}
-const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
-	const ctx = initializeContext({
-		...params,
-		processors
-	});
-	processSchema(schema, ctx);
-	extractDefs(ctx, schema);
-	return finalize(ctx, schema);
-};
-const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
-	const { libraryOptions, target } = params ?? {};
-	const ctx = initializeContext({
-		...libraryOptions ?? {},
-		target,
-		io,
-		processors
-	});
-	processSchema(schema, ctx);
-	extractDefs(ctx, schema);
-	return finalize(ctx, schema);
-};
-
-// node_modules/zod/v4/core/json-schema-processors.js
-const narrowMin = (agg, key, value) => {
-	if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
-};
-const narrowMax = (agg, key, value) => {
-	if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
-};
-const narrowBoth = (agg, value) => {
-	narrowMin(agg, "minimum", value);
-	narrowMax(agg, "maximum", value);
-};
-const addDivisor = (agg, value) => {
-	agg.multipleOf ?? (agg.multipleOf = []);
-	if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
-};
-const addPattern = (agg, pattern) => {
-	agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
-	agg.patterns.add(pattern);
-};
-const intersectMime = (agg, mime) => {
-	agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
-};
-const setFormat = (agg, format) => {
-	agg.format = format;
-	if (format.includes("int")) agg.isInt = true;
-};
-const minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
-const maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
-const formatContributor = (ranges) => (agg, def) => {
-	setFormat(agg, def.format);
-	const [minimum, maximum] = ranges[def.format];
-	narrowMin(agg, "minimum", minimum);
-	narrowMax(agg, "maximum", maximum);
-};
-const contributors = {
-	greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
-	less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
-	multiple_of: (agg, def) => addDivisor(agg, def.value),
-	number_format: formatContributor(NUMBER_FORMAT_RANGES),
-	bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
-	min_length: minContributor,
-	max_length: maxContributor,
-	length_equals: (agg, def) => narrowBoth(agg, def.length),
-	min_size: minContributor,
-	max_size: maxContributor,
-	size_equals: (agg, def) => narrowBoth(agg, def.size),
-	string_format: (agg, def) => {
-		setFormat(agg, def.format);
-		if (def.pattern) addPattern(agg, def.pattern);
-		if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
-		if (def.local || def.precision === -1) agg.laxFormat = true;
-	},
-	mime_type: (agg, def) => intersectMime(agg, def.mime)
-};
-function aggregateChecks(schema) {
-	const agg = {};
-	const def = schema._zod.def;
-	const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
-	for (const ch of list) contributors[ch._zod.def.check]?.(agg, ch._zod.def);
-	const bag = schema._zod.bag;
-	if (bag.minimum !== void 0) narrowMin(agg, "minimum", bag.minimum);
-	if (bag.exclusiveMinimum !== void 0) narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
-	if (bag.maximum !== void 0) narrowMax(agg, "maximum", bag.maximum);
-	if (bag.exclusiveMaximum !== void 0) narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
-	if (bag.multipleOf !== void 0) addDivisor(agg, bag.multipleOf);
-	if (bag.format !== void 0) {
-		agg.format ?? (agg.format = bag.format);
-		if (bag.format.includes("int")) agg.isInt = true;
-	}
-	if (bag.mime) intersectMime(agg, bag.mime);
-	for (const pattern of bag.patterns ?? []) addPattern(agg, pattern);
-	return agg;
-}
-const formatMap = {
-	guid: "uuid",
-	url: "uri",
-	datetime: "date-time",
-	json_string: "json-string",
-	regex: ""
-};
-const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
-const exactPattern = (p) => exactPatterns.get(p) ?? p;
-const stringProcessor = (schema, ctx, _json, _params) => {
-	const json = _json;
-	json.type = "string";
-	const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minLength = minimum;
-	if (typeof maximum === "number") json.maxLength = maximum;
-	if (format) {
-		json.format = formatMap[format] ?? format;
-		if (json.format === "") delete json.format;
-		if (format === "time" || laxFormat) delete json.format;
-	}
-	if (contentEncoding) json.contentEncoding = contentEncoding;
-	if (patterns && patterns.size > 0) {
-		const patternList = [...patterns].map(exactPattern);
-		if (patternList.length === 1) json.pattern = patternList[0].source;
-		else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
-			...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
-			pattern: regex.source
-		}))];
-	}
-};
-const numberProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
-	json.type = isInt ? "integer" : "number";
-	const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
-	const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
-	const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
-	if (exMin) {
-		if (legacy) {
-			json.minimum = exclusiveMinimum;
-			json.exclusiveMinimum = true;
-		} else json.exclusiveMinimum = exclusiveMinimum;
-	} else if (typeof minimum === "number") json.minimum = minimum;
-	if (exMax) {
-		if (legacy) {
-			json.maximum = exclusiveMaximum;
-			json.exclusiveMaximum = true;
-		} else json.exclusiveMaximum = exclusiveMaximum;
-	} else if (typeof maximum === "number") json.maximum = maximum;
-	if (multipleOf) {
-		const divisors = /* @__PURE__ */ new Set();
-		for (const divisor of multipleOf) if (Number.isFinite(divisor) && divisor !== 0) divisors.add(Math.abs(divisor));
-		else handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
-		const [first, ...rest] = divisors;
-		if (first !== void 0) json.multipleOf = first;
-		if (rest.length) json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
-	}
-};
-const booleanProcessor = (_schema, _ctx, json, _params) => {
-	json.type = "boolean";
-};
-const bigintProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
-};
-const symbolProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Symbols cannot be represented in JSON Schema");
-};
-const nullProcessor = (_schema, ctx, json, _params) => {
-	if (ctx.target === "openapi-3.0") {
-		json.type = "string";
-		json.nullable = true;
-		json.enum = [null];
-	} else json.type = "null";
-};
-const undefinedProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Undefined cannot be represented in JSON Schema");
-};
-const voidProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Void cannot be represented in JSON Schema");
-};
-const neverProcessor = (_schema, _ctx, json, _params) => {
-	json.not = {};
-};
-const anyProcessor = (_schema, _ctx, _json, _params) => {};
-const unknownProcessor = (_schema, _ctx, _json, _params) => {};
-const dateProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Date cannot be represented in JSON Schema");
-};
-const enumProcessor = (schema, _ctx, json, _params) => {
-	const def = schema._zod.def;
-	const values = getEnumValues(def.entries);
-	if (values.length === 0) {
-		json.not = {};
-		return;
-	}
-	if (values.every((v) => typeof v === "number")) json.type = "number";
-	if (values.every((v) => typeof v === "string")) json.type = "string";
-	json.enum = values;
-};
-const literalProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	if (def.values.length === 0) {
-		json.not = {};
-		return;
-	}
-	const vals = [];
-	for (const val of def.values) if (val === void 0) {
-		if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
-	} else if (typeof val === "bigint") {
-		if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
-		vals.push(Number(val));
-	} else vals.push(val);
-	if (vals.length === 0) {} else if (vals.length === 1) {
-		const val = vals[0];
-		json.type = val === null ? "null" : typeof val;
-		if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
-		else json.const = val;
-	} else {
-		if (vals.every((v) => typeof v === "number")) json.type = "number";
-		if (vals.every((v) => typeof v === "string")) json.type = "string";
-		if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
-		if (vals.every((v) => v === null)) json.type = "null";
-		json.enum = vals;
-	}
-};
-const nanProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "NaN cannot be represented in JSON Schema");
-};
-const templateLiteralProcessor = (schema, _ctx, json, _params) => {
-	const _json = json;
-	const pattern = schema._zod.pattern;
-	if (!pattern) throw new Error("Pattern not found in template literal");
-	_json.type = "string";
-	_json.pattern = pattern.source;
-};
-const fileProcessor = (schema, _ctx, json, _params) => {
-	const _json = json;
-	_json.type = "string";
-	_json.format = "binary";
-	_json.contentEncoding = "binary";
-	const { minimum, maximum, mime } = aggregateChecks(schema);
-	if (minimum !== void 0) _json.minLength = minimum;
-	if (maximum !== void 0) _json.maxLength = maximum;
-	if (!mime) return;
-	if (mime.length === 0) _json.not = {};
-	else if (mime.length === 1) _json.contentMediaType = mime[0];
-	else _json.anyOf = mime.map((m) => ({ contentMediaType: m }));
-};
-const successProcessor = (_schema, _ctx, json, _params) => {
-	json.type = "boolean";
-};
-const customProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
-};
-const functionProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Function types cannot be represented in JSON Schema");
-};
-const transformProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
-};
-const mapProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Map cannot be represented in JSON Schema");
-};
-const setProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Set cannot be represented in JSON Schema");
-};
-const arrayProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	const { minimum, maximum } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minItems = minimum;
-	if (typeof maximum === "number") json.maxItems = maximum;
-	json.type = "array";
-	json.items = processSchema(def.element, ctx, {
-		...params,
-		path: [...params.path, "items"]
-	});
-};
-function inputOptin(schema) {
-	const def = schema._zod.def;
-	if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
-	if (def.type === "catch") return inputOptin(def.innerType);
-	return schema._zod.optin;
-}
-const objectProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	const shape = def.shape;
-	if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
-	json.type = "object";
-	json.properties = {};
-	for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
-		...params,
-		path: [
-			...params.path,
-			"properties",
-			key
-		]
-	}));
-	const requiredKeys = [];
-	for (const key of Object.keys(shape)) {
-		const field = def.shape[key];
-		if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
-	}
-	if (requiredKeys.length > 0) json.required = requiredKeys;
-	if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
-	else if (!def.catchall) {
-		if (ctx.io === "output") json.additionalProperties = false;
-	} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
-		...params,
-		path: [...params.path, "additionalProperties"]
-	});
-};
-const unionProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const isExclusive = def.inclusive === false;
-	const options = def.options.map((x, i) => processSchema(x, ctx, {
-		...params,
-		path: [
-			...params.path,
-			isExclusive ? "oneOf" : "anyOf",
-			i
-		]
-	}));
-	if (isExclusive) json.oneOf = options;
-	else json.anyOf = options;
-};
-const intersectionProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const a = processSchema(def.left, ctx, {
-		...params,
-		path: [
-			...params.path,
-			"allOf",
-			0
-		]
-	});
-	const b = processSchema(def.right, ctx, {
-		...params,
-		path: [
-			...params.path,
-			"allOf",
-			1
-		]
-	});
-	const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
-	const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
-	json.allOf = allOf;
-	ctx.intersections.push(allOf);
-};
-const tupleProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	json.type = "array";
-	const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
-	const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
-	const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
-		...params,
-		path: [
-			...params.path,
-			prefixPath,
-			i
-		]
-	}));
-	const rest = def.rest ? processSchema(def.rest, ctx, {
-		...params,
-		path: [
-			...params.path,
-			restPath,
-			...ctx.target === "openapi-3.0" ? [def.items.length] : []
-		]
-	}) : null;
-	let minItems = def.items.length;
-	while (minItems > 0) {
-		const item = def.items[minItems - 1];
-		if (!(ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional")) break;
-		minItems--;
-	}
-	const maxItems = def.items.length;
-	const isClosed = !def.rest;
-	if (ctx.target === "draft-2020-12") {
-		json.prefixItems = prefixItems;
-		if (isClosed) json.items = false;
-		else if (rest) json.items = rest;
-		if (minItems > 0) json.minItems = minItems;
-		if (isClosed) json.maxItems = maxItems;
-	} else if (ctx.target === "openapi-3.0") {
-		json.items = { anyOf: prefixItems };
-		if (rest) json.items.anyOf.push(rest);
-		if (minItems > 0) json.minItems = minItems;
-		if (isClosed) json.maxItems = maxItems;
-	} else {
-		json.items = prefixItems;
-		if (isClosed) json.additionalItems = false;
-		else if (rest) json.additionalItems = rest;
-		if (minItems > 0) json.minItems = minItems;
-		if (isClosed) json.maxItems = maxItems;
-	}
-	const { minimum, maximum } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minItems = minimum;
-	if (typeof maximum === "number") json.maxItems = maximum;
-};
-function stringifyKeyNames(bySchema, json, visited) {
-	if (json.$ref) {
-		if (visited.has(json)) return json;
-		visited.add(json);
-		const def = bySchema.get(json)?.def;
-		if (!def) return json;
-		const inlined = stringifyKeyNames(bySchema, def, visited);
-		return inlined === def ? json : inlined;
-	}
-	for (const keyword of ["anyOf", "oneOf"]) {
-		const branches = json[keyword];
-		if (!Array.isArray(branches)) continue;
-		const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
-		if (mapped.some((branch, i) => branch !== branches[i])) json = {
-			...json,
-			[keyword]: mapped
-		};
-	}
-	const types = Array.isArray(json.type) ? json.type : [json.type];
-	const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
-	const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
-	if (!numericType && !values?.some((v) => typeof v === "number")) return json;
-	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
-	if (rest.enum) rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
-	else if (typeof rest.const === "number") rest.const = String(rest.const);
-	if (!numericType) return rest;
-	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$2 : integer).source;
-	return rest;
-}
-const pendingRecords = /* @__PURE__ */ new WeakMap();
-function rewriteKeyNames(ctx) {
-	const bySchema = /* @__PURE__ */ new Map();
-	for (const entry of ctx.seen.values()) if (entry.def && !bySchema.has(entry.schema)) bySchema.set(entry.schema, entry);
-	const rewrites = /* @__PURE__ */ new Map();
-	for (const record of pendingRecords.get(ctx) ?? []) {
-		const seen = ctx.seen.get(record);
-		const names = (seen?.def ?? seen?.schema)?.propertyNames;
-		if (!names || names === true || rewrites.has(names)) continue;
-		const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
-		if (rewritten !== names) rewrites.set(names, rewritten);
-	}
-	if (!rewrites.size) return;
-	for (const entry of ctx.seen.values()) for (const carrier of [entry.schema, entry.def]) {
-		const rewritten = carrier && rewrites.get(carrier.propertyNames);
-		if (rewritten) carrier.propertyNames = rewritten;
-	}
-}
-const recordProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	json.type = "object";
-	const keyType = def.keyType;
-	const patterns = aggregateChecks(keyType).patterns;
-	if (def.mode === "loose" && patterns && patterns.size > 0) {
-		const valueSchema = processSchema(def.valueType, ctx, {
-			...params,
-			path: [
-				...params.path,
-				"patternProperties",
-				"*"
-			]
-		});
-		json.patternProperties = {};
-		for (const pattern of patterns) assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
-	} else {
-		if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
-			json.propertyNames = processSchema(def.keyType, ctx, {
-				...params,
-				path: [...params.path, "propertyNames"]
-			});
-			let pending = pendingRecords.get(ctx);
-			if (!pending) {
-				pending = [];
-				pendingRecords.set(ctx, pending);
-				ctx.deferred.push(() => rewriteKeyNames(ctx));
-			}
-			pending.push(schema);
-		}
-		json.additionalProperties = processSchema(def.valueType, ctx, {
-			...params,
-			path: [...params.path, "additionalProperties"]
-		});
-	}
-	const keyValues = keyType._zod.values;
-	const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
-	if (keyValues && !def.partial && !omittableOnInput) {
-		const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
-		if (validKeyValues.length > 0) json.required = validKeyValues.map(String);
-	}
-};
-const nullableProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const inner = processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	if (ctx.target === "openapi-3.0") {
-		seen.ref = def.innerType;
-		json.nullable = true;
-	} else json.anyOf = [inner, { type: "null" }];
-};
-const nonoptionalProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
-const UNREPRESENTABLE_DEFAULT = Symbol();
-function serializeDefaultValue(value, schema, ctx, json, params) {
-	let unrepresentable = false;
-	const serialized = JSON.stringify(value, (_, val) => {
-		if (typeof val !== "bigint") return val;
-		unrepresentable = true;
-		return null;
-	});
-	if (!unrepresentable) return JSON.parse(serialized);
-	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
-	return UNREPRESENTABLE_DEFAULT;
-}
-const defaultProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-	if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
-};
-const prefaultProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	if (ctx.io !== "input") return;
-	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-	if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
-};
-const catchProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	let catchValue;
-	try {
-		catchValue = def.catchValue(void 0);
-	} catch {
-		handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
-		return;
-	}
-	json.default = catchValue;
-};
-const pipeProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	const inIsTransform = def.in._zod.traits.has("$ZodTransform");
-	const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
-	processSchema(innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = innerType;
-};
-const readonlyProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	json.readOnly = true;
-};
-const promiseProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
-const optionalProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
-const lazyProcessor = (schema, ctx, _json, params) => {
-	const innerType = schema._zod.innerType;
-	processSchema(innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = innerType;
-};
-const allProcessors = {
-	string: stringProcessor,
-	number: numberProcessor,
-	boolean: booleanProcessor,
-	bigint: bigintProcessor,
-	symbol: symbolProcessor,
-	null: nullProcessor,
-	undefined: undefinedProcessor,
-	void: voidProcessor,
-	never: neverProcessor,
-	any: anyProcessor,
-	unknown: unknownProcessor,
-	date: dateProcessor,
-	enum: enumProcessor,
-	literal: literalProcessor,
-	nan: nanProcessor,
-	template_literal: templateLiteralProcessor,
-	file: fileProcessor,
-	success: successProcessor,
-	custom: customProcessor,
-	function: functionProcessor,
-	transform: transformProcessor,
-	map: mapProcessor,
-	set: setProcessor,
-	array: arrayProcessor,
-	object: objectProcessor,
-	union: unionProcessor,
-	intersection: intersectionProcessor,
-	tuple: tupleProcessor,
-	record: recordProcessor,
-	nullable: nullableProcessor,
-	nonoptional: nonoptionalProcessor,
-	default: defaultProcessor,
-	prefault: prefaultProcessor,
-	catch: catchProcessor,
-	pipe: pipeProcessor,
-	readonly: readonlyProcessor,
-	promise: promiseProcessor,
-	optional: optionalProcessor,
-	lazy: lazyProcessor
-};
-function toJSONSchema(input, params) {
-	if ("_idmap" in input) {
-		const registry = input;
-		const ctx = initializeContext({
-			...params,
-			processors: allProcessors
-		});
-		const defs = {};
-		for (const entry of registry._idmap.entries()) {
-			const [_, schema] = entry;
-			processSchema(schema, ctx);
-		}
-		const schemas = {};
-		ctx.external = {
-			registry,
-			uri: params?.uri,
-			defs
-		};
-		for (const entry of registry._idmap.entries()) {
-			const [key, schema] = entry;
-			extractDefs(ctx, schema);
-			assignProp(schemas, key, finalize(ctx, schema));
-		}
-		if (Object.keys(defs).length > 0) schemas.__shared = { [ctx.target === "draft-2020-12" ? "$defs" : "definitions"]: defs };
-		return { schemas };
-	}
-	const ctx = initializeContext({
-		...params,
-		processors: allProcessors
-	});
-	processSchema(input, ctx);
-	extractDefs(ctx, input);
-	return finalize(ctx, input);
-}
-
-// node_modules/zod/v4/classic/errors.js
-const _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-function _lazyMethod(proto, key, make) {
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		enumerable: false,
-		get() {
-			const value = make(this);
-			Object.defineProperty(this, key, {
-				value,
-				configurable: true,
-				writable: true
-			});
-			return value;
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				value,
-				configurable: true,
-				writable: true
-			});
-		}
-	});
-}
-const initializer = (inst, issues) => {
-	$ZodError.init(inst, issues);
-	inst.name = "ZodError";
-	const proto = Object.getPrototypeOf(inst);
-	if (_installedErrorProtos.has(proto)) return;
-	_installedErrorProtos.add(proto);
-	_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
-	_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
-	_lazyMethod(proto, "addIssue", (self) => (issue) => {
-		self.issues.push(issue);
-		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-	});
-	_lazyMethod(proto, "addIssues", (self) => (issues) => {
-		self.issues.push(...issues);
-		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-	});
-	Object.defineProperty(proto, "isEmpty", {
-		configurable: true,
-		enumerable: false,
-		get() {
-			return this.issues.length === 0;
-		}
-	});
-};
-const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
-
-// node_modules/zod/v4/classic/parse.js
-const parse$2 = /* @__PURE__ */ _parse(ZodRealError);
-const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
-const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
-const safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
-const encode = /* @__PURE__ */ _encode(ZodRealError);
-const decode = /* @__PURE__ */ _decode(ZodRealError);
-const encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
-const decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
-const safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
-const safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
-const safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
-const safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
-
-// node_modules/zod/v4/classic/schemas.js
-function _ensureDefaultLocale() {
-	if (!globalConfig.localeError) config(en_default());
-}
-function _ensureDefaultMemoizer() {
-	if (!globalConfig.memoizer) config({ memoizer: memoizer() });
-}
-const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
-	_ensureDefaultLocale();
-	$ZodType.init(inst, def);
-	inst.def = def;
-	inst.type = def.type;
-	return inst;
-}, {
-	check(...chks) {
-		const def = this.def;
-		return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
-			check: ch,
-			def: { check: "custom" },
-			onattach: []
-		} } : ch)] }), { parent: true });
-	},
-	with(...chks) {
-		return this.check(...chks);
-	},
-	clone(def, params) {
-		return clone(this, def, params);
-	},
-	brand() {
-		return this;
-	},
-	register(reg, meta) {
-		reg.add(this, meta);
-		return this;
-	},
-	refine(check, params) {
-		return this.check(refine(check, params));
-	},
-	superRefine(refinement, params) {
-		return this.check(superRefine(refinement, params));
-	},
-	overwrite(fn) {
-		return this.check(_overwrite(fn));
-	},
-	optional() {
-		return optional(this);
-	},
-	exactOptional() {
-		return exactOptional(this);
-	},
-	nullable() {
-		return nullable(this);
-	},
-	nullish() {
-		return optional(nullable(this));
-	},
-	nonoptional(params) {
-		return nonoptional(this, params);
-	},
-	array() {
-		return array(this);
-	},
-	or(arg) {
-		return union([this, arg]);
-	},
-	and(arg) {
-		return intersection(this, arg);
-	},
-	transform(tx) {
-		return pipe(this, transform$1(tx));
-	},
-	default(d) {
-		return _default(this, d);
-	},
-	prefault(d) {
-		return prefault(this, d);
-	},
-	catch(params) {
-		return _catch(this, params);
-	},
-	pipe(target) {
-		return pipe(this, target);
-	},
-	readonly() {
-		return readonly(this);
-	},
-	describe(description) {
-		const cl = this.clone();
-		globalRegistry.add(cl, { description });
-		return cl;
-	},
-	meta(...args) {
-		if (args.length === 0) return globalRegistry.get(this);
-		const cl = this.clone();
-		globalRegistry.add(cl, args[0]);
-		return cl;
-	},
-	isOptional() {
-		return this.safeParse(void 0).success;
-	},
-	isNullable() {
-		return this.safeParse(null).success;
-	},
-	apply(fn, ...args) {
-		return args.length === 0 ? fn(this) : fn(this, ...args);
-	},
-	get "~standard"() {
-		return hide(this, "~standard", {
-			...standardProps(this),
-			jsonSchema: {
-				input: createStandardJSONSchemaMethod(this, "input"),
-				output: createStandardJSONSchemaMethod(this, "output")
-			}
-		});
-	},
-	set "~standard"(value) {
-		own(this, "~standard", value);
-	},
-	parse: function _parse(data, params) {
-		return parse$2(this, data, params, { callee: _parse });
-	},
-	parseAsync: async function _parseAsync(data, params) {
-		return await parseAsync(this, data, params, { callee: _parseAsync });
-	},
-	safeParse(data, params) {
-		return safeParse(this, data, params);
-	},
-	async safeParseAsync(data, params) {
-		return safeParseAsync(this, data, params);
-	},
-	get spa() {
-		return this?.safeParseAsync;
-	},
-	set spa(value) {
-		own(this, "spa", value);
-	},
-	validate(data, params) {
-		return validate(this, data, params);
-	},
-	validateAsync(data, params) {
-		return validateAsync$1(this, data, params);
-	},
-	encode: function _encode(data, params) {
-		return encode(this, data, params, { callee: _encode });
-	},
-	decode: function _decode(data, params) {
-		return decode(this, data, params, { callee: _decode });
-	},
-	encodeAsync: async function _encodeAsync(data, params) {
-		return await encodeAsync(this, data, params, { callee: _encodeAsync });
-	},
-	decodeAsync: async function _decodeAsync(data, params) {
-		return await decodeAsync(this, data, params, { callee: _decodeAsync });
-	},
-	safeEncode(data, params) {
-		return safeEncode(this, data, params);
-	},
-	safeDecode(data, params) {
-		return safeDecode(this, data, params);
-	},
-	async safeEncodeAsync(data, params) {
-		return safeEncodeAsync(this, data, params);
-	},
-	async safeDecodeAsync(data, params) {
-		return safeDecodeAsync(this, data, params);
-	},
-	toJSONSchema(params) {
-		return createToJSONSchemaMethod(this, {})(params);
-	},
-	get description() {
-		return globalRegistry.get(this)?.description;
-	},
-	get _def() {
-		return this._zod.def;
-	}
-});
-const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
-	$ZodString.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
-}, /*@__PURE__*/ derived({
-	format: (inst) => aggregateChecks(inst).format ?? null,
-	minLength: (inst) => aggregateChecks(inst).minimum ?? null,
-	maxLength: (inst) => aggregateChecks(inst).maximum ?? null
-}, {
-	regex(...args) {
-		return this.check(_regex(...args));
-	},
-	includes(...args) {
-		return this.check(_includes(...args));
-	},
-	startsWith(...args) {
-		return this.check(_startsWith(...args));
-	},
-	endsWith(...args) {
-		return this.check(_endsWith(...args));
-	},
-	min(...args) {
-		return this.check(_minLength(...args));
-	},
-	max(...args) {
-		return this.check(_maxLength(...args));
-	},
-	length(...args) {
-		return this.check(_length(...args));
-	},
-	nonempty(...args) {
-		return this.check(_minLength(1, ...args));
-	},
-	lowercase(params) {
-		return this.check(_lowercase(params));
-	},
-	uppercase(params) {
-		return this.check(_uppercase(params));
-	},
-	trim() {
-		return this.check(_trim());
-	},
-	normalize(...args) {
-		return this.check(_normalize(...args));
-	},
-	toLowerCase() {
-		return this.check(_toLowerCase());
-	},
-	toUpperCase() {
-		return this.check(_toUpperCase());
-	},
-	slugify() {
-		return this.check(_slugify());
-	}
-}));
-const ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
-	$ZodString.init(inst, def);
-	_ZodString.init(inst, def);
-}, {
-	email(params) {
-		return this.check(_email(ZodEmail, params));
-	},
-	url(params) {
-		return this.check(_url(ZodURL, params));
-	},
-	jwt(params) {
-		return this.check(_jwt(ZodJWT, params));
-	},
-	emoji(params) {
-		return this.check(_emoji(ZodEmoji, params));
-	},
-	guid(params) {
-		return this.check(_guid(ZodGUID, params));
-	},
-	uuid(params) {
-		return this.check(_uuid(ZodUUID, params));
-	},
-	uuidv4(params) {
-		return this.check(_uuidv4(ZodUUID, params));
-	},
-	uuidv6(params) {
-		return this.check(_uuidv6(ZodUUID, params));
-	},
-	uuidv7(params) {
-		return this.check(_uuidv7(ZodUUID, params));
-	},
-	nanoid(params) {
-		return this.check(_nanoid(ZodNanoID, params));
-	},
-	cuid(params) {
-		return this.check(_cuid(ZodCUID, params));
-	},
-	cuid2(params) {
-		return this.check(_cuid2(ZodCUID2, params));
-	},
-	ulid(params) {
-		return this.check(_ulid(ZodULID, params));
-	},
-	base64(params) {
-		return this.check(_base64(ZodBase64, params));
-	},
-	base64url(params) {
-		return this.check(_base64url(ZodBase64URL, params));
-	},
-	xid(params) {
-		return this.check(_xid(ZodXID, params));
-	},
-	ksuid(params) {
-		return this.check(_ksuid(ZodKSUID, params));
-	},
-	ipv4(params) {
-		return this.check(_ipv4(ZodIPv4, params));
-	},
-	ipv6(params) {
-		return this.check(_ipv6(ZodIPv6, params));
-	},
-	cidrv4(params) {
-		return this.check(_cidrv4(ZodCIDRv4, params));
-	},
-	cidrv6(params) {
-		return this.check(_cidrv6(ZodCIDRv6, params));
-	},
-	e164(params) {
-		return this.check(_e164(ZodE164, params));
-	},
-	datetime(params) {
-		return this.check(_isoDateTime(ZodISODateTime, params));
-	},
-	date(params) {
-		return this.check(_isoDate(ZodISODate, params));
-	},
-	time(params) {
-		return this.check(_isoTime(ZodISOTime, params));
-	},
-	duration(params) {
-		return this.check(_isoDuration(ZodISODuration, params));
-	}
-});
-function string(params) {
-	return _string(ZodString, params);
-}
-const ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	_ZodString.init(inst, def);
-});
-const ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
-	$ZodISODateTime.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
-	$ZodISODate.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
-	$ZodISOTime.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
-	$ZodISODuration.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
-	$ZodEmail.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
-	$ZodGUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
-	$ZodUUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
-	$ZodURL.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-function url(params) {
-	return _url(ZodURL, params);
-}
-const ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
-	$ZodEmoji.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
-	$ZodNanoID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
-	$ZodCUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
-	$ZodCUID2.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
-	$ZodULID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
-	$ZodXID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
-	$ZodKSUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
-	$ZodIPv4.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
-	$ZodIPv6.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
-	$ZodCIDRv4.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
-	$ZodCIDRv6.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
-	$ZodBase64.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
-	$ZodBase64URL.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
-	$ZodE164.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
-	$ZodJWT.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
-	$ZodNumber.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
-	inst.isFinite = true;
-}, /*@__PURE__*/ derived({
-	minValue: (inst) => {
-		const { minimum, exclusiveMinimum } = aggregateChecks(inst);
-		return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
-	},
-	maxValue: (inst) => {
-		const { maximum, exclusiveMaximum } = aggregateChecks(inst);
-		return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
-	},
-	isInt: (inst) => {
-		const { isInt, multipleOf } = aggregateChecks(inst);
-		return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
-	},
-	format: (inst) => aggregateChecks(inst).format ?? null
-}, {
-	gt(value, params) {
-		return this.check(_gt(value, params));
-	},
-	gte(value, params) {
-		return this.check(_gte(value, params));
-	},
-	min(value, params) {
-		return this.check(_gte(value, params));
-	},
-	lt(value, params) {
-		return this.check(_lt(value, params));
-	},
-	lte(value, params) {
-		return this.check(_lte(value, params));
-	},
-	max(value, params) {
-		return this.check(_lte(value, params));
-	},
-	int(params) {
-		return this.check(int(params));
-	},
-	safe(params) {
-		return this.check(int(params));
-	},
-	positive(params) {
-		return this.check(_gt(0, params));
-	},
-	nonnegative(params) {
-		return this.check(_gte(0, params));
-	},
-	negative(params) {
-		return this.check(_lt(0, params));
-	},
-	nonpositive(params) {
-		return this.check(_lte(0, params));
-	},
-	multipleOf(value, params) {
-		return this.check(_multipleOf(value, params));
-	},
-	step(value, params) {
-		return this.check(_multipleOf(value, params));
-	},
-	finite() {
-		return this;
-	}
-}));
-function number$1(params) {
-	return _number(ZodNumber, params);
-}
-const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
-	$ZodNumberFormat.init(inst, def);
-	ZodNumber.init(inst, def);
-});
-function int(params) {
-	return _int(ZodNumberFormat, params);
-}
-const ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
-	$ZodBoolean.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
-});
-function boolean(params) {
-	return _boolean(ZodBoolean, params);
-}
-const ZodNull = /*@__PURE__*/ $constructor("ZodNull", (inst, def) => {
-	$ZodNull.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => nullProcessor(inst, ctx, json, params);
-});
-function _null(params) {
-	return _null$1(ZodNull, params);
-}
-const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
-	$ZodUnknown.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
-});
-function unknown() {
-	return _unknown(ZodUnknown);
-}
-const ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
-	$ZodNever.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
-});
-function never(params) {
-	return _never(ZodNever, params);
-}
-const ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodArray.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
-	inst.element = def.element;
-}, {
-	min(n, params) {
-		return this.check(_minLength(n, params));
-	},
-	nonempty(params) {
-		return this.check(_minLength(1, params));
-	},
-	max(n, params) {
-		return this.check(_maxLength(n, params));
-	},
-	length(n, params) {
-		return this.check(_length(n, params));
-	},
-	unwrap() {
-		return this.element;
-	}
-});
-function array(element, params) {
-	return _array(ZodArray, element, params);
-}
-const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodObjectJIT.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
-	installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
-}, {
-	keyof() {
-		return _enum(Object.keys(this._zod.def.shape));
-	},
-	catchall(catchall) {
-		return this.clone(mergeDefs(this._zod.def, { catchall }));
-	},
-	passthrough() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-	},
-	loose() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-	},
-	strict() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
-	},
-	strip() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
-	},
-	extend(incoming) {
-		return extend(this, incoming);
-	},
-	safeExtend(incoming) {
-		return safeExtend(this, incoming);
-	},
-	merge(other) {
-		return merge$1(this, other);
-	},
-	pick(mask) {
-		return pick(this, mask);
-	},
-	omit(mask) {
-		return omit(this, mask);
-	},
-	partial(...args) {
-		return partial(ZodOptional, this, args[0]);
-	},
-	exactPartial(...args) {
-		return partial(ZodExactOptional, this, args[0], "exactPartial");
-	},
-	required(...args) {
-		return required(ZodNonOptional, this, args[0]);
-	}
-});
-function object(shape, params) {
-	const def = {
-		type: "object",
-		shape: shape ?? {},
-		...normalizeParams(params)
-	};
-	return new ZodObject(def);
-}
-function strictObject(shape, params) {
-	return new ZodObject({
-		type: "object",
-		shape,
-		catchall: never(),
-		...normalizeParams(params)
-	});
-}
-function looseObject(shape, params) {
-	return new ZodObject({
-		type: "object",
-		shape,
-		catchall: unknown(),
-		...normalizeParams(params)
-	});
-}
-const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
-	$ZodUnion.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
-	inst.options = def.options;
-});
-function union(options, params) {
-	return new ZodUnion({
-		type: "union",
-		options,
-		...normalizeParams(params)
-	});
-}
-const ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("ZodDiscriminatedUnion", (inst, def) => {
-	ZodUnion.init(inst, def);
-	$ZodDiscriminatedUnion.init(inst, def);
-});
-function discriminatedUnion(discriminator, options, params) {
-	return new ZodDiscriminatedUnion({
-		type: "union",
-		options,
-		discriminator,
-		...normalizeParams(params)
-	});
-}
-const ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
-	$ZodIntersection.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
-});
-function intersection(left, right) {
-	return new ZodIntersection({
-		type: "intersection",
-		left,
-		right
-	});
-}
-const ZodTuple = /*@__PURE__*/ $constructor("ZodTuple", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodTuple.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
-}, {
-	rest(rest) {
-		return this.clone({
-			...this._zod.def,
-			rest
-		});
-	},
-	partial() {
-		const def = this._zod.def;
-		if (def.checks?.length) throw new Error(".partial() cannot be used on tuple schemas containing refinements");
-		return this.clone({
-			...def,
-			items: def.items.map((item) => new ZodOptional({
-				type: "optional",
-				innerType: item
-			}))
-		});
-	}
-});
-function tuple(items, _paramsOrRest, _params) {
-	const hasRest = _paramsOrRest instanceof $ZodType;
-	const params = hasRest ? _params : _paramsOrRest;
-	return new ZodTuple({
-		type: "tuple",
-		items,
-		rest: hasRest ? _paramsOrRest : null,
-		...normalizeParams(params)
-	});
-}
-const ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodRecord.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
-	inst.keyType = def.keyType;
-	inst.valueType = def.valueType;
-});
-function record(keyType, valueType, params) {
-	if (!valueType || !valueType._zod) return new ZodRecord({
-		type: "record",
-		keyType: string(),
-		valueType: keyType,
-		...normalizeParams(valueType)
-	});
-	return new ZodRecord({
-		type: "record",
-		keyType,
-		valueType,
-		...normalizeParams(params)
-	});
-}
-const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
-	$ZodEnum.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
-	inst.enum = def.entries;
-	inst.options = [...inst._zod.values];
-	const keys = new Set(Object.keys(def.entries));
-	inst.extract = (values, params) => {
-		const newEntries = {};
-		for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
-		else throw new Error(`Key ${value} not found in enum`);
-		return new ZodEnum({
-			...def,
-			checks: [],
-			...normalizeParams(params),
-			entries: newEntries
-		});
-	};
-	inst.exclude = (values, params) => {
-		const newEntries = { ...def.entries };
-		for (const value of values) if (keys.has(value)) delete newEntries[value];
-		else throw new Error(`Key ${value} not found in enum`);
-		return new ZodEnum({
-			...def,
-			checks: [],
-			...normalizeParams(params),
-			entries: newEntries
-		});
-	};
-});
-function _enum(values, params) {
-	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
-	return new ZodEnum({
-		type: "enum",
-		entries,
-		...normalizeParams(params)
-	});
-}
-const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
-	$ZodLiteral.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
-	inst.values = new Set(def.values);
-	Object.defineProperty(inst, "value", { get() {
-		if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
-		return def.values[0];
-	} });
-});
-function literal(value, params) {
-	return new ZodLiteral({
-		type: "literal",
-		values: Array.isArray(value) ? value : [value],
-		...normalizeParams(params)
-	});
-}
-const ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodTransform.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
-	inst._zod.parse = (payload, _ctx) => {
-		if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		payload.addIssue = (issue$1) => {
-			if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
-			else {
-				const _issue = issue$1;
-				if (_issue.fatal) _issue.continue = false;
-				_issue.code ?? (_issue.code = "custom");
-				if (!("input" in _issue)) _issue.input = payload.value;
-				_issue.inst ?? (_issue.inst = inst);
-				payload.issues.push(issue(_issue));
-			}
-		};
-		const output = def.transform(payload.value, payload);
-		if (output instanceof Promise) return output.then((output) => {
-			payload.value = output;
-			return payload;
-		});
-		payload.value = output;
-		return payload;
-	};
-});
-function transform$1(fn) {
-	return new ZodTransform({
-		type: "transform",
-		transform: fn
-	});
-}
-const ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
-	$ZodOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function optional(innerType) {
-	return new ZodOptional({
-		type: "optional",
-		innerType
-	});
-}
-const ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
-	$ZodExactOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function exactOptional(innerType) {
-	return new ZodExactOptional({
-		type: "optional",
-		innerType
-	});
-}
-const ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
-	$ZodNullable.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function nullable(innerType) {
-	return new ZodNullable({
-		type: "nullable",
-		innerType
-	});
-}
-const ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
-	$ZodDefault.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-	inst.removeDefault = inst.unwrap;
-});
-function _default(innerType, defaultValue) {
-	return new ZodDefault({
-		type: "default",
-		innerType,
-		get defaultValue() {
-			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
-		}
-	});
-}
-const ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
-	$ZodPrefault.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function prefault(innerType, defaultValue) {
-	return new ZodPrefault({
-		type: "prefault",
-		innerType,
-		get defaultValue() {
-			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
-		}
-	});
-}
-const ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
-	$ZodNonOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function nonoptional(innerType, params) {
-	return new ZodNonOptional({
-		type: "nonoptional",
-		innerType,
-		...normalizeParams(params)
-	});
-}
-const ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
-	$ZodCatch.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-	inst.removeCatch = inst.unwrap;
-});
-function _catch(innerType, catchValue) {
-	return new ZodCatch({
-		type: "catch",
-		innerType,
-		catchValue: typeof catchValue === "function" ? catchValue : constantCatch(catchValue)
-	});
-}
-const ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
-	$ZodPipe.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
-	inst.in = def.in;
-	inst.out = def.out;
-});
-function pipe(in_, out) {
-	return new ZodPipe({
-		type: "pipe",
-		in: in_,
-		out
-	});
-}
-const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
-	$ZodReadonly.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function readonly(innerType) {
-	return new ZodReadonly({
-		type: "readonly",
-		innerType
-	});
-}
-const ZodLazy = /*@__PURE__*/ $constructor("ZodLazy", (inst, def) => {
-	$ZodLazy.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => lazyProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.getter();
-});
-function lazy$1(getter) {
-	return new ZodLazy({
-		type: "lazy",
-		getter
-	});
-}
-const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
-	$ZodCustom.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
-});
-function refine(fn, _params = {}) {
-	return _refine(ZodCustom, fn, _params);
-}
-function superRefine(fn, params) {
-	return _superRefine(fn, params);
-}
-const ZodInstanceOf = /*@__PURE__*/ $constructor("ZodInstanceOf", (inst, def) => {
-	ZodCustom.init(inst, def);
-}, { properties(shape, params) {
-	return this.check(_properties(shape, params));
-} });
-function _instanceof(cls, params = {}) {
-	const inst = new ZodInstanceOf({
-		type: "custom",
-		check: "custom",
-		fn: (data) => data instanceof cls,
-		abort: true,
-		...normalizeParams(params)
-	});
-	inst._zod.bag.Class = cls;
-	inst._zod.check = (payload) => {
-		if (!(payload.value instanceof cls)) payload.issues.push({
-			code: "invalid_type",
-			expected: cls.name,
-			input: payload.value,
-			inst,
-			path: [...inst._zod.def.path ?? []]
-		});
-	};
-	return inst;
-}
-function json$2(params) {
-	const jsonSchema = lazy$1(() => {
-		return union([
-			string(params),
-			number$1(),
-			boolean(),
-			_null(),
-			array(jsonSchema),
-			record(string(), jsonSchema)
-		]);
-	});
-	return jsonSchema;
-}
-
-// node_modules/zod/v4/classic/coerce.js
-function number(params) {
-	return _coercedNumber(ZodNumber, params);
-}
-
-// src/text/quantities.ts
-const DURATION = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h|d)$/;
-const MS_PER = {
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5,
-	d: 864e5
-};
-const duration = union([number$1().positive(), string().regex(DURATION, "a duration such as 500ms, 30s, 2m, 1h or 14d")]).transform((value) => {
-	if (typeof value === "number") return value;
-	const [, amount, unit] = DURATION.exec(value);
-	return Number(amount) * MS_PER[unit];
-}).pipe(number$1().positive());
-const SHARE$1 = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
-const share$2 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
-const amount = union([number$1().min(0), string()]).transform((value, ctx) => {
-	if (typeof value === "number") return {
-		unit: "number",
-		value
-	};
-	const asShare = SHARE$1.exec(value);
-	if (asShare) return {
-		unit: "share",
-		value: Number(asShare[1]) / 100
-	};
-	const asDuration = DURATION.exec(value);
-	if (asDuration) return {
-		unit: "ms",
-		value: Number(asDuration[1]) * MS_PER[asDuration[2]]
-	};
-	ctx.addIssue({
-		code: "custom",
-		message: "expected an amount such as 2pp, 5%, 100ms, 5s or 0.02"
-	});
-	return NEVER;
-});
-const rateLimit = strictObject({
-	requests: number$1().int().min(1).describe("Requests sent within `per`, retries included."),
-	per: duration.describe("Length of the window, for example 1s or 1m.")
-});
-
-// src/text/memoize.ts
-function lazy(make) {
-	let from = make;
-	let made;
-	return () => {
-		made ??= from();
-		from = null;
-		return made;
-	};
-}
-
-// src/text/bounded.ts
-var TimeLimitError = class extends Error {
-	name = "TimeLimitError";
-};
-const stageOf = lazy(() => ({
-	script: new Script("work()"),
-	context: createContext(Object.create(null))
-}));
-function withinTime(ms, work) {
-	const { script, context } = stageOf();
-	context.work = work;
-	try {
-		return script.runInContext(context, { timeout: ms });
-	} catch (error) {
-		if (error?.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
-		throw new TimeLimitError(`stopped after ${ms} ms`, { cause: error });
-	}
-}
-
-// src/text/untrusted/excerpt.ts
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-function excerpt$2(text, most = 200) {
-	return cut(stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
-}
-function cut(text, most) {
-	if (text.length <= most) return text;
-	const characters = Array.from(text.slice(0, 2 * most + 2));
-	return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}\u2026`;
-}
-
-// src/text/pattern.ts
-const LONGEST_MATCHED_TEXT = 1e5;
-const PATTERN_LIMIT_MS = 500;
-const PATTERN_TOO_SLOW = "pattern_too_slow";
-const FEW_STEPS = 1e8;
-const compiled$1 = /* @__PURE__ */ new Map();
-const tooSlow = /* @__PURE__ */ new Set();
-function regex(pattern) {
-	let known = compiled$1.get(pattern);
-	if (!known) {
-		const marked = /^\(\?(-?)i\)/.exec(pattern);
-		known = new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? "s" : "is");
-		compiled$1.set(pattern, known);
-	}
-	return known;
-}
-function matches(pattern, text) {
-	const found = regex(pattern);
-	const seen = text.length > 1e5 ? text.slice(0, LONGEST_MATCHED_TEXT) : text;
-	return attempt(found, seen, () => found.test(seen));
-}
-function attempt(pattern, text, work) {
-	const { source } = pattern;
-	if (tooSlow.has(source)) throw slow$1(source);
-	if (stepsAtMost(source, text.length) <= FEW_STEPS) return work();
-	try {
-		return withinTime(500, work);
-	} catch (error) {
-		if (!(error instanceof TimeLimitError)) throw error;
-		tooSlow.add(source);
-		throw slow$1(source);
-	}
-}
-function slow$1(source) {
-	const shown = JSON.stringify(cut(source, 80));
-	return new AgentError({
-		blame: "infrastructure",
-		failureType: "error",
-		code: PATTERN_TOO_SLOW,
-		about: `the pattern ${shown}`,
-		message: `The pattern ${shown} was stopped after ${500} ms, and was not tried again in this run. Rewrite it without repetitions inside repetitions, such as (a+)+.`
-	});
-}
-function stepsAtMost(source, length) {
-	const bare = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gs, "x").replaceAll(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, "(");
-	if (/\)(?:[*+]|\{)/.test(bare)) return Number.POSITIVE_INFINITY;
-	const repeats = bare.match(/[*+]|\{\d/g)?.length ?? 0;
-	const options = bare.match(/[?|]/g)?.length ?? 0;
-	return Math.max(1, length) ** (repeats + 1) * 2 ** Math.min(options, 60);
-}
-function patternFault(pattern) {
-	try {
-		regex(pattern);
-		return null;
-	} catch (error) {
-		return error.message;
-	}
-}
-const patternSchema = string().min(1).superRefine((text, ctx) => {
-	const fault = patternFault(text);
-	if (fault !== null) ctx.addIssue({
-		code: "custom",
-		message: `not a regular expression: ${fault}`
-	});
-});
-
-// src/cases/native/simulation-schema.ts
-const DEFAULT_MAX_TURNS = 15;
-const MOST_TURNS$1 = 200;
-const END$1 = "end";
-const name$7 = string().min(1);
-const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
-const notEmpty = (message) => (written, ctx) => {
-	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
-		code: "custom",
-		message
-	});
-};
-const stopCondition = strictObject({
-	tool_called: oneOrMore$1(name$7).describe("The agent called this tool, or one of these."),
-	topic_reached: oneOrMore$1(name$7).describe("A turn is about this topic, or one of these, by the triggers of topics."),
-	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
-	goal_met: literal(true).describe("The simulated user says that the goal is met.")
-}).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
-const inheritable = {
-	goal: name$7.describe("What the user wants to reach.").optional(),
-	persona: name$7.describe("Who the user is, and how they write.").optional(),
-	context: union([name$7, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
-	rules: oneOrMore$1(name$7).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
-	opening: name$7.describe("The first thing that the user says, word for word. It saves a call.").optional(),
-	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
-	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
-	known_facts: union([record(string(), unknown()), oneOrMore$1(name$7)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
-};
-const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
-const scriptStep = strictObject({
-	id: name$7.optional().describe("For \"next\" of other steps."),
-	say: name$7.describe("What the user says."),
-	when: strictObject({
-		match: patternSchema.describe("A regular expression that the agent's last text matches."),
-		intent: name$7.describe("The intent of the agent's last reply."),
-		tool_called: name$7.describe("A tool that the agent called for its last reply.")
-	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
-	next: name$7.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
-});
-const simulationSchema = strictObject({
-	...inheritable,
-	script: array(scriptStep).min(1).optional().describe("What the user says, with branches. No model plays the user then.")
-});
-
-// node_modules/csv-parse/lib/api/CsvError.js
-var CsvError = class CsvError extends Error {
-	constructor(code, message, options, ...contexts) {
-		if (Array.isArray(message)) message = message.join(" ").trim();
-		super(message);
-		if (Error.captureStackTrace !== void 0) Error.captureStackTrace(this, CsvError);
-		this.code = code;
-		for (const context of contexts) for (const key in context) {
-			const value = context[key];
-			this[key] = Buffer.isBuffer(value) ? value.toString(options.encoding) : value == null ? value : JSON.parse(JSON.stringify(value));
-		}
-	}
-};
-
-// node_modules/csv-parse/lib/utils/is_object.js
-const is_object = function(obj) {
-	return typeof obj === "object" && obj !== null && !Array.isArray(obj);
-};
-
-// node_modules/csv-parse/lib/api/normalize_columns_array.js
-const normalize_columns_array = function(columns) {
-	const normalizedColumns = [];
-	for (let i = 0, l = columns.length; i < l; i++) {
-		const column = columns[i];
-		if (column === void 0 || column === null || column === false) normalizedColumns[i] = { disabled: true };
-		else if (typeof column === "string" || typeof column === "number") normalizedColumns[i] = { name: `${column}` };
-		else if (is_object(column)) {
-			if (typeof column.name !== "string") throw new CsvError("CSV_OPTION_COLUMNS_MISSING_NAME", [
-				"Option columns missing name:",
-				`property "name" is required at position ${i}`,
-				"when column is an object literal"
-			]);
-			normalizedColumns[i] = column;
-		} else throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", [
-			"Invalid column definition:",
-			"expect a string or a literal object,",
-			`got ${JSON.stringify(column)} at position ${i}`
-		]);
-	}
-	return normalizedColumns;
-};
-
-// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
-var ResizeableBuffer = class {
-	constructor(size = 100) {
-		this.size = size;
-		this.length = 0;
-		this.buf = Buffer.allocUnsafe(size);
-	}
-	prepend(val) {
-		if (Buffer.isBuffer(val)) {
-			const length = this.length + val.length;
-			if (length >= this.size) {
-				this.resize();
-				if (length >= this.size) throw Error("INVALID_BUFFER_STATE");
-			}
-			const buf = this.buf;
-			this.buf = Buffer.allocUnsafe(this.size);
-			val.copy(this.buf, 0);
-			buf.copy(this.buf, val.length);
-			this.length += val.length;
-		} else {
-			const length = this.length++;
-			if (length === this.size) this.resize();
-			const buf = this.clone();
-			this.buf[0] = val;
-			buf.copy(this.buf, 1, 0, length);
-		}
-	}
-	append(val) {
-		const length = this.length++;
-		if (length === this.size) this.resize();
-		this.buf[length] = val;
-	}
-	clone() {
-		return Buffer.from(this.buf.slice(0, this.length));
-	}
-	resize() {
-		const length = this.length;
-		this.size = this.size * 2;
-		const buf = Buffer.allocUnsafe(this.size);
-		this.buf.copy(buf, 0, 0, length);
-		this.buf = buf;
-	}
-	toString(encoding) {
-		if (encoding) return this.buf.toString(encoding, 0, this.length);
-		else return Uint8Array.prototype.slice.call(this.buf.slice(0, this.length));
-	}
-	toJSON() {
-		return this.toString("utf8");
-	}
-	reset() {
-		this.length = 0;
-	}
-};
-
-// node_modules/csv-parse/lib/api/init_state.js
-const init_state = function(options) {
-	const timchars = [
-		32,
-		9,
-		10,
-		13,
-		12,
-		11,
-		160,
-		5760,
-		8192,
-		8193,
-		8194,
-		8195,
-		8196,
-		8197,
-		8198,
-		8199,
-		8200,
-		8201,
-		8202,
-		8232,
-		8233,
-		8239,
-		8287,
-		12288,
-		65279
-	].reduce((acc, codepoint) => {
-		const encoded = Buffer.from(String.fromCharCode(codepoint), options.encoding);
-		if (codepoint !== 63 && encoded.length === 1 && encoded[0] === 63) return acc;
-		acc.push(encoded);
-		return acc;
-	}, []);
-	const timcharFirstBytes = /* @__PURE__ */ new Uint8Array(256);
-	for (const t of timchars) timcharFirstBytes[t[0]] = 1;
-	return {
-		bomSkipped: false,
-		bufBytesStart: 0,
-		castField: options.cast_function,
-		commenting: false,
-		delimiterBufPrevious: void 0,
-		delimiterDiscovered: false,
-		error: void 0,
-		enabled: options.from_line === 1,
-		escaping: false,
-		escapeIsQuote: Buffer.isBuffer(options.escape) && Buffer.isBuffer(options.quote) && Buffer.compare(options.escape, options.quote) === 0,
-		expectedRecordLength: Array.isArray(options.columns) ? options.columns.length : void 0,
-		field: new ResizeableBuffer(20),
-		firstLineToHeaders: options.cast_first_line_to_header,
-		needMoreDataSize: Math.max(options.comment !== null ? options.comment.length : 0, ...options.delimiter ? options.delimiter.map((delimiter) => delimiter.length) : [], options.delimiter_auto ? 1 : 0, options.quote !== null ? options.quote.length : 0, ...timchars.map((t) => t.length)),
-		previousBuf: void 0,
-		quoting: false,
-		stop: false,
-		rawBuffer: new ResizeableBuffer(100),
-		record: [],
-		recordHasError: false,
-		record_length: 0,
-		recordDelimiterMaxLength: options.record_delimiter.length === 0 ? 0 : Math.max(...options.record_delimiter.map((v) => v.length)),
-		trimChars: [Buffer.from(" ", options.encoding)[0], Buffer.from("	", options.encoding)[0]],
-		wasQuoting: false,
-		wasRowDelimiter: false,
-		timchars,
-		timcharFirstBytes
-	};
-};
-
-// node_modules/csv-parse/lib/utils/underscore.js
-const underscore = function(str) {
-	return str.replace(/([A-Z])/g, function(_, match) {
-		return "_" + match.toLowerCase();
-	});
-};
-
-// node_modules/csv-parse/lib/api/normalize_options.js
-const normalize_options = function(opts) {
-	const options = {};
-	for (const opt in opts) options[underscore(opt)] = opts[opt];
-	if (options.encoding === void 0 || options.encoding === true) options.encoding = "utf8";
-	else if (options.encoding === null || options.encoding === false) options.encoding = null;
-	else if (typeof options.encoding !== "string" && options.encoding !== null) throw new CsvError("CSV_INVALID_OPTION_ENCODING", [
-		"Invalid option encoding:",
-		"encoding must be a string or null to return a buffer,",
-		`got ${JSON.stringify(options.encoding)}`
-	], options);
-	if (options.bom === void 0 || options.bom === null || options.bom === false) options.bom = false;
-	else if (options.bom !== true) throw new CsvError("CSV_INVALID_OPTION_BOM", [
-		"Invalid option bom:",
-		"bom must be true,",
-		`got ${JSON.stringify(options.bom)}`
-	], options);
-	options.cast_function = null;
-	if (options.cast === void 0 || options.cast === null || options.cast === false || options.cast === "") options.cast = void 0;
-	else if (typeof options.cast === "function") {
-		options.cast_function = options.cast;
-		options.cast = true;
-	} else if (options.cast !== true) throw new CsvError("CSV_INVALID_OPTION_CAST", [
-		"Invalid option cast:",
-		"cast must be true or a function,",
-		`got ${JSON.stringify(options.cast)}`
-	], options);
-	if (options.cast_date === void 0 || options.cast_date === null || options.cast_date === false || options.cast_date === "") options.cast_date = false;
-	else if (options.cast_date === true) options.cast_date = function(value) {
-		const date = Date.parse(value);
-		return !isNaN(date) ? new Date(date) : value;
-	};
-	else if (typeof options.cast_date !== "function") throw new CsvError("CSV_INVALID_OPTION_CAST_DATE", [
-		"Invalid option cast_date:",
-		"cast_date must be true or a function,",
-		`got ${JSON.stringify(options.cast_date)}`
-	], options);
-	options.cast_first_line_to_header = void 0;
-	if (options.columns === true) options.cast_first_line_to_header = void 0;
-	else if (typeof options.columns === "function") {
-		options.cast_first_line_to_header = options.columns;
-		options.columns = true;
-	} else if (Array.isArray(options.columns)) options.columns = normalize_columns_array(options.columns);
-	else if (options.columns === void 0 || options.columns === null || options.columns === false) options.columns = false;
-	else throw new CsvError("CSV_INVALID_OPTION_COLUMNS", [
-		"Invalid option columns:",
-		"expect an array, a function or true,",
-		`got ${JSON.stringify(options.columns)}`
-	], options);
-	if (options.group_columns_by_name === void 0 || options.group_columns_by_name === null || options.group_columns_by_name === false) options.group_columns_by_name = false;
-	else if (options.group_columns_by_name !== true) throw new CsvError("CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME", [
-		"Invalid option group_columns_by_name:",
-		"expect an boolean,",
-		`got ${JSON.stringify(options.group_columns_by_name)}`
-	], options);
-	else if (options.columns === false) throw new CsvError("CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME", ["Invalid option group_columns_by_name:", "the `columns` mode must be activated."], options);
-	if (options.comment === void 0 || options.comment === null || options.comment === false || options.comment === "") options.comment = null;
-	else {
-		if (typeof options.comment === "string") options.comment = Buffer.from(options.comment, options.encoding);
-		if (!Buffer.isBuffer(options.comment)) throw new CsvError("CSV_INVALID_OPTION_COMMENT", [
-			"Invalid option comment:",
-			"comment must be a buffer or a string,",
-			`got ${JSON.stringify(options.comment)}`
-		], options);
-	}
-	if (options.comment_no_infix === void 0 || options.comment_no_infix === null || options.comment_no_infix === false) options.comment_no_infix = false;
-	else if (options.comment_no_infix !== true) throw new CsvError("CSV_INVALID_OPTION_COMMENT", [
-		"Invalid option comment_no_infix:",
-		"value must be a boolean,",
-		`got ${JSON.stringify(options.comment_no_infix)}`
-	], options);
-	if (options.delimiter_auto === void 0 || options.delimiter_auto === null || options.delimiter_auto === false) options.delimiter_auto = false;
-	else if (options.delimiter_auto === true) options.delimiter_auto = {};
-	else if (!is_object(options.delimiter_auto)) throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
-		"Invalid option delimiter_auto:",
-		"delimiter_auto must be a boolean or a configuration object,",
-		`got ${JSON.stringify(options.delimiter_auto)}`
-	], options);
-	if (options.delimiter_auto) {
-		if (options.delimiter_auto.preferred === void 0) options.delimiter_auto.preferred = {
-			[",".charCodeAt(0)]: 1.8,
-			["	".charCodeAt(0)]: 1.8,
-			[";".charCodeAt(0)]: 1.6,
-			[" ".charCodeAt(0)]: 1.6,
-			[":".charCodeAt(0)]: 1.5,
-			[".".charCodeAt(0)]: 1.4,
-			["/".charCodeAt(0)]: 1.4
-		};
-		else if (!is_object(options.delimiter_auto.preferred)) throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
-			"Invalid option delimiter_auto:",
-			"preferred must be an object,",
-			`got ${JSON.stringify(options.delimiter_auto.preferred)}`
-		], options);
-		if (options.delimiter_auto.score === void 0) options.delimiter_auto.score = (info, options) => {
-			return (info.total - info.std) * (options.preferred[info.char_code] || 1);
-		};
-		else if (typeof options.delimiter_auto.score !== "function") throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
-			"Invalid option delimiter_auto:",
-			"score must be a function,",
-			`got ${JSON.stringify(options.delimiter_auto.score)}`
-		], options);
-		if (options.delimiter_auto.size === void 0) options.delimiter_auto.size = 2048;
-		else if (typeof options.delimiter_auto.size !== "number") throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
-			"Invalid option delimiter_auto:",
-			"size must be a number,",
-			`got ${JSON.stringify(options.delimiter_auto.size)}`
-		], options);
-	}
-	const delimiter_json = JSON.stringify(options.delimiter);
-	if (options.delimiter_auto !== false) options.delimiter = [];
-	if (!Array.isArray(options.delimiter)) {
-		if (options.delimiter === void 0 || options.delimiter === null || options.delimiter === false) options.delimiter = Buffer.from(",", options.encoding);
-		options.delimiter = [options.delimiter];
-	}
-	options.delimiter = options.delimiter.map(function(delimiter) {
-		if (typeof delimiter === "string") delimiter = Buffer.from(delimiter, options.encoding);
-		if (!Buffer.isBuffer(delimiter) || delimiter.length === 0) throw new CsvError("CSV_INVALID_OPTION_DELIMITER", [
-			"Invalid option delimiter:",
-			"delimiter must be a non empty string or buffer or array of string|buffer,",
-			`got ${delimiter_json}`
-		], options);
-		return delimiter;
-	});
-	if (options.escape === void 0 || options.escape === true) options.escape = Buffer.from("\"", options.encoding);
-	else if (typeof options.escape === "string") options.escape = Buffer.from(options.escape, options.encoding);
-	else if (options.escape === null || options.escape === false) options.escape = null;
-	if (options.escape !== null) {
-		if (!Buffer.isBuffer(options.escape)) throw new Error(`Invalid Option: escape must be a buffer, a string or a boolean, got ${JSON.stringify(options.escape)}`);
-	}
-	if (options.from === void 0 || options.from === null) options.from = 1;
-	else {
-		if (typeof options.from === "string" && /\d+/.test(options.from)) options.from = parseInt(options.from);
-		if (Number.isInteger(options.from)) {
-			if (options.from < 0) throw new Error(`Invalid Option: from must be a positive integer, got ${JSON.stringify(opts.from)}`);
-		} else throw new Error(`Invalid Option: from must be an integer, got ${JSON.stringify(options.from)}`);
-	}
-	if (options.from_line === void 0 || options.from_line === null) options.from_line = 1;
-	else {
-		if (typeof options.from_line === "string" && /\d+/.test(options.from_line)) options.from_line = parseInt(options.from_line);
-		if (Number.isInteger(options.from_line)) {
-			if (options.from_line <= 0) throw new Error(`Invalid Option: from_line must be a positive integer greater than 0, got ${JSON.stringify(opts.from_line)}`);
-		} else throw new Error(`Invalid Option: from_line must be an integer, got ${JSON.stringify(opts.from_line)}`);
-	}
-	if (options.ignore_last_delimiters === void 0 || options.ignore_last_delimiters === null) options.ignore_last_delimiters = false;
-	else if (typeof options.ignore_last_delimiters === "number") {
-		options.ignore_last_delimiters = Math.floor(options.ignore_last_delimiters);
-		if (options.ignore_last_delimiters === 0) options.ignore_last_delimiters = false;
-	} else if (typeof options.ignore_last_delimiters !== "boolean") throw new CsvError("CSV_INVALID_OPTION_IGNORE_LAST_DELIMITERS", [
-		"Invalid option `ignore_last_delimiters`:",
-		"the value must be a boolean value or an integer,",
-		`got ${JSON.stringify(options.ignore_last_delimiters)}`
-	], options);
-	if (options.ignore_last_delimiters === true && options.columns === false) throw new CsvError("CSV_IGNORE_LAST_DELIMITERS_REQUIRES_COLUMNS", ["The option `ignore_last_delimiters`", "requires the activation of the `columns` option"], options);
-	if (options.info === void 0 || options.info === null || options.info === false) options.info = false;
-	else if (options.info !== true) throw new Error(`Invalid Option: info must be true, got ${JSON.stringify(options.info)}`);
-	if (options.max_record_size === void 0 || options.max_record_size === null || options.max_record_size === false) options.max_record_size = 0;
-	else if (Number.isInteger(options.max_record_size) && options.max_record_size >= 0) {} else if (typeof options.max_record_size === "string" && /\d+/.test(options.max_record_size)) options.max_record_size = parseInt(options.max_record_size);
-	else throw new Error(`Invalid Option: max_record_size must be a positive integer, got ${JSON.stringify(options.max_record_size)}`);
-	if (options.objname === void 0 || options.objname === null || options.objname === false) options.objname = void 0;
-	else if (Buffer.isBuffer(options.objname)) {
-		if (options.objname.length === 0) throw new Error(`Invalid Option: objname must be a non empty buffer`);
-		if (options.encoding === null) {} else options.objname = options.objname.toString(options.encoding);
-	} else if (typeof options.objname === "string") {
-		if (options.objname.length === 0) throw new Error(`Invalid Option: objname must be a non empty string`);
-	} else if (typeof options.objname === "number") {} else throw new Error(`Invalid Option: objname must be a string or a buffer, got ${options.objname}`);
-	if (options.objname !== void 0) {
-		if (typeof options.objname === "number") {
-			if (options.columns !== false) throw Error("Invalid Option: objname index cannot be combined with columns or be defined as a field");
-		} else if (options.columns === false) throw Error("Invalid Option: objname field must be combined with columns or be defined as an index");
-	}
-	if (options.on_record === void 0 || options.on_record === null) options.on_record = void 0;
-	else if (typeof options.on_record !== "function") throw new CsvError("CSV_INVALID_OPTION_ON_RECORD", [
-		"Invalid option `on_record`:",
-		"expect a function,",
-		`got ${JSON.stringify(options.on_record)}`
-	], options);
-	if (options.on_skip !== void 0 && options.on_skip !== null && typeof options.on_skip !== "function") throw new Error(`Invalid Option: on_skip must be a function, got ${JSON.stringify(options.on_skip)}`);
-	if (options.quote === null || options.quote === false || options.quote === "") options.quote = null;
-	else {
-		if (options.quote === void 0 || options.quote === true) options.quote = Buffer.from("\"", options.encoding);
-		else if (typeof options.quote === "string") options.quote = Buffer.from(options.quote, options.encoding);
-		if (!Buffer.isBuffer(options.quote)) throw new Error(`Invalid Option: quote must be a buffer or a string, got ${JSON.stringify(options.quote)}`);
-	}
-	if (options.raw === void 0 || options.raw === null || options.raw === false) options.raw = false;
-	else if (options.raw !== true) throw new Error(`Invalid Option: raw must be true, got ${JSON.stringify(options.raw)}`);
-	if (options.record_delimiter === void 0) options.record_delimiter = [];
-	else if (typeof options.record_delimiter === "string" || Buffer.isBuffer(options.record_delimiter)) {
-		if (options.record_delimiter.length === 0) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
-			"Invalid option `record_delimiter`:",
-			"value must be a non empty string or buffer,",
-			`got ${JSON.stringify(options.record_delimiter)}`
-		], options);
-		options.record_delimiter = [options.record_delimiter];
-	} else if (!Array.isArray(options.record_delimiter)) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
-		"Invalid option `record_delimiter`:",
-		"value must be a string, a buffer or array of string|buffer,",
-		`got ${JSON.stringify(options.record_delimiter)}`
-	], options);
-	options.record_delimiter = options.record_delimiter.map(function(rd, i) {
-		if (typeof rd !== "string" && !Buffer.isBuffer(rd)) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
-			"Invalid option `record_delimiter`:",
-			"value must be a string, a buffer or array of string|buffer",
-			`at index ${i},`,
-			`got ${JSON.stringify(rd)}`
-		], options);
-		else if (rd.length === 0) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
-			"Invalid option `record_delimiter`:",
-			"value must be a non empty string or buffer",
-			`at index ${i},`,
-			`got ${JSON.stringify(rd)}`
-		], options);
-		if (typeof rd === "string") rd = Buffer.from(rd, options.encoding);
-		return rd;
-	});
-	if (typeof options.relax_column_count === "boolean") {} else if (options.relax_column_count === void 0 || options.relax_column_count === null) options.relax_column_count = false;
-	else throw new Error(`Invalid Option: relax_column_count must be a boolean, got ${JSON.stringify(options.relax_column_count)}`);
-	if (typeof options.relax_column_count_less === "boolean") {} else if (options.relax_column_count_less === void 0 || options.relax_column_count_less === null) options.relax_column_count_less = false;
-	else throw new Error(`Invalid Option: relax_column_count_less must be a boolean, got ${JSON.stringify(options.relax_column_count_less)}`);
-	if (typeof options.relax_column_count_more === "boolean") {} else if (options.relax_column_count_more === void 0 || options.relax_column_count_more === null) options.relax_column_count_more = false;
-	else throw new Error(`Invalid Option: relax_column_count_more must be a boolean, got ${JSON.stringify(options.relax_column_count_more)}`);
-	if (typeof options.relax_quotes === "boolean") {} else if (options.relax_quotes === void 0 || options.relax_quotes === null) options.relax_quotes = false;
-	else throw new Error(`Invalid Option: relax_quotes must be a boolean, got ${JSON.stringify(options.relax_quotes)}`);
-	if (typeof options.skip_empty_lines === "boolean") {} else if (options.skip_empty_lines === void 0 || options.skip_empty_lines === null) options.skip_empty_lines = false;
-	else throw new Error(`Invalid Option: skip_empty_lines must be a boolean, got ${JSON.stringify(options.skip_empty_lines)}`);
-	if (typeof options.skip_records_with_empty_values === "boolean") {} else if (options.skip_records_with_empty_values === void 0 || options.skip_records_with_empty_values === null) options.skip_records_with_empty_values = false;
-	else throw new Error(`Invalid Option: skip_records_with_empty_values must be a boolean, got ${JSON.stringify(options.skip_records_with_empty_values)}`);
-	if (typeof options.skip_records_with_error === "boolean") {} else if (options.skip_records_with_error === void 0 || options.skip_records_with_error === null) options.skip_records_with_error = false;
-	else throw new Error(`Invalid Option: skip_records_with_error must be a boolean, got ${JSON.stringify(options.skip_records_with_error)}`);
-	if (options.rtrim === void 0 || options.rtrim === null || options.rtrim === false) options.rtrim = false;
-	else if (options.rtrim !== true) throw new Error(`Invalid Option: rtrim must be a boolean, got ${JSON.stringify(options.rtrim)}`);
-	if (options.ltrim === void 0 || options.ltrim === null || options.ltrim === false) options.ltrim = false;
-	else if (options.ltrim !== true) throw new Error(`Invalid Option: ltrim must be a boolean, got ${JSON.stringify(options.ltrim)}`);
-	if (options.trim === void 0 || options.trim === null || options.trim === false) options.trim = false;
-	else if (options.trim !== true) throw new Error(`Invalid Option: trim must be a boolean, got ${JSON.stringify(options.trim)}`);
-	if (options.trim === true && opts.ltrim !== false) options.ltrim = true;
-	else if (options.ltrim !== true) options.ltrim = false;
-	if (options.trim === true && opts.rtrim !== false) options.rtrim = true;
-	else if (options.rtrim !== true) options.rtrim = false;
-	if (options.to === void 0 || options.to === null) options.to = -1;
-	else if (options.to !== -1) {
-		if (typeof options.to === "string" && /\d+/.test(options.to)) options.to = parseInt(options.to);
-		if (Number.isInteger(options.to)) {
-			if (options.to <= 0) throw new Error(`Invalid Option: to must be a positive integer greater than 0, got ${JSON.stringify(opts.to)}`);
-		} else throw new Error(`Invalid Option: to must be an integer, got ${JSON.stringify(opts.to)}`);
-	}
-	if (options.to_line === void 0 || options.to_line === null) options.to_line = -1;
-	else if (options.to_line !== -1) {
-		if (typeof options.to_line === "string" && /\d+/.test(options.to_line)) options.to_line = parseInt(options.to_line);
-		if (Number.isInteger(options.to_line)) {
-			if (options.to_line <= 0) throw new Error(`Invalid Option: to_line must be a positive integer greater than 0, got ${JSON.stringify(opts.to_line)}`);
-		} else throw new Error(`Invalid Option: to_line must be an integer, got ${JSON.stringify(opts.to_line)}`);
-	}
-	return options;
-};
-
-// node_modules/csv-parse/lib/utils/delimiter_discover.js
-const delimiter_discover = function(records, options) {
-	if (!options) ({delimiter_auto: options} = normalize_options({ delimiter_auto: true }));
-	if (typeof records === "string") records = Buffer.from(records);
-	if (Buffer.isBuffer(records)) records = ((data) => {
-		const records = [];
-		const parser = transform({ delimiter: [] });
-		const push = (record) => records.push(record);
-		const close = () => {};
-		const error = parser.parse(data, true, push, close);
-		if (error !== void 0) throw error;
-		return records;
-	})(records);
-	const info = Array(127).fill().map(() => ({ lines: [] }));
-	records.map(([record], line) => {
-		for (let i = 0, l = record.length; i < l; i++) {
-			const code = record.charCodeAt(i);
-			if (info[code].lines[line] === void 0) info[code].lines[line] = 0;
-			info[code].lines[line]++;
-		}
-	});
-	info.map((info, i) => {
-		info.char_code = i;
-		info.std = std(info.lines);
-		info.total = info.lines.reduce((acc, val) => acc + val, 0);
-		info.preferred = !!options.preferred[i];
-		info.score = options.score(info, options);
-	});
-	const result = info.reduce((acc, info) => acc.score > info.score ? acc : info, {});
-	return String.fromCharCode(result.char_code);
-};
-const std = function(array) {
-	const n = array.length;
-	if (n === 0) return 0;
-	const mean = array.reduce((a, b) => a + b) / n;
-	return Math.sqrt(array.map((x) => Math.pow(x - mean, 2)).reduce((a, b) => a + b) / n);
-};
-
-// node_modules/csv-parse/lib/api/index.js
-const isRecordEmpty = function(record) {
-	return record.every((field) => field == null || field.toString && field.toString().trim() === "");
-};
-const cr = 13;
-const nl = 10;
-const boms = {
-	utf8: Buffer.from([
-		239,
-		187,
-		191
-	]),
-	utf16le: Buffer.from([255, 254])
-};
-const transform = function(original_options = {}) {
-	const info = {
-		bytes: 0,
-		bytes_records: 0,
-		comment_lines: 0,
-		empty_lines: 0,
-		invalid_field_length: 0,
-		lines: 1,
-		records: 0
-	};
-	const options = normalize_options(original_options);
-	return {
-		info,
-		original_options,
-		options,
-		state: init_state(options),
-		__needMoreData: function(i, bufLen, end) {
-			if (end) return false;
-			const { encoding, escape, quote } = this.options;
-			const { quoting, needMoreDataSize, recordDelimiterMaxLength } = this.state;
-			return bufLen - i - 1 < Math.max(needMoreDataSize, recordDelimiterMaxLength === 0 ? Buffer.from("\r\n", encoding).length : recordDelimiterMaxLength, quoting ? (escape === null ? 0 : escape.length) + quote.length : 0, quoting ? quote.length + recordDelimiterMaxLength : 0);
-		},
-		parse: function(nextBuf, end, push, close) {
-			const { bom, comment_no_infix, delimiter_auto, encoding, from_line, ltrim, max_record_size, raw, relax_quotes, rtrim, skip_empty_lines, to, to_line } = this.options;
-			let { comment, escape, quote, record_delimiter } = this.options;
-			const { bomSkipped, delimiterDiscovered, delimiterBufPrevious, rawBuffer, escapeIsQuote } = this.state;
-			if (!delimiterDiscovered && delimiter_auto) {
-				let delimiterBuf;
-				if (delimiterBufPrevious === void 0) delimiterBuf = nextBuf;
-				else if (delimiterBufPrevious !== void 0 && nextBuf === void 0) delimiterBuf = delimiterBufPrevious;
-				else delimiterBuf = Buffer.concat([delimiterBufPrevious, nextBuf]);
-				nextBuf = void 0;
-				if (end || delimiterBuf.length > delimiter_auto.size) {
-					this.options.delimiter = [Buffer.from(delimiter_discover(delimiterBuf, this.options.delimiter_auto))];
-					this.state.previousBuf = delimiterBuf;
-					this.state.delimiterBufPrevious = void 0;
-					this.state.delimiterDiscovered = true;
-				} else {
-					this.state.delimiterBufPrevious = delimiterBuf;
-					return;
-				}
-			}
-			const { previousBuf } = this.state;
-			let buf;
-			if (previousBuf === void 0) {
-				if (nextBuf === void 0) {
-					close();
-					return;
-				} else buf = nextBuf;
-			} else if (previousBuf !== void 0 && nextBuf === void 0) buf = previousBuf;
-			else buf = Buffer.concat([previousBuf, nextBuf]);
-			if (bomSkipped === false) {
-				if (bom === false) this.state.bomSkipped = true;
-				else if (buf.length < 3) {
-					if (end === false) {
-						this.state.previousBuf = buf;
-						return;
-					}
-				} else {
-					for (const encoding in boms) if (boms[encoding].compare(buf, 0, boms[encoding].length) === 0) {
-						const bomLength = boms[encoding].length;
-						this.state.bufBytesStart += bomLength;
-						buf = buf.slice(bomLength);
-						const options = normalize_options({
-							...this.original_options,
-							encoding
-						});
-						for (const key in options) this.options[key] = options[key];
-						({comment, escape, quote} = this.options);
-						break;
-					}
-					this.state.bomSkipped = true;
-				}
-			}
-			const bufLen = buf.length;
-			let pos = 0;
-			for (; pos < bufLen; pos++) {
-				if (this.__needMoreData(pos, bufLen, end)) break;
-				if (this.state.wasRowDelimiter === true) {
-					this.info.lines++;
-					this.state.wasRowDelimiter = false;
-				}
-				if (to_line !== -1 && this.info.lines > to_line) {
-					this.state.stop = true;
-					close();
-					return;
-				}
-				if (this.state.quoting === false && record_delimiter.length === 0) {
-					if (this.__autoDiscoverRecordDelimiter(buf, pos)) record_delimiter = this.options.record_delimiter;
-				}
-				const chr = buf[pos];
-				if (raw === true) rawBuffer.append(chr);
-				if ((chr === cr || chr === nl) && this.state.wasRowDelimiter === false) this.state.wasRowDelimiter = true;
-				if (this.state.escaping === true) this.state.escaping = false;
-				else {
-					if (escape !== null && this.state.quoting === true && this.__isEscape(buf, pos, chr) && pos + escape.length < bufLen) {
-						if (escapeIsQuote) {
-							if (this.__isQuote(buf, pos + escape.length)) {
-								this.state.escaping = true;
-								pos += escape.length - 1;
-								continue;
-							}
-						} else {
-							this.state.escaping = true;
-							pos += escape.length - 1;
-							continue;
-						}
-					}
-					if (this.state.commenting === false && this.__isQuote(buf, pos)) {
-						if (this.state.quoting === true) {
-							const nextChr = buf[pos + quote.length];
-							const isNextChrTrimable = rtrim && this.__isCharTrimable(buf, pos + quote.length);
-							const isNextChrComment = comment !== null && this.__compareBytes(comment, buf, pos + quote.length, nextChr);
-							const isNextChrDelimiter = this.__isDelimiter(buf, pos + quote.length, nextChr);
-							const isNextChrRecordDelimiter = record_delimiter.length === 0 ? this.__autoDiscoverRecordDelimiter(buf, pos + quote.length) : this.__isRecordDelimiter(nextChr, buf, pos + quote.length);
-							if (escape !== null && this.__isEscape(buf, pos, chr) && this.__isQuote(buf, pos + escape.length)) pos += escape.length - 1;
-							else if (!nextChr || isNextChrDelimiter || isNextChrRecordDelimiter || isNextChrComment || isNextChrTrimable) {
-								this.state.quoting = false;
-								this.state.wasQuoting = true;
-								pos += quote.length - 1;
-								continue;
-							} else if (relax_quotes === false) {
-								const err = this.__error(new CsvError("CSV_INVALID_CLOSING_QUOTE", [
-									"Invalid Closing Quote:",
-									`got "${String.fromCharCode(nextChr)}"`,
-									`at line ${this.info.lines}`,
-									"instead of delimiter, record delimiter, trimable character",
-									"(if activated) or comment"
-								], this.options, this.__infoField()));
-								if (err !== void 0) return err;
-							} else {
-								this.state.quoting = false;
-								this.state.wasQuoting = true;
-								this.state.field.prepend(quote);
-								pos += quote.length - 1;
-							}
-						} else if (this.state.field.length !== 0) {
-							if (relax_quotes === false) {
-								const info = this.__infoField();
-								const bom = Object.keys(boms).map((b) => boms[b].equals(this.state.field.toString()) ? b : false).filter(Boolean)[0];
-								const err = this.__error(new CsvError("INVALID_OPENING_QUOTE", [
-									"Invalid Opening Quote:",
-									`a quote is found on field ${JSON.stringify(info.column)} at line ${info.lines}, value is ${JSON.stringify(this.state.field.toString(encoding))}`,
-									bom ? `(${bom} bom)` : void 0
-								], this.options, info, { field: this.state.field }));
-								if (err !== void 0) return err;
-							}
-						} else {
-							this.state.quoting = true;
-							pos += quote.length - 1;
-							continue;
-						}
-					}
-					if (this.state.quoting === false) {
-						const recordDelimiterLength = this.__isRecordDelimiter(chr, buf, pos);
-						if (recordDelimiterLength !== 0) {
-							if (this.state.commenting && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) this.info.comment_lines++;
-							else {
-								if (this.state.enabled === false && this.info.lines + (this.state.wasRowDelimiter === true ? 1 : 0) >= from_line) {
-									this.state.enabled = true;
-									this.__resetField();
-									this.__resetRecord();
-									pos += recordDelimiterLength - 1;
-									continue;
-								}
-								if (skip_empty_lines === true && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) {
-									this.info.empty_lines++;
-									pos += recordDelimiterLength - 1;
-									continue;
-								}
-								this.info.bytes = this.state.bufBytesStart + pos;
-								const errField = this.__onField();
-								if (errField !== void 0) return errField;
-								this.info.bytes = this.state.bufBytesStart + pos + recordDelimiterLength;
-								const errRecord = this.__onRecord(push);
-								if (errRecord !== void 0) return errRecord;
-								if (to !== -1 && this.info.records >= to) {
-									this.state.stop = true;
-									close();
-									return;
-								}
-							}
-							this.state.commenting = false;
-							pos += recordDelimiterLength - 1;
-							continue;
-						}
-						if (this.state.commenting) continue;
-						if (comment !== null && (comment_no_infix === false || this.state.record.length === 0 && this.state.field.length === 0)) {
-							if (this.__compareBytes(comment, buf, pos, chr) !== 0) {
-								this.state.commenting = true;
-								continue;
-							}
-						}
-						const delimiterLength = this.__isDelimiter(buf, pos, chr);
-						if (delimiterLength !== 0) {
-							this.info.bytes = this.state.bufBytesStart + pos;
-							const errField = this.__onField();
-							if (errField !== void 0) return errField;
-							pos += delimiterLength - 1;
-							continue;
-						}
-					}
-				}
-				if (this.state.commenting === false) {
-					if (max_record_size !== 0 && this.state.record_length + this.state.field.length > max_record_size) return this.__error(new CsvError("CSV_MAX_RECORD_SIZE", [
-						"Max Record Size:",
-						"record exceed the maximum number of tolerated bytes",
-						`of ${max_record_size}`,
-						`at line ${this.info.lines}`
-					], this.options, this.__infoField()));
-				}
-				const lappend = ltrim === false || this.state.quoting === true || this.state.field.length !== 0 || !this.__isCharTrimable(buf, pos);
-				const rappend = rtrim === false || this.state.wasQuoting === false;
-				if (lappend === true && rappend === true) this.state.field.append(chr);
-				else if (rtrim === true && !this.__isCharTrimable(buf, pos)) return this.__error(new CsvError("CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE", [
-					"Invalid Closing Quote:",
-					"found non trimable byte after quote",
-					`at line ${this.info.lines}`
-				], this.options, this.__infoField()));
-				else {
-					if (lappend === false) pos += this.__isCharTrimable(buf, pos) - 1;
-					continue;
-				}
-			}
-			if (end === true) {
-				if (this.state.quoting === true) {
-					const err = this.__error(new CsvError("CSV_QUOTE_NOT_CLOSED", ["Quote Not Closed:", `the parsing is finished with an opening quote at line ${this.info.lines}`], this.options, this.__infoField()));
-					if (err !== void 0) return err;
-				} else if (this.state.wasQuoting === true || this.state.record.length !== 0 || this.state.field.length !== 0) {
-					this.info.bytes = this.state.bufBytesStart + pos;
-					const errField = this.__onField();
-					if (errField !== void 0) return errField;
-					const errRecord = this.__onRecord(push);
-					if (errRecord !== void 0) return errRecord;
-				} else if (this.state.wasRowDelimiter === true) this.info.empty_lines++;
-				else if (this.state.commenting === true) this.info.comment_lines++;
-			} else {
-				this.state.bufBytesStart += pos;
-				this.state.previousBuf = buf.slice(pos);
-			}
-			if (this.state.wasRowDelimiter === true) {
-				this.info.lines++;
-				this.state.wasRowDelimiter = false;
-			}
-		},
-		__onRecord: function(push) {
-			const { columns, group_columns_by_name, encoding, info, from, relax_column_count, relax_column_count_less, relax_column_count_more, raw, skip_records_with_empty_values } = this.options;
-			const { enabled, record } = this.state;
-			if (enabled === false) return this.__resetRecord();
-			const recordLength = record.length;
-			if (columns === true) {
-				if (skip_records_with_empty_values === true && isRecordEmpty(record)) {
-					this.__resetRecord();
-					return;
-				}
-				return this.__firstLineToColumns(record);
-			}
-			if (columns === false && this.info.records === 0) this.state.expectedRecordLength = recordLength;
-			if (recordLength !== this.state.expectedRecordLength) {
-				const err = columns === false ? new CsvError("CSV_RECORD_INCONSISTENT_FIELDS_LENGTH", [
-					"Invalid Record Length:",
-					`expect ${this.state.expectedRecordLength},`,
-					`got ${recordLength} on line ${this.info.lines}`
-				], this.options, this.__infoField(), { record }) : new CsvError("CSV_RECORD_INCONSISTENT_COLUMNS", [
-					"Invalid Record Length:",
-					`columns length is ${columns.length},`,
-					`got ${recordLength} on line ${this.info.lines}`
-				], this.options, this.__infoField(), { record });
-				if (relax_column_count === true || relax_column_count_less === true && recordLength < this.state.expectedRecordLength || relax_column_count_more === true && recordLength > this.state.expectedRecordLength) {
-					this.info.invalid_field_length++;
-					this.state.error = err;
-				} else {
-					const finalErr = this.__error(err);
-					if (finalErr) return finalErr;
-				}
-			}
-			if (skip_records_with_empty_values === true && isRecordEmpty(record)) {
-				this.__resetRecord();
-				return;
-			}
-			if (this.state.recordHasError === true) {
-				this.__resetRecord();
-				this.state.recordHasError = false;
-				return;
-			}
-			this.info.records++;
-			if (from === 1 || this.info.records >= from) {
-				const { objname } = this.options;
-				if (columns !== false) {
-					const obj = {};
-					for (let i = 0, l = record.length; i < l; i++) {
-						if (columns[i] === void 0 || columns[i].disabled) continue;
-						if (group_columns_by_name === true && Object.hasOwn(obj, columns[i].name)) {
-							if (Array.isArray(obj[columns[i].name])) obj[columns[i].name] = obj[columns[i].name].concat(record[i]);
-							else obj[columns[i].name] = [obj[columns[i].name], record[i]];
-						} else Object.defineProperty(obj, columns[i].name, {
-							value: record[i],
-							enumerable: true,
-							writable: true,
-							configurable: true
-						});
-					}
-					if (raw === true || info === true) {
-						const extRecord = Object.assign({ record: obj }, raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {}, info === true ? { info: this.__infoRecord() } : {});
-						const err = this.__push(objname === void 0 ? extRecord : [obj[objname], extRecord], push);
-						if (err) return err;
-					} else {
-						const err = this.__push(objname === void 0 ? obj : [obj[objname], obj], push);
-						if (err) return err;
-					}
-				} else if (raw === true || info === true) {
-					const extRecord = Object.assign({ record }, raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {}, info === true ? { info: this.__infoRecord() } : {});
-					const err = this.__push(objname === void 0 ? extRecord : [record[objname], extRecord], push);
-					if (err) return err;
-				} else {
-					const err = this.__push(objname === void 0 ? record : [record[objname], record], push);
-					if (err) return err;
-				}
-			}
-			this.__resetRecord();
-		},
-		__firstLineToColumns: function(record) {
-			const { firstLineToHeaders } = this.state;
-			try {
-				const headers = firstLineToHeaders === void 0 ? record : firstLineToHeaders.call(null, record);
-				if (!Array.isArray(headers)) return this.__error(new CsvError("CSV_INVALID_COLUMN_MAPPING", [
-					"Invalid Column Mapping:",
-					"expect an array from column function,",
-					`got ${JSON.stringify(headers)}`
-				], this.options, this.__infoField(), { headers }));
-				const normalizedHeaders = normalize_columns_array(headers);
-				this.state.expectedRecordLength = normalizedHeaders.length;
-				this.options.columns = normalizedHeaders;
-				this.__resetRecord();
-				return;
-			} catch (err) {
-				return err;
-			}
-		},
-		__resetRecord: function() {
-			if (this.options.raw === true) this.state.rawBuffer.reset();
-			this.state.error = void 0;
-			this.state.record = [];
-			this.state.record_length = 0;
-		},
-		__onField: function() {
-			const { cast, encoding, rtrim, max_record_size } = this.options;
-			const { enabled, wasQuoting } = this.state;
-			if (enabled === false) return this.__resetField();
-			let field = this.state.field.toString(encoding);
-			if (rtrim === true && wasQuoting === false) field = field.trimRight();
-			if (cast === true) {
-				const [err, f] = this.__cast(field);
-				if (err !== void 0) return err;
-				field = f;
-			}
-			this.state.record.push(field);
-			if (max_record_size !== 0 && typeof field === "string") this.state.record_length += field.length;
-			this.__resetField();
-		},
-		__resetField: function() {
-			this.state.field.reset();
-			this.state.wasQuoting = false;
-		},
-		__push: function(record, push) {
-			const { on_record } = this.options;
-			if (on_record !== void 0) {
-				const info = this.__infoRecord();
-				try {
-					record = on_record.call(null, record, info);
-				} catch (err) {
-					return err;
-				}
-				if (record === void 0 || record === null) return;
-			}
-			this.info.bytes_records += this.info.bytes;
-			push(record);
-		},
-		__cast: function(field) {
-			const { columns, relax_column_count } = this.options;
-			if (Array.isArray(columns) === true && relax_column_count && this.options.columns.length <= this.state.record.length) return [void 0, void 0];
-			if (this.state.castField !== null) try {
-				const info = this.__infoField();
-				return [void 0, this.state.castField.call(null, field, info)];
-			} catch (err) {
-				return [err];
-			}
-			if (this.__isFloat(field)) return [void 0, parseFloat(field)];
-			else if (this.options.cast_date !== false) {
-				const info = this.__infoField();
-				return [void 0, this.options.cast_date.call(null, field, info)];
-			}
-			return [void 0, field];
-		},
-		__compareBytes: function(sourceBuf, targetBuf, targetPos, firstByte) {
-			if (sourceBuf[0] !== firstByte) return 0;
-			const sourceLength = sourceBuf.length;
-			for (let i = 1; i < sourceLength; i++) if (sourceBuf[i] !== targetBuf[targetPos + i]) return 0;
-			return sourceLength;
-		},
-		__isCharTrimable: function(buf, pos) {
-			const { timchars, timcharFirstBytes } = this.state;
-			const first = buf[pos];
-			if (first === void 0 || timcharFirstBytes[first] === 0) return 0;
-			loop1: for (let i = 0; i < timchars.length; i++) {
-				const timchar = timchars[i];
-				for (let j = 0; j < timchar.length; j++) if (timchar[j] !== buf[pos + j]) continue loop1;
-				return timchar.length;
-			}
-			return 0;
-		},
-		__isDelimiter: function(buf, pos, chr) {
-			const { delimiter, ignore_last_delimiters } = this.options;
-			if (ignore_last_delimiters === true && this.state.record.length === this.options.columns.length - 1) return 0;
-			else if (ignore_last_delimiters !== false && typeof ignore_last_delimiters === "number" && this.state.record.length === ignore_last_delimiters - 1) return 0;
-			loop1: for (let i = 0; i < delimiter.length; i++) {
-				const del = delimiter[i];
-				if (del[0] === chr) {
-					for (let j = 1; j < del.length; j++) if (del[j] !== buf[pos + j]) continue loop1;
-					return del.length;
-				}
-			}
-			return 0;
-		},
-		__isEscape: function(buf, pos, chr) {
-			const { escape } = this.options;
-			if (escape === null) return false;
-			const l = escape.length;
-			if (escape[0] === chr) {
-				for (let i = 0; i < l; i++) if (escape[i] !== buf[pos + i]) return false;
-				return true;
-			}
-			return false;
-		},
-		__isFloat: function(value) {
-			return value - parseFloat(value) + 1 >= 0;
-		},
-		__isQuote: function(buf, pos) {
-			const { quote } = this.options;
-			if (quote === null) return false;
-			const l = quote.length;
-			for (let i = 0; i < l; i++) if (quote[i] !== buf[pos + i]) return false;
-			return true;
-		},
-		__isRecordDelimiter: function(chr, buf, pos) {
-			const { record_delimiter } = this.options;
-			const recordDelimiterLength = record_delimiter.length;
-			loop1: for (let i = 0; i < recordDelimiterLength; i++) {
-				const rd = record_delimiter[i];
-				const rdLength = rd.length;
-				if (rd[0] !== chr) continue;
-				for (let j = 1; j < rdLength; j++) if (rd[j] !== buf[pos + j]) continue loop1;
-				return rd.length;
-			}
-			return 0;
-		},
-		__autoDiscoverRecordDelimiter: function(buf, pos) {
-			const { encoding } = this.options;
-			const rds = [
-				Buffer.from("\r\n", encoding),
-				Buffer.from("\n", encoding),
-				Buffer.from("\r", encoding)
-			];
-			loop: for (let i = 0; i < rds.length; i++) {
-				const l = rds[i].length;
-				for (let j = 0; j < l; j++) if (rds[i][j] !== buf[pos + j]) continue loop;
-				this.options.record_delimiter.push(rds[i]);
-				this.state.recordDelimiterMaxLength = rds[i].length;
-				return rds[i].length;
-			}
-			return 0;
-		},
-		__error: function(msg) {
-			const { encoding, raw, skip_records_with_error } = this.options;
-			const err = typeof msg === "string" ? new Error(msg) : msg;
-			if (skip_records_with_error) {
-				this.state.recordHasError = true;
-				if (this.options.on_skip !== void 0) try {
-					this.options.on_skip(err, raw ? this.state.rawBuffer.toString(encoding) : void 0);
-				} catch (err) {
-					return err;
-				}
-				return;
-			} else return err;
-		},
-		__infoDataSet: function() {
-			return {
-				...this.info,
-				columns: this.options.columns
-			};
-		},
-		__infoRecord: function() {
-			const { columns, raw, encoding } = this.options;
-			return {
-				...this.__infoDataSet(),
-				bytes_records: this.info.bytes,
-				error: this.state.error,
-				header: columns === true,
-				index: this.state.record.length,
-				raw: raw ? this.state.rawBuffer.toString(encoding) : void 0
-			};
-		},
-		__infoField: function() {
-			const { columns } = this.options;
-			const isColumns = Array.isArray(columns);
-			const bytes_records = this.info.bytes_records;
-			return {
-				...this.__infoRecord(),
-				bytes_records,
-				column: isColumns === true ? columns.length > this.state.record.length ? columns[this.state.record.length].name : null : this.state.record.length,
-				quoting: this.state.wasQuoting
-			};
-		}
-	};
-};
-
-// node_modules/csv-parse/lib/sync.js
-const parse$1 = function(data, opts = {}) {
-	if (typeof data === "string") data = Buffer.from(data);
-	const records = opts && opts.objname ? Object.create(null) : [];
-	const parser = transform(opts);
-	const push = (record) => {
-		if (parser.options.objname === void 0) records.push(record);
-		else records[record[0]] = record[1];
-	};
-	const close = () => {};
-	const error = parser.parse(data, true, push, close);
-	if (error !== void 0) throw error;
-	return records;
-};
-
-// src/text/loose.ts
-function isRecord(value) {
-	return value !== null && typeof value === "object" && !Array.isArray(value);
-}
-function parsedJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-
-// src/cases/syntax/json-fault.ts
-const BLANKS = /[ \t\r\n]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const PLAIN$3 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-function jsonFault(text) {
-	const open = [];
-	let wanted = "value";
-	for (let at = after(BLANKS, text, 0);; at = after(BLANKS, text, at)) {
-		if (at >= text.length) return wanted === "end" ? text.length : Math.max(0, text.trimEnd().length - 1);
-		const one = text[at];
-		if (wanted === "end") return at;
-		if (one === "{" || one === "[") {
-			if (wanted !== "value" && wanted !== "first item") return at;
-			open.push(one);
-			wanted = one === "{" ? "first key" : "first item";
-			at += 1;
-		} else if (one === "}" || one === "]") {
-			if (wanted !== "more" && wanted !== (one === "}" ? "first key" : "first item") || open.pop() !== (one === "}" ? "{" : "[")) return at;
-			wanted = open.length === 0 ? "end" : "more";
-			at += 1;
-		} else if (one === "," || one === ":") {
-			if (wanted !== (one === "," ? "more" : "colon")) return at;
-			wanted = one === ":" || open.at(-1) === "[" ? "value" : "key";
-			at += 1;
-		} else {
-			const isKey = wanted === "key" || wanted === "first key";
-			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$3, text, at);
-			if (end === at || wanted === "more" || wanted === "colon") return at;
-			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
-			at = end;
-		}
-	}
-}
-function after(pattern, text, at) {
-	pattern.lastIndex = at;
-	return at + (pattern.exec(text)?.[0].length ?? 0);
-}
-
-// src/cases/syntax/json-lines.ts
-const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
-function jsonLines(text) {
-	let root;
-	return (path) => {
-		root ??= scan(text);
-		let node = root;
-		for (const step of path) {
-			const child = node.children?.get(step);
-			if (!child) break;
-			node = child;
-		}
-		return node.line;
-	};
-}
-function scan(text) {
-	const stack = [];
-	let root = { line: 1 };
-	let line = 1;
-	const place = (node) => {
-		const parent = stack.at(-1);
-		if (!parent) root = node;
-		else if (parent.list) parent.node.children.set(parent.node.children.size, node);
-		else if (parent.key) {
-			parent.node.children.set(parent.key.name, {
-				...node,
-				line: parent.key.line
-			});
-			parent.key = null;
-		}
-	};
-	for (const [token] of text.matchAll(TOKEN)) {
-		const top = stack.at(-1);
-		if (token === "\n") line++;
-		else if (token === "{" || token === "[") {
-			const node = {
-				line,
-				children: /* @__PURE__ */ new Map()
-			};
-			place(node);
-			stack.push({
-				node,
-				list: token === "[",
-				key: null
-			});
-		} else if (token === "}" || token === "]") stack.pop();
-		else if (token !== "," && token !== ":") {
-			if (top && !top.list && !top.key) top.key = {
-				name: JSON.parse(token),
-				line
-			};
-			else place({ line });
-		}
-	}
-	return root;
-}
-
-// src/cases/syntax/json.ts
-const json$1 = {
-	name: "json",
-	extensions: [".json"],
-	read: (text, file) => {
-		if (text.trim() === "") return {
-			documents: [],
-			problems: []
-		};
-		try {
-			return {
-				documents: [{
-					value: JSON.parse(text),
-					lineOf: jsonLines(text)
-				}],
-				problems: []
-			};
-		} catch (error) {
-			const { what, line } = jsonMistake(error, text);
-			return {
-				documents: [],
-				problems: [{
-					what,
-					where: {
-						file,
-						line
-					},
-					fix: "Check commas, quotes and brackets on this line and the one before."
-				}]
-			};
-		}
-	}
-};
-function jsonMistake(error, text) {
-	return {
-		what: `Not valid JSON: ${(error instanceof Error ? error.message : String(error)).replace(/,? (?:in JSON at position|".*" is not valid JSON|\.\.\.).*$/s, "")}.`,
-		line: text.slice(0, jsonFault(text)).split("\n").length
-	};
-}
-
-// src/cases/syntax/jsonl.ts
-const jsonl = {
-	name: "jsonl",
-	extensions: [".jsonl", ".ndjson"],
-	read: (text, file) => {
-		const records = [];
-		const lines = [];
-		const problems = [];
-		for (const [index, written] of text.split("\n").entries()) {
-			if (written.trim() === "") continue;
-			try {
-				records.push(JSON.parse(written));
-				lines.push(index + 1);
-			} catch (error) {
-				problems.push({
-					what: jsonMistake(error, written).what,
-					where: {
-						file,
-						line: index + 1
-					},
-					fix: "Each line of a JSONL file is one complete JSON object."
-				});
-			}
-		}
-		return {
-			documents: listOf$5(records, lines),
-			problems
-		};
-	}
-};
-function listOf$5(records, lines) {
-	if (records.length === 0) return [];
-	return [{
-		value: records,
-		lineOf: (path) => lines[Number(path[0] ?? 0)] ?? 1
-	}];
-}
-
-// src/cases/syntax/csv.ts
-const LISTS = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
-const TEXTS = /^(?:id|description|category|input|ground_truth|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
-const csv = {
-	name: "csv",
-	extensions: [".csv"],
-	read: (text, file) => {
-		const problems = [];
-		const refuse = (error) => {
-			if (error) problems.push(rowProblem(error, file));
-		};
-		const rows = rowsOf$1(text, refuse);
-		const lines = rows.map((row) => row.info.lines - breaks(row.raw.trim()));
-		return {
-			documents: listOf$5(rows.map(recordOf$1), lines),
-			problems
-		};
-	}
-};
-function rowsOf$1(text, refuse) {
-	try {
-		return parse$1(text, {
-			columns: true,
-			info: true,
-			raw: true,
-			skip_empty_lines: true,
-			skip_records_with_error: true,
-			on_skip: refuse
-		});
-	} catch (error) {
-		refuse(error);
-		return [];
-	}
-}
-const breaks = (text) => text.split("\n").length - 1;
-function rowProblem(error, file) {
-	const line = Number(error.lines);
-	const where = {
-		file,
-		...line >= 1 && { line }
-	};
-	return {
-		what: `Not a valid CSV row: ${error.message}.`,
-		where,
-		fix: "Put a cell that contains commas, quotes or line breaks in double quotes, and double each quote inside it."
-	};
-}
-function recordOf$1({ record }) {
-	const result = {};
-	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
-	return result;
-}
-function cellValue(column, cell) {
-	const structured = /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
-	if (structured !== void 0) return structured;
-	if (LISTS.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
-	if (TEXTS.test(column)) return cell;
-	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
-}
-function put(target, path, value) {
-	const [step, ...rest] = path;
-	if (step === void 0) return;
-	if (rest.length === 0) {
-		Object.defineProperty(target, step, {
-			value,
-			enumerable: true,
-			configurable: true,
-			writable: true
-		});
-		return;
-	}
-	const inner = Object.hasOwn(target, step) ? target[step] : void 0;
-	const next = inner !== null && typeof inner === "object" && !Array.isArray(inner) ? inner : {};
-	Object.defineProperty(target, step, {
-		value: next,
-		enumerable: true,
-		configurable: true,
-		writable: true
-	});
-	put(next, rest, value);
-}
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -13595,6 +6130,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.Scalar = Scalar.Scalar;
 	exports.YAMLMap = YAMLMap.YAMLMap;
 	exports.YAMLSeq = YAMLSeq.YAMLSeq;
+	exports.CST = cst;
 	exports.Lexer = lexer.Lexer;
 	exports.LineCounter = lineCounter.LineCounter;
 	exports.Parser = parser.Parser;
@@ -13606,8 +6142,7475 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/text/yaml-document.ts
+// node_modules/zod/v4/core/util.js
+function getEnumValues(entries) {
+	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
+	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+}
+function joinValues(array, separator = "|") {
+	return array.map((val) => stringifyPrimitive(val)).join(separator);
+}
+function jsonStringifyReplacer(_, value) {
+	if (typeof value === "bigint") return value.toString();
+	return value;
+}
+var Cached = class {
+	constructor(getter) {
+		this._getter = getter;
+		this._value = void 0;
+	}
+	get value() {
+		const getter = this._getter;
+		if (getter !== void 0) {
+			this._value = getter();
+			this._getter = void 0;
+		}
+		return this._value;
+	}
+};
+function cached(getter) {
+	return new Cached(getter);
+}
+function nullish(input) {
+	return input === null || input === void 0;
+}
+function cleanRegex(source) {
+	const start = source.startsWith("^") ? 1 : 0;
+	const end = source.endsWith("$") ? source.length - 1 : source.length;
+	return source.slice(start, end);
+}
+function floatSafeRemainder(val, step) {
+	const ratio = val / step;
+	const roundedRatio = Math.round(ratio);
+	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
+	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
+	return ratio - roundedRatio;
+}
+const EVALUATING = /* @__PURE__*/ Symbol("evaluating");
+function defineLazy(object, key, getter) {
+	let value = void 0;
+	Object.defineProperty(object, key, {
+		get() {
+			if (value === EVALUATING) return;
+			if (value === void 0) {
+				value = EVALUATING;
+				value = getter();
+			}
+			return value;
+		},
+		set(v) {
+			Object.defineProperty(object, key, { value: v });
+		},
+		configurable: true
+	});
+}
+function assignProp(target, prop, value) {
+	Object.defineProperty(target, prop, {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+}
+function rawShape(def) {
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	return desc?.get ? desc.get.raw : desc?.value;
+}
+function sourceShape(schema) {
+	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+}
+function deferProp(target, key, getter) {
+	Object.defineProperty(target, key, {
+		get() {
+			const value = getter();
+			assignProp(this, key, value);
+			return value;
+		},
+		enumerable: true,
+		configurable: true
+	});
+}
+function putProp(target, key, value) {
+	if (key in target) assignProp(target, key, value);
+	else target[key] = value;
+}
+function mirrorShape(target, source, keys, wrap) {
+	const raw = sourceShape(source);
+	for (const key of keys) {
+		const desc = Object.getOwnPropertyDescriptor(raw, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => {
+			const value = source._zod.def.shape[key];
+			return wrap ? wrap(value, key) : value;
+		});
+		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+	}
+}
+function mirrorProps(target, source) {
+	for (const key of Reflect.ownKeys(source)) {
+		const desc = Object.getOwnPropertyDescriptor(source, key);
+		if (!desc.enumerable) continue;
+		if (desc.get) deferProp(target, key, () => source[key]);
+		else putProp(target, key, desc.value);
+	}
+}
+function mergeDefs(...defs) {
+	const mergedDescriptors = {};
+	for (const def of defs) {
+		const descriptors = Object.getOwnPropertyDescriptors(def);
+		Object.assign(mergedDescriptors, descriptors);
+	}
+	return Object.defineProperties({}, mergedDescriptors);
+}
+function esc(str) {
+	return JSON.stringify(str);
+}
+function slugify(input) {
+	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
+}
+const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+function isObject(data) {
+	return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+const allowsEval = /* @__PURE__*/ cached(() => {
+	if (globalConfig.jitless) return false;
+	if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
+	try {
+		new Function("");
+		return true;
+	} catch (_) {
+		return false;
+	}
+});
+function isPlainObject(o) {
+	if (isObject(o) === false) return false;
+	const ctor = o.constructor;
+	if (ctor === void 0) return true;
+	if (typeof ctor !== "function") return true;
+	const prot = ctor.prototype;
+	if (isObject(prot) === false) return false;
+	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
+	return true;
+}
+function shallowClone(o) {
+	if (isPlainObject(o)) return { ...o };
+	if (Array.isArray(o)) return [...o];
+	if (o instanceof Map) return new Map(o);
+	if (o instanceof Set) return new Set(o);
+	return o;
+}
+const propertyKeyTypes = /* @__PURE__*/ new Set([
+	"string",
+	"number",
+	"symbol"
+]);
+function escapeRegex(str) {
+	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function clone(inst, def, params) {
+	const cl = new inst._zod.constr(def ?? inst._zod.def);
+	if (!def || params?.parent) cl._zod.parent = inst;
+	return cl;
+}
+function normalizeParams(_params) {
+	const params = _params;
+	if (!params) return {};
+	if (typeof params === "string") return { error: () => params };
+	if (params?.message !== void 0) {
+		if (params?.error !== void 0) throw new Error("Cannot specify both `message` and `error` params");
+		params.error = params.message;
+	}
+	delete params.message;
+	if (typeof params.error === "string") return {
+		...params,
+		error: () => params.error
+	};
+	return params;
+}
+function stringifyPrimitive(value) {
+	if (typeof value === "bigint") return value.toString() + "n";
+	if (typeof value === "string") return `"${value}"`;
+	return `${value}`;
+}
+function optionalKeys(shape) {
+	return Object.keys(shape).filter((k) => {
+		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
+	});
+}
+const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
+	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+	int32: [-2147483648, 2147483647],
+	uint32: [0, 4294967295],
+	float32: [-34028234663852886e22, 34028234663852886e22],
+	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+}))();
+const BIGINT_FORMAT_RANGES = {
+	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
+	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
+};
+function pick(schema, mask) {
+	const currDef = schema._zod.def;
+	const checks = currDef.checks;
+	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
+	const newShape = {};
+	mirrorShape(newShape, schema, maskedKeys(schema, mask));
+	return clone(schema, mergeDefs(currDef, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function maskedKeys(schema, mask) {
+	const raw = sourceShape(schema);
+	const keys = [];
+	for (const key of Reflect.ownKeys(mask)) {
+		if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) throw new Error(`Unrecognized key: "${String(key)}"`);
+		if (mask[key]) keys.push(key);
+	}
+	return keys;
+}
+function omit(schema, mask) {
+	const currDef = schema._zod.def;
+	const checks = currDef.checks;
+	if (checks && checks.length > 0) throw new Error(".omit() cannot be used on object schemas containing refinements");
+	const omitted = new Set(maskedKeys(schema, mask));
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
+	return clone(schema, mergeDefs(currDef, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function extend(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) {
+		const existingShape = sourceShape(schema);
+		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+	}
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function extended(schema, shape) {
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+	mirrorProps(newShape, shape);
+	return newShape;
+}
+function safeExtend(schema, shape) {
+	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
+	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function merge$1(a, b) {
+	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
+	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
+	const newShape = {};
+	mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
+	mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
+	return clone(a, mergeDefs(a._zod.def, {
+		shape: newShape,
+		get catchall() {
+			return b._zod.def.catchall;
+		},
+		checks: b._zod.def.checks ?? []
+	}));
+}
+function partial(Class, schema, mask, name = "partial") {
+	const checks = schema._zod.def.checks;
+	if (checks && checks.length > 0) throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
+	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class && ((value, key) => selected && !selected.has(key) ? value : new Class({
+		type: "optional",
+		innerType: value
+	})));
+	return clone(schema, mergeDefs(schema._zod.def, {
+		shape: newShape,
+		checks: []
+	}));
+}
+function required(Class, schema, mask) {
+	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+	const newShape = {};
+	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => selected && !selected.has(key) ? value : new Class({
+		type: "nonoptional",
+		innerType: value
+	}));
+	return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
+}
+function aborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
+	return false;
+}
+function explicitlyAborted(x, startIndex = 0) {
+	if (x.aborted === true) return true;
+	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === false) return true;
+	return false;
+}
+function prefixIssues(path, issues) {
+	return issues.map((iss) => {
+		var _a;
+		(_a = iss).path ?? (_a.path = []);
+		iss.path.unshift(path);
+		return iss;
+	});
+}
+function unwrapMessage(message) {
+	return typeof message === "string" ? message : message?.message;
+}
+function sizeCaps(defChecks) {
+	const caps = [];
+	for (const ch of defChecks ?? []) {
+		const d = ch._zod.def;
+		if (!/_(length|size)$|_equals$/.test(d.check)) break;
+		const max = d.maximum ?? d.length ?? d.size;
+		if (max >= 0) caps.push([max, ch]);
+	}
+	return caps;
+}
+function attachSchema(issues, start, inst) {
+	var _a;
+	for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+}
+function finalizeIssue(iss, ctx, config) {
+	var _a;
+	const traits = iss.inst?._zod?.traits;
+	if (traits?.has("$ZodType")) {
+		if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst);
+		else iss.schema = iss.inst;
+	}
+	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+	const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+	const full = {};
+	for (const k of Object.keys(iss)) {
+		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
+		full[k] = iss[k];
+	}
+	full.path ?? (full.path = []);
+	full.message = message;
+	if (ctx?.reportInput) full.input = iss.input;
+	return full;
+}
+const highSurrogate = /[\uD800-\uDBFF]/;
+function codePointLength(str) {
+	const units = str.length;
+	if (!highSurrogate.test(str)) return units;
+	let count = units;
+	for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
+		count--;
+		i++;
+	}
+	return count;
+}
+function getLengthableOrigin(input) {
+	if (Array.isArray(input)) return "array";
+	if (typeof input === "string") return "string";
+	return "unknown";
+}
+function parsedType(data) {
+	const t = typeof data;
+	switch (t) {
+		case "number": return Number.isNaN(data) ? "nan" : "number";
+		case "object": {
+			if (data === null) return "null";
+			if (Array.isArray(data)) return "array";
+			const obj = data;
+			if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) return obj.constructor.name;
+		}
+	}
+	return t;
+}
+function issue(...args) {
+	const [iss, input, inst] = args;
+	if (typeof iss === "string") return {
+		message: iss,
+		code: "custom",
+		input,
+		inst
+	};
+	return { ...iss };
+}
+function members(proto, table) {
+	for (const key in table) {
+		const desc = Object.getOwnPropertyDescriptor(table, key);
+		if (desc.get) Object.defineProperty(proto, key, {
+			...desc,
+			enumerable: false
+		});
+		else defineBound(proto, key, desc.value);
+	}
+}
+function own(inst, key, value, enumerable = true) {
+	Object.defineProperty(inst, key, {
+		configurable: true,
+		writable: true,
+		enumerable,
+		value
+	});
+	return value;
+}
+function hide(inst, key, value) {
+	return own(inst, key, value, false);
+}
+/* @__NO_SIDE_EFFECTS__ */
+function derived(computes, table) {
+	for (const key in computes) {
+		const compute = computes[key];
+		Object.defineProperty(table, key, {
+			configurable: true,
+			enumerable: true,
+			get() {
+				return own(this, key, compute(this));
+			},
+			set(value) {
+				own(this, key, value);
+			}
+		});
+	}
+	return table;
+}
+function defineBound(proto, key, fn) {
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			return this == null ? fn : own(this, key, fn.bind(this));
+		},
+		set(value) {
+			own(this, key, value);
+		}
+	});
+}
+function claim$2(inst, sentinel) {
+	const proto = Object.getPrototypeOf(inst);
+	return sentinel in proto ? void 0 : proto;
+}
+let installing;
+let broke = false;
+const breaker = {
+	configurable: true,
+	get() {
+		broke = true;
+	}
+};
+function defineLazyInternal(inst, key, compute) {
+	const proto = Object.getPrototypeOf(inst._zod);
+	if (key in proto && installing !== inst._zod) {
+		installing = void 0;
+		return;
+	}
+	installing = inst._zod;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			Object.defineProperty(this, key, breaker);
+			const outer = broke;
+			broke = false;
+			try {
+				const value = compute(this);
+				if (broke) delete this[key];
+				else Object.defineProperty(this, key, {
+					configurable: true,
+					writable: true,
+					value
+				});
+				broke = broke || outer;
+				return value;
+			} catch (err) {
+				delete this[key];
+				broke = broke || outer;
+				throw err;
+			}
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				value
+			});
+		}
+	});
+}
+function installLazyProp(inst, key, make, enumerable) {
+	const proto = claim$2(inst, key);
+	if (!proto) return;
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		get() {
+			const desc = {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value: void 0
+			};
+			Object.defineProperty(this, key, desc);
+			desc.value = make(this);
+			Object.defineProperty(this, key, desc);
+			return desc.value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				configurable: true,
+				writable: true,
+				enumerable,
+				value
+			});
+		}
+	});
+}
+const CONSTANT_CATCH = "~constantCatch";
+function constantCatch(value) {
+	const fn = () => value;
+	fn[CONSTANT_CATCH] = true;
+	return fn;
+}
+
+// node_modules/zod/v4/core/core.js
+var _a$1;
+const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
+const _zodDesc = {
+	value: void 0,
+	enumerable: false
+};
+let _E = "captureStackTrace" in Error ? Error : null;
+function newError(Definition) {
+	const E = _E;
+	if (E) {
+		const saved = E.stackTraceLimit;
+		if (typeof saved === "number") {
+			try {
+				E.stackTraceLimit = 0;
+			} catch {
+				_E = null;
+				return new Definition();
+			}
+			try {
+				return new Definition();
+			} finally {
+				E.stackTraceLimit = saved;
+			}
+		}
+	}
+	return new Definition();
+}
+/* @__NO_SIDE_EFFECTS__ */
+function $constructor(name, initializer, proto, params) {
+	const zodProto = {};
+	function Internals(def) {
+		this.def = def;
+		this.constr = _;
+		this.traits = /* @__PURE__ */ new Set();
+	}
+	Internals.prototype = zodProto;
+	const protoMembers = proto;
+	const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
+	function init(inst, def) {
+		if (!inst._zod) {
+			_zodDesc.value = new Internals(def);
+			try {
+				Object.defineProperty(inst, "_zod", _zodDesc);
+			} finally {
+				_zodDesc.value = void 0;
+			}
+		} else if (inst._zod.traits.has(name)) return;
+		inst._zod.traits.add(name);
+		initializer(inst, def);
+		if (initialized) {
+			const own = Object.getPrototypeOf(inst);
+			const ctorProto = inst._zod.constr.prototype;
+			let up = own;
+			while (up && up !== ctorProto) up = Object.getPrototypeOf(up);
+			const target = up ?? own;
+			if (!initialized.has(target)) {
+				initialized.add(target);
+				members(target, protoMembers);
+			}
+		}
+		const proto = _.prototype;
+		for (const k in proto) {
+			if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+			if (!(k in inst)) inst[k] = proto[k].bind(inst);
+		}
+	}
+	const Parent = params?.Parent ?? Object;
+	class Definition extends Parent {}
+	Object.defineProperty(Definition, "name", { value: name });
+	function _(def) {
+		const inst = params?.Parent ? newError(Definition) : this;
+		init(inst, def);
+		const deferred = inst._zod.deferred;
+		if (deferred) {
+			for (const fn of deferred) fn();
+			inst._zod.deferred = void 0;
+		}
+		const pp = globalThis.__zod_globalConfig?.postProcessor;
+		if (pp) pp(inst);
+		return inst;
+	}
+	Object.defineProperty(_, "init", { value: init });
+	Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
+		if (params?.Parent && inst instanceof params.Parent) return true;
+		return inst?._zod?.traits?.has(name);
+	} });
+	Object.defineProperty(_, "name", { value: name });
+	return _;
+}
+var $ZodAsyncError = class extends Error {
+	constructor() {
+		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
+	}
+};
+var $ZodEncodeError = class extends Error {
+	constructor(name) {
+		super(`Encountered unidirectional transform during encode: ${name}`);
+		this.name = "ZodEncodeError";
+	}
+};
+(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
+const globalConfig = globalThis.__zod_globalConfig;
+function config(newConfig) {
+	if (newConfig) Object.assign(globalConfig, newConfig);
+	return globalConfig;
+}
+
+// node_modules/zod/v4/core/errors.js
+function _getMessage() {
+	const internals = this._zod;
+	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+	return internals.message;
+}
+function _setMessage(value) {
+	this._zod.message = value;
+}
+const _messageDesc = {
+	get: _getMessage,
+	set: _setMessage,
+	enumerable: true,
+	configurable: true
+};
+const _issuesDesc = {
+	value: void 0,
+	enumerable: false
+};
+const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+const initializer$1 = (inst, def) => {
+	inst.name = "$ZodError";
+	_issuesDesc.value = def;
+	Object.defineProperty(inst, "issues", _issuesDesc);
+	_issuesDesc.value = void 0;
+	Object.defineProperty(inst, "message", _messageDesc);
+	const proto = Object.getPrototypeOf(inst);
+	if (!_installedToString.has(proto)) {
+		_installedToString.add(proto);
+		Object.defineProperty(proto, "toString", {
+			configurable: true,
+			enumerable: false,
+			get() {
+				const value = () => this.message;
+				Object.defineProperty(this, "toString", {
+					value,
+					configurable: true,
+					writable: true
+				});
+				return value;
+			},
+			set(value) {
+				Object.defineProperty(this, "toString", {
+					value,
+					configurable: true,
+					writable: true
+				});
+			}
+		});
+	}
+};
+const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
+function node(obj, key, make) {
+	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
+		if (key === "__proto__") Object.defineProperty(obj, key, {
+			value: make(),
+			writable: true,
+			enumerable: true,
+			configurable: true
+		});
+		else obj[key] = make();
+	}
+	return obj[key];
+}
+function flattenError(error, mapper = (issue) => issue.message) {
+	const fieldErrors = {};
+	const formErrors = [];
+	for (const sub of error.issues) if (sub.path.length > 0) node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
+	else formErrors.push(mapper(sub));
+	return {
+		formErrors,
+		fieldErrors
+	};
+}
+function formatError(error, mapper = (issue) => issue.message) {
+	const fieldErrors = { _errors: [] };
+	const processError = (error, path = []) => {
+		for (const issue of error.issues) if (issue.code === "invalid_union" && issue.errors.length) issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
+		else if (issue.code === "invalid_key") processError({ issues: issue.issues }, [...path, ...issue.path]);
+		else if (issue.code === "invalid_element") processError({ issues: issue.issues }, [...path, ...issue.path]);
+		else {
+			const fullpath = [...path, ...issue.path];
+			if (fullpath.length === 0) fieldErrors._errors.push(mapper(issue));
+			else {
+				let curr = fieldErrors;
+				let i = 0;
+				while (i < fullpath.length) {
+					const el = fullpath[i];
+					const terminal = i === fullpath.length - 1;
+					if (el === "_errors") {
+						if (terminal) curr._errors.push(mapper(issue));
+						i++;
+						continue;
+					}
+					if (!Object.prototype.hasOwnProperty.call(curr, el)) Object.defineProperty(curr, el, {
+						value: { _errors: [] },
+						enumerable: true,
+						writable: true,
+						configurable: true
+					});
+					const node = curr[el];
+					if (terminal) node._errors.push(mapper(issue));
+					curr = node;
+					i++;
+				}
+			}
+		}
+	};
+	processError(error);
+	return fieldErrors;
+}
+
+// node_modules/zod/v4/core/parse.js
+function finalizeParams(callee, params) {
+	return {
+		callee: params?.callee ?? callee,
+		Err: params?.Err
+	};
+}
+const _parse = (_Err) => {
+	const fn = (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: false
+		} : { async: false };
+		const result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) throw new $ZodAsyncError();
+		if (result.issues.length) {
+			const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+			captureStackTrace(e, _params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
+};
+const _parseAsync = (_Err) => {
+	const fn = async (schema, value, _ctx, params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: true
+		} : { async: true };
+		let result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) result = await result;
+		if (result.issues.length) {
+			const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+			captureStackTrace(e, params?.callee ?? fn);
+			throw e;
+		}
+		return result.value;
+	};
+	return fn;
+};
+const _safeParse = (_Err) => (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: false
+	} : { async: false };
+	const result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) throw new $ZodAsyncError();
+	return result.issues.length ? failure(_Err, result.issues, ctx) : {
+		success: true,
+		data: result.value
+	};
+};
+function failure(Err, issues, ctx) {
+	let error;
+	return {
+		success: false,
+		get error() {
+			if (!error) {
+				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				issues = void 0;
+				ctx = void 0;
+			}
+			return error;
+		},
+		set error(e) {
+			error = e;
+			issues = void 0;
+			ctx = void 0;
+		}
+	};
+}
+const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: true
+	} : { async: true };
+	let result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) result = await result;
+	return result.issues.length ? failure(_Err, result.issues, ctx) : {
+		success: true,
+		data: result.value
+	};
+};
+const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
+const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
+const validate = ((schema, value, _ctx) => {
+	const validator = schema._zod.bag.validator;
+	if (validator !== void 0) {
+		if (validator(value) !== COMPILE_INVALID) return true;
+		if (validator.definite === true && _ctx === void 0) return false;
+	}
+	return validateFallback(schema, value, _ctx);
+});
+function validateFallback(schema, value, _ctx) {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: false,
+		abortEarly: true
+	} : {
+		async: false,
+		abortEarly: true
+	};
+	const fallbackRun = schema._zod.bag.fallbackRun;
+	let result;
+	if (fallbackRun) {
+		ctx[COMPILE_FALLBACK] = true;
+		result = fallbackRun({
+			value,
+			issues: []
+		}, ctx);
+	} else result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) throw new $ZodAsyncError();
+	return result.issues.length === 0;
+}
+const validateAsync$1 = async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		async: true,
+		abortEarly: true
+	} : {
+		async: true,
+		abortEarly: true
+	};
+	let result = schema._zod.run({
+		value,
+		issues: []
+	}, ctx);
+	if (result instanceof Promise) result = await result;
+	return result.issues.length === 0;
+};
+const _encode = (_Err) => {
+	const parse = _parse(_Err);
+	const fn = (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			direction: "backward"
+		} : { direction: "backward" };
+		return parse(schema, value, ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _decode = (_Err) => {
+	const parse = _parse(_Err);
+	const fn = (schema, value, _ctx, _params) => {
+		return parse(schema, value, _ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _encodeAsync = (_Err) => {
+	const parseAsync = _parseAsync(_Err);
+	const fn = async (schema, value, _ctx, _params) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			direction: "backward"
+		} : { direction: "backward" };
+		return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _decodeAsync = (_Err) => {
+	const parseAsync = _parseAsync(_Err);
+	const fn = async (schema, value, _ctx, _params) => {
+		return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
+	};
+	return fn;
+};
+const _safeEncode = (_Err) => (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		direction: "backward"
+	} : { direction: "backward" };
+	return _safeParse(_Err)(schema, value, ctx);
+};
+const _safeDecode = (_Err) => (schema, value, _ctx) => {
+	return _safeParse(_Err)(schema, value, _ctx);
+};
+const _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
+	const ctx = _ctx ? {
+		..._ctx,
+		direction: "backward"
+	} : { direction: "backward" };
+	return _safeParseAsync(_Err)(schema, value, ctx);
+};
+const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+	return _safeParseAsync(_Err)(schema, value, _ctx);
+};
+
+// node_modules/zod/v4/core/regexes.js
+const cuid = /^[cC][0-9a-z]{6,}$/;
+const cuid2 = /^[0-9a-z]+$/;
+const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
+const xid = /^[0-9a-vA-V]{20}$/;
+const ksuid = /^[A-Za-z0-9]{27}$/;
+const nanoid = /^[a-zA-Z0-9_-]{21}$/;
+function nanoidOfLength(length) {
+	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
+}
+const duration$1 = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
+const uuid = (version) => {
+	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
+	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
+};
+const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
+function emoji() {
+	return new RegExp(_emoji$1, "u");
+}
+const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
+const ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
+const cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
+const cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
+const base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
+const httpProtocol = /^https?$/;
+const e164 = /^\+[1-9]\d{6,14}$/;
+const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
+function anchor(source) {
+	return new RegExp(`^${source}$`);
+}
+const date = /*@__PURE__*/ anchor(dateSource);
+function timeSource(args) {
+	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
+	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
+}
+function time(args) {
+	return new RegExp(`^${timeSource(args)}$`);
+}
+function datetime(args) {
+	const opts = ["Z"];
+	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
+	const qualified = `${timeSource({
+		precision: args.precision,
+		seconds: true
+	})}(?:${opts.join("|")})`;
+	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
+	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
+}
+const anyString = /^[\s\S]{0,}$/;
+const integer = /^-?\d+$/;
+const number$2 = /^-?\d+(?:\.\d+)?$/;
+const boolean$1 = /^(?:true|false)$/i;
+const _null$2 = /^null$/i;
+const lowercase = /^[^A-Z]*$/;
+const uppercase = /^[^a-z]*$/;
+
+// node_modules/zod/v4/core/checks.js
+const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
+	var _a;
+	inst._zod ?? (inst._zod = {});
+	inst._zod.def = def;
+	(_a = inst._zod).onattach ?? (_a.onattach = []);
+});
+const _whenHasLength = (payload) => {
+	const val = payload.value;
+	return !nullish(val) && val.length !== void 0;
+};
+const numericOriginMap = {
+	number: "number",
+	bigint: "bigint",
+	object: "date"
+};
+const $ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_big",
+			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const origin = numericOriginMap[typeof def.value];
+	inst._zod.check = (payload) => {
+		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+		payload.issues.push({
+			origin: numericOriginMap[typeof payload.value] ?? origin,
+			code: "too_small",
+			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
+			input: payload.value,
+			inclusive: def.inclusive,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
+		if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
+		payload.issues.push({
+			origin: typeof payload.value,
+			code: "not_multiple_of",
+			divisor: def.value,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	def.format = def.format || "float64";
+	const isInt = def.format?.includes("int");
+	const origin = isInt ? "int" : "number";
+	const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		if (isInt) {
+			if (!Number.isInteger(input)) {
+				payload.issues.push({
+					expected: origin,
+					format: def.format,
+					code: "invalid_type",
+					continue: false,
+					input,
+					inst
+				});
+				return;
+			}
+			if (!Number.isSafeInteger(input)) {
+				if (input > 0) payload.issues.push({
+					input,
+					code: "too_big",
+					maximum: Number.MAX_SAFE_INTEGER,
+					note: "Integers must be within the safe integer range.",
+					inst,
+					origin,
+					inclusive: true,
+					continue: !def.abort
+				});
+				else payload.issues.push({
+					input,
+					code: "too_small",
+					minimum: Number.MIN_SAFE_INTEGER,
+					note: "Integers must be within the safe integer range.",
+					inst,
+					origin,
+					inclusive: true,
+					continue: !def.abort
+				});
+				return;
+			}
+		}
+		if (input < minimum) payload.issues.push({
+			origin: "number",
+			input,
+			code: "too_small",
+			minimum,
+			inclusive: true,
+			inst,
+			continue: !def.abort
+		});
+		if (input > maximum) payload.issues.push({
+			origin: "number",
+			input,
+			code: "too_big",
+			maximum,
+			inclusive: true,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+		const origin = getLengthableOrigin(input);
+		payload.issues.push({
+			origin,
+			code: "too_big",
+			maximum: def.maximum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
+		const origin = getLengthableOrigin(input);
+		payload.issues.push({
+			origin,
+			code: "too_small",
+			minimum: def.minimum,
+			inclusive: true,
+			input,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+	var _a;
+	$ZodCheck.init(inst, def);
+	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const units = input.length;
+		const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+		if (length === def.length) return;
+		const origin = getLengthableOrigin(input);
+		const tooBig = length > def.length;
+		payload.issues.push({
+			origin,
+			...tooBig ? {
+				code: "too_big",
+				maximum: def.length
+			} : {
+				code: "too_small",
+				minimum: def.length
+			},
+			inclusive: true,
+			exact: true,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
+	var _a, _b;
+	$ZodCheck.init(inst, def);
+	if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
+		def.pattern.lastIndex = 0;
+		if (def.pattern.test(payload.value)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: def.format,
+			input: payload.value,
+			...def.pattern ? { pattern: def.pattern.toString() } : {},
+			inst,
+			continue: !def.abort
+		});
+	});
+	else (_b = inst._zod).check ?? (_b.check = () => {});
+});
+const $ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
+	$ZodCheckStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		def.pattern.lastIndex = 0;
+		if (def.pattern.test(payload.value)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "regex",
+			input: payload.value,
+			pattern: def.pattern.toString(),
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
+	def.pattern ?? (def.pattern = lowercase);
+	$ZodCheckStringFormat.init(inst, def);
+});
+const $ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
+	def.pattern ?? (def.pattern = uppercase);
+	$ZodCheckStringFormat.init(inst, def);
+});
+const $ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const escapedRegex = escapeRegex(def.includes);
+	def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
+	inst._zod.check = (payload) => {
+		if (payload.value.includes(def.includes, def.position)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "includes",
+			includes: def.includes,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
+	def.pattern ?? (def.pattern = pattern);
+	inst._zod.check = (payload) => {
+		if (payload.value.startsWith(def.prefix)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "starts_with",
+			prefix: def.prefix,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
+	def.pattern ?? (def.pattern = pattern);
+	inst._zod.check = (payload) => {
+		if (payload.value.endsWith(def.suffix)) return;
+		payload.issues.push({
+			origin: "string",
+			code: "invalid_format",
+			format: "ends_with",
+			suffix: def.suffix,
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+function handleCheckPropertyResult(result, payload, property) {
+	if (result.issues.length) payload.issues.push(...prefixIssues(property, result.issues));
+}
+const $ZodCheckProperties = /*@__PURE__*/ $constructor("$ZodCheckProperties", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	hide(inst, Symbol.iterator, function* () {
+		yield inst;
+	});
+	let entries;
+	inst._zod.check = (payload) => {
+		if (payload.value == null) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input: payload.value,
+				inst
+			});
+			return;
+		}
+		entries ?? (entries = Reflect.ownKeys(def.shape).map((key) => [key, def.shape[key]]));
+		const input = payload.value;
+		let proms;
+		for (const [key, schema] of entries) {
+			const result = schema._zod.run({
+				value: input[key],
+				issues: []
+			}, {});
+			if (result instanceof Promise) {
+				proms ?? (proms = []);
+				proms.push(result.then((result) => handleCheckPropertyResult(result, payload, key)));
+			} else handleCheckPropertyResult(result, payload, key);
+		}
+		if (proms) return Promise.all(proms).then(() => void 0);
+	};
+});
+const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	inst._zod.check = (payload) => {
+		payload.value = def.tx(payload.value);
+	};
+});
+
+// node_modules/zod/v4/core/doc.js
+var Doc = class {
+	constructor(args = [], closed = {}) {
+		this.content = [];
+		this.indent = 0;
+		this.args = args;
+		this.closed = closed;
+	}
+	indented(fn) {
+		this.indent += 1;
+		try {
+			fn(this);
+		} finally {
+			this.indent -= 1;
+		}
+	}
+	write(arg) {
+		if (typeof arg === "function") {
+			arg(this, { execution: "sync" });
+			arg(this, { execution: "async" });
+			return;
+		}
+		const lines = arg.split("\n").filter((x) => x);
+		const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
+		const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+		for (const line of dedented) this.content.push(line);
+	}
+	compile() {
+		const F = Function;
+		const content = this?.content ?? [``];
+		return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
+	}
+};
+
+// node_modules/zod/v4/core/versions.js
+const version = {
+	major: 4,
+	minor: 6,
+	patch: 7
+};
+
+// node_modules/zod/v4/core/schemas.js
+const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
+	var _a;
+	inst ?? (inst = {});
+	inst._zod.def = def;
+	inst._zod.bag = inst._zod.bag || {};
+	inst._zod.version = version;
+	const defChecks = inst._zod.def.checks;
+	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+	if (checks.length === 0) {
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred?.push(() => {
+			inst._zod.run = inst._zod.parse;
+		});
+	} else {
+		const runChecks = (payload, checks, ctx) => {
+			if (payload.memo) return payload;
+			let isAborted = aborted(payload);
+			let asyncResult;
+			for (const ch of checks) {
+				if (ch._zod.def.when) {
+					if (explicitlyAborted(payload)) continue;
+					if (!ch._zod.def.when(payload)) continue;
+				} else if (isAborted) continue;
+				const currLen = payload.issues.length;
+				const _ = ch._zod.check(payload);
+				if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
+				if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+					await _;
+					if (payload.issues.length === currLen) return;
+					attachSchema(payload.issues, currLen, inst);
+					if (!isAborted) isAborted = aborted(payload, currLen);
+				});
+				else {
+					if (payload.issues.length === currLen) continue;
+					attachSchema(payload.issues, currLen, inst);
+					if (!isAborted) isAborted = aborted(payload, currLen);
+				}
+			}
+			if (asyncResult) return asyncResult.then(() => {
+				return payload;
+			});
+			return payload;
+		};
+		const handleCanaryResult = (canary, payload, ctx) => {
+			if (aborted(canary)) {
+				canary.aborted = true;
+				return canary;
+			}
+			const checkResult = runChecks(payload, checks, ctx);
+			if (checkResult instanceof Promise) {
+				if (ctx.async === false) throw new $ZodAsyncError();
+				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
+			}
+			return inst._zod.parse(checkResult, ctx);
+		};
+		inst._zod.run = (payload, ctx) => {
+			if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+			if (ctx.direction === "backward") {
+				const canary = inst._zod.parse({
+					value: payload.value,
+					issues: []
+				}, {
+					...ctx,
+					skipChecks: true
+				});
+				if (canary instanceof Promise) return canary.then((canary) => {
+					return handleCanaryResult(canary, payload, ctx);
+				});
+				return handleCanaryResult(canary, payload, ctx);
+			}
+			const result = inst._zod.parse(payload, ctx);
+			if (result instanceof Promise) {
+				if (ctx.async === false) throw new $ZodAsyncError();
+				return result.then((result) => runChecks(result, checks, ctx));
+			}
+			return runChecks(result, checks, ctx);
+		};
+	}
+}, {
+	get "~standard"() {
+		return hide(this, "~standard", standardProps(this));
+	},
+	set "~standard"(value) {
+		own(this, "~standard", value);
+	}
+});
+const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
+async function validateAsync(inst, value) {
+	const ctx = { async: true };
+	return toStandardResult(await inst._zod.run({
+		value,
+		issues: []
+	}, ctx), ctx);
+}
+function standardProps(inst) {
+	return {
+		validate: (value) => {
+			const ctx = { async: false };
+			try {
+				const r = inst._zod.run({
+					value,
+					issues: []
+				}, ctx);
+				if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+			} catch (_) {}
+			return validateAsync(inst, value);
+		},
+		vendor: "zod",
+		version: 1
+	};
+}
+const $ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = def.pattern ?? anyString;
+	inst._zod.parse = (payload, _) => {
+		if (def.coerce) try {
+			payload.value = String(payload.value);
+		} catch (_) {}
+		if (typeof payload.value === "string") return payload;
+		payload.issues.push({
+			expected: "string",
+			code: "invalid_type",
+			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
+	$ZodCheckStringFormat.init(inst, def);
+	$ZodString.init(inst, def);
+});
+const $ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
+	def.pattern ?? (def.pattern = guid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
+	if (def.version) {
+		const v = {
+			v1: 1,
+			v2: 2,
+			v3: 3,
+			v4: 4,
+			v5: 5,
+			v6: 6,
+			v7: 7,
+			v8: 8
+		}[def.version];
+		if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
+		def.pattern ?? (def.pattern = uuid(v));
+	} else def.pattern ?? (def.pattern = uuid());
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
+	def.pattern ?? (def.pattern = email);
+	$ZodStringFormat.init(inst, def);
+});
+const URL_BAD_FORMAT = 1;
+const URL_UNPARSEABLE = 2;
+function canParseURL(input) {
+	try {
+		if (typeof URL !== "undefined" && typeof URL.canParse === "function") return URL.canParse(input);
+		new URL(input);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function validateURL(trimmed, def) {
+	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
+	return parseURLObject(trimmed, def);
+}
+function parseURLObject(trimmed, def) {
+	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
+	try {
+		if (typeof URL !== "undefined") {
+			const URLStatic = URL;
+			if (typeof URLStatic.parse === "function") return URLStatic.parse(trimmed) ?? 2;
+		}
+		return new URL(trimmed);
+	} catch {
+		return 2;
+	}
+}
+const asciiTabOrNewline = /[\t\n\r]/g;
+function stripTabAndNewline(value) {
+	return value.replace(asciiTabOrNewline, "");
+}
+function urlHostnameOk(url, hostname) {
+	hostname.lastIndex = 0;
+	return hostname.test(url.hostname);
+}
+function urlProtocolOk(url, protocol) {
+	protocol.lastIndex = 0;
+	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
+}
+const $ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		try {
+			const trimmed = payload.value.trim();
+			const url = validateURL(trimmed, def);
+			if (url === 1) {
+				payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					note: "Invalid URL format",
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				return;
+			}
+			if (url === 2) {
+				payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				return;
+			}
+			if (url === true) {
+				payload.value = stripTabAndNewline(trimmed);
+				return;
+			}
+			if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				note: "Invalid hostname",
+				pattern: def.hostname.source,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+			if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				note: "Invalid protocol",
+				pattern: def.protocol.source,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+			payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
+			return;
+		} catch (_) {
+			payload.issues.push({
+				code: "invalid_format",
+				format: "url",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		}
+	};
+});
+const $ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
+	def.pattern ?? (def.pattern = emoji());
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
+	if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
+	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
+	def.pattern ?? (def.pattern = cuid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
+	def.pattern ?? (def.pattern = cuid2);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
+	def.pattern ?? (def.pattern = ulid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
+	def.pattern ?? (def.pattern = xid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
+	def.pattern ?? (def.pattern = ksuid);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
+	def.pattern ?? (def.pattern = datetime(def));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
+	def.pattern ?? (def.pattern = date);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
+	def.pattern ?? (def.pattern = time(def));
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
+	def.pattern ?? (def.pattern = duration$1);
+	$ZodStringFormat.init(inst, def);
+});
+const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
+	def.pattern ?? (def.pattern = ipv4);
+	$ZodStringFormat.init(inst, def);
+});
+const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
+function isValidIPv6(value) {
+	if (!ipv6Alphabet.test(value)) return false;
+	return canParseURL(`http://[${value}]`);
+}
+const $ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
+	def.pattern ?? (def.pattern = ipv6);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (!isValidIPv6(payload.value)) payload.issues.push({
+			code: "invalid_format",
+			format: "ipv6",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
+	def.pattern ?? (def.pattern = cidrv4);
+	$ZodStringFormat.init(inst, def);
+});
+function isValidCIDRv6(value) {
+	const parts = value.split("/");
+	if (parts.length !== 2) return false;
+	const [address, prefix] = parts;
+	if (!prefix) return false;
+	const prefixNum = Number(prefix);
+	if (`${prefixNum}` !== prefix) return false;
+	if (prefixNum < 0 || prefixNum > 128) return false;
+	return isValidIPv6(address);
+}
+const $ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
+	def.pattern ?? (def.pattern = cidrv6);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (!isValidCIDRv6(payload.value)) payload.issues.push({
+			code: "invalid_format",
+			format: "cidrv6",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+function isValidBase64(data) {
+	if (data === "") return true;
+	if (/\s/.test(data)) return false;
+	if (data.length % 4 !== 0) return false;
+	try {
+		atob(data);
+		return true;
+	} catch {
+		return false;
+	}
+}
+const base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
+const $ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
+	def.pattern ?? (def.pattern = base64Charset);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidBase64(payload.value)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "base64",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const base64urlCharset = /^[A-Za-z0-9_-]*$/;
+function isValidBase64URL(data) {
+	if (!base64urlCharset.test(data)) return false;
+	const base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
+	return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
+}
+const $ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
+	def.pattern ?? (def.pattern = base64urlCharset);
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidBase64URL(payload.value)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "base64url",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
+	def.pattern ?? (def.pattern = e164);
+	$ZodStringFormat.init(inst, def);
+});
+function isValidJWT(token, algorithm = null) {
+	try {
+		const tokensParts = token.split(".");
+		if (tokensParts.length !== 3) return false;
+		const [header] = tokensParts;
+		if (!header) return false;
+		const parsedHeader = JSON.parse(atob(header));
+		if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT") return false;
+		if (!parsedHeader.alg) return false;
+		if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm)) return false;
+		return true;
+	} catch {
+		return false;
+	}
+}
+const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	inst._zod.check = (payload) => {
+		if (isValidJWT(payload.value, def.alg)) return;
+		payload.issues.push({
+			code: "invalid_format",
+			format: "jwt",
+			input: payload.value,
+			inst,
+			continue: !def.abort
+		});
+	};
+});
+const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = number$2;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = Number(payload.value);
+		} catch (_) {}
+		const input = payload.value;
+		if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+		const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+		payload.issues.push({
+			expected: "number",
+			code: "invalid_type",
+			input,
+			inst,
+			...received ? { received } : {}
+		});
+		return payload;
+	};
+});
+const $ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
+	$ZodCheckNumberFormat.init(inst, def);
+	$ZodNumber.init(inst, def);
+});
+const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = boolean$1;
+	inst._zod.parse = (payload, _ctx) => {
+		if (def.coerce) try {
+			payload.value = Boolean(payload.value);
+		} catch (_) {}
+		const input = payload.value;
+		if (typeof input === "boolean") return payload;
+		payload.issues.push({
+			expected: "boolean",
+			code: "invalid_type",
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodNull = /*@__PURE__*/ $constructor("$ZodNull", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = _null$2;
+	inst._zod.values = /* @__PURE__ */ new Set([null]);
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (input === null) return payload;
+		payload.issues.push({
+			expected: "null",
+			code: "invalid_type",
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload) => payload;
+});
+const $ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _ctx) => {
+		payload.issues.push({
+			expected: "never",
+			code: "invalid_type",
+			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+function capSize(inst, size) {
+	const caps = sizeCaps(inst._zod.def.checks);
+	if (!caps.length) return;
+	const cap = Math.min(...caps.map((c) => c[0]));
+	const parse = inst._zod.parse;
+	inst._zod.parse = (payload, ctx) => {
+		const n = size(payload.value);
+		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+			for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+				const start = payload.issues.length;
+				ch._zod.check(payload);
+				payload.issues[start].continue = false;
+				attachSchema(payload.issues, start, inst);
+				return payload;
+			}
+		}
+		return parse(payload, ctx);
+	};
+}
+const arraySize = (input) => Array.isArray(input) ? input.length : -1;
+function handleArrayResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+const $ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
+	$ZodType.init(inst, def);
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				expected: "array",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+		const proms = [];
+		const abortEarly = ctx?.abortEarly;
+		for (let i = 0; i < input.length; i++) {
+			const item = input[i];
+			const result = def.element._zod.run({
+				value: item,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
+			else {
+				handleArrayResult(result, payload, i);
+				if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
+			}
+		}
+		if (proms.length) return Promise.all(proms).then(() => payload);
+		return payload;
+	};
+	capSize(inst, arraySize);
+});
+function handlePropertyResult(result, final, key, input, optin, optout) {
+	const isPresent = key in input;
+	const isOptionalOut = optout === "optional";
+	if (!isPresent && isOptionalOut && optin === "optional") return;
+	if (result.issues.length) {
+		if (optin !== void 0 && isOptionalOut && !isPresent) return;
+		final.issues.push(...prefixIssues(key, result.issues));
+	}
+	if (!isPresent && optin === void 0) {
+		if (!result.issues.length) final.issues.push({
+			code: "invalid_type",
+			expected: "nonoptional",
+			input: void 0,
+			path: [key]
+		});
+		return;
+	}
+	if (result.value === void 0) {
+		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
+	} else final.value[key] = result.value;
+}
+const NO_SYMBOL_KEYS = [];
+function normalizeDef(def) {
+	const keys = Object.keys(def.shape);
+	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
+	for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+	const okeys = optionalKeys(def.shape);
+	return {
+		...def,
+		allKeys,
+		symbolKeys,
+		keySet: new Set(keys),
+		numKeys: keys.length,
+		optionalKeys: new Set(okeys)
+	};
+}
+function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+	const unrecognized = [];
+	const keySet = def.keySet;
+	const _catchall = def.catchall._zod;
+	const t = _catchall.def.type;
+	const optin = _catchall.optin;
+	const optout = _catchall.optout;
+	let seen = 0;
+	for (const key in input) {
+		if (abortEarly && payload.issues.length !== seen) {
+			if (aborted(payload, seen)) break;
+			seen = payload.issues.length;
+		}
+		if (keySet.has(key)) continue;
+		if (key === "__proto__") {
+			if (t === "never") unrecognized.push(key);
+			continue;
+		}
+		if (t === "never") {
+			unrecognized.push(key);
+			continue;
+		}
+		const r = _catchall.run({
+			value: input[key],
+			issues: []
+		}, ctx);
+		if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+		else handlePropertyResult(r, payload, key, input, optin, optout);
+	}
+	if (unrecognized.length) payload.issues.push({
+		code: "unrecognized_keys",
+		keys: unrecognized,
+		input,
+		inst,
+		continue: true
+	});
+	if (!proms.length) return payload;
+	return Promise.all(proms).then(() => {
+		return payload;
+	});
+}
+const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
+	$ZodType.init(inst, def);
+	const desc = Object.getOwnPropertyDescriptor(def, "shape");
+	const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+	if (sh) {
+		const get = () => {
+			const newSh = { ...sh };
+			Object.defineProperty(def, "shape", { value: newSh });
+			get.raw = newSh;
+			return newSh;
+		};
+		get.raw = sh;
+		Object.defineProperty(def, "shape", { get });
+	}
+	const _normalized = cached(() => normalizeDef(def));
+	defineLazyInternal(inst, "propValues", (zod) => {
+		const shape = zod.def.shape;
+		const propValues = {};
+		for (const key in shape) {
+			const field = shape[key]._zod;
+			if (field.values) {
+				if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
+				for (const v of field.values) propValues[key].add(v);
+				if (field.optin !== void 0) propValues[key].add(void 0);
+			}
+		}
+		return propValues;
+	});
+	const isObject$1 = isObject;
+	const catchall = def.catchall;
+	let value;
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		value ?? (value = _normalized.value);
+		const input = payload.value;
+		if (!isObject$1(input)) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+		const proms = [];
+		const shape = value.shape;
+		const abortEarly = ctx?.abortEarly;
+		let seen = payload.issues.length;
+		for (const key of value.allKeys) {
+			if (abortEarly && payload.issues.length !== seen) {
+				if (aborted(payload, seen)) break;
+				seen = payload.issues.length;
+			}
+			if (key === "__proto__") continue;
+			const el = shape[key];
+			const optin = el._zod.optin;
+			const optout = el._zod.optout;
+			const r = el._zod.run({
+				value: input[key],
+				issues: []
+			}, ctx);
+			if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+			else handlePropertyResult(r, payload, key, input, optin, optout);
+		}
+		if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
+	};
+});
+const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
+	$ZodObject.init(inst, def);
+	const superParse = inst._zod.parse;
+	const _normalized = cached(() => normalizeDef(def));
+	const memo = globalConfig.memoizer;
+	const generateFastpass = (shape) => {
+		const normalized = _normalized.value;
+		const syms = normalized.symbolKeys;
+		const doc = new Doc(["payload", "ctx"], {
+			shape,
+			inst,
+			memo,
+			syms
+		});
+		const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
+		const prefixStr = (id, k) => `
+          let ${id}_ab = false;
+          for (let i = 0; i < ${id}.issues.length; i++) {
+            const iss = ${id}.issues[i];
+            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
+            payload.issues.push(iss);
+            if (iss.continue !== true) ${id}_ab = true;
+          }
+          if (${id}_ab && ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }`;
+		doc.write(`const input = payload.value;`);
+		const ids = Object.create(null);
+		let counter = 0;
+		for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
+		doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
+		for (const key of normalized.allKeys) {
+			if (key === "__proto__") continue;
+			const id = ids[key];
+			const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
+			const isPresent = `${k} in input`;
+			const schema = shape[key];
+			const optin = schema?._zod?.optin;
+			const isOptionalIn = optin !== void 0;
+			const isOptionalOut = schema?._zod?.optout === "optional";
+			doc.write(`const ${id} = ${parseStr(k)};`);
+			if (isOptionalIn && isOptionalOut) {
+				const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
+				doc.write(`
+        const ${id}_present = ${isPresent};
+        if (!${id}.issues.length || ${id}_present) {
+          if (${id}.issues.length) {${prefixStr(id, k)}
+          }
+
+          if (${assign}) {
+            newResult[${k}] = ${id}.value;
+          }
+        }
+
+      `);
+			} else if (!isOptionalIn) doc.write(`
+        const ${id}_present = ${isPresent};
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+        if (!${id}_present && !${id}.issues.length) {
+          payload.issues.push({
+            code: "invalid_type",
+            expected: "nonoptional",
+            input: undefined,
+            path: [${k}]
+          });
+          if (ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }
+        }
+
+        if (${id}_present) {
+          newResult[${k}] = ${id}.value;
+        }
+
+      `);
+			else {
+				doc.write(`
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+      `);
+				if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
+				else doc.write(`
+        if (${id}.value !== undefined || ${isPresent}) {
+          newResult[${k}] = ${id}.value;
+        }
+      `);
+			}
+		}
+		doc.write(`payload.value = newResult;`);
+		doc.write(`return payload;`);
+		return doc.compile();
+	};
+	let fastpass;
+	const isObject$2 = isObject;
+	const jit = !globalConfig.jitless;
+	const allowsEval$1 = allowsEval;
+	const fastEnabled = jit && allowsEval$1.value;
+	const catchall = def.catchall;
+	let value;
+	inst._zod.parse = (payload, ctx) => {
+		value ?? (value = _normalized.value);
+		const input = payload.value;
+		if (!isObject$2(input)) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
+			if (!fastpass) fastpass = generateFastpass(def.shape);
+			payload = fastpass(payload, ctx);
+			if (!catchall) return payload;
+			return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
+		}
+		return superParse(payload, ctx);
+	};
+});
+function handleUnionResults(results, final, inst, ctx) {
+	for (const result of results) if (result.issues.length === 0) {
+		final.value = result.value;
+		return final;
+	}
+	const nonaborted = results.filter((r) => !aborted(r));
+	if (nonaborted.length === 1) {
+		final.value = nonaborted[0].value;
+		return nonaborted[0];
+	}
+	final.issues.push({
+		code: "invalid_union",
+		input: final.value,
+		inst,
+		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
+	});
+	return final;
+}
+const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+	defineLazyInternal(inst, "values", (zod) => {
+		if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+	});
+	defineLazyInternal(inst, "pattern", (zod) => {
+		if (zod.def.options.every((o) => o._zod.pattern)) {
+			const patterns = zod.def.options.map((o) => o._zod.pattern);
+			return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+		}
+	});
+	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+	inst._zod.parse = (payload, ctx) => {
+		if (first) return first(payload, ctx);
+		let async = false;
+		const results = [];
+		for (const option of def.options) {
+			const result = option._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) {
+				results.push(result);
+				async = true;
+			} else {
+				if (result.issues.length === 0) return result;
+				results.push(result);
+			}
+		}
+		if (!async) return handleUnionResults(results, payload, inst, ctx);
+		return Promise.all(results).then((results) => {
+			return handleUnionResults(results, payload, inst, ctx);
+		});
+	};
+});
+function discriminatorMap(def) {
+	const map = /* @__PURE__ */ new Map();
+	for (const option of def.options) {
+		const values = option._zod.propValues?.[def.discriminator];
+		if (!values || values.size === 0) throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
+		for (const value of values) if (map.has(value)) {
+			if (value !== void 0) throw new Error(`Duplicate discriminator value "${String(value)}"`);
+			map.set(value, null);
+		} else map.set(value, option);
+	}
+	return map;
+}
+const $ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
+	def.inclusive = false;
+	$ZodUnion.init(inst, def);
+	const _super = inst._zod.parse;
+	defineLazyInternal(inst, "propValues", (zod) => {
+		const propValues = {};
+		let undefinedCount = 0;
+		for (const option of zod.def.options) {
+			const pv = option._zod.propValues;
+			if (!pv || Object.keys(pv).length === 0) throw new Error(`Invalid discriminated union option at index "${zod.def.options.indexOf(option)}"`);
+			if (pv[zod.def.discriminator]?.has(void 0)) undefinedCount++;
+			for (const [k, v] of Object.entries(pv)) {
+				if (!Object.prototype.hasOwnProperty.call(propValues, k)) assignProp(propValues, k, /* @__PURE__ */ new Set());
+				for (const val of v) propValues[k].add(val);
+			}
+		}
+		if (!zod.def.unionFallback && undefinedCount > 1) propValues[zod.def.discriminator]?.delete(void 0);
+		return propValues;
+	});
+	def.options.forEach((option, i) => {
+		const propShape = rawShape(option._zod.def);
+		if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) throw new Error(`Invalid discriminated union option at index "${i}"`);
+	});
+	const disc = cached(() => discriminatorMap(def));
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!isObject(input)) {
+			payload.issues.push({
+				code: "invalid_type",
+				expected: "object",
+				input,
+				inst
+			});
+			return payload;
+		}
+		const value = input?.[def.discriminator];
+		const opt = disc.value.get(value);
+		if (opt && (value !== void 0 || ctx.direction !== "backward")) return opt._zod.run(payload, ctx);
+		if (def.unionFallback || ctx.direction === "backward") return _super(payload, ctx);
+		payload.issues.push({
+			code: "invalid_union",
+			errors: [],
+			note: "No matching discriminator",
+			discriminator: def.discriminator,
+			options: Array.from(disc.value.keys()).filter((value) => disc.value.get(value) !== null),
+			input,
+			path: [def.discriminator],
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		const left = def.left._zod.run({
+			value: input,
+			issues: []
+		}, ctx);
+		const right = def.right._zod.run({
+			value: input,
+			issues: []
+		}, ctx);
+		if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
+			return handleIntersectionResults(payload, left, right);
+		});
+		return handleIntersectionResults(payload, left, right);
+	};
+});
+function mergeValues(a, b) {
+	if (a === b) return {
+		valid: true,
+		data: a
+	};
+	if (a instanceof Date && b instanceof Date && +a === +b) return {
+		valid: true,
+		data: a
+	};
+	if (isPlainObject(a) && isPlainObject(b)) {
+		const bKeys = Object.keys(b);
+		const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
+		const newObj = {
+			...a,
+			...b
+		};
+		if (Object.prototype.hasOwnProperty.call(newObj, "__proto__")) delete newObj.__proto__;
+		for (const key of sharedKeys) {
+			if (key === "__proto__") continue;
+			const sharedValue = mergeValues(a[key], b[key]);
+			if (!sharedValue.valid) return {
+				valid: false,
+				mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
+			};
+			newObj[key] = sharedValue.data;
+		}
+		return {
+			valid: true,
+			data: newObj
+		};
+	}
+	if (Array.isArray(a) && Array.isArray(b)) {
+		if (a.length !== b.length) return {
+			valid: false,
+			mergeErrorPath: []
+		};
+		const newArray = [];
+		for (let index = 0; index < a.length; index++) {
+			const itemA = a[index];
+			const itemB = b[index];
+			const sharedValue = mergeValues(itemA, itemB);
+			if (!sharedValue.valid) return {
+				valid: false,
+				mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
+			};
+			newArray.push(sharedValue.data);
+		}
+		return {
+			valid: true,
+			data: newArray
+		};
+	}
+	return {
+		valid: false,
+		mergeErrorPath: []
+	};
+}
+function handleIntersectionResults(result, left, right) {
+	const unrecKeys = /* @__PURE__ */ new Map();
+	let unrecIssue;
+	const keyIssues = /* @__PURE__ */ new Map();
+	const collect = (iss, side) => {
+		let keys;
+		if (iss.code === "unrecognized_keys" && !iss.path?.length) {
+			unrecIssue ?? (unrecIssue = iss);
+			keys = iss.keys;
+		} else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
+			const k = String(iss.path[0]);
+			if (!keyIssues.has(k)) keyIssues.set(k, iss);
+			keys = [k];
+		} else return false;
+		for (const k of keys) {
+			if (!unrecKeys.has(k)) unrecKeys.set(k, {});
+			unrecKeys.get(k)[side] = true;
+		}
+		return true;
+	};
+	for (const iss of left.issues) if (!collect(iss, "l")) result.issues.push(iss);
+	for (const iss of right.issues) if (!collect(iss, "r")) result.issues.push(iss);
+	const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
+	if (bothKeys.length) {
+		const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
+		if (aggregated.length) result.issues.push({
+			...unrecIssue,
+			keys: aggregated
+		});
+		for (const k of bothKeys) if (!aggregated.includes(k) && keyIssues.has(k)) result.issues.push(keyIssues.get(k));
+	}
+	const merged = mergeValues(left.value, right.value);
+	if (!merged.valid) {
+		if (aborted(result)) return result;
+		throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
+	}
+	result.value = merged.data;
+	return result;
+}
+const $ZodTuple = /*@__PURE__*/ $constructor("$ZodTuple", (inst, def) => {
+	$ZodType.init(inst, def);
+	const items = def.items;
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				input,
+				inst,
+				expected: "tuple",
+				code: "invalid_type"
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+		const proms = [];
+		const optinStart = getTupleOptStart(items, "optin");
+		const optoutStart = getTupleOptStart(items, "optout");
+		if (!def.rest) {
+			if (input.length < optinStart) {
+				payload.issues.push({
+					code: "too_small",
+					minimum: optinStart,
+					inclusive: true,
+					input,
+					inst,
+					origin: "array"
+				});
+				return payload;
+			}
+			if (input.length > items.length) payload.issues.push({
+				code: "too_big",
+				maximum: items.length,
+				inclusive: true,
+				input,
+				inst,
+				origin: "array"
+			});
+		}
+		const itemResults = new Array(items.length);
+		const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+		let itemAborted = false;
+		for (let i = 0; i < items.length; i++) {
+			const r = items[i]._zod.run({
+				value: input[i],
+				issues: []
+			}, ctx);
+			if (r instanceof Promise) proms.push(r.then((rr) => {
+				itemResults[i] = rr;
+			}));
+			else {
+				itemResults[i] = r;
+				if (abortEarly && !itemAborted && r.issues.length) itemAborted = aborted(r);
+			}
+		}
+		if (def.rest && !itemAborted) {
+			let i = items.length - 1;
+			const rest = input.slice(items.length);
+			let seen = payload.issues.length;
+			for (const el of rest) {
+				if (abortEarly && payload.issues.length !== seen) {
+					if (aborted(payload, seen)) break;
+					seen = payload.issues.length;
+				}
+				i++;
+				const result = def.rest._zod.run({
+					value: el,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+				else handleTupleResult(result, payload, i);
+			}
+		}
+		if (proms.length) return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+		return handleTupleResults(itemResults, payload, items, input, optoutStart);
+	};
+});
+function getTupleOptStart(items, key) {
+	for (let i = items.length - 1; i >= 0; i--) if (!(key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional")) return i + 1;
+	return 0;
+}
+function handleTupleResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+	for (let i = 0; i < items.length; i++) {
+		const r = itemResults[i];
+		const isPresent = i < input.length;
+		if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+			final.value.length = i;
+			break;
+		}
+		if (r.issues.length) {
+			if (!isPresent && i >= optoutStart) {
+				final.value.length = i;
+				break;
+			}
+			final.issues.push(...prefixIssues(i, r.issues));
+		}
+		final.value[i] = r.value;
+	}
+	for (let i = final.value.length - 1; i >= input.length; i--) if (items[i]._zod.optout === "optional" && final.value[i] === void 0) final.value.length = i;
+	else break;
+	return final;
+}
+const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
+	$ZodType.init(inst, def);
+	const memo = globalConfig.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!isPlainObject(input)) {
+			payload.issues.push({
+				expected: "record",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		}
+		const proms = [];
+		const values = def.keyType._zod.values;
+		if (values && !def.partial) {
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			const recordKeys = /* @__PURE__ */ new Set();
+			for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+				recordKeys.add(typeof key === "number" ? key.toString() : key);
+				if (key === "__proto__") continue;
+				const keyResult = def.keyType._zod.run({
+					value: key,
+					issues: []
+				}, ctx);
+				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+				if (keyResult.issues.length) {
+					payload.issues.push({
+						code: "invalid_key",
+						origin: "record",
+						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+						input: key,
+						path: [key],
+						inst
+					});
+					continue;
+				}
+				const outKey = keyResult.value;
+				if (outKey === "__proto__") continue;
+				const result = def.valueType._zod.run({
+					value: input[key],
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((result) => {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}));
+				else {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}
+			}
+			let unrecognized;
+			for (const key in input) if (!recordKeys.has(key)) {
+				if (def.mode === "loose") {
+					if (key === "__proto__") continue;
+					payload.value[key] = input[key];
+				} else {
+					unrecognized = unrecognized ?? [];
+					unrecognized.push(key);
+				}
+			}
+			if (unrecognized && unrecognized.length > 0) payload.issues.push({
+				code: "unrecognized_keys",
+				input,
+				inst,
+				keys: unrecognized,
+				continue: true
+			});
+		} else {
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			let unrecognized;
+			for (const key of Reflect.ownKeys(input)) {
+				if (key === "__proto__") continue;
+				if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
+				let keyResult = def.keyType._zod.run({
+					value: key,
+					issues: []
+				}, ctx);
+				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+				if (typeof key === "string" && number$2.test(key) && keyResult.issues.length) {
+					const retryResult = def.keyType._zod.run({
+						value: Number(key),
+						issues: []
+					}, ctx);
+					if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+					if (retryResult.issues.length === 0) keyResult = retryResult;
+				}
+				if (keyResult.issues.length) {
+					if (def.mode === "loose") payload.value[key] = input[key];
+					else if (values) {
+						unrecognized = unrecognized ?? [];
+						unrecognized.push(key);
+					} else payload.issues.push({
+						code: "invalid_key",
+						origin: "record",
+						issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+						input: key,
+						path: [key],
+						inst
+					});
+					continue;
+				}
+				const outKey = keyResult.value;
+				if (outKey === "__proto__") continue;
+				const result = def.valueType._zod.run({
+					value: input[key],
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((result) => {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}));
+				else {
+					if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+					payload.value[outKey] = result.value;
+				}
+			}
+			if (unrecognized && unrecognized.length > 0) payload.issues.push({
+				code: "unrecognized_keys",
+				input,
+				inst,
+				keys: unrecognized,
+				continue: true
+			});
+		}
+		if (proms.length) return Promise.all(proms).then(() => payload);
+		return payload;
+	};
+});
+const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = getEnumValues(def.entries);
+	const valuesSet = new Set(values);
+	inst._zod.values = valuesSet;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
+		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (valuesSet.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = new Set(def.values);
+	inst._zod.values = values;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const vals = zod.def.values;
+		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (values.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values: def.values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "optional";
+	globalConfig.memoizer?.guard(inst);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+		const _out = def.transform(payload.value, payload);
+		if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
+			payload.value = output;
+			return payload;
+		});
+		if (_out instanceof Promise) throw new $ZodAsyncError();
+		payload.value = _out;
+		return payload;
+	};
+});
+function handleOptionalResult(payload, result) {
+	payload.value = result.issues.length ? void 0 : result.value;
+	return payload;
+}
+const $ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+	inst._zod.optout = "optional";
+	defineLazyInternal(inst, "values", (zod) => {
+		const values = zod.def.innerType._zod.values;
+		return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+	});
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === void 0) {
+			if (def.innerType._zod.optin !== "defaulted") return payload;
+			const result = def.innerType._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
+			return handleOptionalResult(payload, result);
+		}
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
+	$ZodOptional.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
+	inst._zod.parse = (payload, ctx) => {
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const pattern = zod.def.innerType._zod.pattern;
+		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+	});
+	defineLazyInternal(inst, "values", (zod) => {
+		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		if (payload.value === null) return payload;
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "defaulted";
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		if (payload.value === void 0) {
+			payload.value = def.defaultValue;
+			return payload;
+		}
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
+		return handleDefaultResult(result, def);
+	};
+});
+function handleDefaultResult(payload, def) {
+	if (payload.value === void 0) payload.value = def.defaultValue;
+	return payload;
+}
+const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.optin = "defaulted";
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		if (payload.value === void 0) payload.value = def.defaultValue;
+		return def.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => {
+		const v = zod.def.innerType._zod.values;
+		return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
+	});
+	inst._zod.parse = (payload, ctx) => {
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
+		return handleNonOptionalResult(result, inst);
+	};
+});
+function handleNonOptionalResult(payload, inst) {
+	if (!payload.issues.length && payload.value === void 0) payload.issues.push({
+		code: "invalid_type",
+		expected: "nonoptional",
+		input: payload.value,
+		inst
+	});
+	return payload;
+}
+function handleCatchResult(payload, result, def, ctx) {
+	if (!result.issues.length) {
+		payload.value = result.value;
+		if (result.memo) payload.memo = true;
+		return payload;
+	}
+	payload.value = def.catchValue({
+		...result,
+		value: payload.value,
+		error: { issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config())) },
+		input: payload.value
+	});
+	return payload;
+}
+const $ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		const result = def.innerType._zod.run({
+			value: payload.value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
+		return handleCatchResult(payload, result, def, ctx);
+	};
+});
+const $ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
+	defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") {
+			const right = def.out._zod.run(payload, ctx);
+			if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
+			return handlePipeResult(right, def.in, ctx);
+		}
+		const left = def.in._zod.run(payload, ctx);
+		if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
+		return handlePipeResult(left, def.out, ctx);
+	};
+});
+function handlePipeResult(left, next, ctx) {
+	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
+		left.aborted = true;
+		return left;
+	}
+	return next._zod.run({
+		value: left.value,
+		issues: left.issues
+	}, ctx);
+}
+const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+	inst._zod.parse = (payload, ctx) => {
+		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+		const result = def.innerType._zod.run(payload, ctx);
+		if (result instanceof Promise) return result.then(handleReadonlyResult);
+		return handleReadonlyResult(result);
+	};
+});
+function handleReadonlyResult(payload) {
+	if (!payload.memo) payload.value = Object.freeze(payload.value);
+	return payload;
+}
+const $ZodLazy = /*@__PURE__*/ $constructor("$ZodLazy", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazy(inst._zod, "innerType", () => {
+		const d = def;
+		if (!d._cachedInner) d._cachedInner = def.getter();
+		return d._cachedInner;
+	});
+	defineLazyInternal(inst, "pattern", (zod) => zod.innerType?._zod?.pattern);
+	defineLazyInternal(inst, "propValues", (zod) => zod.innerType?._zod?.propValues);
+	defineLazyInternal(inst, "optin", (zod) => zod.innerType?._zod?.optin ?? void 0);
+	defineLazyInternal(inst, "optout", (zod) => zod.innerType?._zod?.optout ?? void 0);
+	inst._zod.parse = (payload, ctx) => {
+		return inst._zod.innerType._zod.run(payload, ctx);
+	};
+});
+const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	$ZodType.init(inst, def);
+	inst._zod.parse = (payload, _) => {
+		return payload;
+	};
+	inst._zod.check = (payload) => {
+		const input = payload.value;
+		const r = def.fn(input);
+		if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
+		handleRefineResult(r, payload, input, inst);
+	};
+});
+function handleRefineResult(result, payload, input, inst) {
+	if (!result) {
+		const _iss = {
+			code: "custom",
+			input,
+			inst,
+			path: [...inst._zod.def.path ?? []],
+			continue: !inst._zod.def.abort
+		};
+		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
+		payload.issues.push(issue(_iss));
+	}
+}
+
+// node_modules/zod/v4/core/memoizer.js
+var $ZodCyclicError = class extends Error {
+	constructor() {
+		super(`Cannot parse a reference cycle that closes through a transform`);
+		this.name = "ZodCyclicError";
+	}
+};
+const STATE$1 = "~memo";
+const NO_ISSUES = [];
+function isRef(value) {
+	return value !== null && typeof value === "object";
+}
+function cloneIssues(issues) {
+	return issues.map((iss) => iss.path ? {
+		...iss,
+		path: iss.path.slice()
+	} : { ...iss });
+}
+const recursive = /*@__PURE__*/ new WeakMap();
+const NONE$7 = 0;
+const ASSUMED = 1;
+const PROVEN = 2;
+function isRecursive(inst, stack, resolve) {
+	const cached = recursive.get(inst);
+	if (cached !== void 0) return cached ? PROVEN : NONE$7;
+	if (stack.has(inst)) return PROVEN;
+	stack.add(inst);
+	let result = NONE$7;
+	const check = (child) => {
+		if (result !== PROVEN && child?._zod) {
+			const answer = isRecursive(child, stack, resolve);
+			if (answer > result) result = answer;
+		}
+	};
+	const shape = (sh, spread) => {
+		let answer = NONE$7;
+		for (const key of Reflect.ownKeys(sh)) {
+			const desc = Object.getOwnPropertyDescriptor(sh, key);
+			if (spread && !desc.enumerable) continue;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$7;
+			if (child > answer) answer = child;
+		}
+		return answer;
+	};
+	const merge = (answer) => {
+		if (answer > result) result = answer;
+	};
+	const def = inst._zod.def;
+	switch (def.type) {
+		case "object": {
+			const raw = rawShape(def);
+			merge(raw ? shape(raw, true) : ASSUMED);
+			check(def.catchall);
+			break;
+		}
+		case "array":
+			check(def.element);
+			break;
+		case "tuple":
+			for (const el of def.items) check(el);
+			check(def.rest);
+			break;
+		case "record":
+		case "map":
+			check(def.keyType);
+			check(def.valueType);
+			break;
+		case "set":
+			check(def.valueType);
+			break;
+		case "union":
+			for (const el of def.options) check(el);
+			break;
+		case "intersection":
+			check(def.left);
+			check(def.right);
+			break;
+		case "optional":
+		case "nullable":
+		case "default":
+		case "prefault":
+		case "catch":
+		case "readonly":
+		case "nonoptional":
+		case "promise":
+		case "success":
+			check(def.innerType);
+			break;
+		case "pipe":
+			check(def.in);
+			check(def.out);
+			break;
+		case "function":
+			check(def.input);
+			check(def.output);
+			break;
+		case "lazy": {
+			const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
+			merge(inner ? isRecursive(inner, stack, false) : ASSUMED);
+			break;
+		}
+		case "template_literal":
+		case "string":
+		case "number":
+		case "int":
+		case "boolean":
+		case "bigint":
+		case "symbol":
+		case "undefined":
+		case "null":
+		case "void":
+		case "never":
+		case "any":
+		case "unknown":
+		case "date":
+		case "nan":
+		case "enum":
+		case "literal":
+		case "file":
+		case "transform":
+		case "custom": break;
+		default: for (const key in def) {
+			const desc = Object.getOwnPropertyDescriptor(def, key);
+			if (!desc || desc.get) continue;
+			const value = desc.value;
+			if (!value || typeof value !== "object") continue;
+			if (value._zod) check(value);
+			else if (Array.isArray(value)) for (const el of value) check(el);
+		}
+	}
+	stack.delete(inst);
+	return settle$1(inst, result);
+}
+function settle$1(inst, answer) {
+	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
+	return answer;
+}
+function bucketFor(state, inst) {
+	let bucket = state.buckets.get(inst);
+	if (!bucket) {
+		bucket = /* @__PURE__ */ new WeakMap();
+		state.buckets.set(inst, bucket);
+	}
+	return bucket;
+}
+let handoff;
+const open$2 = [];
+const memo = {
+	alloc(_inst, payload, empty) {
+		const bucket = handoff;
+		if (!bucket) return empty;
+		handoff = void 0;
+		const entry = {
+			value: empty,
+			issues: null
+		};
+		bucket.set(payload.value, entry);
+		open$2.push(entry);
+		return empty;
+	},
+	guard(inst) {
+		var _a;
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred.push(() => {
+			const base = inst._zod.parse;
+			const wrapped = (payload, ctx) => {
+				if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
+				return base(payload, ctx);
+			};
+			inst._zod.parse = wrapped;
+			if (inst._zod.run === base) inst._zod.run = wrapped;
+		});
+	},
+	attach(inst) {
+		var _a;
+		let isRecursiveInst;
+		let rechecked = false;
+		let lastCtx;
+		let lastBucket;
+		(_a = inst._zod).deferred ?? (_a.deferred = []);
+		inst._zod.deferred.push(() => {
+			const base = inst._zod.parse;
+			const wrapped = (payload, ctx) => {
+				if (isRecursiveInst === void 0) {
+					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
+					if (walked === NONE$7) {
+						inst._zod.parse = base;
+						if (inst._zod.run === wrapped) inst._zod.run = base;
+						return base(payload, ctx);
+					}
+					if (walked === PROVEN || rechecked) isRecursiveInst = true;
+					else rechecked = true;
+				}
+				const input = payload.value;
+				if (!isRef(input)) return base(payload, ctx);
+				let state = ctx[STATE$1];
+				if (!state) {
+					state = {
+						buckets: /* @__PURE__ */ new WeakMap(),
+						backEdges: void 0
+					};
+					ctx[STATE$1] = state;
+				}
+				let bucket;
+				if (lastCtx === ctx) bucket = lastBucket;
+				else {
+					bucket = bucketFor(state, inst);
+					lastCtx = ctx;
+					lastBucket = bucket;
+				}
+				const hit = bucket.get(input);
+				if (hit) {
+					payload.value = hit.value;
+					if (hit.issues) {
+						if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
+					} else {
+						payload.memo = true;
+						state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
+						state.backEdges.add(hit.value);
+					}
+					return payload;
+				}
+				handoff = bucket;
+				const depth = open$2.length;
+				const result = base(payload, ctx);
+				handoff = void 0;
+				const entry = open$2.length > depth ? open$2.pop() : void 0;
+				if (result instanceof Promise) return result.then((r) => {
+					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
+					return r;
+				});
+				if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
+				return result;
+			};
+			inst._zod.parse = wrapped;
+			if (inst._zod.run === base) inst._zod.run = wrapped;
+		});
+	}
+};
+function memoizer() {
+	return memo;
+}
+function isBackEdge(ctx, value) {
+	const backEdges = ctx[STATE$1]?.backEdges;
+	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
+}
+
+// node_modules/zod/v4/locales/en.js
+const error = () => {
+	const Sizable = {
+		string: {
+			unit: "characters",
+			verb: "to have"
+		},
+		file: {
+			unit: "bytes",
+			verb: "to have"
+		},
+		array: {
+			unit: "items",
+			verb: "to have"
+		},
+		set: {
+			unit: "items",
+			verb: "to have"
+		},
+		map: {
+			unit: "entries",
+			verb: "to have"
+		}
+	};
+	function getSizing(origin) {
+		return Sizable[origin] ?? null;
+	}
+	const FormatDictionary = {
+		regex: "input",
+		email: "email address",
+		url: "URL",
+		emoji: "emoji",
+		uuid: "UUID",
+		uuidv4: "UUIDv4",
+		uuidv6: "UUIDv6",
+		nanoid: "nanoid",
+		guid: "GUID",
+		cuid: "cuid",
+		cuid2: "cuid2",
+		ulid: "ULID",
+		xid: "XID",
+		ksuid: "KSUID",
+		datetime: "ISO datetime",
+		date: "ISO date",
+		time: "ISO time",
+		duration: "ISO duration",
+		ipv4: "IPv4 address",
+		ipv6: "IPv6 address",
+		mac: "MAC address",
+		cidrv4: "IPv4 range",
+		cidrv6: "IPv6 range",
+		base64: "base64-encoded string",
+		base64url: "base64url-encoded string",
+		json_string: "JSON string",
+		e164: "E.164 number",
+		currency_code: "currency code",
+		credit_card: "credit card number",
+		iban: "IBAN",
+		jwt: "JWT",
+		template_literal: "input"
+	};
+	const TypeDictionary = { nan: "NaN" };
+	function getTypeName(type, input) {
+		if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
+		return TypeDictionary[type] ?? type;
+	}
+	return (issue) => {
+		switch (issue.code) {
+			case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
+			case "invalid_value":
+				if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
+				return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
+			case "too_big": {
+				const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
+				const sizing = getSizing(issue.origin);
+				if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
+				return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
+			}
+			case "too_small": {
+				const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
+				const sizing = getSizing(issue.origin);
+				if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
+				return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
+			}
+			case "invalid_format": {
+				const _issue = issue;
+				if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
+				if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
+				if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
+				if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
+				return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
+			}
+			case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
+			case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
+			case "invalid_key": return `Invalid key in ${issue.origin}`;
+			case "invalid_union":
+				if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
+				if (issue.inclusive === false) return "Invalid input: more than one option matched";
+				return "Invalid input";
+			case "invalid_element": return `Invalid value in ${issue.origin}`;
+			default: return `Invalid input`;
+		}
+	};
+};
+function en_default() {
+	return { localeError: error() };
+}
+
+// node_modules/zod/v4/core/registries.js
+var _a;
+var $ZodRegistry = class {
+	constructor() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+	}
+	add(schema, ..._meta) {
+		const meta = _meta[0];
+		this._map.set(schema, meta);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
+		return this;
+	}
+	clear() {
+		this._map = /* @__PURE__ */ new WeakMap();
+		this._idmap = /* @__PURE__ */ new Map();
+		return this;
+	}
+	remove(schema) {
+		const meta = this._map.get(schema);
+		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
+		this._map.delete(schema);
+		return this;
+	}
+	get(schema) {
+		const p = schema._zod.parent;
+		if (p) {
+			const pm = { ...this.get(p) ?? {} };
+			delete pm.id;
+			const f = {
+				...pm,
+				...this._map.get(schema)
+			};
+			return Object.keys(f).length ? f : void 0;
+		}
+		return this._map.get(schema);
+	}
+	has(schema) {
+		return this._map.has(schema);
+	}
+};
+function registry$1() {
+	return new $ZodRegistry();
+}
+(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry$1());
+const globalRegistry = globalThis.__zod_globalRegistry;
+
+// node_modules/zod/v4/core/api.js
+function snapshotChecks(def) {
+	if (def.checks) def.checks = [...def.checks];
+	return def;
+}
+// @__NO_SIDE_EFFECTS__
+function _string(Class, params) {
+	return new Class(snapshotChecks({
+		type: "string",
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _email(Class, params) {
+	return new Class({
+		type: "string",
+		format: "email",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _guid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "guid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v4",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v6",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv7(Class, params) {
+	return new Class({
+		type: "string",
+		format: "uuid",
+		check: "string_format",
+		abort: false,
+		version: "v7",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _url(Class, params) {
+	return new Class({
+		type: "string",
+		format: "url",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _emoji(Class, params) {
+	return new Class({
+		type: "string",
+		format: "emoji",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _nanoid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "nanoid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid2(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cuid2",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ulid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ulid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _xid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "xid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ksuid(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ksuid",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ipv4",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "ipv6",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv4(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cidrv4",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv6(Class, params) {
+	return new Class({
+		type: "string",
+		format: "cidrv6",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _base64(Class, params) {
+	return new Class({
+		type: "string",
+		format: "base64",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _base64url(Class, params) {
+	return new Class({
+		type: "string",
+		format: "base64url",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _e164(Class, params) {
+	return new Class({
+		type: "string",
+		format: "e164",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _jwt(Class, params) {
+	return new Class({
+		type: "string",
+		format: "jwt",
+		check: "string_format",
+		abort: false,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDateTime(Class, params) {
+	return new Class({
+		type: "string",
+		format: "datetime",
+		check: "string_format",
+		offset: false,
+		local: false,
+		precision: null,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDate(Class, params) {
+	return new Class({
+		type: "string",
+		format: "date",
+		check: "string_format",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoTime(Class, params) {
+	return new Class({
+		type: "string",
+		format: "time",
+		check: "string_format",
+		precision: null,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDuration(Class, params) {
+	return new Class({
+		type: "string",
+		format: "duration",
+		check: "string_format",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _number(Class, params) {
+	return new Class(snapshotChecks({
+		type: "number",
+		checks: [],
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _coercedNumber(Class, params) {
+	return new Class(snapshotChecks({
+		type: "number",
+		coerce: true,
+		checks: [],
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _int(Class, params) {
+	return new Class({
+		type: "number",
+		check: "number_format",
+		abort: false,
+		format: "safeint",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _boolean(Class, params) {
+	return new Class({
+		type: "boolean",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _null$1(Class, params) {
+	return new Class({
+		type: "null",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _unknown(Class) {
+	return new Class({ type: "unknown" });
+}
+// @__NO_SIDE_EFFECTS__
+function _never(Class, params) {
+	return new Class({
+		type: "never",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lt(value, params) {
+	return new $ZodCheckLessThan({
+		check: "less_than",
+		...normalizeParams(params),
+		value,
+		inclusive: false
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lte(value, params) {
+	return new $ZodCheckLessThan({
+		check: "less_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _gt(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: false
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _gte(value, params) {
+	return new $ZodCheckGreaterThan({
+		check: "greater_than",
+		...normalizeParams(params),
+		value,
+		inclusive: true
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _multipleOf(value, params) {
+	return new $ZodCheckMultipleOf({
+		check: "multiple_of",
+		...normalizeParams(params),
+		value
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _maxLength(maximum, params) {
+	return new $ZodCheckMaxLength({
+		check: "max_length",
+		...normalizeParams(params),
+		maximum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _minLength(minimum, params) {
+	return new $ZodCheckMinLength({
+		check: "min_length",
+		...normalizeParams(params),
+		minimum
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _length(length, params) {
+	return new $ZodCheckLengthEquals({
+		check: "length_equals",
+		...normalizeParams(params),
+		length
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _regex(pattern, params) {
+	return new $ZodCheckRegex({
+		check: "string_format",
+		format: "regex",
+		...normalizeParams(params),
+		pattern
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _lowercase(params) {
+	return new $ZodCheckLowerCase({
+		check: "string_format",
+		format: "lowercase",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _uppercase(params) {
+	return new $ZodCheckUpperCase({
+		check: "string_format",
+		format: "uppercase",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _includes(includes, params) {
+	return new $ZodCheckIncludes({
+		check: "string_format",
+		format: "includes",
+		...normalizeParams(params),
+		includes
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _startsWith(prefix, params) {
+	return new $ZodCheckStartsWith({
+		check: "string_format",
+		format: "starts_with",
+		...normalizeParams(params),
+		prefix
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _endsWith(suffix, params) {
+	return new $ZodCheckEndsWith({
+		check: "string_format",
+		format: "ends_with",
+		...normalizeParams(params),
+		suffix
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _properties(shape, params) {
+	return new $ZodCheckProperties({
+		check: "properties",
+		shape,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _overwrite(tx) {
+	return new $ZodCheckOverwrite({
+		check: "overwrite",
+		tx
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _normalize(form) {
+	return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
+}
+// @__NO_SIDE_EFFECTS__
+function _trim() {
+	return /* @__PURE__ */ _overwrite((input) => input.trim());
+}
+// @__NO_SIDE_EFFECTS__
+function _toLowerCase() {
+	return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _toUpperCase() {
+	return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _slugify() {
+	return /* @__PURE__ */ _overwrite((input) => slugify(input));
+}
+// @__NO_SIDE_EFFECTS__
+function _array(Class, element, params) {
+	return new Class({
+		type: "array",
+		element,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _refine(Class, fn, _params) {
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...normalizeParams(_params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _superRefine(fn, params) {
+	const ch = /* @__PURE__ */ _check((payload) => {
+		payload.addIssue = (issue$2) => {
+			if (typeof issue$2 === "string") payload.issues.push(issue(issue$2, payload.value, ch._zod.def));
+			else {
+				const _issue = issue$2;
+				if (_issue.fatal) _issue.continue = false;
+				_issue.code ?? (_issue.code = "custom");
+				if (!("input" in _issue)) _issue.input = payload.value;
+				_issue.inst ?? (_issue.inst = ch);
+				_issue.continue ?? (_issue.continue = !ch._zod.def.abort);
+				payload.issues.push(issue(_issue));
+			}
+		};
+		return fn(payload.value, payload);
+	}, params);
+	return ch;
+}
+// @__NO_SIDE_EFFECTS__
+function _check(fn, params) {
+	const ch = new $ZodCheck({
+		check: "custom",
+		...normalizeParams(params)
+	});
+	ch._zod.check = fn;
+	return ch;
+}
+
+// node_modules/zod/v4/core/to-json-schema.js
+function assignProps(target, ...sources) {
+	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
+	return target;
+}
+function initializeContext(params) {
+	let target = params?.target ?? "draft-2020-12";
+	if (target === "draft-4") target = "draft-04";
+	if (target === "draft-7") target = "draft-07";
+	return {
+		processors: params.processors ?? {},
+		metadataRegistry: params?.metadata ?? globalRegistry,
+		target,
+		unrepresentable: params?.unrepresentable ?? "throw",
+		override: params?.override ?? (() => {}),
+		io: params?.io ?? "output",
+		counter: 0,
+		seen: /* @__PURE__ */ new Map(),
+		sharedDefsExtractedFor: void 0,
+		sharedEmitDoneFor: void 0,
+		cycles: params?.cycles ?? "ref",
+		reused: params?.reused ?? "inline",
+		intersections: [],
+		deferred: [],
+		external: params?.external ?? void 0
+	};
+}
+function handleUnrepresentable(schema, ctx, json, params, message) {
+	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
+		zodSchema: schema,
+		path: params.path,
+		message
+	}) : ctx.unrepresentable;
+	if (result === "any") return false;
+	if (result === void 0 || result === "throw") throw new Error(message);
+	Object.assign(json, result);
+	return true;
+}
+function processSchema(schema, ctx, _params = {
+	path: [],
+	schemaPath: []
+}) {
+	var _a;
+	const def = schema._zod.def;
+	const seen = ctx.seen.get(schema);
+	if (seen) {
+		seen.count++;
+		if (_params.schemaPath.includes(schema)) seen.cycle = _params.path;
+		return seen.schema;
+	}
+	const result = {
+		schema: {},
+		count: 1,
+		cycle: void 0,
+		path: _params.path
+	};
+	ctx.seen.set(schema, result);
+	ctx.sharedDefsExtractedFor = void 0;
+	ctx.sharedEmitDoneFor = void 0;
+	const overrideSchema = schema._zod.toJSONSchema?.();
+	if (overrideSchema) result.schema = overrideSchema;
+	else {
+		const params = {
+			..._params,
+			schemaPath: [..._params.schemaPath, schema],
+			path: _params.path
+		};
+		if (schema._zod.processJSONSchema) schema._zod.processJSONSchema(ctx, result.schema, params);
+		else {
+			const _json = result.schema;
+			const processor = ctx.processors[def.type];
+			if (!processor) throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
+			processor(schema, ctx, _json, params);
+		}
+		const parent = schema._zod.parent;
+		if (parent) {
+			if (!result.ref) result.ref = parent;
+			processSchema(parent, ctx, params);
+			ctx.seen.get(parent).isParent = true;
+		}
+	}
+	const meta = ctx.metadataRegistry.get(schema);
+	if (meta) assignProps(result.schema, meta);
+	if (ctx.io === "input" && isTransforming(schema)) {
+		delete result.schema.examples;
+		delete result.schema.default;
+	}
+	if (ctx.io === "input" && "_prefault" in result.schema) (_a = result.schema).default ?? (_a.default = result.schema._prefault);
+	delete result.schema._prefault;
+	return ctx.seen.get(schema).schema;
+}
+function encodeJSONPointerSegment(segment) {
+	return segment.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+function extractDefs(ctx, schema) {
+	const root = ctx.seen.get(schema);
+	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
+	if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external) return;
+	const idToSchema = /* @__PURE__ */ new Map();
+	for (const entry of ctx.seen.entries()) {
+		const id = ctx.metadataRegistry.get(entry[0])?.id;
+		if (id) {
+			const existing = idToSchema.get(id);
+			if (existing && existing !== entry[0]) throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
+			idToSchema.set(id, entry[0]);
+		}
+	}
+	const makeURI = (entry) => {
+		const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
+		if (ctx.external) {
+			const externalId = ctx.external.registry.get(entry[0])?.id;
+			const uriGenerator = ctx.external.uri ?? ((id) => id);
+			if (externalId) return { ref: uriGenerator(externalId) };
+			const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
+			entry[1].defId = id;
+			return {
+				defId: id,
+				ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}`
+			};
+		}
+		const uriPrefix = `#`;
+		const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
+		if (entry[1] === root && !entry[1].schema.id) return { ref: uriPrefix };
+		const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
+		return {
+			defId,
+			ref: defUriPrefix + encodeJSONPointerSegment(defId)
+		};
+	};
+	const extractToDef = (entry) => {
+		if (entry[1].schema.$ref) return;
+		const seen = entry[1];
+		const { ref, defId } = makeURI(entry);
+		seen.def = { ...seen.schema };
+		if (defId) seen.defId = defId;
+		const schema = seen.schema;
+		for (const key in schema) delete schema[key];
+		schema.$ref = ref;
+	};
+	if (ctx.cycles === "throw") for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (seen.cycle) throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
+
+Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
+	}
+	for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (schema === entry[0]) {
+			extractToDef(entry);
+			continue;
+		}
+		if (ctx.external) {
+			const ext = ctx.external.registry.get(entry[0])?.id;
+			if (schema !== entry[0] && ext) {
+				extractToDef(entry);
+				continue;
+			}
+		}
+		if (ctx.metadataRegistry.get(entry[0])?.id) {
+			extractToDef(entry);
+			continue;
+		}
+		if (seen.cycle) {
+			extractToDef(entry);
+			continue;
+		}
+		if (seen.count > 1) {
+			if (ctx.reused === "ref") extractToDef(entry);
+		}
+	}
+	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
+}
+function compactTypeUnion(schema) {
+	const options = schema.anyOf;
+	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
+	const types = [];
+	for (const option of options) {
+		if (!option || typeof option !== "object") return;
+		compactTypeUnion(option);
+		const keys = Object.keys(option);
+		if (keys.length !== 1 || keys[0] !== "type") return;
+		const type = option.type;
+		for (const member of Array.isArray(type) ? type : [type]) {
+			if (typeof member !== "string") return;
+			if (!types.includes(member)) types.push(member);
+		}
+	}
+	delete schema.anyOf;
+	schema.type = types.length === 1 ? types[0] : types;
+}
+const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
+	"type",
+	"properties",
+	"required",
+	"additionalProperties"
+]);
+const UNION_KEYS = ["oneOf", "anyOf"];
+function undeclaredConstraint(member) {
+	const extra = member.additionalProperties;
+	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
+	return Object.keys(extra).length ? extra : null;
+}
+function foldObjects(members) {
+	const objects = [];
+	for (const member of members) {
+		if (typeof member !== "object" || member.type !== "object") return null;
+		for (const key in member) if (!FOLDABLE_KEYS.has(key)) return null;
+		objects.push(member);
+	}
+	const properties = {};
+	const required = /* @__PURE__ */ new Set();
+	for (const object of objects) {
+		for (const key in object.properties) {
+			if (Object.prototype.hasOwnProperty.call(properties, key)) continue;
+			const parts = [];
+			for (const other of objects) {
+				const part = other.properties?.[key] ?? undeclaredConstraint(other);
+				if (part === null || part === void 0) continue;
+				if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part))) parts.push(part);
+			}
+			const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
+			assignProp(properties, key, merged);
+		}
+		for (const key of object.required ?? []) required.add(key);
+	}
+	const folded = {
+		type: "object",
+		properties
+	};
+	if (required.size) folded.required = [...required];
+	if (objects.every((object) => object.additionalProperties === false)) folded.additionalProperties = false;
+	else {
+		const constraints = [];
+		for (const object of objects) {
+			const constraint = undeclaredConstraint(object);
+			if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint))) constraints.push(constraint);
+		}
+		if (constraints.length === 1) folded.additionalProperties = constraints[0];
+		else if (constraints.length > 1) folded.additionalProperties = { allOf: constraints };
+	}
+	return folded;
+}
+function foldIntersection(json) {
+	const allOf = json.allOf;
+	if (!Array.isArray(allOf) || allOf.length < 2) return;
+	for (const key of FOLDABLE_KEYS) if (key in json) return;
+	const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
+	let folded = null;
+	if (!unions.length) folded = foldObjects(allOf);
+	else {
+		const union = unions[0];
+		const keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
+		if (Object.keys(union).length !== 1) return;
+		const rest = allOf.filter((m) => m !== union);
+		const branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
+		if (branches.some((b) => !b)) return;
+		folded = { [keyword]: branches };
+	}
+	if (!folded) return;
+	delete json.allOf;
+	assignProps(json, folded);
+}
+function finalize(ctx, schema) {
+	const root = ctx.seen.get(schema);
+	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
+	const flattenRef = (zodSchema) => {
+		const seen = ctx.seen.get(zodSchema);
+		if (seen.ref === null) return;
+		const schema = seen.def ?? seen.schema;
+		const _cached = { ...schema };
+		const ref = seen.ref;
+		seen.ref = null;
+		if (ref) {
+			flattenRef(ref);
+			const refSeen = ctx.seen.get(ref);
+			const refSchema = refSeen.schema;
+			if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
+				schema.allOf = schema.allOf ?? [];
+				schema.allOf.push(refSchema);
+			} else assignProps(schema, refSchema);
+			assignProps(schema, _cached);
+			if (zodSchema._zod.parent === ref) for (const key in schema) {
+				if (key === "$ref" || key === "allOf") continue;
+				if (!(key in _cached)) delete schema[key];
+			}
+			if (refSchema.$ref && refSeen.def) for (const key in schema) {
+				if (key === "$ref" || key === "allOf") continue;
+				if (key in refSeen.def && JSON.stringify(schema[key]) === JSON.stringify(refSeen.def[key])) delete schema[key];
+			}
+		}
+		const parent = zodSchema._zod.parent;
+		if (parent && parent !== ref) {
+			flattenRef(parent);
+			const parentSeen = ctx.seen.get(parent);
+			if (parentSeen?.schema.$ref) {
+				schema.$ref = parentSeen.schema.$ref;
+				if (parentSeen.def) for (const key in schema) {
+					if (key === "$ref" || key === "allOf") continue;
+					if (key in parentSeen.def && JSON.stringify(schema[key]) === JSON.stringify(parentSeen.def[key])) delete schema[key];
+				}
+			}
+		}
+		ctx.override({
+			zodSchema,
+			jsonSchema: schema,
+			path: seen.path ?? []
+		});
+	};
+	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+		for (const entry of [...ctx.seen.entries()].reverse()) flattenRef(entry[0]);
+		if (ctx.target !== "openapi-3.0") for (const entry of ctx.seen.entries()) compactTypeUnion(entry[1].def ?? entry[1].schema);
+		for (const rewrite of ctx.deferred) rewrite();
+		if (ctx.intersections.length) {
+			const carriers = /* @__PURE__ */ new Map();
+			for (const seen of ctx.seen.values()) for (const json of [seen.schema, seen.def]) {
+				const allOf = json?.allOf;
+				if (!Array.isArray(allOf)) continue;
+				const existing = carriers.get(allOf);
+				if (existing) existing.push(json);
+				else carriers.set(allOf, [json]);
+			}
+			for (const allOf of ctx.intersections) for (const json of carriers.get(allOf) ?? []) foldIntersection(json);
+		}
+	}
+	const result = {};
+	if (ctx.target === "draft-2020-12") result.$schema = "https://json-schema.org/draft/2020-12/schema";
+	else if (ctx.target === "draft-07") result.$schema = "http://json-schema.org/draft-07/schema#";
+	else if (ctx.target === "draft-04") result.$schema = "http://json-schema.org/draft-04/schema#";
+	else if (ctx.target === "openapi-3.0") {}
+	if (ctx.external?.uri) {
+		const id = ctx.external.registry.get(schema)?.id;
+		if (!id) throw new Error("Schema is missing an `id` property");
+		result.$id = ctx.external.uri(id);
+	}
+	assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
+	const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
+	if (rootMetaId !== void 0 && result.id === rootMetaId) delete result.id;
+	const defs = ctx.external?.defs ?? {};
+	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) for (const entry of ctx.seen.entries()) {
+		const seen = entry[1];
+		if (seen.def && seen.defId) {
+			if (seen.def.id === seen.defId) delete seen.def.id;
+			assignProp(defs, seen.defId, seen.def);
+		}
+	}
+	if (ctx.external) ctx.sharedEmitDoneFor = ctx.external;
+	if (ctx.external) {} else if (Object.keys(defs).length > 0) {
+		if (ctx.target === "draft-2020-12") result.$defs = defs;
+		else result.definitions = defs;
+	}
+	try {
+		const finalized = JSON.parse(JSON.stringify(result));
+		Object.defineProperty(finalized, "~standard", {
+			value: {
+				...schema["~standard"],
+				jsonSchema: {
+					input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
+					output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
+				}
+			},
+			enumerable: false,
+			writable: false
+		});
+		return finalized;
+	} catch (_err) {
+		throw new Error("Error converting schema to JSON.");
+	}
+}
+function isTransforming(_schema, _ctx) {
+	const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
+	if (ctx.seen.has(_schema)) return false;
+	ctx.seen.add(_schema);
+	const def = _schema._zod.def;
+	if (def.type === "transform") return true;
+	if (def.type === "array") return isTransforming(def.element, ctx);
+	if (def.type === "set") return isTransforming(def.valueType, ctx);
+	if (def.type === "lazy") return isTransforming(def.getter(), ctx);
+	if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") return isTransforming(def.innerType, ctx);
+	if (def.type === "intersection") return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
+	if (def.type === "record" || def.type === "map") return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
+	if (def.type === "pipe") {
+		if (_schema._zod.traits.has("$ZodCodec")) return true;
+		return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
+	}
+	if (def.type === "object") {
+		for (const key in def.shape) if (isTransforming(def.shape[key], ctx)) return true;
+		return false;
+	}
+	if (def.type === "union") {
+		for (const option of def.options) if (isTransforming(option, ctx)) return true;
+		return false;
+	}
+	if (def.type === "tuple") {
+		for (const item of def.items) if (isTransforming(item, ctx)) return true;
+		if (def.rest && isTransforming(def.rest, ctx)) return true;
+		return false;
+	}
+	return false;
+}
+const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+	const ctx = initializeContext({
+		...params,
+		processors
+	});
+	processSchema(schema, ctx);
+	extractDefs(ctx, schema);
+	return finalize(ctx, schema);
+};
+const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+	const { libraryOptions, target } = params ?? {};
+	const ctx = initializeContext({
+		...libraryOptions ?? {},
+		target,
+		io,
+		processors
+	});
+	processSchema(schema, ctx);
+	extractDefs(ctx, schema);
+	return finalize(ctx, schema);
+};
+
+// node_modules/zod/v4/core/json-schema-processors.js
+const narrowMin = (agg, key, value) => {
+	if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
+};
+const narrowMax = (agg, key, value) => {
+	if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
+};
+const narrowBoth = (agg, value) => {
+	narrowMin(agg, "minimum", value);
+	narrowMax(agg, "maximum", value);
+};
+const addDivisor = (agg, value) => {
+	agg.multipleOf ?? (agg.multipleOf = []);
+	if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
+};
+const addPattern = (agg, pattern) => {
+	agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
+	agg.patterns.add(pattern);
+};
+const intersectMime = (agg, mime) => {
+	agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
+};
+const setFormat = (agg, format) => {
+	agg.format = format;
+	if (format.includes("int")) agg.isInt = true;
+};
+const minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
+const maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
+const formatContributor = (ranges) => (agg, def) => {
+	setFormat(agg, def.format);
+	const [minimum, maximum] = ranges[def.format];
+	narrowMin(agg, "minimum", minimum);
+	narrowMax(agg, "maximum", maximum);
+};
+const contributors = {
+	greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
+	less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
+	multiple_of: (agg, def) => addDivisor(agg, def.value),
+	number_format: formatContributor(NUMBER_FORMAT_RANGES),
+	bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
+	min_length: minContributor,
+	max_length: maxContributor,
+	length_equals: (agg, def) => narrowBoth(agg, def.length),
+	min_size: minContributor,
+	max_size: maxContributor,
+	size_equals: (agg, def) => narrowBoth(agg, def.size),
+	string_format: (agg, def) => {
+		setFormat(agg, def.format);
+		if (def.pattern) addPattern(agg, def.pattern);
+		if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
+		if (def.local || def.precision === -1) agg.laxFormat = true;
+	},
+	mime_type: (agg, def) => intersectMime(agg, def.mime)
+};
+function aggregateChecks(schema) {
+	const agg = {};
+	const def = schema._zod.def;
+	const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+	for (const ch of list) contributors[ch._zod.def.check]?.(agg, ch._zod.def);
+	const bag = schema._zod.bag;
+	if (bag.minimum !== void 0) narrowMin(agg, "minimum", bag.minimum);
+	if (bag.exclusiveMinimum !== void 0) narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
+	if (bag.maximum !== void 0) narrowMax(agg, "maximum", bag.maximum);
+	if (bag.exclusiveMaximum !== void 0) narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
+	if (bag.multipleOf !== void 0) addDivisor(agg, bag.multipleOf);
+	if (bag.format !== void 0) {
+		agg.format ?? (agg.format = bag.format);
+		if (bag.format.includes("int")) agg.isInt = true;
+	}
+	if (bag.mime) intersectMime(agg, bag.mime);
+	for (const pattern of bag.patterns ?? []) addPattern(agg, pattern);
+	return agg;
+}
+const formatMap = {
+	guid: "uuid",
+	url: "uri",
+	datetime: "date-time",
+	json_string: "json-string",
+	regex: ""
+};
+const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
+const exactPattern = (p) => exactPatterns.get(p) ?? p;
+const stringProcessor = (schema, ctx, _json, _params) => {
+	const json = _json;
+	json.type = "string";
+	const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minLength = minimum;
+	if (typeof maximum === "number") json.maxLength = maximum;
+	if (format) {
+		json.format = formatMap[format] ?? format;
+		if (json.format === "") delete json.format;
+		if (format === "time" || laxFormat) delete json.format;
+	}
+	if (contentEncoding) json.contentEncoding = contentEncoding;
+	if (patterns && patterns.size > 0) {
+		const patternList = [...patterns].map(exactPattern);
+		if (patternList.length === 1) json.pattern = patternList[0].source;
+		else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
+			...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
+			pattern: regex.source
+		}))];
+	}
+};
+const numberProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+	json.type = isInt ? "integer" : "number";
+	const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
+	const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
+	const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
+	if (exMin) {
+		if (legacy) {
+			json.minimum = exclusiveMinimum;
+			json.exclusiveMinimum = true;
+		} else json.exclusiveMinimum = exclusiveMinimum;
+	} else if (typeof minimum === "number") json.minimum = minimum;
+	if (exMax) {
+		if (legacy) {
+			json.maximum = exclusiveMaximum;
+			json.exclusiveMaximum = true;
+		} else json.exclusiveMaximum = exclusiveMaximum;
+	} else if (typeof maximum === "number") json.maximum = maximum;
+	if (multipleOf) {
+		const divisors = /* @__PURE__ */ new Set();
+		for (const divisor of multipleOf) if (Number.isFinite(divisor) && divisor !== 0) divisors.add(Math.abs(divisor));
+		else handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+		const [first, ...rest] = divisors;
+		if (first !== void 0) json.multipleOf = first;
+		if (rest.length) json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
+	}
+};
+const booleanProcessor = (_schema, _ctx, json, _params) => {
+	json.type = "boolean";
+};
+const bigintProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
+};
+const symbolProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Symbols cannot be represented in JSON Schema");
+};
+const nullProcessor = (_schema, ctx, json, _params) => {
+	if (ctx.target === "openapi-3.0") {
+		json.type = "string";
+		json.nullable = true;
+		json.enum = [null];
+	} else json.type = "null";
+};
+const undefinedProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Undefined cannot be represented in JSON Schema");
+};
+const voidProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Void cannot be represented in JSON Schema");
+};
+const neverProcessor = (_schema, _ctx, json, _params) => {
+	json.not = {};
+};
+const anyProcessor = (_schema, _ctx, _json, _params) => {};
+const unknownProcessor = (_schema, _ctx, _json, _params) => {};
+const dateProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Date cannot be represented in JSON Schema");
+};
+const enumProcessor = (schema, _ctx, json, _params) => {
+	const def = schema._zod.def;
+	const values = getEnumValues(def.entries);
+	if (values.length === 0) {
+		json.not = {};
+		return;
+	}
+	if (values.every((v) => typeof v === "number")) json.type = "number";
+	if (values.every((v) => typeof v === "string")) json.type = "string";
+	json.enum = values;
+};
+const literalProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	if (def.values.length === 0) {
+		json.not = {};
+		return;
+	}
+	const vals = [];
+	for (const val of def.values) if (val === void 0) {
+		if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
+	} else if (typeof val === "bigint") {
+		if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
+		vals.push(Number(val));
+	} else vals.push(val);
+	if (vals.length === 0) {} else if (vals.length === 1) {
+		const val = vals[0];
+		json.type = val === null ? "null" : typeof val;
+		if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
+		else json.const = val;
+	} else {
+		if (vals.every((v) => typeof v === "number")) json.type = "number";
+		if (vals.every((v) => typeof v === "string")) json.type = "string";
+		if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
+		if (vals.every((v) => v === null)) json.type = "null";
+		json.enum = vals;
+	}
+};
+const nanProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "NaN cannot be represented in JSON Schema");
+};
+const templateLiteralProcessor = (schema, _ctx, json, _params) => {
+	const _json = json;
+	const pattern = schema._zod.pattern;
+	if (!pattern) throw new Error("Pattern not found in template literal");
+	_json.type = "string";
+	_json.pattern = pattern.source;
+};
+const fileProcessor = (schema, _ctx, json, _params) => {
+	const _json = json;
+	_json.type = "string";
+	_json.format = "binary";
+	_json.contentEncoding = "binary";
+	const { minimum, maximum, mime } = aggregateChecks(schema);
+	if (minimum !== void 0) _json.minLength = minimum;
+	if (maximum !== void 0) _json.maxLength = maximum;
+	if (!mime) return;
+	if (mime.length === 0) _json.not = {};
+	else if (mime.length === 1) _json.contentMediaType = mime[0];
+	else _json.anyOf = mime.map((m) => ({ contentMediaType: m }));
+};
+const successProcessor = (_schema, _ctx, json, _params) => {
+	json.type = "boolean";
+};
+const customProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+};
+const functionProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Function types cannot be represented in JSON Schema");
+};
+const transformProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+};
+const mapProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Map cannot be represented in JSON Schema");
+};
+const setProcessor = (schema, ctx, json, params) => {
+	handleUnrepresentable(schema, ctx, json, params, "Set cannot be represented in JSON Schema");
+};
+const arrayProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	const { minimum, maximum } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minItems = minimum;
+	if (typeof maximum === "number") json.maxItems = maximum;
+	json.type = "array";
+	json.items = processSchema(def.element, ctx, {
+		...params,
+		path: [...params.path, "items"]
+	});
+};
+function inputOptin(schema) {
+	const def = schema._zod.def;
+	if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
+	if (def.type === "catch") return inputOptin(def.innerType);
+	return schema._zod.optin;
+}
+const objectProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	const shape = def.shape;
+	if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
+	json.type = "object";
+	json.properties = {};
+	for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
+		...params,
+		path: [
+			...params.path,
+			"properties",
+			key
+		]
+	}));
+	const requiredKeys = [];
+	for (const key of Object.keys(shape)) {
+		const field = def.shape[key];
+		if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
+	}
+	if (requiredKeys.length > 0) json.required = requiredKeys;
+	if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
+	else if (!def.catchall) {
+		if (ctx.io === "output") json.additionalProperties = false;
+	} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
+		...params,
+		path: [...params.path, "additionalProperties"]
+	});
+};
+const unionProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const isExclusive = def.inclusive === false;
+	const options = def.options.map((x, i) => processSchema(x, ctx, {
+		...params,
+		path: [
+			...params.path,
+			isExclusive ? "oneOf" : "anyOf",
+			i
+		]
+	}));
+	if (isExclusive) json.oneOf = options;
+	else json.anyOf = options;
+};
+const intersectionProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const a = processSchema(def.left, ctx, {
+		...params,
+		path: [
+			...params.path,
+			"allOf",
+			0
+		]
+	});
+	const b = processSchema(def.right, ctx, {
+		...params,
+		path: [
+			...params.path,
+			"allOf",
+			1
+		]
+	});
+	const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
+	const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
+	json.allOf = allOf;
+	ctx.intersections.push(allOf);
+};
+const tupleProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	json.type = "array";
+	const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
+	const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
+	const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
+		...params,
+		path: [
+			...params.path,
+			prefixPath,
+			i
+		]
+	}));
+	const rest = def.rest ? processSchema(def.rest, ctx, {
+		...params,
+		path: [
+			...params.path,
+			restPath,
+			...ctx.target === "openapi-3.0" ? [def.items.length] : []
+		]
+	}) : null;
+	let minItems = def.items.length;
+	while (minItems > 0) {
+		const item = def.items[minItems - 1];
+		if (!(ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional")) break;
+		minItems--;
+	}
+	const maxItems = def.items.length;
+	const isClosed = !def.rest;
+	if (ctx.target === "draft-2020-12") {
+		json.prefixItems = prefixItems;
+		if (isClosed) json.items = false;
+		else if (rest) json.items = rest;
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	} else if (ctx.target === "openapi-3.0") {
+		json.items = { anyOf: prefixItems };
+		if (rest) json.items.anyOf.push(rest);
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	} else {
+		json.items = prefixItems;
+		if (isClosed) json.additionalItems = false;
+		else if (rest) json.additionalItems = rest;
+		if (minItems > 0) json.minItems = minItems;
+		if (isClosed) json.maxItems = maxItems;
+	}
+	const { minimum, maximum } = aggregateChecks(schema);
+	if (typeof minimum === "number") json.minItems = minimum;
+	if (typeof maximum === "number") json.maxItems = maximum;
+};
+function stringifyKeyNames(bySchema, json, visited) {
+	if (json.$ref) {
+		if (visited.has(json)) return json;
+		visited.add(json);
+		const def = bySchema.get(json)?.def;
+		if (!def) return json;
+		const inlined = stringifyKeyNames(bySchema, def, visited);
+		return inlined === def ? json : inlined;
+	}
+	for (const keyword of ["anyOf", "oneOf"]) {
+		const branches = json[keyword];
+		if (!Array.isArray(branches)) continue;
+		const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
+		if (mapped.some((branch, i) => branch !== branches[i])) json = {
+			...json,
+			[keyword]: mapped
+		};
+	}
+	const types = Array.isArray(json.type) ? json.type : [json.type];
+	const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+	const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
+	if (!numericType && !values?.some((v) => typeof v === "number")) return json;
+	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
+	if (rest.enum) rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
+	else if (typeof rest.const === "number") rest.const = String(rest.const);
+	if (!numericType) return rest;
+	rest.type = "string";
+	if (!values) rest.pattern = (types.includes("number") ? number$2 : integer).source;
+	return rest;
+}
+const pendingRecords = /* @__PURE__ */ new WeakMap();
+function rewriteKeyNames(ctx) {
+	const bySchema = /* @__PURE__ */ new Map();
+	for (const entry of ctx.seen.values()) if (entry.def && !bySchema.has(entry.schema)) bySchema.set(entry.schema, entry);
+	const rewrites = /* @__PURE__ */ new Map();
+	for (const record of pendingRecords.get(ctx) ?? []) {
+		const seen = ctx.seen.get(record);
+		const names = (seen?.def ?? seen?.schema)?.propertyNames;
+		if (!names || names === true || rewrites.has(names)) continue;
+		const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
+		if (rewritten !== names) rewrites.set(names, rewritten);
+	}
+	if (!rewrites.size) return;
+	for (const entry of ctx.seen.values()) for (const carrier of [entry.schema, entry.def]) {
+		const rewritten = carrier && rewrites.get(carrier.propertyNames);
+		if (rewritten) carrier.propertyNames = rewritten;
+	}
+}
+const recordProcessor = (schema, ctx, _json, params) => {
+	const json = _json;
+	const def = schema._zod.def;
+	json.type = "object";
+	const keyType = def.keyType;
+	const patterns = aggregateChecks(keyType).patterns;
+	if (def.mode === "loose" && patterns && patterns.size > 0) {
+		const valueSchema = processSchema(def.valueType, ctx, {
+			...params,
+			path: [
+				...params.path,
+				"patternProperties",
+				"*"
+			]
+		});
+		json.patternProperties = {};
+		for (const pattern of patterns) assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
+	} else {
+		if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
+			json.propertyNames = processSchema(def.keyType, ctx, {
+				...params,
+				path: [...params.path, "propertyNames"]
+			});
+			let pending = pendingRecords.get(ctx);
+			if (!pending) {
+				pending = [];
+				pendingRecords.set(ctx, pending);
+				ctx.deferred.push(() => rewriteKeyNames(ctx));
+			}
+			pending.push(schema);
+		}
+		json.additionalProperties = processSchema(def.valueType, ctx, {
+			...params,
+			path: [...params.path, "additionalProperties"]
+		});
+	}
+	const keyValues = keyType._zod.values;
+	const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
+	if (keyValues && !def.partial && !omittableOnInput) {
+		const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
+		if (validKeyValues.length > 0) json.required = validKeyValues.map(String);
+	}
+};
+const nullableProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	const inner = processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	if (ctx.target === "openapi-3.0") {
+		seen.ref = def.innerType;
+		json.nullable = true;
+	} else json.anyOf = [inner, { type: "null" }];
+};
+const nonoptionalProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+};
+const UNREPRESENTABLE_DEFAULT = Symbol();
+function serializeDefaultValue(value, schema, ctx, json, params) {
+	let unrepresentable = false;
+	const serialized = JSON.stringify(value, (_, val) => {
+		if (typeof val !== "bigint") return val;
+		unrepresentable = true;
+		return null;
+	});
+	if (!unrepresentable) return JSON.parse(serialized);
+	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+	return UNREPRESENTABLE_DEFAULT;
+}
+const defaultProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+	if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
+};
+const prefaultProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	if (ctx.io !== "input") return;
+	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+	if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
+};
+const catchProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	let catchValue;
+	try {
+		catchValue = def.catchValue(void 0);
+	} catch {
+		handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+		return;
+	}
+	json.default = catchValue;
+};
+const pipeProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	const inIsTransform = def.in._zod.traits.has("$ZodTransform");
+	const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
+	processSchema(innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = innerType;
+};
+const readonlyProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+	json.readOnly = true;
+};
+const promiseProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+};
+const optionalProcessor = (schema, ctx, _json, params) => {
+	const def = schema._zod.def;
+	processSchema(def.innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = def.innerType;
+};
+const lazyProcessor = (schema, ctx, _json, params) => {
+	const innerType = schema._zod.innerType;
+	processSchema(innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = innerType;
+};
+const allProcessors = {
+	string: stringProcessor,
+	number: numberProcessor,
+	boolean: booleanProcessor,
+	bigint: bigintProcessor,
+	symbol: symbolProcessor,
+	null: nullProcessor,
+	undefined: undefinedProcessor,
+	void: voidProcessor,
+	never: neverProcessor,
+	any: anyProcessor,
+	unknown: unknownProcessor,
+	date: dateProcessor,
+	enum: enumProcessor,
+	literal: literalProcessor,
+	nan: nanProcessor,
+	template_literal: templateLiteralProcessor,
+	file: fileProcessor,
+	success: successProcessor,
+	custom: customProcessor,
+	function: functionProcessor,
+	transform: transformProcessor,
+	map: mapProcessor,
+	set: setProcessor,
+	array: arrayProcessor,
+	object: objectProcessor,
+	union: unionProcessor,
+	intersection: intersectionProcessor,
+	tuple: tupleProcessor,
+	record: recordProcessor,
+	nullable: nullableProcessor,
+	nonoptional: nonoptionalProcessor,
+	default: defaultProcessor,
+	prefault: prefaultProcessor,
+	catch: catchProcessor,
+	pipe: pipeProcessor,
+	readonly: readonlyProcessor,
+	promise: promiseProcessor,
+	optional: optionalProcessor,
+	lazy: lazyProcessor
+};
+function toJSONSchema(input, params) {
+	if ("_idmap" in input) {
+		const registry = input;
+		const ctx = initializeContext({
+			...params,
+			processors: allProcessors
+		});
+		const defs = {};
+		for (const entry of registry._idmap.entries()) {
+			const [_, schema] = entry;
+			processSchema(schema, ctx);
+		}
+		const schemas = {};
+		ctx.external = {
+			registry,
+			uri: params?.uri,
+			defs
+		};
+		for (const entry of registry._idmap.entries()) {
+			const [key, schema] = entry;
+			extractDefs(ctx, schema);
+			assignProp(schemas, key, finalize(ctx, schema));
+		}
+		if (Object.keys(defs).length > 0) schemas.__shared = { [ctx.target === "draft-2020-12" ? "$defs" : "definitions"]: defs };
+		return { schemas };
+	}
+	const ctx = initializeContext({
+		...params,
+		processors: allProcessors
+	});
+	processSchema(input, ctx);
+	extractDefs(ctx, input);
+	return finalize(ctx, input);
+}
+
+// node_modules/zod/v4/classic/errors.js
+const _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+function _lazyMethod(proto, key, make) {
+	Object.defineProperty(proto, key, {
+		configurable: true,
+		enumerable: false,
+		get() {
+			const value = make(this);
+			Object.defineProperty(this, key, {
+				value,
+				configurable: true,
+				writable: true
+			});
+			return value;
+		},
+		set(value) {
+			Object.defineProperty(this, key, {
+				value,
+				configurable: true,
+				writable: true
+			});
+		}
+	});
+}
+const initializer = (inst, issues) => {
+	$ZodError.init(inst, issues);
+	inst.name = "ZodError";
+	const proto = Object.getPrototypeOf(inst);
+	if (_installedErrorProtos.has(proto)) return;
+	_installedErrorProtos.add(proto);
+	_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
+	_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
+	_lazyMethod(proto, "addIssue", (self) => (issue) => {
+		self.issues.push(issue);
+		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+	});
+	_lazyMethod(proto, "addIssues", (self) => (issues) => {
+		self.issues.push(...issues);
+		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+	});
+	Object.defineProperty(proto, "isEmpty", {
+		configurable: true,
+		enumerable: false,
+		get() {
+			return this.issues.length === 0;
+		}
+	});
+};
+const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
+
+// node_modules/zod/v4/classic/parse.js
+const parse$2 = /* @__PURE__ */ _parse(ZodRealError);
+const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
+const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
+const safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
+const encode = /* @__PURE__ */ _encode(ZodRealError);
+const decode = /* @__PURE__ */ _decode(ZodRealError);
+const encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
+const decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
+const safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
+const safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
+const safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
+const safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
+
+// node_modules/zod/v4/classic/schemas.js
+function _ensureDefaultLocale() {
+	if (!globalConfig.localeError) config(en_default());
+}
+function _ensureDefaultMemoizer() {
+	if (!globalConfig.memoizer) config({ memoizer: memoizer() });
+}
+const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
+	_ensureDefaultLocale();
+	$ZodType.init(inst, def);
+	inst.def = def;
+	inst.type = def.type;
+	return inst;
+}, {
+	check(...chks) {
+		const def = this.def;
+		return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
+			check: ch,
+			def: { check: "custom" },
+			onattach: []
+		} } : ch)] }), { parent: true });
+	},
+	with(...chks) {
+		return this.check(...chks);
+	},
+	clone(def, params) {
+		return clone(this, def, params);
+	},
+	brand() {
+		return this;
+	},
+	register(reg, meta) {
+		reg.add(this, meta);
+		return this;
+	},
+	refine(check, params) {
+		return this.check(refine(check, params));
+	},
+	superRefine(refinement, params) {
+		return this.check(superRefine(refinement, params));
+	},
+	overwrite(fn) {
+		return this.check(_overwrite(fn));
+	},
+	optional() {
+		return optional(this);
+	},
+	exactOptional() {
+		return exactOptional(this);
+	},
+	nullable() {
+		return nullable(this);
+	},
+	nullish() {
+		return optional(nullable(this));
+	},
+	nonoptional(params) {
+		return nonoptional(this, params);
+	},
+	array() {
+		return array(this);
+	},
+	or(arg) {
+		return union([this, arg]);
+	},
+	and(arg) {
+		return intersection(this, arg);
+	},
+	transform(tx) {
+		return pipe(this, transform$1(tx));
+	},
+	default(d) {
+		return _default(this, d);
+	},
+	prefault(d) {
+		return prefault(this, d);
+	},
+	catch(params) {
+		return _catch(this, params);
+	},
+	pipe(target) {
+		return pipe(this, target);
+	},
+	readonly() {
+		return readonly(this);
+	},
+	describe(description) {
+		const cl = this.clone();
+		globalRegistry.add(cl, { description });
+		return cl;
+	},
+	meta(...args) {
+		if (args.length === 0) return globalRegistry.get(this);
+		const cl = this.clone();
+		globalRegistry.add(cl, args[0]);
+		return cl;
+	},
+	isOptional() {
+		return this.safeParse(void 0).success;
+	},
+	isNullable() {
+		return this.safeParse(null).success;
+	},
+	apply(fn, ...args) {
+		return args.length === 0 ? fn(this) : fn(this, ...args);
+	},
+	get "~standard"() {
+		return hide(this, "~standard", {
+			...standardProps(this),
+			jsonSchema: {
+				input: createStandardJSONSchemaMethod(this, "input"),
+				output: createStandardJSONSchemaMethod(this, "output")
+			}
+		});
+	},
+	set "~standard"(value) {
+		own(this, "~standard", value);
+	},
+	parse: function _parse(data, params) {
+		return parse$2(this, data, params, { callee: _parse });
+	},
+	parseAsync: async function _parseAsync(data, params) {
+		return await parseAsync(this, data, params, { callee: _parseAsync });
+	},
+	safeParse(data, params) {
+		return safeParse(this, data, params);
+	},
+	async safeParseAsync(data, params) {
+		return safeParseAsync(this, data, params);
+	},
+	get spa() {
+		return this?.safeParseAsync;
+	},
+	set spa(value) {
+		own(this, "spa", value);
+	},
+	validate(data, params) {
+		return validate(this, data, params);
+	},
+	validateAsync(data, params) {
+		return validateAsync$1(this, data, params);
+	},
+	encode: function _encode(data, params) {
+		return encode(this, data, params, { callee: _encode });
+	},
+	decode: function _decode(data, params) {
+		return decode(this, data, params, { callee: _decode });
+	},
+	encodeAsync: async function _encodeAsync(data, params) {
+		return await encodeAsync(this, data, params, { callee: _encodeAsync });
+	},
+	decodeAsync: async function _decodeAsync(data, params) {
+		return await decodeAsync(this, data, params, { callee: _decodeAsync });
+	},
+	safeEncode(data, params) {
+		return safeEncode(this, data, params);
+	},
+	safeDecode(data, params) {
+		return safeDecode(this, data, params);
+	},
+	async safeEncodeAsync(data, params) {
+		return safeEncodeAsync(this, data, params);
+	},
+	async safeDecodeAsync(data, params) {
+		return safeDecodeAsync(this, data, params);
+	},
+	toJSONSchema(params) {
+		return createToJSONSchemaMethod(this, {})(params);
+	},
+	get description() {
+		return globalRegistry.get(this)?.description;
+	},
+	get _def() {
+		return this._zod.def;
+	}
+});
+const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
+	$ZodString.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
+}, /*@__PURE__*/ derived({
+	format: (inst) => aggregateChecks(inst).format ?? null,
+	minLength: (inst) => aggregateChecks(inst).minimum ?? null,
+	maxLength: (inst) => aggregateChecks(inst).maximum ?? null
+}, {
+	regex(...args) {
+		return this.check(_regex(...args));
+	},
+	includes(...args) {
+		return this.check(_includes(...args));
+	},
+	startsWith(...args) {
+		return this.check(_startsWith(...args));
+	},
+	endsWith(...args) {
+		return this.check(_endsWith(...args));
+	},
+	min(...args) {
+		return this.check(_minLength(...args));
+	},
+	max(...args) {
+		return this.check(_maxLength(...args));
+	},
+	length(...args) {
+		return this.check(_length(...args));
+	},
+	nonempty(...args) {
+		return this.check(_minLength(1, ...args));
+	},
+	lowercase(params) {
+		return this.check(_lowercase(params));
+	},
+	uppercase(params) {
+		return this.check(_uppercase(params));
+	},
+	trim() {
+		return this.check(_trim());
+	},
+	normalize(...args) {
+		return this.check(_normalize(...args));
+	},
+	toLowerCase() {
+		return this.check(_toLowerCase());
+	},
+	toUpperCase() {
+		return this.check(_toUpperCase());
+	},
+	slugify() {
+		return this.check(_slugify());
+	}
+}));
+const ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
+	$ZodString.init(inst, def);
+	_ZodString.init(inst, def);
+}, {
+	email(params) {
+		return this.check(_email(ZodEmail, params));
+	},
+	url(params) {
+		return this.check(_url(ZodURL, params));
+	},
+	jwt(params) {
+		return this.check(_jwt(ZodJWT, params));
+	},
+	emoji(params) {
+		return this.check(_emoji(ZodEmoji, params));
+	},
+	guid(params) {
+		return this.check(_guid(ZodGUID, params));
+	},
+	uuid(params) {
+		return this.check(_uuid(ZodUUID, params));
+	},
+	uuidv4(params) {
+		return this.check(_uuidv4(ZodUUID, params));
+	},
+	uuidv6(params) {
+		return this.check(_uuidv6(ZodUUID, params));
+	},
+	uuidv7(params) {
+		return this.check(_uuidv7(ZodUUID, params));
+	},
+	nanoid(params) {
+		return this.check(_nanoid(ZodNanoID, params));
+	},
+	cuid(params) {
+		return this.check(_cuid(ZodCUID, params));
+	},
+	cuid2(params) {
+		return this.check(_cuid2(ZodCUID2, params));
+	},
+	ulid(params) {
+		return this.check(_ulid(ZodULID, params));
+	},
+	base64(params) {
+		return this.check(_base64(ZodBase64, params));
+	},
+	base64url(params) {
+		return this.check(_base64url(ZodBase64URL, params));
+	},
+	xid(params) {
+		return this.check(_xid(ZodXID, params));
+	},
+	ksuid(params) {
+		return this.check(_ksuid(ZodKSUID, params));
+	},
+	ipv4(params) {
+		return this.check(_ipv4(ZodIPv4, params));
+	},
+	ipv6(params) {
+		return this.check(_ipv6(ZodIPv6, params));
+	},
+	cidrv4(params) {
+		return this.check(_cidrv4(ZodCIDRv4, params));
+	},
+	cidrv6(params) {
+		return this.check(_cidrv6(ZodCIDRv6, params));
+	},
+	e164(params) {
+		return this.check(_e164(ZodE164, params));
+	},
+	datetime(params) {
+		return this.check(_isoDateTime(ZodISODateTime, params));
+	},
+	date(params) {
+		return this.check(_isoDate(ZodISODate, params));
+	},
+	time(params) {
+		return this.check(_isoTime(ZodISOTime, params));
+	},
+	duration(params) {
+		return this.check(_isoDuration(ZodISODuration, params));
+	}
+});
+function string(params) {
+	return _string(ZodString, params);
+}
+const ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
+	$ZodStringFormat.init(inst, def);
+	_ZodString.init(inst, def);
+});
+const ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
+	$ZodISODateTime.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
+	$ZodISODate.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
+	$ZodISOTime.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
+	$ZodISODuration.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
+	$ZodEmail.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
+	$ZodGUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
+	$ZodUUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
+	$ZodURL.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+function url(params) {
+	return _url(ZodURL, params);
+}
+const ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
+	$ZodEmoji.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
+	$ZodNanoID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
+	$ZodCUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
+	$ZodCUID2.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
+	$ZodULID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
+	$ZodXID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
+	$ZodKSUID.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
+	$ZodIPv4.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
+	$ZodIPv6.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
+	$ZodCIDRv4.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
+	$ZodCIDRv6.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
+	$ZodBase64.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
+	$ZodBase64URL.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
+	$ZodE164.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
+	$ZodJWT.init(inst, def);
+	ZodStringFormat.init(inst, def);
+});
+const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
+	$ZodNumber.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
+	inst.isFinite = true;
+}, /*@__PURE__*/ derived({
+	minValue: (inst) => {
+		const { minimum, exclusiveMinimum } = aggregateChecks(inst);
+		return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+	},
+	maxValue: (inst) => {
+		const { maximum, exclusiveMaximum } = aggregateChecks(inst);
+		return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+	},
+	isInt: (inst) => {
+		const { isInt, multipleOf } = aggregateChecks(inst);
+		return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
+	},
+	format: (inst) => aggregateChecks(inst).format ?? null
+}, {
+	gt(value, params) {
+		return this.check(_gt(value, params));
+	},
+	gte(value, params) {
+		return this.check(_gte(value, params));
+	},
+	min(value, params) {
+		return this.check(_gte(value, params));
+	},
+	lt(value, params) {
+		return this.check(_lt(value, params));
+	},
+	lte(value, params) {
+		return this.check(_lte(value, params));
+	},
+	max(value, params) {
+		return this.check(_lte(value, params));
+	},
+	int(params) {
+		return this.check(int(params));
+	},
+	safe(params) {
+		return this.check(int(params));
+	},
+	positive(params) {
+		return this.check(_gt(0, params));
+	},
+	nonnegative(params) {
+		return this.check(_gte(0, params));
+	},
+	negative(params) {
+		return this.check(_lt(0, params));
+	},
+	nonpositive(params) {
+		return this.check(_lte(0, params));
+	},
+	multipleOf(value, params) {
+		return this.check(_multipleOf(value, params));
+	},
+	step(value, params) {
+		return this.check(_multipleOf(value, params));
+	},
+	finite() {
+		return this;
+	}
+}));
+function number$1(params) {
+	return _number(ZodNumber, params);
+}
+const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
+	$ZodNumberFormat.init(inst, def);
+	ZodNumber.init(inst, def);
+});
+function int(params) {
+	return _int(ZodNumberFormat, params);
+}
+const ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
+	$ZodBoolean.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
+});
+function boolean(params) {
+	return _boolean(ZodBoolean, params);
+}
+const ZodNull = /*@__PURE__*/ $constructor("ZodNull", (inst, def) => {
+	$ZodNull.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => nullProcessor(inst, ctx, json, params);
+});
+function _null(params) {
+	return _null$1(ZodNull, params);
+}
+const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
+	$ZodUnknown.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
+});
+function unknown() {
+	return _unknown(ZodUnknown);
+}
+const ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
+	$ZodNever.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
+});
+function never(params) {
+	return _never(ZodNever, params);
+}
+const ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodArray.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
+	inst.element = def.element;
+}, {
+	min(n, params) {
+		return this.check(_minLength(n, params));
+	},
+	nonempty(params) {
+		return this.check(_minLength(1, params));
+	},
+	max(n, params) {
+		return this.check(_maxLength(n, params));
+	},
+	length(n, params) {
+		return this.check(_length(n, params));
+	},
+	unwrap() {
+		return this.element;
+	}
+});
+function array(element, params) {
+	return _array(ZodArray, element, params);
+}
+const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodObjectJIT.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
+	installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+}, {
+	keyof() {
+		return _enum(Object.keys(this._zod.def.shape));
+	},
+	catchall(catchall) {
+		return this.clone(mergeDefs(this._zod.def, { catchall }));
+	},
+	passthrough() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+	},
+	loose() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+	},
+	strict() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
+	},
+	strip() {
+		return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
+	},
+	extend(incoming) {
+		return extend(this, incoming);
+	},
+	safeExtend(incoming) {
+		return safeExtend(this, incoming);
+	},
+	merge(other) {
+		return merge$1(this, other);
+	},
+	pick(mask) {
+		return pick(this, mask);
+	},
+	omit(mask) {
+		return omit(this, mask);
+	},
+	partial(...args) {
+		return partial(ZodOptional, this, args[0]);
+	},
+	exactPartial(...args) {
+		return partial(ZodExactOptional, this, args[0], "exactPartial");
+	},
+	required(...args) {
+		return required(ZodNonOptional, this, args[0]);
+	}
+});
+function object(shape, params) {
+	const def = {
+		type: "object",
+		shape: shape ?? {},
+		...normalizeParams(params)
+	};
+	return new ZodObject(def);
+}
+function strictObject(shape, params) {
+	return new ZodObject({
+		type: "object",
+		shape,
+		catchall: never(),
+		...normalizeParams(params)
+	});
+}
+function looseObject(shape, params) {
+	return new ZodObject({
+		type: "object",
+		shape,
+		catchall: unknown(),
+		...normalizeParams(params)
+	});
+}
+const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
+	$ZodUnion.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
+	inst.options = def.options;
+});
+function union(options, params) {
+	return new ZodUnion({
+		type: "union",
+		options,
+		...normalizeParams(params)
+	});
+}
+const ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("ZodDiscriminatedUnion", (inst, def) => {
+	ZodUnion.init(inst, def);
+	$ZodDiscriminatedUnion.init(inst, def);
+});
+function discriminatedUnion(discriminator, options, params) {
+	return new ZodDiscriminatedUnion({
+		type: "union",
+		options,
+		discriminator,
+		...normalizeParams(params)
+	});
+}
+const ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
+	$ZodIntersection.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
+});
+function intersection(left, right) {
+	return new ZodIntersection({
+		type: "intersection",
+		left,
+		right
+	});
+}
+const ZodTuple = /*@__PURE__*/ $constructor("ZodTuple", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodTuple.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
+}, {
+	rest(rest) {
+		return this.clone({
+			...this._zod.def,
+			rest
+		});
+	},
+	partial() {
+		const def = this._zod.def;
+		if (def.checks?.length) throw new Error(".partial() cannot be used on tuple schemas containing refinements");
+		return this.clone({
+			...def,
+			items: def.items.map((item) => new ZodOptional({
+				type: "optional",
+				innerType: item
+			}))
+		});
+	}
+});
+function tuple(items, _paramsOrRest, _params) {
+	const hasRest = _paramsOrRest instanceof $ZodType;
+	const params = hasRest ? _params : _paramsOrRest;
+	return new ZodTuple({
+		type: "tuple",
+		items,
+		rest: hasRest ? _paramsOrRest : null,
+		...normalizeParams(params)
+	});
+}
+const ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodRecord.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
+	inst.keyType = def.keyType;
+	inst.valueType = def.valueType;
+});
+function record(keyType, valueType, params) {
+	if (!valueType || !valueType._zod) return new ZodRecord({
+		type: "record",
+		keyType: string(),
+		valueType: keyType,
+		...normalizeParams(valueType)
+	});
+	return new ZodRecord({
+		type: "record",
+		keyType,
+		valueType,
+		...normalizeParams(params)
+	});
+}
+const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
+	$ZodEnum.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
+	inst.enum = def.entries;
+	inst.options = [...inst._zod.values];
+	const keys = new Set(Object.keys(def.entries));
+	inst.extract = (values, params) => {
+		const newEntries = {};
+		for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
+		else throw new Error(`Key ${value} not found in enum`);
+		return new ZodEnum({
+			...def,
+			checks: [],
+			...normalizeParams(params),
+			entries: newEntries
+		});
+	};
+	inst.exclude = (values, params) => {
+		const newEntries = { ...def.entries };
+		for (const value of values) if (keys.has(value)) delete newEntries[value];
+		else throw new Error(`Key ${value} not found in enum`);
+		return new ZodEnum({
+			...def,
+			checks: [],
+			...normalizeParams(params),
+			entries: newEntries
+		});
+	};
+});
+function _enum(values, params) {
+	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+	return new ZodEnum({
+		type: "enum",
+		entries,
+		...normalizeParams(params)
+	});
+}
+const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
+	$ZodLiteral.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+	inst.values = new Set(def.values);
+	Object.defineProperty(inst, "value", { get() {
+		if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
+		return def.values[0];
+	} });
+});
+function literal(value, params) {
+	return new ZodLiteral({
+		type: "literal",
+		values: Array.isArray(value) ? value : [value],
+		...normalizeParams(params)
+	});
+}
+const ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
+	_ensureDefaultMemoizer();
+	$ZodTransform.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
+	inst._zod.parse = (payload, _ctx) => {
+		if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+		payload.addIssue = (issue$1) => {
+			if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
+			else {
+				const _issue = issue$1;
+				if (_issue.fatal) _issue.continue = false;
+				_issue.code ?? (_issue.code = "custom");
+				if (!("input" in _issue)) _issue.input = payload.value;
+				_issue.inst ?? (_issue.inst = inst);
+				payload.issues.push(issue(_issue));
+			}
+		};
+		const output = def.transform(payload.value, payload);
+		if (output instanceof Promise) return output.then((output) => {
+			payload.value = output;
+			return payload;
+		});
+		payload.value = output;
+		return payload;
+	};
+});
+function transform$1(fn) {
+	return new ZodTransform({
+		type: "transform",
+		transform: fn
+	});
+}
+const ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
+	$ZodOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function optional(innerType) {
+	return new ZodOptional({
+		type: "optional",
+		innerType
+	});
+}
+const ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
+	$ZodExactOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function exactOptional(innerType) {
+	return new ZodExactOptional({
+		type: "optional",
+		innerType
+	});
+}
+const ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
+	$ZodNullable.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function nullable(innerType) {
+	return new ZodNullable({
+		type: "nullable",
+		innerType
+	});
+}
+const ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
+	$ZodDefault.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+	inst.removeDefault = inst.unwrap;
+});
+function _default(innerType, defaultValue) {
+	return new ZodDefault({
+		type: "default",
+		innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+		}
+	});
+}
+const ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
+	$ZodPrefault.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function prefault(innerType, defaultValue) {
+	return new ZodPrefault({
+		type: "prefault",
+		innerType,
+		get defaultValue() {
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+		}
+	});
+}
+const ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
+	$ZodNonOptional.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function nonoptional(innerType, params) {
+	return new ZodNonOptional({
+		type: "nonoptional",
+		innerType,
+		...normalizeParams(params)
+	});
+}
+const ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
+	$ZodCatch.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+	inst.removeCatch = inst.unwrap;
+});
+function _catch(innerType, catchValue) {
+	return new ZodCatch({
+		type: "catch",
+		innerType,
+		catchValue: typeof catchValue === "function" ? catchValue : constantCatch(catchValue)
+	});
+}
+const ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
+	$ZodPipe.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
+	inst.in = def.in;
+	inst.out = def.out;
+});
+function pipe(in_, out) {
+	return new ZodPipe({
+		type: "pipe",
+		in: in_,
+		out
+	});
+}
+const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
+	$ZodReadonly.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.innerType;
+});
+function readonly(innerType) {
+	return new ZodReadonly({
+		type: "readonly",
+		innerType
+	});
+}
+const ZodLazy = /*@__PURE__*/ $constructor("ZodLazy", (inst, def) => {
+	$ZodLazy.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => lazyProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.getter();
+});
+function lazy$1(getter) {
+	return new ZodLazy({
+		type: "lazy",
+		getter
+	});
+}
+const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
+	$ZodCustom.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
+});
+function refine(fn, _params = {}) {
+	return _refine(ZodCustom, fn, _params);
+}
+function superRefine(fn, params) {
+	return _superRefine(fn, params);
+}
+const ZodInstanceOf = /*@__PURE__*/ $constructor("ZodInstanceOf", (inst, def) => {
+	ZodCustom.init(inst, def);
+}, { properties(shape, params) {
+	return this.check(_properties(shape, params));
+} });
+function _instanceof(cls, params = {}) {
+	const inst = new ZodInstanceOf({
+		type: "custom",
+		check: "custom",
+		fn: (data) => data instanceof cls,
+		abort: true,
+		...normalizeParams(params)
+	});
+	inst._zod.bag.Class = cls;
+	inst._zod.check = (payload) => {
+		if (!(payload.value instanceof cls)) payload.issues.push({
+			code: "invalid_type",
+			expected: cls.name,
+			input: payload.value,
+			inst,
+			path: [...inst._zod.def.path ?? []]
+		});
+	};
+	return inst;
+}
+function json$2(params) {
+	const jsonSchema = lazy$1(() => {
+		return union([
+			string(params),
+			number$1(),
+			boolean(),
+			_null(),
+			array(jsonSchema),
+			record(string(), jsonSchema)
+		]);
+	});
+	return jsonSchema;
+}
+
+// node_modules/zod/v4/classic/coerce.js
+function number(params) {
+	return _coercedNumber(ZodNumber, params);
+}
+
+// src/text/quantities.ts
 var import_dist = require_dist();
+const DURATION = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h|d)$/;
+const MS_PER = {
+	ms: 1,
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5
+};
+const duration = union([number$1().positive(), string().regex(DURATION, "a duration such as 500ms, 30s, 2m, 1h or 14d")]).transform((value) => {
+	if (typeof value === "number") return value;
+	const [, amount, unit] = DURATION.exec(value);
+	return Number(amount) * MS_PER[unit];
+}).pipe(number$1().positive());
+const SHARE$1 = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
+const share$2 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
+const amount = union([number$1().min(0), string()]).transform((value, ctx) => {
+	if (typeof value === "number") return {
+		unit: "number",
+		value
+	};
+	const asShare = SHARE$1.exec(value);
+	if (asShare) return {
+		unit: "share",
+		value: Number(asShare[1]) / 100
+	};
+	const asDuration = DURATION.exec(value);
+	if (asDuration) return {
+		unit: "ms",
+		value: Number(asDuration[1]) * MS_PER[asDuration[2]]
+	};
+	ctx.addIssue({
+		code: "custom",
+		message: "expected an amount such as 2pp, 5%, 100ms, 5s or 0.02"
+	});
+	return NEVER;
+});
+const rateLimit = strictObject({
+	requests: number$1().int().min(1).describe("Requests sent within `per`, retries included."),
+	per: duration.describe("Length of the window, for example 1s or 1m.")
+});
+
+// src/text/memoize.ts
+function lazy(make) {
+	let from = make;
+	let made;
+	return () => {
+		made ??= from();
+		from = null;
+		return made;
+	};
+}
+
+// src/text/bounded.ts
+var TimeLimitError = class extends Error {
+	name = "TimeLimitError";
+};
+const stageOf = lazy(() => ({
+	script: new Script("work()"),
+	context: createContext(Object.create(null))
+}));
+function withinTime(ms, work) {
+	const { script, context } = stageOf();
+	context.work = work;
+	try {
+		return script.runInContext(context, { timeout: ms });
+	} catch (error) {
+		if (error?.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+		throw new TimeLimitError(`stopped after ${ms} ms`, { cause: error });
+	}
+}
+
+// src/text/untrusted/excerpt.ts
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+function excerpt$2(text, most = 200) {
+	return cut(stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
+}
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const characters = Array.from(text.slice(0, 2 * most + 2));
+	return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}\u2026`;
+}
+
+// src/text/pattern.ts
+const LONGEST_MATCHED_TEXT = 1e5;
+const PATTERN_LIMIT_MS = 500;
+const PATTERN_TOO_SLOW = "pattern_too_slow";
+const FEW_STEPS = 1e8;
+const compiled$1 = /* @__PURE__ */ new Map();
+const tooSlow = /* @__PURE__ */ new Set();
+function regex(pattern) {
+	let known = compiled$1.get(pattern);
+	if (!known) {
+		const marked = /^\(\?(-?)i\)/.exec(pattern);
+		known = new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? "s" : "is");
+		compiled$1.set(pattern, known);
+	}
+	return known;
+}
+function matches(pattern, text) {
+	const found = regex(pattern);
+	const seen = text.length > 1e5 ? text.slice(0, LONGEST_MATCHED_TEXT) : text;
+	return attempt(found, seen, () => found.test(seen));
+}
+function attempt(pattern, text, work) {
+	const { source } = pattern;
+	if (tooSlow.has(source)) throw slow$1(source);
+	if (stepsAtMost(source, text.length) <= FEW_STEPS) return work();
+	try {
+		return withinTime(500, work);
+	} catch (error) {
+		if (!(error instanceof TimeLimitError)) throw error;
+		tooSlow.add(source);
+		throw slow$1(source);
+	}
+}
+function slow$1(source) {
+	const shown = JSON.stringify(cut(source, 80));
+	return new AgentError({
+		blame: "infrastructure",
+		failureType: "error",
+		code: PATTERN_TOO_SLOW,
+		about: `the pattern ${shown}`,
+		message: `The pattern ${shown} was stopped after ${500} ms, and was not tried again in this run. Rewrite it without repetitions inside repetitions, such as (a+)+.`
+	});
+}
+function stepsAtMost(source, length) {
+	const bare = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gs, "x").replaceAll(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, "(");
+	if (/\)(?:[*+]|\{)/.test(bare)) return Number.POSITIVE_INFINITY;
+	const repeats = bare.match(/[*+]|\{\d/g)?.length ?? 0;
+	const options = bare.match(/[?|]/g)?.length ?? 0;
+	return Math.max(1, length) ** (repeats + 1) * 2 ** Math.min(options, 60);
+}
+function patternFault(pattern) {
+	try {
+		regex(pattern);
+		return null;
+	} catch (error) {
+		return error.message;
+	}
+}
+const patternSchema = string().min(1).superRefine((text, ctx) => {
+	const fault = patternFault(text);
+	if (fault !== null) ctx.addIssue({
+		code: "custom",
+		message: `not a regular expression: ${fault}`
+	});
+});
+
+// src/cases/native/simulation-schema.ts
+const DEFAULT_MAX_TURNS = 15;
+const MOST_TURNS$1 = 200;
+const END$1 = "end";
+const name$7 = string().min(1);
+const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
+const notEmpty = (message) => (written, ctx) => {
+	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
+		code: "custom",
+		message
+	});
+};
+const stopCondition = strictObject({
+	tool_called: oneOrMore$1(name$7).describe("The agent called this tool, or one of these."),
+	topic_reached: oneOrMore$1(name$7).describe("A turn is about this topic, or one of these, by the triggers of topics."),
+	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
+	goal_met: literal(true).describe("The simulated user says that the goal is met.")
+}).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
+const inheritable = {
+	goal: name$7.describe("What the user wants to reach.").optional(),
+	persona: name$7.describe("Who the user is, and how they write.").optional(),
+	context: union([name$7, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
+	rules: oneOrMore$1(name$7).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
+	opening: name$7.describe("The first thing that the user says, word for word. It saves a call.").optional(),
+	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
+	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
+	known_facts: union([record(string(), unknown()), oneOrMore$1(name$7)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
+};
+const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
+const scriptStep = strictObject({
+	id: name$7.optional().describe("For \"next\" of other steps."),
+	say: name$7.describe("What the user says."),
+	when: strictObject({
+		match: patternSchema.describe("A regular expression that the agent's last text matches."),
+		intent: name$7.describe("The intent of the agent's last reply."),
+		tool_called: name$7.describe("A tool that the agent called for its last reply.")
+	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
+	next: name$7.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
+});
+const simulationSchema = strictObject({
+	...inheritable,
+	script: array(scriptStep).min(1).optional().describe("What the user says, with branches. No model plays the user then.")
+});
+
+// node_modules/csv-parse/lib/api/CsvError.js
+var CsvError = class CsvError extends Error {
+	constructor(code, message, options, ...contexts) {
+		if (Array.isArray(message)) message = message.join(" ").trim();
+		super(message);
+		if (Error.captureStackTrace !== void 0) Error.captureStackTrace(this, CsvError);
+		this.code = code;
+		for (const context of contexts) for (const key in context) {
+			const value = context[key];
+			this[key] = Buffer.isBuffer(value) ? value.toString(options.encoding) : value == null ? value : JSON.parse(JSON.stringify(value));
+		}
+	}
+};
+
+// node_modules/csv-parse/lib/utils/is_object.js
+const is_object = function(obj) {
+	return typeof obj === "object" && obj !== null && !Array.isArray(obj);
+};
+
+// node_modules/csv-parse/lib/api/normalize_columns_array.js
+const normalize_columns_array = function(columns) {
+	const normalizedColumns = [];
+	for (let i = 0, l = columns.length; i < l; i++) {
+		const column = columns[i];
+		if (column === void 0 || column === null || column === false) normalizedColumns[i] = { disabled: true };
+		else if (typeof column === "string" || typeof column === "number") normalizedColumns[i] = { name: `${column}` };
+		else if (is_object(column)) {
+			if (typeof column.name !== "string") throw new CsvError("CSV_OPTION_COLUMNS_MISSING_NAME", [
+				"Option columns missing name:",
+				`property "name" is required at position ${i}`,
+				"when column is an object literal"
+			]);
+			normalizedColumns[i] = column;
+		} else throw new CsvError("CSV_INVALID_COLUMN_DEFINITION", [
+			"Invalid column definition:",
+			"expect a string or a literal object,",
+			`got ${JSON.stringify(column)} at position ${i}`
+		]);
+	}
+	return normalizedColumns;
+};
+
+// node_modules/csv-parse/lib/utils/ResizeableBuffer.js
+var ResizeableBuffer = class {
+	constructor(size = 100) {
+		this.size = size;
+		this.length = 0;
+		this.buf = Buffer.allocUnsafe(size);
+	}
+	prepend(val) {
+		if (Buffer.isBuffer(val)) {
+			const length = this.length + val.length;
+			if (length >= this.size) {
+				this.resize();
+				if (length >= this.size) throw Error("INVALID_BUFFER_STATE");
+			}
+			const buf = this.buf;
+			this.buf = Buffer.allocUnsafe(this.size);
+			val.copy(this.buf, 0);
+			buf.copy(this.buf, val.length);
+			this.length += val.length;
+		} else {
+			const length = this.length++;
+			if (length === this.size) this.resize();
+			const buf = this.clone();
+			this.buf[0] = val;
+			buf.copy(this.buf, 1, 0, length);
+		}
+	}
+	append(val) {
+		const length = this.length++;
+		if (length === this.size) this.resize();
+		this.buf[length] = val;
+	}
+	clone() {
+		return Buffer.from(this.buf.slice(0, this.length));
+	}
+	resize() {
+		const length = this.length;
+		this.size = this.size * 2;
+		const buf = Buffer.allocUnsafe(this.size);
+		this.buf.copy(buf, 0, 0, length);
+		this.buf = buf;
+	}
+	toString(encoding) {
+		if (encoding) return this.buf.toString(encoding, 0, this.length);
+		else return Uint8Array.prototype.slice.call(this.buf.slice(0, this.length));
+	}
+	toJSON() {
+		return this.toString("utf8");
+	}
+	reset() {
+		this.length = 0;
+	}
+};
+
+// node_modules/csv-parse/lib/api/init_state.js
+const init_state = function(options) {
+	const timchars = [
+		32,
+		9,
+		10,
+		13,
+		12,
+		11,
+		160,
+		5760,
+		8192,
+		8193,
+		8194,
+		8195,
+		8196,
+		8197,
+		8198,
+		8199,
+		8200,
+		8201,
+		8202,
+		8232,
+		8233,
+		8239,
+		8287,
+		12288,
+		65279
+	].reduce((acc, codepoint) => {
+		const encoded = Buffer.from(String.fromCharCode(codepoint), options.encoding);
+		if (codepoint !== 63 && encoded.length === 1 && encoded[0] === 63) return acc;
+		acc.push(encoded);
+		return acc;
+	}, []);
+	const timcharFirstBytes = /* @__PURE__ */ new Uint8Array(256);
+	for (const t of timchars) timcharFirstBytes[t[0]] = 1;
+	return {
+		bomSkipped: false,
+		bufBytesStart: 0,
+		castField: options.cast_function,
+		commenting: false,
+		delimiterBufPrevious: void 0,
+		delimiterDiscovered: false,
+		error: void 0,
+		enabled: options.from_line === 1,
+		escaping: false,
+		escapeIsQuote: Buffer.isBuffer(options.escape) && Buffer.isBuffer(options.quote) && Buffer.compare(options.escape, options.quote) === 0,
+		expectedRecordLength: Array.isArray(options.columns) ? options.columns.length : void 0,
+		field: new ResizeableBuffer(20),
+		firstLineToHeaders: options.cast_first_line_to_header,
+		needMoreDataSize: Math.max(options.comment !== null ? options.comment.length : 0, ...options.delimiter ? options.delimiter.map((delimiter) => delimiter.length) : [], options.delimiter_auto ? 1 : 0, options.quote !== null ? options.quote.length : 0, ...timchars.map((t) => t.length)),
+		previousBuf: void 0,
+		quoting: false,
+		stop: false,
+		rawBuffer: new ResizeableBuffer(100),
+		record: [],
+		recordHasError: false,
+		record_length: 0,
+		recordDelimiterMaxLength: options.record_delimiter.length === 0 ? 0 : Math.max(...options.record_delimiter.map((v) => v.length)),
+		trimChars: [Buffer.from(" ", options.encoding)[0], Buffer.from("	", options.encoding)[0]],
+		wasQuoting: false,
+		wasRowDelimiter: false,
+		timchars,
+		timcharFirstBytes
+	};
+};
+
+// node_modules/csv-parse/lib/utils/underscore.js
+const underscore = function(str) {
+	return str.replace(/([A-Z])/g, function(_, match) {
+		return "_" + match.toLowerCase();
+	});
+};
+
+// node_modules/csv-parse/lib/api/normalize_options.js
+const normalize_options = function(opts) {
+	const options = {};
+	for (const opt in opts) options[underscore(opt)] = opts[opt];
+	if (options.encoding === void 0 || options.encoding === true) options.encoding = "utf8";
+	else if (options.encoding === null || options.encoding === false) options.encoding = null;
+	else if (typeof options.encoding !== "string" && options.encoding !== null) throw new CsvError("CSV_INVALID_OPTION_ENCODING", [
+		"Invalid option encoding:",
+		"encoding must be a string or null to return a buffer,",
+		`got ${JSON.stringify(options.encoding)}`
+	], options);
+	if (options.bom === void 0 || options.bom === null || options.bom === false) options.bom = false;
+	else if (options.bom !== true) throw new CsvError("CSV_INVALID_OPTION_BOM", [
+		"Invalid option bom:",
+		"bom must be true,",
+		`got ${JSON.stringify(options.bom)}`
+	], options);
+	options.cast_function = null;
+	if (options.cast === void 0 || options.cast === null || options.cast === false || options.cast === "") options.cast = void 0;
+	else if (typeof options.cast === "function") {
+		options.cast_function = options.cast;
+		options.cast = true;
+	} else if (options.cast !== true) throw new CsvError("CSV_INVALID_OPTION_CAST", [
+		"Invalid option cast:",
+		"cast must be true or a function,",
+		`got ${JSON.stringify(options.cast)}`
+	], options);
+	if (options.cast_date === void 0 || options.cast_date === null || options.cast_date === false || options.cast_date === "") options.cast_date = false;
+	else if (options.cast_date === true) options.cast_date = function(value) {
+		const date = Date.parse(value);
+		return !isNaN(date) ? new Date(date) : value;
+	};
+	else if (typeof options.cast_date !== "function") throw new CsvError("CSV_INVALID_OPTION_CAST_DATE", [
+		"Invalid option cast_date:",
+		"cast_date must be true or a function,",
+		`got ${JSON.stringify(options.cast_date)}`
+	], options);
+	options.cast_first_line_to_header = void 0;
+	if (options.columns === true) options.cast_first_line_to_header = void 0;
+	else if (typeof options.columns === "function") {
+		options.cast_first_line_to_header = options.columns;
+		options.columns = true;
+	} else if (Array.isArray(options.columns)) options.columns = normalize_columns_array(options.columns);
+	else if (options.columns === void 0 || options.columns === null || options.columns === false) options.columns = false;
+	else throw new CsvError("CSV_INVALID_OPTION_COLUMNS", [
+		"Invalid option columns:",
+		"expect an array, a function or true,",
+		`got ${JSON.stringify(options.columns)}`
+	], options);
+	if (options.group_columns_by_name === void 0 || options.group_columns_by_name === null || options.group_columns_by_name === false) options.group_columns_by_name = false;
+	else if (options.group_columns_by_name !== true) throw new CsvError("CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME", [
+		"Invalid option group_columns_by_name:",
+		"expect an boolean,",
+		`got ${JSON.stringify(options.group_columns_by_name)}`
+	], options);
+	else if (options.columns === false) throw new CsvError("CSV_INVALID_OPTION_GROUP_COLUMNS_BY_NAME", ["Invalid option group_columns_by_name:", "the `columns` mode must be activated."], options);
+	if (options.comment === void 0 || options.comment === null || options.comment === false || options.comment === "") options.comment = null;
+	else {
+		if (typeof options.comment === "string") options.comment = Buffer.from(options.comment, options.encoding);
+		if (!Buffer.isBuffer(options.comment)) throw new CsvError("CSV_INVALID_OPTION_COMMENT", [
+			"Invalid option comment:",
+			"comment must be a buffer or a string,",
+			`got ${JSON.stringify(options.comment)}`
+		], options);
+	}
+	if (options.comment_no_infix === void 0 || options.comment_no_infix === null || options.comment_no_infix === false) options.comment_no_infix = false;
+	else if (options.comment_no_infix !== true) throw new CsvError("CSV_INVALID_OPTION_COMMENT", [
+		"Invalid option comment_no_infix:",
+		"value must be a boolean,",
+		`got ${JSON.stringify(options.comment_no_infix)}`
+	], options);
+	if (options.delimiter_auto === void 0 || options.delimiter_auto === null || options.delimiter_auto === false) options.delimiter_auto = false;
+	else if (options.delimiter_auto === true) options.delimiter_auto = {};
+	else if (!is_object(options.delimiter_auto)) throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+		"Invalid option delimiter_auto:",
+		"delimiter_auto must be a boolean or a configuration object,",
+		`got ${JSON.stringify(options.delimiter_auto)}`
+	], options);
+	if (options.delimiter_auto) {
+		if (options.delimiter_auto.preferred === void 0) options.delimiter_auto.preferred = {
+			[",".charCodeAt(0)]: 1.8,
+			["	".charCodeAt(0)]: 1.8,
+			[";".charCodeAt(0)]: 1.6,
+			[" ".charCodeAt(0)]: 1.6,
+			[":".charCodeAt(0)]: 1.5,
+			[".".charCodeAt(0)]: 1.4,
+			["/".charCodeAt(0)]: 1.4
+		};
+		else if (!is_object(options.delimiter_auto.preferred)) throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+			"Invalid option delimiter_auto:",
+			"preferred must be an object,",
+			`got ${JSON.stringify(options.delimiter_auto.preferred)}`
+		], options);
+		if (options.delimiter_auto.score === void 0) options.delimiter_auto.score = (info, options) => {
+			return (info.total - info.std) * (options.preferred[info.char_code] || 1);
+		};
+		else if (typeof options.delimiter_auto.score !== "function") throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+			"Invalid option delimiter_auto:",
+			"score must be a function,",
+			`got ${JSON.stringify(options.delimiter_auto.score)}`
+		], options);
+		if (options.delimiter_auto.size === void 0) options.delimiter_auto.size = 2048;
+		else if (typeof options.delimiter_auto.size !== "number") throw new CsvError("CSV_INVALID_OPTION_DELIMITER_AUTO", [
+			"Invalid option delimiter_auto:",
+			"size must be a number,",
+			`got ${JSON.stringify(options.delimiter_auto.size)}`
+		], options);
+	}
+	const delimiter_json = JSON.stringify(options.delimiter);
+	if (options.delimiter_auto !== false) options.delimiter = [];
+	if (!Array.isArray(options.delimiter)) {
+		if (options.delimiter === void 0 || options.delimiter === null || options.delimiter === false) options.delimiter = Buffer.from(",", options.encoding);
+		options.delimiter = [options.delimiter];
+	}
+	options.delimiter = options.delimiter.map(function(delimiter) {
+		if (typeof delimiter === "string") delimiter = Buffer.from(delimiter, options.encoding);
+		if (!Buffer.isBuffer(delimiter) || delimiter.length === 0) throw new CsvError("CSV_INVALID_OPTION_DELIMITER", [
+			"Invalid option delimiter:",
+			"delimiter must be a non empty string or buffer or array of string|buffer,",
+			`got ${delimiter_json}`
+		], options);
+		return delimiter;
+	});
+	if (options.escape === void 0 || options.escape === true) options.escape = Buffer.from("\"", options.encoding);
+	else if (typeof options.escape === "string") options.escape = Buffer.from(options.escape, options.encoding);
+	else if (options.escape === null || options.escape === false) options.escape = null;
+	if (options.escape !== null) {
+		if (!Buffer.isBuffer(options.escape)) throw new Error(`Invalid Option: escape must be a buffer, a string or a boolean, got ${JSON.stringify(options.escape)}`);
+	}
+	if (options.from === void 0 || options.from === null) options.from = 1;
+	else {
+		if (typeof options.from === "string" && /\d+/.test(options.from)) options.from = parseInt(options.from);
+		if (Number.isInteger(options.from)) {
+			if (options.from < 0) throw new Error(`Invalid Option: from must be a positive integer, got ${JSON.stringify(opts.from)}`);
+		} else throw new Error(`Invalid Option: from must be an integer, got ${JSON.stringify(options.from)}`);
+	}
+	if (options.from_line === void 0 || options.from_line === null) options.from_line = 1;
+	else {
+		if (typeof options.from_line === "string" && /\d+/.test(options.from_line)) options.from_line = parseInt(options.from_line);
+		if (Number.isInteger(options.from_line)) {
+			if (options.from_line <= 0) throw new Error(`Invalid Option: from_line must be a positive integer greater than 0, got ${JSON.stringify(opts.from_line)}`);
+		} else throw new Error(`Invalid Option: from_line must be an integer, got ${JSON.stringify(opts.from_line)}`);
+	}
+	if (options.ignore_last_delimiters === void 0 || options.ignore_last_delimiters === null) options.ignore_last_delimiters = false;
+	else if (typeof options.ignore_last_delimiters === "number") {
+		options.ignore_last_delimiters = Math.floor(options.ignore_last_delimiters);
+		if (options.ignore_last_delimiters === 0) options.ignore_last_delimiters = false;
+	} else if (typeof options.ignore_last_delimiters !== "boolean") throw new CsvError("CSV_INVALID_OPTION_IGNORE_LAST_DELIMITERS", [
+		"Invalid option `ignore_last_delimiters`:",
+		"the value must be a boolean value or an integer,",
+		`got ${JSON.stringify(options.ignore_last_delimiters)}`
+	], options);
+	if (options.ignore_last_delimiters === true && options.columns === false) throw new CsvError("CSV_IGNORE_LAST_DELIMITERS_REQUIRES_COLUMNS", ["The option `ignore_last_delimiters`", "requires the activation of the `columns` option"], options);
+	if (options.info === void 0 || options.info === null || options.info === false) options.info = false;
+	else if (options.info !== true) throw new Error(`Invalid Option: info must be true, got ${JSON.stringify(options.info)}`);
+	if (options.max_record_size === void 0 || options.max_record_size === null || options.max_record_size === false) options.max_record_size = 0;
+	else if (Number.isInteger(options.max_record_size) && options.max_record_size >= 0) {} else if (typeof options.max_record_size === "string" && /\d+/.test(options.max_record_size)) options.max_record_size = parseInt(options.max_record_size);
+	else throw new Error(`Invalid Option: max_record_size must be a positive integer, got ${JSON.stringify(options.max_record_size)}`);
+	if (options.objname === void 0 || options.objname === null || options.objname === false) options.objname = void 0;
+	else if (Buffer.isBuffer(options.objname)) {
+		if (options.objname.length === 0) throw new Error(`Invalid Option: objname must be a non empty buffer`);
+		if (options.encoding === null) {} else options.objname = options.objname.toString(options.encoding);
+	} else if (typeof options.objname === "string") {
+		if (options.objname.length === 0) throw new Error(`Invalid Option: objname must be a non empty string`);
+	} else if (typeof options.objname === "number") {} else throw new Error(`Invalid Option: objname must be a string or a buffer, got ${options.objname}`);
+	if (options.objname !== void 0) {
+		if (typeof options.objname === "number") {
+			if (options.columns !== false) throw Error("Invalid Option: objname index cannot be combined with columns or be defined as a field");
+		} else if (options.columns === false) throw Error("Invalid Option: objname field must be combined with columns or be defined as an index");
+	}
+	if (options.on_record === void 0 || options.on_record === null) options.on_record = void 0;
+	else if (typeof options.on_record !== "function") throw new CsvError("CSV_INVALID_OPTION_ON_RECORD", [
+		"Invalid option `on_record`:",
+		"expect a function,",
+		`got ${JSON.stringify(options.on_record)}`
+	], options);
+	if (options.on_skip !== void 0 && options.on_skip !== null && typeof options.on_skip !== "function") throw new Error(`Invalid Option: on_skip must be a function, got ${JSON.stringify(options.on_skip)}`);
+	if (options.quote === null || options.quote === false || options.quote === "") options.quote = null;
+	else {
+		if (options.quote === void 0 || options.quote === true) options.quote = Buffer.from("\"", options.encoding);
+		else if (typeof options.quote === "string") options.quote = Buffer.from(options.quote, options.encoding);
+		if (!Buffer.isBuffer(options.quote)) throw new Error(`Invalid Option: quote must be a buffer or a string, got ${JSON.stringify(options.quote)}`);
+	}
+	if (options.raw === void 0 || options.raw === null || options.raw === false) options.raw = false;
+	else if (options.raw !== true) throw new Error(`Invalid Option: raw must be true, got ${JSON.stringify(options.raw)}`);
+	if (options.record_delimiter === void 0) options.record_delimiter = [];
+	else if (typeof options.record_delimiter === "string" || Buffer.isBuffer(options.record_delimiter)) {
+		if (options.record_delimiter.length === 0) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+			"Invalid option `record_delimiter`:",
+			"value must be a non empty string or buffer,",
+			`got ${JSON.stringify(options.record_delimiter)}`
+		], options);
+		options.record_delimiter = [options.record_delimiter];
+	} else if (!Array.isArray(options.record_delimiter)) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+		"Invalid option `record_delimiter`:",
+		"value must be a string, a buffer or array of string|buffer,",
+		`got ${JSON.stringify(options.record_delimiter)}`
+	], options);
+	options.record_delimiter = options.record_delimiter.map(function(rd, i) {
+		if (typeof rd !== "string" && !Buffer.isBuffer(rd)) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+			"Invalid option `record_delimiter`:",
+			"value must be a string, a buffer or array of string|buffer",
+			`at index ${i},`,
+			`got ${JSON.stringify(rd)}`
+		], options);
+		else if (rd.length === 0) throw new CsvError("CSV_INVALID_OPTION_RECORD_DELIMITER", [
+			"Invalid option `record_delimiter`:",
+			"value must be a non empty string or buffer",
+			`at index ${i},`,
+			`got ${JSON.stringify(rd)}`
+		], options);
+		if (typeof rd === "string") rd = Buffer.from(rd, options.encoding);
+		return rd;
+	});
+	if (typeof options.relax_column_count === "boolean") {} else if (options.relax_column_count === void 0 || options.relax_column_count === null) options.relax_column_count = false;
+	else throw new Error(`Invalid Option: relax_column_count must be a boolean, got ${JSON.stringify(options.relax_column_count)}`);
+	if (typeof options.relax_column_count_less === "boolean") {} else if (options.relax_column_count_less === void 0 || options.relax_column_count_less === null) options.relax_column_count_less = false;
+	else throw new Error(`Invalid Option: relax_column_count_less must be a boolean, got ${JSON.stringify(options.relax_column_count_less)}`);
+	if (typeof options.relax_column_count_more === "boolean") {} else if (options.relax_column_count_more === void 0 || options.relax_column_count_more === null) options.relax_column_count_more = false;
+	else throw new Error(`Invalid Option: relax_column_count_more must be a boolean, got ${JSON.stringify(options.relax_column_count_more)}`);
+	if (typeof options.relax_quotes === "boolean") {} else if (options.relax_quotes === void 0 || options.relax_quotes === null) options.relax_quotes = false;
+	else throw new Error(`Invalid Option: relax_quotes must be a boolean, got ${JSON.stringify(options.relax_quotes)}`);
+	if (typeof options.skip_empty_lines === "boolean") {} else if (options.skip_empty_lines === void 0 || options.skip_empty_lines === null) options.skip_empty_lines = false;
+	else throw new Error(`Invalid Option: skip_empty_lines must be a boolean, got ${JSON.stringify(options.skip_empty_lines)}`);
+	if (typeof options.skip_records_with_empty_values === "boolean") {} else if (options.skip_records_with_empty_values === void 0 || options.skip_records_with_empty_values === null) options.skip_records_with_empty_values = false;
+	else throw new Error(`Invalid Option: skip_records_with_empty_values must be a boolean, got ${JSON.stringify(options.skip_records_with_empty_values)}`);
+	if (typeof options.skip_records_with_error === "boolean") {} else if (options.skip_records_with_error === void 0 || options.skip_records_with_error === null) options.skip_records_with_error = false;
+	else throw new Error(`Invalid Option: skip_records_with_error must be a boolean, got ${JSON.stringify(options.skip_records_with_error)}`);
+	if (options.rtrim === void 0 || options.rtrim === null || options.rtrim === false) options.rtrim = false;
+	else if (options.rtrim !== true) throw new Error(`Invalid Option: rtrim must be a boolean, got ${JSON.stringify(options.rtrim)}`);
+	if (options.ltrim === void 0 || options.ltrim === null || options.ltrim === false) options.ltrim = false;
+	else if (options.ltrim !== true) throw new Error(`Invalid Option: ltrim must be a boolean, got ${JSON.stringify(options.ltrim)}`);
+	if (options.trim === void 0 || options.trim === null || options.trim === false) options.trim = false;
+	else if (options.trim !== true) throw new Error(`Invalid Option: trim must be a boolean, got ${JSON.stringify(options.trim)}`);
+	if (options.trim === true && opts.ltrim !== false) options.ltrim = true;
+	else if (options.ltrim !== true) options.ltrim = false;
+	if (options.trim === true && opts.rtrim !== false) options.rtrim = true;
+	else if (options.rtrim !== true) options.rtrim = false;
+	if (options.to === void 0 || options.to === null) options.to = -1;
+	else if (options.to !== -1) {
+		if (typeof options.to === "string" && /\d+/.test(options.to)) options.to = parseInt(options.to);
+		if (Number.isInteger(options.to)) {
+			if (options.to <= 0) throw new Error(`Invalid Option: to must be a positive integer greater than 0, got ${JSON.stringify(opts.to)}`);
+		} else throw new Error(`Invalid Option: to must be an integer, got ${JSON.stringify(opts.to)}`);
+	}
+	if (options.to_line === void 0 || options.to_line === null) options.to_line = -1;
+	else if (options.to_line !== -1) {
+		if (typeof options.to_line === "string" && /\d+/.test(options.to_line)) options.to_line = parseInt(options.to_line);
+		if (Number.isInteger(options.to_line)) {
+			if (options.to_line <= 0) throw new Error(`Invalid Option: to_line must be a positive integer greater than 0, got ${JSON.stringify(opts.to_line)}`);
+		} else throw new Error(`Invalid Option: to_line must be an integer, got ${JSON.stringify(opts.to_line)}`);
+	}
+	return options;
+};
+
+// node_modules/csv-parse/lib/utils/delimiter_discover.js
+const delimiter_discover = function(records, options) {
+	if (!options) ({delimiter_auto: options} = normalize_options({ delimiter_auto: true }));
+	if (typeof records === "string") records = Buffer.from(records);
+	if (Buffer.isBuffer(records)) records = ((data) => {
+		const records = [];
+		const parser = transform({ delimiter: [] });
+		const push = (record) => records.push(record);
+		const close = () => {};
+		const error = parser.parse(data, true, push, close);
+		if (error !== void 0) throw error;
+		return records;
+	})(records);
+	const info = Array(127).fill().map(() => ({ lines: [] }));
+	records.map(([record], line) => {
+		for (let i = 0, l = record.length; i < l; i++) {
+			const code = record.charCodeAt(i);
+			if (info[code].lines[line] === void 0) info[code].lines[line] = 0;
+			info[code].lines[line]++;
+		}
+	});
+	info.map((info, i) => {
+		info.char_code = i;
+		info.std = std(info.lines);
+		info.total = info.lines.reduce((acc, val) => acc + val, 0);
+		info.preferred = !!options.preferred[i];
+		info.score = options.score(info, options);
+	});
+	const result = info.reduce((acc, info) => acc.score > info.score ? acc : info, {});
+	return String.fromCharCode(result.char_code);
+};
+const std = function(array) {
+	const n = array.length;
+	if (n === 0) return 0;
+	const mean = array.reduce((a, b) => a + b) / n;
+	return Math.sqrt(array.map((x) => Math.pow(x - mean, 2)).reduce((a, b) => a + b) / n);
+};
+
+// node_modules/csv-parse/lib/api/index.js
+const isRecordEmpty = function(record) {
+	return record.every((field) => field == null || field.toString && field.toString().trim() === "");
+};
+const cr = 13;
+const nl = 10;
+const boms = {
+	utf8: Buffer.from([
+		239,
+		187,
+		191
+	]),
+	utf16le: Buffer.from([255, 254])
+};
+const transform = function(original_options = {}) {
+	const info = {
+		bytes: 0,
+		bytes_records: 0,
+		comment_lines: 0,
+		empty_lines: 0,
+		invalid_field_length: 0,
+		lines: 1,
+		records: 0
+	};
+	const options = normalize_options(original_options);
+	return {
+		info,
+		original_options,
+		options,
+		state: init_state(options),
+		__needMoreData: function(i, bufLen, end) {
+			if (end) return false;
+			const { encoding, escape, quote } = this.options;
+			const { quoting, needMoreDataSize, recordDelimiterMaxLength } = this.state;
+			return bufLen - i - 1 < Math.max(needMoreDataSize, recordDelimiterMaxLength === 0 ? Buffer.from("\r\n", encoding).length : recordDelimiterMaxLength, quoting ? (escape === null ? 0 : escape.length) + quote.length : 0, quoting ? quote.length + recordDelimiterMaxLength : 0);
+		},
+		parse: function(nextBuf, end, push, close) {
+			const { bom, comment_no_infix, delimiter_auto, encoding, from_line, ltrim, max_record_size, raw, relax_quotes, rtrim, skip_empty_lines, to, to_line } = this.options;
+			let { comment, escape, quote, record_delimiter } = this.options;
+			const { bomSkipped, delimiterDiscovered, delimiterBufPrevious, rawBuffer, escapeIsQuote } = this.state;
+			if (!delimiterDiscovered && delimiter_auto) {
+				let delimiterBuf;
+				if (delimiterBufPrevious === void 0) delimiterBuf = nextBuf;
+				else if (delimiterBufPrevious !== void 0 && nextBuf === void 0) delimiterBuf = delimiterBufPrevious;
+				else delimiterBuf = Buffer.concat([delimiterBufPrevious, nextBuf]);
+				nextBuf = void 0;
+				if (end || delimiterBuf.length > delimiter_auto.size) {
+					this.options.delimiter = [Buffer.from(delimiter_discover(delimiterBuf, this.options.delimiter_auto))];
+					this.state.previousBuf = delimiterBuf;
+					this.state.delimiterBufPrevious = void 0;
+					this.state.delimiterDiscovered = true;
+				} else {
+					this.state.delimiterBufPrevious = delimiterBuf;
+					return;
+				}
+			}
+			const { previousBuf } = this.state;
+			let buf;
+			if (previousBuf === void 0) {
+				if (nextBuf === void 0) {
+					close();
+					return;
+				} else buf = nextBuf;
+			} else if (previousBuf !== void 0 && nextBuf === void 0) buf = previousBuf;
+			else buf = Buffer.concat([previousBuf, nextBuf]);
+			if (bomSkipped === false) {
+				if (bom === false) this.state.bomSkipped = true;
+				else if (buf.length < 3) {
+					if (end === false) {
+						this.state.previousBuf = buf;
+						return;
+					}
+				} else {
+					for (const encoding in boms) if (boms[encoding].compare(buf, 0, boms[encoding].length) === 0) {
+						const bomLength = boms[encoding].length;
+						this.state.bufBytesStart += bomLength;
+						buf = buf.slice(bomLength);
+						const options = normalize_options({
+							...this.original_options,
+							encoding
+						});
+						for (const key in options) this.options[key] = options[key];
+						({comment, escape, quote} = this.options);
+						break;
+					}
+					this.state.bomSkipped = true;
+				}
+			}
+			const bufLen = buf.length;
+			let pos = 0;
+			for (; pos < bufLen; pos++) {
+				if (this.__needMoreData(pos, bufLen, end)) break;
+				if (this.state.wasRowDelimiter === true) {
+					this.info.lines++;
+					this.state.wasRowDelimiter = false;
+				}
+				if (to_line !== -1 && this.info.lines > to_line) {
+					this.state.stop = true;
+					close();
+					return;
+				}
+				if (this.state.quoting === false && record_delimiter.length === 0) {
+					if (this.__autoDiscoverRecordDelimiter(buf, pos)) record_delimiter = this.options.record_delimiter;
+				}
+				const chr = buf[pos];
+				if (raw === true) rawBuffer.append(chr);
+				if ((chr === cr || chr === nl) && this.state.wasRowDelimiter === false) this.state.wasRowDelimiter = true;
+				if (this.state.escaping === true) this.state.escaping = false;
+				else {
+					if (escape !== null && this.state.quoting === true && this.__isEscape(buf, pos, chr) && pos + escape.length < bufLen) {
+						if (escapeIsQuote) {
+							if (this.__isQuote(buf, pos + escape.length)) {
+								this.state.escaping = true;
+								pos += escape.length - 1;
+								continue;
+							}
+						} else {
+							this.state.escaping = true;
+							pos += escape.length - 1;
+							continue;
+						}
+					}
+					if (this.state.commenting === false && this.__isQuote(buf, pos)) {
+						if (this.state.quoting === true) {
+							const nextChr = buf[pos + quote.length];
+							const isNextChrTrimable = rtrim && this.__isCharTrimable(buf, pos + quote.length);
+							const isNextChrComment = comment !== null && this.__compareBytes(comment, buf, pos + quote.length, nextChr);
+							const isNextChrDelimiter = this.__isDelimiter(buf, pos + quote.length, nextChr);
+							const isNextChrRecordDelimiter = record_delimiter.length === 0 ? this.__autoDiscoverRecordDelimiter(buf, pos + quote.length) : this.__isRecordDelimiter(nextChr, buf, pos + quote.length);
+							if (escape !== null && this.__isEscape(buf, pos, chr) && this.__isQuote(buf, pos + escape.length)) pos += escape.length - 1;
+							else if (!nextChr || isNextChrDelimiter || isNextChrRecordDelimiter || isNextChrComment || isNextChrTrimable) {
+								this.state.quoting = false;
+								this.state.wasQuoting = true;
+								pos += quote.length - 1;
+								continue;
+							} else if (relax_quotes === false) {
+								const err = this.__error(new CsvError("CSV_INVALID_CLOSING_QUOTE", [
+									"Invalid Closing Quote:",
+									`got "${String.fromCharCode(nextChr)}"`,
+									`at line ${this.info.lines}`,
+									"instead of delimiter, record delimiter, trimable character",
+									"(if activated) or comment"
+								], this.options, this.__infoField()));
+								if (err !== void 0) return err;
+							} else {
+								this.state.quoting = false;
+								this.state.wasQuoting = true;
+								this.state.field.prepend(quote);
+								pos += quote.length - 1;
+							}
+						} else if (this.state.field.length !== 0) {
+							if (relax_quotes === false) {
+								const info = this.__infoField();
+								const bom = Object.keys(boms).map((b) => boms[b].equals(this.state.field.toString()) ? b : false).filter(Boolean)[0];
+								const err = this.__error(new CsvError("INVALID_OPENING_QUOTE", [
+									"Invalid Opening Quote:",
+									`a quote is found on field ${JSON.stringify(info.column)} at line ${info.lines}, value is ${JSON.stringify(this.state.field.toString(encoding))}`,
+									bom ? `(${bom} bom)` : void 0
+								], this.options, info, { field: this.state.field }));
+								if (err !== void 0) return err;
+							}
+						} else {
+							this.state.quoting = true;
+							pos += quote.length - 1;
+							continue;
+						}
+					}
+					if (this.state.quoting === false) {
+						const recordDelimiterLength = this.__isRecordDelimiter(chr, buf, pos);
+						if (recordDelimiterLength !== 0) {
+							if (this.state.commenting && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) this.info.comment_lines++;
+							else {
+								if (this.state.enabled === false && this.info.lines + (this.state.wasRowDelimiter === true ? 1 : 0) >= from_line) {
+									this.state.enabled = true;
+									this.__resetField();
+									this.__resetRecord();
+									pos += recordDelimiterLength - 1;
+									continue;
+								}
+								if (skip_empty_lines === true && this.state.wasQuoting === false && this.state.record.length === 0 && this.state.field.length === 0) {
+									this.info.empty_lines++;
+									pos += recordDelimiterLength - 1;
+									continue;
+								}
+								this.info.bytes = this.state.bufBytesStart + pos;
+								const errField = this.__onField();
+								if (errField !== void 0) return errField;
+								this.info.bytes = this.state.bufBytesStart + pos + recordDelimiterLength;
+								const errRecord = this.__onRecord(push);
+								if (errRecord !== void 0) return errRecord;
+								if (to !== -1 && this.info.records >= to) {
+									this.state.stop = true;
+									close();
+									return;
+								}
+							}
+							this.state.commenting = false;
+							pos += recordDelimiterLength - 1;
+							continue;
+						}
+						if (this.state.commenting) continue;
+						if (comment !== null && (comment_no_infix === false || this.state.record.length === 0 && this.state.field.length === 0)) {
+							if (this.__compareBytes(comment, buf, pos, chr) !== 0) {
+								this.state.commenting = true;
+								continue;
+							}
+						}
+						const delimiterLength = this.__isDelimiter(buf, pos, chr);
+						if (delimiterLength !== 0) {
+							this.info.bytes = this.state.bufBytesStart + pos;
+							const errField = this.__onField();
+							if (errField !== void 0) return errField;
+							pos += delimiterLength - 1;
+							continue;
+						}
+					}
+				}
+				if (this.state.commenting === false) {
+					if (max_record_size !== 0 && this.state.record_length + this.state.field.length > max_record_size) return this.__error(new CsvError("CSV_MAX_RECORD_SIZE", [
+						"Max Record Size:",
+						"record exceed the maximum number of tolerated bytes",
+						`of ${max_record_size}`,
+						`at line ${this.info.lines}`
+					], this.options, this.__infoField()));
+				}
+				const lappend = ltrim === false || this.state.quoting === true || this.state.field.length !== 0 || !this.__isCharTrimable(buf, pos);
+				const rappend = rtrim === false || this.state.wasQuoting === false;
+				if (lappend === true && rappend === true) this.state.field.append(chr);
+				else if (rtrim === true && !this.__isCharTrimable(buf, pos)) return this.__error(new CsvError("CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE", [
+					"Invalid Closing Quote:",
+					"found non trimable byte after quote",
+					`at line ${this.info.lines}`
+				], this.options, this.__infoField()));
+				else {
+					if (lappend === false) pos += this.__isCharTrimable(buf, pos) - 1;
+					continue;
+				}
+			}
+			if (end === true) {
+				if (this.state.quoting === true) {
+					const err = this.__error(new CsvError("CSV_QUOTE_NOT_CLOSED", ["Quote Not Closed:", `the parsing is finished with an opening quote at line ${this.info.lines}`], this.options, this.__infoField()));
+					if (err !== void 0) return err;
+				} else if (this.state.wasQuoting === true || this.state.record.length !== 0 || this.state.field.length !== 0) {
+					this.info.bytes = this.state.bufBytesStart + pos;
+					const errField = this.__onField();
+					if (errField !== void 0) return errField;
+					const errRecord = this.__onRecord(push);
+					if (errRecord !== void 0) return errRecord;
+				} else if (this.state.wasRowDelimiter === true) this.info.empty_lines++;
+				else if (this.state.commenting === true) this.info.comment_lines++;
+			} else {
+				this.state.bufBytesStart += pos;
+				this.state.previousBuf = buf.slice(pos);
+			}
+			if (this.state.wasRowDelimiter === true) {
+				this.info.lines++;
+				this.state.wasRowDelimiter = false;
+			}
+		},
+		__onRecord: function(push) {
+			const { columns, group_columns_by_name, encoding, info, from, relax_column_count, relax_column_count_less, relax_column_count_more, raw, skip_records_with_empty_values } = this.options;
+			const { enabled, record } = this.state;
+			if (enabled === false) return this.__resetRecord();
+			const recordLength = record.length;
+			if (columns === true) {
+				if (skip_records_with_empty_values === true && isRecordEmpty(record)) {
+					this.__resetRecord();
+					return;
+				}
+				return this.__firstLineToColumns(record);
+			}
+			if (columns === false && this.info.records === 0) this.state.expectedRecordLength = recordLength;
+			if (recordLength !== this.state.expectedRecordLength) {
+				const err = columns === false ? new CsvError("CSV_RECORD_INCONSISTENT_FIELDS_LENGTH", [
+					"Invalid Record Length:",
+					`expect ${this.state.expectedRecordLength},`,
+					`got ${recordLength} on line ${this.info.lines}`
+				], this.options, this.__infoField(), { record }) : new CsvError("CSV_RECORD_INCONSISTENT_COLUMNS", [
+					"Invalid Record Length:",
+					`columns length is ${columns.length},`,
+					`got ${recordLength} on line ${this.info.lines}`
+				], this.options, this.__infoField(), { record });
+				if (relax_column_count === true || relax_column_count_less === true && recordLength < this.state.expectedRecordLength || relax_column_count_more === true && recordLength > this.state.expectedRecordLength) {
+					this.info.invalid_field_length++;
+					this.state.error = err;
+				} else {
+					const finalErr = this.__error(err);
+					if (finalErr) return finalErr;
+				}
+			}
+			if (skip_records_with_empty_values === true && isRecordEmpty(record)) {
+				this.__resetRecord();
+				return;
+			}
+			if (this.state.recordHasError === true) {
+				this.__resetRecord();
+				this.state.recordHasError = false;
+				return;
+			}
+			this.info.records++;
+			if (from === 1 || this.info.records >= from) {
+				const { objname } = this.options;
+				if (columns !== false) {
+					const obj = {};
+					for (let i = 0, l = record.length; i < l; i++) {
+						if (columns[i] === void 0 || columns[i].disabled) continue;
+						if (group_columns_by_name === true && Object.hasOwn(obj, columns[i].name)) {
+							if (Array.isArray(obj[columns[i].name])) obj[columns[i].name] = obj[columns[i].name].concat(record[i]);
+							else obj[columns[i].name] = [obj[columns[i].name], record[i]];
+						} else Object.defineProperty(obj, columns[i].name, {
+							value: record[i],
+							enumerable: true,
+							writable: true,
+							configurable: true
+						});
+					}
+					if (raw === true || info === true) {
+						const extRecord = Object.assign({ record: obj }, raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {}, info === true ? { info: this.__infoRecord() } : {});
+						const err = this.__push(objname === void 0 ? extRecord : [obj[objname], extRecord], push);
+						if (err) return err;
+					} else {
+						const err = this.__push(objname === void 0 ? obj : [obj[objname], obj], push);
+						if (err) return err;
+					}
+				} else if (raw === true || info === true) {
+					const extRecord = Object.assign({ record }, raw === true ? { raw: this.state.rawBuffer.toString(encoding) } : {}, info === true ? { info: this.__infoRecord() } : {});
+					const err = this.__push(objname === void 0 ? extRecord : [record[objname], extRecord], push);
+					if (err) return err;
+				} else {
+					const err = this.__push(objname === void 0 ? record : [record[objname], record], push);
+					if (err) return err;
+				}
+			}
+			this.__resetRecord();
+		},
+		__firstLineToColumns: function(record) {
+			const { firstLineToHeaders } = this.state;
+			try {
+				const headers = firstLineToHeaders === void 0 ? record : firstLineToHeaders.call(null, record);
+				if (!Array.isArray(headers)) return this.__error(new CsvError("CSV_INVALID_COLUMN_MAPPING", [
+					"Invalid Column Mapping:",
+					"expect an array from column function,",
+					`got ${JSON.stringify(headers)}`
+				], this.options, this.__infoField(), { headers }));
+				const normalizedHeaders = normalize_columns_array(headers);
+				this.state.expectedRecordLength = normalizedHeaders.length;
+				this.options.columns = normalizedHeaders;
+				this.__resetRecord();
+				return;
+			} catch (err) {
+				return err;
+			}
+		},
+		__resetRecord: function() {
+			if (this.options.raw === true) this.state.rawBuffer.reset();
+			this.state.error = void 0;
+			this.state.record = [];
+			this.state.record_length = 0;
+		},
+		__onField: function() {
+			const { cast, encoding, rtrim, max_record_size } = this.options;
+			const { enabled, wasQuoting } = this.state;
+			if (enabled === false) return this.__resetField();
+			let field = this.state.field.toString(encoding);
+			if (rtrim === true && wasQuoting === false) field = field.trimRight();
+			if (cast === true) {
+				const [err, f] = this.__cast(field);
+				if (err !== void 0) return err;
+				field = f;
+			}
+			this.state.record.push(field);
+			if (max_record_size !== 0 && typeof field === "string") this.state.record_length += field.length;
+			this.__resetField();
+		},
+		__resetField: function() {
+			this.state.field.reset();
+			this.state.wasQuoting = false;
+		},
+		__push: function(record, push) {
+			const { on_record } = this.options;
+			if (on_record !== void 0) {
+				const info = this.__infoRecord();
+				try {
+					record = on_record.call(null, record, info);
+				} catch (err) {
+					return err;
+				}
+				if (record === void 0 || record === null) return;
+			}
+			this.info.bytes_records += this.info.bytes;
+			push(record);
+		},
+		__cast: function(field) {
+			const { columns, relax_column_count } = this.options;
+			if (Array.isArray(columns) === true && relax_column_count && this.options.columns.length <= this.state.record.length) return [void 0, void 0];
+			if (this.state.castField !== null) try {
+				const info = this.__infoField();
+				return [void 0, this.state.castField.call(null, field, info)];
+			} catch (err) {
+				return [err];
+			}
+			if (this.__isFloat(field)) return [void 0, parseFloat(field)];
+			else if (this.options.cast_date !== false) {
+				const info = this.__infoField();
+				return [void 0, this.options.cast_date.call(null, field, info)];
+			}
+			return [void 0, field];
+		},
+		__compareBytes: function(sourceBuf, targetBuf, targetPos, firstByte) {
+			if (sourceBuf[0] !== firstByte) return 0;
+			const sourceLength = sourceBuf.length;
+			for (let i = 1; i < sourceLength; i++) if (sourceBuf[i] !== targetBuf[targetPos + i]) return 0;
+			return sourceLength;
+		},
+		__isCharTrimable: function(buf, pos) {
+			const { timchars, timcharFirstBytes } = this.state;
+			const first = buf[pos];
+			if (first === void 0 || timcharFirstBytes[first] === 0) return 0;
+			loop1: for (let i = 0; i < timchars.length; i++) {
+				const timchar = timchars[i];
+				for (let j = 0; j < timchar.length; j++) if (timchar[j] !== buf[pos + j]) continue loop1;
+				return timchar.length;
+			}
+			return 0;
+		},
+		__isDelimiter: function(buf, pos, chr) {
+			const { delimiter, ignore_last_delimiters } = this.options;
+			if (ignore_last_delimiters === true && this.state.record.length === this.options.columns.length - 1) return 0;
+			else if (ignore_last_delimiters !== false && typeof ignore_last_delimiters === "number" && this.state.record.length === ignore_last_delimiters - 1) return 0;
+			loop1: for (let i = 0; i < delimiter.length; i++) {
+				const del = delimiter[i];
+				if (del[0] === chr) {
+					for (let j = 1; j < del.length; j++) if (del[j] !== buf[pos + j]) continue loop1;
+					return del.length;
+				}
+			}
+			return 0;
+		},
+		__isEscape: function(buf, pos, chr) {
+			const { escape } = this.options;
+			if (escape === null) return false;
+			const l = escape.length;
+			if (escape[0] === chr) {
+				for (let i = 0; i < l; i++) if (escape[i] !== buf[pos + i]) return false;
+				return true;
+			}
+			return false;
+		},
+		__isFloat: function(value) {
+			return value - parseFloat(value) + 1 >= 0;
+		},
+		__isQuote: function(buf, pos) {
+			const { quote } = this.options;
+			if (quote === null) return false;
+			const l = quote.length;
+			for (let i = 0; i < l; i++) if (quote[i] !== buf[pos + i]) return false;
+			return true;
+		},
+		__isRecordDelimiter: function(chr, buf, pos) {
+			const { record_delimiter } = this.options;
+			const recordDelimiterLength = record_delimiter.length;
+			loop1: for (let i = 0; i < recordDelimiterLength; i++) {
+				const rd = record_delimiter[i];
+				const rdLength = rd.length;
+				if (rd[0] !== chr) continue;
+				for (let j = 1; j < rdLength; j++) if (rd[j] !== buf[pos + j]) continue loop1;
+				return rd.length;
+			}
+			return 0;
+		},
+		__autoDiscoverRecordDelimiter: function(buf, pos) {
+			const { encoding } = this.options;
+			const rds = [
+				Buffer.from("\r\n", encoding),
+				Buffer.from("\n", encoding),
+				Buffer.from("\r", encoding)
+			];
+			loop: for (let i = 0; i < rds.length; i++) {
+				const l = rds[i].length;
+				for (let j = 0; j < l; j++) if (rds[i][j] !== buf[pos + j]) continue loop;
+				this.options.record_delimiter.push(rds[i]);
+				this.state.recordDelimiterMaxLength = rds[i].length;
+				return rds[i].length;
+			}
+			return 0;
+		},
+		__error: function(msg) {
+			const { encoding, raw, skip_records_with_error } = this.options;
+			const err = typeof msg === "string" ? new Error(msg) : msg;
+			if (skip_records_with_error) {
+				this.state.recordHasError = true;
+				if (this.options.on_skip !== void 0) try {
+					this.options.on_skip(err, raw ? this.state.rawBuffer.toString(encoding) : void 0);
+				} catch (err) {
+					return err;
+				}
+				return;
+			} else return err;
+		},
+		__infoDataSet: function() {
+			return {
+				...this.info,
+				columns: this.options.columns
+			};
+		},
+		__infoRecord: function() {
+			const { columns, raw, encoding } = this.options;
+			return {
+				...this.__infoDataSet(),
+				bytes_records: this.info.bytes,
+				error: this.state.error,
+				header: columns === true,
+				index: this.state.record.length,
+				raw: raw ? this.state.rawBuffer.toString(encoding) : void 0
+			};
+		},
+		__infoField: function() {
+			const { columns } = this.options;
+			const isColumns = Array.isArray(columns);
+			const bytes_records = this.info.bytes_records;
+			return {
+				...this.__infoRecord(),
+				bytes_records,
+				column: isColumns === true ? columns.length > this.state.record.length ? columns[this.state.record.length].name : null : this.state.record.length,
+				quoting: this.state.wasQuoting
+			};
+		}
+	};
+};
+
+// node_modules/csv-parse/lib/sync.js
+const parse$1 = function(data, opts = {}) {
+	if (typeof data === "string") data = Buffer.from(data);
+	const records = opts && opts.objname ? Object.create(null) : [];
+	const parser = transform(opts);
+	const push = (record) => {
+		if (parser.options.objname === void 0) records.push(record);
+		else records[record[0]] = record[1];
+	};
+	const close = () => {};
+	const error = parser.parse(data, true, push, close);
+	if (error !== void 0) throw error;
+	return records;
+};
+
+// src/text/loose.ts
+function isRecord(value) {
+	return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+function parsedJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/cases/syntax/json-fault.ts
+const BLANKS = /[ \t\r\n]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const PLAIN$3 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+function jsonFault(text) {
+	const open = [];
+	let wanted = "value";
+	for (let at = after(BLANKS, text, 0);; at = after(BLANKS, text, at)) {
+		if (at >= text.length) return wanted === "end" ? text.length : Math.max(0, text.trimEnd().length - 1);
+		const one = text[at];
+		if (wanted === "end") return at;
+		if (one === "{" || one === "[") {
+			if (wanted !== "value" && wanted !== "first item") return at;
+			open.push(one);
+			wanted = one === "{" ? "first key" : "first item";
+			at += 1;
+		} else if (one === "}" || one === "]") {
+			if (wanted !== "more" && wanted !== (one === "}" ? "first key" : "first item") || open.pop() !== (one === "}" ? "{" : "[")) return at;
+			wanted = open.length === 0 ? "end" : "more";
+			at += 1;
+		} else if (one === "," || one === ":") {
+			if (wanted !== (one === "," ? "more" : "colon")) return at;
+			wanted = one === ":" || open.at(-1) === "[" ? "value" : "key";
+			at += 1;
+		} else {
+			const isKey = wanted === "key" || wanted === "first key";
+			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$3, text, at);
+			if (end === at || wanted === "more" || wanted === "colon") return at;
+			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
+			at = end;
+		}
+	}
+}
+function after(pattern, text, at) {
+	pattern.lastIndex = at;
+	return at + (pattern.exec(text)?.[0].length ?? 0);
+}
+
+// src/cases/syntax/json-lines.ts
+const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+function jsonLines(text) {
+	let root;
+	return (path) => {
+		root ??= scan(text);
+		let node = root;
+		for (const step of path) {
+			const child = node.children?.get(step);
+			if (!child) break;
+			node = child;
+		}
+		return node.line;
+	};
+}
+function scan(text) {
+	const stack = [];
+	let root = { line: 1 };
+	let line = 1;
+	const place = (node) => {
+		const parent = stack.at(-1);
+		if (!parent) root = node;
+		else if (parent.list) parent.node.children.set(parent.node.children.size, node);
+		else if (parent.key) {
+			parent.node.children.set(parent.key.name, {
+				...node,
+				line: parent.key.line
+			});
+			parent.key = null;
+		}
+	};
+	for (const [token] of text.matchAll(TOKEN)) {
+		const top = stack.at(-1);
+		if (token === "\n") line++;
+		else if (token === "{" || token === "[") {
+			const node = {
+				line,
+				children: /* @__PURE__ */ new Map()
+			};
+			place(node);
+			stack.push({
+				node,
+				list: token === "[",
+				key: null
+			});
+		} else if (token === "}" || token === "]") stack.pop();
+		else if (token !== "," && token !== ":") {
+			if (top && !top.list && !top.key) top.key = {
+				name: JSON.parse(token),
+				line
+			};
+			else place({ line });
+		}
+	}
+	return root;
+}
+
+// src/cases/syntax/json.ts
+const json$1 = {
+	name: "json",
+	extensions: [".json"],
+	read: (text, file) => {
+		if (text.trim() === "") return {
+			documents: [],
+			problems: []
+		};
+		try {
+			return {
+				documents: [{
+					value: JSON.parse(text),
+					lineOf: jsonLines(text)
+				}],
+				problems: []
+			};
+		} catch (error) {
+			const { what, line } = jsonMistake(error, text);
+			return {
+				documents: [],
+				problems: [{
+					what,
+					where: {
+						file,
+						line
+					},
+					fix: "Check commas, quotes and brackets on this line and the one before."
+				}]
+			};
+		}
+	}
+};
+function jsonMistake(error, text) {
+	return {
+		what: `Not valid JSON: ${(error instanceof Error ? error.message : String(error)).replace(/,? (?:in JSON at position|".*" is not valid JSON|\.\.\.).*$/s, "")}.`,
+		line: text.slice(0, jsonFault(text)).split("\n").length
+	};
+}
+
+// src/cases/syntax/jsonl.ts
+const jsonl = {
+	name: "jsonl",
+	extensions: [".jsonl", ".ndjson"],
+	read: (text, file) => {
+		const records = [];
+		const lines = [];
+		const problems = [];
+		for (const [index, written] of text.split("\n").entries()) {
+			if (written.trim() === "") continue;
+			try {
+				records.push(JSON.parse(written));
+				lines.push(index + 1);
+			} catch (error) {
+				problems.push({
+					what: jsonMistake(error, written).what,
+					where: {
+						file,
+						line: index + 1
+					},
+					fix: "Each line of a JSONL file is one complete JSON object."
+				});
+			}
+		}
+		return {
+			documents: listOf$5(records, lines),
+			problems
+		};
+	}
+};
+function listOf$5(records, lines) {
+	if (records.length === 0) return [];
+	return [{
+		value: records,
+		lineOf: (path) => lines[Number(path[0] ?? 0)] ?? 1
+	}];
+}
+
+// src/cases/syntax/csv.ts
+const LISTS = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
+const TEXTS = /^(?:id|description|category|input|ground_truth|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
+const csv = {
+	name: "csv",
+	extensions: [".csv"],
+	read: (text, file) => {
+		const problems = [];
+		const refuse = (error) => {
+			if (error) problems.push(rowProblem(error, file));
+		};
+		const rows = rowsOf$1(text, refuse);
+		const lines = rows.map((row) => row.info.lines - breaks(row.raw.trim()));
+		return {
+			documents: listOf$5(rows.map(recordOf$1), lines),
+			problems
+		};
+	}
+};
+function rowsOf$1(text, refuse) {
+	try {
+		return parse$1(text, {
+			columns: true,
+			info: true,
+			raw: true,
+			skip_empty_lines: true,
+			skip_records_with_error: true,
+			on_skip: refuse
+		});
+	} catch (error) {
+		refuse(error);
+		return [];
+	}
+}
+const breaks = (text) => text.split("\n").length - 1;
+function rowProblem(error, file) {
+	const line = Number(error.lines);
+	const where = {
+		file,
+		...line >= 1 && { line }
+	};
+	return {
+		what: `Not a valid CSV row: ${error.message}.`,
+		where,
+		fix: "Put a cell that contains commas, quotes or line breaks in double quotes, and double each quote inside it."
+	};
+}
+function recordOf$1({ record }) {
+	const result = {};
+	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
+	return result;
+}
+function cellValue(column, cell) {
+	const structured = /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
+	if (structured !== void 0) return structured;
+	if (LISTS.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
+	if (TEXTS.test(column)) return cell;
+	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
+}
+function put(target, path, value) {
+	const [step, ...rest] = path;
+	if (step === void 0) return;
+	if (rest.length === 0) {
+		Object.defineProperty(target, step, {
+			value,
+			enumerable: true,
+			configurable: true,
+			writable: true
+		});
+		return;
+	}
+	const inner = Object.hasOwn(target, step) ? target[step] : void 0;
+	const next = inner !== null && typeof inner === "object" && !Array.isArray(inner) ? inner : {};
+	Object.defineProperty(target, step, {
+		value: next,
+		enumerable: true,
+		configurable: true,
+		writable: true
+	});
+	put(next, rest, value);
+}
+
+// src/text/yaml-document.ts
 const FIX = "Check the indentation, quotes and colons of this line and the one before.";
 function parseYaml(text, file, replace) {
 	const lines = new import_dist.LineCounter();
@@ -15980,7 +15983,7 @@ function scoreEntities(match, extraAllowed) {
 function share$1(numerator, denominator, { tp, fp, fn }) {
 	return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
 }
-const SAYS = {
+const SAYS$1 = {
 	precision: "share of the entities found that are right",
 	recall: "share of the expected entities that are found",
 	f1: "harmonic mean of precision and recall"
@@ -15997,7 +16000,7 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [{
 		field: "entities"
 	},
 	title: `Entity ${name === "f1" ? "F1" : name}`,
-	description: `Averaged over cases: ${SAYS[name]}. Nothing expected and nothing found counts as 1.`,
+	description: `Averaged over cases: ${SAYS$1[name]}. Nothing expected and nothing found counts as 1.`,
 	kind: "mean",
 	unit: "share",
 	better: "higher",
@@ -16009,7 +16012,7 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [{
 }, ratioOfItems({
 	id: `entity_micro_${name}`,
 	title: `Entity micro ${name === "f1" ? "F1" : name}`,
-	description: `Over all entities together: ${SAYS[name]}.`,
+	description: `Over all entities together: ${SAYS$1[name]}.`,
 	rank: {
 		f1: 306,
 		precision: 307,
@@ -19206,6 +19209,220 @@ function listen(signal) {
 	return waiting;
 }
 
+// src/platform/http/timestamp.ts
+const { nodeTiming } = performance;
+const TICK_MS = 5;
+const ASLEEP_MS = .02;
+let lastAt = performance.now();
+let lastIdle = nodeTiming.idleTime;
+let busySinceLook = 0;
+function takeTimestamp() {
+	const at = performance.now();
+	const idle = nodeTiming.idleTime;
+	const slept = idle - lastIdle;
+	const busy = Math.max(0, at - lastAt - slept);
+	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
+	lastAt = at;
+	lastIdle = idle;
+	return {
+		at,
+		uncertainty: busySinceLook
+	};
+}
+function looked() {
+	lastAt = performance.now();
+	lastIdle = nodeTiming.idleTime;
+	busySinceLook = 0;
+}
+let watching = 0;
+let ticker;
+function watch() {
+	watching += 1;
+	if (!ticker) {
+		setImmediate(looked);
+		ticker = setInterval(() => {
+			takeTimestamp();
+			setImmediate(looked);
+		}, TICK_MS);
+		ticker.unref();
+	}
+	return () => {
+		watching -= 1;
+		if (watching === 0) setImmediate(stopIfQuiet);
+	};
+}
+function stopIfQuiet() {
+	if (watching > 0 || !ticker) return;
+	clearInterval(ticker);
+	ticker = void 0;
+}
+const AT_ONCE$1 = 2;
+const waiting = [];
+function handOver(deliver) {
+	waiting.push(deliver);
+	if (waiting.length === 1) setImmediate(deliverNext);
+}
+function deliverNext() {
+	looked();
+	const some = waiting.splice(0, AT_ONCE$1);
+	if (waiting.length > 0) setImmediate(deliverNext);
+	for (const deliver of some) deliver();
+}
+function durationUntil(start, seen) {
+	const ms = Math.max(0, seen.at - start);
+	return {
+		ms,
+		uncertaintyMs: Math.min(ms, seen.uncertainty)
+	};
+}
+
+// src/platform/process.ts
+const LOG_LINES = 20;
+const LONGEST_LOG_LINE = 2e3;
+const LONGEST_LINE = 1e7;
+const GRACE_MS = 5e3;
+const POLL_MS$1 = 20;
+const running = /* @__PURE__ */ new Set();
+function startChild(options) {
+	const child = spawn(options.command, options.args ?? [], {
+		cwd: options.directory,
+		env: childEnvironment(options.environment, options.env ?? {}),
+		shell: options.args === void 0,
+		detached: true,
+		stdio: [
+			"pipe",
+			"pipe",
+			"pipe"
+		]
+	});
+	if (child.pid) endWithUs(child.pid);
+	const log = [];
+	const keep = (line) => {
+		log.push(line.slice(0, LONGEST_LOG_LINE));
+		if (log.length > LOG_LINES) log.shift();
+	};
+	readLines(child.stderr, LONGEST_LOG_LINE, keep);
+	if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
+	else readLines(child.stdout, LONGEST_LOG_LINE, keep);
+	child.stdin.on("error", () => {});
+	let exit = null;
+	return {
+		write: (text) => void child.stdin.write(text),
+		exited: exitOf$1(child, keep).then((facts) => {
+			exit = facts;
+			if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
+			return facts;
+		}),
+		exit: () => exit,
+		log: () => [...log],
+		stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs)
+	};
+}
+function exitOf$1(child, keep) {
+	return new Promise((resolve) => {
+		let exit = {
+			code: 127,
+			signal: null
+		};
+		child.once("error", (error) => {
+			keep(error.message);
+			resolve(exit);
+		});
+		child.once("exit", (code, signal) => {
+			exit = {
+				code,
+				signal
+			};
+			setTimeout(resolve, 200, exit).unref();
+		});
+		child.once("close", () => resolve(exit));
+	});
+}
+function readLines(stream, longest, onLine) {
+	const decoder = new StringDecoder("utf8");
+	let rest = "";
+	stream.on("data", (chunk) => {
+		const seen = takeTimestamp();
+		const lines = (rest + decoder.write(chunk)).split("\n");
+		rest = lines.pop().slice(0, longest);
+		for (const line of lines) onLine(line.endsWith("\r") ? line.slice(0, -1) : line, seen);
+	});
+	stream.on("end", () => {
+		if (rest !== "") onLine(rest, takeTimestamp());
+	});
+}
+function signalGroup(group, signal) {
+	try {
+		return process.kill(-group, signal);
+	} catch {
+		return false;
+	}
+}
+const groupLives = (group) => signalGroup(group, 0) && !onlyZombies(group);
+function onlyZombies(group) {
+	try {
+		const states = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(statOf).filter((stat) => Number(stat[2]) === group).map(([state]) => state);
+		return states.length > 0 && states.every((state) => state === "Z");
+	} catch {
+		return false;
+	}
+}
+function statOf(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return text.slice(text.lastIndexOf(")") + 2).split(" ");
+	} catch {
+		return [];
+	}
+}
+async function stopGroup(group, graceMs) {
+	if (group === void 0 || !running.has(group)) return;
+	signalGroup(group, "SIGTERM");
+	if (!await goneWithin(group, graceMs)) {
+		signalGroup(group, "SIGKILL");
+		await goneWithin(group, 1e3);
+	}
+	running.delete(group);
+}
+async function goneWithin(group, ms) {
+	for (const end = Date.now() + ms; Date.now() < end;) {
+		if (!groupLives(group)) return true;
+		await new Promise((resolve) => setTimeout(resolve, POLL_MS$1));
+	}
+	return !groupLives(group);
+}
+let guarded = false;
+function endWithUs(group) {
+	running.add(group);
+	if (guarded) return;
+	guarded = true;
+	process.on("exit", killAll);
+	for (const signal of [
+		"SIGINT",
+		"SIGTERM",
+		"SIGHUP"
+	]) {
+		const listener = () => {
+			if (process.listenerCount(signal) > 1) return;
+			killAll();
+			process.off(signal, listener);
+			process.kill(process.pid, signal);
+		};
+		process.on(signal, listener);
+	}
+}
+function killAll() {
+	for (const group of running) signalGroup(group, "SIGKILL");
+}
+const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
+function childEnvironment(ours, own) {
+	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
+	return {
+		...Object.fromEntries(handedOn),
+		...own
+	};
+}
+
 // src/agents/mapping/faults.ts
 function infrastructure(code, message, cause) {
 	return new AgentError({
@@ -19465,7 +19682,7 @@ const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
 async function startAgent(options, world, signal) {
 	const { command, ready } = options;
-	if (await answers(ready, signal)) throw problem$1(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port. Otherwise the wrong agent would be tested."]);
+	if (isReady(await statusAt(ready, signal))) throw problem$1(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port. Otherwise the wrong agent would be tested."]);
 	const child = startChild({
 		command,
 		directory: resolve(world.directory, options.cwd ?? "."),
@@ -19495,26 +19712,27 @@ async function untilReady(child, options, world, signal) {
 	const { command, ready, timeout } = options;
 	const end = Date.now() + timeout;
 	for (;;) {
-		if (await answers(ready, signal)) {
+		const status = await statusAt(ready, signal);
+		if (isReady(status)) {
 			if (child.exit() === null) return;
 		}
 		if (signal?.aborted) throw problem$1(world, `The run was stopped while "${command}" started.`, []);
 		if (child.exit()) throw problem$1(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
-		if (Date.now() >= end) throw problem$1(world, `The agent did not start: ${ready} did not answer 2xx or 3xx within ${timeout / 1e3} s of "${command}".`, logOf(child));
+		if (Date.now() >= end) throw problem$1(world, `The agent did not start: ${ready} did not answer 2xx or 3xx within ${timeout / 1e3} s of "${command}"${status === null ? "" : `, but ${status}`}.`, logOf(child));
 		await Promise.race([child.exited, world.sleep(POLL_MS, signal)]);
 	}
 }
-async function answers(url, signal) {
+const isReady = (status) => status !== null && status >= 200 && status < 400;
+async function statusAt(url, signal) {
 	try {
-		const { status } = await request({
+		return (await request({
 			url,
 			timeoutMs: PROBE_MS,
 			maxBytes: 1e6,
 			...signal ? { signal } : {}
-		});
-		return status >= 200 && status < 400;
+		})).status;
 	} catch (error) {
-		if (error instanceof TransportError) return false;
+		if (error instanceof TransportError) return null;
 		throw error;
 	}
 }
@@ -19799,12 +20017,15 @@ function plainList(value) {
 // src/agents/mapping/template.ts
 async function compileTemplate(template, path, place) {
 	const problems = [];
+	const reads = /* @__PURE__ */ new Set();
 	return {
 		fill: await compileNode(template, path, {
 			...place,
-			problems
+			problems,
+			reads
 		}),
-		problems
+		problems,
+		reads
 	};
 }
 async function compileNode(node, path, at) {
@@ -19829,7 +20050,7 @@ async function inOrder$2(items, compile) {
 	for (const [i, item] of items.entries()) fills.push(await compile(item, i));
 	return fills;
 }
-async function compileText(text, path, { problems, names, text: textOf }) {
+async function compileText(text, path, { problems, reads, names, text: textOf }) {
 	const parts = splitTemplate(text);
 	if (parts === null) {
 		problems.push({
@@ -19843,6 +20064,7 @@ async function compileText(text, path, { problems, names, text: textOf }) {
 		try {
 			const expression = await compileExpression(part.text);
 			problems.push(...unknownNames$2(expression, path, names));
+			for (const name of [...expression.names, ...WHOLE.test(part.text) ? ["$"] : []]) reads.add(name);
 			return located$4(expression, path, textOf);
 		} catch (error) {
 			problems.push(expressionProblem(path, part.text, error));
@@ -19852,6 +20074,7 @@ async function compileText(text, path, { problems, names, text: textOf }) {
 	if (fills.length === 1) return fills[0];
 	return async (fields) => (await allFilled(fills, fields)).map(asText$1).join("");
 }
+const WHOLE = /\$(?!\w)/;
 function unknownNames$2(expression, path, known) {
 	return expression.names.filter((name) => !known.includes(name)).map((name) => ({
 		what: `${path}: "{{ ${expression.text} }}" reads "${name}", which no template knows.`,
@@ -19949,7 +20172,8 @@ async function compileHead({ url, headers }, path, names) {
 	});
 	return {
 		fill,
-		problems: [...address.problems, ...lines.problems]
+		problems: [...address.problems, ...lines.problems],
+		reads: address.reads.union(lines.reads)
 	};
 }
 const addressWord = (value) => {
@@ -20671,6 +20895,46 @@ function createWorkerPool(given, world) {
 	};
 }
 
+// src/agents/mapping/unsent-input.ts
+const SAYS = [
+	"input",
+	"messages",
+	"conversation",
+	"$"
+];
+const OF_THE_CASE = [
+	"context",
+	"previous",
+	"case_id",
+	"files"
+];
+function unsentInput(request, path, reads) {
+	if (SAYS.some((name) => reads.has(name))) return [];
+	const bare = bareWord(request, path);
+	if (bare) return [{
+		what: `${bare.at}: the word "${bare.word}" would be sent, not what the user says.`,
+		fix: fixOf(bare.word)
+	}];
+	if (OF_THE_CASE.some((name) => reads.has(name))) return [];
+	return [{
+		what: `${path}: nothing in it says what the user says, so that every case would ask the same.`,
+		fix: fixOf("input")
+	}];
+}
+const fixOf = (name) => `Write "{{ ${name} }}" where it belongs.`;
+function bareWord(node, at) {
+	if (typeof node === "string") return node !== "$" && SAYS.includes(node.trim()) ? {
+		at,
+		word: node.trim()
+	} : null;
+	if (node === null || typeof node !== "object") return null;
+	for (const [key, value] of Object.entries(node)) {
+		const found = bareWord(value, Array.isArray(node) ? `${at}[${key}]` : `${at}.${key}`);
+		if (found) return found;
+	}
+	return null;
+}
+
 // src/agents/over-http.ts
 const network = strictObject({
 	type: string(),
@@ -20758,6 +21022,11 @@ async function mappedFormat(given, { origin: { path } }) {
 	const head = await compileHead(given, path, REQUEST_NAMES);
 	const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
 	const reply = await compileReply(given.response, `${path}.response`);
+	const problems = [
+		...head.problems,
+		...content.problems,
+		...reply.problems
+	];
 	const fill = async (fields) => ({
 		...await head.fill(fields),
 		content: await content.fill(fields)
@@ -20798,11 +21067,7 @@ async function mappedFormat(given, { origin: { path } }) {
 				}
 			};
 		},
-		problems: [
-			...head.problems,
-			...content.problems,
-			...reply.problems
-		]
+		problems: problems.length > 0 ? problems : unsentInput(given.request, `${path}.request`, head.reads.union(content.reads))
 	};
 }
 function withQuery(address, content) {
@@ -23009,6 +23274,37 @@ function belowLine$1(scope, { by, size, sized, confirmed, hard, cases, tolerance
 	return `${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize("share", size)}; ` : ""}${limit} fails the check)`;
 }
 
+// src/decision/gate/rules/few-stored-runs.ts
+const ENOUGH_RUNS = 3;
+const SMALL_SUITE = 50;
+const fewStoredRuns = defineRule({
+	ids: ["few_stored_runs"],
+	conclusion: null,
+	describe: "Cases newly fail and as many or more newly pass, so that nothing was re-run. With three stored runs, in suites below 50 cases, the failing ones would have been.",
+	shown: "note",
+	find: (input) => {
+		const comparison = confirmedOf(compared(input), input);
+		const { extraCalls, stopped } = comparison?.confirmation ?? {};
+		if (!extraCalls || extraCalls.current + extraCalls.base > 0 || stopped !== null) return null;
+		const found = ownMetrics(comparison).find(({ outcome, firstLook: { units, storedRuns, newlyFailing } }) => outcome === "pass" && newlyFailing > 0 && storedRuns < ENOUGH_RUNS && units < SMALL_SUITE);
+		if (!found) return null;
+		const { newlyFailing, newlyPassing, storedRuns } = found.firstLook;
+		return {
+			headline: "",
+			facts: [{
+				metric: found.metric,
+				scope: "overall",
+				data: {
+					newlyFailing,
+					newlyPassing,
+					storedRuns
+				}
+			}]
+		};
+	},
+	sentence: ({ data: { newlyFailing, newlyPassing, storedRuns } }) => `${counted(newlyFailing, "newly failing case")} ${newlyFailing === 1 ? "was" : "were"} not re-run: with ${counted(storedRuns, "stored run")} and ${newlyPassing} newly passing, chance may explain ${newlyFailing === 1 ? "it" : "them"}. With 3 stored runs ${newlyFailing === 1 ? "it" : "they"} would be re-run. The default branch stores 3 (baseline.first_runs); on your machine, name its history.sqlite with --baseline.`
+});
+
 // src/decision/comparison/join.ts
 const isScored$1 = (c) => c.status === "passed" || c.status === "failed";
 function joinRuns(baseline, current, allIds) {
@@ -23826,7 +24122,7 @@ function pairsText({ data }) {
 		const worse = better === "lower" ? "higher" : "lower";
 		return pairs.loss < 0 ? `paired re-runs are no ${worse}` : `paired re-runs differ by ${size}`;
 	}
-	return pairs.loss < 0 ? "paired re-runs are no slower" : `paired re-runs rise by ${size} (${digits(100 * pairs.rise, 0)}%)`;
+	return pairs.loss < 0 ? "paired re-runs are no slower" : `paired re-runs rise by ${size} (${pairs.rise < 1 ? `${digits(100 * pairs.rise, 0)}%` : `${digits(1 + pairs.rise, 1)} times as long`})`;
 }
 const chanceText = ({ data: { p } }) => `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
 function evidenceText(said) {
@@ -23849,7 +24145,7 @@ function openText$1(said) {
 	const { look, stopped, pairs, callsLeft, unit } = said.data;
 	const loss = `${formatSize(unit, look.loss)} worse than the stored runs`;
 	return `${pairs === null ? loss : `${pairsText(said)}, which chance may explain`}. ${{
-		"no-base": "This change or the provider: a base version would tell. Configure baseline.agent.",
+		"no-base": "This change or the provider: a base version that can be asked would tell (baseline.agent).",
 		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
 		"few-units": "Pairs of fewer than 10 cases show nothing. More cases would tell.",
 		sample: "All cases would tell.",
@@ -24039,10 +24335,11 @@ function openText({ passedAgain, wavering, steady, leftOut, sought, hard }) {
 }
 const SETTLES = {
 	base: () => "This change or the provider: a base version would tell. To settle it, configure baseline.agent.",
+	"base-failed": () => "This change or the provider: the base version would tell, and it could not be asked. The warning says why. To settle it, make it start.",
 	"stored-runs": ({ storedRuns }) => `To settle it, store more runs of the default branch: with ${counted(storedRuns, "stored run")} nothing can be ruled out, with 3 it can (baseline.first_runs).`,
 	limit: ({ limit, leftOut, calls }) => `To settle it, raise ${limit}: ${leftOut > 0 ? "re-runs of these cases take up to" : "one more pass takes"} ${counted(calls, "run")}.`,
 	cases: ({ all }) => `To settle it, run the job again (${counted(all, "run")} and re-runs), or add cases; --self-check says how many help.`,
-	"no-agent": () => "Nothing was re-run, since no agent is asked here. To settle it, run the suite."
+	"no-agent": () => "Nothing was re-run, since no agent could be asked here. To settle it, run the suite where one can."
 };
 const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
 function openData(metric, comparison) {
@@ -24061,7 +24358,7 @@ function openData(metric, comparison) {
 		wavering: unconfirmed.filter((one) => !isPassedAgain(one)).length,
 		sought: settling && settling.llr !== null ? settling.drop : null,
 		hard: hardOf(metric),
-		because: confirmation.stopped === "no_agent" ? "no-agent" : confirmation.mode === "stored" ? "base" : isCut ? "limit" : settling === void 0 && firstLook.storedRuns < FEWEST_STORED ? "stored-runs" : noRoom ? "limit" : "cases",
+		because: confirmation.stopped === "no_agent" ? "no-agent" : confirmation.mode === "stored" ? confirmation.baseFailed ? "base-failed" : "base" : isCut ? "limit" : settling === void 0 && firstLook.storedRuns < FEWEST_STORED ? "stored-runs" : noRoom ? "limit" : "cases",
 		limit: confirmation.stopped === "budget" ? "the limit of calls or cost of the run" : limitOfReruns(confirmation),
 		steady: (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length,
 		leftOut,
@@ -24258,6 +24555,7 @@ const GATE_RULES = [
 	belowTolerance,
 	pairsBelowTolerance,
 	alwaysFailing,
+	fewStoredRuns,
 	undecidedLimits,
 	unscoredInSubset
 ];
@@ -24342,7 +24640,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorRuns arguments aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -26068,11 +26366,7 @@ function nextSteps(facts) {
 function toFix(facts) {
 	const { verdict } = facts.outcome;
 	const steps = [];
-	if (verdict.unattributed) steps.push({
-		say: "Tell this change from its provider: configure",
-		code: "baseline.agent",
-		after: "."
-	});
+	if (verdict.unattributed) steps.push(toAttribute(facts));
 	const pull = facts.ci?.pullRequest;
 	if (pull) steps.push({ say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.` });
 	const one = leadCases(facts).rows.find(({ id }) => isLinkable(id));
@@ -26090,6 +26384,20 @@ function toFix(facts) {
 		after: ". It applies to this commit only. After the merge, the next run on the base branch becomes the baseline."
 	});
 	return steps;
+}
+function toAttribute(facts) {
+	const { ci, outcome } = facts;
+	if (!outcome.comparison?.confirmation?.baseFailed) return {
+		say: "Tell this change from its provider: configure",
+		code: "baseline.agent",
+		after: "."
+	};
+	const pull = ci?.pullRequest;
+	const commit = pull ? ["--base", quoted$1(`origin/${pull.baseRef}`)] : ci ? ["--base", "HEAD~1"] : ["--ab"];
+	return {
+		say: "Make the base version start: the warning holds its last output. To try it on your machine:",
+		code: commandLine(facts, ...commit)
+	};
 }
 function toKnowMore(facts) {
 	const { run } = facts.outcome;
@@ -27195,7 +27503,7 @@ function reasonLines(facts, paint) {
 	const reasons = [...first === null ? [] : [first], ...shortReasons(facts).others].slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 700))}`);
 	const again = [...confirmationNoteLines(facts), ...withTitle(confirmationSentences(facts))].map((text) => ascii(terminal(text, 400)));
 	const anchor = anchorLine(facts);
-	const warnings = [...anchor === null ? [] : [anchor], ...allWarnings(facts).map(({ text }) => text)].slice(0, 10).map((text) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 400))}`);
+	const warnings = [...anchor === null ? [] : [anchor], ...allWarnings(facts).map(({ text }) => text)].slice(0, 10).map((text) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 1e3))}`);
 	return [
 		...reasons,
 		...again,
@@ -27221,12 +27529,12 @@ function lastLine(facts, paint) {
 		lastFacts(facts),
 		changedCounts(facts)
 	];
-	if (verdict.conclusion === "could-not-run") parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
+	if (verdict.conclusion === "could-not-run") parts.splice(1, 2, ascii(terminal(verdict.headline, 1e3)));
 	return [...parts, `exit ${processExitCode(facts.outcome)}`].filter(Boolean).join("  ");
 }
 function lastFacts(facts) {
 	const { verdict } = facts.outcome;
-	const headline = terminal(verdict.headline, 120);
+	const headline = terminal(verdict.headline, 1e3);
 	const lead = leadComparison(facts);
 	if (lead) {
 		const { sides, change, interval } = formatChange$1(lead);
@@ -30256,6 +30564,8 @@ async function run(asked, world, signal) {
 async function createAgent(written, world, signal) {
 	const options = runNamesIn(written).has("port") ? fillRunNames(written, { port: String(await freePort()) }) : written;
 	const full = await completed(world, options);
+	const problems = portProblems(written, full);
+	if (problems.length > 0) throw new ProblemError(problems);
 	const adapter = adapterOf(options);
 	const start = startOf(options);
 	let started;
@@ -30396,6 +30706,7 @@ function notStarted(file, lineOf) {
 }
 const isOwn = (key, own) => key === void 0 || Object.hasOwn(own, key) || key === "type";
 function isSame$1(base, agent) {
+	if (runNamesIn(base.url).has("port")) return canonicalJson(base) === canonicalJson(agent);
 	const { start: _, ...ours } = base;
 	const { start: __, ...theirs } = agent;
 	return canonicalJson(ours) === canonicalJson(theirs);
@@ -34833,10 +35144,13 @@ function notGated({ observed }, isHigh) {
 	};
 	const found = slower(observed);
 	if (found === null || found.p > .05) return false;
-	const percent = (ratio) => `${ratio < 1 ? "\u2212" : ""}${Math.round(100 * Math.abs(ratio - 1))}`;
+	const isMultiple = found.ratio >= 2;
+	const unit = isMultiple ? " times" : "%";
+	const shown = (ratio) => isMultiple ? ratio.toFixed(1) : `${ratio < 1 ? "\u2212" : ""}${Math.round(100 * Math.abs(ratio - 1))}`;
+	const [low, high] = found.interval.map(shown);
 	return {
 		code,
-		text: `Slower by the ${limit} or more (${`${percent(found.ratio)}% case by case, 95% CI ${percent(found.interval[0])} to ${percent(found.interval[1])}%, n=${found.n}`}: more than 10% beyond chance), ${reported}`
+		text: `Slower by the ${limit} or more (${`${shown(found.ratio)}${unit}${isMultiple ? " as long" : ""} case by case, 95% CI ${low} to ${high}${unit}, n=${found.n}`}: more than 10% beyond chance), ${reported}`
 	};
 }
 
@@ -38861,7 +39175,7 @@ function rerunning(at, options) {
 		});
 		stopped = done.stopped;
 		for (const unit of begun) runs[planned[unit].agent] += 1;
-		if (sides.has("base") && opened.baseSilence() > 0 && stopped === null) throw new BaseNotCallableError("It did not answer.");
+		if (sides.has("base") && opened.baseSilence() > 0 && stopped === null) throw new BaseNotCallableError(`It did not answer: ${suite.redact(opened.baseComplaint())}`);
 		return planned.map((_, i) => done.results[i] ?? null);
 	};
 	return {
@@ -38983,6 +39297,7 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 			const turns = (running === "current" ? ["current", "base"] : ["base", "current"]).map((side) => all.filter(({ agent }) => agent === side));
 			return takesTurns ? turns.filter(({ length }) => length > 0) : [all];
 		},
+		baseComplaint: () => open.get("base")?.complaint() ?? "",
 		baseSilence: () => open.get("base")?.silence() ?? 0,
 		calls: () => ({
 			current: callsOf("current"),
@@ -39002,10 +39317,13 @@ function notCallable(error, redact) {
 function listening(agent) {
 	let hasAnswered = false;
 	let silent = 0;
+	let last = "";
 	const silence = () => hasAnswered ? 0 : silent;
+	const complaint = () => last;
 	if (agent.recorded) return {
 		agent,
-		silence
+		silence,
+		complaint
 	};
 	const respond = async (...asked) => {
 		try {
@@ -39014,7 +39332,10 @@ function listening(agent) {
 			return reply;
 		} catch (error) {
 			if (error instanceof AgentError && error.blame === "agent") hasAnswered = true;
-			else silent += 1;
+			else {
+				silent += 1;
+				last = error instanceof Error ? error.message : String(error);
+			}
 			throw error;
 		}
 	};
@@ -39023,7 +39344,8 @@ function listening(agent) {
 			...agent,
 			respond
 		},
-		silence
+		silence,
+		complaint
 	};
 }
 
@@ -39084,11 +39406,13 @@ async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, 
 	}, base, stage).finally(agents.close);
 	const stopped = agents.stopped() ?? (found === null ? "no_agent" : null);
 	const done = found ?? await alone();
+	const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true };
 	const runs = sumOf$1(agents.runs(), past?.runs);
 	return {
 		run: withExtra(run, agents, asked.at.world.now()),
 		comparison: withConfirmation(comparison, {
 			...done,
+			...failed,
 			extraCalls: {
 				...runs,
 				budget,
@@ -39100,6 +39424,7 @@ async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, 
 		past: {
 			results,
 			mode: done.mode,
+			...failed,
 			runs,
 			nextTrials: agents.nextTrials()
 		}
@@ -39169,7 +39494,10 @@ async function outcomeOf(input, budget, agents, base, stage) {
 			rerun: again
 		}, null, stage);
 		return {
-			found,
+			found: found && {
+				...found,
+				baseFailed: true
+			},
 			warnings: [baseGone(error), ...warnings]
 		};
 	}
@@ -40089,7 +40417,7 @@ async function compareInStages(at, current, restored, { confirming, sample }) {
 	});
 	const { conclusion } = judge(at.suite, looked, comparison, restored, null);
 	if (!(at.suite.gate.rule === "confirmed" && run.stopped === null && quick.isOpen(comparison, conclusion))) return ended("none");
-	const not = await quick.whyNot(confirming, sample, run);
+	const not = comparison.confirmation?.stopped === "no_agent" ? "no_agent" : await quick.whyNot(confirming, sample, run);
 	if (not !== null || confirming === null) return ended(not ?? "no_agent");
 	const judged = await compareAndConfirm(at, await quick.runRest(confirming, at.services, restored, sample, looked), restored, {
 		...confirming,
@@ -40851,4 +41179,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { outcomeArtifactName as $, SLACK as $n, excerpt$2 as $r, confirmationTexts as $t, publishOutcome as A, adapters as An, formatChange$1 as Ar, FORMATS as At, totalOf as B, promptNamed as Bn, WrongShape as Br, targetRows as Bt, findAcceptance as C, gateOptionsSchema as Cn, releaseLine as Cr, BEGINNING as Ct, baseVersionOf as D, healthOf as Dn, lineUrl as Dr, isRecorded as Dt, quickWeights as E, tiersOptionSchema as En, unitOf$1 as Er, userPrompt as Et, saveFormerOutcome as F, catalogue as Fn, formatValue$1 as Fr, testSetNotes as Ft, isOwnArtifact as G, calibrationBins as Gn, schemaProblems as Gr, columnTitle as Gt, stratifiedExact as H, FORMS as Hn, entities$1 as Hr, reasonsInFull as Ht, CrashedError as I, summarize as In, counted as Ir, groupChanges as It, queuedFor as J, countedTrials as Jn, formats as Jr, claimsOf as Jt, isRunOfAnchor as K, canonicalHash as Kn, nestsDeeper as Kr, isNumeric as Kt, watchForCrash as L, reportedIn as Ln, digits as Lr, groupName as Lt, outcomeWithoutRun as M, request as Mn, formatDuration as Mr, asking as Mt, FORMER_OUTCOME as N, TransportError as Nn, formatEstimate as Nr, COVERAGE_KINDS as Nt, withRunNames as O, importers as On, shortSha$1 as Or, readConfig as Ot, folderOfFailed as P, onAbort as Pn, formatTolerance$1 as Pr, coverageRows as Pt, cachePrefix as Q, holm as Qn, cut as Qr, warningTexts as Qt, NOTHING_SPENT as R, quantile as Rn, isDetail as Rr, groupNote as Rt, ACCEPT_LABEL as S, extraCalls as Sn, placeOfChange as Sr, ADHERENCE_CLOSING as St, withSample as T, toleranceOf as Tn, spreadText as Tr, adherencePrompt as Tt, TRUSTED_EVENTS as U, OPENING$1 as Un, toolCalls as Ur, commonChecks as Ut, tally as V, CLOSING as Vn, citations$1 as Vr, opening as Vt, baselineBranches as W, SCOPES as Wn, usage$1 as Wr, patternFacts as Wt, OUTCOME_FILE as X, columns as Xn, isRecord as Xr, actions as Xt, untrustedBecause as Y, hasNothing as Yn, parseYaml as Yr, ungrounded as Yt, baselineArtifactName as Z, sparkline as Zn, parsedJson as Zr, comparedTexts as Zt, RATES as _, NEVER as _i, createRedactor as _n, withTemporaryDirectory as _r, evaluationNames as _t, storedPasses as a, boolean as ai, commandLine as an, wilson as ar, openAgent as at, NOT_ASKED_FOR as b, toGitHubError as bn, changeWords$1 as br, questionsAbout as bt, passesMetric as c, number$1 as ci, rowWord as cn, emptyHistory as cr, suiteOf as ct, stageWord as d, strictObject as di, comparedMetrics as dn, settled$1 as dr, commitNamed as dt, lazy as ei, leadCases as en, isWithin$1 as er, suiteSlug as et, confirm as f, string as fi, leadComparison as fn, withAnchor$1 as fr, commitTime as ft, QUICK_SHARES as g, toJSONSchema as gi, exporters as gn, readFileCappedSync as gr, checkSuite as gt, UNIT_PASSES as h, unknown as hi, HTML as hn, readFileCapped as hr, newestTag as ht, conclude as i, array as ii, cases as in, mean$1 as ir, openModels as it, connect as j, waitBefore as jn, formatCount as jr, OPTIONAL_FORMATS as jt, publishNotRun as k, agentKeys as kn, terminal as kr, reportOptionsSchema as kt, carryOut as l, object as li, verdictSentence as ln, encodedMeasures as lr, requireTrustedCheckout as lt, inHashOrder as m, union as mi, STATES as mn, formatBytes as mr, isShallow as mt, select as n, _instanceof as ni, messagesOf as nn, randomOf as nr, baselineInfoOf as nt, confirming as o, literal as oi, estimatedFor as on, clip$1 as or, prepare as ot, confirmAgainstStored as p, tuple as pi, measuredMetrics as pn, FileTooLargeError as pr, findCheckout as pt, mayStoreBaseline as q, canonicalJson as qn, MAX_TRIALS as qr, num as qt, restore as r, _null as ri, CONCLUSIONS as rn, weightedRatio as rr, shortSha as rt, CONFIRMABLE as s, looseObject as si, quickNote as sn, normalCritical as sr, loadSuite as st, runPipeline as t, _enum as ti, allFaults as tn, reaches$1 as tr, ageOf as tt, interruptedRun as u, record as ui, worseInside as un, order as ur, isPrivileged as ut, ratesGiven as v, redactValues as vn, writeFileAtomic as vr, redactionOf as vt, sampleOf as w, unreadableIn as wn, shownTrends as wr, SILENCE as wt, readableOnly as x, baselineOptionsSchema as xn, gotWorse as xr, scoreConversation as xt, settlePrior as y, GitHubError as yn, writeNewFile as yr, plannedTurns as yt, costOf as z, questionKey as zn, rankOf$1 as zr, groupValues as zt };
+export { outcomeArtifactName as $, SLACK as $n, excerpt$2 as $r, confirmationTexts as $t, publishOutcome as A, adapters as An, formatChange$1 as Ar, FORMATS as At, totalOf as B, promptNamed as Bn, WrongShape as Br, targetRows as Bt, findAcceptance as C, gateOptionsSchema as Cn, releaseLine as Cr, BEGINNING as Ct, baseVersionOf as D, healthOf as Dn, lineUrl as Dr, isRecorded as Dt, quickWeights as E, tiersOptionSchema as En, unitOf$1 as Er, userPrompt as Et, saveFormerOutcome as F, catalogue as Fn, formatValue$1 as Fr, testSetNotes as Ft, isOwnArtifact as G, calibrationBins as Gn, schemaProblems as Gr, columnTitle as Gt, stratifiedExact as H, FORMS as Hn, entities$1 as Hr, reasonsInFull as Ht, CrashedError as I, summarize as In, counted as Ir, groupChanges as It, queuedFor as J, countedTrials as Jn, formats as Jr, claimsOf as Jt, isRunOfAnchor as K, canonicalHash as Kn, nestsDeeper as Kr, isNumeric as Kt, watchForCrash as L, reportedIn as Ln, digits as Lr, groupName as Lt, outcomeWithoutRun as M, request as Mn, formatDuration as Mr, asking as Mt, FORMER_OUTCOME as N, TransportError as Nn, formatEstimate as Nr, COVERAGE_KINDS as Nt, withRunNames as O, importers as On, shortSha$1 as Or, readConfig as Ot, folderOfFailed as P, onAbort as Pn, formatTolerance$1 as Pr, coverageRows as Pt, cachePrefix as Q, holm as Qn, cut as Qr, warningTexts as Qt, NOTHING_SPENT as R, quantile as Rn, isDetail as Rr, groupNote as Rt, ACCEPT_LABEL as S, extraCalls as Sn, placeOfChange as Sr, ADHERENCE_CLOSING as St, withSample as T, toleranceOf as Tn, spreadText as Tr, adherencePrompt as Tt, TRUSTED_EVENTS as U, OPENING$1 as Un, toolCalls as Ur, commonChecks as Ut, tally as V, CLOSING as Vn, citations$1 as Vr, opening as Vt, baselineBranches as W, SCOPES as Wn, usage$1 as Wr, patternFacts as Wt, OUTCOME_FILE as X, columns as Xn, isRecord as Xr, actions as Xt, untrustedBecause as Y, hasNothing as Yn, parseYaml as Yr, ungrounded as Yt, baselineArtifactName as Z, sparkline as Zn, parsedJson as Zr, comparedTexts as Zt, RATES as _, NEVER as _i, createRedactor as _n, withTemporaryDirectory as _r, evaluationNames as _t, storedPasses as a, boolean as ai, commandLine as an, wilson as ar, openAgent as at, NOT_ASKED_FOR as b, toGitHubError as bn, changeWords$1 as br, questionsAbout as bt, passesMetric as c, number$1 as ci, rowWord as cn, emptyHistory as cr, suiteOf as ct, stageWord as d, strictObject as di, comparedMetrics as dn, settled$1 as dr, commitNamed as dt, lazy as ei, leadCases as en, isWithin$1 as er, suiteSlug as et, confirm as f, string as fi, leadComparison as fn, withAnchor$1 as fr, commitTime as ft, QUICK_SHARES as g, toJSONSchema as gi, exporters as gn, readFileCappedSync as gr, checkSuite as gt, UNIT_PASSES as h, unknown as hi, HTML as hn, readFileCapped as hr, newestTag as ht, conclude as i, array as ii, cases as in, mean$1 as ir, openModels as it, connect as j, waitBefore as jn, formatCount as jr, OPTIONAL_FORMATS as jt, publishNotRun as k, agentKeys as kn, terminal as kr, reportOptionsSchema as kt, carryOut as l, object as li, verdictSentence as ln, encodedMeasures as lr, requireTrustedCheckout as lt, inHashOrder as m, union as mi, STATES as mn, formatBytes as mr, isShallow as mt, select as n, _instanceof as ni, messagesOf as nn, randomOf as nr, baselineInfoOf as nt, confirming as o, literal as oi, estimatedFor as on, clip$1 as or, prepare as ot, confirmAgainstStored as p, tuple as pi, measuredMetrics as pn, FileTooLargeError as pr, findCheckout as pt, mayStoreBaseline as q, canonicalJson as qn, MAX_TRIALS as qr, num as qt, restore as r, _null as ri, CONCLUSIONS as rn, weightedRatio as rr, shortSha as rt, CONFIRMABLE as s, looseObject as si, quickNote as sn, normalCritical as sr, loadSuite as st, runPipeline as t, _enum as ti, allFaults as tn, reaches$1 as tr, ageOf as tt, interruptedRun as u, record as ui, worseInside as un, order as ur, isPrivileged as ut, ratesGiven as v, require_dist as vi, redactValues as vn, writeFileAtomic as vr, redactionOf as vt, sampleOf as w, unreadableIn as wn, shownTrends as wr, SILENCE as wt, readableOnly as x, baselineOptionsSchema as xn, gotWorse as xr, scoreConversation as xt, settlePrior as y, GitHubError as yn, writeNewFile as yr, plannedTurns as yt, costOf as z, questionKey as zn, rankOf$1 as zr, groupValues as zt };

@@ -1,6 +1,6 @@
 import { $ as outcomeArtifactName, A as publishOutcome, C as findAcceptance, G as isOwnArtifact, S as ACCEPT_LABEL, X as OUTCOME_FILE, rt as shortSha, yn as GitHubError } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
-import { _ as exitCodeOf } from "./cli.js";
+import { f as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";
 
 // src/history/sources/stored-outcome.ts

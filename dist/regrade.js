@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
 import { In as summarize, Ir as counted, Ln as reportedIn, b as NOT_ASKED_FOR, i as conclude, it as openModels, st as loadSuite } from "./pipeline.js";
-import { O as ProblemError } from "./cli.js";
+import { C as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

@@ -1,5 +1,5 @@
 import { qr as MAX_TRIALS } from "./pipeline.js";
-import { O as ProblemError, T as RUN_MODES, w as COMMENT_MODES, x as didYouMean } from "./cli.js";
+import { C as ProblemError, b as RUN_MODES, g as didYouMean, y as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

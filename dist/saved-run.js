@@ -1,4 +1,4 @@
-import { O as ProblemError, T as RUN_MODES } from "./cli.js";
+import { C as ProblemError, b as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { ai as boolean, ci as number, fi as string, hi as unknown, hr as readFileCapped, mr as formatBytes, oi as literal, pr as FileTooLargeError, ti as _enum, ui as record$1 } from "./pipeline.js";
@@ -241,6 +241,7 @@ const confirmedMustPassSchema = record({
 });
 const confirmationSchema = record({
 	mode: _enum(["confirm", "stored"]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out."),
+	baseFailed: literal(true).optional().describe("There is a base version, and it could not be prepared, started or asked: the warning base_not_callable says why. Absent: there is none, or it was asked."),
 	metrics: list(confirmedMetricSchema),
 	graded: list(confirmedGradedSchema).optional().describe("Gated metrics that a case neither passes nor fails, by paired runs of both versions. Absent: none."),
 	mustPass: list(confirmedMustPassSchema).describe("Must-pass cases that failed the first pass."),

@@ -1,5 +1,5 @@
 import { An as adapters, Jr as formats, On as importers, Xr as isRecord, Yr as parseYaml, _r as withTemporaryDirectory, hr as readFileCapped, kn as agentKeys, vr as writeFileAtomic, yr as writeNewFile } from "./pipeline.js";
-import { O as ProblemError, d as ownRepository } from "./cli.js";
+import { C as ProblemError, o as ownRepository } from "./cli.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, f as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join, posix } from "node:path";

@@ -2,7 +2,7 @@ import { Cr as releaseLine, Er as unitOf, Fn as catalogue, Fr as formatValue, Ir
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { O as ProblemError, x as didYouMean } from "./cli.js";
+import { C as ProblemError, g as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { Dn as healthOf, Ir as counted, Ot as readConfig, ct as suiteOf, gt as checkSuite, lt as requireTrustedCheckout } from "./pipeline.js";
-import { u as printable } from "./cli.js";
+import { a as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -18,6 +18,7 @@ writeFileSync(
    const started = Date.now();
    http.createServer((q, r) => {
      if (q.url === '/health') { r.statusCode = Date.now() - started < 150 ? 503 : 200; return r.end(); }
+     if (q.url === '/absent') { r.statusCode = 404; return r.end(); }
      if (q.url === '/die') { console.error('out of water'); process.exit(3); }
      r.end(JSON.stringify({ text: process.env.GREETING }));
    }).listen(Number(process.env.PORT), '127.0.0.1');`,
@@ -68,6 +69,14 @@ describe('an agent that we start', () => {
     expect(error.message).toContain('exit code 3');
     expect(error.message).toContain('out of water');
     await agent.close();
+  });
+
+  it('whose ready address says something else is a problem that names it', async () => {
+    const port = await unusedPort();
+    const ready = `http://127.0.0.1:${port}/absent`;
+    const message = await problemOf(optionsFor(port, '/chat', { ready, timeout: '4s' }));
+    expect(message).toContain('/absent did not answer 2xx or 3xx within 4 s of');
+    expect(message).toContain(', but 404.');
   });
 
   it('that dies before it is ready is a problem with its last output', async () => {

@@ -30,7 +30,7 @@ export async function startAgent(
   signal?: AbortSignal,
 ): Promise<StartedAgent> {
   const { command, ready } = options;
-  if (await answers(ready, signal))
+  if (isReady(await statusAt(ready, signal)))
     throw problem(world, `Something is already running at ${ready}, before "${command}" was started.`, [
       'Stop it, or give the agent another port. Otherwise the wrong agent would be tested.',
     ]);
@@ -61,7 +61,8 @@ async function untilReady(child: Child, options: StartOptions, world: StartWorld
   const { command, ready, timeout } = options;
   const end = Date.now() + timeout;
   for (;;) {
-    if (await answers(ready, signal)) {
+    const status = await statusAt(ready, signal);
+    if (isReady(status)) {
       // Time to fail on a port that another process has taken in the meantime.
       if (child.exit() === null) return;
     }
@@ -71,19 +72,21 @@ async function untilReady(child: Child, options: StartOptions, world: StartWorld
     if (Date.now() >= end)
       throw problem(
         world,
-        `The agent did not start: ${ready} did not answer 2xx or 3xx within ${timeout / 1_000} s of "${command}".`,
+        `The agent did not start: ${ready} did not answer 2xx or 3xx within ${timeout / 1_000} s of "${command}"${status === null ? '' : `, but ${status}`}.`,
         logOf(child),
       );
     await Promise.race([child.exited, world.sleep(POLL_MS, signal)]);
   }
 }
 
-async function answers(url: string, signal?: AbortSignal): Promise<boolean> {
+const isReady = (status: number | null): boolean => status !== null && status >= 200 && status < 400;
+
+/** null: nothing answers there. */
+async function statusAt(url: string, signal?: AbortSignal): Promise<number | null> {
   try {
-    const { status } = await request({ url, timeoutMs: PROBE_MS, maxBytes: 1_000_000, ...(signal ? { signal } : {}) });
-    return status >= 200 && status < 400;
+    return (await request({ url, timeoutMs: PROBE_MS, maxBytes: 1_000_000, ...(signal ? { signal } : {}) })).status;
   } catch (error) {
-    if (error instanceof TransportError) return false;
+    if (error instanceof TransportError) return null;
     throw error;
   }
 }

@@ -1,0 +1,5 @@
+import { vi as require_dist } from "./pipeline.js";
+
+export default require_dist();
+
+export {  };
