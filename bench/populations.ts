@@ -80,6 +80,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ...both('break-3', `3 % broken; ${stored} stored, both versions`, [110], { stored }),
     ...both('thin-5', `5 points spread thinly; ${stored} stored, both versions`, [110], { stored }),
     ...alone('no-change', `Nothing; ${stored} stored, this version alone`, [20, 110], { stored }),
+    ...alone('hard-2', `2 cases broken; ${stored} stored, this version alone`, [20, 60], { stored }),
     ...alone('break-3', `3 % broken; ${stored} stored, this version alone`, [110], { stored }),
   ]),
 };
