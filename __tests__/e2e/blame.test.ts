@@ -199,6 +199,7 @@ const MANY = { simulator: 7, judge: 7, infrastructure: 6 };
 
 describe('200 trials of 40 cases', () => {
   let clean: VenueRun;
+  let stopped: { readonly chosen: Faults; readonly run: VenueRun };
   beforeAll(async () => {
     clean = await run(new Map(), LOOSE('5%'));
   }, 240_000);
@@ -212,14 +213,15 @@ describe('200 trials of 40 cases', () => {
   });
 
   describe.each([
-    ['4 %', FEW, LOOSE('5%')],
-    ['10 %, with the limit raised', MANY, LOOSE('15%')],
-  ])('faults in %s', (_, counts, gate) => {
+    ['4 %, within the limit', FEW, [0, 'no-regression']],
+    ['10 %, beyond it', MANY, [3, 'could-not-run']],
+  ])('faults in %s', (_, counts, ending) => {
     let chosen: Faults;
     let faulty: VenueRun;
     beforeAll(async () => {
       chosen = drawFaults(clean, 7, counts);
-      faulty = await run(chosen, gate, clean.out);
+      faulty = await run(chosen, LOOSE('5%'), clean.out);
+      if (counts === MANY) stopped = { chosen, run: faulty };
     }, 240_000);
 
     it('leave every metric as it is where those trials never took place', () => {
@@ -252,24 +254,16 @@ describe('200 trials of 40 cases', () => {
       );
     });
 
-    it('decide nothing', () => {
+    it('decide nothing about the agent', () => {
       const { exitCode, outcome } = faulty;
-      expect([exitCode, outcome.verdict.conclusion]).toEqual([0, 'no-regression']);
+      expect([exitCode, outcome.verdict.conclusion]).toEqual(ending);
       expect(outcome.comparison?.metrics.filter(({ verdict }) => verdict === 'worse')).toEqual([]);
     });
   });
 
-  describe('faults in 10 %, with the limit of 5 %', () => {
-    let chosen: Faults;
-    let stopped: VenueRun;
-    beforeAll(async () => {
-      chosen = drawFaults(clean, 7, MANY);
-      stopped = await run(chosen, LOOSE('5%'), clean.out);
-    }, 240_000);
-
+  describe('faults beyond the limit', () => {
     it('could not run, says what share of the trials that was, and which faults', () => {
-      const { exitCode, outcome, stdout } = stopped;
-      expect([exitCode, outcome.verdict.conclusion]).toEqual([3, 'could-not-run']);
+      const { outcome, stdout } = stopped.run;
       expect(outcome.verdict.reasons.map(({ rule }) => rule)).toEqual(['max_errors']);
       expect(outcome.verdict.reasons[0]?.text).toContain('10.0% of trials, limit 5.0%');
       for (const code of ['simulator_empty 2', 'malformed_judgement']) expect(stdout).toContain(code);
@@ -277,10 +271,10 @@ describe('200 trials of 40 cases', () => {
 
     // The sentence names the part that failed most often, with the cases of all parts.
     it('charges nobody with more cases than they failed on', () => {
-      const text = stopped.outcome.verdict.reasons[0]?.text ?? '';
+      const text = stopped.run.outcome.verdict.reasons[0]?.text ?? '';
       const parts = { 'the judge': 'judge', 'the simulated user': 'simulator', 'the agent': 'infrastructure' };
       const [, who = '', cases] = /^(.*) failed on (\d+) of 40 cases/.exec(text.replace(/^T/, 't')) ?? [];
-      const failed = [...chosen].filter(([, { blame }]) => blame === parts[who as keyof typeof parts]);
+      const failed = [...stopped.chosen].filter(([, { blame }]) => blame === parts[who as keyof typeof parts]);
       expect(Number(cases)).toBe(new Set(failed.map(([key]) => key.split('/')[0])).size);
     });
   });

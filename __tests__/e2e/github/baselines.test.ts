@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { commitTo } from '../../support/github-server.ts';
 import { temporaryFolder } from '../../support/runner.ts';
 import { checkOut, openStage, RETURNS, type Run, type Stage } from './stage.ts';
-import { artifacts, caches, historyFileOf, storedBaseline } from './stored.ts';
+import { artifacts, caches, storedBaseline } from './stored.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -39,16 +39,13 @@ it('is not compared on the first run, says so in a comment, and minimums hold al
   expect([strict.exitCode, strict.outputs.conclusion]).toEqual([4, 'not-compared']);
 });
 
-it('takes the nearest ancestor with a stored run, and the next one, then the cache, where artifacts have expired', async () => {
+it('takes the next stored run, then the cache, where artifacts have expired', async () => {
   const suite = { name: 'ages' };
   const name = 'agent-eval-baseline-ages';
   const older = await stage.run(push, suite);
   commit();
   const newer = await stage.run(push, suite);
   commit();
-  const near = await onPull('from-an-ancestor', suite);
-  expect(baselineOf(near)).toMatchObject({ source: 'artifact', runId: String(newer.job.run.id) });
-  expect(baselineOf(near)?.why).toContain('the nearest earlier commit with a stored run, one commit before');
 
   const [first, second] = artifacts(stage, name);
   if (second) second.expired = true;
@@ -57,6 +54,7 @@ it('takes the nearest ancestor with a stored run, and the next one, then the cac
   expect(next.summary).toContain(`One stored run "${name}" had expired`);
 
   if (first) first.expired = true;
+  stage.garden.forget(...RETURNS);
   const cached = await onPull('all-expired', suite);
   expect(baselineOf(cached)).toMatchObject({
     source: 'cache',
@@ -64,10 +62,7 @@ it('takes the nearest ancestor with a stored run, and the next one, then the cac
     sha: newer.job.run.headSha,
   });
   expect(cached.summary).toContain(`2 stored runs "${name}" had expired`);
-  expect([cached.exitCode, cached.outputs.conclusion]).toEqual([0, 'no-regression']);
-  stage.garden.forget(...RETURNS);
-  const worse = await onPull('all-expired-and-worse', suite);
-  expect([worse.exitCode, worse.outputs['newly-failing']]).toEqual([1, '12']);
+  expect([cached.exitCode, cached.outputs['newly-failing']]).toEqual([1, '12']);
 });
 
 it('compares a pull request into another branch with the default branch, and says so', async () => {
@@ -94,50 +89,7 @@ it('keeps baselines of the branches that the configuration names, for pull reque
   const run = await onPull('into-next', suite, 'next');
   expect(baselineOf(run)).toMatchObject({ runId: String(ofNext.job.run.id), branch: 'next' });
   expect(run.outcome.comparison?.cases.newlyFailing).toEqual([]);
-});
-
-it('judges a pull request into another branch by the stored runs of that branch alone', async () => {
-  const suite = { name: 'next-alone', more: 'baseline: { branches: [main, next] }' };
-  await stage.run(push, suite);
-  stage.garden.forget(...RETURNS);
-  await stage.run({ event: 'push', branch: 'next' }, suite);
-  expect((await onPull('into-next-alone', suite, 'next')).exitCode).toBe(0);
-});
-
-it('warns of a baseline that is older than the configuration wants', async () => {
-  const suite = { name: 'old-roses' };
-  await stage.run(push, suite);
-  const [fresh] = artifacts(stage, 'agent-eval-baseline-old-roses');
-  const outcome = JSON.parse((await storedBaseline(fresh)).newest);
-  const startedAt = new Date(Date.now() - 30 * 86_400_000).toISOString();
-  const old = await historyFileOf({ ...outcome, run: { ...outcome.run, suite: 'older-roses', startedAt } });
-  stage.upload(push, 'agent-eval-baseline-older-roses', { 'history.sqlite': old });
-  const run = await onPull('a-month-later', { name: 'older-roses' });
-  expect(run.outputs.conclusion).toBe('no-regression');
-  expect(run.summary).toContain('The baseline is 30 d old, older than 14 d (baseline.max_age)');
-});
-
-it('holds both of two runs of main that ended at the same moment, and what the next ones add', async () => {
-  const suite = { name: 'side-by-side' };
-  const name = 'agent-eval-baseline-side-by-side';
-  const first = await stage.run(push, suite);
-  commit();
-  const left = stage.github.newRun(push);
-  commit();
-  const right = stage.github.newRun(push);
-  stage.garden.forget('returns-01');
-  await Promise.all([stage.run(left, suite), stage.run(right, suite)]);
-  const kept = async () =>
-    (await storedBaseline(artifacts(stage, name).at(-1))).history.runs.map(({ id }) => Number(id));
-  for (const artifact of artifacts(stage, name).slice(1))
-    expect((await storedBaseline(artifact)).history.runs).toHaveLength(2);
-
-  stage.garden.knowsAll();
-  commit();
-  const onPullRequest = await onPull('after-both', suite);
-  expect(baselineOf(onPullRequest)?.runId).toBe(String(right.run.id));
-  const next = await stage.run(push, suite);
-  expect((await kept()).toSorted()).toEqual([first.job.run.id, left.run.id, right.run.id, next.job.run.id].toSorted());
+  expect(run.exitCode).toBe(0);
 });
 
 it('confirms against all stored runs of a case, and none of before its scoring changed', async () => {
@@ -174,11 +126,7 @@ const at = (offset: number, value: number) => (bytes: Buffer) => {
 
 it.each<[string, (bytes: Buffer) => Buffer, string]>([
   ['newer', at(60, 99), 'it has the format 99 of a newer version of this tool'],
-  ['truncated', (bytes) => bytes.subarray(0, 5_000), 'it is truncated'],
-  ['foreign', at(68, 0), 'it is the SQLite file of something else'],
-  ['damaged', (bytes) => bytes.fill(0xff, 4_200, 9_000), 'it is damaged'],
   ['hostile', (bytes) => hostile(bytes), 'its tables are not those of a history'],
-  ['no-history', () => Buffer.from('[[{"a":'.repeat(10_000)), 'it is no SQLite file'],
 ])('does not compare with a stored history that is %s, and says so', async (name, spoilt, said) => {
   const bytes = spoilt(Buffer.from(await GOOD_HISTORY(name)));
   stage.upload(push, `agent-eval-baseline-${name}`, { 'history.sqlite': bytes });
@@ -200,32 +148,6 @@ function hostile(bytes: Buffer): Buffer {
   return readFileSync(path);
 }
 
-it('says once that former versions of the tool stored what cannot be read, and what to do', async () => {
-  const name = 'agent-eval-baseline-former';
-  for (let i = 0; i < 3; i += 1) stage.upload(push, name, { 'outcome.json': '{"schemaVersion":1}' });
-  const run = await onPull('after-an-update', { name: 'former' });
-  expect([run.exitCode, run.outputs.conclusion]).toEqual([0, 'not-compared']);
-  const warnings = run.summary.match(/^- The stored run .*$/gm);
-  expect(warnings).toEqual([
-    expect.stringMatching(/holds no history\.sqlite.* The next run of the base branch stores one/),
-  ]);
-});
-
-it('does not compare with the run of another suite, nor with one whose bytes are not what GitHub recorded', async () => {
-  await stage.run(push, { name: 'mine' });
-  const mine = artifacts(stage, 'agent-eval-baseline-mine').at(-1);
-  const { bytes } = await storedBaseline(mine);
-  stage.upload(push, 'agent-eval-baseline-yours', { 'history.sqlite': bytes });
-  const other = await onPull('yours', { name: 'yours' });
-  expect([other.exitCode, other.outputs.conclusion]).toEqual([0, 'not-compared']);
-  expect(other.summary).toContain('is of the suite "mine", not of "yours"');
-
-  await stage.github.results.overwriteArtifact(mine?.id ?? 0, Buffer.from('PK no zip at all'));
-  const broken = await onPull('broken-bytes', { name: 'mine' });
-  expect(broken.summary).toContain('does not have the digest that GitHub names');
-  expect(baselineOf(broken)).toMatchObject({ source: 'cache' });
-});
-
 it('compares with the file that was named, and with nothing when configured so', async () => {
   const suite = { name: 'by-hand' };
   const main = await stage.run(push, suite);
@@ -239,18 +161,6 @@ it('compares with the file that was named, and with nothing when configured so',
   const none = await stage.run(facts, suite, { inputs: { baseline: 'none' } });
   expect([none.exitCode, none.outputs.conclusion, none.outcome.comparison]).toEqual([0, 'not-compared', null]);
   expect(none.summary).toContain('no baseline was asked for');
-});
-
-it('compares with the history of main that somebody downloaded and named', async () => {
-  const suite = { name: 'downloaded' };
-  const main = await stage.run(push, suite);
-  const workspace = checkOut(suite);
-  const { bytes } = await storedBaseline(artifacts(stage, 'agent-eval-baseline-downloaded')[0]);
-  writeFileSync(join(workspace, 'history.sqlite'), bytes);
-  const facts = { event: 'pull_request', pull: stage.openPull({ branch: 'downloaded' }) } as const;
-  const run = await stage.run(facts, suite, { workspace, inputs: { baseline: 'history.sqlite' } });
-  expect(baselineOf(run)).toMatchObject({ source: 'file', runId: String(main.job.run.id) });
-  expect(run.outputs.conclusion).toBe('no-regression');
 });
 
 it('saves nothing on a pull request or a branch that keeps no baseline, under whatever name', async () => {
