@@ -120,16 +120,20 @@ function tells(run: Run, { says, exitCode = 3 }: Ending): void {
   expect(run.summary).toMatch(says);
 }
 
-describe.each(Object.entries(ENDINGS))('%s', (_, ending) => {
-  const push = async (pull: PullRequest): Promise<Run> => {
-    pushTo(stage.github.server.state, stage.github.server.repository, pull);
-    const facts = { event: 'pull_request', pull, action: 'synchronize' } as const;
-    return stage.run(facts, ending.suite ?? suite, ending.options?.());
-  };
+const push = async (pull: PullRequest, ending: Ending): Promise<Run> => {
+  pushTo(stage.github.server.state, stage.github.server.repository, pull);
+  const facts = { event: 'pull_request', pull, action: 'synchronize' } as const;
+  return stage.run(facts, ending.suite ?? suite, ending.options?.());
+};
 
-  it('takes the place of a green comment, and gives it back to the next run', async () => {
-    const pull = await greenComment();
-    const run = await push(pull);
+describe('the comment of a pull request that is green', () => {
+  let pull: PullRequest;
+  beforeAll(async () => {
+    pull = await greenComment();
+  });
+
+  it.each(Object.entries(ENDINGS))('gives its place to %s, and gets it back from the next run', async (_, ending) => {
+    const run = await push(pull, ending);
     tells(run, ending);
     expect(bodies(pull)).toEqual([expect.stringMatching(ending.says)]);
     expect(bodies(pull)[0]).toContain('### ⛔ Agent eval: could not run');
@@ -140,13 +144,16 @@ describe.each(Object.entries(ENDINGS))('%s', (_, ending) => {
     await stage.run({ event: 'pull_request', pull, action: 'synchronize' }, suite);
     expect(bodies(pull)).toEqual([expect.stringContaining('### ✅ Agent eval: no regression')]);
   });
-
-  it('is the first comment where there was none', async () => {
-    const pull = openPull();
-    tells(await push(pull), ending);
-    expect(bodies(pull)).toEqual([expect.stringContaining('### ⛔ Agent eval: could not run')]);
-  });
 });
+
+it.each(['a typo in the configuration', 'a bug of the tool in the middle of the run'])(
+  '%s is the first comment where there was none',
+  async (name) => {
+    const pull = openPull();
+    tells(await push(pull, ENDINGS[name]!), ENDINGS[name]!);
+    expect(bodies(pull)).toEqual([expect.stringContaining('### ⛔ Agent eval: could not run')]);
+  },
+);
 
 it('writes no comment where the configuration wants none, even where it is no YAML', async () => {
   const pull = openPull();
