@@ -30,7 +30,11 @@ const desk = defineProtocol({
           const made = yield { url: `${url}/tickets`, body: { opened }, aside: 'No ticket could be drawn.' };
           ticket = (made.document as { id: unknown }).id;
         }
-        let { status, document } = yield { url: `${url}/ask`, body: { ticket, input }, statuses: [409] };
+        let { status, document } = yield {
+          url: `${url}/ask`,
+          body: { ticket, input },
+          reads: (reply) => reply.status === 409,
+        };
         if (status === 409) document = { said: 'It is closed.', why: document };
         while ((document as { wait?: boolean }).wait)
           ({ document } = yield { url: `${url}/again`, method: 'GET', afterMs: 250 });
@@ -41,6 +45,7 @@ const desk = defineProtocol({
     };
   },
   error: ownError,
+  recognises: () => false,
 });
 
 async function askDesk(answer: (asked: Asked, n: number) => Answering, options: object = {}) {

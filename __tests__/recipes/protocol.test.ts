@@ -25,6 +25,7 @@ export const parrot = defineProtocol({
       return { text: read.data.said };
     },
   error: (document) => (document as { readonly fault?: unknown } | null)?.fault,
+  recognises: ({ headers }) => headers['x-parrot'] !== undefined,
 });
 `;
 

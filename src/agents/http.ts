@@ -14,6 +14,7 @@ import { responseSchema } from './mapping/response.ts';
 import { compileTemplate } from './mapping/template.ts';
 import { unsentInput } from './mapping/unsent-input.ts';
 import { ACCEPT, overHttp, type TurnFormat, withJson } from './over-http.ts';
+import { nameProtocol } from './recognise.ts';
 import { stateOption, stateTemplates } from './state.ts';
 
 const options = z.strictObject({
@@ -64,7 +65,9 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
     readReply(
       () => replyText(response.body),
       () => reply.read(jsonBody(response)),
-    );
+    ).catch((error: unknown) => {
+      throw nameProtocol(error, response, given.type);
+    });
   return {
     answer: async (asked, session, { exchange, signal }) => {
       const question = await questionOf(asked, session);

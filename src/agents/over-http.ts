@@ -53,6 +53,9 @@ const located = (problems: readonly Problem[], { origin: { file } }: AdapterWorl
 
 export const ACCEPT = { accept: 'application/json' };
 
+/** Some servers stream only where it is named, and fail in JSON. */
+export const ACCEPT_EVENTS = { accept: 'text/event-stream, application/json;q=0.9' };
+
 /** A request with a body of JSON. */
 export const withJson = (body: object) => ({
   headers: { ...ACCEPT, 'content-type': 'application/json' },

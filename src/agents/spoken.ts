@@ -5,11 +5,12 @@ import { defineAdapter } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import type { Question } from './exchange/exchange.ts';
 import { filled } from './exchange/failures.ts';
-import { performSteps } from './exchange/steps.ts';
+import { performSteps, type StepWorld } from './exchange/steps.ts';
 import { compileHead, type Head } from './mapping/address.ts';
 import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
-import { ACCEPT, type Network, type network, overHttp, type TurnFormat, withJson } from './over-http.ts';
-import type { Protocol, ProtocolRequest, Turn } from './protocols/protocol.ts';
+import { ACCEPT, ACCEPT_EVENTS, type Network, type network, overHttp, type TurnFormat, withJson } from './over-http.ts';
+import type { EventStream, Protocol, ProtocolRequest, Turn } from './protocols/protocol.ts';
+import { nameProtocol } from './recognise.ts';
 import { stateOption, stateTemplates } from './state.ts';
 
 export function protocolAdapter(protocol: Protocol) {
@@ -21,7 +22,7 @@ export function protocolAdapter(protocol: Protocol) {
 }
 
 async function protocolFormat(
-  { speak, error }: Protocol,
+  { type, speak, error, stream }: Protocol,
   given: Network,
   { origin: { path }, sleep }: AdapterWorld,
 ): Promise<TurnFormat> {
@@ -35,12 +36,17 @@ async function protocolFormat(
     return known;
   };
   const { timeout } = given;
+  const explain: StepWorld['explain'] = (failure, response) => nameProtocol(failure, response, type);
   return {
     answer: async (asked, own, { exchange, signal }) => {
       const { headers } = await filled(head.fill, requestFields(asked, own));
-      const questionOf = (request: ProtocolRequest) => question(request, headers);
+      const questionOf = (request: ProtocolRequest) => question(request, headers, stream);
       const steps = turnOf(asked.session)(asked);
-      const { value, timing } = await performSteps(steps, { exchange, questionOf, error, timeout, sleep }, signal);
+      const { value, timing } = await performSteps(
+        steps,
+        { exchange, questionOf, error, explain, stream, timeout, sleep },
+        signal,
+      );
       const { session, ...reply } = value;
       return { reply, session, unmapped: undefined, timing };
     },
@@ -48,7 +54,17 @@ async function protocolFormat(
   };
 }
 
-function question({ url, method = 'POST', headers, body }: ProtocolRequest, own: Head['headers']): Question {
+function question(
+  { url, method = 'POST', headers, body, stream: isAsked = false }: ProtocolRequest,
+  own: Head['headers'],
+  stream: EventStream | undefined,
+): Question {
   const sent = body === undefined ? { headers: ACCEPT } : withJson(body);
-  return { url, method, ...sent, headers: { ...sent.headers, ...headers, ...own } };
+  return {
+    url,
+    method,
+    ...sent,
+    headers: { ...sent.headers, ...(isAsked && ACCEPT_EVENTS), ...headers, ...own },
+    ...(stream && { stream: { format: 'sse', isAsked, isEnd: stream.isEnd } }),
+  };
 }

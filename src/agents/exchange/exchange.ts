@@ -25,9 +25,9 @@ export interface Exchange {
   readonly close: () => void;
 }
 
-export interface Question extends Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'> {
-  /** Statuses that are read as 2xx are. */
-  readonly statuses?: readonly number[];
+export interface Question extends Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body' | 'stream'> {
+  /** Whether a reply with another status than 2xx is read all the same. */
+  readonly reads?: (response: HttpResponse) => boolean;
   /** Not counted as a call of the agent. */
   readonly isAside?: boolean;
 }
@@ -56,13 +56,13 @@ export function createExchange(
       pace.leave(overloaded);
     }
   };
-  const attempt = async ({ statuses, isAside, ...question }: Question, signal: AbortSignal): Promise<Outcome> => {
+  const attempt = async ({ reads, isAside, ...question }: Question, signal: AbortSignal): Promise<Outcome> => {
     await world.permit(signal);
     if (!isAside) calls += 1;
     try {
       const response = await request({ ...question, timeoutMs: policy.timeout, signal, pool });
-      const isRead = statuses?.includes(response.status);
-      const failure = isRead ? undefined : statusFailure(response, String(question.url));
+      const refused = statusFailure(response, String(question.url));
+      const failure = refused && reads?.(response) ? undefined : refused;
       return failure
         ? { failure, response, worthRepeating: isPassing(response.status) }
         : { response, worthRepeating: false };
@@ -70,7 +70,9 @@ export function createExchange(
       if (!(error instanceof TransportError)) throw error;
       const death = error.kind === 'connection' ? await world.death() : null;
       if (death) return { failure: agentFault('agent_died', death.message, error, death.exit), worthRepeating: false };
-      return { failure: transportFailure(error), worthRepeating: error.kind === 'connection' };
+      // An agent of which something has come may have acted.
+      const worthRepeating = error.kind === 'connection' && error.received === undefined;
+      return { failure: transportFailure(error), worthRepeating };
     }
   };
   const askAndRead: Exchange['askAndRead'] = async (question, read, signal) => {

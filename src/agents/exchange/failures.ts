@@ -70,11 +70,16 @@ function fieldOf(one: unknown): readonly string[] {
 }
 
 export function transportFailure(error: TransportError): AgentError {
-  const message = `The agent could not be asked: ${error.message}.`;
+  const failure = failureOf(error);
+  return error.received === undefined ? failure : withReply(failure, error.received);
+}
+
+function failureOf(error: TransportError): AgentError {
   if (error.kind === 'timeout') return timeoutFailure(error.message, error);
   if (error.kind === 'too_large')
     return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
-  return infrastructure(error.code, message, error);
+  const what = error.code === 'stream_cut' ? "The agent's reply was cut" : 'The agent could not be asked';
+  return infrastructure(error.code, `${what}: ${error.message}.`, error);
 }
 
 /** @param what "no reply within 30000 ms". */

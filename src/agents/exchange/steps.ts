@@ -4,11 +4,12 @@ import type { Turn } from '../../model/run/transcript.ts';
 import type { HttpResponse } from '../../platform/http.ts';
 import { parsedJson } from '../../text/loose.ts';
 import type { AdapterWorld } from '../adapter.ts';
-import { infrastructure, readReply, replyText } from '../mapping/faults.ts';
+import { infrastructure, notRepeated, readReply, replyText } from '../mapping/faults.ts';
 import { reportedError } from '../mapping/reported-error.ts';
-import type { ProtocolReply, ProtocolRequest, Steps } from '../protocols/protocol.ts';
+import type { EventStream, ProtocolReply, ProtocolRequest, Steps } from '../protocols/protocol.ts';
 import type { Exchange, Question } from './exchange.ts';
 import { jsonBody, timeoutFailure } from './failures.ts';
+import { firstTokenOf, foldedStream, isUnfinished, unfinished } from './stream.ts';
 
 type TurnTiming = NonNullable<Turn['timing']>;
 
@@ -18,6 +19,10 @@ export interface StepWorld {
   readonly questionOf: (request: ProtocolRequest) => Question;
   /** An error that a readable reply reports. */
   readonly error: (document: unknown) => unknown;
+  /** What to say of a reply that cannot be read. */
+  readonly explain: (error: unknown, response: HttpResponse) => unknown;
+  /** Absent: the protocol has no streams. */
+  readonly stream: EventStream | undefined;
   /** Milliseconds, of the whole turn. */
   readonly timeout: number;
   readonly sleep: AdapterWorld['sleep'];
@@ -35,52 +40,68 @@ export async function performSteps<Result>(
     const request = step.value;
     const { aside, afterMs = 0 } = request;
     if (afterMs > 0) await world.sleep(afterMs, signal);
-    const { reply, said, took } = await asked(request, world, signal);
+    const { reply, response, took } = await asked(request, world, signal);
     if (aside === undefined) timing = added(timing, took, afterMs);
     if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${world.timeout} ms`);
-    step = await readReply(said, () => steps.next(reply));
+    step = await readFrom(response, world, () => steps.next(reply));
   }
   return { value: step.value, timing };
 }
 
 interface Asked {
   readonly reply: ProtocolReply;
-  /** The reply's text, shortened. */
-  readonly said: () => string;
+  readonly response: HttpResponse;
   readonly took: TurnTiming;
 }
 
 async function asked(request: ProtocolRequest, world: StepWorld, signal: AbortSignal): Promise<Asked> {
-  const { aside, statuses = [] } = request;
-  const read = async (response: HttpResponse) => {
-    const document = documentOf(response, request);
-    const failure = reportedError(world.error(document));
-    if (failure) throw failure;
-    return document;
-  };
+  const { aside, reads } = request;
   try {
     const { value, response, attempts } = await world.exchange.askAndRead(
-      { ...world.questionOf(request), statuses, ...(aside !== undefined && { isAside: true }) },
-      (received) => readReply(said(received), () => read(received)),
+      {
+        ...world.questionOf(request),
+        ...(reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) }),
+        ...(aside !== undefined && { isAside: true }),
+      },
+      (received) => readFrom(received, world, () => readDocument(received, request, world)),
       signal,
     );
-    const { status, headers } = response;
-    return {
-      reply: { status, headers, document: value },
-      said: said(response),
-      took: { ...response.timing, attempts },
-    };
+    const firstTokenMs = world.stream && firstTokenOf(response, world.stream.isText);
+    const took = { ...response.timing, ...(firstTokenMs !== undefined && { firstTokenMs }), attempts };
+    return { reply: replyOf(response, value), response, took };
   } catch (error) {
     throw aside !== undefined && error instanceof AgentError ? missing(aside, error) : error;
   }
 }
 
-const said = (response: HttpResponse) => () => replyText(response.body);
+/** What `read` makes of it; its AgentErrors get the reply's text, and the protocol that it may be of. */
+async function readFrom<T>(response: HttpResponse, { explain }: StepWorld, read: () => T): Promise<T> {
+  try {
+    return await readReply(() => replyText(response.body), read);
+  } catch (error) {
+    throw explain(error, response);
+  }
+}
 
-function documentOf(response: HttpResponse, { aside, statuses = [] }: ProtocolRequest): unknown {
-  if (statuses.includes(response.status)) return parsedJson(response.body.toString('utf8'));
-  if (aside !== undefined && response.body.length === 0) return undefined;
-  return jsonBody(response);
+const replyOf = ({ status, headers }: HttpResponse, document: unknown): ProtocolReply => ({
+  status,
+  headers,
+  document,
+});
+
+const refusalOf = ({ body }: HttpResponse): unknown => parsedJson(body.toString('utf8'));
+
+function readDocument(response: HttpResponse, request: ProtocolRequest, world: StepWorld): unknown {
+  const { status, body, stream } = response;
+  if (status >= 300) return refusalOf(response);
+  if (request.aside !== undefined && body.length === 0) return undefined;
+  const folds = stream && world.stream;
+  const document = folds ? foldedStream(stream, folds) : jsonBody(response);
+  const failure = reportedError(world.error(document));
+  // An agent that has begun to answer may have acted.
+  if (failure) throw folds && stream.events.some(folds.isText) ? notRepeated(failure) : failure;
+  if (folds && isUnfinished(stream, folds)) throw unfinished();
+  return document;
 }
 
 /** Without it the agent was not asked, or what it did is not known. */
@@ -92,9 +113,12 @@ function missing(aside: string, { code, message, cause }: AgentError): AgentErro
 
 function added(before: TurnTiming | undefined, one: TurnTiming, waitedMs: number): TurnTiming {
   if (!before) return one;
+  const { firstTokenMs } = one;
+  const sooner = before.latencyMs + waitedMs;
   return {
+    ...(firstTokenMs !== undefined && { firstTokenMs: sooner + firstTokenMs }),
     ...before,
-    latencyMs: before.latencyMs + waitedMs + one.latencyMs,
+    latencyMs: sooner + one.latencyMs,
     uncertaintyMs: (before.uncertaintyMs ?? 0) + (one.uncertaintyMs ?? 0),
     attempts: (before.attempts ?? 1) + (one.attempts ?? 1),
   };

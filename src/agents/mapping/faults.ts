@@ -20,9 +20,20 @@ export async function readReply<T>(reply: () => string, read: () => T | Promise<
   }
 }
 
+/** The same error in other words. */
+export const withMessage = (error: AgentError, message: string): AgentError =>
+  new AgentError({ ...factsOf(error), message }, { cause: error.cause });
+
+/** The same error, which is not worth another try. */
+export const notRepeated = (error: AgentError): AgentError =>
+  new AgentError({ ...factsOf(error), worthRepeating: false }, { cause: error.cause });
+
 export function withReply(error: AgentError, reply: string): AgentError {
-  const { blame, failureType, code, about, message, refusesRequest, worthRepeating, cause } = error;
-  return new AgentError({ blame, failureType, code, about, message, refusesRequest, worthRepeating, reply }, { cause });
+  return new AgentError({ ...factsOf(error), reply }, { cause: error.cause });
+}
+
+function factsOf({ blame, failureType, code, about, message, reply, refusesRequest, worthRepeating }: AgentError) {
+  return { blame, failureType, code, about, message, reply, refusesRequest, worthRepeating };
 }
 
 export function agentFault(code: string, message: string, cause?: unknown, about?: string): AgentError {

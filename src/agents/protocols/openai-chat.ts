@@ -1,7 +1,9 @@
 /** A model behind an OpenAI-compatible chat completions endpoint, with the agent's prompt and tools. */
 import { z } from 'zod';
-import { ownError } from '../mapping/reported-error.ts';
-import { endpointOptions, parsedAs, requestTo, toolCallsOf, usageOf } from './openai.ts';
+import { isRecord } from '../../text/loose.ts';
+import { modelError } from './model-error.ts';
+import { askedAt, endpointOptions, parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import { chatStream } from './openai-chat-stream.ts';
 import { defineProtocol } from './protocol.ts';
 
 const messageSchema = z.looseObject({
@@ -14,6 +16,11 @@ const replySchema = z.looseObject({
   usage: z.unknown().optional(),
 });
 
+const isChat = (document: unknown, part: 'message' | 'delta'): boolean =>
+  isRecord(document) &&
+  Array.isArray(document.choices) &&
+  document.choices.some((choice) => isRecord(choice) && isRecord(choice[part]));
+
 export const openaiChat = defineProtocol({
   type: 'openai-chat',
   asks: 'an OpenAI-compatible chat completions endpoint',
@@ -22,17 +29,22 @@ export const openaiChat = defineProtocol({
     seed: z.number().int().optional().describe('Sampling seed, if the endpoint takes one.'),
     ...endpointOptions,
   }),
-  speak: (options) => () =>
-    function* ({ messages, input }) {
-      const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
-      const prompt = system === undefined ? [] : [{ role: 'system', content: system }];
-      const said = [...prompt, ...messages, { role: 'user', content: input }];
-      const request = { model, messages: said, temperature, max_tokens, tools, seed, ...body };
-      const { document } = yield requestTo(options, 'chat/completions', request);
-      const { choices, usage } = parsedAs(replySchema, document, 'a chat completion');
-      const { content, refusal, tool_calls } = choices[0]!.message;
-      const text = Array.isArray(content) ? content.map((part) => part.text ?? '').join('') : content;
-      return { text: text ?? refusal ?? '', toolCalls: toolCallsOf(tool_calls), ...usageOf(usage, price) };
-    },
-  error: ownError,
+  speak: (options) => {
+    const habits = { streams: options.stream, streaming: { stream: true, stream_options: { include_usage: true } } };
+    return () =>
+      function* ({ messages, input }) {
+        const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
+        const prompt = system === undefined ? [] : [{ role: 'system', content: system }];
+        const said = [...prompt, ...messages, { role: 'user', content: input }];
+        const request = { model, messages: said, temperature, max_tokens, tools, seed, ...body };
+        const document = yield* askedAt(options, 'chat/completions', request, habits);
+        const { choices, usage } = parsedAs(replySchema, document, 'a chat completion');
+        const { content, refusal, tool_calls } = choices[0]!.message;
+        const text = Array.isArray(content) ? content.map((part) => part.text ?? '').join('') : content;
+        return { text: text ?? refusal ?? '', toolCalls: toolCallsOf(tool_calls), ...usageOf(usage, price) };
+      };
+  },
+  error: modelError,
+  recognises: ({ document, events }) => isChat(document, 'message') || events.some(({ data }) => isChat(data, 'delta')),
+  stream: chatStream,
 });

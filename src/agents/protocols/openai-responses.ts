@@ -1,7 +1,9 @@
 /** A model behind an OpenAI-compatible responses endpoint, with the agent's prompt and tools. */
 import { z } from 'zod';
-import { ownError } from '../mapping/reported-error.ts';
-import { endpointOptions, parsedAs, requestTo, toolCallsOf, usageOf } from './openai.ts';
+import { isRecord } from '../../text/loose.ts';
+import { modelError } from './model-error.ts';
+import { askedAt, endpointOptions, parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import { responsesStream } from './openai-responses-stream.ts';
 import { defineProtocol } from './protocol.ts';
 
 const replySchema = z.looseObject({
@@ -26,32 +28,52 @@ export const openaiResponses = defineProtocol({
     ...endpointOptions,
   }),
   /** Nothing is stored at the endpoint: the whole conversation is sent each turn, its words only. */
-  speak: (options) => () =>
-    function* ({ messages, input }) {
-      const { model, system, temperature, max_tokens, tools, body, price } = options;
-      const said = messages
-        .filter(({ role, content }) => (role === 'user' || role === 'assistant') && content)
-        .map(({ role, content }) => ({ role, content }));
-      const { document } = yield requestTo(options, 'responses', {
-        model,
-        instructions: system,
-        input: [...said, { role: 'user', content: input }],
-        temperature,
-        max_output_tokens: max_tokens,
-        tools,
-        store: false,
-        ...body,
-      });
-      const { output, usage } = parsedAs(replySchema, document, 'a response of the responses API');
-      const calls = output.filter(({ type }) => type === 'function_call');
-      const texts = output.filter(({ type }) => type === 'message').map(textOf);
-      return {
-        text: texts.join('\n'),
-        toolCalls: toolCallsOf(calls.map((call) => ({ id: call.call_id, name: call.name, arguments: call.arguments }))),
-        ...usageOf(usage, price),
+  speak: (options) => {
+    const habits = { streams: options.stream, streaming: { stream: true } };
+    return () =>
+      function* ({ messages, input }) {
+        const { model, system, temperature, max_tokens, tools, body, price } = options;
+        const said = messages
+          .filter(({ role, content }) => (role === 'user' || role === 'assistant') && content)
+          .map(({ role, content }) => ({ role, content }));
+        const request = {
+          model,
+          instructions: system,
+          input: [...said, { role: 'user', content: input }],
+          temperature,
+          max_output_tokens: max_tokens,
+          tools,
+          store: false,
+          ...body,
+        };
+        const document = yield* askedAt(options, 'responses', request, habits);
+        const { output, usage } = parsedAs(replySchema, document, 'a response of the responses API');
+        const calls = output.filter(({ type }) => type === 'function_call');
+        const texts = output.filter(({ type }) => type === 'message').map(textOf);
+        return {
+          text: texts.join('\n'),
+          toolCalls: toolCallsOf(
+            calls.map((call) => ({ id: call.call_id, name: call.name, arguments: call.arguments })),
+          ),
+          ...usageOf(usage, price),
+        };
       };
-    },
-  error: ownError,
+  },
+  error: failureIn,
+  recognises: ({ document, events }) =>
+    (isRecord(document) && document.object === 'response') ||
+    events.some(({ data }) => isRecord(data) && String(data.type).startsWith('response.')),
+  stream: responsesStream,
 });
 
 const textOf = ({ content }: Item) => (content ?? []).map((part) => part.text ?? part.refusal ?? '').join('');
+
+/** A response that failed, or ended before its text did; one that only reached its length is text. */
+function failureIn(document: unknown): unknown {
+  const error = modelError(document);
+  if (error || !isRecord(document)) return error;
+  const { status, incomplete_details: details } = document;
+  const reason = isRecord(details) ? details.reason : undefined;
+  if (status === 'incomplete' && reason !== 'max_output_tokens') return { message: `incomplete: ${String(reason)}` };
+  return status === 'failed' ? { message: 'failed' } : undefined;
+}

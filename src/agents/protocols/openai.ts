@@ -4,7 +4,7 @@ import type { Usage } from '../../model/run/transcript.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
 import { toolCalls as readToolCalls, usage as readUsage, WrongShape } from '../mapping/shapes.ts';
-import type { ProtocolRequest } from './protocol.ts';
+import type { ProtocolReply, ProtocolRequest, Steps } from './protocol.ts';
 
 export const endpointOptions = {
   base_url: fixedAddressSchema.default('https://api.openai.com/v1').describe('OpenAI-compatible endpoint.'),
@@ -18,6 +18,10 @@ export const endpointOptions = {
   max_tokens: z.number().int().min(1).optional().describe('Most tokens of one reply. Default: the limit of the model.'),
   temperature: z.number().min(0).max(2).optional().describe('Sampling temperature.'),
   tools: z.array(z.record(z.string(), z.json())).optional().describe('Tool definitions, passed on as they are.'),
+  stream: z
+    .boolean()
+    .default(false)
+    .describe('Asks for a stream of events. The first text in it is timed. A stream that comes unasked is read, too.'),
   body: z.record(z.string(), z.json()).default({}).describe('Further fields of the request, passed on as they are.'),
   price: z
     .strictObject({
@@ -35,7 +39,36 @@ interface Endpoint {
   readonly price?: { readonly input_per_million: number; readonly output_per_million: number } | undefined;
 }
 
-export function requestTo({ base_url, api_key, query }: Endpoint, path: string, body: object): ProtocolRequest {
+/** What an endpoint turned out to want, for the run. */
+export interface Habits {
+  streams: boolean;
+  /** The fields of a request that streams. */
+  streaming: Readonly<Record<string, unknown>>;
+}
+
+/** The reply to `body`; an endpoint that refuses the way of streaming is asked in its own way, and from then on. */
+export function* askedAt(endpoint: Endpoint, path: string, body: object, habits: Habits): Steps<unknown> {
+  for (;;) {
+    // As it was asked: other conversations may learn the same meanwhile.
+    const tried = { ...habits };
+    const request = requestTo(endpoint, path, { ...body, ...(tried.streams && tried.streaming) });
+    const isNew = (reply: ProtocolReply) => adapted(reply, tried) !== undefined;
+    const reply: ProtocolReply = yield { ...request, stream: tried.streams, reads: isNew };
+    if (reply.status < 300) return reply.document;
+    Object.assign(habits, adapted(reply, tried));
+  }
+}
+
+/** What to do otherwise after a refusal; undefined: nothing. */
+function adapted({ status, document }: ProtocolReply, { streams, streaming }: Habits): Partial<Habits> | undefined {
+  if (status < 400 || status >= 500) return undefined;
+  const said = JSON.stringify(document ?? '');
+  if (!streams) return /stream/i.test(said) ? { streams: true } : undefined;
+  const { stream_options: options, ...plain } = streaming;
+  return options !== undefined && said.includes('stream_options') ? { streaming: plain } : undefined;
+}
+
+function requestTo({ base_url, api_key, query }: Endpoint, path: string, body: object): ProtocolRequest {
   const added = query ? `?${new URLSearchParams(query)}` : '';
   return {
     url: `${base_url.replace(/\/+$/, '')}/${path}${added}`,

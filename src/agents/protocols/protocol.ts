@@ -1,6 +1,7 @@
 /** The contract of a protocol: the options of an agent that speaks it, how a turn is asked, and how its replies are read. Pure. */
 import type { z } from 'zod';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
+import type { StreamEvent } from '../../model/world/stream-event.ts';
 
 export interface ProtocolRequest {
   readonly url: string;
@@ -10,8 +11,10 @@ export interface ProtocolRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: object;
-  /** Statuses that the protocol reads itself. Others beside 2xx fail the turn, with the blame of any agent over HTTP. */
-  readonly statuses?: readonly number[];
+  /** Asks for events, which `Protocol.stream` folds: `accept` names them first. */
+  readonly stream?: boolean;
+  /** Whether the protocol reads a reply of another status than 2xx itself. Others fail the turn, as with any agent over HTTP. */
+  readonly reads?: (reply: ProtocolReply) => boolean;
   /** Milliseconds to wait before it is sent. They are part of the turn's latency. */
   readonly afterMs?: number;
   /**
@@ -25,7 +28,7 @@ export interface ProtocolReply {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Its JSON. undefined: the empty reply of an aside, or a status of `statuses` without JSON. */
+  /** Its JSON, folded where it is a stream. undefined: the empty reply of an aside, or a refusal without JSON. */
   readonly document: unknown;
 }
 
@@ -34,6 +37,25 @@ export type Steps<Result> = Generator<ProtocolRequest, Result, ProtocolReply>;
 
 /** One turn of a conversation. Throws AgentError `wrong_shape` where a reply is not of this protocol. */
 export type Turn = (asked: AgentRequest) => Steps<Omit<AgentReply, 'timing' | 'unmapped'>>;
+
+/** A reply that cannot be read as what it should be. */
+export interface Seen {
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Its JSON; undefined: it is none, or a stream. */
+  readonly document: unknown;
+  /** Empty: it is no stream. */
+  readonly events: readonly StreamEvent[];
+}
+
+export interface EventStream {
+  /** The document of the plain reply, from the events of a streamed one; `data` of each is JSON. May throw AgentError. */
+  readonly fold: (events: readonly StreamEvent[]) => unknown;
+  /** Whether it carries text of the answer, which is not its role, reasoning, input of a tool, or state: the first one is timed. */
+  readonly isText: (event: StreamEvent) => boolean;
+  /** Whether the reply is whole with it; events that come within a second still belong to it. Absent: only `[DONE]` or the end of the body say so. */
+  readonly isEnd?: (event: StreamEvent) => boolean;
+}
 
 export interface Protocol<Options extends z.ZodObject = z.ZodObject> {
   /** The value of agent.type. */
@@ -46,6 +68,10 @@ export interface Protocol<Options extends z.ZodObject = z.ZodObject> {
   readonly speak: (options: z.output<Options>) => () => Turn;
   /** An error that a readable reply reports, as reportedError takes it; undefined or null: none. Asked before the reply is handed to a turn. */
   readonly error: (document: unknown) => unknown;
+  /** Whether a reply is surely of this protocol: the failure of an agent of another type names it. */
+  readonly recognises: (seen: Seen) => boolean;
+  /** Absent: it has no streams. A reply that is a stream is folded, whether it was asked for or not. */
+  readonly stream?: EventStream;
 }
 
 export function defineProtocol<Options extends z.ZodObject>(protocol: Protocol<Options>): Protocol<Options> {

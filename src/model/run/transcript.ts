@@ -40,6 +40,9 @@ export const turnTimingSchema = record({
       'The reply took at least latencyMs less this: Agent Eval itself was busy when it came. Absent: not known.',
     ),
   firstByteMs: amount().optional().describe('Request written to first byte of the reply, milliseconds.'),
+  firstTokenMs: amount()
+    .optional()
+    .describe('Of a reply that streams: request written to the first event with text of the answer, milliseconds.'),
   attempts: count().min(1).optional().describe('Requests sent, 1 without a retry. Only the last one is timed.'),
 });
 

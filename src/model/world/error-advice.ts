@@ -81,6 +81,20 @@ const ADVICE: readonly Row[] = [
     REQUEST,
   ],
   [
+    /^stream_cut$/,
+    'The connection breaks in the middle of a stream',
+    'The agent, or something between, closed the connection before the stream had ended.',
+    'Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.',
+    'network',
+  ],
+  [
+    /^stream_unfinished$/,
+    'The stream lacks its end',
+    'The agent closes its stream without the event that ends a reply.',
+    'Look for the stack trace in the log of the agent at the time of the trial.',
+    CODE,
+  ],
+  [
     /^stream_/,
     'The agent streams its reply',
     'The agent sends a stream of events where one JSON document is read.',

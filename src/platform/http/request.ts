@@ -1,9 +1,10 @@
 /** One HTTP exchange over node:http, timed at the socket, capped in time and size. */
-import http, { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import http, { type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
-import { formatBytes } from '../files.ts';
 import { onAbort } from './abort.ts';
+import { type Body, type Coming, collectBody, type ReplyStream } from './body.ts';
+import type { StreamReading } from './event-stream.ts';
 import { commonPool, type Pool } from './pool.ts';
 import { durationUntil, handOver, type Timestamp, takeTimestamp, watch } from './timestamp.ts';
 import { TransportError, transportError } from './transport-error.ts';
@@ -20,6 +21,8 @@ export interface HttpRequest {
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
   readonly pool?: Pool;
+  /** How a reply with status 2xx is read that is a stream of events. Absent: none is. */
+  readonly stream?: StreamReading | undefined;
 }
 
 /** Milliseconds. Connecting is not billed. Neither is ever less than the server took; see timestamp.ts for how exact they are. */
@@ -37,6 +40,10 @@ export interface HttpResponse {
   /** Names in lower case; several values of one name are joined by ", ". */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Its events; absent: it is one document. */
+  readonly stream?: ReplyStream;
+  /** When the request was written, by `performance.now()`. */
+  readonly writtenAt: number;
   readonly timing: HttpTiming;
 }
 
@@ -96,6 +103,7 @@ function send(url: URL, options: HttpRequest, fresh = false): Promise<HttpRespon
     const unwatch = watch();
     let written = 0;
     let settled = false;
+    let coming: Coming | undefined;
     const settle = (deliver: () => void) => {
       if (settled) return;
       settled = true;
@@ -105,11 +113,15 @@ function send(url: URL, options: HttpRequest, fresh = false): Promise<HttpRespon
       handOver(deliver);
     };
     const fail = (error: TransportError) => {
+      error.received = coming?.partial();
       settle(() => reject(error));
       out.destroy();
     };
     // One more look at the socket first: the reply may be there, and only our own loop late.
-    const timer = setTimeout(() => setImmediate(() => fail(timeoutError(out, url, timeoutMs))), timeoutMs);
+    const late = () => {
+      if (!coming?.endIfWhole()) fail(timeoutError(out, url, timeoutMs));
+    };
+    const timer = setTimeout(() => setImmediate(late), timeoutMs);
     const endWait = signal && onAbort(signal, () => fail(abortedError()));
     const sent = () => {
       written = performance.now();
@@ -123,11 +135,16 @@ function send(url: URL, options: HttpRequest, fresh = false): Promise<HttpRespon
     });
     out.once('response', (incoming) => {
       const firstByte = takeTimestamp();
-      collect(incoming, options, url, fail, (body, lastByte) => {
-        const timing = timingOf(written || firstByte.at, firstByte, lastByte);
-        const response = { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), body, timing };
-        settle(() => resolve(response));
-      });
+      const { maxBytes = DEFAULT_MAX_BYTES, stream } = options;
+      const whole = ({ bytes: body, lastByte, ...rest }: Body) => {
+        const writtenAt = written || firstByte.at;
+        const timing = timingOf(writtenAt, firstByte, lastByte);
+        const response = { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), body, writtenAt, timing };
+        settle(() => resolve({ ...response, ...rest }));
+        // Read to its end, it is kept for the next request; else there is more to come that nobody waits for.
+        if (!incoming.complete) out.destroy();
+      };
+      coming = collectBody(incoming, { limit: maxBytes, stream, server: url.origin }, { whole, failed: fail });
     });
     out.end(options.body);
   });
@@ -150,33 +167,6 @@ function isStale(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ECONNRESET' || error.code === 'EPIPE';
 }
 
-function collect(
-  incoming: IncomingMessage,
-  options: HttpRequest,
-  url: URL,
-  fail: (error: TransportError) => void,
-  done: (body: Buffer, lastByte: Timestamp) => void,
-): void {
-  const limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  let last = takeTimestamp();
-  incoming.on('data', (chunk: Buffer) => {
-    last = takeTimestamp();
-    bytes += chunk.length;
-    chunks.push(chunk);
-    if (bytes > limit) fail(tooLargeError(url, limit));
-  });
-  incoming.once('end', () => done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks), last));
-  incoming.once('error', (error) =>
-    fail(
-      new TransportError('connection', 'connection_dropped', `${url.origin} broke off in the middle of its reply`, {
-        cause: error,
-      }),
-    ),
-  );
-}
-
 function timingOf(written: number, firstByte: Timestamp, lastByte: Timestamp): HttpTiming {
   const { ms: latencyMs, uncertaintyMs } = durationUntil(written, lastByte);
   return { firstByteMs: durationUntil(written, firstByte).ms, latencyMs, uncertaintyMs };
@@ -196,14 +186,6 @@ function timeoutError(out: ClientRequest, url: URL, timeoutMs: number): Transpor
   return connecting
     ? new TransportError('connection', 'connect_timeout', `${url.origin} accepted no connection in ${timeoutMs} ms`)
     : new TransportError('timeout', 'timeout', `no reply within ${timeoutMs} ms`);
-}
-
-function tooLargeError(url: URL, limit: number): TransportError {
-  return new TransportError(
-    'too_large',
-    'reply_too_large',
-    `${url.origin} replied with more than ${formatBytes(limit)}; the rest was not read`,
-  );
 }
 
 const abortedError = () => new TransportError('aborted', 'aborted', 'the run was stopped');

@@ -6,8 +6,10 @@ export type TransportFailure = 'connection' | 'timeout' | 'too_large' | 'aborted
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly kind: TransportFailure;
-  /** Stable, snake_case: connection_refused, connection_reset, connection_dropped, name_not_found, connect_timeout, tls_error, timeout, reply_too_large, … */
+  /** Stable, snake_case: connection_refused, connection_reset, connection_dropped, stream_cut, name_not_found, connect_timeout, tls_error, timeout, reply_too_large, reply_too_many_events, … */
   readonly code: string;
+  /** What had come of a stream, shortened; undefined: no event of one. */
+  received: string | undefined;
   constructor(kind: TransportFailure, code: string, message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;

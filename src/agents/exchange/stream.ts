@@ -1,0 +1,39 @@
+/** A reply that streamed: its events looked at, folded into the document that is read, and the time of its first token. */
+import type { StreamEvent } from '../../model/world/stream-event.ts';
+import type { ReplyStream } from '../../platform/http/body.ts';
+import { durationUntil } from '../../platform/http/timestamp.ts';
+import type { HttpResponse } from '../../platform/http.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
+import { agentFault, notTooDeep } from '../mapping/faults.ts';
+import type { EventStream } from '../protocols/protocol.ts';
+
+/** @throws AgentError, the agent's doing: no event, one that nests too deep, or one that is not JSON where all have to be. */
+export function eventsOf({ events }: ReplyStream, mustBeJson: boolean): readonly StreamEvent[] {
+  if (events.length === 0) throw agentFault('empty_reply', 'The agent replied a stream without an event.');
+  return events.map(({ event, data, id, isJson }) => {
+    if (mustBeJson && !isJson)
+      throw agentFault('malformed_reply', `An event of the agent's stream is not JSON: ${excerpt(String(data))}`);
+    return { event, data: notTooDeep(data), ...(id !== undefined && { id }) };
+  });
+}
+
+/** The document of a streamed reply. Where the stream lacks its end, what cannot be folded lacks it, too. */
+export function foldedStream(stream: ReplyStream, form: EventStream): unknown {
+  const events = eventsOf(stream, true);
+  try {
+    return form.fold(events);
+  } catch (error) {
+    throw isUnfinished(stream, form) ? unfinished(error) : error;
+  }
+}
+
+export const isUnfinished = ({ isEnded }: ReplyStream, { isEnd }: EventStream) => isEnd !== undefined && !isEnded;
+
+export const unfinished = (cause?: unknown) =>
+  agentFault('stream_unfinished', "The agent's stream ended without the event that ends a reply.", cause);
+
+/** Milliseconds from the request written to the first event that `isText`; undefined: none. */
+export function firstTokenOf({ stream, writtenAt }: HttpResponse, isText: (event: StreamEvent) => boolean) {
+  const first = stream?.events.find(isText);
+  return first && durationUntil(writtenAt, first.seen).ms;
+}

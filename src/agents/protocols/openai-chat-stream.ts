@@ -1,0 +1,68 @@
+/** The events of a streamed chat completion → the completion that the same endpoint sends as one document. Pure. */
+import type { StreamEvent } from '../../model/world/stream-event.ts';
+import { isRecord } from '../../text/loose.ts';
+import type { EventStream } from './protocol.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The first choice of a chunk; that of usage has none. */
+function choiceOf(data: unknown): Fields | undefined {
+  const choices: readonly unknown[] = isRecord(data) && Array.isArray(data.choices) ? data.choices : [];
+  return choices.find((one): one is Fields => isRecord(one) && (one.index ?? 0) === 0);
+}
+
+function deltaOf(data: unknown): Fields {
+  const delta = choiceOf(data)?.delta;
+  return isRecord(delta) ? delta : {};
+}
+
+export const chatStream: EventStream = {
+  fold: foldChunks,
+  isText: ({ data }) => textOf(deltaOf(data).content) !== '',
+  // The chunk of usage may follow.
+  isEnd: ({ data }) => typeof choiceOf(data)?.finish_reason === 'string',
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The first event as it is where none is a chunk. */
+function foldChunks(events: readonly StreamEvent[]): unknown {
+  let [content, refusal] = ['', ''];
+  const calls: Call[] = [];
+  let usage: unknown;
+  let isChat = false;
+  for (const { data } of events) {
+    if (!isRecord(data)) continue;
+    if (data.error) return { error: data.error };
+    usage = data.usage ?? usage;
+    isChat ||= Array.isArray(data.choices);
+    const delta = deltaOf(data);
+    content += textOf(delta.content);
+    refusal += textOf(delta.refusal);
+    for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addPiece(calls, piece);
+  }
+  if (!isChat) return events[0]?.data;
+  const message = { content, ...(content === '' && refusal !== '' && { content: null, refusal }), tool_calls: calls };
+  return { choices: [{ message }], usage };
+}
+
+interface Call {
+  readonly index: unknown;
+  readonly id: unknown;
+  readonly function: { name: unknown; arguments: unknown };
+}
+
+/** A piece belongs to the call of its index; where there are none, one with an id begins a call. */
+function addPiece(calls: Call[], piece: unknown): void {
+  if (!isRecord(piece)) return;
+  const { index, id } = piece;
+  const { name, arguments: given } = isRecord(piece.function) ? piece.function : ({} as Fields);
+  const isNumbered = typeof index === 'number';
+  const known = isNumbered ? calls.find((call) => call.index === index) : id === undefined ? calls.at(-1) : undefined;
+  if (!known) {
+    calls.push({ index, id, function: { name, arguments: given } });
+    return;
+  }
+  known.function.name ??= name;
+  if (typeof given === 'string') known.function.arguments = textOf(known.function.arguments) + given;
+}

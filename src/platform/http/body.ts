@@ -1,0 +1,100 @@
+/** The body of a reply: collected up to a limit, or read as a stream of events until it is whole. */
+import type { IncomingMessage } from 'node:http';
+import { formatBytes } from '../files.ts';
+import { type Arrival, eventReader, MOST_EVENTS, type StreamReading } from './event-stream.ts';
+import { type Timestamp, takeTimestamp } from './timestamp.ts';
+import { TransportError } from './transport-error.ts';
+
+export interface ReplyStream {
+  readonly events: readonly Arrival[];
+  /** An event has said that the reply is whole. */
+  readonly isEnded: boolean;
+}
+
+export interface Body {
+  readonly bytes: Buffer;
+  readonly lastByte: Timestamp;
+  /** Absent: it is one document. */
+  readonly stream?: ReplyStream;
+}
+
+export interface Coming {
+  /** What has come of a stream, as text, shortened; undefined: no event yet, or no stream. */
+  readonly partial: () => string | undefined;
+  /** Ends the reply, if it is whole but for the end of the connection; false: it is not. */
+  readonly endIfWhole: () => boolean;
+}
+
+/** Some servers hold the connection open after the last event. */
+const LONGEST_END_MS = 1_000;
+const LONGEST_PARTIAL = 4_000;
+
+/** Calls one of `whole` and `failed` at least once; what follows the first call has no meaning. */
+export function collectBody(
+  incoming: IncomingMessage,
+  {
+    limit,
+    stream,
+    server,
+  }: { readonly limit: number; readonly stream?: StreamReading | undefined; readonly server: string },
+  { whole, failed }: { readonly whole: (body: Body) => void; readonly failed: (error: TransportError) => void },
+): Coming {
+  const { statusCode = 0, headers } = incoming;
+  const reader = stream && statusCode < 300 ? eventReader(stream, headers['content-type'] ?? '') : undefined;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let last = takeTimestamp();
+  let leave: NodeJS.Timeout | undefined;
+  const joined = () => (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+  const end = () => {
+    clearTimeout(leave);
+    const events = reader?.arrivals();
+    whole({ bytes: joined(), lastByte: last, ...(events && { stream: { events, isEnded: reader!.isOver() } }) });
+  };
+  const endIfWhole = () => {
+    if (!reader?.isOver()) return false;
+    end();
+    return true;
+  };
+  incoming.on('data', (chunk: Buffer) => {
+    const seen = takeTimestamp();
+    const wasOver = reader?.isOver();
+    const before = reader?.arrivals()?.length;
+    reader?.take(chunk, seen);
+    const count = reader?.arrivals()?.length ?? 0;
+    // What follows the end is the reply's only where it is an event: usage after the reason of the end.
+    if (wasOver && count === before) return;
+    last = seen;
+    bytes += chunk.length;
+    chunks.push(chunk);
+    if (bytes > limit) failed(tooLarge(server, formatBytes(limit)));
+    else if (count > MOST_EVENTS) failed(tooManyEvents(server));
+    else if (reader?.isOver()) leave ??= setTimeout(end, LONGEST_END_MS);
+  });
+  incoming.once('end', () => {
+    reader?.finish();
+    end();
+  });
+  incoming.once('error', (error) => {
+    if (!endIfWhole()) failed(cut(server, reader !== undefined, error));
+  });
+  return {
+    endIfWhole,
+    partial: () => (reader?.arrivals()?.length ? joined().toString('utf8', 0, LONGEST_PARTIAL) : undefined),
+  };
+}
+
+function cut(server: string, isStream: boolean, cause: Error): TransportError {
+  const [code, what] = isStream ? ['stream_cut', 'stream'] : ['connection_dropped', 'reply'];
+  return new TransportError('connection', code!, `${server} broke off in the middle of its ${what}`, { cause });
+}
+
+const tooLarge = (server: string, size: string) =>
+  new TransportError('too_large', 'reply_too_large', `${server} replied with more than ${size}; the rest was not read`);
+
+const tooManyEvents = (server: string) =>
+  new TransportError(
+    'too_large',
+    'reply_too_many_events',
+    `${server} replied with more than ${MOST_EVENTS} events; the rest was not read`,
+  );
