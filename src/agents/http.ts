@@ -1,19 +1,21 @@
 /** An agent behind a JSON-over-HTTP endpoint of any shape: request and response are mapped by JSONata. */
 import { z } from 'zod';
+import { AgentError, type Problem } from '../model/problem.ts';
 import type { AgentRequest } from '../model/world/agent.ts';
 import type { HttpResponse } from '../platform/http.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import type { Question } from './exchange/exchange.ts';
 import { filled, jsonBody } from './exchange/failures.ts';
+import { eventList, firstTextOf } from './exchange/stream.ts';
 import { addressSchema, compileHead } from './mapping/address.ts';
-import { readReply, replyText } from './mapping/faults.ts';
+import { notRepeated, readReply, replyText } from './mapping/faults.ts';
 import { compileReply } from './mapping/reply.ts';
 import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
 import { responseSchema } from './mapping/response.ts';
 import { compileTemplate } from './mapping/template.ts';
 import { unsentInput } from './mapping/unsent-input.ts';
-import { ACCEPT, overHttp, type TurnFormat, withJson } from './over-http.ts';
+import { ACCEPT, ACCEPT_EVENTS, overHttp, type TurnFormat, withJson } from './over-http.ts';
 import { nameProtocol } from './recognise.ts';
 import { stateOption, stateTemplates } from './state.ts';
 
@@ -28,6 +30,12 @@ const options = z.strictObject({
     .default({ input: '{{ input }}', session: '{{ session }}', context: '{{ context }}' })
     .describe(
       'One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, turn, previous, case_id, trial and files.',
+    ),
+  stream: z
+    .enum(['sse', 'ndjson'])
+    .optional()
+    .describe(
+      'The reply is a stream: server-sent events, or a line of JSON each. response is JSONata over the list of its events. Default: one JSON document.',
     ),
   response: responseSchema
     .optional()
@@ -49,36 +57,52 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
   const head = await compileHead(given, path, REQUEST_NAMES);
   const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
   const reply = await compileReply(given.response, `${path}.response`);
-  const problems = [...head.problems, ...content.problems, ...reply.problems];
+  const problems = [...head.problems, ...content.problems, ...reply.problems, ...unmappedStream(given, path)];
+  const stream = given.stream && { format: given.stream, isAsked: true };
   const fill = async (fields: object) => ({
     ...(await head.fill(fields)),
     content: (await content.fill(fields)) as Content,
   });
   const questionOf = async (asked: AgentRequest, session: string): Promise<Question> => {
     const { url, headers, content } = await filled(fill, requestFields(asked, session));
-    if (given.method === 'GET')
-      return { method: 'GET', url: withQuery(url, content), headers: { ...ACCEPT, ...headers } };
-    const json = withJson(content);
-    return { method: 'POST', url, ...json, headers: { ...json.headers, ...headers } };
+    const isGet = given.method === 'GET';
+    const sent = isGet ? { url: withQuery(url, content), headers: ACCEPT } : { url, ...withJson(content) };
+    const accept = given.stream === 'sse' ? ACCEPT_EVENTS : {};
+    return { method: given.method, ...sent, headers: { ...sent.headers, ...accept, ...headers }, stream };
   };
   const read = (response: HttpResponse) =>
     readReply(
       () => replyText(response.body),
-      () => reply.read(jsonBody(response)),
-    ).catch((error: unknown) => {
-      throw nameProtocol(error, response, given.type);
+      () => reply.read(response.stream && given.stream ? eventList(response.stream, given.stream) : jsonBody(response)),
+    ).catch(async (error: unknown) => {
+      // An agent that has begun to answer may have acted.
+      const isBegun = (await firstTextOf(response, given.stream, reply.hasText)) !== undefined;
+      throw nameProtocol(isBegun && error instanceof AgentError ? notRepeated(error) : error, response, given.type);
     });
   return {
     answer: async (asked, session, { exchange, signal }) => {
       const question = await questionOf(asked, session);
       const { value, response, attempts } = await exchange.askAndRead(question, read, signal);
       const unmapped = value.unmapped ? replyText(response.body) : undefined;
-      return { ...value, unmapped, timing: { ...response.timing, attempts } };
+      const firstTokenMs = await firstTextOf(response, given.stream, reply.hasText);
+      const timing = { ...response.timing, ...(firstTokenMs !== undefined && { firstTokenMs }), attempts };
+      return { ...value, unmapped, timing };
     },
     problems:
       problems.length > 0 ? problems : unsentInput(given.request, `${path}.request`, head.reads.union(content.reads)),
   };
 }
+
+/** A list of events has no fields of its own. */
+const unmappedStream = ({ stream, response }: Options, path: string): readonly Problem[] =>
+  stream === undefined || response
+    ? []
+    : [
+        {
+          what: `${path}.stream: the reply is a list of events, and ${path}.response does not say what is in them.`,
+          fix: 'For example response: { text: "$join(data.text)" }, or $join(text) where each line is an object with a text.',
+        },
+      ];
 
 type Content = Readonly<Record<string, unknown>>;
 

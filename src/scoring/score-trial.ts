@@ -45,9 +45,11 @@ function trialOf(facts: TrialFacts, standing: Standing, judged: Judged): Trial {
   };
 }
 
-function timesOf(turns: readonly Turn[]): Pick<Trial['timing'], 'turns' | 'uncertainty'> {
+function timesOf(turns: readonly Turn[]): Omit<Trial['timing'], 'startedAt' | 'durationMs'> {
   const timed = turns.flatMap(({ timing }) => timing ?? []);
   const times = timed.map(({ latencyMs }) => latencyMs);
-  if (timed.every(({ uncertaintyMs }) => uncertaintyMs === undefined)) return { turns: times };
-  return { turns: times, uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs) };
+  const firstTokens = timed.flatMap(({ firstTokenMs }) => firstTokenMs ?? []);
+  const known = { turns: times, ...(firstTokens.length > 0 && { firstTokens }) };
+  if (timed.every(({ uncertaintyMs }) => uncertaintyMs === undefined)) return known;
+  return { ...known, uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs) };
 }

@@ -37,3 +37,37 @@ export function firstTokenOf({ stream, writtenAt }: HttpResponse, isText: (event
   const first = stream?.events.find(isText);
   return first && durationUntil(writtenAt, first.seen).ms;
 }
+
+/** What a mapping reads: the events in their order, or the values of the lines. */
+export function eventList(stream: ReplyStream, format: 'sse' | 'ndjson'): readonly unknown[] {
+  const events = eventsOf(stream, format === 'ndjson');
+  return format === 'ndjson' ? events.map(({ data }) => data) : events;
+}
+
+/** Events among which the first text is looked for: each look is a run of an expression. */
+const FIRST_EVENTS = 200;
+
+/**
+ * Milliseconds from the request written to the first event with which the mapping gives text; undefined: not known. The
+ * text is taken to grow: it is looked for in steps that double, and then between the last two.
+ */
+export async function firstTextOf(
+  { stream, writtenAt }: HttpResponse,
+  format: 'sse' | 'ndjson' | undefined,
+  hasText: (document: unknown) => Promise<boolean>,
+): Promise<number | undefined> {
+  if (!stream || !format || stream.events.length === 0) return undefined;
+  const list = eventList(stream, format).slice(0, FIRST_EVENTS);
+  const isThere = (count: number) => hasText(list.slice(0, count));
+  let [without, upTo] = [0, 1];
+  while (!(await isThere(upTo))) {
+    if (upTo === list.length) return undefined;
+    [without, upTo] = [upTo, Math.min(list.length, upTo * 2)];
+  }
+  while (upTo - without > 1) {
+    const middle = (without + upTo) >> 1;
+    if (await isThere(middle)) upTo = middle;
+    else without = middle;
+  }
+  return durationUntil(writtenAt, stream.events[upTo - 1]!.seen).ms;
+}

@@ -21,6 +21,13 @@ export interface ReadReply {
 /** Rejects with an AgentError `wrong_shape`, the agent's doing, that names the field and what came. */
 export type ReplyReader = (document: unknown) => Promise<ReadReply>;
 
+export interface CompiledReply {
+  readonly read: ReplyReader;
+  /** Whether `text` is mapped, and gives some over this document, which may be a part of a reply. Never rejects. */
+  readonly hasText: (document: unknown) => Promise<boolean>;
+  readonly problems: readonly Problem[];
+}
+
 type Field = Exclude<keyof ResponseOptions, 'error'>;
 
 /**
@@ -30,8 +37,8 @@ type Field = Exclude<keyof ResponseOptions, 'error'>;
 export async function compileReply(
   map: ResponseOptions | undefined,
   path: string,
-): Promise<{ readonly read: ReplyReader; readonly problems: readonly Problem[] }> {
-  if (!map) return { read: async (document) => readOwnNames(document), problems: [] };
+): Promise<CompiledReply> {
+  if (!map) return { read: async (document) => readOwnNames(document), hasText: async () => false, problems: [] };
   const problems: Problem[] = [];
   const compiled: [keyof ResponseOptions, CompiledExpression][] = [];
   for (const [field, text] of Object.entries(map) as [keyof ResponseOptions, string | undefined][]) {
@@ -50,7 +57,12 @@ export async function compileReply(
     if (failure) throw failure;
     return readMapped(fields, path, document);
   };
-  return { read, problems };
+  const text = compiled.find(([field]) => field === 'text')?.[1];
+  const hasText = async (document: unknown) => {
+    const said = await text?.evaluate(document).catch(() => undefined);
+    return typeof said === 'string' && said !== '';
+  };
+  return { read, hasText, problems };
 }
 
 async function evaluated(expression: CompiledExpression, path: string, document: unknown): Promise<unknown> {
@@ -89,8 +101,10 @@ export function readOwnNames(document: unknown): ReadReply {
   const failure = reportedError(jsonRpcError(document) ?? ownError(document));
   if (failure) throw failure;
   const all: readonly (readonly [string, unknown])[] = Object.entries(document);
+  // Many replies have a `state` that means something else.
   const known = all.filter(
-    (entry): entry is [Field, unknown] => entry[0] === 'session' || Object.hasOwn(shapes, entry[0]),
+    (entry): entry is [Field, unknown] =>
+      entry[0] === 'session' || (Object.hasOwn(shapes, entry[0]) && entry[0] !== 'state'),
   );
   return { ...assemble(known), unmapped: known.length === 0 };
 }

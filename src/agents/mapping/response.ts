@@ -20,6 +20,7 @@ export const responseSchema = z.strictObject({
   citations: z.string().optional().describe('JSONata: an id or a list of ids.'),
   llm_invoked: z.string().optional().describe('JSONata: whether the agent fell back to a language model.'),
   usage: z.string().optional().describe('JSONata: { input_tokens, output_tokens, total_tokens, cost }.'),
+  state: z.string().optional().describe('JSONata: the state that the agent says it is in after this turn.'),
   session: z.string().optional().describe('JSONata: session id for the next turn, if the agent gives one.'),
 });
 export type ResponseOptions = z.output<typeof responseSchema>;

@@ -29,6 +29,7 @@ export const shapes = {
   citations: { as: 'citations', read: citations },
   llm_invoked: { as: 'llmInvoked', read: llmInvoked },
   usage: { as: 'usage', read: usage },
+  state: { as: 'state', read: (value: unknown) => value ?? undefined },
 } as const;
 export type TurnField = keyof typeof shapes;
 

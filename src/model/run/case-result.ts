@@ -50,6 +50,9 @@ export const trialSchema = record({
     uncertainty: list(amount())
       .optional()
       .describe('By how much each of `turns` may be too long, milliseconds. Absent: not known.'),
+    firstTokens: list(amount())
+      .optional()
+      .describe('Time to the first text of each answered turn that streams, milliseconds. Absent: none does.'),
   }),
   usage: usageSchema,
 });

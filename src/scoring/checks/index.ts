@@ -23,6 +23,7 @@ import { textSimilarity } from './text-similarity.ts';
 import { tools } from './tools.ts';
 import { topics } from './topics.ts';
 import { trials } from './trials.ts';
+import { ttft } from './ttft.ts';
 import { turns } from './turns.ts';
 import { usage } from './usage.ts';
 
@@ -39,6 +40,7 @@ const registry: Readonly<Record<string, Check>> = {
   text_similarity: textSimilarity,
   context,
   latency,
+  ttft,
   usage,
   turns,
   topics,

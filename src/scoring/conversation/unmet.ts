@@ -30,7 +30,7 @@ function silentTurn(user: string, reported: Reported | undefined): Turn {
     ...(has('citations') && { citations: [] }),
     // No limit of time or cost holds.
     ...(has('cost') && { usage: { cost: Number.POSITIVE_INFINITY } }),
-    timing: { latencyMs: Number.POSITIVE_INFINITY },
+    timing: { latencyMs: Number.POSITIVE_INFINITY, firstTokenMs: Number.POSITIVE_INFINITY },
   };
 }
 
