@@ -44,6 +44,35 @@ describe('a template', () => {
     });
   });
 
+  it('keeps the list of an expression that maps over messages, however many there are', async () => {
+    const { fill } = await compileTemplate(
+      {
+        all: '{{ conversation.{ "who": role } }}',
+        before: '{{ messages.role }}',
+        line: 'So far: {{ messages.role }}',
+        last: '{{ conversation[-1].role }}',
+        count: '{{ $count(conversation.role) }}',
+        other: '{{ names.first }}',
+      },
+      'agent.request',
+      { names: ['conversation', 'messages', 'names'] },
+    );
+    const names = [{ first: 'Ada' }];
+    expect(await fill({ messages: [], conversation: [{ role: 'user' }], names })).toEqual({
+      all: [{ who: 'user' }],
+      before: [],
+      line: 'So far: []',
+      last: 'user',
+      count: 1,
+      other: 'Ada',
+    });
+    const two = [{ role: 'user' }, { role: 'assistant' }];
+    expect(await fill({ messages: two, conversation: two, names })).toMatchObject({
+      all: [{ who: 'user' }, { who: 'assistant' }],
+      before: ['user', 'assistant'],
+    });
+  });
+
   it('knows braces and quotes inside of an expression', async () => {
     expect(await filled('{{ {"a": {"b": input}} }}')).toEqual({ a: { b: 'Are roses hardy?' } });
     expect(await filled('{{ "}}" & input }}!')).toBe('}}Are roses hardy?!');

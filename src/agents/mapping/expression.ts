@@ -1,11 +1,14 @@
 /** JSONata expressions, compiled once and run with limits. */
 import { isTimeLimit, limits, stoppedBy } from './limits.ts';
-import { rootNames } from './root-names.ts';
+import { LISTS } from './request-fields.ts';
+import { isMapOver, rootNames } from './root-names.ts';
 
 export interface CompiledExpression {
   readonly text: string;
   /** Names that it looks up in the document itself. */
   readonly names: readonly string[];
+  /** It maps over the messages of a conversation: its value is a list, however many there are. */
+  readonly isList: boolean;
   /** Its value over a document; undefined: nothing there. Rejects when the expression does not fit the document. */
   readonly evaluate: (document: unknown) => Promise<unknown>;
 }
@@ -19,6 +22,7 @@ export async function compileExpression(text: string): Promise<CompiledExpressio
   return {
     text,
     names: rootNames(program.ast()),
+    isList: isMapOver(program.ast(), LISTS),
     evaluate: async (document) => {
       if (endless) throw endless;
       try {

@@ -24,6 +24,9 @@ export interface RequestFields {
   readonly conversation: readonly ChatMessage[];
 }
 
+/** Names of lists that expressions map over. */
+export const LISTS: readonly (keyof RequestFields)[] = ['messages', 'conversation'];
+
 /** All names of RequestFields. */
 export const REQUEST_NAMES: readonly (keyof RequestFields)[] = [
   'input',

@@ -36,4 +36,12 @@ function visitPath({ steps, group }: Node, atRoot: boolean, names: Set<string>):
   visit(group, false, names);
 }
 
+/** Whether it maps over one of these lists and does nothing else: `messages.content`, and neither `messages[-1].content` nor `$count(messages)`. */
+export function isMapOver(tree: unknown, lists: readonly string[]): boolean {
+  if (!isNode(tree) || tree.type !== 'path' || tree.group) return false;
+  const [first, ...rest] = tree.steps as readonly Node[];
+  const isPlain = ({ type, value, predicate, stages }: Node) => !predicate && !stages && !(type === 'unary' && value === '[');
+  return rest.length > 0 && first!.type === 'name' && lists.includes(String(first!.value)) && [first!, ...rest].every(isPlain);
+}
+
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object';

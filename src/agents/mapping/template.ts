@@ -114,17 +114,23 @@ export function expressionProblem(path: string, text: string, error: unknown): P
   };
 }
 
-function located({ text, evaluate }: CompiledExpression, path: string, textOf: Place['text']): Template {
+function located({ text, isList, evaluate }: CompiledExpression, path: string, textOf: Place['text']): Template {
   return async (fields) => {
-    const value = await evaluate(fields).catch((error: Error) => {
+    const given = await evaluate(fields).catch((error: Error) => {
       throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
     });
+    const value = isList ? listed(given) : given;
     try {
       return textOf ? textOf(value) : value;
     } catch (error) {
       throw new Error(`${path}: "{{ ${text} }}" ${(error as Error).message}.`, { cause: error });
     }
   };
+}
+
+/** JSONata gives the item of a list of one, and nothing for an empty one. */
+function listed(value: unknown): readonly unknown[] {
+  return value === undefined ? [] : Array.isArray(value) ? value : [value];
 }
 
 function asText(value: unknown): string {
