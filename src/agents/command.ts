@@ -1,7 +1,7 @@
-/** An agent as a process: one JSON line in, one JSON line out, kept alive; several of them side by side. */
+/** An agent as a process: one JSON line in, one JSON line out, kept alive, several of them side by side; or run once for each turn. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { ProblemError } from '../model/problem.ts';
+import { type Problem, ProblemError } from '../model/problem.ts';
 import type { AgentReply, AgentRequest, LiveAgent } from '../model/world/agent.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
@@ -10,6 +10,8 @@ import { infrastructure, readReply } from './mapping/faults.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
 import { requestFields } from './mapping/request-fields.ts';
 import { responseSchema } from './mapping/response.ts';
+import { withoutRunNames } from './mapping/run-names.ts';
+import { compileLine, oneShotCommand } from './one-shot.ts';
 import { createStateReader, type StateReader, stateOption, stateProblems, stateTemplates } from './state.ts';
 
 const options = z.strictObject({
@@ -17,7 +19,15 @@ const options = z.strictObject({
   command: z
     .string()
     .min(1)
-    .describe('Shell command. For each turn it reads one JSON line and writes one. Its log goes to standard error.'),
+    .describe(
+      'Shell command. For each turn it reads one JSON line and writes one. Its log goes to standard error. With args: a program.',
+    ),
+  args: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Arguments: the program is run once for each turn, without a shell, and its standard output is the reply. They and env may have {{ }} as in a request.',
+    ),
   start: prepareSchema.optional().describe('What comes before the command.'),
   cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
   env: z
@@ -27,7 +37,9 @@ const options = z.strictObject({
   response: responseSchema
     .omit({ session: true })
     .optional()
-    .describe('JSONata over the reply for each field of the transcript. Default: the field of that name.'),
+    .describe(
+      'JSONata over the reply for each field of the transcript. Default: the field of that name; with args, the output is the text.',
+    ),
   ...paceOptions,
   ...stateOption,
   concurrency: paceOptions.concurrency.unwrap().default(4).describe('Most processes at once.'),
@@ -38,47 +50,76 @@ export const commandAdapter = defineAdapter({
   type: 'command',
   asks: 'a process that reads and writes JSON lines',
   options,
-  templates: stateTemplates,
+  templates: ['args', 'env', ...stateTemplates],
   check: async (given, world) => [...(await compile(given, world)).problems, ...(await stateProblems(given, world))],
   create: async (given, world) => {
-    const { read, problems } = await compile(given, world);
+    const { read, fill, problems } = await compile(given, world);
     if (problems.length > 0) throw new ProblemError(problems);
-    return commandAgent(given, world, read, await createStateReader(given, world));
+    const state = await createStateReader(given, world);
+    const { args, response } = given;
+    if (!args) return commandAgent(given, world, read, state);
+    const { respond, close } = oneShotCommand({ ...given, args }, fill, response && read, world);
+    return paced(given, world, state, respond, close);
   },
 });
 
 async function compile(given: Options, world: AdapterWorld) {
   const { path, file } = world.origin;
-  const { read, problems } = await compileReply(given.response, `${path}.response`);
-  return { read, problems: problems.map((p) => (file ? { ...p, where: { file } } : p)) };
+  const { read, problems: ofReply } = await compileReply(given.response, `${path}.response`);
+  const line = await compileLine({ ...given, args: given.args ?? [] }, path);
+  const problems = [...ofReply, ...line.problems, ...(given.args ? [] : keptAliveProblems(given, path))];
+  return { read, fill: line.fill, problems: problems.map((p) => (file ? { ...p, where: { file } } : p)) };
 }
+
+/** A process that lives on is started for many turns. */
+const keptAliveProblems = ({ env }: Options, path: string): readonly Problem[] =>
+  Object.entries(env ?? {})
+    .filter(([, value]) => withoutRunNames(value).includes('{{'))
+    .map(([name]) => ({
+      what: `${path}.env.${name}: {{ }} is filled in only where the command is started for each turn.`,
+      fix: `Give ${path}.args, or leave the expression out.`,
+    }));
 
 function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, state: StateReader): LiveAgent {
   const workers = createWorkerPool(given, world);
+  const respond: LiveAgent['respond'] = async (asked, signal) => {
+    const question = lineOf(asked);
+    let answer: Answer | null = null;
+    while (!answer) answer = await workers.forSession(asked.session).ask(question, given.timeout, signal);
+    const { document, latencyMs, uncertaintyMs } = answer;
+    const line = () => JSON.stringify(document);
+    const { reply, unmapped } = await readReply(line, () => read(document));
+    return {
+      ...reply,
+      ...(unmapped && { unmapped: line() }),
+      timing: { latencyMs, uncertaintyMs, attempts: 1 },
+    } satisfies AgentReply;
+  };
+  return paced(given, world, state, respond, workers.close);
+}
+
+/** Turns under the rate limit, counted. */
+function paced(
+  { concurrency }: Options,
+  world: AdapterWorld,
+  state: StateReader,
+  respond: LiveAgent['respond'],
+  close: () => Promise<void>,
+): LiveAgent {
   let calls = 0;
   return {
     recorded: false,
-    concurrency: given.concurrency,
+    concurrency,
     respond: async (asked, signal) => {
       await world.permit(signal);
       calls += 1;
-      const question = lineOf(asked);
-      let answer: Answer | null = null;
-      while (!answer) answer = await workers.forSession(asked.session).ask(question, given.timeout, signal);
-      const { document, latencyMs, uncertaintyMs } = answer;
-      const line = () => JSON.stringify(document);
-      const { reply, unmapped } = await readReply(line, () => read(document));
-      return {
-        ...reply,
-        ...(unmapped && { unmapped: line() }),
-        timing: { latencyMs, uncertaintyMs, attempts: 1 },
-      } satisfies AgentReply;
+      return respond(asked, signal);
     },
     state: state.fetchState,
     calls: () => calls,
     close: async () => {
       state.close();
-      await workers.close();
+      await close();
     },
   };
 }

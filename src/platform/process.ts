@@ -27,6 +27,8 @@ export interface Exit {
 export interface Child {
   /** To its standard input; lost when it has gone. */
   readonly write: (text: string) => void;
+  /** Ends its standard input. */
+  readonly endInput: () => void;
   /** Resolves when it has gone and its output is read. */
   readonly exited: Promise<Exit>;
   /** null while it runs. */
@@ -74,6 +76,7 @@ export function startChild(options: ChildOptions): Child {
   });
   return {
     write: (text) => void child.stdin.write(text),
+    endInput: () => void child.stdin.end(),
     exited,
     exit: () => exit,
     log: () => [...log],
