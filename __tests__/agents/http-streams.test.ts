@@ -3,7 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkAgent, createAgent } from '../../src/agents/create.ts';
 import type { LiveAgent } from '../../src/model/world/agent.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../support/agent-world.ts';
-import { type Sending, startWireServer, type WireReply, type WireServer, wireMissing, wireReply } from '../support/wire.ts';
+import {
+  type Sending,
+  startWireServer,
+  type WireReply,
+  type WireServer,
+  wireMissing,
+  wireReply,
+} from '../support/wire.ts';
 
 let server: WireServer | undefined;
 let agent: LiveAgent | undefined;
@@ -47,7 +54,11 @@ describe('stream: sse', () => {
   });
 
   it('times the first event that gives the mapping text', async () => {
-    const reply = events('data: {"type":"start"}', 'data: {"type":"delta","text":"a"}', 'data: {"type":"delta","text":"b"}');
+    const reply = events(
+      'data: {"type":"start"}',
+      'data: {"type":"delta","text":"a"}',
+      'data: {"type":"delta","text":"b"}',
+    );
     const sending = { piece: reply.body.indexOf('\n\n') + 2, gapMs: 120 };
     const { timing } = await says(await agentThatSends(reply, shop, sending));
     expect(timing!.firstTokenMs! - timing!.firstByteMs!).toBeGreaterThan(100);
@@ -64,7 +75,11 @@ describe('stream: sse', () => {
     const reply = events('data: {"type":"delta","text":"Order "}', 'event: error\ndata: {"message":"no model"}');
     const response = { text: '$join(data.text)', error: '$[event="error"].data.message' };
     const error = await agentErrorOf(says(await agentThatSends(reply, { stream: 'sse', response })));
-    expect([error.blame, error.code, error.message]).toEqual(['agent', 'reply_error', expect.stringContaining('no model')]);
+    expect([error.blame, error.code, error.message]).toEqual([
+      'agent',
+      'reply_error',
+      expect.stringContaining('no model'),
+    ]);
     expect(error.reply).toContain('Order ');
   });
 
@@ -117,7 +132,11 @@ describe.skipIf(wireMissing)('stream: ndjson', () => {
 
   it('with a line that is not JSON is malformed', async () => {
     const error = await agentErrorOf(says(await agentThatSends(replyOf('{"text":"a"}\noops\n'), texts)));
-    expect([error.blame, error.code, error.message]).toEqual(['agent', 'malformed_reply', expect.stringContaining('oops')]);
+    expect([error.blame, error.code, error.message]).toEqual([
+      'agent',
+      'malformed_reply',
+      expect.stringContaining('oops'),
+    ]);
   });
 
   it('reads a list of one line as a list', async () => {

@@ -13,9 +13,15 @@ afterEach(() => agent?.close());
 /** A program whose words are in `process.argv`, and the request of the turn in `asked`. */
 async function program(code: string, options: object = {}): Promise<LiveAgent> {
   const directory = mkdtempSync(join(tmpdir(), 'one-shot-'));
-  const read = "const asked = JSON.parse(require('node:fs').readFileSync(0, 'utf8')); const words = process.argv.slice(2);";
+  const read =
+    "const asked = JSON.parse(require('node:fs').readFileSync(0, 'utf8')); const words = process.argv.slice(2);";
   writeFileSync(join(directory, 'faq.cjs'), `${read}\n${code}`);
-  const given = agentOptions({ type: 'command', command: process.execPath, args: ['faq.cjs', '{{ input }}'], ...options });
+  const given = agentOptions({
+    type: 'command',
+    command: process.execPath,
+    args: ['faq.cjs', '{{ input }}'],
+    ...options,
+  });
   agent = (await createAgent(given, agentWorld(directory))) as LiveAgent;
   return agent;
 }
@@ -30,27 +36,44 @@ it('gets its words as they are, and answers on standard output', async () => {
 });
 
 it('gets the history in its words, its environment or the line on standard input', async () => {
-  const faq = await program('console.log(JSON.stringify([words[1], process.env.SESSION, asked.turn, asked.messages]))', {
-    args: ['faq.cjs', '{{ input }}', '--history={{ messages.content }}'],
-    env: { SESSION: 'eval-{{ session }}' },
-  });
+  const faq = await program(
+    'console.log(JSON.stringify([words[1], process.env.SESSION, asked.turn, asked.messages]))',
+    {
+      args: ['faq.cjs', '{{ input }}', '--history={{ messages.content }}'],
+      env: { SESSION: 'eval-{{ session }}' },
+    },
+  );
   const messages = [{ role: 'user', content: 'Roses?' }] as const;
   const { text } = await says(faq, { turn: 1, messages });
   expect(JSON.parse(text!)).toEqual(['--history=["Roses?"]', 'eval-s-1', 1, messages]);
 });
 
 it('answers JSON where the mapping says so', async () => {
-  const faq = await program("console.log('{\"answer\": {\"text\": \"Yes.\"}}')", { response: { text: 'answer.text' } });
+  const faq = await program('console.log(\'{"answer": {"text": "Yes."}}\')', { response: { text: 'answer.text' } });
   expect((await says(faq)).text).toBe('Yes.');
 });
 
 it.each([
-  ['fails', "console.error('no database'); process.exit(3)", {}, 'agent', 'process_failed', 'exit code 3. Its last words: no database'],
+  [
+    'fails',
+    "console.error('no database'); process.exit(3)",
+    {},
+    'agent',
+    'process_failed',
+    'exit code 3. Its last words: no database',
+  ],
   ['is killed', "process.kill(process.pid, 'SIGKILL')", {}, 'agent', 'process_failed', 'signal SIGKILL'],
   ['is not there', '', { command: 'no-such-program-here' }, 'infrastructure', 'command_not_run', 'agent.args'],
   ['says nothing', '', {}, 'agent', 'empty_reply', 'nothing'],
   ['answers no JSON', "console.log('Yes.')", { response: { text: 'text' } }, 'agent', 'malformed_reply', 'Yes.'],
-  ['says too much', "console.log(('x'.repeat(99) + '\\n').repeat(110_000))", {}, 'agent', 'reply_too_large', 'too large'],
+  [
+    'says too much',
+    "console.log(('x'.repeat(99) + '\\n').repeat(110_000))",
+    {},
+    'agent',
+    'reply_too_large',
+    'too large',
+  ],
 ] as const)('that %s is attributed', async (_, code, options, blame, name, words) => {
   const error = await agentErrorOf(says(await program(code, options)));
   expect([error.blame, error.code, error.message]).toEqual([blame, name, expect.stringContaining(words)]);

@@ -41,6 +41,9 @@ export const paceOptions = {
 export const networkOptions = {
   ...paceOptions,
   headers: headersSchema.describe('Request headers. They may have {{ }} as in a request.'),
+  idle_timeout: duration
+    .optional()
+    .describe('Longest silence within a stream, if shorter than timeout. Default: none.'),
   retries: z
     .number()
     .int()

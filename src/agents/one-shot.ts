@@ -36,7 +36,10 @@ const NOT_RUN: readonly (number | null)[] = [126, 127];
 export async function compileLine({ args, env = {} }: Pick<OneShotOptions, 'args' | 'env'>, path: string) {
   const place: Place = { names: REQUEST_NAMES, text: argumentText };
   const template = await compileTemplate({ args, env }, path, place);
-  return { fill: template.fill as (fields: object) => Promise<Line>, problems: template.problems as readonly Problem[] };
+  return {
+    fill: template.fill as (fields: object) => Promise<Line>,
+    problems: template.problems as readonly Problem[],
+  };
 }
 
 function argumentText(value: unknown): string {
@@ -71,7 +74,8 @@ export function oneShotCommand(
     const timing = { latencyMs, uncertaintyMs, attempts: 1 };
     const { reply, unmapped } = await readReply(
       () => output,
-      () => (read ? read(documentOf(output)) : { reply: { text: textOf(output) }, session: undefined, unmapped: false }),
+      () =>
+        read ? read(documentOf(output)) : { reply: { text: textOf(output) }, session: undefined, unmapped: false },
     );
     return { ...reply, ...(unmapped && { unmapped: output.slice(0, 4_000) }), timing };
   };

@@ -155,6 +155,14 @@ describe('a stream', () => {
     expect(await agentErrorOf(says(model))).toMatchObject({ blame: 'agent', code: 'timeout', failureType: 'timeout' });
   });
 
+  it('that falls silent ends with the shorter limit', async () => {
+    const begun = stream(chunk({ content: 'Order ' }));
+    const model = await modelThatSends(begun, { isHeld: true }, { timeout: 20_000, idle_timeout: 200 });
+    const error = await agentErrorOf(says(model));
+    expect([error.blame, error.failureType]).toEqual(['agent', 'timeout']);
+    expect(error.message).toContain('no more of its stream within 200 ms. What had come: data: {');
+  });
+
   it('keeps what came before it ran into the time limit or was cut', async () => {
     const begun = stream(chunk({ content: 'Order ' }));
     const model = await modelThatSends(begun, { isHeld: true }, { timeout: 300 });

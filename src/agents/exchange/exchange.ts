@@ -39,7 +39,12 @@ interface Outcome {
 }
 
 export function createExchange(
-  policy: { readonly timeout: number; readonly retries: number; readonly concurrency: number },
+  policy: {
+    readonly timeout: number;
+    readonly idle_timeout?: number | undefined;
+    readonly retries: number;
+    readonly concurrency: number;
+  },
   world: AdapterWorld,
 ): Exchange {
   const pool = createPool(policy.concurrency);
@@ -60,7 +65,13 @@ export function createExchange(
     await world.permit(signal);
     if (!isAside) calls += 1;
     try {
-      const response = await request({ ...question, timeoutMs: policy.timeout, signal, pool });
+      const response = await request({
+        ...question,
+        timeoutMs: policy.timeout,
+        idleMs: policy.idle_timeout,
+        signal,
+        pool,
+      });
       const refused = statusFailure(response, String(question.url));
       const failure = refused && reads?.(response) ? undefined : refused;
       return failure

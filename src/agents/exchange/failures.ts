@@ -3,7 +3,7 @@ import { AgentError } from '../../model/problem.ts';
 import type { HttpResponse, TransportError } from '../../platform/http.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
-import { agentFault, infrastructure, notTooDeep, replyText, withReply } from '../mapping/faults.ts';
+import { agentFault, infrastructure, notTooDeep, replyText, withMessage, withReply } from '../mapping/faults.ts';
 import { wasStopped } from '../mapping/limits.ts';
 
 /** Nobody can say how the agent did: it was not reached, not entitled, not there, or not free. */
@@ -71,7 +71,9 @@ function fieldOf(one: unknown): readonly string[] {
 
 export function transportFailure(error: TransportError): AgentError {
   const failure = failureOf(error);
-  return error.received === undefined ? failure : withReply(failure, error.received);
+  const { received } = error;
+  if (received === undefined) return failure;
+  return withReply(withMessage(failure, `${failure.message} What had come: ${excerpt(received)}`), received);
 }
 
 function failureOf(error: TransportError): AgentError {

@@ -34,10 +34,7 @@ type Field = Exclude<keyof ResponseOptions, 'error'>;
  * Compiles the map; expressions that do not parse are problems, each with its path below `path`.
  * Without a map the reply carries our own field names at its top level, and a name that it lacks is absent.
  */
-export async function compileReply(
-  map: ResponseOptions | undefined,
-  path: string,
-): Promise<CompiledReply> {
+export async function compileReply(map: ResponseOptions | undefined, path: string): Promise<CompiledReply> {
   if (!map) return { read: async (document) => readOwnNames(document), hasText: async () => false, problems: [] };
   const problems: Problem[] = [];
   const compiled: [keyof ResponseOptions, CompiledExpression][] = [];

@@ -40,8 +40,14 @@ function visitPath({ steps, group }: Node, atRoot: boolean, names: Set<string>):
 export function isMapOver(tree: unknown, lists: readonly string[]): boolean {
   if (!isNode(tree) || tree.type !== 'path' || tree.group) return false;
   const [first, ...rest] = tree.steps as readonly Node[];
-  const isPlain = ({ type, value, predicate, stages }: Node) => !predicate && !stages && !(type === 'unary' && value === '[');
-  return rest.length > 0 && first!.type === 'name' && lists.includes(String(first!.value)) && [first!, ...rest].every(isPlain);
+  const isPlain = ({ type, value, predicate, stages }: Node) =>
+    !predicate && !stages && !(type === 'unary' && value === '[');
+  return (
+    rest.length > 0 &&
+    first!.type === 'name' &&
+    lists.includes(String(first!.value)) &&
+    [first!, ...rest].every(isPlain)
+  );
 }
 
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object';

@@ -98,7 +98,7 @@ const ADVICE: readonly Row[] = [
     /^stream_/,
     'The agent streams its reply',
     'The agent sends a stream of events where one JSON document is read.',
-    'Ask the agent for one JSON reply, often with `stream: false` in `agent.request`, or name an address that does not stream.',
+    'Set `agent.stream`, or the type of agent that the message names. Or ask for one JSON reply, often with `stream: false` in `agent.request`.',
     REQUEST,
   ],
   [
@@ -176,7 +176,7 @@ const OTHER: Omit<ErrorAdvice, 'title'> = {
 export function errorAdvice(code: string | null): ErrorAdvice {
   const ofState = code?.startsWith('state_') === true;
   const [, title, cause, action, place] =
-    ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ''))) ?? [];
+    ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^(state|before)_/, ''))) ?? [];
   if (title === undefined) return { title: 'The agent answers with an error', ...OTHER };
   const found = { title, cause: cause!, action: action!, place: place! };
   return ofState

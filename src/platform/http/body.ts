@@ -29,14 +29,20 @@ export interface Coming {
 const LONGEST_END_MS = 1_000;
 const LONGEST_PARTIAL = 4_000;
 
+interface BodyOptions {
+  /** Bytes. */
+  readonly limit: number;
+  readonly stream?: StreamReading | undefined;
+  /** Longest silence within a stream, milliseconds. */
+  readonly idleMs?: number | undefined;
+  /** Its origin, for messages. */
+  readonly server: string;
+}
+
 /** Calls one of `whole` and `failed` at least once; what follows the first call has no meaning. */
 export function collectBody(
   incoming: IncomingMessage,
-  {
-    limit,
-    stream,
-    server,
-  }: { readonly limit: number; readonly stream?: StreamReading | undefined; readonly server: string },
+  { limit, stream, idleMs, server }: BodyOptions,
   { whole, failed }: { readonly whole: (body: Body) => void; readonly failed: (error: TransportError) => void },
 ): Coming {
   const { statusCode = 0, headers } = incoming;
@@ -45,9 +51,16 @@ export function collectBody(
   let bytes = 0;
   let last = takeTimestamp();
   let leave: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const listen = () => {
+    clearTimeout(idle);
+    if (reader && idleMs !== undefined) idle = setTimeout(() => endIfWhole() || failed(silent(idleMs)), idleMs);
+  };
+  listen();
   const joined = () => (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
   const end = () => {
     clearTimeout(leave);
+    clearTimeout(idle);
     const events = reader?.arrivals();
     whole({ bytes: joined(), lastByte: last, ...(events && { stream: { events, isEnded: reader!.isOver() } }) });
   };
@@ -58,6 +71,7 @@ export function collectBody(
   };
   incoming.on('data', (chunk: Buffer) => {
     const seen = takeTimestamp();
+    listen();
     const wasOver = reader?.isOver();
     const before = reader?.arrivals()?.length;
     reader?.take(chunk, seen);
@@ -71,6 +85,7 @@ export function collectBody(
     else if (count > MOST_EVENTS) failed(tooManyEvents(server));
     else if (reader?.isOver()) leave ??= setTimeout(end, LONGEST_END_MS);
   });
+  incoming.once('close', () => clearTimeout(idle));
   incoming.once('end', () => {
     reader?.finish();
     end();
@@ -88,6 +103,8 @@ function cut(server: string, isStream: boolean, cause: Error): TransportError {
   const [code, what] = isStream ? ['stream_cut', 'stream'] : ['connection_dropped', 'reply'];
   return new TransportError('connection', code!, `${server} broke off in the middle of its ${what}`, { cause });
 }
+
+const silent = (ms: number) => new TransportError('timeout', 'timeout', `no more of its stream within ${ms} ms`);
 
 const tooLarge = (server: string, size: string) =>
   new TransportError('too_large', 'reply_too_large', `${server} replied with more than ${size}; the rest was not read`);

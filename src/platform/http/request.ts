@@ -17,6 +17,8 @@ export interface HttpRequest {
   readonly body?: string | Uint8Array;
   /** Connection and whole reply. Default 30,000. */
   readonly timeoutMs?: number;
+  /** Longest silence within a stream, milliseconds. Absent: none. */
+  readonly idleMs?: number | undefined;
   /** Largest body read, default 10 MB; a larger one is cut off there and fails with `reply_too_large`. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
@@ -135,7 +137,7 @@ function send(url: URL, options: HttpRequest, fresh = false): Promise<HttpRespon
     });
     out.once('response', (incoming) => {
       const firstByte = takeTimestamp();
-      const { maxBytes = DEFAULT_MAX_BYTES, stream } = options;
+      const { maxBytes: limit = DEFAULT_MAX_BYTES, stream, idleMs } = options;
       const whole = ({ bytes: body, lastByte, ...rest }: Body) => {
         const writtenAt = written || firstByte.at;
         const timing = timingOf(writtenAt, firstByte, lastByte);
@@ -144,7 +146,7 @@ function send(url: URL, options: HttpRequest, fresh = false): Promise<HttpRespon
         // Read to its end, it is kept for the next request; else there is more to come that nobody waits for.
         if (!incoming.complete) out.destroy();
       };
-      coming = collectBody(incoming, { limit: maxBytes, stream, server: url.origin }, { whole, failed: fail });
+      coming = collectBody(incoming, { limit, stream, idleMs, server: url.origin }, { whole, failed: fail });
     });
     out.end(options.body);
   });

@@ -31,7 +31,8 @@ export const ttft = defineCheck({
     if (longest === undefined || times.length === 0) return [];
     const slowest = Math.max(...times);
     const came = `the first text came after ${Math.round(slowest)} ms`;
-    const fault = slowest > longest ? { code: 'late_first_text' as const, reason: `${came}, allowed are ${longest} ms` } : null;
+    const fault =
+      slowest > longest ? { code: 'late_first_text' as const, reason: `${came}, allowed are ${longest} ms` } : null;
     return [scoreWith('ttft_p50', fault, `${came} at most`)];
   },
   codes: {
