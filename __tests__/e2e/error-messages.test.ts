@@ -69,7 +69,7 @@ const KINDS: readonly (readonly [code: string, bad: Answering, agent: readonly s
     [],
     {
       message: 'The agent replied a stream of events where one JSON reply was expected.',
-      advice: 'Ask the agent for one JSON reply, often with stream: false in agent.request',
+      advice: 'Set agent.stream, or the type of agent that the message names.',
     },
   ],
   [
