@@ -103,6 +103,7 @@ const turnTimingSchema = record({
 	latencyMs: amount().describe("Request written to last byte of the reply, milliseconds, taken at the socket: never less than it took."),
 	uncertaintyMs: amount().optional().describe("The reply took at least latencyMs less this: Agent Eval itself was busy when it came. Absent: not known."),
 	firstByteMs: amount().optional().describe("Request written to first byte of the reply, milliseconds."),
+	firstTokenMs: amount().optional().describe("Of a reply that streams: request written to the first event with text of the answer, milliseconds."),
 	attempts: count().min(1).optional().describe("Requests sent, 1 without a retry. Only the last one is timed.")
 });
 const turnSchema = record({
@@ -179,7 +180,8 @@ const trialSchema = record({
 		startedAt: string().describe("ISO 8601, UTC."),
 		durationMs: amount(),
 		turns: list(amount()).describe("Latency of each answered turn, milliseconds."),
-		uncertainty: list(amount()).optional().describe("By how much each of `turns` may be too long, milliseconds. Absent: not known.")
+		uncertainty: list(amount()).optional().describe("By how much each of `turns` may be too long, milliseconds. Absent: not known."),
+		firstTokens: list(amount()).optional().describe("Time to the first text of each answered turn that streams, milliseconds. Absent: none does.")
 	}),
 	usage: usageSchema
 });

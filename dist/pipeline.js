@@ -12217,9 +12217,9 @@ function withinTime(ms, work) {
 // src/text/untrusted/excerpt.ts
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 function excerpt$2(text, most = 200) {
-	return cut(stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
+	return cut$1(stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
 }
-function cut(text, most) {
+function cut$1(text, most) {
 	if (text.length <= most) return text;
 	const characters = Array.from(text.slice(0, 2 * most + 2));
 	return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}\u2026`;
@@ -12259,7 +12259,7 @@ function attempt(pattern, text, work) {
 	}
 }
 function slow$1(source) {
-	const shown = JSON.stringify(cut(source, 80));
+	const shown = JSON.stringify(cut$1(source, 80));
 	return new AgentError({
 		blame: "infrastructure",
 		failureType: "error",
@@ -13529,7 +13529,7 @@ function listOf$5(records, lines) {
 }
 
 // src/cases/syntax/csv.ts
-const LISTS = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
+const LISTS$1 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
 const TEXTS = /^(?:id|description|category|input|ground_truth|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
 const csv = {
 	name: "csv",
@@ -13583,7 +13583,7 @@ function recordOf$1({ record }) {
 function cellValue(column, cell) {
 	const structured = /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
 	if (structured !== void 0) return structured;
-	if (LISTS.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
+	if (LISTS$1.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
 	if (TEXTS.test(column)) return cell;
 	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
 }
@@ -13952,6 +13952,10 @@ const shapes = {
 	usage: {
 		as: "usage",
 		read: usage$1
+	},
+	state: {
+		as: "state",
+		read: (value) => value ?? void 0
 	}
 };
 const listOf$4 = (value) => Array.isArray(value) ? value : [value];
@@ -14944,10 +14948,10 @@ function overTrials(trials, share) {
 	return below === 0 ? null : shared(above / number, below / number);
 }
 const ALL = [1, 1];
-const NOTHING$6 = [0, 1];
+const NOTHING$7 = [0, 1];
 function shared(numerator, denominator) {
 	if (denominator === 1 && numerator === 1) return ALL;
-	if (denominator === 1 && numerator === 0) return NOTHING$6;
+	if (denominator === 1 && numerator === 0) return NOTHING$7;
 	return [numerator, denominator];
 }
 function sumAndCount(values) {
@@ -15108,10 +15112,24 @@ const ADVICE$1 = [
 		REQUEST
 	],
 	[
+		/^stream_cut$/,
+		"The connection breaks in the middle of a stream",
+		"The agent, or something between, closed the connection before the stream had ended.",
+		"Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.",
+		"network"
+	],
+	[
+		/^stream_unfinished$/,
+		"The stream lacks its end",
+		"The agent closes its stream without the event that ends a reply.",
+		"Look for the stack trace in the log of the agent at the time of the trial.",
+		CODE
+	],
+	[
 		/^stream_/,
 		"The agent streams its reply",
 		"The agent sends a stream of events where one JSON document is read.",
-		"Ask the agent for one JSON reply, often with `stream: false` in `agent.request`, or name an address that does not stream.",
+		"Set `agent.stream`, or the type of agent that the message names. Or ask for one JSON reply, often with `stream: false` in `agent.request`.",
 		REQUEST
 	],
 	[
@@ -15185,7 +15203,7 @@ const OTHER = {
 };
 function errorAdvice(code) {
 	const ofState = code?.startsWith("state_") === true;
-	const [, title, cause, action, place] = ADVICE$1.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
+	const [, title, cause, action, place] = ADVICE$1.find(([pattern]) => code !== null && pattern.test(code.replace(/^(state|before)_/, ""))) ?? [];
 	if (title === void 0) return {
 		title: "The agent answers with an error",
 		...OTHER
@@ -16963,7 +16981,7 @@ const mean = {
 	measure: (trials) => overTrials(trials, (trial) => sumAndCount(trial.timing.turns))
 };
 const turnTimes = (trials) => trials.flatMap((trial) => trial.timing.turns);
-const quantileMetric = (q, rank, effort) => ({
+const quantileMetric$1 = (q, rank, effort) => ({
 	id: `latency_p${q * 100}`,
 	title: `Latency p${q * 100}`,
 	rank,
@@ -17008,8 +17026,8 @@ const latency = defineCheck({
 	},
 	metrics: [
 		mean,
-		quantileMetric(.5, 200, 12),
-		quantileMetric(.95, 201, 13)
+		quantileMetric$1(.5, 200, 12),
+		quantileMetric$1(.95, 201, 13)
 	]
 });
 
@@ -17091,7 +17109,7 @@ function mismatchText({ path, expected, actual }) {
 	return `${path === "" ? "" : `${path}: `}expected ${shown$1(expected)}, ${is}`;
 }
 function shown$1(value) {
-	return cut(JSON.stringify(value) ?? "nothing", 120);
+	return cut$1(JSON.stringify(value) ?? "nothing", 120);
 }
 
 // src/scoring/checks/state.ts
@@ -17184,7 +17202,7 @@ function conditionsOf$1(expected) {
 		} : null)
 	].filter((one) => one !== false);
 }
-const excerpt$1 = (text) => JSON.stringify(cut(text, 120));
+const excerpt$1 = (text) => JSON.stringify(cut$1(text, 120));
 const textAccuracy = shareOfCases({
 	id: "text_accuracy",
 	title: "Text accuracy",
@@ -17899,7 +17917,7 @@ function comesInOrder(wanted, path) {
 }
 
 // src/scoring/topics/topic-checks.ts
-const listed$3 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
+const listed$4 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
 const reaches = (wanted) => {
 	return (topics) => {
 		const missing = [...new Set(wanted)].filter((one) => !topics.includes(one));
@@ -17907,7 +17925,7 @@ const reaches = (wanted) => {
 		return {
 			code: "topic_not_reached",
 			names: missing,
-			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$3(pathOf$1(topics))}`
+			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$4(pathOf$1(topics))}`
 		};
 	};
 };
@@ -17918,7 +17936,7 @@ const comesAs = (wanted, exact) => {
 		const path = pathOf$1(topics);
 		const same = path.length === wanted.length && path.every((one, i) => one === wanted[i]);
 		if (exact ? same : comesInOrder(wanted, path)) return null;
-		const text = `expected ${exact ? "the path" : "the order"} ${listed$3(wanted)}, it was ${listed$3(path)}`;
+		const text = `expected ${exact ? "the path" : "the order"} ${listed$4(wanted)}, it was ${listed$4(path)}`;
 		return {
 			code: "topic_order",
 			names: [...new Set(wanted)],
@@ -18323,6 +18341,44 @@ const trials = defineCheck({
 	families: [passAt, passHat]
 });
 
+// src/scoring/checks/ttft.ts
+const firstTokens = (trials) => trials.flatMap((trial) => trial.timing.firstTokens ?? []);
+const quantileMetric = (q, rank) => ({
+	id: `ttft_p${q * 100}`,
+	title: `Time to first token p${q * 100}`,
+	rank,
+	description: `Time to the first text that ${q * 100} % of answered turns that stream do not exceed (linear between order statistics).`,
+	kind: "quantile",
+	unit: "ms",
+	better: "lower",
+	observe: firstTokens,
+	value: (values) => quantile(values, q),
+	interval: (units) => clusteredQuantileInterval(units, q)
+});
+const ttft = defineCheck({
+	expectations: { ttft: duration.describe("Longest time to the first text of any turn, for example 800ms. A reply that does not stream is not scored.") },
+	score: ({ ttft: longest }, subject) => {
+		const times = subject.turns.flatMap(({ timing }) => timing?.firstTokenMs ?? []);
+		if (longest === void 0 || times.length === 0) return [];
+		const slowest = Math.max(...times);
+		const came = `the first text came after ${Math.round(slowest)} ms`;
+		const fault = slowest > longest ? {
+			code: "late_first_text",
+			reason: `${came}, allowed are ${longest} ms`
+		} : null;
+		return [scoreWith("ttft_p50", fault, `${came} at most`)];
+	},
+	codes: { late_first_text: {
+		phrase: () => "first text too late",
+		title: "The first text comes later than allowed",
+		cause: "A tool, a retrieval or a long prompt comes before the first word.",
+		action: "Look at what the agent does before it answers; call tools later, or say something first.",
+		place: "performance",
+		order: "speed"
+	} },
+	metrics: [quantileMetric(.5, 203), quantileMetric(.95, 204)]
+});
+
 // src/scoring/checks/turns.ts
 function lengthOf$1({ failureType, transcript, timing }) {
 	const ended = failureType === null || failureType === "assertion";
@@ -18490,6 +18546,7 @@ const registry = {
 	text_similarity: textSimilarity,
 	context,
 	latency,
+	ttft,
 	usage,
 	turns,
 	topics,
@@ -18591,7 +18648,7 @@ const REPORTABLE = [
 	"state"
 ];
 const isReported = (reported, field) => reported?.has(field) ?? true;
-function fieldsOf({ turns, state }) {
+function fieldsOf$1({ turns, state }) {
 	return REPORTABLE.filter((field) => {
 		if (field === "state") return state !== void 0;
 		if (field === "cost") return turns.some(({ usage }) => usage?.cost !== void 0);
@@ -18600,7 +18657,7 @@ function fieldsOf({ turns, state }) {
 }
 function reportedIn(cases) {
 	const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
-	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf(transcript)));
+	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf$1(transcript)));
 }
 
 // src/model/run/usage.ts
@@ -18687,7 +18744,10 @@ function silentTurn(user, reported) {
 		...has("toolCalls") && { toolCalls: [] },
 		...has("citations") && { citations: [] },
 		...has("cost") && { usage: { cost: Number.POSITIVE_INFINITY } },
-		timing: { latencyMs: Number.POSITIVE_INFINITY }
+		timing: {
+			latencyMs: Number.POSITIVE_INFINITY,
+			firstTokenMs: Number.POSITIVE_INFINITY
+		}
 	};
 }
 function unmetPlaces(testCase, { turns: answered }, failure, facts) {
@@ -19308,6 +19368,7 @@ function startChild(options) {
 	let exit = null;
 	return {
 		write: (text) => void child.stdin.write(text),
+		endInput: () => void child.stdin.end(),
 		exited: exitOf$1(child, keep).then((facts) => {
 			exit = facts;
 			if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
@@ -19441,18 +19502,31 @@ async function readReply(reply, read) {
 		throw error instanceof AgentError ? withReply(error, reply().slice(0, LONGEST_REPLY$1)) : error;
 	}
 }
+const withMessage = (error, message) => new AgentError({
+	...factsOf$4(error),
+	message
+}, { cause: error.cause });
+const notRepeated = (error) => new AgentError({
+	...factsOf$4(error),
+	worthRepeating: false
+}, { cause: error.cause });
 function withReply(error, reply) {
-	const { blame, failureType, code, about, message, refusesRequest, worthRepeating, cause } = error;
 	return new AgentError({
+		...factsOf$4(error),
+		reply
+	}, { cause: error.cause });
+}
+function factsOf$4({ blame, failureType, code, about, message, reply, refusesRequest, worthRepeating }) {
+	return {
 		blame,
 		failureType,
 		code,
 		about,
 		message,
+		reply,
 		refusesRequest,
-		worthRepeating,
-		reply
-	}, { cause });
+		worthRepeating
+	};
 }
 function agentFault(code, message, cause, about) {
 	return new AgentError({
@@ -19510,11 +19584,401 @@ function commonPool() {
 	return common;
 }
 
+// node_modules/eventsource-parser/dist/errors.js
+var ParseError = class extends Error {
+	constructor(message, options) {
+		super(message);
+		this.name = "ParseError";
+		this.type = options.type;
+		this.field = options.field;
+		this.value = options.value;
+		this.line = options.line;
+	}
+};
+
+// node_modules/eventsource-parser/dist/parse.js
+const LF = 10;
+const CR = 13;
+const SPACE = 32;
+const MAX_FIELD_PREFIX_LENGTH = 6;
+function createParser(config) {
+	if (typeof config === "function") throw new TypeError("`config` must be an object, got a function instead. Did you mean `createParser({onEvent: fn})`?");
+	const { maxBufferSize, onComment, onError, onEvent, onId, onRetry } = config;
+	const pendingFragments = [];
+	let pendingFragmentsLength = 0;
+	let bomPrefix = "";
+	let id;
+	let data = "";
+	let dataLines = 0;
+	let eventType;
+	let terminated = false;
+	let skippingLine = false;
+	let skipNextLineFeed = false;
+	function feed(chunk) {
+		if (terminated) throw new Error("Cannot feed parser: it was terminated after exceeding the configured max buffer size. Call `reset()` to resume parsing.");
+		if (bomPrefix !== void 0) {
+			chunk = bomPrefix + chunk;
+			if (chunk === "" || chunk === "\u00ef" || chunk === "\u00ef\u00bb") {
+				bomPrefix = chunk;
+				return;
+			}
+			bomPrefix = void 0;
+			chunk = chunk.replace(/^(?:\uFEFF|\xEF\xBB\xBF)/, "");
+		}
+		if (skippingLine || skipNextLineFeed) {
+			chunk = resumeAfterSkip(chunk);
+			if (!chunk) return;
+		}
+		if (!pendingFragments.length) {
+			const trailing = processLines(chunk);
+			if (trailing !== "") storeTrailing(trailing);
+			checkForBufferOverflow();
+			return;
+		}
+		if (chunk.indexOf("\n") === -1 && chunk.indexOf("\r") === -1) {
+			if (pendingFragmentsLength < MAX_FIELD_PREFIX_LENGTH) {
+				if (!shouldBufferTrailing(pendingFragments.join("") + chunk.slice(0, MAX_FIELD_PREFIX_LENGTH - pendingFragmentsLength))) {
+					pendingFragments.length = 0;
+					pendingFragmentsLength = 0;
+					skippingLine = true;
+					return;
+				}
+			}
+			pendingFragments.push(chunk);
+			pendingFragmentsLength += chunk.length;
+			checkForBufferOverflow();
+			return;
+		}
+		pendingFragments.push(chunk);
+		const input = pendingFragments.join("");
+		pendingFragments.length = 0;
+		pendingFragmentsLength = 0;
+		storeTrailing(processLines(input));
+		checkForBufferOverflow();
+	}
+	function resumeAfterSkip(chunk) {
+		if (chunk.length === 0) return chunk;
+		if (skipNextLineFeed) {
+			skipNextLineFeed = false;
+			return chunk.charCodeAt(0) === LF ? chunk.slice(1) : chunk;
+		}
+		const crIndex = chunk.indexOf("\r");
+		const lfIndex = chunk.indexOf("\n");
+		const lineEnd = crIndex === -1 ? lfIndex : lfIndex === -1 ? crIndex : crIndex < lfIndex ? crIndex : lfIndex;
+		if (lineEnd === -1) return "";
+		if (lineEnd === chunk.length - 1 && chunk.charCodeAt(lineEnd) === CR) {
+			skippingLine = false;
+			skipNextLineFeed = true;
+			return "";
+		}
+		skippingLine = false;
+		return chunk.slice(lineEnd + (chunk.charCodeAt(lineEnd) === CR && chunk.charCodeAt(lineEnd + 1) === LF ? 2 : 1));
+	}
+	function storeTrailing(trailing) {
+		if (!trailing) return;
+		if (trailing.charCodeAt(trailing.length - 1) === CR) {
+			parseLine(trailing, 0, trailing.length - 1);
+			if (checkForBufferOverflow()) return;
+			skipNextLineFeed = true;
+			return;
+		}
+		if (shouldBufferTrailing(trailing)) {
+			pendingFragments.push(trailing);
+			pendingFragmentsLength = trailing.length;
+			return;
+		}
+		skippingLine = true;
+	}
+	function shouldBufferTrailing(trailing) {
+		const firstCharCode = trailing.charCodeAt(0);
+		return firstCharCode === 58 && !!onComment || firstCharCode === 100 && isPotentialField(trailing, "data") || firstCharCode === 101 && isPotentialField(trailing, "event") || firstCharCode === 105 && isPotentialField(trailing, "id") || firstCharCode === 114 && isPotentialField(trailing, "retry");
+	}
+	function checkForBufferOverflow() {
+		if (terminated) return true;
+		if (maxBufferSize === void 0) return false;
+		if (pendingFragmentsLength + data.length <= maxBufferSize) return false;
+		terminated = true;
+		pendingFragments.length = 0;
+		pendingFragmentsLength = 0;
+		id = void 0;
+		data = "";
+		dataLines = 0;
+		eventType = void 0;
+		skippingLine = false;
+		skipNextLineFeed = false;
+		onError === null || onError === void 0 || onError(new ParseError(`Buffered data exceeded max buffer size of ${maxBufferSize} characters`, { type: "max-buffer-size-exceeded" }));
+		return true;
+	}
+	function processLines(chunk) {
+		let searchIndex = 0;
+		if (chunk.indexOf("\r") === -1) {
+			let lfIndex = chunk.indexOf("\n", searchIndex);
+			while (lfIndex !== -1) {
+				if (searchIndex === lfIndex) {
+					if (id !== void 0) onId === null || onId === void 0 || onId(id);
+					if (dataLines > 0) onEvent === null || onEvent === void 0 || onEvent({
+						id,
+						event: eventType,
+						data
+					});
+					id = void 0;
+					data = "";
+					dataLines = 0;
+					eventType = void 0;
+					searchIndex = lfIndex + 1;
+					lfIndex = chunk.indexOf("\n", searchIndex);
+					continue;
+				}
+				const firstCharCode = chunk.charCodeAt(searchIndex);
+				if (isDataPrefix(chunk, searchIndex, firstCharCode)) {
+					const valueStart = chunk.charCodeAt(searchIndex + 5) === SPACE ? searchIndex + 6 : searchIndex + 5;
+					const value = chunk.slice(valueStart, lfIndex);
+					if (dataLines === 0 && chunk.charCodeAt(lfIndex + 1) === LF) {
+						if (id !== void 0) onId === null || onId === void 0 || onId(id);
+						onEvent === null || onEvent === void 0 || onEvent({
+							id,
+							event: eventType,
+							data: value
+						});
+						id = void 0;
+						data = "";
+						eventType = void 0;
+						searchIndex = lfIndex + 2;
+						lfIndex = chunk.indexOf("\n", searchIndex);
+						continue;
+					}
+					data = dataLines === 0 ? value : `${data}\n${value}`;
+					dataLines++;
+				} else if (isEventPrefix(chunk, searchIndex, firstCharCode)) eventType = chunk.slice(chunk.charCodeAt(searchIndex + 6) === SPACE ? searchIndex + 7 : searchIndex + 6, lfIndex) || void 0;
+				else parseLine(chunk, searchIndex, lfIndex);
+				if (checkForBufferOverflow()) return "";
+				searchIndex = lfIndex + 1;
+				lfIndex = chunk.indexOf("\n", searchIndex);
+			}
+			return chunk.slice(searchIndex);
+		}
+		let crIndex = chunk.indexOf("\r", searchIndex);
+		let lfIndex = chunk.indexOf("\n", searchIndex);
+		while (searchIndex < chunk.length) {
+			let lineEnd = -1;
+			if (crIndex !== -1 && lfIndex !== -1) lineEnd = crIndex < lfIndex ? crIndex : lfIndex;
+			else if (crIndex !== -1) {
+				if (crIndex === chunk.length - 1) lineEnd = -1;
+				else lineEnd = crIndex;
+			} else if (lfIndex !== -1) lineEnd = lfIndex;
+			if (lineEnd === -1) break;
+			parseLine(chunk, searchIndex, lineEnd);
+			if (checkForBufferOverflow()) return "";
+			searchIndex = lineEnd + 1;
+			if (chunk.charCodeAt(searchIndex - 1) === CR && chunk.charCodeAt(searchIndex) === LF) searchIndex++;
+			if (crIndex !== -1 && crIndex < searchIndex) crIndex = chunk.indexOf("\r", searchIndex);
+			if (lfIndex !== -1 && lfIndex < searchIndex) lfIndex = chunk.indexOf("\n", searchIndex);
+		}
+		return chunk.slice(searchIndex);
+	}
+	function parseLine(chunk, start, end) {
+		if (start === end) {
+			dispatchEvent();
+			return;
+		}
+		const firstCharCode = chunk.charCodeAt(start);
+		if (isDataPrefix(chunk, start, firstCharCode)) {
+			const valueStart = chunk.charCodeAt(start + 5) === SPACE ? start + 6 : start + 5;
+			const value = chunk.slice(valueStart, end);
+			data = dataLines === 0 ? value : `${data}\n${value}`;
+			dataLines++;
+			return;
+		}
+		if (isEventPrefix(chunk, start, firstCharCode)) {
+			eventType = chunk.slice(chunk.charCodeAt(start + 6) === SPACE ? start + 7 : start + 6, end) || void 0;
+			return;
+		}
+		if (firstCharCode === 105 && chunk.charCodeAt(start + 1) === 100 && chunk.charCodeAt(start + 2) === 58) {
+			const value = chunk.slice(chunk.charCodeAt(start + 3) === SPACE ? start + 4 : start + 3, end);
+			if (!value.includes("\0")) id = value;
+			return;
+		}
+		if (firstCharCode === 58) {
+			if (onComment) {
+				const line = chunk.slice(start, end);
+				onComment(line.slice(chunk.charCodeAt(start + 1) === SPACE ? 2 : 1));
+			}
+			return;
+		}
+		const line = chunk.slice(start, end);
+		const fieldSeparatorIndex = line.indexOf(":");
+		if (fieldSeparatorIndex === -1) {
+			processField(line, "", line);
+			return;
+		}
+		const field = line.slice(0, fieldSeparatorIndex);
+		const offset = line.charCodeAt(fieldSeparatorIndex + 1) === SPACE ? 2 : 1;
+		processField(field, line.slice(fieldSeparatorIndex + offset), line);
+	}
+	function processField(field, value, line) {
+		switch (field) {
+			case "event":
+				eventType = value || void 0;
+				break;
+			case "data":
+				data = dataLines === 0 ? value : `${data}\n${value}`;
+				dataLines++;
+				break;
+			case "id":
+				if (!value.includes("\0")) id = value;
+				break;
+			case "retry":
+				if (/^\d+$/.test(value)) onRetry === null || onRetry === void 0 || onRetry(parseInt(value, 10));
+				else onError === null || onError === void 0 || onError(new ParseError(`Invalid \`retry\` value: "${value}"`, {
+					type: "invalid-retry",
+					value,
+					line
+				}));
+				break;
+			default: onError === null || onError === void 0 || onError(new ParseError(`Unknown field "${field.length > 20 ? `${field.slice(0, 20)}\u2026` : field}"`, {
+				type: "unknown-field",
+				field,
+				value,
+				line
+			}));
+		}
+	}
+	function dispatchEvent() {
+		if (id !== void 0) onId === null || onId === void 0 || onId(id);
+		if (dataLines > 0) onEvent === null || onEvent === void 0 || onEvent({
+			id,
+			event: eventType,
+			data
+		});
+		id = void 0;
+		data = "";
+		dataLines = 0;
+		eventType = void 0;
+	}
+	function reset(options = {}) {
+		if (options.consume && pendingFragments.length > 0) {
+			const incompleteLine = pendingFragments.join("");
+			parseLine(incompleteLine, 0, incompleteLine.length);
+		}
+		bomPrefix = "";
+		id = void 0;
+		data = "";
+		dataLines = 0;
+		eventType = void 0;
+		pendingFragments.length = 0;
+		pendingFragmentsLength = 0;
+		terminated = false;
+		skippingLine = false;
+		skipNextLineFeed = false;
+	}
+	return {
+		feed,
+		reset
+	};
+}
+function isDataPrefix(chunk, i, firstCharCode) {
+	return firstCharCode === 100 && chunk.charCodeAt(i + 1) === 97 && chunk.charCodeAt(i + 2) === 116 && chunk.charCodeAt(i + 3) === 97 && chunk.charCodeAt(i + 4) === 58;
+}
+function isEventPrefix(chunk, i, firstCharCode) {
+	return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
+}
+function isPotentialField(line, field) {
+	let i = 1;
+	while (i < line.length && i < field.length) {
+		if (line.charCodeAt(i) !== field.charCodeAt(i)) return false;
+		i++;
+	}
+	return line.length <= field.length || line.charCodeAt(field.length) === 58;
+}
+
+// src/platform/http/event-stream.ts
+const MOST_EVENTS = 1e5;
+function eventReader(reading, contentType) {
+	const isStream = contentType.includes("text/event-stream");
+	if (!isStream && (!reading.isAsked || contentType.includes("text/html"))) return void 0;
+	if (reading.format === "ndjson") return reader(reading, lineParser, () => true);
+	if (!isStream && /\bjson\b/.test(contentType)) return void 0;
+	return reader(reading, eventParser, (first) => !"{[<".includes(first));
+}
+function reader({ isEnd, format }, parserOf, isStream) {
+	const decoder = new TextDecoder();
+	const arrivals = [];
+	let kind = "unknown";
+	let isOver = false;
+	let isDone = false;
+	let seen = {
+		at: 0,
+		uncertainty: 0
+	};
+	const parser = parserOf((event, text, id) => {
+		if (isDone) return;
+		if (format === "sse" && text === "[DONE]") {
+			isOver = isDone = true;
+			return;
+		}
+		const data = parsedJson(text);
+		const isJson = data !== void 0;
+		const one = {
+			event,
+			data: isJson ? data : text,
+			...id !== void 0 && { id }
+		};
+		arrivals.push({
+			...one,
+			isJson,
+			seen
+		});
+		if (isEnd?.(one)) isOver = true;
+	});
+	const feed = (text) => {
+		if (kind === "unknown") {
+			const first = text.trimStart().charAt(0);
+			if (first !== "") kind = isStream(first) ? "stream" : "document";
+		}
+		if (kind !== "document" && !isDone) parser.feed(text);
+	};
+	return {
+		take: (chunk, at) => {
+			seen = at;
+			feed(decoder.decode(chunk, { stream: true }));
+		},
+		finish: () => {
+			feed(decoder.decode());
+			if (kind !== "document") parser.finish();
+		},
+		isOver: () => isOver,
+		arrivals: () => kind === "document" ? null : arrivals
+	};
+}
+function eventParser(onEvent) {
+	const { feed } = createParser({ onEvent: ({ event, data, id }) => onEvent(event || "message", data, id) });
+	return {
+		feed,
+		finish: () => feed("\n\n")
+	};
+}
+function lineParser(onEvent) {
+	let rest = "";
+	const one = (line) => {
+		if (line.trim() !== "") onEvent("message", line);
+	};
+	return {
+		feed: (text) => {
+			const lines = text.split("\n");
+			lines[0] = rest + lines[0];
+			rest = lines.pop();
+			lines.forEach(one);
+		},
+		finish: () => one(rest)
+	};
+}
+
 // src/platform/http/transport-error.ts
 var TransportError = class extends Error {
 	name = "TransportError";
 	kind;
 	code;
+	received;
 	constructor(kind, code, message, options) {
 		super(message, options);
 		this.kind = kind;
@@ -19540,6 +20004,77 @@ function transportError(error, server) {
 	if (code.startsWith("ERR_TLS") || code.startsWith("ERR_SSL") || /CERT|SIGNATURE|EPROTO/.test(code)) return new TransportError("connection", "tls_error", `${server}: TLS failed (${code})`, { cause: error });
 	return new TransportError("connection", "connection_failed", `${server}: ${code || error.message}`, { cause: error });
 }
+
+// src/platform/http/body.ts
+const LONGEST_END_MS = 1e3;
+const LONGEST_PARTIAL = 4e3;
+function collectBody(incoming, { limit, stream, idleMs, server }, { whole, failed }) {
+	const { statusCode = 0, headers } = incoming;
+	const reader = stream && statusCode < 300 ? eventReader(stream, headers["content-type"] ?? "") : void 0;
+	const chunks = [];
+	let bytes = 0;
+	let last = takeTimestamp();
+	let leave;
+	let idle;
+	const listen = () => {
+		clearTimeout(idle);
+		if (reader && idleMs !== void 0) idle = setTimeout(() => endIfWhole() || failed(silent(idleMs)), idleMs);
+	};
+	listen();
+	const joined = () => chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+	const end = () => {
+		clearTimeout(leave);
+		clearTimeout(idle);
+		const events = reader?.arrivals();
+		whole({
+			bytes: joined(),
+			lastByte: last,
+			...events && { stream: {
+				events,
+				isEnded: reader.isOver()
+			} }
+		});
+	};
+	const endIfWhole = () => {
+		if (!reader?.isOver()) return false;
+		end();
+		return true;
+	};
+	incoming.on("data", (chunk) => {
+		const seen = takeTimestamp();
+		listen();
+		const wasOver = reader?.isOver();
+		const before = reader?.arrivals()?.length;
+		reader?.take(chunk, seen);
+		const count = reader?.arrivals()?.length ?? 0;
+		if (wasOver && count === before) return;
+		last = seen;
+		bytes += chunk.length;
+		chunks.push(chunk);
+		if (bytes > limit) failed(tooLarge(server, formatBytes(limit)));
+		else if (count > 1e5) failed(tooManyEvents(server));
+		else if (reader?.isOver()) leave ??= setTimeout(end, LONGEST_END_MS);
+	});
+	incoming.once("close", () => clearTimeout(idle));
+	incoming.once("end", () => {
+		reader?.finish();
+		end();
+	});
+	incoming.once("error", (error) => {
+		if (!endIfWhole()) failed(cut(server, reader !== void 0, error));
+	});
+	return {
+		endIfWhole,
+		partial: () => reader?.arrivals()?.length ? joined().toString("utf8", 0, LONGEST_PARTIAL) : void 0
+	};
+}
+function cut(server, isStream, cause) {
+	const [code, what] = isStream ? ["stream_cut", "stream"] : ["connection_dropped", "reply"];
+	return new TransportError("connection", code, `${server} broke off in the middle of its ${what}`, { cause });
+}
+const silent = (ms) => new TransportError("timeout", "timeout", `no more of its stream within ${ms} ms`);
+const tooLarge = (server, size) => new TransportError("too_large", "reply_too_large", `${server} replied with more than ${size}; the rest was not read`);
+const tooManyEvents = (server) => new TransportError("too_large", "reply_too_many_events", `${server} replied with more than ${MOST_EVENTS} events; the rest was not read`);
 
 // src/platform/http/request.ts
 const DEFAULT_TIMEOUT_MS = 3e4;
@@ -19588,6 +20123,7 @@ function send(url, options, fresh = false) {
 		const unwatch = watch();
 		let written = 0;
 		let settled = false;
+		let coming;
 		const settle = (deliver) => {
 			if (settled) return;
 			settled = true;
@@ -19597,10 +20133,14 @@ function send(url, options, fresh = false) {
 			handOver(deliver);
 		};
 		const fail = (error) => {
+			error.received = coming?.partial();
 			settle(() => reject(error));
 			out.destroy();
 		};
-		const timer = setTimeout(() => setImmediate(() => fail(timeoutError(out, url, timeoutMs))), timeoutMs);
+		const late = () => {
+			if (!coming?.endIfWhole()) fail(timeoutError(out, url, timeoutMs));
+		};
+		const timer = setTimeout(() => setImmediate(late), timeoutMs);
 		const endWait = signal && onAbort(signal, () => fail(abortedError()));
 		const sent = () => {
 			written = performance.now();
@@ -19613,15 +20153,31 @@ function send(url, options, fresh = false) {
 		});
 		out.once("response", (incoming) => {
 			const firstByte = takeTimestamp();
-			collect(incoming, options, url, fail, (body, lastByte) => {
-				const timing = timingOf(written || firstByte.at, firstByte, lastByte);
+			const { maxBytes: limit = DEFAULT_MAX_BYTES, stream, idleMs } = options;
+			const whole = ({ bytes: body, lastByte, ...rest }) => {
+				const writtenAt = written || firstByte.at;
+				const timing = timingOf(writtenAt, firstByte, lastByte);
 				const response = {
 					status: incoming.statusCode ?? 0,
 					headers: flat(incoming.headers),
 					body,
+					writtenAt,
 					timing
 				};
-				settle(() => resolve(response));
+				settle(() => resolve({
+					...response,
+					...rest
+				}));
+				if (!incoming.complete) out.destroy();
+			};
+			coming = collectBody(incoming, {
+				limit,
+				stream,
+				idleMs,
+				server: url.origin
+			}, {
+				whole,
+				failed: fail
 			});
 		});
 		out.end(options.body);
@@ -19637,20 +20193,6 @@ function whenConnected(socket, sent) {
 }
 function isStale(error) {
 	return error.code === "ECONNRESET" || error.code === "EPIPE";
-}
-function collect(incoming, options, url, fail, done) {
-	const limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
-	const chunks = [];
-	let bytes = 0;
-	let last = takeTimestamp();
-	incoming.on("data", (chunk) => {
-		last = takeTimestamp();
-		bytes += chunk.length;
-		chunks.push(chunk);
-		if (bytes > limit) fail(tooLargeError(url, limit));
-	});
-	incoming.once("end", () => done(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks), last));
-	incoming.once("error", (error) => fail(new TransportError("connection", "connection_dropped", `${url.origin} broke off in the middle of its reply`, { cause: error })));
 }
 function timingOf(written, firstByte, lastByte) {
 	const { ms: latencyMs, uncertaintyMs } = durationUntil(written, lastByte);
@@ -19670,9 +20212,6 @@ function flat(headers) {
 }
 function timeoutError(out, url, timeoutMs) {
 	return !out.socket || out.socket.connecting ? new TransportError("connection", "connect_timeout", `${url.origin} accepted no connection in ${timeoutMs} ms`) : new TransportError("timeout", "timeout", `no reply within ${timeoutMs} ms`);
-}
-function tooLargeError(url, limit) {
-	return new TransportError("too_large", "reply_too_large", `${url.origin} replied with more than ${formatBytes(limit)}; the rest was not read`);
 }
 const abortedError = () => new TransportError("aborted", "aborted", "the run was stopped");
 
@@ -19761,7 +20300,7 @@ function problem$1(world, what, fix) {
 }
 
 // src/agents/command-process.ts
-const NOT_RUN = [126, 127];
+const NOT_RUN$1 = [126, 127];
 function startAgentProcess(options) {
 	let listener = null;
 	let replied = false;
@@ -19842,7 +20381,7 @@ function tooLate(timeoutMs) {
 }
 function death(child, replied) {
 	const code = child.exit()?.code;
-	if (!replied && code && NOT_RUN.includes(code)) return infrastructure("command_not_run", `The agent's command could not be run: ${exitText(child)}${lastWords(child)}`);
+	if (!replied && code && NOT_RUN$1.includes(code)) return infrastructure("command_not_run", `The agent's command could not be run: ${exitText(child)}${lastWords(child)}`);
 	return agentFault("agent_died", `The agent's process died: ${exitText(child)}${lastWords(child)}`);
 }
 function parsed(text, child) {
@@ -19951,6 +20490,57 @@ function stoppedAt(path, error) {
 }
 const wasStopped = (error) => error instanceof AgentError && (error.code === "mapping_too_slow" || error.code === "pattern_too_slow");
 
+// src/agents/mapping/request-fields.ts
+const LISTS = ["messages", "conversation"];
+const REQUEST_NAMES = [
+	"input",
+	"session",
+	"context",
+	"messages",
+	"conversation",
+	"turn",
+	"previous",
+	"case_id",
+	"trial",
+	"files"
+];
+function requestFields(request, session) {
+	const { previous } = request;
+	return {
+		input: request.input,
+		session,
+		context: {
+			...request.context,
+			...previous && {
+				previous_query: previous.user,
+				previous_intent: previous.intent ?? null,
+				previous_entities: entityMap(previous.entities)
+			},
+			turn: request.turn
+		},
+		messages: request.messages,
+		turn: request.turn,
+		previous: previous && {
+			query: previous.user,
+			text: previous.text ?? null,
+			intent: previous.intent ?? null,
+			entities: entityMap(previous.entities)
+		},
+		case_id: request.caseId,
+		trial: request.trial,
+		files: request.files,
+		conversation: [...request.messages, {
+			role: "user",
+			content: request.input
+		}]
+	};
+}
+function entityMap(entities) {
+	const map = /* @__PURE__ */ new Map();
+	for (const { entity, value } of entities ?? []) map.set(entity, [...map.get(entity) ?? [], value]);
+	return Object.fromEntries([...map].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+}
+
 // src/agents/mapping/root-names.ts
 const OF_ITEMS = [
 	"predicate",
@@ -19980,6 +20570,12 @@ function visitPath({ steps, group }, atRoot, names) {
 	for (const [i, step] of steps.entries()) visit(step, atRoot && i === 0, names);
 	visit(group, false, names);
 }
+function isMapOver(tree, lists) {
+	if (!isNode(tree) || tree.type !== "path" || tree.group) return false;
+	const [first, ...rest] = tree.steps;
+	const isPlain = ({ type, value, predicate, stages }) => !predicate && !stages && !(type === "unary" && value === "[");
+	return rest.length > 0 && first.type === "name" && lists.includes(String(first.value)) && [first, ...rest].every(isPlain);
+}
 const isNode = (value) => value !== null && typeof value === "object";
 
 // src/agents/mapping/expression.ts
@@ -19990,6 +20586,7 @@ async function compileExpression(text) {
 	return {
 		text,
 		names: rootNames(program.ast()),
+		isList: isMapOver(program.ast(), LISTS),
 		evaluate: async (document) => {
 			if (endless) throw endless;
 			try {
@@ -20087,17 +20684,21 @@ function expressionProblem(path, text, error) {
 		fix: "Correct the expression; see https://docs.jsonata.org for the language."
 	};
 }
-function located$4({ text, evaluate }, path, textOf) {
+function located$4({ text, isList, evaluate }, path, textOf) {
 	return async (fields) => {
-		const value = await evaluate(fields).catch((error) => {
+		const given = await evaluate(fields).catch((error) => {
 			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
 		});
+		const value = isList ? listed$3(given) : given;
 		try {
 			return textOf ? textOf(value) : value;
 		} catch (error) {
 			throw new Error(`${path}: "{{ ${text} }}" ${error.message}.`, { cause: error });
 		}
 	};
+}
+function listed$3(value) {
+	return value === void 0 ? [] : Array.isArray(value) ? value : [value];
 }
 function asText$1(value) {
 	if (value === void 0 || value === null) return "";
@@ -20212,6 +20813,7 @@ const paceOptions = {
 const networkOptions = {
 	...paceOptions,
 	headers: headersSchema.describe("Request headers. They may have {{ }} as in a request."),
+	idle_timeout: duration.optional().describe("Longest silence within a stream, if shorter than timeout. Default: none."),
 	retries: number$1().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503 or 504, with growing waits or as Retry-After asks."),
 	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
 };
@@ -20235,7 +20837,7 @@ function errorOf$1(value, count) {
 	const fields = isRecord(value) ? value : { message: value };
 	const { code, blame } = fields;
 	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt$2(String(code), 60)})` : "";
-	const said = textOf$4(fields.message) ?? (isRecord(value) ? textOf$4(value) : void 0);
+	const said = textOf$6(fields.message) ?? (isRecord(value) ? textOf$6(value) : void 0);
 	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
 	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
 	const infrastructure = blame === "infrastructure";
@@ -20248,7 +20850,7 @@ function errorOf$1(value, count) {
 		worthRepeating: infrastructure && fields.retry === true
 	});
 }
-function textOf$4(value) {
+function textOf$6(value) {
 	if (value === void 0 || value === null || value === true) return void 0;
 	return excerpt$2(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
 }
@@ -20281,6 +20883,7 @@ const blameless = (error) => {
 async function compileReply(map, path) {
 	if (!map) return {
 		read: async (document) => readOwnNames(document),
+		hasText: async () => false,
 		problems: []
 	};
 	const problems = [];
@@ -20301,8 +20904,14 @@ async function compileReply(map, path) {
 		if (failure) throw failure;
 		return readMapped(fields, path, document);
 	};
+	const text = compiled.find(([field]) => field === "text")?.[1];
+	const hasText = async (document) => {
+		const said = await text?.evaluate(document).catch(() => void 0);
+		return typeof said === "string" && said !== "";
+	};
 	return {
 		read,
+		hasText,
 		problems
 	};
 }
@@ -20332,7 +20941,7 @@ function readOwnNames(document) {
 	if (document === null || typeof document !== "object" || Array.isArray(document)) throw agentFault("wrong_shape", `The reply is not a JSON object but ${describe(document)}.`);
 	const failure = reportedError(jsonRpcError(document) ?? ownError(document));
 	if (failure) throw failure;
-	const known = Object.entries(document).filter((entry) => entry[0] === "session" || Object.hasOwn(shapes, entry[0]));
+	const known = Object.entries(document).filter((entry) => entry[0] === "session" || Object.hasOwn(shapes, entry[0]) && entry[0] !== "state");
 	return {
 		...assemble$1(known),
 		unmapped: known.length === 0
@@ -20370,56 +20979,6 @@ function describe(value) {
 	return "an object";
 }
 
-// src/agents/mapping/request-fields.ts
-const REQUEST_NAMES = [
-	"input",
-	"session",
-	"context",
-	"messages",
-	"conversation",
-	"turn",
-	"previous",
-	"case_id",
-	"trial",
-	"files"
-];
-function requestFields(request, session) {
-	const { previous } = request;
-	return {
-		input: request.input,
-		session,
-		context: {
-			...request.context,
-			...previous && {
-				previous_query: previous.user,
-				previous_intent: previous.intent ?? null,
-				previous_entities: entityMap(previous.entities)
-			},
-			turn: request.turn
-		},
-		messages: request.messages,
-		turn: request.turn,
-		previous: previous && {
-			query: previous.user,
-			text: previous.text ?? null,
-			intent: previous.intent ?? null,
-			entities: entityMap(previous.entities)
-		},
-		case_id: request.caseId,
-		trial: request.trial,
-		files: request.files,
-		conversation: [...request.messages, {
-			role: "user",
-			content: request.input
-		}]
-	};
-}
-function entityMap(entities) {
-	const map = /* @__PURE__ */ new Map();
-	for (const { entity, value } of entities ?? []) map.set(entity, [...map.get(entity) ?? [], value]);
-	return Object.fromEntries([...map].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
-}
-
 // src/agents/mapping/response.ts
 const responseSchema = strictObject({
 	error: string().optional().describe("JSONata: an error that the reply reports, as its text or as { message, code, blame, retry }. Nothing means no error."),
@@ -20431,25 +20990,9 @@ const responseSchema = strictObject({
 	citations: string().optional().describe("JSONata: an id or a list of ids."),
 	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
 	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
+	state: string().optional().describe("JSONata: the state that the agent says it is in after this turn."),
 	session: string().optional().describe("JSONata: session id for the next turn, if the agent gives one.")
 });
-
-// src/text/back-off.ts
-const LONGEST_WAIT_MS$1 = 1e4;
-function waitBefore(repeat, header, limits, world) {
-	const asked = askedFor$1(header, world.now());
-	if (asked !== void 0) return Math.min(asked, limits.longestAskedMs);
-	return Math.min(LONGEST_WAIT_MS$1, limits.firstMs * 2 ** (repeat - 1)) * (1 - world.random() / 2);
-}
-function askedFor$1(header, now) {
-	const exact = header("retry-after-ms")?.trim();
-	if (exact && /^\d+(\.\d+)?$/.test(exact)) return Number(exact);
-	const after = header("retry-after")?.trim();
-	if (!after) return void 0;
-	if (/^\d+(\.\d+)?$/.test(after)) return Number(after) * 1e3;
-	const date = Date.parse(after);
-	return Number.isNaN(date) ? void 0 : Math.max(0, date - now);
-}
 
 // src/agents/exchange/failures.ts
 const INFRASTRUCTURE_STATUS = [
@@ -20522,10 +21065,16 @@ function fieldOf(one) {
 	return name === "" ? [] : [name];
 }
 function transportFailure(error) {
-	const message = `The agent could not be asked: ${error.message}.`;
+	const failure = failureOf(error);
+	const { received } = error;
+	if (received === void 0) return failure;
+	return withReply(withMessage(failure, `${failure.message} What had come: ${excerpt$2(received)}`), received);
+}
+function failureOf(error) {
 	if (error.kind === "timeout") return timeoutFailure(error.message, error);
 	if (error.kind === "too_large") return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
-	return infrastructure(error.code, message, error);
+	const what = error.code === "stream_cut" ? "The agent's reply was cut" : "The agent could not be asked";
+	return infrastructure(error.code, `${what}: ${error.message}.`, error);
 }
 function timeoutFailure(what, cause) {
 	const message = `The agent gave ${what}.`;
@@ -20563,6 +21112,134 @@ function documentIn(response) {
 		if ((response.headers["content-type"] ?? "").includes("text/event-stream")) throw agentFault("stream_reply", `The agent replied a stream of events where one JSON reply was expected. ${said}`, error);
 		throw agentFault("malformed_reply", `The agent's reply is not JSON: ${said}`, error);
 	}
+}
+
+// src/agents/one-shot.ts
+const LONGEST_OUTPUT = 1e7;
+const NOT_RUN = [126, 127];
+async function compileLine({ args, env = {} }, path) {
+	const template = await compileTemplate({
+		args,
+		env
+	}, path, {
+		names: REQUEST_NAMES,
+		text: argumentText
+	});
+	return {
+		fill: template.fill,
+		problems: template.problems
+	};
+}
+function argumentText(value) {
+	const text = typeof value === "string" ? value : value === void 0 ? "" : JSON.stringify(value);
+	if (text.includes("\0")) throw new Error("gives a NUL character, which no argument can hold");
+	return text;
+}
+function oneShotCommand(given, fill, read, world) {
+	const running = /* @__PURE__ */ new Set();
+	const respond = async (asked, signal) => {
+		const fields = requestFields(asked, asked.session);
+		const line = await filled$2(fill, fields);
+		const { output, start, seen } = await run$1({
+			command: given.command,
+			...line,
+			directory: resolve(world.directory, given.cwd ?? "."),
+			environment: world.environment
+		}, JSON.stringify(fields), running, given.timeout, signal);
+		const { ms: latencyMs, uncertaintyMs } = durationUntil(start, seen);
+		const timing = {
+			latencyMs,
+			uncertaintyMs,
+			attempts: 1
+		};
+		const { reply, unmapped } = await readReply(() => output, () => read ? read(documentOf(output)) : {
+			reply: { text: textOf$5(output) },
+			session: void 0,
+			unmapped: false
+		});
+		return {
+			...reply,
+			...unmapped && { unmapped: output.slice(0, 4e3) },
+			timing
+		};
+	};
+	return {
+		respond,
+		close: async () => void await Promise.all([...running].map((child) => child.stop()))
+	};
+}
+function textOf$5(output) {
+	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
+	return output.replace(/(\r?\n)+$/, "");
+}
+function documentOf(output) {
+	try {
+		return notTooDeep(JSON.parse(textOf$5(output)));
+	} catch (error) {
+		if (!(error instanceof SyntaxError)) throw error;
+		throw agentFault("malformed_reply", `The output of the agent's command is not JSON: ${excerpt$2(output)}`, error);
+	}
+}
+async function run$1(options, request, running, timeoutMs, signal) {
+	if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
+	const unwatch = watch();
+	const start = performance.now();
+	const lines = [];
+	let length = 0;
+	let giveUp = () => {};
+	const child = startChild({
+		...options,
+		onLine: (text) => {
+			length += text.length + 1;
+			if (length <= LONGEST_OUTPUT) lines.push(text);
+			else giveUp(agentFault("reply_too_large", "The output of the agent's command was too large; it was ended."));
+		}
+	});
+	running.add(child);
+	child.write(`${request}\n`);
+	child.endInput();
+	const late = () => giveUp(timeoutFailure(`no reply within ${timeoutMs} ms; its process was ended`));
+	const timer = setTimeout(() => setImmediate(late), timeoutMs);
+	const endWait = onAbort(signal, () => giveUp(infrastructure("aborted", "The run was stopped.")));
+	try {
+		await Promise.race([child.exited, new Promise((_, reject) => giveUp = reject)]);
+		const seen = takeTimestamp();
+		throwUnlessGood(child);
+		return {
+			output: lines.join("\n"),
+			start,
+			seen
+		};
+	} finally {
+		clearTimeout(timer);
+		endWait();
+		unwatch();
+		child.stop().finally(() => running.delete(child));
+	}
+}
+function throwUnlessGood(child) {
+	const { code } = child.exit();
+	if (code === 0) return;
+	const how = `${exitText(child)}${lastWords(child)}`;
+	if (NOT_RUN.includes(code)) throw infrastructure("command_not_run", `The agent's command could not be run: ${how} agent.command is one program here; its words belong into agent.args.`);
+	throw agentFault("process_failed", `The agent's command failed: ${how}`);
+}
+
+// src/text/back-off.ts
+const LONGEST_WAIT_MS$1 = 1e4;
+function waitBefore(repeat, header, limits, world) {
+	const asked = askedFor$1(header, world.now());
+	if (asked !== void 0) return Math.min(asked, limits.longestAskedMs);
+	return Math.min(LONGEST_WAIT_MS$1, limits.firstMs * 2 ** (repeat - 1)) * (1 - world.random() / 2);
+}
+function askedFor$1(header, now) {
+	const exact = header("retry-after-ms")?.trim();
+	if (exact && /^\d+(\.\d+)?$/.test(exact)) return Number(exact);
+	const after = header("retry-after")?.trim();
+	if (!after) return void 0;
+	if (/^\d+(\.\d+)?$/.test(after)) return Number(after) * 1e3;
+	const date = Date.parse(after);
+	return Number.isNaN(date) ? void 0 : Math.max(0, date - now);
 }
 
 // src/agents/exchange/pace.ts
@@ -20628,17 +21305,19 @@ function createExchange(policy, world) {
 			pace.leave(overloaded);
 		}
 	};
-	const attempt = async ({ statuses, isAside, ...question }, signal) => {
+	const attempt = async ({ reads, isAside, ...question }, signal) => {
 		await world.permit(signal);
 		if (!isAside) calls += 1;
 		try {
 			const response = await request({
 				...question,
 				timeoutMs: policy.timeout,
+				idleMs: policy.idle_timeout,
 				signal,
 				pool
 			});
-			const failure = statuses?.includes(response.status) ? void 0 : statusFailure(response, String(question.url));
+			const refused = statusFailure(response, String(question.url));
+			const failure = refused && reads?.(response) ? void 0 : refused;
 			return failure ? {
 				failure,
 				response,
@@ -20654,9 +21333,10 @@ function createExchange(policy, world) {
 				failure: agentFault("agent_died", death.message, error, death.exit),
 				worthRepeating: false
 			};
+			const worthRepeating = error.kind === "connection" && error.received === void 0;
 			return {
 				failure: transportFailure(error),
-				worthRepeating: error.kind === "connection"
+				worthRepeating
 			};
 		}
 	};
@@ -20785,11 +21465,12 @@ function aboutState({ blame, failureType, code, message, cause }) {
 // src/agents/command.ts
 const options$4 = strictObject({
 	type: literal("command").describe("A process that answers JSON lines."),
-	command: string().min(1).describe("Shell command. For each turn it reads one JSON line and writes one. Its log goes to standard error."),
+	command: string().min(1).describe("Shell command. For each turn it reads one JSON line and writes one. Its log goes to standard error. With args: a program."),
+	args: array(string()).optional().describe("Arguments: the program is run once for each turn, without a shell, and its standard output is the reply. They and env may have {{ }} as in a request."),
 	start: prepareSchema.optional().describe("What comes before the command."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
 	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
-	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name."),
+	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name; with args, the output is the text."),
 	...paceOptions,
 	...stateOption,
 	concurrency: paceOptions.concurrency.unwrap().default(4).describe("Most processes at once.")
@@ -20798,55 +21479,86 @@ const commandAdapter = defineAdapter({
 	type: "command",
 	asks: "a process that reads and writes JSON lines",
 	options: options$4,
-	templates: stateTemplates,
+	templates: [
+		"args",
+		"env",
+		...stateTemplates
+	],
 	check: async (given, world) => [...(await compile(given, world)).problems, ...await stateProblems(given, world)],
 	create: async (given, world) => {
-		const { read, problems } = await compile(given, world);
+		const { read, fill, problems } = await compile(given, world);
 		if (problems.length > 0) throw new ProblemError(problems);
-		return commandAgent(given, world, read, await createStateReader(given, world));
+		const state = await createStateReader(given, world);
+		const { args, response } = given;
+		if (!args) return commandAgent(given, world, read, state);
+		const { respond, close } = oneShotCommand({
+			...given,
+			args
+		}, fill, response && read, world);
+		return paced(given, world, state, respond, close);
 	}
 });
 async function compile(given, world) {
 	const { path, file } = world.origin;
-	const { read, problems } = await compileReply(given.response, `${path}.response`);
+	const { read, problems: ofReply } = await compileReply(given.response, `${path}.response`);
+	const line = await compileLine({
+		...given,
+		args: given.args ?? []
+	}, path);
+	const problems = [
+		...ofReply,
+		...line.problems,
+		...given.args ? [] : keptAliveProblems(given, path)
+	];
 	return {
 		read,
+		fill: line.fill,
 		problems: problems.map((p) => file ? {
 			...p,
 			where: { file }
 		} : p)
 	};
 }
+const keptAliveProblems = ({ env }, path) => Object.entries(env ?? {}).filter(([, value]) => withoutRunNames(value).includes("{{")).map(([name]) => ({
+	what: `${path}.env.${name}: {{ }} is filled in only where the command is started for each turn.`,
+	fix: `Give ${path}.args, or leave the expression out.`
+}));
 function commandAgent(given, world, read, state) {
 	const workers = createWorkerPool(given, world);
+	const respond = async (asked, signal) => {
+		const question = lineOf$1(asked);
+		let answer = null;
+		while (!answer) answer = await workers.forSession(asked.session).ask(question, given.timeout, signal);
+		const { document, latencyMs, uncertaintyMs } = answer;
+		const line = () => JSON.stringify(document);
+		const { reply, unmapped } = await readReply(line, () => read(document));
+		return {
+			...reply,
+			...unmapped && { unmapped: line() },
+			timing: {
+				latencyMs,
+				uncertaintyMs,
+				attempts: 1
+			}
+		};
+	};
+	return paced(given, world, state, respond, workers.close);
+}
+function paced({ concurrency }, world, state, respond, close) {
 	let calls = 0;
 	return {
 		recorded: false,
-		concurrency: given.concurrency,
+		concurrency,
 		respond: async (asked, signal) => {
 			await world.permit(signal);
 			calls += 1;
-			const question = lineOf$1(asked);
-			let answer = null;
-			while (!answer) answer = await workers.forSession(asked.session).ask(question, given.timeout, signal);
-			const { document, latencyMs, uncertaintyMs } = answer;
-			const line = () => JSON.stringify(document);
-			const { reply, unmapped } = await readReply(line, () => read(document));
-			return {
-				...reply,
-				...unmapped && { unmapped: line() },
-				timing: {
-					latencyMs,
-					uncertaintyMs,
-					attempts: 1
-				}
-			};
+			return respond(asked, signal);
 		},
 		state: state.fetchState,
 		calls: () => calls,
 		close: async () => {
 			state.close();
-			await workers.close();
+			await close();
 		}
 	};
 }
@@ -20893,6 +21605,54 @@ function createWorkerPool(given, world) {
 			await Promise.all([...workers, ...leaving].map((one) => one.stop()));
 		}
 	};
+}
+
+// src/agents/exchange/stream.ts
+function eventsOf({ events }, mustBeJson) {
+	if (events.length === 0) throw agentFault("empty_reply", "The agent replied a stream without an event.");
+	return events.map(({ event, data, id, isJson }) => {
+		if (mustBeJson && !isJson) throw agentFault("malformed_reply", `An event of the agent's stream is not JSON: ${excerpt$2(String(data))}`);
+		return {
+			event,
+			data: notTooDeep(data),
+			...id !== void 0 && { id }
+		};
+	});
+}
+function foldedStream(stream, form) {
+	const events = eventsOf(stream, true);
+	try {
+		return form.fold(events);
+	} catch (error) {
+		throw isUnfinished(stream, form) ? unfinished(error) : error;
+	}
+}
+const isUnfinished = ({ isEnded }, { isEnd }) => isEnd !== void 0 && !isEnded;
+const unfinished = (cause) => agentFault("stream_unfinished", "The agent's stream ended without the event that ends a reply.", cause);
+function firstTokenOf({ stream, writtenAt }, isText) {
+	const first = stream?.events.find(isText);
+	return first && durationUntil(writtenAt, first.seen).ms;
+}
+function eventList(stream, format) {
+	const events = eventsOf(stream, format === "ndjson");
+	return format === "ndjson" ? events.map(({ data }) => data) : events;
+}
+const FIRST_EVENTS = 200;
+async function firstTextOf({ stream, writtenAt }, format, hasText) {
+	if (!stream || !format || stream.events.length === 0) return void 0;
+	const list = eventList(stream, format).slice(0, FIRST_EVENTS);
+	const isThere = (count) => hasText(list.slice(0, count));
+	let [without, upTo] = [0, 1];
+	while (!await isThere(upTo)) {
+		if (upTo === list.length) return void 0;
+		[without, upTo] = [upTo, Math.min(list.length, upTo * 2)];
+	}
+	while (upTo - without > 1) {
+		const middle = without + upTo >> 1;
+		if (await isThere(middle)) upTo = middle;
+		else without = middle;
+	}
+	return durationUntil(writtenAt, stream.events[upTo - 1].seen).ms;
 }
 
 // src/agents/mapping/unsent-input.ts
@@ -20956,6 +21716,7 @@ const located$3 = (problems, { origin: { file } }) => problems.map((problem) => 
 	where: { file }
 } : problem);
 const ACCEPT = { accept: "application/json" };
+const ACCEPT_EVENTS = { accept: "text/event-stream, application/json;q=0.9" };
 const withJson = (body) => ({
 	headers: {
 		...ACCEPT,
@@ -20992,88 +21753,23 @@ function httpAgent(given, world, format, state) {
 	};
 }
 
-// src/agents/http.ts
-const options$3 = strictObject({
-	type: literal("http").describe("A JSON endpoint."),
-	url: addressSchema.describe("Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded."),
-	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
-	request: record(string(), json$2()).default({
-		input: "{{ input }}",
-		session: "{{ session }}",
-		context: "{{ context }}"
-	}).describe("One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, turn, previous, case_id, trial and files."),
-	response: responseSchema.optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name."),
-	...networkOptions,
-	...stateOption
-});
-const httpAdapter = defineAdapter({
-	type: "http",
-	asks: "a JSON endpoint of any shape",
-	options: options$3,
-	templates: [
-		"url",
-		"headers",
-		"request",
-		...stateTemplates
-	],
-	...overHttp(mappedFormat)
-});
-async function mappedFormat(given, { origin: { path } }) {
-	const head = await compileHead(given, path, REQUEST_NAMES);
-	const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
-	const reply = await compileReply(given.response, `${path}.response`);
-	const problems = [
-		...head.problems,
-		...content.problems,
-		...reply.problems
-	];
-	const fill = async (fields) => ({
-		...await head.fill(fields),
-		content: await content.fill(fields)
-	});
-	const questionOf = async (asked, session) => {
-		const { url, headers, content } = await filled$2(fill, requestFields(asked, session));
-		if (given.method === "GET") return {
-			method: "GET",
-			url: withQuery(url, content),
-			headers: {
-				...ACCEPT,
-				...headers
-			}
-		};
-		const json = withJson(content);
-		return {
-			method: "POST",
-			url,
-			...json,
-			headers: {
-				...json.headers,
-				...headers
-			}
-		};
+// src/agents/protocols/model-error.ts
+const PASSING$1 = /^(rate_limit_\w+|overloaded_error)$/;
+const GATEWAY = /^50[234]$/;
+const LASTING$1 = /^(authentication_error|permission_error|insufficient_quota|billing_error)$/;
+function modelError(document) {
+	const error = ownError(document);
+	if (!isRecord(error)) return error;
+	const names = [error.type, error.code].map((name) => String(name ?? ""));
+	if (names.some((name) => PASSING$1.test(name)) || names[0] === "server_error" && GATEWAY.test(names[1])) return {
+		...error,
+		blame: "infrastructure",
+		retry: true
 	};
-	const read = (response) => readReply(() => replyText(response.body), () => reply.read(jsonBody(response)));
-	return {
-		answer: async (asked, session, { exchange, signal }) => {
-			const question = await questionOf(asked, session);
-			const { value, response, attempts } = await exchange.askAndRead(question, read, signal);
-			const unmapped = value.unmapped ? replyText(response.body) : void 0;
-			return {
-				...value,
-				unmapped,
-				timing: {
-					...response.timing,
-					attempts
-				}
-			};
-		},
-		problems: problems.length > 0 ? problems : unsentInput(given.request, `${path}.request`, head.reads.union(content.reads))
-	};
-}
-function withQuery(address, content) {
-	const url = new URL(address);
-	for (const [name, value] of Object.entries(content)) if (value !== null) url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
-	return url.href;
+	return names.some((name) => LASTING$1.test(name)) ? {
+		...error,
+		blame: "infrastructure"
+	} : error;
 }
 
 // src/agents/protocols/openai.ts
@@ -21086,12 +21782,37 @@ const endpointOptions = {
 	max_tokens: number$1().int().min(1).optional().describe("Most tokens of one reply. Default: the limit of the model."),
 	temperature: number$1().min(0).max(2).optional().describe("Sampling temperature."),
 	tools: array(record(string(), json$2())).optional().describe("Tool definitions, passed on as they are."),
+	stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed. A stream that comes unasked is read, too."),
 	body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are."),
 	price: strictObject({
 		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
 	}).optional().describe("Prices, to know the cost of a turn.")
 };
+function* askedAt$1(endpoint, path, body, habits) {
+	for (;;) {
+		const tried = { ...habits };
+		const request = requestTo(endpoint, path, {
+			...body,
+			...tried.streams && tried.streaming
+		});
+		const isNew = (reply) => adapted(reply, tried) !== void 0;
+		const reply = yield {
+			...request,
+			stream: tried.streams,
+			reads: isNew
+		};
+		if (reply.status < 300) return reply.document;
+		Object.assign(habits, adapted(reply, tried));
+	}
+}
+function adapted({ status, document }, { streams, streaming }) {
+	if (status < 400 || status >= 500) return void 0;
+	const said = JSON.stringify(document ?? "");
+	if (!streams) return /stream/i.test(said) ? { streams: true } : void 0;
+	const { stream_options: options, ...plain } = streaming;
+	return options !== void 0 && said.includes("stream_options") ? { streaming: plain } : void 0;
+}
 function requestTo({ base_url, api_key, query }, path, body) {
 	const added = query ? `?${new URLSearchParams(query)}` : "";
 	return {
@@ -21128,6 +21849,68 @@ function readable(field, read) {
 	}
 }
 
+// src/agents/protocols/openai-chat-stream.ts
+function choiceOf(data) {
+	return (isRecord(data) && Array.isArray(data.choices) ? data.choices : []).find((one) => isRecord(one) && (one.index ?? 0) === 0);
+}
+function deltaOf$1(data) {
+	const delta = choiceOf(data)?.delta;
+	return isRecord(delta) ? delta : {};
+}
+const chatStream = {
+	fold: foldChunks,
+	isText: ({ data }) => textOf$4(deltaOf$1(data).content) !== "",
+	isEnd: ({ data }) => typeof choiceOf(data)?.finish_reason === "string"
+};
+const textOf$4 = (value) => typeof value === "string" ? value : "";
+function foldChunks(events) {
+	let [content, refusal] = ["", ""];
+	const calls = [];
+	let usage;
+	let isChat = false;
+	for (const { data } of events) {
+		if (!isRecord(data)) continue;
+		if (data.error) return { error: data.error };
+		usage = data.usage ?? usage;
+		isChat ||= Array.isArray(data.choices);
+		const delta = deltaOf$1(data);
+		content += textOf$4(delta.content);
+		refusal += textOf$4(delta.refusal);
+		for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addPiece(calls, piece);
+	}
+	if (!isChat) return events[0]?.data;
+	return {
+		choices: [{ message: {
+			content,
+			...content === "" && refusal !== "" && {
+				content: null,
+				refusal
+			},
+			tool_calls: calls
+		} }],
+		usage
+	};
+}
+function addPiece(calls, piece) {
+	if (!isRecord(piece)) return;
+	const { index, id } = piece;
+	const { name, arguments: given } = isRecord(piece.function) ? piece.function : {};
+	const known = typeof index === "number" ? calls.find((call) => call.index === index) : id === void 0 ? calls.at(-1) : void 0;
+	if (!known) {
+		calls.push({
+			index,
+			id,
+			function: {
+				name,
+				arguments: given
+			}
+		});
+		return;
+	}
+	known.function.name ??= name;
+	if (typeof given === "string") known.function.arguments = textOf$4(known.function.arguments) + given;
+}
+
 // src/agents/protocols/protocol.ts
 function defineProtocol(protocol) {
 	return protocol;
@@ -21143,6 +21926,7 @@ const replySchema$1 = looseObject({
 	choices: array(looseObject({ message: messageSchema })).min(1),
 	usage: unknown().optional()
 });
+const isChat = (document, part) => isRecord(document) && Array.isArray(document.choices) && document.choices.some((choice) => isRecord(choice) && isRecord(choice[part]));
 const openaiChat = defineProtocol({
 	type: "openai-chat",
 	asks: "an OpenAI-compatible chat completions endpoint",
@@ -21151,38 +21935,70 @@ const openaiChat = defineProtocol({
 		seed: number$1().int().optional().describe("Sampling seed, if the endpoint takes one."),
 		...endpointOptions
 	}),
-	speak: (options) => () => function* ({ messages, input }) {
-		const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
-		const request = {
-			model,
-			messages: [
-				...system === void 0 ? [] : [{
-					role: "system",
-					content: system
-				}],
-				...messages,
-				{
-					role: "user",
-					content: input
-				}
-			],
-			temperature,
-			max_tokens,
-			tools,
-			seed,
-			...body
+	speak: (options) => {
+		const habits = {
+			streams: options.stream,
+			streaming: {
+				stream: true,
+				stream_options: { include_usage: true }
+			}
 		};
-		const { document } = yield requestTo(options, "chat/completions", request);
-		const { choices, usage } = parsedAs(replySchema$1, document, "a chat completion");
-		const { content, refusal, tool_calls } = choices[0].message;
-		return {
-			text: (Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content) ?? refusal ?? "",
-			toolCalls: toolCallsOf(tool_calls),
-			...usageOf(usage, price)
+		return () => function* ({ messages, input }) {
+			const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
+			const request = {
+				model,
+				messages: [
+					...system === void 0 ? [] : [{
+						role: "system",
+						content: system
+					}],
+					...messages,
+					{
+						role: "user",
+						content: input
+					}
+				],
+				temperature,
+				max_tokens,
+				tools,
+				seed,
+				...body
+			};
+			const document = yield* askedAt$1(options, "chat/completions", request, habits);
+			const { choices, usage } = parsedAs(replySchema$1, document, "a chat completion");
+			const { content, refusal, tool_calls } = choices[0].message;
+			return {
+				text: (Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content) ?? refusal ?? "",
+				toolCalls: toolCallsOf(tool_calls),
+				...usageOf(usage, price)
+			};
 		};
 	},
-	error: ownError
+	error: modelError,
+	recognises: ({ document, events }) => isChat(document, "message") || events.some(({ data }) => isChat(data, "delta")),
+	stream: chatStream
 });
+
+// src/agents/protocols/openai-responses-stream.ts
+const ENDS$1 = [
+	"response.completed",
+	"response.failed",
+	"response.incomplete"
+];
+const fieldsOf = (data) => isRecord(data) ? data : {};
+const responsesStream = {
+	fold: (events) => {
+		const all = events.map(({ data }) => fieldsOf(data));
+		const error = all.find(({ type }) => type === "error");
+		if (error) return { error: error.error ?? error };
+		return all.find(({ type }) => ENDS$1.includes(type))?.response ?? events[0]?.data;
+	},
+	isText: ({ data }) => {
+		const { type, delta } = fieldsOf(data);
+		return type === "response.output_text.delta" && typeof delta === "string" && delta !== "";
+	},
+	isEnd: ({ data }) => [...ENDS$1, "error"].includes(fieldsOf(data).type)
+};
 
 // src/agents/protocols/openai-responses.ts
 const replySchema = looseObject({
@@ -21205,43 +22021,195 @@ const openaiResponses = defineProtocol({
 		type: literal("openai-responses").describe("An OpenAI-compatible responses endpoint."),
 		...endpointOptions
 	}),
-	speak: (options) => () => function* ({ messages, input }) {
-		const { model, system, temperature, max_tokens, tools, body, price } = options;
-		const said = messages.filter(({ role, content }) => (role === "user" || role === "assistant") && content).map(({ role, content }) => ({
-			role,
-			content
-		}));
-		const { document } = yield requestTo(options, "responses", {
-			model,
-			instructions: system,
-			input: [...said, {
-				role: "user",
-				content: input
-			}],
-			temperature,
-			max_output_tokens: max_tokens,
-			tools,
-			store: false,
-			...body
-		});
-		const { output, usage } = parsedAs(replySchema, document, "a response of the responses API");
-		const calls = output.filter(({ type }) => type === "function_call");
-		return {
-			text: output.filter(({ type }) => type === "message").map(textOf$3).join("\n"),
-			toolCalls: toolCallsOf(calls.map((call) => ({
-				id: call.call_id,
-				name: call.name,
-				arguments: call.arguments
-			}))),
-			...usageOf(usage, price)
+	speak: (options) => {
+		const habits = {
+			streams: options.stream,
+			streaming: { stream: true }
+		};
+		return () => function* ({ messages, input }) {
+			const { model, system, temperature, max_tokens, tools, body, price } = options;
+			const request = {
+				model,
+				instructions: system,
+				input: [...messages.filter(({ role, content }) => (role === "user" || role === "assistant") && content).map(({ role, content }) => ({
+					role,
+					content
+				})), {
+					role: "user",
+					content: input
+				}],
+				temperature,
+				max_output_tokens: max_tokens,
+				tools,
+				store: false,
+				...body
+			};
+			const document = yield* askedAt$1(options, "responses", request, habits);
+			const { output, usage } = parsedAs(replySchema, document, "a response of the responses API");
+			const calls = output.filter(({ type }) => type === "function_call");
+			return {
+				text: output.filter(({ type }) => type === "message").map(textOf$3).join("\n"),
+				toolCalls: toolCallsOf(calls.map((call) => ({
+					id: call.call_id,
+					name: call.name,
+					arguments: call.arguments
+				}))),
+				...usageOf(usage, price)
+			};
 		};
 	},
-	error: ownError
+	error: failureIn,
+	recognises: ({ document, events }) => isRecord(document) && document.object === "response" || events.some(({ data }) => isRecord(data) && String(data.type).startsWith("response.")),
+	stream: responsesStream
 });
 const textOf$3 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
+function failureIn(document) {
+	const error = modelError(document);
+	if (error || !isRecord(document)) return error;
+	const { status, incomplete_details: details } = document;
+	const reason = isRecord(details) ? details.reason : void 0;
+	if (status === "incomplete" && reason !== "max_output_tokens") return { message: `incomplete: ${String(reason)}` };
+	return status === "failed" ? { message: "failed" } : void 0;
+}
 
 // src/agents/protocols/index.ts
 const protocols = [openaiChat, openaiResponses];
+
+// src/agents/recognise.ts
+const UNREADABLE = /^(wrong_shape|malformed_reply|stream_reply|stream_unfinished)$/;
+const LONGEST$1 = 1e5;
+function nameProtocol(error, response, own) {
+	if (!(error instanceof AgentError) || !UNREADABLE.test(error.code)) return error;
+	const seen = seenIn$1(response);
+	const type = protocols.find((protocol) => protocol.recognises(seen))?.type;
+	if (type !== void 0 && type !== own) return withMessage(error, `${error.message} It looks like a reply of the type ${type}: set agent.type to ${type}.`);
+	if (error.code !== "stream_reply") return error;
+	return withMessage(error, `${error.message} ${howToStream(response)}`);
+}
+function seenIn$1(response) {
+	const { headers, body } = response;
+	return {
+		headers,
+		document: body.length > LONGEST$1 ? void 0 : parsedJson(body.toString("utf8")),
+		events: eventsIn(response)
+	};
+}
+function eventsIn({ stream, headers, body }) {
+	if (stream) return stream.events;
+	const reader = eventReader({
+		format: "sse",
+		isAsked: false
+	}, headers["content-type"] ?? "");
+	reader?.take(body.subarray(0, LONGEST$1), {
+		at: 0,
+		uncertainty: 0
+	});
+	reader?.finish();
+	return reader?.arrivals() ?? [];
+}
+function howToStream({ body }) {
+	return `To read it, set agent.stream to ${body.toString("utf8", 0, LONGEST$1).trimStart().startsWith("{") ? "ndjson" : "sse"}, and map agent.response over the list of its events.`;
+}
+
+// src/agents/http.ts
+const options$3 = strictObject({
+	type: literal("http").describe("A JSON endpoint."),
+	url: addressSchema.describe("Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded."),
+	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
+	request: record(string(), json$2()).default({
+		input: "{{ input }}",
+		session: "{{ session }}",
+		context: "{{ context }}"
+	}).describe("One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, turn, previous, case_id, trial and files."),
+	stream: _enum(["sse", "ndjson"]).optional().describe("The reply is a stream: server-sent events, or a line of JSON each. response is JSONata over the list of its events. Default: one JSON document."),
+	response: responseSchema.optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name."),
+	...networkOptions,
+	...stateOption
+});
+const httpAdapter = defineAdapter({
+	type: "http",
+	asks: "a JSON endpoint of any shape",
+	options: options$3,
+	templates: [
+		"url",
+		"headers",
+		"request",
+		...stateTemplates
+	],
+	...overHttp(mappedFormat)
+});
+async function mappedFormat(given, { origin: { path } }) {
+	const head = await compileHead(given, path, REQUEST_NAMES);
+	const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
+	const reply = await compileReply(given.response, `${path}.response`);
+	const problems = [
+		...head.problems,
+		...content.problems,
+		...reply.problems,
+		...unmappedStream(given, path)
+	];
+	const stream = given.stream && {
+		format: given.stream,
+		isAsked: true
+	};
+	const fill = async (fields) => ({
+		...await head.fill(fields),
+		content: await content.fill(fields)
+	});
+	const questionOf = async (asked, session) => {
+		const { url, headers, content } = await filled$2(fill, requestFields(asked, session));
+		const sent = given.method === "GET" ? {
+			url: withQuery(url, content),
+			headers: ACCEPT
+		} : {
+			url,
+			...withJson(content)
+		};
+		const accept = given.stream === "sse" ? ACCEPT_EVENTS : {};
+		return {
+			method: given.method,
+			...sent,
+			headers: {
+				...sent.headers,
+				...accept,
+				...headers
+			},
+			stream
+		};
+	};
+	const read = (response) => readReply(() => replyText(response.body), () => reply.read(response.stream && given.stream ? eventList(response.stream, given.stream) : jsonBody(response))).catch(async (error) => {
+		const isBegun = await firstTextOf(response, given.stream, reply.hasText) !== void 0;
+		throw nameProtocol(isBegun && error instanceof AgentError ? notRepeated(error) : error, response, given.type);
+	});
+	return {
+		answer: async (asked, session, { exchange, signal }) => {
+			const question = await questionOf(asked, session);
+			const { value, response, attempts } = await exchange.askAndRead(question, read, signal);
+			const unmapped = value.unmapped ? replyText(response.body) : void 0;
+			const firstTokenMs = await firstTextOf(response, given.stream, reply.hasText);
+			const timing = {
+				...response.timing,
+				...firstTokenMs !== void 0 && { firstTokenMs },
+				attempts
+			};
+			return {
+				...value,
+				unmapped,
+				timing
+			};
+		},
+		problems: problems.length > 0 ? problems : unsentInput(given.request, `${path}.request`, head.reads.union(content.reads))
+	};
+}
+const unmappedStream = ({ stream, response }, path) => stream === void 0 || response ? [] : [{
+	what: `${path}.stream: the reply is a list of events, and ${path}.response does not say what is in them.`,
+	fix: "For example response: { text: \"$join(data.text)\" }, or $join(text) where each line is an object with a text."
+}];
+function withQuery(address, content) {
+	const url = new URL(address);
+	for (const [name, value] of Object.entries(content)) if (value !== null) url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+	return url.href;
+}
 
 // src/agents/replay.ts
 const options$2 = strictObject({
@@ -21362,61 +22330,81 @@ async function performSteps(steps, world, signal) {
 		const request = step.value;
 		const { aside, afterMs = 0 } = request;
 		if (afterMs > 0) await world.sleep(afterMs, signal);
-		const { reply, said, took } = await asked$2(request, world, signal);
-		if (aside === void 0) timing = added$2(timing, took, afterMs);
+		const { reply, response, took } = await asked$2(request, world, signal);
+		if (aside === void 0 && took) timing = added$2(timing, took, afterMs);
 		if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${world.timeout} ms`);
-		step = await readReply(said, () => steps.next(reply));
+		step = response ? await readFrom(response, world, () => steps.next(reply)) : steps.next(reply);
 	}
 	return {
 		value: step.value,
 		timing
 	};
 }
+const NOTHING$6 = { reply: {
+	status: 0,
+	headers: {},
+	document: void 0
+} };
 async function asked$2(request, world, signal) {
-	const { aside, statuses = [] } = request;
-	const read = async (response) => {
-		const document = documentOf(response, request);
-		const failure = reportedError(world.error(document));
-		if (failure) throw failure;
-		return document;
-	};
+	const { aside, reads } = request;
 	try {
 		const { value, response, attempts } = await world.exchange.askAndRead({
 			...world.questionOf(request),
-			statuses,
+			...reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) },
 			...aside !== void 0 && { isAside: true }
-		}, (received) => readReply(said$3(received), () => read(received)), signal);
-		const { status, headers } = response;
+		}, (received) => readFrom(received, world, () => readDocument(received, request, world)), signal);
+		const firstTokenMs = world.stream && firstTokenOf(response, world.stream.isText);
+		const took = {
+			...response.timing,
+			...firstTokenMs !== void 0 && { firstTokenMs },
+			attempts
+		};
 		return {
-			reply: {
-				status,
-				headers,
-				document: value
-			},
-			said: said$3(response),
-			took: {
-				...response.timing,
-				attempts
-			}
+			reply: replyOf(response, value),
+			response,
+			took
 		};
 	} catch (error) {
-		throw aside !== void 0 && error instanceof AgentError ? missing$1(aside, error) : error;
+		if (!(error instanceof AgentError)) throw error;
+		if (request.mayFail && error.code !== "aborted") return NOTHING$6;
+		throw aside === void 0 ? error : missing$1(aside, error);
 	}
 }
-const said$3 = (response) => () => replyText(response.body);
-function documentOf(response, { aside, statuses = [] }) {
-	if (statuses.includes(response.status)) return parsedJson(response.body.toString("utf8"));
-	if (aside !== void 0 && response.body.length === 0) return void 0;
-	return jsonBody(response);
+async function readFrom(response, { explain }, read) {
+	try {
+		return await readReply(() => replyText(response.body), read);
+	} catch (error) {
+		throw explain(error, response);
+	}
+}
+const replyOf = ({ status, headers }, document) => ({
+	status,
+	headers,
+	document
+});
+const refusalOf = ({ body }) => parsedJson(body.toString("utf8"));
+function readDocument(response, request, world) {
+	const { status, body, stream } = response;
+	if (status >= 300) return refusalOf(response);
+	if (request.aside !== void 0 && body.length === 0) return void 0;
+	const folds = stream && world.stream;
+	const document = folds ? foldedStream(stream, folds) : jsonBody(response);
+	const failure = reportedError(world.error(document));
+	if (failure) throw folds && stream.events.some(folds.isText) ? notRepeated(failure) : failure;
+	if (folds && isUnfinished(stream, folds)) throw unfinished();
+	return document;
 }
 function missing$1(aside, { code, message, cause }) {
 	return code === "aborted" ? infrastructure(code, message, cause) : infrastructure(`before_${code}`, `${aside} ${message}`, cause);
 }
 function added$2(before, one, waitedMs) {
 	if (!before) return one;
+	const { firstTokenMs } = one;
+	const sooner = before.latencyMs + waitedMs;
 	return {
+		...firstTokenMs !== void 0 && { firstTokenMs: sooner + firstTokenMs },
 		...before,
-		latencyMs: before.latencyMs + waitedMs + one.latencyMs,
+		latencyMs: sooner + one.latencyMs,
 		uncertaintyMs: (before.uncertaintyMs ?? 0) + (one.uncertaintyMs ?? 0),
 		attempts: (before.attempts ?? 1) + (one.attempts ?? 1)
 	};
@@ -21438,7 +22426,7 @@ function protocolAdapter(protocol) {
 		...overHttp(format)
 	});
 }
-async function protocolFormat({ speak, error }, given, { origin: { path }, sleep }) {
+async function protocolFormat({ type, speak, error, stream }, given, { origin: { path }, sleep }) {
 	const head = await compileHead({
 		url: "",
 		headers: given.headers
@@ -21451,15 +22439,18 @@ async function protocolFormat({ speak, error }, given, { origin: { path }, sleep
 		return known;
 	};
 	const { timeout } = given;
+	const explain = (failure, response) => nameProtocol(failure, response, type);
 	return {
 		answer: async (asked, own, { exchange, signal }) => {
 			const { headers } = await filled$2(head.fill, requestFields(asked, own));
-			const questionOf = (request) => question(request, headers);
+			const questionOf = (request) => question(request, headers, stream);
 			const steps = turnOf(asked.session)(asked);
 			const { value, timing } = await performSteps(steps, {
 				exchange,
 				questionOf,
 				error,
+				explain,
+				stream,
 				timeout,
 				sleep
 			}, signal);
@@ -21474,7 +22465,7 @@ async function protocolFormat({ speak, error }, given, { origin: { path }, sleep
 		problems: head.problems
 	};
 }
-function question({ url, method = "POST", headers, body }, own) {
+function question({ url, method = "POST", headers, body, stream: isAsked = false }, own, stream) {
 	const sent = body === void 0 ? { headers: ACCEPT } : withJson(body);
 	return {
 		url,
@@ -21482,9 +22473,15 @@ function question({ url, method = "POST", headers, body }, own) {
 		...sent,
 		headers: {
 			...sent.headers,
+			...isAsked && ACCEPT_EVENTS,
 			...headers,
 			...own
-		}
+		},
+		...stream && { stream: {
+			format: "sse",
+			isAsked,
+			isEnd: stream.isEnd
+		} }
 	};
 }
 
@@ -22680,7 +23677,7 @@ function differences(cases) {
 }
 const shown = (json) => {
 	const plain = json.replace(/^"([^"\\]*)"$/, "$1");
-	return cut(plain, MOST_SHOWN$1);
+	return cut$1(plain, MOST_SHOWN$1);
 };
 
 // src/cases/health/health.ts
@@ -24640,7 +25637,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokens fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -30974,7 +31971,7 @@ function scoreConversation(testCase, transcript, options) {
 				const hard = decides(one);
 				if (!isUnscored$1(one)) scores.push({
 					...one,
-					reason: cut(one.reason, LONGEST_REASON$1),
+					reason: cut$1(one.reason, LONGEST_REASON$1),
 					turn,
 					hard
 				});
@@ -30987,7 +31984,7 @@ function scoreConversation(testCase, transcript, options) {
 						hard,
 						code,
 						...what,
-						message: cut(message, LONGEST_REASON$1)
+						message: cut$1(message, LONGEST_REASON$1)
 					});
 				}
 			}
@@ -37711,7 +38708,7 @@ function breachOf(seen, end) {
 	const [, code, what] = breach;
 	return {
 		code,
-		message: `The simulated user ${what}: ${cut(seen.reason, LONGEST_REASON)}`
+		message: `The simulated user ${what}: ${cut$1(seen.reason, LONGEST_REASON)}`
 	};
 }
 const LONGEST_REASON = 400;
@@ -37753,7 +38750,7 @@ function repeats(message, turns) {
 }
 const plain = (text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
 const wordsOf = (text) => text.split(" ").length;
-const excerpt = (text) => JSON.stringify(cut(text, 120));
+const excerpt = (text) => JSON.stringify(cut$1(text, 120));
 
 // src/run/users/simulated-user.ts
 function simulatedUser(simulation, { simulator, sitting, onCall }) {
@@ -38218,7 +39215,7 @@ function jobsOf({ testCase, by, firstTrial, done = [] }, unit) {
 // src/run/outage.ts
 const SILENT$1 = 3;
 const LONGEST_GAP_MS = 1e4;
-const LASTING = /^(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|state_.*)$/;
+const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|state_.*)$/;
 function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
 	let answered = false;
 	let silent = 0;
@@ -38291,7 +39288,7 @@ function heals(failure) {
 
 // src/run/wiring.ts
 const LONGEST_REPLY = 280;
-const BY_CODE = /^(malformed_reply|html_reply|stream_reply|empty_reply|reply_too_deep)$/;
+const BY_CODE = /^(malformed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
 const BY_MESSAGE = /^(wrong_shape|http_(400|404|405|406|415|422))$/;
 const UNMAPPED = "nothing_mapped";
 function watchWiring(limit) {
@@ -38416,7 +39413,7 @@ function openReplies(measuring) {
 	const add = (transcript) => {
 		answered ||= transcript.turns.length > 0;
 		const before = seen.size;
-		for (const field of fieldsOf(transcript)) seen.add(field);
+		for (const field of fieldsOf$1(transcript)) seen.add(field);
 		if (seen.size > before) look();
 	};
 	const reported = () => answered ? seen : void 0;
@@ -38486,9 +39483,14 @@ function trialOf(facts, standing, judged) {
 function timesOf(turns) {
 	const timed = turns.flatMap(({ timing }) => timing ?? []);
 	const times = timed.map(({ latencyMs }) => latencyMs);
-	if (timed.every(({ uncertaintyMs }) => uncertaintyMs === void 0)) return { turns: times };
-	return {
+	const firstTokens = timed.flatMap(({ firstTokenMs }) => firstTokenMs ?? []);
+	const known = {
 		turns: times,
+		...firstTokens.length > 0 && { firstTokens }
+	};
+	if (timed.every(({ uncertaintyMs }) => uncertaintyMs === void 0)) return known;
+	return {
+		...known,
 		uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs)
 	};
 }
@@ -38830,6 +39832,7 @@ const KEYS = {
 	http_404: OF_THE_ADDRESS,
 	empty_reply: OF_THE_ADDRESS,
 	malformed_reply: OF_THE_ADDRESS,
+	stream_reply: ["stream", ...OF_THE_REQUEST],
 	http_405: ["method", ...OF_THE_REQUEST],
 	http_406: ["headers"],
 	http_415: ["headers"]
@@ -39680,7 +40683,7 @@ const MEDIUM_GAIN = .005;
 const LONGEST_QUOTE = 200;
 function patternOf(facts) {
 	const { code, cases, softCases, failing, shared, gain, changedFiles } = facts;
-	const subject = facts.subject === null ? null : cut(facts.subject.toWellFormed(), 160);
+	const subject = facts.subject === null ? null : cut$1(facts.subject.toWellFormed(), 160);
 	const { title, cause, action, place } = facts.words(subject);
 	return {
 		code,
@@ -39714,8 +40717,8 @@ function exampleOf({ caseId, turn, reason, trial }) {
 	return {
 		caseId,
 		turn,
-		said: cut(said.toWellFormed(), LONGEST_QUOTE),
-		reason: cut(reason.toWellFormed(), LONGEST_QUOTE)
+		said: cut$1(said.toWellFormed(), LONGEST_QUOTE),
+		reason: cut$1(reason.toWellFormed(), LONGEST_QUOTE)
 	};
 }
 const GROWTH = [
@@ -41179,4 +42182,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { outcomeArtifactName as $, SLACK as $n, excerpt$2 as $r, confirmationTexts as $t, publishOutcome as A, adapters as An, formatChange$1 as Ar, FORMATS as At, totalOf as B, promptNamed as Bn, WrongShape as Br, targetRows as Bt, findAcceptance as C, gateOptionsSchema as Cn, releaseLine as Cr, BEGINNING as Ct, baseVersionOf as D, healthOf as Dn, lineUrl as Dr, isRecorded as Dt, quickWeights as E, tiersOptionSchema as En, unitOf$1 as Er, userPrompt as Et, saveFormerOutcome as F, catalogue as Fn, formatValue$1 as Fr, testSetNotes as Ft, isOwnArtifact as G, calibrationBins as Gn, schemaProblems as Gr, columnTitle as Gt, stratifiedExact as H, FORMS as Hn, entities$1 as Hr, reasonsInFull as Ht, CrashedError as I, summarize as In, counted as Ir, groupChanges as It, queuedFor as J, countedTrials as Jn, formats as Jr, claimsOf as Jt, isRunOfAnchor as K, canonicalHash as Kn, nestsDeeper as Kr, isNumeric as Kt, watchForCrash as L, reportedIn as Ln, digits as Lr, groupName as Lt, outcomeWithoutRun as M, request as Mn, formatDuration as Mr, asking as Mt, FORMER_OUTCOME as N, TransportError as Nn, formatEstimate as Nr, COVERAGE_KINDS as Nt, withRunNames as O, importers as On, shortSha$1 as Or, readConfig as Ot, folderOfFailed as P, onAbort as Pn, formatTolerance$1 as Pr, coverageRows as Pt, cachePrefix as Q, holm as Qn, cut as Qr, warningTexts as Qt, NOTHING_SPENT as R, quantile as Rn, isDetail as Rr, groupNote as Rt, ACCEPT_LABEL as S, extraCalls as Sn, placeOfChange as Sr, ADHERENCE_CLOSING as St, withSample as T, toleranceOf as Tn, spreadText as Tr, adherencePrompt as Tt, TRUSTED_EVENTS as U, OPENING$1 as Un, toolCalls as Ur, commonChecks as Ut, tally as V, CLOSING as Vn, citations$1 as Vr, opening as Vt, baselineBranches as W, SCOPES as Wn, usage$1 as Wr, patternFacts as Wt, OUTCOME_FILE as X, columns as Xn, isRecord as Xr, actions as Xt, untrustedBecause as Y, hasNothing as Yn, parseYaml as Yr, ungrounded as Yt, baselineArtifactName as Z, sparkline as Zn, parsedJson as Zr, comparedTexts as Zt, RATES as _, NEVER as _i, createRedactor as _n, withTemporaryDirectory as _r, evaluationNames as _t, storedPasses as a, boolean as ai, commandLine as an, wilson as ar, openAgent as at, NOT_ASKED_FOR as b, toGitHubError as bn, changeWords$1 as br, questionsAbout as bt, passesMetric as c, number$1 as ci, rowWord as cn, emptyHistory as cr, suiteOf as ct, stageWord as d, strictObject as di, comparedMetrics as dn, settled$1 as dr, commitNamed as dt, lazy as ei, leadCases as en, isWithin$1 as er, suiteSlug as et, confirm as f, string as fi, leadComparison as fn, withAnchor$1 as fr, commitTime as ft, QUICK_SHARES as g, toJSONSchema as gi, exporters as gn, readFileCappedSync as gr, checkSuite as gt, UNIT_PASSES as h, unknown as hi, HTML as hn, readFileCapped as hr, newestTag as ht, conclude as i, array as ii, cases as in, mean$1 as ir, openModels as it, connect as j, waitBefore as jn, formatCount as jr, OPTIONAL_FORMATS as jt, publishNotRun as k, agentKeys as kn, terminal as kr, reportOptionsSchema as kt, carryOut as l, object as li, verdictSentence as ln, encodedMeasures as lr, requireTrustedCheckout as lt, inHashOrder as m, union as mi, STATES as mn, formatBytes as mr, isShallow as mt, select as n, _instanceof as ni, messagesOf as nn, randomOf as nr, baselineInfoOf as nt, confirming as o, literal as oi, estimatedFor as on, clip$1 as or, prepare as ot, confirmAgainstStored as p, tuple as pi, measuredMetrics as pn, FileTooLargeError as pr, findCheckout as pt, mayStoreBaseline as q, canonicalJson as qn, MAX_TRIALS as qr, num as qt, restore as r, _null as ri, CONCLUSIONS as rn, weightedRatio as rr, shortSha as rt, CONFIRMABLE as s, looseObject as si, quickNote as sn, normalCritical as sr, loadSuite as st, runPipeline as t, _enum as ti, allFaults as tn, reaches$1 as tr, ageOf as tt, interruptedRun as u, record as ui, worseInside as un, order as ur, isPrivileged as ut, ratesGiven as v, require_dist as vi, redactValues as vn, writeFileAtomic as vr, redactionOf as vt, sampleOf as w, unreadableIn as wn, shownTrends as wr, SILENCE as wt, readableOnly as x, baselineOptionsSchema as xn, gotWorse as xr, scoreConversation as xt, settlePrior as y, GitHubError as yn, writeNewFile as yr, plannedTurns as yt, costOf as z, questionKey as zn, rankOf$1 as zr, groupValues as zt };
+export { outcomeArtifactName as $, SLACK as $n, excerpt$2 as $r, confirmationTexts as $t, publishOutcome as A, adapters as An, formatChange$1 as Ar, FORMATS as At, totalOf as B, promptNamed as Bn, WrongShape as Br, targetRows as Bt, findAcceptance as C, gateOptionsSchema as Cn, releaseLine as Cr, BEGINNING as Ct, baseVersionOf as D, healthOf as Dn, lineUrl as Dr, isRecorded as Dt, quickWeights as E, tiersOptionSchema as En, unitOf$1 as Er, userPrompt as Et, saveFormerOutcome as F, catalogue as Fn, formatValue$1 as Fr, testSetNotes as Ft, isOwnArtifact as G, calibrationBins as Gn, schemaProblems as Gr, columnTitle as Gt, stratifiedExact as H, FORMS as Hn, entities$1 as Hr, reasonsInFull as Ht, CrashedError as I, summarize as In, counted as Ir, groupChanges as It, queuedFor as J, countedTrials as Jn, formats as Jr, claimsOf as Jt, isRunOfAnchor as K, canonicalHash as Kn, nestsDeeper as Kr, isNumeric as Kt, watchForCrash as L, reportedIn as Ln, digits as Lr, groupName as Lt, outcomeWithoutRun as M, request as Mn, formatDuration as Mr, asking as Mt, FORMER_OUTCOME as N, TransportError as Nn, formatEstimate as Nr, COVERAGE_KINDS as Nt, withRunNames as O, importers as On, shortSha$1 as Or, readConfig as Ot, folderOfFailed as P, onAbort as Pn, formatTolerance$1 as Pr, coverageRows as Pt, cachePrefix as Q, holm as Qn, cut$1 as Qr, warningTexts as Qt, NOTHING_SPENT as R, quantile as Rn, isDetail as Rr, groupNote as Rt, ACCEPT_LABEL as S, extraCalls as Sn, placeOfChange as Sr, ADHERENCE_CLOSING as St, withSample as T, toleranceOf as Tn, spreadText as Tr, adherencePrompt as Tt, TRUSTED_EVENTS as U, OPENING$1 as Un, toolCalls as Ur, commonChecks as Ut, tally as V, CLOSING as Vn, citations$1 as Vr, opening as Vt, baselineBranches as W, SCOPES as Wn, usage$1 as Wr, patternFacts as Wt, OUTCOME_FILE as X, columns as Xn, isRecord as Xr, actions as Xt, untrustedBecause as Y, hasNothing as Yn, parseYaml as Yr, ungrounded as Yt, baselineArtifactName as Z, sparkline as Zn, parsedJson as Zr, comparedTexts as Zt, RATES as _, NEVER as _i, createRedactor as _n, withTemporaryDirectory as _r, evaluationNames as _t, storedPasses as a, boolean as ai, commandLine as an, wilson as ar, openAgent as at, NOT_ASKED_FOR as b, toGitHubError as bn, changeWords$1 as br, questionsAbout as bt, passesMetric as c, number$1 as ci, rowWord as cn, emptyHistory as cr, suiteOf as ct, stageWord as d, strictObject as di, comparedMetrics as dn, settled$1 as dr, commitNamed as dt, lazy as ei, leadCases as en, isWithin$1 as er, suiteSlug as et, confirm as f, string as fi, leadComparison as fn, withAnchor$1 as fr, commitTime as ft, QUICK_SHARES as g, toJSONSchema as gi, exporters as gn, readFileCappedSync as gr, checkSuite as gt, UNIT_PASSES as h, unknown as hi, HTML as hn, readFileCapped as hr, newestTag as ht, conclude as i, array as ii, cases as in, mean$1 as ir, openModels as it, connect as j, waitBefore as jn, formatCount as jr, OPTIONAL_FORMATS as jt, publishNotRun as k, agentKeys as kn, terminal as kr, reportOptionsSchema as kt, carryOut as l, object as li, verdictSentence as ln, encodedMeasures as lr, requireTrustedCheckout as lt, inHashOrder as m, union as mi, STATES as mn, formatBytes as mr, isShallow as mt, select as n, _instanceof as ni, messagesOf as nn, randomOf as nr, baselineInfoOf as nt, confirming as o, literal as oi, estimatedFor as on, clip$1 as or, prepare as ot, confirmAgainstStored as p, tuple as pi, measuredMetrics as pn, FileTooLargeError as pr, findCheckout as pt, mayStoreBaseline as q, canonicalJson as qn, MAX_TRIALS as qr, num as qt, restore as r, _null as ri, CONCLUSIONS as rn, weightedRatio as rr, shortSha as rt, CONFIRMABLE as s, looseObject as si, quickNote as sn, normalCritical as sr, loadSuite as st, runPipeline as t, _enum as ti, allFaults as tn, reaches$1 as tr, ageOf as tt, interruptedRun as u, record as ui, worseInside as un, order as ur, isPrivileged as ut, ratesGiven as v, require_dist as vi, redactValues as vn, writeFileAtomic as vr, redactionOf as vt, sampleOf as w, unreadableIn as wn, shownTrends as wr, SILENCE as wt, readableOnly as x, baselineOptionsSchema as xn, gotWorse as xr, scoreConversation as xt, settlePrior as y, GitHubError as yn, writeNewFile as yr, plannedTurns as yt, costOf as z, questionKey as zn, rankOf$1 as zr, groupValues as zt };

@@ -39,6 +39,7 @@ const desk = defineProtocol({
         while ((document as { wait?: boolean }).wait)
           ({ document } = yield { url: `${url}/again`, method: 'GET', afterMs: 250 });
         const { said } = document as { said: string };
+        yield { url: `${url}/hints`, method: 'GET', aside: 'No hints.', mayFail: true };
         const looked = yield { url: `${url}/who`, method: 'GET', aside: 'Nobody knows who was meant.' };
         return { text: said, state: looked.document };
       };
@@ -84,8 +85,8 @@ it('makes a session once for each conversation, and remembers it', async () => {
 it('counts only the requests of the turns as calls, and sends its headers with all of them', async () => {
   const { desk } = await askDesk(() => ({ body: { said: 'Yes.' } }), { headers: { 'x-turn': '{{ session }}' } });
   await respondsTo('a');
-  expect([desk.calls(), server!.asked.length]).toEqual([1, 3]);
-  expect(server!.asked.map(({ headers }) => headers['x-turn'])).toEqual(['a', 'a', 'a']);
+  expect([desk.calls(), server!.asked.length]).toEqual([1, 4]);
+  expect(server!.asked.map(({ headers }) => headers['x-turn'])).toEqual(['a', 'a', 'a', 'a']);
 });
 
 it('asks again as long as the protocol wants, and times all of it', async () => {
@@ -116,6 +117,11 @@ it('blames infrastructure where something beside the turn cannot be had', async 
   const error = await agentErrorOf(respondsTo('a'));
   expect(error).toMatchObject({ blame: 'infrastructure', code: 'before_http_500' });
   expect(error.message).toMatch(/^Nobody knows who was meant\. The agent answered 500/);
+});
+
+it('goes on without what may fail', async () => {
+  await askDesk(({ url }) => (url === '/hints' ? { status: 500 } : { body: { said: 'Yes.' } }));
+  expect(await respondsTo('a')).toMatchObject({ text: 'Yes.' });
 });
 
 it('takes an empty reply for one only of the turn itself', async () => {

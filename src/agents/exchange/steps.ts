@@ -41,18 +41,22 @@ export async function performSteps<Result>(
     const { aside, afterMs = 0 } = request;
     if (afterMs > 0) await world.sleep(afterMs, signal);
     const { reply, response, took } = await asked(request, world, signal);
-    if (aside === undefined) timing = added(timing, took, afterMs);
+    if (aside === undefined && took) timing = added(timing, took, afterMs);
     if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${world.timeout} ms`);
-    step = await readFrom(response, world, () => steps.next(reply));
+    step = response ? await readFrom(response, world, () => steps.next(reply)) : steps.next(reply);
   }
   return { value: step.value, timing };
 }
 
 interface Asked {
   readonly reply: ProtocolReply;
-  readonly response: HttpResponse;
-  readonly took: TurnTiming;
+  /** Absent: there is none. */
+  readonly response?: HttpResponse;
+  readonly took?: TurnTiming;
 }
+
+/** Of a request that may fail, and did. */
+const NOTHING: Asked = { reply: { status: 0, headers: {}, document: undefined } };
 
 async function asked(request: ProtocolRequest, world: StepWorld, signal: AbortSignal): Promise<Asked> {
   const { aside, reads } = request;
@@ -70,7 +74,9 @@ async function asked(request: ProtocolRequest, world: StepWorld, signal: AbortSi
     const took = { ...response.timing, ...(firstTokenMs !== undefined && { firstTokenMs }), attempts };
     return { reply: replyOf(response, value), response, took };
   } catch (error) {
-    throw aside !== undefined && error instanceof AgentError ? missing(aside, error) : error;
+    if (!(error instanceof AgentError)) throw error;
+    if (request.mayFail && error.code !== 'aborted') return NOTHING;
+    throw aside === undefined ? error : missing(aside, error);
   }
 }
 

@@ -22,6 +22,8 @@ export interface ProtocolRequest {
    * attributed to infrastructure, with `before_` before its code. It is in no latency, and counts as no call of the agent.
    */
   readonly aside?: string;
+  /** The turn goes on without it: where it fails, its reply has the status 0 and no document. */
+  readonly mayFail?: boolean;
 }
 
 export interface ProtocolReply {
