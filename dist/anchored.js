@@ -1,4 +1,4 @@
-import { G as isOwnArtifact, U as TRUSTED_EVENTS, W as baselineBranches, Z as baselineArtifactName, dt as commitNamed, fr as withAnchor, ft as commitTime, ht as newestTag, mt as isShallow, pt as findCheckout, rt as shortSha, yn as GitHubError } from "./pipeline.js";
+import { G as isOwnArtifact, U as TRUSTED_EVENTS, W as baselineBranches, Z as baselineArtifactName, bn as GitHubError, ft as commitNamed, gt as newestTag, ht as isShallow, mt as findCheckout, pr as withAnchor, pt as commitTime, rt as shortSha } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { _r as withTemporaryDirectory, hr as readFileCapped, mr as formatBytes, pr as FileTooLargeError } from "./pipeline.js";
+import { gr as readFileCapped, hr as formatBytes, mr as FileTooLargeError, vr as withTemporaryDirectory } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

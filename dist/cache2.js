@@ -1,4 +1,4 @@
-import { hr as readFileCapped, vr as writeFileAtomic } from "./pipeline.js";
+import { gr as readFileCapped, yr as writeFileAtomic } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { fi as string, hr as readFileCapped, li as object, oi as literal, qn as canonicalJson, vr as writeFileAtomic } from "./pipeline.js";
+import { Jn as canonicalJson, gr as readFileCapped, pi as string, si as literal, ui as object, yr as writeFileAtomic } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

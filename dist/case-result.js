@@ -1,4 +1,4 @@
-import { ai as boolean, ci as number, fi as string, hi as unknown, ii as array, li as object, mi as union, oi as literal, pi as tuple, ti as _enum, ui as record$1 } from "./pipeline.js";
+import { ai as array, di as record$1, gi as unknown, hi as union, li as number, mi as tuple, ni as _enum, oi as boolean, pi as string, si as literal, ui as object } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

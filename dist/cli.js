@@ -645,16 +645,26 @@ const init = {
 		"dry-run": {
 			type: "boolean",
 			describe: "Print the files, write nothing."
+		},
+		check: {
+			type: "boolean",
+			describe: "Then start the agent once, ask one question, and put the new configuration right by its reply."
 		}
 	},
 	run: async ({ flags, signal }) => {
-		const [{ initialize }, { startText }] = await Promise.all([import("./start.js"), import("./text.js")]);
+		const [{ initialize }, { startText, checkText }] = await Promise.all([import("./start.js"), import("./text.js")]);
+		const world = localWorld(signal);
+		const dryRun = flags["dry-run"] === true;
 		const start = await initialize({
 			action: typeof flags.action === "string" ? flags.action : null,
-			dryRun: flags["dry-run"] === true
-		}, localWorld(signal));
+			dryRun
+		}, world);
 		process.stdout.write(`${startText(start)}\n`);
-		return 0;
+		if (flags.check !== true || dryRun) return 0;
+		const { checkStart } = await import("./check.js");
+		const checked = await checkStart(start, world);
+		process.stdout.write(`\n${checkText(checked.said)}\n`);
+		return checked.isRead ? 0 : 3;
 	}
 };
 

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ct as BEGINNING, Et as userPrompt, St as ADHERENCE_CLOSING, Tt as adherencePrompt, ai as boolean, fi as string, li as object, wt as SILENCE } from "./pipeline.js";
+import { Dt as adherencePrompt, Et as SILENCE, Ot as userPrompt, Tt as BEGINNING, oi as boolean, pi as string, ui as object, wt as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

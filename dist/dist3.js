@@ -1,4 +1,4 @@
-import { vi as require_dist } from "./pipeline.js";
+import { yi as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

@@ -1,5 +1,5 @@
 import { C as ProblemError } from "./cli.js";
-import { _i as NEVER, _r as withTemporaryDirectory, ci as number, cr as emptyHistory, fi as string, ii as array, li as object, mr as formatBytes, ni as _instanceof, oi as literal, pi as tuple, ti as _enum, ui as record, ur as order, vr as writeFileAtomic } from "./pipeline.js";
+import { ai as array, di as record, dr as order, hr as formatBytes, li as number, lr as emptyHistory, mi as tuple, ni as _enum, pi as string, ri as _instanceof, si as literal, ui as object, vi as NEVER, vr as withTemporaryDirectory, yr as writeFileAtomic } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,3 +1,3 @@
-import { At as FORMATS, Mt as asking, jt as OPTIONAL_FORMATS } from "./pipeline.js";
+import { Mt as OPTIONAL_FORMATS, Nt as asking, jt as FORMATS } from "./pipeline.js";
 
 export { FORMATS };

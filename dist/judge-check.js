@@ -1,4 +1,4 @@
-import { Dt as isRecorded, Gr as schemaProblems, _t as evaluationNames, ai as boolean, ar as wilson, at as openAgent, bt as questionsAbout, ci as number, di as strictObject, fi as string, hi as unknown, hr as readFileCapped, ii as array, it as openModels, mi as union, mr as formatBytes, or as clip, pr as FileTooLargeError, sr as normalCritical, st as loadSuite, xt as scoreConversation } from "./pipeline.js";
+import { Ct as scoreConversation, Kr as schemaProblems, St as questionsAbout, ai as array, cr as normalCritical, ct as loadSuite, fi as strictObject, gi as unknown, gr as readFileCapped, hi as union, hr as formatBytes, it as openModels, kn as isRecorded, li as number, mr as FileTooLargeError, oi as boolean, or as wilson, ot as openAgent, pi as string, sr as clip, vt as evaluationNames } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { C as ProblemError, a as printable, g as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Bn as promptNamed, Hn as FORMS, Kn as canonicalHash, Qr as cut, Un as OPENING, Vn as CLOSING, Wn as SCOPES, ai as boolean, ci as number, di as strictObject, fi as string, ii as array, m as inHashOrder, ri as _null, ti as _enum, tr as reaches, zn as questionKey } from "./pipeline.js";
+import { $r as cut, Bn as questionKey, Gn as SCOPES, Hn as CLOSING, Un as FORMS, Vn as promptNamed, Wn as OPENING, ai as array, fi as strictObject, ii as _null, li as number, m as inHashOrder, ni as _enum, nr as reaches, oi as boolean, pi as string, qn as canonicalHash } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

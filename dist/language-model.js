@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { $r as excerpt, Gr as schemaProblems, Kn as canonicalHash, Mn as request, Nn as TransportError, Pn as onAbort, Xr as isRecord, Zr as parsedJson, _n as createRedactor, ci as number, fi as string, gi as toJSONSchema, ii as array, jn as waitBefore, mi as union, qn as canonicalJson, si as looseObject } from "./pipeline.js";
+import { Jn as canonicalJson, Kr as schemaProblems, Mn as request, Nn as TransportError, Pn as onAbort, Qr as parsedJson, Zr as isRecord, _i as toJSONSchema, ai as array, ci as looseObject, ei as excerpt, hi as union, jn as waitBefore, li as number, pi as string, qn as canonicalHash, vn as createRedactor } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { A as publishOutcome, B as totalOf, D as baseVersionOf, Dt as isRecorded, In as summarize, Ir as counted, O as withRunNames, ei as lazy, i as conclude, j as connect, n as select, o as confirming, ot as prepare, r as restore, st as loadSuite } from "./pipeline.js";
+import { A as publishOutcome, B as totalOf, D as baseVersionOf, Ln as summarize, Lr as counted, O as withRunNames, ct as loadSuite, i as conclude, j as connect, kn as isRecorded, n as select, o as confirming, r as restore, st as prepare, ti as lazy } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { C as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

@@ -1,4 +1,4 @@
-import { F as saveFormerOutcome, I as CrashedError, L as watchForCrash, M as outcomeWithoutRun, N as FORMER_OUTCOME, Ot as readConfig, P as folderOfFailed, j as connect, k as publishNotRun, kt as reportOptionsSchema, ut as isPrivileged, vt as redactionOf } from "./pipeline.js";
+import { At as reportOptionsSchema, F as saveFormerOutcome, I as CrashedError, L as watchForCrash, M as outcomeWithoutRun, N as FORMER_OUTCOME, P as folderOfFailed, bt as redactionOf, dt as isPrivileged, j as connect, k as publishNotRun, kt as readConfig } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { a as printable, r as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

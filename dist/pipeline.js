@@ -12,8 +12,8 @@ import { accessSync, closeSync, constants, existsSync, fstatSync, ftruncateSync,
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdir, mkdtemp, open, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
-import { spawn } from "node:child_process";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { spawn } from "node:child_process";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 
 // node_modules/yaml/dist/nodes/identity.js
@@ -19237,251 +19237,178 @@ const catalogue = {
 	metric: metricNamed
 };
 
-// src/agents/adapter.ts
-function defineAdapter(adapter) {
-	return adapter;
-}
-
-// src/platform/http/abort.ts
-const waits = /* @__PURE__ */ new WeakMap();
-function onAbort(signal, react) {
-	const waiting = waits.get(signal) ?? listen(signal);
-	const wait = {
-		react,
-		at: waiting.length
-	};
-	waiting.push(wait);
-	return () => {
-		if (waiting[wait.at] !== wait) return;
-		const last = waiting.pop();
-		if (last === wait) return;
-		waiting[wait.at] = last;
-		last.at = wait.at;
-	};
-}
-function listen(signal) {
-	const waiting = [];
-	waits.set(signal, waiting);
-	const forward = () => {
-		for (const { react } of waiting.splice(0)) react();
-	};
-	signal.addEventListener("abort", forward, { once: true });
-	return waiting;
-}
-
-// src/platform/http/timestamp.ts
-const { nodeTiming } = performance;
-const TICK_MS = 5;
-const ASLEEP_MS = .02;
-let lastAt = performance.now();
-let lastIdle = nodeTiming.idleTime;
-let busySinceLook = 0;
-function takeTimestamp() {
-	const at = performance.now();
-	const idle = nodeTiming.idleTime;
-	const slept = idle - lastIdle;
-	const busy = Math.max(0, at - lastAt - slept);
-	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
-	lastAt = at;
-	lastIdle = idle;
-	return {
-		at,
-		uncertainty: busySinceLook
-	};
-}
-function looked() {
-	lastAt = performance.now();
-	lastIdle = nodeTiming.idleTime;
-	busySinceLook = 0;
-}
-let watching = 0;
-let ticker;
-function watch() {
-	watching += 1;
-	if (!ticker) {
-		setImmediate(looked);
-		ticker = setInterval(() => {
-			takeTimestamp();
-			setImmediate(looked);
-		}, TICK_MS);
-		ticker.unref();
-	}
-	return () => {
-		watching -= 1;
-		if (watching === 0) setImmediate(stopIfQuiet);
-	};
-}
-function stopIfQuiet() {
-	if (watching > 0 || !ticker) return;
-	clearInterval(ticker);
-	ticker = void 0;
-}
-const AT_ONCE$1 = 2;
-const waiting = [];
-function handOver(deliver) {
-	waiting.push(deliver);
-	if (waiting.length === 1) setImmediate(deliverNext);
-}
-function deliverNext() {
-	looked();
-	const some = waiting.splice(0, AT_ONCE$1);
-	if (waiting.length > 0) setImmediate(deliverNext);
-	for (const deliver of some) deliver();
-}
-function durationUntil(start, seen) {
-	const ms = Math.max(0, seen.at - start);
-	return {
-		ms,
-		uncertaintyMs: Math.min(ms, seen.uncertainty)
-	};
-}
-
-// src/platform/process.ts
-const LOG_LINES = 20;
-const LONGEST_LOG_LINE = 2e3;
-const LONGEST_LINE = 1e7;
-const GRACE_MS = 5e3;
-const POLL_MS$1 = 20;
-const running = /* @__PURE__ */ new Set();
-function startChild(options) {
-	const child = spawn(options.command, options.args ?? [], {
-		cwd: options.directory,
-		env: childEnvironment(options.environment, options.env ?? {}),
-		shell: options.args === void 0,
-		detached: true,
-		stdio: [
-			"pipe",
-			"pipe",
-			"pipe"
-		]
-	});
-	if (child.pid) endWithUs(child.pid);
-	const log = [];
-	const keep = (line) => {
-		log.push(line.slice(0, LONGEST_LOG_LINE));
-		if (log.length > LOG_LINES) log.shift();
-	};
-	readLines(child.stderr, LONGEST_LOG_LINE, keep);
-	if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
-	else readLines(child.stdout, LONGEST_LOG_LINE, keep);
-	child.stdin.on("error", () => {});
-	let exit = null;
-	return {
-		write: (text) => void child.stdin.write(text),
-		endInput: () => void child.stdin.end(),
-		exited: exitOf$1(child, keep).then((facts) => {
-			exit = facts;
-			if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
-			return facts;
-		}),
-		exit: () => exit,
-		log: () => [...log],
-		stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs)
-	};
-}
-function exitOf$1(child, keep) {
-	return new Promise((resolve) => {
-		let exit = {
-			code: 127,
-			signal: null
+// src/agents/mapping/limits.ts
+const MAPPING_TOO_SLOW = "mapping_too_slow";
+const LIMIT_MS = 500;
+const MOST_DEEP = 1e3;
+const LONGEST_SEQUENCE = 1e6;
+const STOPPED$1 = {
+	D1011: `it calls itself more than ${MOST_DEEP} levels deep`,
+	D1012: `it was stopped after ${LIMIT_MS} ms`,
+	D2015: `it makes a list of more than ${LONGEST_SEQUENCE} values`
+};
+const limits$2 = {
+	timeout: LIMIT_MS,
+	stack: MOST_DEEP,
+	sequence: LONGEST_SEQUENCE,
+	RegexEngine: function bounded(pattern) {
+		const copy = new RegExp(pattern);
+		return {
+			exec: (text) => attempt(copy, text, () => copy.exec(text)),
+			get lastIndex() {
+				return copy.lastIndex;
+			},
+			set lastIndex(index) {
+				copy.lastIndex = index;
+			}
 		};
-		child.once("error", (error) => {
-			keep(error.message);
-			resolve(exit);
-		});
-		child.once("exit", (code, signal) => {
-			exit = {
-				code,
-				signal
-			};
-			setTimeout(resolve, 200, exit).unref();
-		});
-		child.once("close", () => resolve(exit));
+	}
+};
+const isTimeLimit = (error) => error?.code === "D1012";
+function stoppedBy$1(error, text) {
+	const why = STOPPED$1[error?.code ?? ""];
+	if (why === void 0) return error;
+	const message = `The expression "${text.trim()}" does not end: ${why}.`;
+	return new AgentError({
+		blame: "infrastructure",
+		failureType: "error",
+		code: MAPPING_TOO_SLOW,
+		message
 	});
 }
-function readLines(stream, longest, onLine) {
-	const decoder = new StringDecoder("utf8");
-	let rest = "";
-	stream.on("data", (chunk) => {
-		const seen = takeTimestamp();
-		const lines = (rest + decoder.write(chunk)).split("\n");
-		rest = lines.pop().slice(0, longest);
-		for (const line of lines) onLine(line.endsWith("\r") ? line.slice(0, -1) : line, seen);
-	});
-	stream.on("end", () => {
-		if (rest !== "") onLine(rest, takeTimestamp());
-	});
+function stoppedAt(path, error) {
+	if (!(error instanceof AgentError)) return void 0;
+	const { blame, failureType, code, message } = error;
+	const [about, located] = [`the mapping ${path}`, `${path}: ${message}`];
+	return new AgentError({
+		blame,
+		failureType,
+		code,
+		about,
+		message: located
+	}, { cause: error });
 }
-function signalGroup(group, signal) {
-	try {
-		return process.kill(-group, signal);
-	} catch {
-		return false;
-	}
-}
-const groupLives = (group) => signalGroup(group, 0) && !onlyZombies(group);
-function onlyZombies(group) {
-	try {
-		const states = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(statOf).filter((stat) => Number(stat[2]) === group).map(([state]) => state);
-		return states.length > 0 && states.every((state) => state === "Z");
-	} catch {
-		return false;
-	}
-}
-function statOf(pid) {
-	try {
-		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return text.slice(text.lastIndexOf(")") + 2).split(" ");
-	} catch {
-		return [];
-	}
-}
-async function stopGroup(group, graceMs) {
-	if (group === void 0 || !running.has(group)) return;
-	signalGroup(group, "SIGTERM");
-	if (!await goneWithin(group, graceMs)) {
-		signalGroup(group, "SIGKILL");
-		await goneWithin(group, 1e3);
-	}
-	running.delete(group);
-}
-async function goneWithin(group, ms) {
-	for (const end = Date.now() + ms; Date.now() < end;) {
-		if (!groupLives(group)) return true;
-		await new Promise((resolve) => setTimeout(resolve, POLL_MS$1));
-	}
-	return !groupLives(group);
-}
-let guarded = false;
-function endWithUs(group) {
-	running.add(group);
-	if (guarded) return;
-	guarded = true;
-	process.on("exit", killAll);
-	for (const signal of [
-		"SIGINT",
-		"SIGTERM",
-		"SIGHUP"
-	]) {
-		const listener = () => {
-			if (process.listenerCount(signal) > 1) return;
-			killAll();
-			process.off(signal, listener);
-			process.kill(process.pid, signal);
-		};
-		process.on(signal, listener);
-	}
-}
-function killAll() {
-	for (const group of running) signalGroup(group, "SIGKILL");
-}
-const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
-function childEnvironment(ours, own) {
-	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
+const wasStopped = (error) => error instanceof AgentError && (error.code === "mapping_too_slow" || error.code === "pattern_too_slow");
+
+// src/agents/mapping/request-fields.ts
+const LISTS = ["messages", "conversation"];
+const REQUEST_NAMES = [
+	"input",
+	"session",
+	"context",
+	"messages",
+	"conversation",
+	"turn",
+	"previous",
+	"case_id",
+	"trial",
+	"files"
+];
+function requestFields(request, session) {
+	const { previous } = request;
 	return {
-		...Object.fromEntries(handedOn),
-		...own
+		input: request.input,
+		session,
+		context: {
+			...request.context,
+			...previous && {
+				previous_query: previous.user,
+				previous_intent: previous.intent ?? null,
+				previous_entities: entityMap(previous.entities)
+			},
+			turn: request.turn
+		},
+		messages: request.messages,
+		turn: request.turn,
+		previous: previous && {
+			query: previous.user,
+			text: previous.text ?? null,
+			intent: previous.intent ?? null,
+			entities: entityMap(previous.entities)
+		},
+		case_id: request.caseId,
+		trial: request.trial,
+		files: request.files,
+		conversation: [...request.messages, {
+			role: "user",
+			content: request.input
+		}]
 	};
+}
+function entityMap(entities) {
+	const map = /* @__PURE__ */ new Map();
+	for (const { entity, value } of entities ?? []) map.set(entity, [...map.get(entity) ?? [], value]);
+	return Object.fromEntries([...map].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+}
+
+// src/agents/mapping/root-names.ts
+const OF_ITEMS = [
+	"predicate",
+	"stages",
+	"group"
+];
+function rootNames(tree) {
+	const names = /* @__PURE__ */ new Set();
+	visit(tree, true, names);
+	return [...names];
+}
+function visit(node, atRoot, names) {
+	if (Array.isArray(node)) for (const item of node) visit(item, atRoot, names);
+	if (!isNode(node) || Array.isArray(node)) return;
+	if (node.type === "path") {
+		visitPath(node, atRoot, names);
+		return;
+	}
+	const below = atRoot && node.type !== "transform" && node.type !== "sort";
+	for (const [key, child] of Object.entries(node)) visit(child, below && !OF_ITEMS.includes(key), names);
+}
+function visitPath({ steps, group }, atRoot, names) {
+	const [first, second] = steps;
+	const variable = first?.type === "variable" ? first.value : void 0;
+	const named = variable === "$" || variable === "" && atRoot ? second : atRoot ? first : void 0;
+	if (named?.type === "name") names.add(String(named.value));
+	for (const [i, step] of steps.entries()) visit(step, atRoot && i === 0, names);
+	visit(group, false, names);
+}
+function isMapOver(tree, lists) {
+	if (!isNode(tree) || tree.type !== "path" || tree.group) return false;
+	const [first, ...rest] = tree.steps;
+	const isPlain = ({ type, value, predicate, stages }) => !predicate && !stages && !(type === "unary" && value === "[");
+	return rest.length > 0 && first.type === "name" && lists.includes(String(first.value)) && [first, ...rest].every(isPlain);
+}
+const isNode = (value) => value !== null && typeof value === "object";
+
+// src/agents/mapping/expression.ts
+async function compileExpression(text) {
+	const { default: jsonata } = await import("./jsonata.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const program = parse(jsonata, text);
+	let endless;
+	return {
+		text,
+		names: rootNames(program.ast()),
+		isList: isMapOver(program.ast(), LISTS),
+		evaluate: async (document) => {
+			if (endless) throw endless;
+			try {
+				return plainList(await program.evaluate(document));
+			} catch (error) {
+				const said = stoppedBy$1(error, text);
+				if (isTimeLimit(error)) endless = said;
+				throw said;
+			}
+		}
+	};
+}
+function parse(jsonata, text) {
+	try {
+		return jsonata(text, limits$2);
+	} catch (error) {
+		const { message, position } = error;
+		throw new Error(`${message ?? "syntax error"}${position ? `, at character ${position}` : ""}`, { cause: error });
+	}
+}
+function plainList(value) {
+	return Array.isArray(value) && Object.hasOwn(value, "sequence") ? Array.from(value) : value;
 }
 
 // src/agents/mapping/faults.ts
@@ -19542,6 +19469,303 @@ function notTooDeep(document) {
 	return document;
 }
 
+// src/agents/mapping/reported-error.ts
+const WRONG_REQUEST = [
+	-32700,
+	-32600,
+	-32601,
+	-32602
+];
+function reportedError(value) {
+	if (value === void 0 || value === null || value === false || value === "") return void 0;
+	if (Array.isArray(value)) {
+		const errors = value.filter((one) => reportedError(one) !== void 0);
+		return errors.length === 0 ? void 0 : errorOf$1(errors[0], errors.length);
+	}
+	return errorOf$1(value, 1);
+}
+function errorOf$1(value, count) {
+	const fields = isRecord(value) ? value : { message: value };
+	const { code, blame } = fields;
+	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt$2(String(code), 60)})` : "";
+	const said = textOf$6(fields.message) ?? (isRecord(value) ? textOf$6(value) : void 0);
+	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
+	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
+	const infrastructure = blame === "infrastructure";
+	return new AgentError({
+		blame: infrastructure ? "infrastructure" : "agent",
+		failureType: "error",
+		code: "reply_error",
+		message,
+		refusesRequest: fields.refusesRequest === REFUSED,
+		worthRepeating: infrastructure && fields.retry === true
+	});
+}
+function textOf$6(value) {
+	if (value === void 0 || value === null || value === true) return void 0;
+	return excerpt$2(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
+}
+const REFUSED = Symbol("refused");
+function jsonRpcError(document) {
+	if (!isRecord(document) || !isRecord(document.error) || document.result !== void 0) return void 0;
+	const { code, message } = document.error;
+	if (typeof code !== "number" || document.jsonrpc === void 0 && !(code >= -32768 && code <= -32e3)) return void 0;
+	return {
+		message,
+		code,
+		...WRONG_REQUEST.includes(code) && {
+			blame: "infrastructure",
+			refusesRequest: REFUSED
+		}
+	};
+}
+function ownError(document) {
+	const error = isRecord(document) ? document.error : void 0;
+	if (Array.isArray(error)) return error.map(blameless);
+	return blameless(error);
+}
+const blameless = (error) => {
+	if (!isRecord(error)) return error;
+	const { blame: _, retry: __, ...rest } = error;
+	return rest;
+};
+
+// src/agents/mapping/template.ts
+async function compileTemplate(template, path, place) {
+	const problems = [];
+	const reads = /* @__PURE__ */ new Set();
+	return {
+		fill: await compileNode(template, path, {
+			...place,
+			problems,
+			reads
+		}),
+		problems,
+		reads
+	};
+}
+async function compileNode(node, path, at) {
+	if (typeof node === "string") return compileText(node, path, at);
+	if (Array.isArray(node)) {
+		const items = await inOrder$2(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
+		return async (fields) => (await allFilled(items, fields)).map((value) => value ?? null);
+	}
+	if (node !== null && typeof node === "object") {
+		const keys = Object.keys(node);
+		const fills = await inOrder$2(Object.entries(node), ([key, value]) => compileNode(value, `${path}.${key}`, at));
+		return async (fields) => {
+			const values = await allFilled(fills, fields);
+			return Object.fromEntries(keys.map((key, i) => [key, values[i]]).filter(([, value]) => value !== void 0));
+		};
+	}
+	return async () => node;
+}
+const allFilled = (fills, fields) => Promise.all(fills.map((fill) => fill(fields)));
+async function inOrder$2(items, compile) {
+	const fills = [];
+	for (const [i, item] of items.entries()) fills.push(await compile(item, i));
+	return fills;
+}
+async function compileText(text, path, { problems, reads, names, text: textOf }) {
+	const parts = splitTemplate(text);
+	if (parts === null) {
+		problems.push({
+			what: `${path}: "{{" without its "}}".`,
+			fix: "Close the expression."
+		});
+		return async () => text;
+	}
+	const fills = await inOrder$2(parts, async (part) => {
+		if (part.kind === "text") return async () => part.text;
+		try {
+			const expression = await compileExpression(part.text);
+			problems.push(...unknownNames$2(expression, path, names));
+			for (const name of [...expression.names, ...WHOLE.test(part.text) ? ["$"] : []]) reads.add(name);
+			return located$4(expression, path, textOf);
+		} catch (error) {
+			problems.push(expressionProblem(path, part.text, error));
+			return async () => void 0;
+		}
+	});
+	if (fills.length === 1) return fills[0];
+	return async (fields) => (await allFilled(fills, fields)).map(asText$1).join("");
+}
+const WHOLE = /\$(?!\w)/;
+function unknownNames$2(expression, path, known) {
+	return expression.names.filter((name) => !known.includes(name)).map((name) => ({
+		what: `${path}: "{{ ${expression.text} }}" reads "${name}", which no template knows.`,
+		fix: didYouMean(name, known)
+	}));
+}
+function expressionProblem(path, text, error) {
+	return {
+		what: `${path}: "${text.trim()}" is not valid JSONata: ${error.message.replace(/\.$/, "")}.`,
+		fix: "Correct the expression; see https://docs.jsonata.org for the language."
+	};
+}
+function located$4({ text, isList, evaluate }, path, textOf) {
+	return async (fields) => {
+		const given = await evaluate(fields).catch((error) => {
+			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
+		});
+		const value = isList ? listed$3(given) : given;
+		try {
+			return textOf ? textOf(value) : value;
+		} catch (error) {
+			throw new Error(`${path}: "{{ ${text} }}" ${error.message}.`, { cause: error });
+		}
+	};
+}
+function listed$3(value) {
+	return value === void 0 ? [] : Array.isArray(value) ? value : [value];
+}
+function asText$1(value) {
+	if (value === void 0 || value === null) return "";
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+function splitTemplate(text) {
+	const parts = [];
+	let from = 0;
+	for (;;) {
+		const open = text.indexOf("{{", from);
+		if (open === -1) break;
+		const close = closingBraces(text, open + 2);
+		if (close === -1) return null;
+		if (open > from) parts.push({
+			kind: "text",
+			text: text.slice(from, open)
+		});
+		parts.push({
+			kind: "expression",
+			text: text.slice(open + 2, close).trim()
+		});
+		from = close + 2;
+	}
+	if (from < text.length || parts.length === 0) parts.push({
+		kind: "text",
+		text: text.slice(from)
+	});
+	return parts;
+}
+function closingBraces(text, from) {
+	let depth = 0;
+	for (let i = from; i < text.length; i += 1) {
+		const c = text[i];
+		if (c === "\"" || c === "'" || c === "`") {
+			i = endOfQuote(text, i);
+			if (i === -1) return -1;
+		} else if (c === "{") depth += 1;
+		else if (c === "}" && depth > 0) depth -= 1;
+		else if (c === "}" && text[i + 1] === "}") return i;
+	}
+	return -1;
+}
+function endOfQuote(text, open) {
+	for (let i = open + 1; i < text.length; i += 1) if (text[i] === "\\") i += 1;
+	else if (text[i] === text[open]) return i;
+	return -1;
+}
+
+// src/agents/mapping/reply.ts
+async function compileReply(map, path) {
+	if (!map) return {
+		read: async (document) => readOwnNames(document),
+		hasText: async () => false,
+		problems: []
+	};
+	const problems = [];
+	const compiled = [];
+	for (const [field, text] of Object.entries(map)) {
+		if (text === void 0) continue;
+		try {
+			compiled.push([field, await compileExpression(text)]);
+		} catch (error) {
+			problems.push(expressionProblem(`${path}.${field}`, text, error));
+		}
+	}
+	const errors = compiled.find(([field]) => field === "error")?.[1];
+	const fields = compiled.filter((one) => one[0] !== "error");
+	const read = async (document) => {
+		const error = errors ? await evaluated(errors, `${path}.error`, document) : jsonRpcError(document);
+		const failure = reportedError(error);
+		if (failure) throw failure;
+		return readMapped(fields, path, document);
+	};
+	const text = compiled.find(([field]) => field === "text")?.[1];
+	const hasText = async (document) => {
+		const said = await text?.evaluate(document).catch(() => void 0);
+		return typeof said === "string" && said !== "";
+	};
+	return {
+		read,
+		hasText,
+		problems
+	};
+}
+async function evaluated(expression, path, document) {
+	try {
+		return await expression.evaluate(document);
+	} catch (error) {
+		const stopped = stoppedAt(path, error);
+		if (stopped) throw stopped;
+		throw agentFault("wrong_shape", `The reply does not suit ${path} ("${expression.text.trim()}"): ${error.message}`, error);
+	}
+}
+async function readMapped(compiled, path, document) {
+	const values = [];
+	let found = 0;
+	for (const [field, expression] of compiled) {
+		const value = await evaluated(expression, `${path}.${field}`, document);
+		if (value !== void 0) found += 1;
+		values.push([field, value ?? null]);
+	}
+	return {
+		...assemble$1(values),
+		unmapped: found === 0 && values.length > 0
+	};
+}
+function readOwnNames(document) {
+	if (document === null || typeof document !== "object" || Array.isArray(document)) throw agentFault("wrong_shape", `The reply is not a JSON object but ${describe(document)}.`);
+	const failure = reportedError(jsonRpcError(document) ?? ownError(document));
+	if (failure) throw failure;
+	const known = Object.entries(document).filter((entry) => entry[0] === "session" || Object.hasOwn(shapes, entry[0]) && entry[0] !== "state");
+	return {
+		...assemble$1(known),
+		unmapped: known.length === 0
+	};
+}
+function assemble$1(values) {
+	const reply = {};
+	let session;
+	for (const [field, value] of values) {
+		if (field === "session") {
+			session = typeof value === "string" || typeof value === "number" ? String(value) : void 0;
+			continue;
+		}
+		const read = shaped(field, value);
+		if (read !== void 0) reply[shapes[field].as] = read;
+	}
+	return {
+		reply,
+		session
+	};
+}
+function shaped(field, value) {
+	try {
+		return shapes[field].read(value);
+	} catch (error) {
+		if (!(error instanceof WrongShape)) throw error;
+		const message = `The reply's ${field} should be ${error.wanted}, but is ${describe(error.came)}.`;
+		throw agentFault("wrong_shape", error.fix ? `${message} ${error.fix}` : message, error, `agent.response.${field}`);
+	}
+}
+function describe(value) {
+	if (value === null || value === void 0) return "nothing";
+	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
+	if (typeof value !== "object") return `the ${typeof value} ${JSON.stringify(value).slice(0, 40)}`;
+	return "an object";
+}
+
 // src/platform/http/free-port.ts
 const [FIRST$1, END] = [1e4, 32768];
 const MOST_TRIED = 100;
@@ -19582,6 +19806,33 @@ let common;
 function commonPool() {
 	common ??= createPool();
 	return common;
+}
+
+// src/platform/http/abort.ts
+const waits = /* @__PURE__ */ new WeakMap();
+function onAbort(signal, react) {
+	const waiting = waits.get(signal) ?? listen(signal);
+	const wait = {
+		react,
+		at: waiting.length
+	};
+	waiting.push(wait);
+	return () => {
+		if (waiting[wait.at] !== wait) return;
+		const last = waiting.pop();
+		if (last === wait) return;
+		waiting[wait.at] = last;
+		last.at = wait.at;
+	};
+}
+function listen(signal) {
+	const waiting = [];
+	waits.set(signal, waiting);
+	const forward = () => {
+		for (const { react } of waiting.splice(0)) react();
+	};
+	signal.addEventListener("abort", forward, { once: true });
+	return waiting;
 }
 
 // node_modules/eventsource-parser/dist/errors.js
@@ -19973,6 +20224,73 @@ function lineParser(onEvent) {
 	};
 }
 
+// src/platform/http/timestamp.ts
+const { nodeTiming } = performance;
+const TICK_MS = 5;
+const ASLEEP_MS = .02;
+let lastAt = performance.now();
+let lastIdle = nodeTiming.idleTime;
+let busySinceLook = 0;
+function takeTimestamp() {
+	const at = performance.now();
+	const idle = nodeTiming.idleTime;
+	const slept = idle - lastIdle;
+	const busy = Math.max(0, at - lastAt - slept);
+	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
+	lastAt = at;
+	lastIdle = idle;
+	return {
+		at,
+		uncertainty: busySinceLook
+	};
+}
+function looked() {
+	lastAt = performance.now();
+	lastIdle = nodeTiming.idleTime;
+	busySinceLook = 0;
+}
+let watching = 0;
+let ticker;
+function watch() {
+	watching += 1;
+	if (!ticker) {
+		setImmediate(looked);
+		ticker = setInterval(() => {
+			takeTimestamp();
+			setImmediate(looked);
+		}, TICK_MS);
+		ticker.unref();
+	}
+	return () => {
+		watching -= 1;
+		if (watching === 0) setImmediate(stopIfQuiet);
+	};
+}
+function stopIfQuiet() {
+	if (watching > 0 || !ticker) return;
+	clearInterval(ticker);
+	ticker = void 0;
+}
+const AT_ONCE$1 = 2;
+const waiting = [];
+function handOver(deliver) {
+	waiting.push(deliver);
+	if (waiting.length === 1) setImmediate(deliverNext);
+}
+function deliverNext() {
+	looked();
+	const some = waiting.splice(0, AT_ONCE$1);
+	if (waiting.length > 0) setImmediate(deliverNext);
+	for (const deliver of some) deliver();
+}
+function durationUntil(start, seen) {
+	const ms = Math.max(0, seen.at - start);
+	return {
+		ms,
+		uncertaintyMs: Math.min(ms, seen.uncertainty)
+	};
+}
+
 // src/platform/http/transport-error.ts
 var TransportError = class extends Error {
 	name = "TransportError";
@@ -20215,6 +20533,185 @@ function timeoutError(out, url, timeoutMs) {
 }
 const abortedError = () => new TransportError("aborted", "aborted", "the run was stopped");
 
+// src/platform/sleep.ts
+async function sleep(ms, signal) {
+	const options = signal ? { signal } : {};
+	await (ms > 0 ? setTimeout$1(ms, void 0, options) : setImmediate$1(void 0, options)).catch(() => {});
+}
+const clockOf = (now) => ({
+	now,
+	wait: sleep
+});
+
+// src/agents/exchange/rate-limit.ts
+async function createPermits(limit) {
+	if (!limit) return async () => {};
+	const { default: PQueue } = await import("./dist2.js");
+	const queue = new PQueue({
+		intervalCap: limit.requests,
+		interval: limit.per,
+		strict: true
+	});
+	return async (signal) => {
+		await queue.add(() => {}, signal ? { signal } : {}).catch((error) => {
+			if (!signal?.aborted) throw error;
+		});
+	};
+}
+
+// src/agents/adapter.ts
+function defineAdapter(adapter) {
+	return adapter;
+}
+
+// src/platform/process.ts
+const LOG_LINES = 20;
+const LONGEST_LOG_LINE = 2e3;
+const LONGEST_LINE = 1e7;
+const GRACE_MS = 5e3;
+const POLL_MS$1 = 20;
+const running = /* @__PURE__ */ new Set();
+function startChild(options) {
+	const child = spawn(options.command, options.args ?? [], {
+		cwd: options.directory,
+		env: childEnvironment(options.environment, options.env ?? {}),
+		shell: options.args === void 0,
+		detached: true,
+		stdio: [
+			"pipe",
+			"pipe",
+			"pipe"
+		]
+	});
+	if (child.pid) endWithUs(child.pid);
+	const log = [];
+	const keep = (line) => {
+		log.push(line.slice(0, LONGEST_LOG_LINE));
+		if (log.length > LOG_LINES) log.shift();
+	};
+	readLines(child.stderr, LONGEST_LOG_LINE, keep);
+	if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
+	else readLines(child.stdout, LONGEST_LOG_LINE, keep);
+	child.stdin.on("error", () => {});
+	let exit = null;
+	return {
+		write: (text) => void child.stdin.write(text),
+		endInput: () => void child.stdin.end(),
+		exited: exitOf$1(child, keep).then((facts) => {
+			exit = facts;
+			if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
+			return facts;
+		}),
+		exit: () => exit,
+		log: () => [...log],
+		stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs)
+	};
+}
+function exitOf$1(child, keep) {
+	return new Promise((resolve) => {
+		let exit = {
+			code: 127,
+			signal: null
+		};
+		child.once("error", (error) => {
+			keep(error.message);
+			resolve(exit);
+		});
+		child.once("exit", (code, signal) => {
+			exit = {
+				code,
+				signal
+			};
+			setTimeout(resolve, 200, exit).unref();
+		});
+		child.once("close", () => resolve(exit));
+	});
+}
+function readLines(stream, longest, onLine) {
+	const decoder = new StringDecoder("utf8");
+	let rest = "";
+	stream.on("data", (chunk) => {
+		const seen = takeTimestamp();
+		const lines = (rest + decoder.write(chunk)).split("\n");
+		rest = lines.pop().slice(0, longest);
+		for (const line of lines) onLine(line.endsWith("\r") ? line.slice(0, -1) : line, seen);
+	});
+	stream.on("end", () => {
+		if (rest !== "") onLine(rest, takeTimestamp());
+	});
+}
+function signalGroup(group, signal) {
+	try {
+		return process.kill(-group, signal);
+	} catch {
+		return false;
+	}
+}
+const groupLives = (group) => signalGroup(group, 0) && !onlyZombies(group);
+function onlyZombies(group) {
+	try {
+		const states = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(statOf).filter((stat) => Number(stat[2]) === group).map(([state]) => state);
+		return states.length > 0 && states.every((state) => state === "Z");
+	} catch {
+		return false;
+	}
+}
+function statOf(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return text.slice(text.lastIndexOf(")") + 2).split(" ");
+	} catch {
+		return [];
+	}
+}
+async function stopGroup(group, graceMs) {
+	if (group === void 0 || !running.has(group)) return;
+	signalGroup(group, "SIGTERM");
+	if (!await goneWithin(group, graceMs)) {
+		signalGroup(group, "SIGKILL");
+		await goneWithin(group, 1e3);
+	}
+	running.delete(group);
+}
+async function goneWithin(group, ms) {
+	for (const end = Date.now() + ms; Date.now() < end;) {
+		if (!groupLives(group)) return true;
+		await new Promise((resolve) => setTimeout(resolve, POLL_MS$1));
+	}
+	return !groupLives(group);
+}
+let guarded = false;
+function endWithUs(group) {
+	running.add(group);
+	if (guarded) return;
+	guarded = true;
+	process.on("exit", killAll);
+	for (const signal of [
+		"SIGINT",
+		"SIGTERM",
+		"SIGHUP"
+	]) {
+		const listener = () => {
+			if (process.listenerCount(signal) > 1) return;
+			killAll();
+			process.off(signal, listener);
+			process.kill(process.pid, signal);
+		};
+		process.on(signal, listener);
+	}
+}
+function killAll() {
+	for (const group of running) signalGroup(group, "SIGKILL");
+}
+const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
+function childEnvironment(ours, own) {
+	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
+	return {
+		...Object.fromEntries(handedOn),
+		...own
+	};
+}
+
 // src/agents/start.ts
 const POLL_MS = 100;
 const PROBE_MS = 2e3;
@@ -20437,316 +20934,6 @@ function mapTexts(value, replace) {
 	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, replace)]));
 }
 
-// src/agents/mapping/limits.ts
-const MAPPING_TOO_SLOW = "mapping_too_slow";
-const LIMIT_MS = 500;
-const MOST_DEEP = 1e3;
-const LONGEST_SEQUENCE = 1e6;
-const STOPPED$1 = {
-	D1011: `it calls itself more than ${MOST_DEEP} levels deep`,
-	D1012: `it was stopped after ${LIMIT_MS} ms`,
-	D2015: `it makes a list of more than ${LONGEST_SEQUENCE} values`
-};
-const limits$2 = {
-	timeout: LIMIT_MS,
-	stack: MOST_DEEP,
-	sequence: LONGEST_SEQUENCE,
-	RegexEngine: function bounded(pattern) {
-		const copy = new RegExp(pattern);
-		return {
-			exec: (text) => attempt(copy, text, () => copy.exec(text)),
-			get lastIndex() {
-				return copy.lastIndex;
-			},
-			set lastIndex(index) {
-				copy.lastIndex = index;
-			}
-		};
-	}
-};
-const isTimeLimit = (error) => error?.code === "D1012";
-function stoppedBy$1(error, text) {
-	const why = STOPPED$1[error?.code ?? ""];
-	if (why === void 0) return error;
-	const message = `The expression "${text.trim()}" does not end: ${why}.`;
-	return new AgentError({
-		blame: "infrastructure",
-		failureType: "error",
-		code: MAPPING_TOO_SLOW,
-		message
-	});
-}
-function stoppedAt(path, error) {
-	if (!(error instanceof AgentError)) return void 0;
-	const { blame, failureType, code, message } = error;
-	const [about, located] = [`the mapping ${path}`, `${path}: ${message}`];
-	return new AgentError({
-		blame,
-		failureType,
-		code,
-		about,
-		message: located
-	}, { cause: error });
-}
-const wasStopped = (error) => error instanceof AgentError && (error.code === "mapping_too_slow" || error.code === "pattern_too_slow");
-
-// src/agents/mapping/request-fields.ts
-const LISTS = ["messages", "conversation"];
-const REQUEST_NAMES = [
-	"input",
-	"session",
-	"context",
-	"messages",
-	"conversation",
-	"turn",
-	"previous",
-	"case_id",
-	"trial",
-	"files"
-];
-function requestFields(request, session) {
-	const { previous } = request;
-	return {
-		input: request.input,
-		session,
-		context: {
-			...request.context,
-			...previous && {
-				previous_query: previous.user,
-				previous_intent: previous.intent ?? null,
-				previous_entities: entityMap(previous.entities)
-			},
-			turn: request.turn
-		},
-		messages: request.messages,
-		turn: request.turn,
-		previous: previous && {
-			query: previous.user,
-			text: previous.text ?? null,
-			intent: previous.intent ?? null,
-			entities: entityMap(previous.entities)
-		},
-		case_id: request.caseId,
-		trial: request.trial,
-		files: request.files,
-		conversation: [...request.messages, {
-			role: "user",
-			content: request.input
-		}]
-	};
-}
-function entityMap(entities) {
-	const map = /* @__PURE__ */ new Map();
-	for (const { entity, value } of entities ?? []) map.set(entity, [...map.get(entity) ?? [], value]);
-	return Object.fromEntries([...map].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
-}
-
-// src/agents/mapping/root-names.ts
-const OF_ITEMS = [
-	"predicate",
-	"stages",
-	"group"
-];
-function rootNames(tree) {
-	const names = /* @__PURE__ */ new Set();
-	visit(tree, true, names);
-	return [...names];
-}
-function visit(node, atRoot, names) {
-	if (Array.isArray(node)) for (const item of node) visit(item, atRoot, names);
-	if (!isNode(node) || Array.isArray(node)) return;
-	if (node.type === "path") {
-		visitPath(node, atRoot, names);
-		return;
-	}
-	const below = atRoot && node.type !== "transform" && node.type !== "sort";
-	for (const [key, child] of Object.entries(node)) visit(child, below && !OF_ITEMS.includes(key), names);
-}
-function visitPath({ steps, group }, atRoot, names) {
-	const [first, second] = steps;
-	const variable = first?.type === "variable" ? first.value : void 0;
-	const named = variable === "$" || variable === "" && atRoot ? second : atRoot ? first : void 0;
-	if (named?.type === "name") names.add(String(named.value));
-	for (const [i, step] of steps.entries()) visit(step, atRoot && i === 0, names);
-	visit(group, false, names);
-}
-function isMapOver(tree, lists) {
-	if (!isNode(tree) || tree.type !== "path" || tree.group) return false;
-	const [first, ...rest] = tree.steps;
-	const isPlain = ({ type, value, predicate, stages }) => !predicate && !stages && !(type === "unary" && value === "[");
-	return rest.length > 0 && first.type === "name" && lists.includes(String(first.value)) && [first, ...rest].every(isPlain);
-}
-const isNode = (value) => value !== null && typeof value === "object";
-
-// src/agents/mapping/expression.ts
-async function compileExpression(text) {
-	const { default: jsonata } = await import("./jsonata.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const program = parse(jsonata, text);
-	let endless;
-	return {
-		text,
-		names: rootNames(program.ast()),
-		isList: isMapOver(program.ast(), LISTS),
-		evaluate: async (document) => {
-			if (endless) throw endless;
-			try {
-				return plainList(await program.evaluate(document));
-			} catch (error) {
-				const said = stoppedBy$1(error, text);
-				if (isTimeLimit(error)) endless = said;
-				throw said;
-			}
-		}
-	};
-}
-function parse(jsonata, text) {
-	try {
-		return jsonata(text, limits$2);
-	} catch (error) {
-		const { message, position } = error;
-		throw new Error(`${message ?? "syntax error"}${position ? `, at character ${position}` : ""}`, { cause: error });
-	}
-}
-function plainList(value) {
-	return Array.isArray(value) && Object.hasOwn(value, "sequence") ? Array.from(value) : value;
-}
-
-// src/agents/mapping/template.ts
-async function compileTemplate(template, path, place) {
-	const problems = [];
-	const reads = /* @__PURE__ */ new Set();
-	return {
-		fill: await compileNode(template, path, {
-			...place,
-			problems,
-			reads
-		}),
-		problems,
-		reads
-	};
-}
-async function compileNode(node, path, at) {
-	if (typeof node === "string") return compileText(node, path, at);
-	if (Array.isArray(node)) {
-		const items = await inOrder$2(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
-		return async (fields) => (await allFilled(items, fields)).map((value) => value ?? null);
-	}
-	if (node !== null && typeof node === "object") {
-		const keys = Object.keys(node);
-		const fills = await inOrder$2(Object.entries(node), ([key, value]) => compileNode(value, `${path}.${key}`, at));
-		return async (fields) => {
-			const values = await allFilled(fills, fields);
-			return Object.fromEntries(keys.map((key, i) => [key, values[i]]).filter(([, value]) => value !== void 0));
-		};
-	}
-	return async () => node;
-}
-const allFilled = (fills, fields) => Promise.all(fills.map((fill) => fill(fields)));
-async function inOrder$2(items, compile) {
-	const fills = [];
-	for (const [i, item] of items.entries()) fills.push(await compile(item, i));
-	return fills;
-}
-async function compileText(text, path, { problems, reads, names, text: textOf }) {
-	const parts = splitTemplate(text);
-	if (parts === null) {
-		problems.push({
-			what: `${path}: "{{" without its "}}".`,
-			fix: "Close the expression."
-		});
-		return async () => text;
-	}
-	const fills = await inOrder$2(parts, async (part) => {
-		if (part.kind === "text") return async () => part.text;
-		try {
-			const expression = await compileExpression(part.text);
-			problems.push(...unknownNames$2(expression, path, names));
-			for (const name of [...expression.names, ...WHOLE.test(part.text) ? ["$"] : []]) reads.add(name);
-			return located$4(expression, path, textOf);
-		} catch (error) {
-			problems.push(expressionProblem(path, part.text, error));
-			return async () => void 0;
-		}
-	});
-	if (fills.length === 1) return fills[0];
-	return async (fields) => (await allFilled(fills, fields)).map(asText$1).join("");
-}
-const WHOLE = /\$(?!\w)/;
-function unknownNames$2(expression, path, known) {
-	return expression.names.filter((name) => !known.includes(name)).map((name) => ({
-		what: `${path}: "{{ ${expression.text} }}" reads "${name}", which no template knows.`,
-		fix: didYouMean(name, known)
-	}));
-}
-function expressionProblem(path, text, error) {
-	return {
-		what: `${path}: "${text.trim()}" is not valid JSONata: ${error.message.replace(/\.$/, "")}.`,
-		fix: "Correct the expression; see https://docs.jsonata.org for the language."
-	};
-}
-function located$4({ text, isList, evaluate }, path, textOf) {
-	return async (fields) => {
-		const given = await evaluate(fields).catch((error) => {
-			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
-		});
-		const value = isList ? listed$3(given) : given;
-		try {
-			return textOf ? textOf(value) : value;
-		} catch (error) {
-			throw new Error(`${path}: "{{ ${text} }}" ${error.message}.`, { cause: error });
-		}
-	};
-}
-function listed$3(value) {
-	return value === void 0 ? [] : Array.isArray(value) ? value : [value];
-}
-function asText$1(value) {
-	if (value === void 0 || value === null) return "";
-	return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-function splitTemplate(text) {
-	const parts = [];
-	let from = 0;
-	for (;;) {
-		const open = text.indexOf("{{", from);
-		if (open === -1) break;
-		const close = closingBraces(text, open + 2);
-		if (close === -1) return null;
-		if (open > from) parts.push({
-			kind: "text",
-			text: text.slice(from, open)
-		});
-		parts.push({
-			kind: "expression",
-			text: text.slice(open + 2, close).trim()
-		});
-		from = close + 2;
-	}
-	if (from < text.length || parts.length === 0) parts.push({
-		kind: "text",
-		text: text.slice(from)
-	});
-	return parts;
-}
-function closingBraces(text, from) {
-	let depth = 0;
-	for (let i = from; i < text.length; i += 1) {
-		const c = text[i];
-		if (c === "\"" || c === "'" || c === "`") {
-			i = endOfQuote(text, i);
-			if (i === -1) return -1;
-		} else if (c === "{") depth += 1;
-		else if (c === "}" && depth > 0) depth -= 1;
-		else if (c === "}" && text[i + 1] === "}") return i;
-	}
-	return -1;
-}
-function endOfQuote(text, open) {
-	for (let i = open + 1; i < text.length; i += 1) if (text[i] === "\\") i += 1;
-	else if (text[i] === text[open]) return i;
-	return -1;
-}
-
 // src/agents/mapping/address.ts
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#{}\s]+/;
 function isAddress(written) {
@@ -20817,167 +21004,6 @@ const networkOptions = {
 	retries: number$1().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503 or 504, with growing waits or as Retry-After asks."),
 	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
 };
-
-// src/agents/mapping/reported-error.ts
-const WRONG_REQUEST = [
-	-32700,
-	-32600,
-	-32601,
-	-32602
-];
-function reportedError(value) {
-	if (value === void 0 || value === null || value === false || value === "") return void 0;
-	if (Array.isArray(value)) {
-		const errors = value.filter((one) => reportedError(one) !== void 0);
-		return errors.length === 0 ? void 0 : errorOf$1(errors[0], errors.length);
-	}
-	return errorOf$1(value, 1);
-}
-function errorOf$1(value, count) {
-	const fields = isRecord(value) ? value : { message: value };
-	const { code, blame } = fields;
-	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt$2(String(code), 60)})` : "";
-	const said = textOf$6(fields.message) ?? (isRecord(value) ? textOf$6(value) : void 0);
-	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
-	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
-	const infrastructure = blame === "infrastructure";
-	return new AgentError({
-		blame: infrastructure ? "infrastructure" : "agent",
-		failureType: "error",
-		code: "reply_error",
-		message,
-		refusesRequest: fields.refusesRequest === REFUSED,
-		worthRepeating: infrastructure && fields.retry === true
-	});
-}
-function textOf$6(value) {
-	if (value === void 0 || value === null || value === true) return void 0;
-	return excerpt$2(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
-}
-const REFUSED = Symbol("refused");
-function jsonRpcError(document) {
-	if (!isRecord(document) || !isRecord(document.error) || document.result !== void 0) return void 0;
-	const { code, message } = document.error;
-	if (typeof code !== "number" || document.jsonrpc === void 0 && !(code >= -32768 && code <= -32e3)) return void 0;
-	return {
-		message,
-		code,
-		...WRONG_REQUEST.includes(code) && {
-			blame: "infrastructure",
-			refusesRequest: REFUSED
-		}
-	};
-}
-function ownError(document) {
-	const error = isRecord(document) ? document.error : void 0;
-	if (Array.isArray(error)) return error.map(blameless);
-	return blameless(error);
-}
-const blameless = (error) => {
-	if (!isRecord(error)) return error;
-	const { blame: _, retry: __, ...rest } = error;
-	return rest;
-};
-
-// src/agents/mapping/reply.ts
-async function compileReply(map, path) {
-	if (!map) return {
-		read: async (document) => readOwnNames(document),
-		hasText: async () => false,
-		problems: []
-	};
-	const problems = [];
-	const compiled = [];
-	for (const [field, text] of Object.entries(map)) {
-		if (text === void 0) continue;
-		try {
-			compiled.push([field, await compileExpression(text)]);
-		} catch (error) {
-			problems.push(expressionProblem(`${path}.${field}`, text, error));
-		}
-	}
-	const errors = compiled.find(([field]) => field === "error")?.[1];
-	const fields = compiled.filter((one) => one[0] !== "error");
-	const read = async (document) => {
-		const error = errors ? await evaluated(errors, `${path}.error`, document) : jsonRpcError(document);
-		const failure = reportedError(error);
-		if (failure) throw failure;
-		return readMapped(fields, path, document);
-	};
-	const text = compiled.find(([field]) => field === "text")?.[1];
-	const hasText = async (document) => {
-		const said = await text?.evaluate(document).catch(() => void 0);
-		return typeof said === "string" && said !== "";
-	};
-	return {
-		read,
-		hasText,
-		problems
-	};
-}
-async function evaluated(expression, path, document) {
-	try {
-		return await expression.evaluate(document);
-	} catch (error) {
-		const stopped = stoppedAt(path, error);
-		if (stopped) throw stopped;
-		throw agentFault("wrong_shape", `The reply does not suit ${path} ("${expression.text.trim()}"): ${error.message}`, error);
-	}
-}
-async function readMapped(compiled, path, document) {
-	const values = [];
-	let found = 0;
-	for (const [field, expression] of compiled) {
-		const value = await evaluated(expression, `${path}.${field}`, document);
-		if (value !== void 0) found += 1;
-		values.push([field, value ?? null]);
-	}
-	return {
-		...assemble$1(values),
-		unmapped: found === 0 && values.length > 0
-	};
-}
-function readOwnNames(document) {
-	if (document === null || typeof document !== "object" || Array.isArray(document)) throw agentFault("wrong_shape", `The reply is not a JSON object but ${describe(document)}.`);
-	const failure = reportedError(jsonRpcError(document) ?? ownError(document));
-	if (failure) throw failure;
-	const known = Object.entries(document).filter((entry) => entry[0] === "session" || Object.hasOwn(shapes, entry[0]) && entry[0] !== "state");
-	return {
-		...assemble$1(known),
-		unmapped: known.length === 0
-	};
-}
-function assemble$1(values) {
-	const reply = {};
-	let session;
-	for (const [field, value] of values) {
-		if (field === "session") {
-			session = typeof value === "string" || typeof value === "number" ? String(value) : void 0;
-			continue;
-		}
-		const read = shaped(field, value);
-		if (read !== void 0) reply[shapes[field].as] = read;
-	}
-	return {
-		reply,
-		session
-	};
-}
-function shaped(field, value) {
-	try {
-		return shapes[field].read(value);
-	} catch (error) {
-		if (!(error instanceof WrongShape)) throw error;
-		const message = `The reply's ${field} should be ${error.wanted}, but is ${describe(error.came)}.`;
-		throw agentFault("wrong_shape", error.fix ? `${message} ${error.fix}` : message, error, `agent.response.${field}`);
-	}
-}
-function describe(value) {
-	if (value === null || value === void 0) return "nothing";
-	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
-	if (typeof value !== "object") return `the ${typeof value} ${JSON.stringify(value).slice(0, 40)}`;
-	return "an object";
-}
 
 // src/agents/mapping/response.ts
 const responseSchema = strictObject({
@@ -22493,1222 +22519,189 @@ const adapters = [
 	replayAdapter
 ];
 
+// src/agents/packages.ts
+const MODULES = "node_modules";
+const INSTALLS = /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: --?[\w-]+(?:=\S+)?)*\s*$/;
+const LOCKS = [
+	"package-lock.json",
+	"npm-shrinkwrap.json",
+	"pnpm-lock.yaml",
+	"yarn.lock",
+	"bun.lock"
+];
+const onlyInstalls = (command) => INSTALLS.test(command);
+async function stampOf(directory, command) {
+	const lock = await lockOf(directory);
+	return lock === null ? null : canonicalHash([
+		command,
+		lock,
+		await textOf$1(join(directory, "package.json"))
+	]);
+}
+async function lockOf(directory) {
+	for (const name of LOCKS) {
+		const text = await textOf$1(join(directory, name));
+		if (text !== null) return text;
+	}
+	return null;
+}
+const textOf$1 = (path) => readFile(path, "utf8").catch(() => null);
+async function copyPackages(from, to) {
+	const steps = relative(from.root, from.agent).split(sep);
+	const folders = steps.map((_, i) => steps.slice(0, steps.length - i).join(sep));
+	for (const folder of /* @__PURE__ */ new Set([...folders, ""])) {
+		const [source, target] = [join(from.root, folder, MODULES), join(to.root, folder, MODULES)];
+		if (!existsSync(source) || existsSync(target) || !await isSameLock(folder, from.root, to.root)) continue;
+		await cp(source, target, {
+			recursive: true,
+			verbatimSymlinks: true,
+			mode: constants$1.COPYFILE_FICLONE
+		});
+	}
+}
+async function isSameLock(folder, from, to) {
+	const lock = await lockOf(join(from, folder));
+	if (lock !== null) return lock === await lockOf(join(to, folder));
+	return folder !== "" && isSameLock(folder.includes(sep) ? dirname(folder) : "", from, to);
+}
+
+// src/agents/prepare.ts
+const LONGEST_MS$1 = 9e5;
+const STAMP = join(MODULES, ".agent-eval-prepared");
+const startOf = (options) => "start" in options && options.start || {};
+function agentDirectory(options, directory) {
+	return resolve(directory, startOf(options).cwd ?? ("cwd" in options ? options.cwd : void 0) ?? ".");
+}
+async function prepareAgent(options, world, signal) {
+	const { prepare: command, env = {} } = startOf(options);
+	if (command === void 0) return;
+	const directory = agentDirectory(options, world.directory);
+	const stamp = onlyInstalls(command) ? await stampOf(directory, command) : null;
+	if (stamp !== null && await textOf$1(join(directory, STAMP)) === stamp) return;
+	world.say(`Preparing the agent: ${command}\n`);
+	await run({
+		command,
+		directory,
+		environment: world.environment,
+		env
+	}, world, signal);
+	if (stamp !== null && existsSync(join(directory, "node_modules"))) await writeFile(join(directory, STAMP), stamp);
+}
+async function run(asked, world, signal) {
+	const { command } = asked;
+	const { file, path } = world.origin;
+	const failed = (what, fix) => new ProblemError([{
+		what: `${path}.start.prepare: ${what}`,
+		...file ? { where: { file } } : {},
+		fix: fix.join("\n  ")
+	}]);
+	const child = startChild(asked);
+	const over = new AbortController();
+	const stopped = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
+	const exit = await Promise.race([child.exited, sleep(LONGEST_MS$1, stopped)]);
+	over.abort();
+	if (exit && exit.code === 0) return void await child.stop();
+	const log = logOf(child);
+	await child.stop();
+	if (signal?.aborted) throw failed(`The run was stopped during "${command}".`, []);
+	if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS$1 / 6e4} min.`, log);
+	throw failed(`"${command}" ended with ${exitText(child)}`, log);
+}
+
+// src/agents/create.ts
+async function createAgent(written, world, signal) {
+	const options = runNamesIn(written).has("port") ? fillRunNames(written, { port: String(await freePort()) }) : written;
+	const full = await completed(world, options);
+	const problems = portProblems(written, full);
+	if (problems.length > 0) throw new ProblemError(problems);
+	const adapter = adapterOf(options);
+	const start = startOf(options);
+	let started;
+	const agent = await adapter.create(options, {
+		...full,
+		death: async () => await started?.death() ?? null
+	});
+	const resume = async () => {
+		if (isWhole(start)) started ??= await startAgent(start, full, signal);
+	};
+	const pause = async () => {
+		const { stop } = started ?? {};
+		started = void 0;
+		await stop?.();
+	};
+	try {
+		await resume();
+	} catch (error) {
+		await agent.close();
+		throw error;
+	}
+	return {
+		...agent,
+		pause,
+		resume,
+		close: async () => {
+			await agent.close();
+			await pause();
+		}
+	};
+}
+const isWhole = (start) => start.command !== void 0;
+const isRecorded = (options) => adapterOf(options).recorded ?? false;
+async function checkAgent(written, world) {
+	const full = await completed(world, written);
+	const options = fillRunNames(written, ANY_RUN);
+	return [...portProblems(written, full), ...await adapterOf(options).check?.(options, full) ?? []];
+}
+const ANY_RUN = {
+	port: "1",
+	base_sha: "1",
+	pull_request: "1"
+};
+function portProblems(options, { origin: { path, file } }) {
+	const { prepare, command, ready, env } = startOf(options);
+	const where = file ? { where: { file } } : {};
+	const names = runNamesIn(options);
+	if (runNamesIn(prepare).has("port")) return [{
+		what: `${path}.start.prepare: {{ port }} is not known before the agent is started.`,
+		...where
+	}];
+	if (!names.has("port")) return [];
+	if (options.type !== "command" && command === void 0) return [{
+		what: `${path}.url: {{ port }} is known only of an agent that is started here, with ${path}.start.`,
+		...where,
+		fix: "Write the port, or say under start how the agent is started."
+	}];
+	const { url, base_url: base } = options;
+	const started = runNamesIn([command, env]).has("port");
+	if (options.type === "command" || started && runNamesIn([url, base]).has("port") && runNamesIn(ready).has("port")) return [];
+	return [{
+		what: `${path}.start: {{ port }} is missing in one of three places: the command or its env, ready, and the address that is asked.`,
+		...where,
+		fix: "For example command: npm start, env: { PORT: \"{{ port }}\" }, ready: \"http://127.0.0.1:{{ port }}/health\"."
+	}];
+}
+function adapterOf(options) {
+	const adapter = adapters.find((one) => one.type === options.type);
+	if (!adapter) throw new Error(`no adapter "${options.type}"`);
+	return adapter;
+}
+async function completed(world, options) {
+	return {
+		origin: { path: "agent" },
+		random: Math.random,
+		sleep,
+		now: Date.now,
+		...world,
+		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
+		death: async () => null
+	};
+}
+
 // src/agents/options.ts
 const agentOptionsSchema = discriminatedUnion("type", adapters.map((adapter) => adapter.options));
 const entryOf = (type) => adapters.find((adapter) => adapter.type === type);
 const templateKeys = (type) => entryOf(type)?.templates ?? [];
 const agentKeys = (type) => Object.keys(entryOf(type)?.options.shape ?? {});
-
-// src/cases/native/misspelt-keys.ts
-const plain$2 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
-function looksMisspelt(key, known) {
-	const written = plain$2(key);
-	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
-	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$2(name)) <= edits);
-}
-const EXPECTATIONS = [
-	"assert",
-	"assertions",
-	"evaluate",
-	"evaluators",
-	"ideal",
-	"target",
-	"reference"
-];
-function isExpectationKey(key) {
-	const written = plain$2(key);
-	return written.startsWith("expect") || EXPECTATIONS.includes(written);
-}
-function lostExpectation(known) {
-	const read = known.filter(isExpectationKey);
-	return `no such expectation is known here, and it would not be checked.${read.length > 0 ? ` Known: ${read.join(", ")}.` : ""} What is for the agent goes under "context".`;
-}
-function withoutMisspeltKeys(schema, shape) {
-	const known = Object.keys(shape);
-	return schema.superRefine((record, ctx) => {
-		const keys = Object.keys(record).filter((key) => looksMisspelt(key, known));
-		if (keys.length > 0) ctx.addIssue({
-			code: "unrecognized_keys",
-			keys,
-			input: record
-		});
-		for (const key of Object.keys(record)) if (isExpectationKey(key) && !known.includes(key) && !keys.includes(key)) ctx.addIssue({
-			code: "custom",
-			path: [key],
-			message: lostExpectation(known)
-		});
-	});
-}
-
-// src/cases/native/native-case.ts
-const name$2 = string().min(1);
-const caseId = union([name$2, number$1().int().transform(String)]);
-const attachedFileSchema = strictObject({
-	name: name$2.optional().describe("Name of the file."),
-	path: name$2.optional().describe("Path, passed on as it is written. Either path or url."),
-	url: url().optional().describe("Address. Either path or url."),
-	pages: array(number$1().int().min(1)).optional().describe("Pages that matter, from 1.")
-}).superRefine((file, ctx) => {
-	if (file.path === void 0 === (file.url === void 0)) ctx.addIssue({
-		code: "custom",
-		message: "a file has exactly one of \"path\" and \"url\""
-	});
-});
-function expectationsSchema(expectations) {
-	return strictObject(expectations).partial();
-}
-function nativeCaseSchema(expectations) {
-	const expected = expectationsSchema(expectations);
-	const hard = expected.optional().describe("Hard: decides whether the case passes.");
-	const soft = expected.optional().describe("Soft: measured, never fails the case.");
-	const turn = strictObject({
-		user: string().describe("What the user says."),
-		expect: hard,
-		evaluate: soft,
-		requires_context: boolean().optional().describe("The turn can only be answered from what was said before.")
-	});
-	return strictObject({
-		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
-		description: string().optional().describe("What the case is about, for people."),
-		category: name$2.optional().describe("Default: of the dataset."),
-		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$2).optional().describe("Added to those of the dataset."),
-		input: string().optional().describe("What the user says, for a case of one turn."),
-		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
-		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
-		expect: hard,
-		evaluate: soft,
-		trials: trialCount$1.optional().describe("How often the case runs. Default: of the dataset or suite."),
-		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files. They are not opened."),
-		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
-		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
-		evaluations: array(name$2).optional().describe("Judged metrics of this case. Default: the suite's.")
-	}).superRefine(hasOneKindOfUser);
-}
-const kindsOfUser = (written) => [
-	"input",
-	"turns",
-	"simulate"
-].filter((key) => key in written);
-function hasOneKindOfUser(written, ctx) {
-	const given = kindsOfUser(written);
-	if (given.length === 1) return;
-	const misspelt = ctx.issues.some((issue) => issue.code === "unrecognized_keys");
-	if (given.length === 0 && !misspelt) ctx.addIssue({
-		code: "custom",
-		message: "A case needs one of \"input\", \"turns\" and \"simulate\""
-	});
-	const [, second] = given;
-	if (second !== void 0) {
-		const message = `a case has either ${given.map((key) => `"${key}"`).join(" or ")}, not ${given.length > 2 ? "several; keep" : "both; remove"} one of them`;
-		ctx.addIssue({
-			code: "custom",
-			path: [second],
-			message
-		});
-	}
-}
-
-// src/cases/importers/records.ts
-const PLAIN_GROUPS = [
-	"cases",
-	"tests",
-	"test_cases",
-	"testCases",
-	"scenarios",
-	"items",
-	"data"
-];
-function recordsOf$1(document, isOne) {
-	if (Array.isArray(document)) return document.map((value, index) => ({
-		value,
-		path: [index]
-	}));
-	if (!isRecord(document)) return [];
-	if (isOne(document)) return [{
-		value: document,
-		path: []
-	}];
-	return Object.entries(document).flatMap(([key, list]) => {
-		if (!Array.isArray(list)) return [];
-		const group = PLAIN_GROUPS.includes(key) ? {} : { group: key };
-		return list.map((value, index) => ({
-			value,
-			path: [key, index],
-			...group
-		}));
-	});
-}
-function mostAre(document, isOne) {
-	const records = recordsOf$1(document, isOne);
-	const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
-	return like > 0 && like * 2 > records.length;
-}
-const commonShape = {
-	id: caseId.nullish(),
-	description: string().nullish(),
-	category: string().min(1).nullish(),
-	tier: tierNumber.nullish(),
-	tags: array(string().min(1)).nullish(),
-	trials: trialCount$1.nullish(),
-	context: record(string(), unknown()).nullish()
-};
-function openRecord(shape) {
-	return withoutMisspeltKeys(looseObject(shape), shape);
-}
-function extraFields(record, shape) {
-	return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));
-}
-function commonFields(record, shape, group) {
-	const context = {
-		...record.context,
-		...extraFields(record, shape)
-	};
-	return stated({
-		...Object.fromEntries(Object.keys(commonShape).map((key) => [key, record[key]])),
-		category: record.category ?? group,
-		context: Object.keys(context).length > 0 ? context : void 0
-	});
-}
-function knownFields(record, shape) {
-	return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(shape, key)));
-}
-function stated(fields) {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
-}
-function recordImporter({ name, isOne, schemaOf, toNative }) {
-	const read = (document, place) => {
-		const cases = [];
-		const problems = recordsOf$1(document, isOne).flatMap(({ value, path, group }) => {
-			const schema = schemaOf(value);
-			const parsed = schema.safeParse(value);
-			if (!parsed.success) {
-				const lineOf = (inner) => place.lineOf([...path, ...inner]);
-				return schemaProblems(parsed.error, schema, {
-					file: place.file,
-					lineOf
-				});
-			}
-			cases.push({
-				native: toNative(parsed.data, group),
-				path
-			});
-			return [];
-		});
-		return {
-			cases,
-			problems: [...besideLists(document, isOne, place), ...problems]
-		};
-	};
-	return {
-		name,
-		recognises: (document) => mostAre(document, isOne),
-		read
-	};
-}
-function besideLists(document, isOne, { file, lineOf }) {
-	if (!isRecord(document) || isOne(document)) return [];
-	const isTest = (value) => isRecord(value) && isOne(value);
-	const holdsTests = (value) => isRecord(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
-	return Object.entries(document).flatMap(([key, value]) => {
-		const where = {
-			file,
-			line: lineOf([key])
-		};
-		if (Array.isArray(value)) return [];
-		if (holdsTests(value)) return [{
-			what: `"${key}": tests that nest deeper than one group would not be read.`,
-			where,
-			fix: "Write an object of category \u2192 list of tests."
-		}];
-		return isExpectationKey(key) ? [{
-			what: `"${key}": ${lostExpectation([])}`,
-			where
-		}] : [];
-	});
-}
-
-// src/cases/importers/agent-evaluations.ts
-const name$1 = string().min(1);
-const model$1 = union([name$1, looseObject({ name: name$1.nullish() })]);
-const NAMED_KINDS = ["standard", "ai"];
-const metric = openRecord({
-	type: _enum(NAMED_KINDS).nullish(),
-	metric: name$1,
-	threshold: number$1().min(0).nullish(),
-	enabled: boolean().nullish(),
-	scale: number$1().int().min(1).nullish(),
-	model: model$1.nullish(),
-	fail_on_error: boolean().nullish(),
-	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
-	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
-	custom_prompt: name$1.nullish()
-});
-const otherKind = looseObject({ type: name$1 });
-const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
-function nameOfOther({ type, name: own, metric_type, metric: named }) {
-	return `${type} ${[
-		own,
-		metric_type,
-		named
-	].find((one) => typeof one === "string") ?? ""}`.trim().slice(0, 60);
-}
-const listed$2 = union([
-	name$1,
-	metric,
-	otherKind
-]);
-const section$1 = openRecord({
-	model: model$1.nullish(),
-	metrics: array(listed$2).nullish()
-});
-const evaluationsSchema = section$1;
-const caseEvaluationsSchema = union([array(listed$2), section$1]);
-function readEvaluations(written, known) {
-	const isList = Array.isArray(written);
-	const list = isList ? written : written?.metrics ?? [];
-	const shared = isList ? void 0 : written?.model;
-	const leftOut = [...unusedOf(shared, ["model"])];
-	const metrics = [];
-	for (const [i, item] of list.entries()) {
-		const path = isList ? [i] : ["metrics", i];
-		const one = typeof item === "string" ? { metric: item } : item;
-		if (isOther(one)) leftOut.push({
-			what: `the metric "${nameOfOther(one)}", of a kind that is not known`,
-			path
-		});
-		else if (known && !known.includes(one.metric)) leftOut.push({
-			what: unknownMetric(one.metric, known),
-			path
-		});
-		else {
-			leftOut.push(...unusedOf(one.model, [...path, "model"]));
-			metrics.push({
-				name: one.metric,
-				enabled: one.enabled ?? true,
-				settings: settingsOf$1(one, shared)
-			});
-		}
-	}
-	return {
-		metrics,
-		leftOut
-	};
-}
-function unknownMetric(written, known) {
-	const nearest = nearestName(written, known);
-	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
-	return `the metric "${written.slice(0, 60)}", which is not known${hint}`;
-}
-const nameOf = (written) => typeof written === "string" ? written : written?.name;
-function unusedOf(written, path) {
-	if (!written || typeof written === "string") return [];
-	const unused = Object.keys(written).filter((key) => key !== "name");
-	return unused.length === 0 ? [] : [{
-		what: `${unused.join(", ").slice(0, 120)} of a model, of which only the name is used`,
-		path
-	}];
-}
-function settingsOf$1(one, shared) {
-	return stated({
-		threshold: one.threshold,
-		scale: one.scale,
-		model: nameOf(one.model) ?? nameOf(shared),
-		fail_on_error: one.fail_on_error,
-		retries: one.retry_on_failure,
-		timeout: one.timeout_ms,
-		prompt: one.custom_prompt
-	});
-}
-
-// src/cases/importers/agent-files.ts
-const name = string().min(1);
-const page = number$1().int().min(1, "pages count from 1");
-const fileShape = {
-	name: name.nullish(),
-	path: name.nullish(),
-	url: url().nullish(),
-	pages: union([page.transform((one) => [one]), array(page)]).nullish()
-};
-const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
-	if ((file.path ?? null) === null === ((file.url ?? null) === null)) ctx.addIssue({
-		code: "custom",
-		message: "a file has exactly one of \"path\" and \"url\""
-	});
-});
-const tool = looseObject({
-	name,
-	arguments: record(string(), unknown()).nullish(),
-	args: record(string(), unknown()).nullish(),
-	count: number$1().int().min(1).max(100).nullish()
-});
-const caseShape = {
-	...commonShape,
-	name: caseId.nullish(),
-	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name, tool])).nullish(),
-	ground_truth: string().nullish(),
-	files: array(attachedFile).max(10, "a test case has at most 10 files").nullish(),
-	evaluations: caseEvaluationsSchema.nullish()
-};
-const testCase$1 = openRecord(caseShape);
-const isAgentFile = (value) => isRecord(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
-const isAgentCase = (value) => isRecord(value) && [
-	"input",
-	"expected_tools",
-	"ground_truth"
-].some((key) => Object.hasOwn(value, key));
-const agentFiles = {
-	name: "agent files",
-	recognises: (document) => Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
-	read: (document, place) => {
-		const agents = Array.isArray(document) ? document.map((agent, index) => readAgent(agent, [index], place)) : [readAgent(document, [], place)];
-		return {
-			cases: agents.flatMap((agent) => agent.cases),
-			problems: agents.flatMap((agent) => agent.problems),
-			warnings: leftOutWarning(agents.flatMap((agent) => agent.leftOut), place)
-		};
-	}
-};
-function readAgent(agent, path, place) {
-	const problems = strayExpectations(agent, path, place);
-	const leftOut = [];
-	const parse = (schema, value, at) => {
-		const parsed = schema.safeParse(value);
-		if (parsed.success) return parsed.data;
-		const lineOf = (inner) => place.lineOf([...at, ...inner]);
-		problems.push(...schemaProblems(parsed.error, schema, {
-			file: place.file,
-			lineOf
-		}));
-	};
-	const evaluationsIn = (written, at) => {
-		const read = readEvaluations(written, place.judgedMetrics);
-		leftOut.push(...read.leftOut.map((one) => ({
-			...one,
-			path: [...at, ...one.path]
-		})));
-		return read.metrics;
-	};
-	const evaluationsPath = [...path, "evaluations"];
-	const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, evaluationsPath), evaluationsPath);
-	const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
-	const cases = [];
-	for (const [index, written] of agent.test_cases.entries()) {
-		const casePath = [
-			...path,
-			"test_cases",
-			index
-		];
-		const read = parse(testCase$1, written, casePath);
-		if (!read) continue;
-		const own = evaluationsIn(read.evaluations, [...casePath, "evaluations"]);
-		leftOut.push(...filesLeftOut(read, casePath));
-		const judgedSettings = settingsOf(shared, own);
-		const native = nativeOf(read, category, selected(read, shared, own));
-		cases.push({
-			native,
-			path: casePath,
-			...judgedSettings && { judgedSettings }
-		});
-	}
-	return {
-		cases,
-		problems,
-		leftOut
-	};
-}
-function strayExpectations(agent, path, { file, lineOf }) {
-	return Object.keys(agent).filter((key) => key.startsWith("expect")).map((key) => ({
-		what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
-		where: {
-			file,
-			line: lineOf([...path, key])
-		}
-	}));
-}
-function selected(read, shared, own) {
-	const { evaluations } = read;
-	const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
-	if (!lists && shared.length === 0) return null;
-	return [...new Map((lists ? own : shared).map((one) => [one.name, one.enabled]))].filter(([, on]) => on).map(([metricName]) => metricName);
-}
-function settingsOf(shared, own) {
-	const all = {};
-	for (const { name: metricName, settings } of [...shared, ...own]) if (Object.keys(settings).length > 0) all[metricName] = {
-		...all[metricName],
-		...settings
-	};
-	return Object.keys(all).length > 0 ? all : void 0;
-}
-function nativeOf(read, category, evaluations) {
-	const tools = read.expected_tools ?? [];
-	return {
-		...commonFields(read, caseShape, category),
-		...stated({
-			id: read.id ?? read.name,
-			ground_truth: read.ground_truth
-		}),
-		input: read.input,
-		...tools.length > 0 && { expect: { tools: {
-			include: tools.flatMap(callsOf),
-			match: "any_order"
-		} } },
-		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
-		...stated({ evaluations })
-	};
-}
-function callsOf(tool) {
-	if (typeof tool === "string") return [tool];
-	const { args, count, ...call } = tool;
-	return Array.from({ length: count ?? 1 }, () => stated({
-		...call,
-		arguments: call.arguments ?? args
-	}));
-}
-function filesLeftOut({ files }, casePath) {
-	return (files ?? []).flatMap((file, i) => {
-		const keys = Object.keys(extraFields(file, fileShape));
-		return keys.length === 0 ? [] : [{
-			what: `${keys.join(", ").slice(0, 120)} of a file`,
-			path: [
-				...casePath,
-				"files",
-				i
-			]
-		}];
-	});
-}
-const MOST_NAMED$3 = 10;
-function leftOutWarning(all, { file, lineOf }) {
-	const once = [...Map.groupBy(all, ({ what }) => what)];
-	if (once.length === 0) return [];
-	const named = once.slice(0, MOST_NAMED$3).map(([what, [first]]) => `${what} (line ${lineOf(first.path)})`);
-	const more = once.length > MOST_NAMED$3 ? `; and ${once.length - MOST_NAMED$3} more` : "";
-	return [{
-		code: "not_carried",
-		text: `Left out of ${file}: ${named.join("; ")}${more}.`
-	}];
-}
-
-// src/cases/importers/faq-tests.ts
-const shape$1 = {
-	...commonShape,
-	question: string(),
-	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
-	expectedResponse: string().min(1).nullish(),
-	type: string().min(1).nullish()
-};
-const schema$1 = openRecord(shape$1).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
-const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
-const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
-const faqTests = recordImporter({
-	name: "FAQ tests",
-	isOne: isOne$2,
-	schemaOf: () => schema$1,
-	toNative: (record, group) => ({
-		...commonFields(record, shape$1, group),
-		...record.type && { tags: [...record.tags ?? [], record.type] },
-		input: record.question,
-		expect: stated({
-			citations: record.expectedFaqIds,
-			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
-			...isOutOfScope(record) && {
-				not_empty: true,
-				not_match: ERROR_TEXT
-			}
-		})
-	})
-});
-function isOutOfScope({ expectedFaqIds, type }) {
-	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
-}
-function responsePattern(expected) {
-	try {
-		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
-		return expected;
-	} catch {
-		return expected.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-	}
-}
-
-// src/cases/importers/intent-tests.ts
-const toolNames = union([string().min(1), array(unknown())]);
-const valuesOfAType = unknown().refine((value) => !Array.isArray(value) || value.length > 0 && !value.includes(null), { error: "a list of values means all of them, so it is neither empty nor holds null" });
-const turnShape = {
-	query: string(),
-	expected_intent: union([
-		string().min(1),
-		array(string().min(1)),
-		record(string(), number$1())
-	]).nullish(),
-	expected_entities: union([record(string(), valuesOfAType), array(unknown())]).nullish(),
-	expected_tool: toolNames.nullish(),
-	expected_tools: toolNames.nullish(),
-	requires_context: boolean().nullish()
-};
-const singleShape = {
-	...commonShape,
-	...turnShape
-};
-const multiShape = {
-	...commonShape,
-	turns: array(openRecord(turnShape).superRefine(losesNothing)).min(1)
-};
-const single = openRecord(singleShape).superRefine(losesNothing);
-const multi = openRecord(multiShape);
-const EXPECTED = [
-	"expected_intent",
-	"expected_entities",
-	"expected_tool",
-	"expected_tools"
-];
-const UNPREFIXED = [
-	"intent",
-	"entities",
-	"tool",
-	"tools"
-];
-function losesNothing(turn, ctx) {
-	if ((turn.expected_tool ?? null) !== null && (turn.expected_tools ?? null) !== null) ctx.addIssue({
-		code: "custom",
-		path: ["expected_tools"],
-		message: "give either expected_tool or expected_tools"
-	});
-	if (EXPECTED.some((key) => Object.hasOwn(turn, key))) return;
-	for (const key of UNPREFIXED) if (Object.hasOwn(turn, key)) ctx.addIssue({
-		code: "custom",
-		path: [key],
-		message: `would not be checked; did you mean "expected_${key}"?`
-	});
-}
-const isQuery = (record) => isRecord(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
-const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
-const isOne$1 = (record) => isQuery(record) || isMulti(record);
-function expectOf(turn) {
-	const tools = turn.expected_tool ?? turn.expected_tools;
-	const { expected_entities: entities } = turn;
-	const isAsserted = turn.requires_context !== true || Object.keys(entities ?? {}).length > 0;
-	return stated({
-		intent: turn.expected_intent,
-		entities: isAsserted ? entitiesOf(entities) : null,
-		tools: typeof tools === "string" ? [tools] : tools
-	});
-}
-function entitiesOf(written) {
-	if (!isRecord(written)) return written;
-	const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
-	return Object.fromEntries(all);
-}
-const intentTests = recordImporter({
-	name: "intent tests",
-	isOne: isOne$1,
-	schemaOf: (record) => isRecord(record) && "turns" in record ? multi : single,
-	toNative: (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group)
-});
-function singleCase(record, group) {
-	const turn = record;
-	const common = commonFields(record, singleShape, group);
-	if (turn.requires_context !== true) return {
-		...common,
-		input: turn.query,
-		expect: expectOf(turn)
-	};
-	return {
-		...common,
-		turns: [turnOf$1(turn)]
-	};
-}
-function multiCase(record, group) {
-	const turns = record.turns;
-	const common = commonFields(record, multiShape, group);
-	const extras = turns.map((turn) => extraFields(turn, turnShape));
-	const context = extras.some((extra) => Object.keys(extra).length > 0) ? { context: {
-		...common.context,
-		turns: extras
-	} } : {};
-	return {
-		...common,
-		...context,
-		turns: turns.map(turnOf$1)
-	};
-}
-function turnOf$1(turn) {
-	return stated({
-		user: turn.query,
-		expect: expectOf(turn),
-		requires_context: turn.requires_context
-	});
-}
-
-// src/cases/importers/scenario-sets.ts
-const shape = {
-	...commonShape,
-	name: string().min(1).nullish(),
-	goal: string().min(1),
-	persona: union([string().min(1), record(string(), unknown())]).nullish(),
-	max_turns: number$1().int().min(1).nullish(),
-	rules: unknown().optional(),
-	opening: string().nullish(),
-	stop_when: unknown().optional(),
-	known_facts: unknown().optional(),
-	script: unknown().optional(),
-	expect: record(string(), unknown()).nullish(),
-	evaluate: record(string(), unknown()).nullish()
-};
-const schema = openRecord(shape);
-const NATIVE = [
-	"input",
-	"turns",
-	"simulate"
-];
-const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOwn(record, key));
-const scenarioSets = recordImporter({
-	name: "scenario sets",
-	isOne,
-	schemaOf: () => schema,
-	toNative: (record, group) => ({
-		...commonFields(knownFields(record, shape), shape, group),
-		...stated({
-			description: record.description ?? record.name,
-			expect: record.expect,
-			evaluate: record.evaluate
-		}),
-		simulate: stated({
-			goal: record.goal,
-			persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
-			context: situationOf(record),
-			rules: record.rules,
-			opening: record.opening,
-			max_turns: record.max_turns,
-			stop_when: record.stop_when,
-			known_facts: record.known_facts,
-			script: record.script
-		})
-	})
-});
-function situationOf(record) {
-	const extra = extraFields(record, shape);
-	return Object.keys(extra).length > 0 ? extra : void 0;
-}
-function personaText(persona) {
-	return Object.entries(persona).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
-}
-
-// src/cases/importers/index.ts
-const importers = [
-	intentTests,
-	faqTests,
-	agentFiles,
-	scenarioSets
-];
-
-// src/stats/intervals/power.ts
-const criticalOf = ({ alpha = .05, sided = 1 }) => -normalQuantile(alpha / sided);
-function mcnemarUnits(design) {
-	const { discordance, delta, power } = design;
-	return ((criticalOf(design) * Math.sqrt(discordance) + normalQuantile(power) * Math.sqrt(discordance - delta ** 2)) / delta) ** 2;
-}
-function smallestVisibleDrop(n, background, options = {}) {
-	const { power = .8 } = options;
-	const needed = (delta) => mcnemarUnits({
-		...options,
-		discordance: background + delta,
-		delta,
-		power
-	});
-	let [low, high] = [0, 1 - background];
-	if (n <= 0 || high <= 0 || !(needed(high) <= n)) return null;
-	for (let i = 0; i < 60; i++) {
-		const middle = (low + high) / 2;
-		if (needed(middle) <= n) high = middle;
-		else low = middle;
-	}
-	return high;
-}
-
-// src/text/language/languages.ts
-const SMALL_WORDS = {
-	en: "the is are was be my me i to of and or for what how why when where which who can could do does did you your have has with from this that there it its in on at by as an a not no please would will want need get see",
-	de: "der das ist ich und nicht ein eine einen mein meine wie f\u00fcr mit auf kann bitte wird warum mir habe von zu",
-	fr: "le les est je et pas un une mon ma comment pour avec sur peux est-ce votre vous pourquoi des du dans",
-	es: "el los es yo y no un una mi c\u00f3mo como para con puedo por qu\u00e9 que del las est\u00e1 tengo en quiero",
-	it: "il gli \u00e8 io e non un una mio mia come per con posso che perch\u00e9 della nel sono ho vorrei",
-	pt: "o os \u00e9 eu e n\u00e3o um uma meu minha como para com posso que por qu\u00ea da do est\u00e1 tenho em quero",
-	nl: "de het is ik en niet een mijn hoe voor met op kan wat waarom van aan heb graag wil",
-	sv: "den det \u00e4r jag och inte en ett min mitt hur f\u00f6r med p\u00e5 kan vad varf\u00f6r av till har vill",
-	pl: "jest nie i m\u00f3j moja jak dla na czy mog\u0119 dlaczego co si\u0119 to w z mam chc\u0119 prosz\u0119",
-	tr: "ve bir bu ne nas\u0131l i\u00e7in ile benim de\u011fil var m\u0131 mi neden istiyorum l\u00fctfen kart\u0131m"
-};
-const BY_WORD = /* @__PURE__ */ new Map();
-for (const [language, words] of Object.entries(SMALL_WORDS)) for (const word of words.split(" ")) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], language]);
-function smallWordsByLanguage(words) {
-	const hits = /* @__PURE__ */ new Map();
-	for (const word of words) for (const language of BY_WORD.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
-	return hits;
-}
-const LETTERS$1 = [
-	"Latin",
-	"Cyrillic",
-	"Greek",
-	"Han",
-	"Hiragana",
-	"Katakana",
-	"Hangul",
-	"Arabic",
-	"Hebrew",
-	"Devanagari",
-	"Thai"
-].map((name) => [name, new RegExp(`\\p{Script=${name}}`, "gu")]);
-const ONLY_LATIN = /^[\p{ASCII}\p{Script=Latin}\p{P}]*$/u;
-function scriptOf(text) {
-	if (ONLY_LATIN.test(text)) return /\p{Script=Latin}/u.test(text) ? "Latin" : null;
-	const [name, most] = LETTERS$1.map(([name, letters]) => [name, text.match(letters)?.length ?? 0]).reduce((best, one) => one[1] > best[1] ? one : best);
-	return most > 0 ? name : null;
-}
-
-// src/text/language/misspellings.ts
-const SHORTEST = 5;
-const KNOWN_FROM = 3;
-const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
-function misspellingsIn(texts, frequency = frequencyOf(texts)) {
-	const isCandidate = (word) => word.length >= SHORTEST && ONLY_LETTERS.test(word);
-	const known = /* @__PURE__ */ new Map();
-	for (const [word, count] of frequency) if (count >= KNOWN_FROM && isCandidate(word)) for (const key of shortenings(word)) add$1(known, key, word);
-	const found = /* @__PURE__ */ new Set();
-	for (const [word, count] of frequency) if (count === 1 && isCandidate(word) && shortenings(word).some((key) => known.get(key)?.some((right) => isSlip(word, right)))) found.add(word);
-	return found;
-}
-function frequencyOf(texts) {
-	const frequency = /* @__PURE__ */ new Map();
-	for (const words of texts) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-	return frequency;
-}
-const withoutAccents = (word) => word.normalize("NFD").replace(/\p{M}+/gu, "");
-function add$1(map, key, value) {
-	const list = map.get(key);
-	if (list) list.push(value);
-	else map.set(key, [value]);
-}
-function shortenings(word) {
-	return [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))];
-}
-function isSlip(word, right) {
-	if (word === right || word[0] !== right[0] || word.startsWith(right) || right.startsWith(word)) return false;
-	if (withoutAccents(word) === withoutAccents(right)) return false;
-	let start = 0;
-	while (start < word.length && word[start] === right[start]) start += 1;
-	const rest = (text, from) => text.slice(from);
-	return rest(word, start + 1) === rest(right, start + 1) || rest(word, start + 1) === rest(right, start) || rest(word, start) === rest(right, start + 1) || word[start] === right[start + 1] && word[start + 1] === right[start] && rest(word, start + 2) === rest(right, start + 2);
-}
-
-// src/text/language/words.ts
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-let segmenter = null;
-function wordsOf$1(text) {
-	const runs = text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
-	return UNSPACED.test(text) ? runs.flatMap((run) => UNSPACED.test(run) ? segmented(run) : [run]) : runs;
-}
-function segmented(run) {
-	segmenter ??= new Intl.Segmenter("und", { granularity: "word" });
-	return [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
-}
-
-// src/text/language/unusual-input.ts
-const LONG_WORDS = 100;
-const LONG_CHARACTERS = 600;
-const NOT_READABLE = /[^\p{L}\p{M}\p{N}]+/gu;
-const READABLE_OR_BLANK = /[\p{L}\p{M}\p{N}\s]+/gu;
-const TAGS = [
-	["empty", /^(empty|blank)([-_ ]?(input|message|text))?$/i],
-	["very_long", /^(very[-_ ]?)?long([-_ ]?(input|message|text))?$/i],
-	["typos", /^(typos?|misspell(ing|ings|ed)?|spelling)$/i],
-	["other_language", /^(other[-_ ]?language|multi[-_ ]?lingual|foreign[-_ ]?language)$/i],
-	["symbols", /^(symbols?|emojis?|special[-_ ]?characters?)$/i]
-];
-function statedTypes({ tags, category }) {
-	const names = category === void 0 ? tags : [...tags, category];
-	return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
-}
-const USUAL = /* @__PURE__ */ new Set();
-function unusualInputs(all) {
-	const languages = [];
-	for (const { turns } of all) languages.push(languageOf(turns.join("\n")));
-	const texts = languages.map(({ words }) => words);
-	const frequency = frequencyOf(texts);
-	const misspelt = misspellingsIn(texts, frequency);
-	const home = homeOf(languages);
-	const stated = all.map(statedTypes);
-	const ofAuthors = new Set(stated.flat());
-	const found = [];
-	for (const [i, { turns }] of all.entries()) {
-		const types = [...stated[i]];
-		for (const turn of turns) types.push(...shapeOf$1(turn));
-		const mayGuess = (type) => stated[i].length === 0 && !ofAuthors.has(type);
-		if (isForeign(languages[i], home)) {
-			if (mayGuess("other_language")) types.push("other_language");
-		} else if (mayGuess("typos") && isMisspelt(languages[i], {
-			misspelt,
-			frequency,
-			home
-		})) types.push("typos");
-		found.push(types.length > 0 ? new Set(types) : USUAL);
-	}
-	return found;
-}
-function isMisspelt({ words, language }, known) {
-	if (!words.some((word) => known.misspelt.has(word))) return false;
-	if (language !== null && language !== known.home.language) return false;
-	return words.filter((word) => (known.frequency.get(word) ?? 0) > 1).length * 2 >= words.length;
-}
-function shapeOf$1(turn) {
-	const text = turn.trim();
-	if (text === "") return ["empty"];
-	const mayHaveWords = text.length > 200;
-	const isLong = text.length > LONG_CHARACTERS || mayHaveWords && text.split(/\s+/).length > LONG_WORDS;
-	const symbols = charactersIn(text.replaceAll(READABLE_OR_BLANK, ""));
-	const isSymbols = symbols > 0 && charactersIn(text.replaceAll(NOT_READABLE, "")) < symbols;
-	return isLong && isSymbols ? ["very_long", "symbols"] : isLong ? ["very_long"] : isSymbols ? ["symbols"] : [];
-}
-const charactersIn = (text) => Array.from(text).length;
-function languageOf(text) {
-	const words = wordsOf$1(text);
-	let [language, most, next] = [
-		null,
-		0,
-		0
-	];
-	for (const [name, hits] of smallWordsByLanguage(words)) if (hits > most) [language, most, next] = [
-		name,
-		hits,
-		most
-	];
-	else if (hits > next) next = hits;
-	return {
-		words,
-		script: scriptOf(text),
-		language: most >= 2 && most > next ? language : null
-	};
-}
-function homeOf(all) {
-	return {
-		script: majority(all.map((one) => one.script)),
-		language: majority(all.map((one) => one.language))
-	};
-}
-function majority(all) {
-	const names = all.filter((one) => one !== null);
-	const counts = /* @__PURE__ */ new Map();
-	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-	const best = [...counts].sort(([, a], [, b]) => b - a)[0];
-	return best && best[1] * 2 > names.length ? best[0] : null;
-}
-function isForeign({ words, script, language }, home) {
-	if (script !== null && home.script !== null && script !== home.script) return true;
-	if (language === null || home.language === null || language === home.language) return false;
-	const hits = smallWordsByLanguage(words);
-	return (hits.get(home.language) ?? 0) * 3 <= (hits.get(language) ?? 0);
-}
-
-// src/cases/health/expected.ts
-function levelsOf$1({ turns, expect, evaluate }) {
-	const levels = [expect, evaluate];
-	for (const turn of turns) levels.push(turn.expect, turn.evaluate);
-	return levels.filter((level) => Object.keys(level).length > 0);
-}
-const texts = (value) => typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(texts) : [];
-const intentsIn = ({ intent }) => isRecord(intent) ? Object.keys(intent) : texts(intent);
-function entitiesIn({ entities }) {
-	if (Array.isArray(entities)) return entities.length;
-	return isRecord(entities) ? Object.values(entities).filter((value) => value !== null).length : 0;
-}
-const namesOfCalls = (calls) => Array.isArray(calls) ? calls.flatMap((call) => Array.isArray(call) ? namesOfCalls(call) : isRecord(call) ? texts(call.name) : texts(call)) : [];
-function toolsIn({ tools }) {
-	if (!isRecord(tools)) return {
-		wanted: namesOfCalls(tools),
-		named: []
-	};
-	return {
-		wanted: [...namesOfCalls(tools.include), ...namesOfCalls(tools.results)],
-		named: [...namesOfCalls(tools.exclude), ...namesOfCalls(tools.before)]
-	};
-}
-function topicsIn$1({ topics, reached, topic }) {
-	return [
-		...isRecord(topics) ? [
-			topics.path,
-			topics.order,
-			topics.set
-		] : [topics],
-		reached,
-		topic
-	].flatMap(texts);
-}
-
-// src/cases/health/coverage.ts
-const MANY_ENTITIES = 3;
-const EDGE_TAG = /^(edge([-_ ]?cases?)?|adversarial)$/i;
-const plainName$1 = (name) => name.toLowerCase().replaceAll(/[\s_\-./\\]+/g, "");
-function coverageOf$1({ rows, wantedTools, namedTools, topics }, known) {
-	const intents = new Set(rows.map(({ intent }) => plainName$1(intent)));
-	const visited = new Set(known.topicsVisited);
-	return {
-		rows,
-		untestedIntents: (known.intents ?? []).filter((intent) => !intents.has(plainName$1(intent))),
-		untestedTools: [...namedTools.union(new Set(known.toolsCalled))].filter((tool) => !wantedTools.has(tool)).sort(),
-		untestedTopics: (known.topics ?? []).filter((topic) => !topics.has(topic) && !visited.has(topic))
-	};
-}
-function askedFor(cases) {
-	const said = cases.map(({ turns, tags, category }) => ({
-		turns: turns.map(({ user }) => user),
-		tags,
-		category
-	}));
-	const unusual = unusualInputs(said);
-	const rows = /* @__PURE__ */ new Map();
-	const [wantedTools, namedTools, topics] = [
-		/* @__PURE__ */ new Set(),
-		/* @__PURE__ */ new Set(),
-		/* @__PURE__ */ new Set()
-	];
-	for (const [i, testCase] of cases.entries()) {
-		const levels = levelsOf$1(testCase);
-		for (const level of levels) {
-			const { wanted, named } = toolsIn(level);
-			for (const tool of wanted) wantedTools.add(tool);
-			for (const tool of named) namedTools.add(tool);
-			for (const topic of topicsIn$1(level)) topics.add(topic);
-		}
-		for (const topic of stoppedBy(testCase)) topics.add(topic);
-		countIn(rows, testCase, levels, unusual[i].size > 0);
-	}
-	return {
-		rows: [...rows.values()].sort((a, b) => a.intent < b.intent ? -1 : 1),
-		wantedTools,
-		namedTools,
-		topics
-	};
-}
-const stoppedBy = ({ simulate }) => (simulate?.stopWhen ?? []).flatMap((stop) => stop.on === "topic_reached" ? [stop.topic] : []);
-function countIn(rows, testCase, levels, isUnusual) {
-	const intents = new Map(levels.flatMap(intentsIn).map((intent) => [plainName$1(intent), intent]));
-	if (intents.size === 0) return;
-	const kinds = kindsOf(testCase, levels, isUnusual);
-	for (const [key, intent] of intents) {
-		const row = rows.get(key) ?? {
-			intent,
-			singleTurn: 0,
-			multiTurn: 0,
-			context: 0,
-			entityHeavy: 0,
-			edgeCase: 0
-		};
-		rows.set(key, row);
-		for (const kind of kinds) row[kind] += 1;
-	}
-}
-function kindsOf({ turns, simulate, tags, category }, levels, isUnusual) {
-	const isLong = simulate !== null || turns.length > 1;
-	const entities = levels.reduce((sum, level) => sum + entitiesIn(level), 0);
-	const kinds = [isLong ? "multiTurn" : "singleTurn"];
-	if (turns.some(({ requiresContext }) => requiresContext)) kinds.push("context");
-	if (entities >= MANY_ENTITIES) kinds.push("entityHeavy");
-	if (isUnusual || [...tags, category].some((name) => EDGE_TAG.test(name))) kinds.push("edgeCase");
-	return kinds;
-}
-
-// src/cases/health/near.ts
-const [NUMERATOR, DENOMINATOR] = [4, 5];
-const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
-const leastShared = (a, b) => Math.ceil(NUMERATOR * (a + b) / (NUMERATOR + DENOMINATOR));
-function nearGroups(all) {
-	const sets = rarestFirst(all);
-	const index = /* @__PURE__ */ new Map();
-	const groups = createGroups(all.length);
-	const isNear = (set, position, other) => {
-		const smaller = sets[other.place];
-		const least = leastShared(set.length, smaller.length);
-		return Math.min(set.length - position, smaller.length - other.position) >= least && shareAtLeast(least, set, smaller);
-	};
-	const bySize = [...sets.keys()].filter((place) => sets[place].length > 0);
-	for (const place of bySize.sort((a, b) => sets[a].length - sets[b].length)) {
-		const set = sets[place];
-		const size = set.length;
-		let root = place;
-		for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++) for (const run of index.get(set[position]) ?? []) if (groups.rootOf(run[0].place) !== root && run.some((other) => isNear(set, position, other))) root = groups.join(run[0].place, place);
-		for (let position = 0; position <= size - leastShared(size, size); position++) {
-			const runs = index.get(set[position]);
-			const last = runs?.at(-1);
-			if (last && groups.rootOf(last[0].place) === root) last.push({
-				place,
-				position
-			});
-			else if (runs) runs.push([{
-				place,
-				position
-			}]);
-			else index.set(set[position], [[{
-				place,
-				position
-			}]]);
-		}
-	}
-	return groups.ofSeveral();
-}
-function rarestFirst(sets) {
-	const frequency = /* @__PURE__ */ new Map();
-	for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-	const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
-	const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
-	return sets.map((set) => Array.from(set, (word) => ranks.get(word)).sort((a, b) => a - b));
-}
-function shareAtLeast(least, a, b) {
-	let shared = 0;
-	for (let i = 0, j = 0; i < a.length && j < b.length;) {
-		const order = a[i] - b[j];
-		if (order === 0) shared += 1;
-		if (order <= 0) i += 1;
-		if (order >= 0) j += 1;
-	}
-	return shared >= least;
-}
-function createGroups(n) {
-	const parent = Array.from({ length: n }, (_, place) => place);
-	const rootOf = (place) => {
-		let root = place;
-		while (parent[root] !== root) root = parent[root];
-		parent[place] = root;
-		return root;
-	};
-	return {
-		rootOf,
-		join: (a, b) => {
-			const [x, y] = [rootOf(a), rootOf(b)];
-			parent[Math.max(x, y)] = Math.min(x, y);
-			return Math.min(x, y);
-		},
-		ofSeveral: () => [...Map.groupBy(parent.keys(), rootOf).values()].filter((group) => group.length > 1)
-	};
-}
-
-// src/cases/health/duplicates.ts
-const LEAST_WORDS = 4;
-const MOST_SHOWN$1 = 60;
-function likenessOf(cases) {
-	const asked = cases.map(askedBy);
-	const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
-	const conflicts = same.flatMap((group) => {
-		const what = differences(group.map(({ testCase }) => testCase));
-		return what === null ? [] : [{
-			cases: ids$2(group),
-			what
-		}];
-	});
-	const contradicting = new Set(conflicts.flatMap((one) => one.cases));
-	const exact = same.flatMap((group) => {
-		const agreeing = group.filter(({ testCase }) => !contradicting.has(testCase.id));
-		return agreeing.length > 1 ? [{
-			cases: ids$2(agreeing),
-			near: false
-		}] : [];
-	});
-	const repeats = new Set(same.flatMap(([, ...others]) => others));
-	const near = almostSame(asked.filter((one) => !repeats.has(one)));
-	return {
-		duplicates: [...exact, ...near],
-		conflicts
-	};
-}
-const ids$2 = (group) => group.map(({ testCase }) => testCase.id);
-function severalBy(all, key) {
-	return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
-}
-function askedBy(testCase) {
-	const words = testCase.turns.map(({ user }) => wordsOf$1(user));
-	return {
-		testCase,
-		words: words.flat(),
-		text: words.map((said, i) => said.length > 0 ? said.join(" ") : testCase.turns[i].user.trim()).join("\n")
-	};
-}
-function besideWords({ testCase: { simulate, context, files } }) {
-	return canonicalJson({
-		simulate,
-		context,
-		files
-	});
-}
-function besideWordsAndExpected(asked) {
-	const { turns, expect, evaluate } = asked.testCase;
-	const levels = turns.map((turn) => [
-		turn.expect,
-		turn.evaluate,
-		turn.requiresContext
-	]);
-	return `${besideWords(asked)}\n${canonicalJson({
-		expect,
-		evaluate,
-		levels
-	})}`;
-}
-function almostSame(distinct) {
-	return nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)).flatMap((alike) => severalBy(alike, besideWordsAndExpected)).flatMap(nearIn).map((group) => ({
-		cases: ids$2(group),
-		near: true
-	}));
-}
-function nearIn(group) {
-	return nearGroups(group.map(({ words }) => new Set(words))).map((places) => places.map((place) => group[place]));
-}
-function differences(cases) {
-	const found = [];
-	const levels = (pick, place) => {
-		const all = cases.map(pick).filter((one) => one !== void 0);
-		for (const key of new Set(all.flatMap((level) => Object.keys(level)))) {
-			const values = new Set(all.filter((level) => Object.hasOwn(level, key)).map((level) => canonicalJson(level[key])));
-			if (values.size > 1) found.push(`${place}${key}: ${[...values].map(shown).join(" or ")}`);
-		}
-	};
-	levels(({ expect }) => expect, "");
-	for (let i = 0; i < Math.max(...cases.map(({ turns }) => turns.length)); i++) levels(({ turns }) => turns[i]?.expect, cases.some(({ turns }) => turns.length > 1) ? `turn ${i + 1}, ` : "");
-	return found.length > 0 ? found.join("; ") : null;
-}
-const shown = (json) => {
-	const plain = json.replace(/^"([^"\\]*)"$/, "$1");
-	return cut$1(plain, MOST_SHOWN$1);
-};
-
-// src/cases/health/health.ts
-const LEAST_RUNS = 5;
-function healthOf(cases, known, past) {
-	return {
-		coverage: coverageOf$1(askedFor(cases), known),
-		alwaysPassed: past && alwaysPassed(cases, past),
-		...likenessOf(cases),
-		smallCategories: smallCategories(cases)
-	};
-}
-function alwaysPassed(cases, { passes, failingNow }) {
-	const runs = Math.max(0, ...[...passes.values()].map((past) => past.runs));
-	const always = ({ id }) => {
-		const past = passes.get(id);
-		return past !== void 0 && past.runs >= LEAST_RUNS && past.passes === past.runs && !failingNow.has(id);
-	};
-	return {
-		cases: cases.filter(always).map(({ id }) => id),
-		runs
-	};
-}
-const LARGE_DROP = .2;
-function smallCategories(cases) {
-	return [...Map.groupBy(cases, ({ category }) => category)].map(([category, { length }]) => ({
-		category,
-		cases: length,
-		smallestVisibleDrop: smallestVisibleDrop(length, 1 / length)
-	})).filter(({ smallestVisibleDrop: drop }) => drop === null || drop > LARGE_DROP).sort((a, b) => a.cases - b.cases || (a.category < b.category ? -1 : 1));
-}
 
 // src/decision/diagnosis/tier-options.ts
 const share = (value) => ({
@@ -24337,7 +23330,7 @@ function sampleOnly(comparison) {
 	return sample && sample.escalation !== "done" ? sample : null;
 }
 const weightOf$1 = ({ weight }) => weight ?? 1;
-function coverageOf(report, total) {
+function coverageOf$1(report, total) {
 	if (report.cases.reduce((sum, one) => sum + weightOf$1(one), 0) < total - .5) return "part";
 	return report.cases.some((one) => weightOf$1(one) !== 1) ? "sample" : "whole";
 }
@@ -24379,7 +23372,7 @@ const FEWEST_DRAWN = 10;
 function checkLimits(judged) {
 	const { report, run, options } = judged;
 	const limits = limitsOf$1(judged);
-	const coverage = coverageOf(report, run.cases.total);
+	const coverage = coverageOf$1(report, run.cases.total);
 	if (coverage === "part") {
 		const part = {
 			why: "part",
@@ -24649,12 +23642,12 @@ function changedSides({ runs, passes, first }) {
 const slotsWithin = (budget) => Math.max(0, Math.floor(budget / 20));
 
 // src/decision/comparison/failed-checks.ts
-const MOST_SHOWN = 5;
+const MOST_SHOWN$1 = 5;
 const MOST_NAMES$1 = 3;
 function failedChecks(unit, catalogue) {
 	const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
 	const phrases = countedTrials(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1, catalogue))]);
-	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN).map(([phrase]) => phrase);
+	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN$1).map(([phrase]) => phrase);
 }
 function phrasesOf(trial, severalTurns, catalogue) {
 	const checks = trial.scores.filter((s) => s.hard && !s.passed && !isUnanswered(s)).map((s) => `${phraseOf(s, catalogue)}${severalTurns && s.turn !== null ? ` (turn ${s.turn + 1})` : ""}`);
@@ -24760,9 +23753,9 @@ const options$1 = { must_pass: strictObject({
 function isMustPass(unit, { must_pass }) {
 	return must_pass.ids.includes(unit.id) || must_pass.categories.includes(unit.category) || unit.tags.some((tag) => must_pass.tags.includes(tag));
 }
-const ids$1 = ["must_pass"];
+const ids$2 = ["must_pass"];
 const mustPass = defineRule({
-	ids: ids$1,
+	ids: ids$2,
 	conclusion: "regression",
 	describe: "A must-pass case is broken.",
 	options: options$1,
@@ -24786,7 +23779,7 @@ function confirmedSentence({ id, stored, current, base }) {
 	return `Must-pass case ${id} ${stored.runs > 0 ? `passed in ${stored.passes} of ${counted(stored.runs, "stored run")} and ` : ""}${`fails in the first pass and in all ${current.runs} re-runs`}${base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : ""}${stored.runs === 0 ? ", and no earlier result says otherwise" : ""}.`;
 }
 const mustPassNotRun = defineRule({
-	ids: ids$1,
+	ids: ids$2,
 	conclusion: "inconclusive",
 	describe: "A must-pass case fails, and could not be re-run.",
 	options: options$1,
@@ -25365,7 +24358,7 @@ function openData(metric, comparison) {
 }
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
-const MOST_NAMED$2 = 5;
+const MOST_NAMED$3 = 5;
 const alwaysFailing = defineRule({
 	ids: ["always_failing"],
 	conclusion: null,
@@ -25379,7 +24372,7 @@ const alwaysFailing = defineRule({
 				metric: metric.metric,
 				scope: "overall",
 				data: {
-					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$2),
+					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$3),
 					hard: hardOf(metric)
 				}
 			}))
@@ -25389,9 +24382,9 @@ const alwaysFailing = defineRule({
 });
 
 // src/decision/gate/rules/stopped.ts
-const ids = ["stopped"];
+const ids$1 = ["stopped"];
 const stoppedEarly = defineRule({
-	ids,
+	ids: ids$1,
 	conclusion: "inconclusive",
 	describe: "A budget or an interrupt ended the run.",
 	find: ({ run: { stopped: by, cases, calls }, report, comparison }) => {
@@ -25417,7 +24410,7 @@ const stoppedEarly = defineRule({
 	sentence: ({ data: { by, inReruns, how, left, calls } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again." : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, "case")}, about ${counted(calls, "call")}.` : ""}`
 });
 const rerunsStopped = defineRule({
-	ids,
+	ids: ids$1,
 	conclusion: "inconclusive",
 	describe: "The limit of calls or cost ended the re-runs.",
 	find: (input) => {
@@ -25643,7 +24636,7 @@ const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after ag
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
 const EVERY_ESCAPE = escapes(`"'bfnrt`);
 const MOST_LAYERS = 8;
-const LETTERS = {
+const LETTERS$1 = {
 	b: "\b",
 	f: "\f",
 	n: "\n",
@@ -25659,7 +24652,7 @@ const ENTITIES$1 = {
 };
 function escapesHiding(texts) {
 	const letters = Object.entries({
-		...LETTERS,
+		...LETTERS$1,
 		"\"": "\"",
 		"'": "'"
 	}).filter(([, meant]) => texts.some((text) => text.includes(meant)));
@@ -25727,7 +24720,7 @@ function decodedEscape(written) {
 	if (written.startsWith("%")) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ""), "hex").toString();
 	if (written.startsWith("&")) return entity(written.replace(/^&(?:amp;)*/, "").replace(/;$/, "") || "amp");
 	const [, code, letter] = /^\\(?:[ux]([\da-f]+)|(.))$/is.exec(written);
-	return code ? String.fromCharCode(Number.parseInt(code, 16)) : LETTERS[letter] ?? letter;
+	return code ? String.fromCharCode(Number.parseInt(code, 16)) : LETTERS$1[letter] ?? letter;
 }
 function entity(name) {
 	const code = name.startsWith("#") && Number(name.replace(/^#x/i, "0x").replace(/^#/, ""));
@@ -26274,7 +25267,7 @@ const SEVERITY = {
 	fail: [13, "WARN"],
 	error: [17, "ERROR"]
 };
-function* recordsOf(run, { result, state }) {
+function* recordsOf$1(run, { result, state }) {
 	for (const trial of result.trials) {
 		if (trial.status === "skipped") continue;
 		const common = {
@@ -26405,7 +25398,7 @@ function* lines(facts) {
 }
 function* otlpRequests(facts) {
 	let batch = [];
-	for (const one of facts.states) for (const record of recordsOf(facts.outcome.run, withoutSecrets(facts, one))) {
+	for (const one of facts.states) for (const record of recordsOf$1(facts.outcome.run, withoutSecrets(facts, one))) {
 		batch.push(record);
 		if (batch.length < RECORDS_A_REQUEST) continue;
 		yield requestOf$1(facts, batch);
@@ -27133,7 +26126,7 @@ const MOST_GROUPS = 10;
 const alike$2 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, LONGEST_COMPARED);
 function faultGroups({ outcome }, status) {
 	const groups = /* @__PURE__ */ new Map();
-	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
+	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add$1(groups, result, trial);
 	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
 		const shown = [...messages.values()].map(({ text, about, ids: of }) => ({
 			text,
@@ -27156,7 +26149,7 @@ function allFaults(facts) {
 	return [...faultGroups(facts, "errored"), ...faultGroups(facts, "failed")].slice(0, MOST_GROUPS);
 }
 const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
-function add(groups, result, trial) {
+function add$1(groups, result, trial) {
 	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
 	const group = groups.get(key) ?? {
 		trial,
@@ -27521,7 +26514,7 @@ function pairSentences({ title }, { graded = [] }) {
 }
 
 // src/facts/sentences/confirmation.ts
-const MOST_NAMED$1 = 10;
+const MOST_NAMED$2 = 10;
 function confirmationOf(facts) {
 	if (facts.outcome.verdict.conclusion === "could-not-run") return null;
 	return facts.comparison?.confirmation ?? null;
@@ -27564,13 +26557,13 @@ function confirmationNotes(facts) {
 	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$1(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$4(text, 400)}`)].map((note) => note ?? ""));
 }
 function named$1(ids) {
-	const shown = ids.slice(0, MOST_NAMED$1).map((id) => code(id));
+	const shown = ids.slice(0, MOST_NAMED$2).map((id) => code(id));
 	const left = ids.length - shown.length;
 	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
 function confirmationNoteLines(facts) {
 	const drifted = drift(facts);
-	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$1).join(", ")}`] : [];
+	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$2).join(", ")}`] : [];
 }
 function whatConfirmed(facts, metric) {
 	const confirmation = confirmationOf(facts);
@@ -29093,7 +28086,7 @@ function* document$2(facts) {
 			...counts$1(cases)
 		})}\n`;
 		yield `${properties(ofFigures(figures(facts, `category:${category}`)))}\n`;
-		for (const one of cases) yield `${testCase(facts, withoutSecrets(facts, one))}\n`;
+		for (const one of cases) yield `${testCase$1(facts, withoutSecrets(facts, one))}\n`;
 		yield "</testsuite>\n";
 	}
 	yield "</testsuites>\n";
@@ -29141,7 +28134,7 @@ function ofFigures(all) {
 		[`${metric}.verdict`, compared.verdict]
 	]]);
 }
-function testCase(facts, one) {
+function testCase$1(facts, one) {
 	const { result } = one;
 	const { id, category, source } = result;
 	const place = {
@@ -29446,7 +28439,7 @@ function ruleOf(code) {
 function text(words, ...parts) {
 	return words.flatMap((word, i) => [word, ...[parts[i] ?? ""].flat()]).filter((part) => part !== "");
 }
-function listed$1(items, most, separator = ", ") {
+function listed$2(items, most, separator = ", ") {
 	const left = items.length - most;
 	const shown = items.slice(0, most).flatMap((item, i) => text`${i === 0 ? "" : separator}${item}`);
 	return left > 0 ? text`${shown} and ${formatCount(left)} more` : shown;
@@ -29482,7 +28475,7 @@ function patternFacts(facts, pattern) {
 		}}`),
 		text`Likely cause: ${{ sentence: cause }}`,
 		text`What to do (${action.priority} priority, ${{ sentence: action.place }}): ${{ sentence: action.text }}`,
-		...files.length > 0 ? [text`Changed in this pull request: ${listed$1(files, MOST_FILES)}`] : []
+		...files.length > 0 ? [text`Changed in this pull request: ${listed$2(files, MOST_FILES)}`] : []
 	];
 }
 function gain({ gain: share }) {
@@ -30001,9 +28994,9 @@ function testSetNotes({ outcome }) {
 		...limits(health)
 	] : [];
 }
-const note = (title, items, separator) => items.length > 0 ? [text`${{ strong: `${title}:` }} ${listed$1(items, MOST_NAMES, separator)}.`] : [];
+const note = (title, items, separator) => items.length > 0 ? [text`${{ strong: `${title}:` }} ${listed$2(items, MOST_NAMES, separator)}.`] : [];
 function contents({ conflicts, duplicates }) {
-	const all = (ids, most = ids.length) => listed$1(ids.slice(0, most).map((caseId) => ({ caseId })), most, " and ");
+	const all = (ids, most = ids.length) => listed$2(ids.slice(0, most).map((caseId) => ({ caseId })), most, " and ");
 	const repeated = (isNear) => duplicates.filter(({ near }) => near === isNear).map((group) => all(group.cases, 4));
 	const says = "say the same and expect different things";
 	return [
@@ -30625,7 +29618,7 @@ function document(facts, patterns) {
 		`# Error analysis of ${code(run.suite)}`,
 		`Agent eval: ${plain$4(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
 		seen.length > 0 ? HOW_TO_READ : "",
-		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1)),
+		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section$1(facts, pattern, i + 1)),
 		left > 0 ? `${counted(left, "more pattern")} in ${code("outcome.json")}.` : "",
 		titled("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords(one)})`))),
 		titled("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
@@ -30640,7 +29633,7 @@ function counts(facts, patterns) {
 	const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? "fails" : "fail"}`;
 	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted(patterns, "pattern")}.`;
 }
-function section(facts, pattern, place) {
+function section$1(facts, pattern, place) {
 	const { cases: failing, softCases = [] } = pattern;
 	return paragraphs([
 		`## ${place}. ${patternTitle(pattern)}`,
@@ -30930,7 +29923,7 @@ function chartOf(facts, trend) {
 	const values = [...points.map(({ value }) => value), ...trend.current === null ? [] : [trend.current]];
 	const unit = unitOf$1(trend);
 	const [factor, label] = unit in SCALES ? SCALES[unit] : [1, "value"];
-	const levels = levelsOf(trend, points.length, values.length);
+	const levels = levelsOf$1(trend, points.length, values.length);
 	const all = [...values, ...levels ?? []].map((value) => value * factor);
 	const [low, high] = roomy(Math.min(...all), Math.max(...all), unit === "share" ? 100 : Number.POSITIVE_INFINITY);
 	const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
@@ -30947,7 +29940,7 @@ function chartOf(facts, trend) {
 		...levels ? [`  line ${list(levels)}`] : []
 	].join("\n")}\n\`\`\``;
 }
-function levelsOf(trend, drawn, places) {
+function levelsOf$1(trend, drawn, places) {
 	const { change, points } = trend;
 	if (change === null) return null;
 	const at = placeOfChange(trend) - (points.length - drawn);
@@ -31202,14 +30195,14 @@ const modelShape = {
 	}).optional().describe("Prices, to know the cost of a call."),
 	body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are.")
 };
-const model = strictObject(modelShape);
+const model$1 = strictObject(modelShape);
 const judge$1 = strictObject({
 	...modelShape,
 	votes: number$1().int().min(1).max(9).default(1).describe("Judgements of one expectation. The majority counts, and an odd number has no ties.")
 });
 const llmOptionsSchema = strictObject({
 	judge: judge$1.optional().describe("The model that judges criteria, grounding, topics and quality."),
-	simulator: model.optional().describe("The model that plays the user."),
+	simulator: model$1.optional().describe("The model that plays the user."),
 	cache: _enum([
 		"off",
 		"read",
@@ -31366,7 +30359,7 @@ var MissingEnvironmentError = class extends ProblemError {
 function readConfig(path, directory, environment) {
 	const absolute = resolve(directory, path);
 	const file = relative(directory, absolute) || basename(absolute);
-	const text = textOf$1(absolute, file);
+	const text = textOf(absolute, file);
 	const filled = substitution(environment, file);
 	const document = parseYaml(text, file, filled.replace);
 	if (document.problems.length > 0) throw new ProblemError(document.problems);
@@ -31407,7 +30400,7 @@ function noMap(value, file) {
 		fix: "Name the configuration with --config FILE; files of cases are named in it, under datasets."
 	};
 }
-function textOf$1(absolute, file) {
+function textOf(absolute, file) {
 	try {
 		return readFileCappedSync(absolute, LARGEST_CONFIG).toString("utf8");
 	} catch (cause) {
@@ -31440,210 +30433,6 @@ function agentHash(agent, secrets) {
 	};
 	const entries = agent !== null && typeof agent === "object" ? Object.entries(agent) : [];
 	return canonicalHash(withoutValues(Object.fromEntries(entries.filter(([key]) => !PACE.includes(key)))));
-}
-
-// src/platform/sleep.ts
-async function sleep(ms, signal) {
-	const options = signal ? { signal } : {};
-	await (ms > 0 ? setTimeout$1(ms, void 0, options) : setImmediate$1(void 0, options)).catch(() => {});
-}
-const clockOf = (now) => ({
-	now,
-	wait: sleep
-});
-
-// src/agents/exchange/rate-limit.ts
-async function createPermits(limit) {
-	if (!limit) return async () => {};
-	const { default: PQueue } = await import("./dist2.js");
-	const queue = new PQueue({
-		intervalCap: limit.requests,
-		interval: limit.per,
-		strict: true
-	});
-	return async (signal) => {
-		await queue.add(() => {}, signal ? { signal } : {}).catch((error) => {
-			if (!signal?.aborted) throw error;
-		});
-	};
-}
-
-// src/agents/packages.ts
-const MODULES = "node_modules";
-const INSTALLS = /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: --?[\w-]+(?:=\S+)?)*\s*$/;
-const LOCKS = [
-	"package-lock.json",
-	"npm-shrinkwrap.json",
-	"pnpm-lock.yaml",
-	"yarn.lock",
-	"bun.lock"
-];
-const onlyInstalls = (command) => INSTALLS.test(command);
-async function stampOf(directory, command) {
-	const lock = await lockOf(directory);
-	return lock === null ? null : canonicalHash([
-		command,
-		lock,
-		await textOf(join(directory, "package.json"))
-	]);
-}
-async function lockOf(directory) {
-	for (const name of LOCKS) {
-		const text = await textOf(join(directory, name));
-		if (text !== null) return text;
-	}
-	return null;
-}
-const textOf = (path) => readFile(path, "utf8").catch(() => null);
-async function copyPackages(from, to) {
-	const steps = relative(from.root, from.agent).split(sep);
-	const folders = steps.map((_, i) => steps.slice(0, steps.length - i).join(sep));
-	for (const folder of /* @__PURE__ */ new Set([...folders, ""])) {
-		const [source, target] = [join(from.root, folder, MODULES), join(to.root, folder, MODULES)];
-		if (!existsSync(source) || existsSync(target) || !await isSameLock(folder, from.root, to.root)) continue;
-		await cp(source, target, {
-			recursive: true,
-			verbatimSymlinks: true,
-			mode: constants$1.COPYFILE_FICLONE
-		});
-	}
-}
-async function isSameLock(folder, from, to) {
-	const lock = await lockOf(join(from, folder));
-	if (lock !== null) return lock === await lockOf(join(to, folder));
-	return folder !== "" && isSameLock(folder.includes(sep) ? dirname(folder) : "", from, to);
-}
-
-// src/agents/prepare.ts
-const LONGEST_MS$1 = 9e5;
-const STAMP = join(MODULES, ".agent-eval-prepared");
-const startOf = (options) => "start" in options && options.start || {};
-function agentDirectory(options, directory) {
-	return resolve(directory, startOf(options).cwd ?? ("cwd" in options ? options.cwd : void 0) ?? ".");
-}
-async function prepareAgent(options, world, signal) {
-	const { prepare: command, env = {} } = startOf(options);
-	if (command === void 0) return;
-	const directory = agentDirectory(options, world.directory);
-	const stamp = onlyInstalls(command) ? await stampOf(directory, command) : null;
-	if (stamp !== null && await textOf(join(directory, STAMP)) === stamp) return;
-	world.say(`Preparing the agent: ${command}\n`);
-	await run({
-		command,
-		directory,
-		environment: world.environment,
-		env
-	}, world, signal);
-	if (stamp !== null && existsSync(join(directory, "node_modules"))) await writeFile(join(directory, STAMP), stamp);
-}
-async function run(asked, world, signal) {
-	const { command } = asked;
-	const { file, path } = world.origin;
-	const failed = (what, fix) => new ProblemError([{
-		what: `${path}.start.prepare: ${what}`,
-		...file ? { where: { file } } : {},
-		fix: fix.join("\n  ")
-	}]);
-	const child = startChild(asked);
-	const over = new AbortController();
-	const stopped = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
-	const exit = await Promise.race([child.exited, sleep(LONGEST_MS$1, stopped)]);
-	over.abort();
-	if (exit && exit.code === 0) return void await child.stop();
-	const log = logOf(child);
-	await child.stop();
-	if (signal?.aborted) throw failed(`The run was stopped during "${command}".`, []);
-	if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS$1 / 6e4} min.`, log);
-	throw failed(`"${command}" ended with ${exitText(child)}`, log);
-}
-
-// src/agents/create.ts
-async function createAgent(written, world, signal) {
-	const options = runNamesIn(written).has("port") ? fillRunNames(written, { port: String(await freePort()) }) : written;
-	const full = await completed(world, options);
-	const problems = portProblems(written, full);
-	if (problems.length > 0) throw new ProblemError(problems);
-	const adapter = adapterOf(options);
-	const start = startOf(options);
-	let started;
-	const agent = await adapter.create(options, {
-		...full,
-		death: async () => await started?.death() ?? null
-	});
-	const resume = async () => {
-		if (isWhole(start)) started ??= await startAgent(start, full, signal);
-	};
-	const pause = async () => {
-		const { stop } = started ?? {};
-		started = void 0;
-		await stop?.();
-	};
-	try {
-		await resume();
-	} catch (error) {
-		await agent.close();
-		throw error;
-	}
-	return {
-		...agent,
-		pause,
-		resume,
-		close: async () => {
-			await agent.close();
-			await pause();
-		}
-	};
-}
-const isWhole = (start) => start.command !== void 0;
-const isRecorded = (options) => adapterOf(options).recorded ?? false;
-async function checkAgent(written, world) {
-	const full = await completed(world, written);
-	const options = fillRunNames(written, ANY_RUN);
-	return [...portProblems(written, full), ...await adapterOf(options).check?.(options, full) ?? []];
-}
-const ANY_RUN = {
-	port: "1",
-	base_sha: "1",
-	pull_request: "1"
-};
-function portProblems(options, { origin: { path, file } }) {
-	const { prepare, command, ready, env } = startOf(options);
-	const where = file ? { where: { file } } : {};
-	const names = runNamesIn(options);
-	if (runNamesIn(prepare).has("port")) return [{
-		what: `${path}.start.prepare: {{ port }} is not known before the agent is started.`,
-		...where
-	}];
-	if (!names.has("port")) return [];
-	if (options.type !== "command" && command === void 0) return [{
-		what: `${path}.url: {{ port }} is known only of an agent that is started here, with ${path}.start.`,
-		...where,
-		fix: "Write the port, or say under start how the agent is started."
-	}];
-	const { url, base_url: base } = options;
-	const started = runNamesIn([command, env]).has("port");
-	if (options.type === "command" || started && runNamesIn([url, base]).has("port") && runNamesIn(ready).has("port")) return [];
-	return [{
-		what: `${path}.start: {{ port }} is missing in one of three places: the command or its env, ready, and the address that is asked.`,
-		...where,
-		fix: "For example command: npm start, env: { PORT: \"{{ port }}\" }, ready: \"http://127.0.0.1:{{ port }}/health\"."
-	}];
-}
-function adapterOf(options) {
-	const adapter = adapters.find((one) => one.type === options.type);
-	if (!adapter) throw new Error(`no adapter "${options.type}"`);
-	return adapter;
-}
-async function completed(world, options) {
-	return {
-		origin: { path: "agent" },
-		random: Math.random,
-		sleep,
-		now: Date.now,
-		...world,
-		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
-		death: async () => null
-	};
 }
 
 // src/pipeline/suite/base-agent.ts
@@ -32813,6 +31602,75 @@ function filled(part) {
 	return part !== null && typeof part === "object" && Object.keys(part).length === 0 ? void 0 : part;
 }
 
+// src/cases/native/native-case.ts
+const name$2 = string().min(1);
+const caseId = union([name$2, number$1().int().transform(String)]);
+const attachedFileSchema = strictObject({
+	name: name$2.optional().describe("Name of the file."),
+	path: name$2.optional().describe("Path, passed on as it is written. Either path or url."),
+	url: url().optional().describe("Address. Either path or url."),
+	pages: array(number$1().int().min(1)).optional().describe("Pages that matter, from 1.")
+}).superRefine((file, ctx) => {
+	if (file.path === void 0 === (file.url === void 0)) ctx.addIssue({
+		code: "custom",
+		message: "a file has exactly one of \"path\" and \"url\""
+	});
+});
+function expectationsSchema(expectations) {
+	return strictObject(expectations).partial();
+}
+function nativeCaseSchema(expectations) {
+	const expected = expectationsSchema(expectations);
+	const hard = expected.optional().describe("Hard: decides whether the case passes.");
+	const soft = expected.optional().describe("Soft: measured, never fails the case.");
+	const turn = strictObject({
+		user: string().describe("What the user says."),
+		expect: hard,
+		evaluate: soft,
+		requires_context: boolean().optional().describe("The turn can only be answered from what was said before.")
+	});
+	return strictObject({
+		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
+		description: string().optional().describe("What the case is about, for people."),
+		category: name$2.optional().describe("Default: of the dataset."),
+		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
+		tags: array(name$2).optional().describe("Added to those of the dataset."),
+		input: string().optional().describe("What the user says, for a case of one turn."),
+		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
+		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
+		expect: hard,
+		evaluate: soft,
+		trials: trialCount$1.optional().describe("How often the case runs. Default: of the dataset or suite."),
+		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files. They are not opened."),
+		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
+		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
+		evaluations: array(name$2).optional().describe("Judged metrics of this case. Default: the suite's.")
+	}).superRefine(hasOneKindOfUser);
+}
+const kindsOfUser = (written) => [
+	"input",
+	"turns",
+	"simulate"
+].filter((key) => key in written);
+function hasOneKindOfUser(written, ctx) {
+	const given = kindsOfUser(written);
+	if (given.length === 1) return;
+	const misspelt = ctx.issues.some((issue) => issue.code === "unrecognized_keys");
+	if (given.length === 0 && !misspelt) ctx.addIssue({
+		code: "custom",
+		message: "A case needs one of \"input\", \"turns\" and \"simulate\""
+	});
+	const [, second] = given;
+	if (second !== void 0) {
+		const message = `a case has either ${given.map((key) => `"${key}"`).join(" or ")}, not ${given.length > 2 ? "several; keep" : "both; remove"} one of them`;
+		ctx.addIssue({
+			code: "custom",
+			path: [second],
+			message
+		});
+	}
+}
+
 // src/cases/native/tier.ts
 function inferTier(content) {
 	if (content.simulate) return 5;
@@ -32832,11 +31690,11 @@ function count(expected) {
 }
 
 // src/cases/dataset/known-intents.ts
-const plain$1 = (intent) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, "");
+const plain$2 = (intent) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, "");
 function intentProblems(native, intents, place) {
 	if (!intents) return [];
-	const known = new Set(intents.map(plain$1));
-	return expectedIntents(native).filter(({ intent }) => !known.has(plain$1(intent))).map(({ intent, path }) => ({
+	const known = new Set(intents.map(plain$2));
+	return expectedIntents(native).filter(({ intent }) => !known.has(plain$2(intent))).map(({ intent, path }) => ({
 		what: `Unknown intent "${intent}".`,
 		where: {
 			file: place.file,
@@ -32959,7 +31817,7 @@ function assemble(written, native, user, defaults, schemas) {
 		category: native.category ?? defaults.category,
 		tier: native.tier ?? defaults.tier ?? inferTier(own),
 		tags: native.tags ? [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags])] : defaults.tags,
-		turns: content.turns.map(turnOf),
+		turns: content.turns.map(turnOf$1),
 		simulate: user.simulation,
 		expect: content.expect,
 		evaluate: content.evaluate,
@@ -32997,7 +31855,7 @@ function readContent(raw, native, { expect, evaluate }, schemas) {
 		evaluate: read(content.evaluate)
 	};
 }
-function turnOf({ user, expect, evaluate, requires_context }) {
+function turnOf$1({ user, expect, evaluate, requires_context }) {
 	return {
 		user,
 		expect,
@@ -33053,6 +31911,641 @@ function alike$1(problems) {
 		};
 	});
 }
+
+// src/cases/native/misspelt-keys.ts
+const plain$1 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
+function looksMisspelt(key, known) {
+	const written = plain$1(key);
+	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
+	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$1(name)) <= edits);
+}
+const EXPECTATIONS = [
+	"assert",
+	"assertions",
+	"evaluate",
+	"evaluators",
+	"ideal",
+	"target",
+	"reference"
+];
+function isExpectationKey(key) {
+	const written = plain$1(key);
+	return written.startsWith("expect") || EXPECTATIONS.includes(written);
+}
+function lostExpectation(known) {
+	const read = known.filter(isExpectationKey);
+	return `no such expectation is known here, and it would not be checked.${read.length > 0 ? ` Known: ${read.join(", ")}.` : ""} What is for the agent goes under "context".`;
+}
+function withoutMisspeltKeys(schema, shape) {
+	const known = Object.keys(shape);
+	return schema.superRefine((record, ctx) => {
+		const keys = Object.keys(record).filter((key) => looksMisspelt(key, known));
+		if (keys.length > 0) ctx.addIssue({
+			code: "unrecognized_keys",
+			keys,
+			input: record
+		});
+		for (const key of Object.keys(record)) if (isExpectationKey(key) && !known.includes(key) && !keys.includes(key)) ctx.addIssue({
+			code: "custom",
+			path: [key],
+			message: lostExpectation(known)
+		});
+	});
+}
+
+// src/cases/importers/records.ts
+const PLAIN_GROUPS = [
+	"cases",
+	"tests",
+	"test_cases",
+	"testCases",
+	"scenarios",
+	"items",
+	"data"
+];
+function recordsOf(document, isOne) {
+	if (Array.isArray(document)) return document.map((value, index) => ({
+		value,
+		path: [index]
+	}));
+	if (!isRecord(document)) return [];
+	if (isOne(document)) return [{
+		value: document,
+		path: []
+	}];
+	return Object.entries(document).flatMap(([key, list]) => {
+		if (!Array.isArray(list)) return [];
+		const group = PLAIN_GROUPS.includes(key) ? {} : { group: key };
+		return list.map((value, index) => ({
+			value,
+			path: [key, index],
+			...group
+		}));
+	});
+}
+function mostAre(document, isOne) {
+	const records = recordsOf(document, isOne);
+	const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
+	return like > 0 && like * 2 > records.length;
+}
+const commonShape = {
+	id: caseId.nullish(),
+	description: string().nullish(),
+	category: string().min(1).nullish(),
+	tier: tierNumber.nullish(),
+	tags: array(string().min(1)).nullish(),
+	trials: trialCount$1.nullish(),
+	context: record(string(), unknown()).nullish()
+};
+function openRecord(shape) {
+	return withoutMisspeltKeys(looseObject(shape), shape);
+}
+function extraFields(record, shape) {
+	return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));
+}
+function commonFields(record, shape, group) {
+	const context = {
+		...record.context,
+		...extraFields(record, shape)
+	};
+	return stated({
+		...Object.fromEntries(Object.keys(commonShape).map((key) => [key, record[key]])),
+		category: record.category ?? group,
+		context: Object.keys(context).length > 0 ? context : void 0
+	});
+}
+function knownFields(record, shape) {
+	return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(shape, key)));
+}
+function stated(fields) {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
+}
+function recordImporter({ name, isOne, schemaOf, toNative }) {
+	const read = (document, place) => {
+		const cases = [];
+		const problems = recordsOf(document, isOne).flatMap(({ value, path, group }) => {
+			const schema = schemaOf(value);
+			const parsed = schema.safeParse(value);
+			if (!parsed.success) {
+				const lineOf = (inner) => place.lineOf([...path, ...inner]);
+				return schemaProblems(parsed.error, schema, {
+					file: place.file,
+					lineOf
+				});
+			}
+			cases.push({
+				native: toNative(parsed.data, group),
+				path
+			});
+			return [];
+		});
+		return {
+			cases,
+			problems: [...besideLists(document, isOne, place), ...problems]
+		};
+	};
+	return {
+		name,
+		recognises: (document) => mostAre(document, isOne),
+		read
+	};
+}
+function besideLists(document, isOne, { file, lineOf }) {
+	if (!isRecord(document) || isOne(document)) return [];
+	const isTest = (value) => isRecord(value) && isOne(value);
+	const holdsTests = (value) => isRecord(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
+	return Object.entries(document).flatMap(([key, value]) => {
+		const where = {
+			file,
+			line: lineOf([key])
+		};
+		if (Array.isArray(value)) return [];
+		if (holdsTests(value)) return [{
+			what: `"${key}": tests that nest deeper than one group would not be read.`,
+			where,
+			fix: "Write an object of category \u2192 list of tests."
+		}];
+		return isExpectationKey(key) ? [{
+			what: `"${key}": ${lostExpectation([])}`,
+			where
+		}] : [];
+	});
+}
+
+// src/cases/importers/agent-evaluations.ts
+const name$1 = string().min(1);
+const model = union([name$1, looseObject({ name: name$1.nullish() })]);
+const NAMED_KINDS = ["standard", "ai"];
+const metric = openRecord({
+	type: _enum(NAMED_KINDS).nullish(),
+	metric: name$1,
+	threshold: number$1().min(0).nullish(),
+	enabled: boolean().nullish(),
+	scale: number$1().int().min(1).nullish(),
+	model: model.nullish(),
+	fail_on_error: boolean().nullish(),
+	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
+	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
+	custom_prompt: name$1.nullish()
+});
+const otherKind = looseObject({ type: name$1 });
+const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
+function nameOfOther({ type, name: own, metric_type, metric: named }) {
+	return `${type} ${[
+		own,
+		metric_type,
+		named
+	].find((one) => typeof one === "string") ?? ""}`.trim().slice(0, 60);
+}
+const listed$1 = union([
+	name$1,
+	metric,
+	otherKind
+]);
+const section = openRecord({
+	model: model.nullish(),
+	metrics: array(listed$1).nullish()
+});
+const evaluationsSchema = section;
+const caseEvaluationsSchema = union([array(listed$1), section]);
+function readEvaluations(written, known) {
+	const isList = Array.isArray(written);
+	const list = isList ? written : written?.metrics ?? [];
+	const shared = isList ? void 0 : written?.model;
+	const leftOut = [...unusedOf(shared, ["model"])];
+	const metrics = [];
+	for (const [i, item] of list.entries()) {
+		const path = isList ? [i] : ["metrics", i];
+		const one = typeof item === "string" ? { metric: item } : item;
+		if (isOther(one)) leftOut.push({
+			what: `the metric "${nameOfOther(one)}", of a kind that is not known`,
+			path
+		});
+		else if (known && !known.includes(one.metric)) leftOut.push({
+			what: unknownMetric(one.metric, known),
+			path
+		});
+		else {
+			leftOut.push(...unusedOf(one.model, [...path, "model"]));
+			metrics.push({
+				name: one.metric,
+				enabled: one.enabled ?? true,
+				settings: settingsOf$1(one, shared)
+			});
+		}
+	}
+	return {
+		metrics,
+		leftOut
+	};
+}
+function unknownMetric(written, known) {
+	const nearest = nearestName(written, known);
+	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
+	return `the metric "${written.slice(0, 60)}", which is not known${hint}`;
+}
+const nameOf = (written) => typeof written === "string" ? written : written?.name;
+function unusedOf(written, path) {
+	if (!written || typeof written === "string") return [];
+	const unused = Object.keys(written).filter((key) => key !== "name");
+	return unused.length === 0 ? [] : [{
+		what: `${unused.join(", ").slice(0, 120)} of a model, of which only the name is used`,
+		path
+	}];
+}
+function settingsOf$1(one, shared) {
+	return stated({
+		threshold: one.threshold,
+		scale: one.scale,
+		model: nameOf(one.model) ?? nameOf(shared),
+		fail_on_error: one.fail_on_error,
+		retries: one.retry_on_failure,
+		timeout: one.timeout_ms,
+		prompt: one.custom_prompt
+	});
+}
+
+// src/cases/importers/agent-files.ts
+const name = string().min(1);
+const page = number$1().int().min(1, "pages count from 1");
+const fileShape = {
+	name: name.nullish(),
+	path: name.nullish(),
+	url: url().nullish(),
+	pages: union([page.transform((one) => [one]), array(page)]).nullish()
+};
+const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
+	if ((file.path ?? null) === null === ((file.url ?? null) === null)) ctx.addIssue({
+		code: "custom",
+		message: "a file has exactly one of \"path\" and \"url\""
+	});
+});
+const tool = looseObject({
+	name,
+	arguments: record(string(), unknown()).nullish(),
+	args: record(string(), unknown()).nullish(),
+	count: number$1().int().min(1).max(100).nullish()
+});
+const caseShape = {
+	...commonShape,
+	name: caseId.nullish(),
+	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
+	expected_tools: array(union([name, tool])).nullish(),
+	ground_truth: string().nullish(),
+	files: array(attachedFile).max(10, "a test case has at most 10 files").nullish(),
+	evaluations: caseEvaluationsSchema.nullish()
+};
+const testCase = openRecord(caseShape);
+const isAgentFile = (value) => isRecord(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
+const isAgentCase = (value) => isRecord(value) && [
+	"input",
+	"expected_tools",
+	"ground_truth"
+].some((key) => Object.hasOwn(value, key));
+const agentFiles = {
+	name: "agent files",
+	recognises: (document) => Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
+	read: (document, place) => {
+		const agents = Array.isArray(document) ? document.map((agent, index) => readAgent(agent, [index], place)) : [readAgent(document, [], place)];
+		return {
+			cases: agents.flatMap((agent) => agent.cases),
+			problems: agents.flatMap((agent) => agent.problems),
+			warnings: leftOutWarning(agents.flatMap((agent) => agent.leftOut), place)
+		};
+	}
+};
+function readAgent(agent, path, place) {
+	const problems = strayExpectations(agent, path, place);
+	const leftOut = [];
+	const parse = (schema, value, at) => {
+		const parsed = schema.safeParse(value);
+		if (parsed.success) return parsed.data;
+		const lineOf = (inner) => place.lineOf([...at, ...inner]);
+		problems.push(...schemaProblems(parsed.error, schema, {
+			file: place.file,
+			lineOf
+		}));
+	};
+	const evaluationsIn = (written, at) => {
+		const read = readEvaluations(written, place.judgedMetrics);
+		leftOut.push(...read.leftOut.map((one) => ({
+			...one,
+			path: [...at, ...one.path]
+		})));
+		return read.metrics;
+	};
+	const evaluationsPath = [...path, "evaluations"];
+	const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, evaluationsPath), evaluationsPath);
+	const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
+	const cases = [];
+	for (const [index, written] of agent.test_cases.entries()) {
+		const casePath = [
+			...path,
+			"test_cases",
+			index
+		];
+		const read = parse(testCase, written, casePath);
+		if (!read) continue;
+		const own = evaluationsIn(read.evaluations, [...casePath, "evaluations"]);
+		leftOut.push(...filesLeftOut(read, casePath));
+		const judgedSettings = settingsOf(shared, own);
+		const native = nativeOf(read, category, selected(read, shared, own));
+		cases.push({
+			native,
+			path: casePath,
+			...judgedSettings && { judgedSettings }
+		});
+	}
+	return {
+		cases,
+		problems,
+		leftOut
+	};
+}
+function strayExpectations(agent, path, { file, lineOf }) {
+	return Object.keys(agent).filter((key) => key.startsWith("expect")).map((key) => ({
+		what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
+		where: {
+			file,
+			line: lineOf([...path, key])
+		}
+	}));
+}
+function selected(read, shared, own) {
+	const { evaluations } = read;
+	const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
+	if (!lists && shared.length === 0) return null;
+	return [...new Map((lists ? own : shared).map((one) => [one.name, one.enabled]))].filter(([, on]) => on).map(([metricName]) => metricName);
+}
+function settingsOf(shared, own) {
+	const all = {};
+	for (const { name: metricName, settings } of [...shared, ...own]) if (Object.keys(settings).length > 0) all[metricName] = {
+		...all[metricName],
+		...settings
+	};
+	return Object.keys(all).length > 0 ? all : void 0;
+}
+function nativeOf(read, category, evaluations) {
+	const tools = read.expected_tools ?? [];
+	return {
+		...commonFields(read, caseShape, category),
+		...stated({
+			id: read.id ?? read.name,
+			ground_truth: read.ground_truth
+		}),
+		input: read.input,
+		...tools.length > 0 && { expect: { tools: {
+			include: tools.flatMap(callsOf),
+			match: "any_order"
+		} } },
+		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
+		...stated({ evaluations })
+	};
+}
+function callsOf(tool) {
+	if (typeof tool === "string") return [tool];
+	const { args, count, ...call } = tool;
+	return Array.from({ length: count ?? 1 }, () => stated({
+		...call,
+		arguments: call.arguments ?? args
+	}));
+}
+function filesLeftOut({ files }, casePath) {
+	return (files ?? []).flatMap((file, i) => {
+		const keys = Object.keys(extraFields(file, fileShape));
+		return keys.length === 0 ? [] : [{
+			what: `${keys.join(", ").slice(0, 120)} of a file`,
+			path: [
+				...casePath,
+				"files",
+				i
+			]
+		}];
+	});
+}
+const MOST_NAMED$1 = 10;
+function leftOutWarning(all, { file, lineOf }) {
+	const once = [...Map.groupBy(all, ({ what }) => what)];
+	if (once.length === 0) return [];
+	const named = once.slice(0, MOST_NAMED$1).map(([what, [first]]) => `${what} (line ${lineOf(first.path)})`);
+	const more = once.length > MOST_NAMED$1 ? `; and ${once.length - MOST_NAMED$1} more` : "";
+	return [{
+		code: "not_carried",
+		text: `Left out of ${file}: ${named.join("; ")}${more}.`
+	}];
+}
+
+// src/cases/importers/faq-tests.ts
+const shape$1 = {
+	...commonShape,
+	question: string(),
+	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
+	expectedResponse: string().min(1).nullish(),
+	type: string().min(1).nullish()
+};
+const schema$1 = openRecord(shape$1).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
+const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
+const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
+const faqTests = recordImporter({
+	name: "FAQ tests",
+	isOne: isOne$2,
+	schemaOf: () => schema$1,
+	toNative: (record, group) => ({
+		...commonFields(record, shape$1, group),
+		...record.type && { tags: [...record.tags ?? [], record.type] },
+		input: record.question,
+		expect: stated({
+			citations: record.expectedFaqIds,
+			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
+			...isOutOfScope(record) && {
+				not_empty: true,
+				not_match: ERROR_TEXT
+			}
+		})
+	})
+});
+function isOutOfScope({ expectedFaqIds, type }) {
+	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
+}
+function responsePattern(expected) {
+	try {
+		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
+		return expected;
+	} catch {
+		return expected.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	}
+}
+
+// src/cases/importers/intent-tests.ts
+const toolNames = union([string().min(1), array(unknown())]);
+const valuesOfAType = unknown().refine((value) => !Array.isArray(value) || value.length > 0 && !value.includes(null), { error: "a list of values means all of them, so it is neither empty nor holds null" });
+const turnShape = {
+	query: string(),
+	expected_intent: union([
+		string().min(1),
+		array(string().min(1)),
+		record(string(), number$1())
+	]).nullish(),
+	expected_entities: union([record(string(), valuesOfAType), array(unknown())]).nullish(),
+	expected_tool: toolNames.nullish(),
+	expected_tools: toolNames.nullish(),
+	requires_context: boolean().nullish()
+};
+const singleShape = {
+	...commonShape,
+	...turnShape
+};
+const multiShape = {
+	...commonShape,
+	turns: array(openRecord(turnShape).superRefine(losesNothing)).min(1)
+};
+const single = openRecord(singleShape).superRefine(losesNothing);
+const multi = openRecord(multiShape);
+const EXPECTED = [
+	"expected_intent",
+	"expected_entities",
+	"expected_tool",
+	"expected_tools"
+];
+const UNPREFIXED = [
+	"intent",
+	"entities",
+	"tool",
+	"tools"
+];
+function losesNothing(turn, ctx) {
+	if ((turn.expected_tool ?? null) !== null && (turn.expected_tools ?? null) !== null) ctx.addIssue({
+		code: "custom",
+		path: ["expected_tools"],
+		message: "give either expected_tool or expected_tools"
+	});
+	if (EXPECTED.some((key) => Object.hasOwn(turn, key))) return;
+	for (const key of UNPREFIXED) if (Object.hasOwn(turn, key)) ctx.addIssue({
+		code: "custom",
+		path: [key],
+		message: `would not be checked; did you mean "expected_${key}"?`
+	});
+}
+const isQuery = (record) => isRecord(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
+const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
+const isOne$1 = (record) => isQuery(record) || isMulti(record);
+function expectOf(turn) {
+	const tools = turn.expected_tool ?? turn.expected_tools;
+	const { expected_entities: entities } = turn;
+	const isAsserted = turn.requires_context !== true || Object.keys(entities ?? {}).length > 0;
+	return stated({
+		intent: turn.expected_intent,
+		entities: isAsserted ? entitiesOf(entities) : null,
+		tools: typeof tools === "string" ? [tools] : tools
+	});
+}
+function entitiesOf(written) {
+	if (!isRecord(written)) return written;
+	const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
+	return Object.fromEntries(all);
+}
+const intentTests = recordImporter({
+	name: "intent tests",
+	isOne: isOne$1,
+	schemaOf: (record) => isRecord(record) && "turns" in record ? multi : single,
+	toNative: (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group)
+});
+function singleCase(record, group) {
+	const turn = record;
+	const common = commonFields(record, singleShape, group);
+	if (turn.requires_context !== true) return {
+		...common,
+		input: turn.query,
+		expect: expectOf(turn)
+	};
+	return {
+		...common,
+		turns: [turnOf(turn)]
+	};
+}
+function multiCase(record, group) {
+	const turns = record.turns;
+	const common = commonFields(record, multiShape, group);
+	const extras = turns.map((turn) => extraFields(turn, turnShape));
+	const context = extras.some((extra) => Object.keys(extra).length > 0) ? { context: {
+		...common.context,
+		turns: extras
+	} } : {};
+	return {
+		...common,
+		...context,
+		turns: turns.map(turnOf)
+	};
+}
+function turnOf(turn) {
+	return stated({
+		user: turn.query,
+		expect: expectOf(turn),
+		requires_context: turn.requires_context
+	});
+}
+
+// src/cases/importers/scenario-sets.ts
+const shape = {
+	...commonShape,
+	name: string().min(1).nullish(),
+	goal: string().min(1),
+	persona: union([string().min(1), record(string(), unknown())]).nullish(),
+	max_turns: number$1().int().min(1).nullish(),
+	rules: unknown().optional(),
+	opening: string().nullish(),
+	stop_when: unknown().optional(),
+	known_facts: unknown().optional(),
+	script: unknown().optional(),
+	expect: record(string(), unknown()).nullish(),
+	evaluate: record(string(), unknown()).nullish()
+};
+const schema = openRecord(shape);
+const NATIVE = [
+	"input",
+	"turns",
+	"simulate"
+];
+const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOwn(record, key));
+const scenarioSets = recordImporter({
+	name: "scenario sets",
+	isOne,
+	schemaOf: () => schema,
+	toNative: (record, group) => ({
+		...commonFields(knownFields(record, shape), shape, group),
+		...stated({
+			description: record.description ?? record.name,
+			expect: record.expect,
+			evaluate: record.evaluate
+		}),
+		simulate: stated({
+			goal: record.goal,
+			persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
+			context: situationOf(record),
+			rules: record.rules,
+			opening: record.opening,
+			max_turns: record.max_turns,
+			stop_when: record.stop_when,
+			known_facts: record.known_facts,
+			script: record.script
+		})
+	})
+});
+function situationOf(record) {
+	const extra = extraFields(record, shape);
+	return Object.keys(extra).length > 0 ? extra : void 0;
+}
+function personaText(persona) {
+	return Object.entries(persona).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
+}
+
+// src/cases/importers/index.ts
+const importers = [
+	intentTests,
+	faqTests,
+	agentFiles,
+	scenarioSets
+];
 
 // src/cases/dataset/read-cases.ts
 function readCases({ file, text }, format, judgedMetrics) {
@@ -33753,7 +33246,7 @@ function topicsOver(testCase, length, { topics, llm }) {
 
 // src/pipeline/suite/conversation-problems.ts
 async function conversationProblems(reading, cases, sources) {
-	const graph = topicsIn(reading);
+	const graph = topicsIn$1(reading);
 	const config = reading.config;
 	if (config === null || cases === null) return graph;
 	const measuring = measuringOf(config, sources);
@@ -33806,7 +33299,7 @@ function keylessModels({ file, lineOf }, cases, measuring, recorded) {
 	});
 }
 const playable = ({ agent, llm }) => isRecorded(agent) || llm.simulator !== void 0;
-function topicsIn({ parts, file, lineOf }) {
+function topicsIn$1({ parts, file, lineOf }) {
 	const findings = topicProblems(parts.topics ?? {});
 	const at = (path) => ({
 		file,
@@ -34341,6 +33834,513 @@ function withLines(agent, suite) {
 		respond: (...asked) => respond(...asked).catch(lined),
 		state: state && ((...asked) => state(...asked).catch(lined))
 	};
+}
+
+// src/stats/intervals/power.ts
+const criticalOf = ({ alpha = .05, sided = 1 }) => -normalQuantile(alpha / sided);
+function mcnemarUnits(design) {
+	const { discordance, delta, power } = design;
+	return ((criticalOf(design) * Math.sqrt(discordance) + normalQuantile(power) * Math.sqrt(discordance - delta ** 2)) / delta) ** 2;
+}
+function smallestVisibleDrop(n, background, options = {}) {
+	const { power = .8 } = options;
+	const needed = (delta) => mcnemarUnits({
+		...options,
+		discordance: background + delta,
+		delta,
+		power
+	});
+	let [low, high] = [0, 1 - background];
+	if (n <= 0 || high <= 0 || !(needed(high) <= n)) return null;
+	for (let i = 0; i < 60; i++) {
+		const middle = (low + high) / 2;
+		if (needed(middle) <= n) high = middle;
+		else low = middle;
+	}
+	return high;
+}
+
+// src/text/language/languages.ts
+const SMALL_WORDS = {
+	en: "the is are was be my me i to of and or for what how why when where which who can could do does did you your have has with from this that there it its in on at by as an a not no please would will want need get see",
+	de: "der das ist ich und nicht ein eine einen mein meine wie f\u00fcr mit auf kann bitte wird warum mir habe von zu",
+	fr: "le les est je et pas un une mon ma comment pour avec sur peux est-ce votre vous pourquoi des du dans",
+	es: "el los es yo y no un una mi c\u00f3mo como para con puedo por qu\u00e9 que del las est\u00e1 tengo en quiero",
+	it: "il gli \u00e8 io e non un una mio mia come per con posso che perch\u00e9 della nel sono ho vorrei",
+	pt: "o os \u00e9 eu e n\u00e3o um uma meu minha como para com posso que por qu\u00ea da do est\u00e1 tenho em quero",
+	nl: "de het is ik en niet een mijn hoe voor met op kan wat waarom van aan heb graag wil",
+	sv: "den det \u00e4r jag och inte en ett min mitt hur f\u00f6r med p\u00e5 kan vad varf\u00f6r av till har vill",
+	pl: "jest nie i m\u00f3j moja jak dla na czy mog\u0119 dlaczego co si\u0119 to w z mam chc\u0119 prosz\u0119",
+	tr: "ve bir bu ne nas\u0131l i\u00e7in ile benim de\u011fil var m\u0131 mi neden istiyorum l\u00fctfen kart\u0131m"
+};
+const BY_WORD = /* @__PURE__ */ new Map();
+for (const [language, words] of Object.entries(SMALL_WORDS)) for (const word of words.split(" ")) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], language]);
+function smallWordsByLanguage(words) {
+	const hits = /* @__PURE__ */ new Map();
+	for (const word of words) for (const language of BY_WORD.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
+	return hits;
+}
+const LETTERS = [
+	"Latin",
+	"Cyrillic",
+	"Greek",
+	"Han",
+	"Hiragana",
+	"Katakana",
+	"Hangul",
+	"Arabic",
+	"Hebrew",
+	"Devanagari",
+	"Thai"
+].map((name) => [name, new RegExp(`\\p{Script=${name}}`, "gu")]);
+const ONLY_LATIN = /^[\p{ASCII}\p{Script=Latin}\p{P}]*$/u;
+function scriptOf(text) {
+	if (ONLY_LATIN.test(text)) return /\p{Script=Latin}/u.test(text) ? "Latin" : null;
+	const [name, most] = LETTERS.map(([name, letters]) => [name, text.match(letters)?.length ?? 0]).reduce((best, one) => one[1] > best[1] ? one : best);
+	return most > 0 ? name : null;
+}
+
+// src/text/language/misspellings.ts
+const SHORTEST = 5;
+const KNOWN_FROM = 3;
+const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
+function misspellingsIn(texts, frequency = frequencyOf(texts)) {
+	const isCandidate = (word) => word.length >= SHORTEST && ONLY_LETTERS.test(word);
+	const known = /* @__PURE__ */ new Map();
+	for (const [word, count] of frequency) if (count >= KNOWN_FROM && isCandidate(word)) for (const key of shortenings(word)) add(known, key, word);
+	const found = /* @__PURE__ */ new Set();
+	for (const [word, count] of frequency) if (count === 1 && isCandidate(word) && shortenings(word).some((key) => known.get(key)?.some((right) => isSlip(word, right)))) found.add(word);
+	return found;
+}
+function frequencyOf(texts) {
+	const frequency = /* @__PURE__ */ new Map();
+	for (const words of texts) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+	return frequency;
+}
+const withoutAccents = (word) => word.normalize("NFD").replace(/\p{M}+/gu, "");
+function add(map, key, value) {
+	const list = map.get(key);
+	if (list) list.push(value);
+	else map.set(key, [value]);
+}
+function shortenings(word) {
+	return [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))];
+}
+function isSlip(word, right) {
+	if (word === right || word[0] !== right[0] || word.startsWith(right) || right.startsWith(word)) return false;
+	if (withoutAccents(word) === withoutAccents(right)) return false;
+	let start = 0;
+	while (start < word.length && word[start] === right[start]) start += 1;
+	const rest = (text, from) => text.slice(from);
+	return rest(word, start + 1) === rest(right, start + 1) || rest(word, start + 1) === rest(right, start) || rest(word, start) === rest(right, start + 1) || word[start] === right[start + 1] && word[start + 1] === right[start] && rest(word, start + 2) === rest(right, start + 2);
+}
+
+// src/text/language/words.ts
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+let segmenter = null;
+function wordsOf$1(text) {
+	const runs = text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
+	return UNSPACED.test(text) ? runs.flatMap((run) => UNSPACED.test(run) ? segmented(run) : [run]) : runs;
+}
+function segmented(run) {
+	segmenter ??= new Intl.Segmenter("und", { granularity: "word" });
+	return [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+}
+
+// src/text/language/unusual-input.ts
+const LONG_WORDS = 100;
+const LONG_CHARACTERS = 600;
+const NOT_READABLE = /[^\p{L}\p{M}\p{N}]+/gu;
+const READABLE_OR_BLANK = /[\p{L}\p{M}\p{N}\s]+/gu;
+const TAGS = [
+	["empty", /^(empty|blank)([-_ ]?(input|message|text))?$/i],
+	["very_long", /^(very[-_ ]?)?long([-_ ]?(input|message|text))?$/i],
+	["typos", /^(typos?|misspell(ing|ings|ed)?|spelling)$/i],
+	["other_language", /^(other[-_ ]?language|multi[-_ ]?lingual|foreign[-_ ]?language)$/i],
+	["symbols", /^(symbols?|emojis?|special[-_ ]?characters?)$/i]
+];
+function statedTypes({ tags, category }) {
+	const names = category === void 0 ? tags : [...tags, category];
+	return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
+}
+const USUAL = /* @__PURE__ */ new Set();
+function unusualInputs(all) {
+	const languages = [];
+	for (const { turns } of all) languages.push(languageOf(turns.join("\n")));
+	const texts = languages.map(({ words }) => words);
+	const frequency = frequencyOf(texts);
+	const misspelt = misspellingsIn(texts, frequency);
+	const home = homeOf(languages);
+	const stated = all.map(statedTypes);
+	const ofAuthors = new Set(stated.flat());
+	const found = [];
+	for (const [i, { turns }] of all.entries()) {
+		const types = [...stated[i]];
+		for (const turn of turns) types.push(...shapeOf$1(turn));
+		const mayGuess = (type) => stated[i].length === 0 && !ofAuthors.has(type);
+		if (isForeign(languages[i], home)) {
+			if (mayGuess("other_language")) types.push("other_language");
+		} else if (mayGuess("typos") && isMisspelt(languages[i], {
+			misspelt,
+			frequency,
+			home
+		})) types.push("typos");
+		found.push(types.length > 0 ? new Set(types) : USUAL);
+	}
+	return found;
+}
+function isMisspelt({ words, language }, known) {
+	if (!words.some((word) => known.misspelt.has(word))) return false;
+	if (language !== null && language !== known.home.language) return false;
+	return words.filter((word) => (known.frequency.get(word) ?? 0) > 1).length * 2 >= words.length;
+}
+function shapeOf$1(turn) {
+	const text = turn.trim();
+	if (text === "") return ["empty"];
+	const mayHaveWords = text.length > 200;
+	const isLong = text.length > LONG_CHARACTERS || mayHaveWords && text.split(/\s+/).length > LONG_WORDS;
+	const symbols = charactersIn(text.replaceAll(READABLE_OR_BLANK, ""));
+	const isSymbols = symbols > 0 && charactersIn(text.replaceAll(NOT_READABLE, "")) < symbols;
+	return isLong && isSymbols ? ["very_long", "symbols"] : isLong ? ["very_long"] : isSymbols ? ["symbols"] : [];
+}
+const charactersIn = (text) => Array.from(text).length;
+function languageOf(text) {
+	const words = wordsOf$1(text);
+	let [language, most, next] = [
+		null,
+		0,
+		0
+	];
+	for (const [name, hits] of smallWordsByLanguage(words)) if (hits > most) [language, most, next] = [
+		name,
+		hits,
+		most
+	];
+	else if (hits > next) next = hits;
+	return {
+		words,
+		script: scriptOf(text),
+		language: most >= 2 && most > next ? language : null
+	};
+}
+function homeOf(all) {
+	return {
+		script: majority(all.map((one) => one.script)),
+		language: majority(all.map((one) => one.language))
+	};
+}
+function majority(all) {
+	const names = all.filter((one) => one !== null);
+	const counts = /* @__PURE__ */ new Map();
+	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+	const best = [...counts].sort(([, a], [, b]) => b - a)[0];
+	return best && best[1] * 2 > names.length ? best[0] : null;
+}
+function isForeign({ words, script, language }, home) {
+	if (script !== null && home.script !== null && script !== home.script) return true;
+	if (language === null || home.language === null || language === home.language) return false;
+	const hits = smallWordsByLanguage(words);
+	return (hits.get(home.language) ?? 0) * 3 <= (hits.get(language) ?? 0);
+}
+
+// src/cases/health/expected.ts
+function levelsOf({ turns, expect, evaluate }) {
+	const levels = [expect, evaluate];
+	for (const turn of turns) levels.push(turn.expect, turn.evaluate);
+	return levels.filter((level) => Object.keys(level).length > 0);
+}
+const texts = (value) => typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(texts) : [];
+const intentsIn = ({ intent }) => isRecord(intent) ? Object.keys(intent) : texts(intent);
+function entitiesIn({ entities }) {
+	if (Array.isArray(entities)) return entities.length;
+	return isRecord(entities) ? Object.values(entities).filter((value) => value !== null).length : 0;
+}
+const namesOfCalls = (calls) => Array.isArray(calls) ? calls.flatMap((call) => Array.isArray(call) ? namesOfCalls(call) : isRecord(call) ? texts(call.name) : texts(call)) : [];
+function toolsIn({ tools }) {
+	if (!isRecord(tools)) return {
+		wanted: namesOfCalls(tools),
+		named: []
+	};
+	return {
+		wanted: [...namesOfCalls(tools.include), ...namesOfCalls(tools.results)],
+		named: [...namesOfCalls(tools.exclude), ...namesOfCalls(tools.before)]
+	};
+}
+function topicsIn({ topics, reached, topic }) {
+	return [
+		...isRecord(topics) ? [
+			topics.path,
+			topics.order,
+			topics.set
+		] : [topics],
+		reached,
+		topic
+	].flatMap(texts);
+}
+
+// src/cases/health/coverage.ts
+const MANY_ENTITIES = 3;
+const EDGE_TAG = /^(edge([-_ ]?cases?)?|adversarial)$/i;
+const plainName$1 = (name) => name.toLowerCase().replaceAll(/[\s_\-./\\]+/g, "");
+function coverageOf({ rows, wantedTools, namedTools, topics }, known) {
+	const intents = new Set(rows.map(({ intent }) => plainName$1(intent)));
+	const visited = new Set(known.topicsVisited);
+	return {
+		rows,
+		untestedIntents: (known.intents ?? []).filter((intent) => !intents.has(plainName$1(intent))),
+		untestedTools: [...namedTools.union(new Set(known.toolsCalled))].filter((tool) => !wantedTools.has(tool)).sort(),
+		untestedTopics: (known.topics ?? []).filter((topic) => !topics.has(topic) && !visited.has(topic))
+	};
+}
+function askedFor(cases) {
+	const said = cases.map(({ turns, tags, category }) => ({
+		turns: turns.map(({ user }) => user),
+		tags,
+		category
+	}));
+	const unusual = unusualInputs(said);
+	const rows = /* @__PURE__ */ new Map();
+	const [wantedTools, namedTools, topics] = [
+		/* @__PURE__ */ new Set(),
+		/* @__PURE__ */ new Set(),
+		/* @__PURE__ */ new Set()
+	];
+	for (const [i, testCase] of cases.entries()) {
+		const levels = levelsOf(testCase);
+		for (const level of levels) {
+			const { wanted, named } = toolsIn(level);
+			for (const tool of wanted) wantedTools.add(tool);
+			for (const tool of named) namedTools.add(tool);
+			for (const topic of topicsIn(level)) topics.add(topic);
+		}
+		for (const topic of stoppedBy(testCase)) topics.add(topic);
+		countIn(rows, testCase, levels, unusual[i].size > 0);
+	}
+	return {
+		rows: [...rows.values()].sort((a, b) => a.intent < b.intent ? -1 : 1),
+		wantedTools,
+		namedTools,
+		topics
+	};
+}
+const stoppedBy = ({ simulate }) => (simulate?.stopWhen ?? []).flatMap((stop) => stop.on === "topic_reached" ? [stop.topic] : []);
+function countIn(rows, testCase, levels, isUnusual) {
+	const intents = new Map(levels.flatMap(intentsIn).map((intent) => [plainName$1(intent), intent]));
+	if (intents.size === 0) return;
+	const kinds = kindsOf(testCase, levels, isUnusual);
+	for (const [key, intent] of intents) {
+		const row = rows.get(key) ?? {
+			intent,
+			singleTurn: 0,
+			multiTurn: 0,
+			context: 0,
+			entityHeavy: 0,
+			edgeCase: 0
+		};
+		rows.set(key, row);
+		for (const kind of kinds) row[kind] += 1;
+	}
+}
+function kindsOf({ turns, simulate, tags, category }, levels, isUnusual) {
+	const isLong = simulate !== null || turns.length > 1;
+	const entities = levels.reduce((sum, level) => sum + entitiesIn(level), 0);
+	const kinds = [isLong ? "multiTurn" : "singleTurn"];
+	if (turns.some(({ requiresContext }) => requiresContext)) kinds.push("context");
+	if (entities >= MANY_ENTITIES) kinds.push("entityHeavy");
+	if (isUnusual || [...tags, category].some((name) => EDGE_TAG.test(name))) kinds.push("edgeCase");
+	return kinds;
+}
+
+// src/cases/health/near.ts
+const [NUMERATOR, DENOMINATOR] = [4, 5];
+const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
+const leastShared = (a, b) => Math.ceil(NUMERATOR * (a + b) / (NUMERATOR + DENOMINATOR));
+function nearGroups(all) {
+	const sets = rarestFirst(all);
+	const index = /* @__PURE__ */ new Map();
+	const groups = createGroups(all.length);
+	const isNear = (set, position, other) => {
+		const smaller = sets[other.place];
+		const least = leastShared(set.length, smaller.length);
+		return Math.min(set.length - position, smaller.length - other.position) >= least && shareAtLeast(least, set, smaller);
+	};
+	const bySize = [...sets.keys()].filter((place) => sets[place].length > 0);
+	for (const place of bySize.sort((a, b) => sets[a].length - sets[b].length)) {
+		const set = sets[place];
+		const size = set.length;
+		let root = place;
+		for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++) for (const run of index.get(set[position]) ?? []) if (groups.rootOf(run[0].place) !== root && run.some((other) => isNear(set, position, other))) root = groups.join(run[0].place, place);
+		for (let position = 0; position <= size - leastShared(size, size); position++) {
+			const runs = index.get(set[position]);
+			const last = runs?.at(-1);
+			if (last && groups.rootOf(last[0].place) === root) last.push({
+				place,
+				position
+			});
+			else if (runs) runs.push([{
+				place,
+				position
+			}]);
+			else index.set(set[position], [[{
+				place,
+				position
+			}]]);
+		}
+	}
+	return groups.ofSeveral();
+}
+function rarestFirst(sets) {
+	const frequency = /* @__PURE__ */ new Map();
+	for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+	const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
+	const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
+	return sets.map((set) => Array.from(set, (word) => ranks.get(word)).sort((a, b) => a - b));
+}
+function shareAtLeast(least, a, b) {
+	let shared = 0;
+	for (let i = 0, j = 0; i < a.length && j < b.length;) {
+		const order = a[i] - b[j];
+		if (order === 0) shared += 1;
+		if (order <= 0) i += 1;
+		if (order >= 0) j += 1;
+	}
+	return shared >= least;
+}
+function createGroups(n) {
+	const parent = Array.from({ length: n }, (_, place) => place);
+	const rootOf = (place) => {
+		let root = place;
+		while (parent[root] !== root) root = parent[root];
+		parent[place] = root;
+		return root;
+	};
+	return {
+		rootOf,
+		join: (a, b) => {
+			const [x, y] = [rootOf(a), rootOf(b)];
+			parent[Math.max(x, y)] = Math.min(x, y);
+			return Math.min(x, y);
+		},
+		ofSeveral: () => [...Map.groupBy(parent.keys(), rootOf).values()].filter((group) => group.length > 1)
+	};
+}
+
+// src/cases/health/duplicates.ts
+const LEAST_WORDS = 4;
+const MOST_SHOWN = 60;
+function likenessOf(cases) {
+	const asked = cases.map(askedBy);
+	const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
+	const conflicts = same.flatMap((group) => {
+		const what = differences(group.map(({ testCase }) => testCase));
+		return what === null ? [] : [{
+			cases: ids(group),
+			what
+		}];
+	});
+	const contradicting = new Set(conflicts.flatMap((one) => one.cases));
+	const exact = same.flatMap((group) => {
+		const agreeing = group.filter(({ testCase }) => !contradicting.has(testCase.id));
+		return agreeing.length > 1 ? [{
+			cases: ids(agreeing),
+			near: false
+		}] : [];
+	});
+	const repeats = new Set(same.flatMap(([, ...others]) => others));
+	const near = almostSame(asked.filter((one) => !repeats.has(one)));
+	return {
+		duplicates: [...exact, ...near],
+		conflicts
+	};
+}
+const ids = (group) => group.map(({ testCase }) => testCase.id);
+function severalBy(all, key) {
+	return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
+}
+function askedBy(testCase) {
+	const words = testCase.turns.map(({ user }) => wordsOf$1(user));
+	return {
+		testCase,
+		words: words.flat(),
+		text: words.map((said, i) => said.length > 0 ? said.join(" ") : testCase.turns[i].user.trim()).join("\n")
+	};
+}
+function besideWords({ testCase: { simulate, context, files } }) {
+	return canonicalJson({
+		simulate,
+		context,
+		files
+	});
+}
+function besideWordsAndExpected(asked) {
+	const { turns, expect, evaluate } = asked.testCase;
+	const levels = turns.map((turn) => [
+		turn.expect,
+		turn.evaluate,
+		turn.requiresContext
+	]);
+	return `${besideWords(asked)}\n${canonicalJson({
+		expect,
+		evaluate,
+		levels
+	})}`;
+}
+function almostSame(distinct) {
+	return nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)).flatMap((alike) => severalBy(alike, besideWordsAndExpected)).flatMap(nearIn).map((group) => ({
+		cases: ids(group),
+		near: true
+	}));
+}
+function nearIn(group) {
+	return nearGroups(group.map(({ words }) => new Set(words))).map((places) => places.map((place) => group[place]));
+}
+function differences(cases) {
+	const found = [];
+	const levels = (pick, place) => {
+		const all = cases.map(pick).filter((one) => one !== void 0);
+		for (const key of new Set(all.flatMap((level) => Object.keys(level)))) {
+			const values = new Set(all.filter((level) => Object.hasOwn(level, key)).map((level) => canonicalJson(level[key])));
+			if (values.size > 1) found.push(`${place}${key}: ${[...values].map(shown).join(" or ")}`);
+		}
+	};
+	levels(({ expect }) => expect, "");
+	for (let i = 0; i < Math.max(...cases.map(({ turns }) => turns.length)); i++) levels(({ turns }) => turns[i]?.expect, cases.some(({ turns }) => turns.length > 1) ? `turn ${i + 1}, ` : "");
+	return found.length > 0 ? found.join("; ") : null;
+}
+const shown = (json) => {
+	const plain = json.replace(/^"([^"\\]*)"$/, "$1");
+	return cut$1(plain, MOST_SHOWN);
+};
+
+// src/cases/health/health.ts
+const LEAST_RUNS = 5;
+function healthOf(cases, known, past) {
+	return {
+		coverage: coverageOf(askedFor(cases), known),
+		alwaysPassed: past && alwaysPassed(cases, past),
+		...likenessOf(cases),
+		smallCategories: smallCategories(cases)
+	};
+}
+function alwaysPassed(cases, { passes, failingNow }) {
+	const runs = Math.max(0, ...[...passes.values()].map((past) => past.runs));
+	const always = ({ id }) => {
+		const past = passes.get(id);
+		return past !== void 0 && past.runs >= LEAST_RUNS && past.passes === past.runs && !failingNow.has(id);
+	};
+	return {
+		cases: cases.filter(always).map(({ id }) => id),
+		runs
+	};
+}
+const LARGE_DROP = .2;
+function smallCategories(cases) {
+	return [...Map.groupBy(cases, ({ category }) => category)].map(([category, { length }]) => ({
+		category,
+		cases: length,
+		smallestVisibleDrop: smallestVisibleDrop(length, 1 / length)
+	})).filter(({ smallestVisibleDrop: drop }) => drop === null || drop > LARGE_DROP).sort((a, b) => a.cases - b.cases || (a.category < b.category ? -1 : 1));
 }
 
 // src/pipeline/models.ts
@@ -42182,4 +42182,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { outcomeArtifactName as $, SLACK as $n, excerpt$2 as $r, confirmationTexts as $t, publishOutcome as A, adapters as An, formatChange$1 as Ar, FORMATS as At, totalOf as B, promptNamed as Bn, WrongShape as Br, targetRows as Bt, findAcceptance as C, gateOptionsSchema as Cn, releaseLine as Cr, BEGINNING as Ct, baseVersionOf as D, healthOf as Dn, lineUrl as Dr, isRecorded as Dt, quickWeights as E, tiersOptionSchema as En, unitOf$1 as Er, userPrompt as Et, saveFormerOutcome as F, catalogue as Fn, formatValue$1 as Fr, testSetNotes as Ft, isOwnArtifact as G, calibrationBins as Gn, schemaProblems as Gr, columnTitle as Gt, stratifiedExact as H, FORMS as Hn, entities$1 as Hr, reasonsInFull as Ht, CrashedError as I, summarize as In, counted as Ir, groupChanges as It, queuedFor as J, countedTrials as Jn, formats as Jr, claimsOf as Jt, isRunOfAnchor as K, canonicalHash as Kn, nestsDeeper as Kr, isNumeric as Kt, watchForCrash as L, reportedIn as Ln, digits as Lr, groupName as Lt, outcomeWithoutRun as M, request as Mn, formatDuration as Mr, asking as Mt, FORMER_OUTCOME as N, TransportError as Nn, formatEstimate as Nr, COVERAGE_KINDS as Nt, withRunNames as O, importers as On, shortSha$1 as Or, readConfig as Ot, folderOfFailed as P, onAbort as Pn, formatTolerance$1 as Pr, coverageRows as Pt, cachePrefix as Q, holm as Qn, cut$1 as Qr, warningTexts as Qt, NOTHING_SPENT as R, quantile as Rn, isDetail as Rr, groupNote as Rt, ACCEPT_LABEL as S, extraCalls as Sn, placeOfChange as Sr, ADHERENCE_CLOSING as St, withSample as T, toleranceOf as Tn, spreadText as Tr, adherencePrompt as Tt, TRUSTED_EVENTS as U, OPENING$1 as Un, toolCalls as Ur, commonChecks as Ut, tally as V, CLOSING as Vn, citations$1 as Vr, opening as Vt, baselineBranches as W, SCOPES as Wn, usage$1 as Wr, patternFacts as Wt, OUTCOME_FILE as X, columns as Xn, isRecord as Xr, actions as Xt, untrustedBecause as Y, hasNothing as Yn, parseYaml as Yr, ungrounded as Yt, baselineArtifactName as Z, sparkline as Zn, parsedJson as Zr, comparedTexts as Zt, RATES as _, NEVER as _i, createRedactor as _n, withTemporaryDirectory as _r, evaluationNames as _t, storedPasses as a, boolean as ai, commandLine as an, wilson as ar, openAgent as at, NOT_ASKED_FOR as b, toGitHubError as bn, changeWords$1 as br, questionsAbout as bt, passesMetric as c, number$1 as ci, rowWord as cn, emptyHistory as cr, suiteOf as ct, stageWord as d, strictObject as di, comparedMetrics as dn, settled$1 as dr, commitNamed as dt, lazy as ei, leadCases as en, isWithin$1 as er, suiteSlug as et, confirm as f, string as fi, leadComparison as fn, withAnchor$1 as fr, commitTime as ft, QUICK_SHARES as g, toJSONSchema as gi, exporters as gn, readFileCappedSync as gr, checkSuite as gt, UNIT_PASSES as h, unknown as hi, HTML as hn, readFileCapped as hr, newestTag as ht, conclude as i, array as ii, cases as in, mean$1 as ir, openModels as it, connect as j, waitBefore as jn, formatCount as jr, OPTIONAL_FORMATS as jt, publishNotRun as k, agentKeys as kn, terminal as kr, reportOptionsSchema as kt, carryOut as l, object as li, verdictSentence as ln, encodedMeasures as lr, requireTrustedCheckout as lt, inHashOrder as m, union as mi, STATES as mn, formatBytes as mr, isShallow as mt, select as n, _instanceof as ni, messagesOf as nn, randomOf as nr, baselineInfoOf as nt, confirming as o, literal as oi, estimatedFor as on, clip$1 as or, prepare as ot, confirmAgainstStored as p, tuple as pi, measuredMetrics as pn, FileTooLargeError as pr, findCheckout as pt, mayStoreBaseline as q, canonicalJson as qn, MAX_TRIALS as qr, num as qt, restore as r, _null as ri, CONCLUSIONS as rn, weightedRatio as rr, shortSha as rt, CONFIRMABLE as s, looseObject as si, quickNote as sn, normalCritical as sr, loadSuite as st, runPipeline as t, _enum as ti, allFaults as tn, reaches$1 as tr, ageOf as tt, interruptedRun as u, record as ui, worseInside as un, order as ur, isPrivileged as ut, ratesGiven as v, require_dist as vi, redactValues as vn, writeFileAtomic as vr, redactionOf as vt, sampleOf as w, unreadableIn as wn, shownTrends as wr, SILENCE as wt, readableOnly as x, baselineOptionsSchema as xn, gotWorse as xr, scoreConversation as xt, settlePrior as y, GitHubError as yn, writeNewFile as yr, plannedTurns as yt, costOf as z, questionKey as zn, rankOf$1 as zr, groupValues as zt };
+export { outcomeArtifactName as $, holm as $n, cut$1 as $r, warningTexts as $t, publishOutcome as A, adapters as An, terminal as Ar, reportOptionsSchema as At, totalOf as B, questionKey as Bn, rankOf$1 as Br, groupValues as Bt, findAcceptance as C, extraCalls as Cn, placeOfChange as Cr, scoreConversation as Ct, baseVersionOf as D, tiersOptionSchema as Dn, unitOf$1 as Dr, adherencePrompt as Dt, quickWeights as E, toleranceOf as En, spreadText as Er, SILENCE as Et, saveFormerOutcome as F, compileReply as Fn, formatTolerance$1 as Fr, coverageRows as Ft, isOwnArtifact as G, SCOPES as Gn, usage$1 as Gr, patternFacts as Gt, stratifiedExact as H, CLOSING as Hn, citations$1 as Hr, opening as Ht, CrashedError as I, catalogue as In, formatValue$1 as Ir, testSetNotes as It, queuedFor as J, canonicalJson as Jn, MAX_TRIALS as Jr, num as Jt, isRunOfAnchor as K, calibrationBins as Kn, schemaProblems as Kr, columnTitle as Kt, watchForCrash as L, summarize as Ln, counted as Lr, groupChanges as Lt, outcomeWithoutRun as M, request as Mn, formatCount as Mr, OPTIONAL_FORMATS as Mt, FORMER_OUTCOME as N, TransportError as Nn, formatDuration as Nr, asking as Nt, withRunNames as O, agentKeys as On, lineUrl as Or, userPrompt as Ot, folderOfFailed as P, onAbort as Pn, formatEstimate as Pr, COVERAGE_KINDS as Pt, cachePrefix as Q, sparkline as Qn, parsedJson as Qr, comparedTexts as Qt, NOTHING_SPENT as R, reportedIn as Rn, digits as Rr, groupName as Rt, ACCEPT_LABEL as S, baselineOptionsSchema as Sn, gotWorse as Sr, questionsAbout as St, withSample as T, unreadableIn as Tn, shownTrends as Tr, BEGINNING as Tt, TRUSTED_EVENTS as U, FORMS as Un, entities$1 as Ur, reasonsInFull as Ut, tally as V, promptNamed as Vn, WrongShape as Vr, targetRows as Vt, baselineBranches as W, OPENING$1 as Wn, toolCalls as Wr, commonChecks as Wt, OUTCOME_FILE as X, hasNothing as Xn, parseYaml as Xr, ungrounded as Xt, untrustedBecause as Y, countedTrials as Yn, formats as Yr, claimsOf as Yt, baselineArtifactName as Z, columns as Zn, isRecord as Zr, actions as Zt, RATES as _, toJSONSchema as _i, exporters as _n, readFileCappedSync as _r, checkSuite as _t, storedPasses as a, array as ai, cases as an, mean$1 as ar, healthOf as at, NOT_ASKED_FOR as b, GitHubError as bn, writeNewFile as br, redactionOf as bt, passesMetric as c, looseObject as ci, quickNote as cn, normalCritical as cr, loadSuite as ct, stageWord as d, record as di, worseInside as dn, order as dr, isPrivileged as dt, excerpt$2 as ei, confirmationTexts as en, SLACK as er, suiteSlug as et, confirm as f, strictObject as fi, comparedMetrics as fn, settled$1 as fr, commitNamed as ft, QUICK_SHARES as g, unknown as gi, HTML as gn, readFileCapped as gr, newestTag as gt, UNIT_PASSES as h, union as hi, STATES as hn, formatBytes as hr, isShallow as ht, conclude as i, _null as ii, CONCLUSIONS as in, weightedRatio as ir, openModels as it, connect as j, waitBefore as jn, formatChange$1 as jr, FORMATS as jt, publishNotRun as k, isRecorded as kn, shortSha$1 as kr, readConfig as kt, carryOut as l, number$1 as li, rowWord as ln, emptyHistory as lr, suiteOf as lt, inHashOrder as m, tuple as mi, measuredMetrics as mn, FileTooLargeError as mr, findCheckout as mt, select as n, _enum as ni, allFaults as nn, reaches$1 as nr, baselineInfoOf as nt, confirming as o, boolean as oi, commandLine as on, wilson as or, openAgent as ot, confirmAgainstStored as p, string as pi, leadComparison as pn, withAnchor$1 as pr, commitTime as pt, mayStoreBaseline as q, canonicalHash as qn, nestsDeeper as qr, isNumeric as qt, restore as r, _instanceof as ri, messagesOf as rn, randomOf as rr, shortSha as rt, CONFIRMABLE as s, literal as si, estimatedFor as sn, clip$1 as sr, prepare as st, runPipeline as t, lazy as ti, leadCases as tn, isWithin$1 as tr, ageOf as tt, interruptedRun as u, object as ui, verdictSentence as un, encodedMeasures as ur, requireTrustedCheckout as ut, ratesGiven as v, NEVER as vi, createRedactor as vn, withTemporaryDirectory as vr, evaluationNames as vt, sampleOf as w, gateOptionsSchema as wn, releaseLine as wr, ADHERENCE_CLOSING as wt, readableOnly as x, toGitHubError as xn, changeWords$1 as xr, plannedTurns as xt, settlePrior as y, require_dist as yi, redactValues as yn, writeFileAtomic as yr, importers as yt, costOf as z, quantile as zn, isDetail as zr, groupNote as zt };

@@ -1,4 +1,4 @@
-import { Cn as gateOptionsSchema, En as tiersOptionSchema, gn as exporters, kt as reportOptionsSchema, xn as baselineOptionsSchema } from "./pipeline.js";
+import { At as reportOptionsSchema, Dn as tiersOptionSchema, Sn as baselineOptionsSchema, _n as exporters, wn as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,4 +1,4 @@
-import { $ as outcomeArtifactName, A as publishOutcome, C as findAcceptance, G as isOwnArtifact, S as ACCEPT_LABEL, X as OUTCOME_FILE, rt as shortSha, yn as GitHubError } from "./pipeline.js";
+import { $ as outcomeArtifactName, A as publishOutcome, C as findAcceptance, G as isOwnArtifact, S as ACCEPT_LABEL, X as OUTCOME_FILE, bn as GitHubError, rt as shortSha } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { f as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

@@ -1,4 +1,4 @@
-import { B as totalOf, E as quickWeights, In as summarize, T as withSample, c as passesMetric, d as stageWord, er as isWithin, g as QUICK_SHARES, l as carryOut, s as CONFIRMABLE, u as interruptedRun, w as sampleOf, yt as plannedTurns } from "./pipeline.js";
+import { B as totalOf, E as quickWeights, Ln as summarize, T as withSample, c as passesMetric, d as stageWord, g as QUICK_SHARES, l as carryOut, s as CONFIRMABLE, tr as isWithin, u as interruptedRun, w as sampleOf, xt as plannedTurns } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

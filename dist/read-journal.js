@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { R as NOTHING_SPENT, ci as number, fi as string, gr as readFileCappedSync, li as object, ti as _enum, z as costOf } from "./pipeline.js";
+import { R as NOTHING_SPENT, _r as readFileCappedSync, li as number, ni as _enum, pi as string, ui as object, z as costOf } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { $r as excerpt, Br as WrongShape, Gr as schemaProblems, Hr as entities, Kr as nestsDeeper, Ur as toolCalls, Vr as citations, Wr as usage, ai as boolean, ci as number, fi as string, hi as unknown, ii as array, li as object, mi as union, si as looseObject, ti as _enum, ui as record } from "./pipeline.js";
+import { Gr as usage, Hr as citations, Kr as schemaProblems, Ur as entities, Vr as WrongShape, Wr as toolCalls, ai as array, ci as looseObject, di as record, ei as excerpt, gi as unknown, hi as union, li as number, ni as _enum, oi as boolean, pi as string, qr as nestsDeeper, ui as object } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

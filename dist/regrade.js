@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { In as summarize, Ir as counted, Ln as reportedIn, b as NOT_ASKED_FOR, i as conclude, it as openModels, st as loadSuite } from "./pipeline.js";
+import { Ln as summarize, Lr as counted, Rn as reportedIn, b as NOT_ASKED_FOR, ct as loadSuite, i as conclude, it as openModels } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { ai as boolean, ci as number, fi as string, oi as literal, pi as tuple, ti as _enum } from "./pipeline.js";
+import { li as number, mi as tuple, ni as _enum, oi as boolean, pi as string, si as literal } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

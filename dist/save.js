@@ -1,4 +1,4 @@
-import { $ as outcomeArtifactName, Jn as countedTrials, K as isRunOfAnchor, X as OUTCOME_FILE, _r as withTemporaryDirectory, cr as emptyHistory, dr as settled, lr as encodedMeasures, mr as formatBytes, q as mayStoreBaseline, ur as order, vn as redactValues, vr as writeFileAtomic, wn as unreadableIn } from "./pipeline.js";
+import { $ as outcomeArtifactName, K as isRunOfAnchor, Tn as unreadableIn, X as OUTCOME_FILE, Yn as countedTrials, dr as order, fr as settled, hr as formatBytes, lr as emptyHistory, q as mayStoreBaseline, ur as encodedMeasures, vr as withTemporaryDirectory, yn as redactValues, yr as writeFileAtomic } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

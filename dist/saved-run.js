@@ -1,7 +1,7 @@
 import { C as ProblemError, b as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { ai as boolean, ci as number, fi as string, hi as unknown, hr as readFileCapped, mr as formatBytes, oi as literal, pr as FileTooLargeError, ti as _enum, ui as record$1 } from "./pipeline.js";
+import { di as record$1, gi as unknown, gr as readFileCapped, hr as formatBytes, li as number, mr as FileTooLargeError, ni as _enum, oi as boolean, pi as string, si as literal } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

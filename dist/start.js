@@ -1,7 +1,8 @@
-import { An as adapters, Jr as formats, On as importers, Xr as isRecord, Yr as parseYaml, _r as withTemporaryDirectory, hr as readFileCapped, kn as agentKeys, vr as writeFileAtomic, yr as writeNewFile } from "./pipeline.js";
+import { An as adapters, On as agentKeys, Xr as parseYaml, Yr as formats, Zr as isRecord, br as writeNewFile, gr as readFileCapped, vr as withTemporaryDirectory, yr as writeFileAtomic, yt as importers } from "./pipeline.js";
 import { C as ProblemError, o as ownRepository } from "./cli.js";
+import { i as textIn, n as othersIn, t as UNKNOWN } from "./shape.js";
 import { t as validateSuite } from "./validation.js";
-import { a as configText, f as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
+import { a as configText, i as WORKFLOW_FILE, m as workflowText, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join, posix } from "node:path";
 import { appendFile, copyFile, lstat, mkdir, readdir } from "node:fs/promises";
 
@@ -9,7 +10,7 @@ import { appendFile, copyFile, lstat, mkdir, readdir } from "node:fs/promises";
 const lineAt = ({ file, text }, at) => `${file}:${text.slice(0, at).split("\n").length}`;
 const lineOfWord = (source, words) => lineAt(source, Math.max(0, source.text.indexOf(words)));
 const MOST_FILES$1 = 5e3;
-const DEEPEST$3 = 7;
+const DEEPEST$2 = 7;
 const LARGEST = 2e6;
 const SKIPPED = /^(?:\.(?!env\.example$).*|node_modules|dist|build|out|vendor|target|venv|env|coverage|__pycache__|site-packages)$/;
 const SOURCE$1 = /\.(?:[cm]?[jt]sx?|py|go)$/;
@@ -18,7 +19,7 @@ const MOST_SOURCES$1 = 400;
 async function lookAt(directory) {
 	const files = [];
 	let level = [""];
-	for (let depth = 0; depth < DEEPEST$3 && level.length > 0 && files.length < MOST_FILES$1; depth++) {
+	for (let depth = 0; depth < DEEPEST$2 && level.length > 0 && files.length < MOST_FILES$1; depth++) {
 		const below = [];
 		for (const folder of level) {
 			const entries = await readdir(join(directory, folder), { withFileTypes: true }).catch(() => []);
@@ -126,200 +127,6 @@ const adk = async (repository) => {
 	};
 };
 
-// src/cli/commands/init/shapes/shape.ts
-const UNKNOWN = { kind: "unknown" };
-const TEXTS = [
-	"reply",
-	"response",
-	"answer",
-	"output",
-	"text",
-	"message",
-	"content",
-	"result",
-	"output_text",
-	"completion"
-];
-const WRAPPERS = [
-	...TEXTS,
-	"data",
-	"body",
-	"assistant",
-	"choices",
-	"messages",
-	"outputs"
-];
-const DEEPEST$2 = 4;
-function textIn(shape, said = [], depth = 0) {
-	if (depth > DEEPEST$2) return null;
-	if (shape.kind === "list") return null;
-	if (shape.kind !== "object") return null;
-	for (const name of TEXTS) {
-		const field = shape.fields.get(name);
-		const isText = field?.shape.kind === "text" || field?.shape.kind === "unknown";
-		if (field && isText && !(depth === 0 && said.includes(name))) return {
-			value: name,
-			from: field.from
-		};
-	}
-	for (const name of WRAPPERS) {
-		const field = shape.fields.get(name);
-		if (!field) continue;
-		const [inner, path] = field.shape.kind === "list" ? [field.shape.item, `${name}[${name === "choices" ? 0 : -1}]`] : [field.shape, name];
-		const found = textIn(inner, [], depth + 1);
-		if (found) return {
-			value: `${path}.${found.value}`,
-			from: found.from
-		};
-	}
-	return null;
-}
-function othersIn(shape) {
-	if (shape.kind !== "object") return {};
-	const found = {
-		intent: intentIn(shape.fields),
-		confidence: named(shape.fields, ["confidence"], "number") ?? inside(shape.fields, "intent", ["confidence"], "number"),
-		entities: entitiesIn(shape.fields),
-		tool_calls: callsIn(shape.fields),
-		citations: citationsIn(shape.fields),
-		usage: usageIn(shape.fields)
-	};
-	return Object.fromEntries(Object.entries(found).filter((one) => one[1] !== null));
-}
-const isOf = (shape, kind) => shape?.kind === kind || shape?.kind === "unknown";
-function named(fields, names, kind) {
-	const name = names.find((one) => isOf(fields.get(one)?.shape, kind));
-	return name === void 0 ? null : {
-		value: name,
-		from: fields.get(name).from
-	};
-}
-function inside(fields, outer, names, kind) {
-	const shape = fields.get(outer)?.shape;
-	const found = shape?.kind === "object" ? named(shape.fields, names, kind) : null;
-	return found && {
-		...found,
-		value: `${outer}.${found.value}`
-	};
-}
-const intentIn = (fields) => named(fields, [
-	"intent",
-	"intent_name",
-	"intentName"
-], "text") ?? inside(fields, "intent", ["name", "intent"], "text");
-function entitiesIn(fields) {
-	for (const name of ["entities", "slots"]) {
-		const field = fields.get(name);
-		if (!field) continue;
-		const { shape, from } = field;
-		if (shape.kind === "object" || shape.kind === "unknown") return {
-			value: name,
-			from
-		};
-		if (shape.kind !== "list") continue;
-		const { item } = shape;
-		if ((item.kind === "unknown" || item.kind === "object" && [
-			"entity",
-			"type",
-			"name"
-		].some((key) => item.fields.has(key))) && name === "entities") return {
-			value: name,
-			from
-		};
-	}
-	return null;
-}
-const CALLS$1 = [
-	"tool_calls",
-	"toolCalls",
-	"tools_called",
-	"tools_used",
-	"tools",
-	"actions",
-	"steps"
-];
-function callsIn(fields) {
-	for (const list of CALLS$1) {
-		const field = fields.get(list);
-		if (field?.shape.kind !== "list") continue;
-		const { item } = field.shape;
-		if (item.kind === "text" && list.startsWith("tool")) return {
-			value: list,
-			from: field.from
-		};
-		if (item.kind !== "object") continue;
-		const key = (names) => names.find((one) => item.fields.has(one));
-		const name = key([
-			"name",
-			"tool",
-			"tool_name",
-			"toolName",
-			"action"
-		]);
-		if (name === void 0 || !isOf(item.fields.get(name)?.shape, "text")) continue;
-		const args = key([
-			"arguments",
-			"args",
-			"input",
-			"tool_input",
-			"parameters",
-			"params"
-		]);
-		const result = key([
-			"result",
-			"output",
-			"observation"
-		]);
-		return {
-			value: `${list}.{ ${[
-				["name", name],
-				["arguments", args],
-				["result", result]
-			].flatMap(([ours, theirs]) => theirs === void 0 ? [] : [`"${ours}": ${theirs}`]).join(", ")} }`,
-			from: field.from
-		};
-	}
-	return null;
-}
-function citationsIn(fields) {
-	for (const name of [
-		"citations",
-		"sources",
-		"references"
-	]) {
-		const field = fields.get(name);
-		if (field?.shape.kind !== "list") continue;
-		const { item } = field.shape;
-		if (item.kind === "text") return {
-			value: name,
-			from: field.from
-		};
-		const id = item.kind === "object" && [
-			"id",
-			"source_id",
-			"sourceId",
-			"doc_id",
-			"document_id"
-		].find((one) => item.fields.has(one));
-		if (id) return {
-			value: `${name}.${id}`,
-			from: field.from
-		};
-	}
-	return null;
-}
-function usageIn(fields) {
-	const shape = fields.get("usage")?.shape;
-	return shape?.kind === "object" && [
-		"input_tokens",
-		"prompt_tokens",
-		"total_tokens"
-	].some((key) => shape.fields.has(key)) ? {
-		value: "usage",
-		from: fields.get("usage").from
-	} : null;
-}
-
 // src/cli/commands/init/openapi.ts
 const NAMED = /(?:^|\/)[\w.-]*(?:openapi|swagger)[\w.-]*\.(?:json|ya?ml)$/i;
 async function readDescription({ files, read }) {
@@ -354,6 +161,7 @@ function describedIn(document) {
 			path: prefix + path,
 			method: method.toUpperCase(),
 			from: [place(part.path)],
+			isSure: !(urls.length > 1 && urls.slice(0, -1).every((url) => /^https?:\/\/(?!localhost|127\.|0\.0\.0\.0)/.test(url))),
 			asked: shapeAt(document, askedBy$1(document, part)),
 			replied: shapeAt(document, repliedBy$1(document, part))
 		};
@@ -404,11 +212,13 @@ function shapeAt(document, part, depth = 0) {
 	} : UNKNOWN;
 }
 function fieldsAt(document, here, depth) {
+	const required = Array.isArray(here.value.required) ? here.value.required : [];
 	const own = Object.keys(objectOf$1(here.value.properties)).map((name) => {
 		const field = within(here, "properties", name);
 		return [name, {
 			shape: shapeAt(document, field, depth + 1),
-			from: document.place(field.path)
+			from: document.place(field.path),
+			isRequired: required.includes(name)
 		}];
 	});
 	const parts = [
@@ -550,6 +360,7 @@ async function nextRoutes(repository) {
 			source,
 			at: 0,
 			from: [lineAt(source, 0), ...base.from],
+			isSure: base.isSure,
 			isFront: true
 		}];
 		const folder = APP.exec(source.file);
@@ -561,7 +372,8 @@ async function nextRoutes(repository) {
 			method: folder ? found[1] : null,
 			source,
 			at: found.index,
-			from: [lineAt(source, found.index), ...base.from]
+			from: [lineAt(source, found.index), ...base.from],
+			isSure: base.isSure
 		}));
 	});
 }
@@ -572,13 +384,16 @@ async function basePath(repository) {
 		"ts",
 		"cjs"
 	].map((ending) => `next.config.${ending}`));
-	const found = /\bbasePath\s*:\s*['"`](\/[\w./-]*)['"`]/.exec(config?.text ?? "");
-	return config && found ? {
-		path: found[1].replace(/\/$/, ""),
-		from: [lineAt(config, found.index)]
-	} : {
+	const found = /\bbasePath\b\s*[:,](?:\s*['"`](\/?[\w./-]*)['"`])?/.exec(config?.text ?? "");
+	if (!config || !found) return {
 		path: "",
-		from: []
+		from: [],
+		isSure: true
+	};
+	return {
+		path: (found[1] ?? "").replace(/\/$/, ""),
+		from: [lineAt(config, found.index)],
+		isSure: found[1] !== void 0
 	};
 }
 
@@ -611,7 +426,7 @@ function endOfString(text, start) {
 }
 function membersOf(body) {
 	return partsOf(body).flatMap(({ text, at }) => {
-		const found = /^(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)\s*)*(?:readonly\s+)?["']?(\w+)["']?\??\s*(:|$)/.exec(text);
+		const found = /^(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)\s*)*(?:readonly\s+)?["']?(\w+)["']?(\??)\s*(:|$)/.exec(text);
 		if (!found) return [];
 		const valueAt = found[0].length + (/^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0);
 		const nameAt = found[0].lastIndexOf(found[1]);
@@ -619,7 +434,8 @@ function membersOf(body) {
 			name: found[1],
 			nameAt: at + nameAt,
 			value: text.slice(valueAt).trimEnd(),
-			valueAt: at + valueAt
+			valueAt: at + valueAt,
+			isOptional: found[2] === "?"
 		}];
 	});
 }
@@ -652,7 +468,8 @@ const endsMember = (body, start, at) => /:\s*\S/.test(body.slice(start, at)) && 
 const ANY = "*";
 const NONE = {
 	path: "",
-	from: []
+	from: [],
+	isSure: true
 };
 const DEEPEST$1 = 5;
 const key = (file, router) => `${file.file}#${router}`;
@@ -677,30 +494,33 @@ function mountsIn(servers, modules) {
 }
 const sum = (...parts) => ({
 	path: parts.map(({ path }) => path.replace(/\/$/, "")).join(""),
-	from: parts.flatMap(({ path, from }) => path === "" ? [] : from)
+	from: parts.flatMap(({ path, from, isSure }) => path === "" && isSure ? [] : from),
+	isSure: parts.every(({ isSure }) => isSure)
 });
 const DECLARED = [
 	[
-		/\b(\w+)\s*(?::\s*\w+\s*)?=\s*(?:\w+\.)?(?:APIRouter|Blueprint)\([^)]*?\b(?:url_)?prefix\s*=\s*["'](\/[^"']*)["']/g,
+		/\b(\w+)\s*(?::\s*\w+\s*)?=\s*(?:\w+\.)?(?:APIRouter|Blueprint)\([^)]*?\b(?:url_)?prefix\s*=\s*([^,)\n]+)/g,
 		0,
 		2
 	],
 	[
-		/\b(\w+)\s*=\s*new\s+\w*Hono(?:<[^>]*>)?\([^)]*\)\s*\.basePath\(\s*['"](\/?[^'"]*)['"]\)/g,
+		/\b(\w+)\s*=\s*new\s+\w*Hono(?:<[^>]*>)?\([^)]*\)\s*\.basePath\(([^)\n]*)\)/g,
 		0,
 		2
 	],
 	[
-		/\b(\w+)\s*:?=\s*(\w+)\.(?:basePath|Group)\(\s*['"](\/?[^'"]*)['"]/g,
+		/\b(\w+)\s*:?=\s*(\w+)\.(?:basePath|Group)\(([^),\n]*)/g,
 		2,
 		3
 	]
 ];
 function declaredIn(source) {
 	return DECLARED.flatMap(([pattern, parent, path]) => [...source.text.matchAll(pattern)].map((found) => {
+		const written = literal(found[path]);
 		const prefix = {
-			path: slashed(found[path]),
-			from: [lineAt(source, found.index)]
+			path: slashed(written ?? ""),
+			from: [lineAt(source, found.index)],
+			isSure: written !== null
 		};
 		return [key(source, found[1]), parent ? {
 			...prefix,
@@ -708,6 +528,7 @@ function declaredIn(source) {
 		} : prefix];
 	}));
 }
+const literal = (written) => /^["'`](\/?[^"'`${]*)["'`]$/.exec(written.trim())?.[1] ?? null;
 const slashed = (path) => path === "" || path.startsWith("/") ? path : `/${path}`;
 function mountedIn(source, modules) {
 	const imports = importsIn(source, modules);
@@ -715,11 +536,15 @@ function mountedIn(source, modules) {
 		const inner = bodyAt(source.text, call.index + call[0].length - 1);
 		if (inner === null) return [];
 		const child = childOf(inner, source, imports, modules);
-		const path = /\b(?:url_)?prefix\s*[=:]\s*["'`](\/?[^"'`]*)["'`]/.exec(inner)?.[1] ?? /^\s*["'`](\/[^"'`]*)["'`]/.exec(inner)?.[1] ?? "";
 		if (child === null) return [];
+		const option = /\b(?:url_)?prefix\s*[=:]\s*([^,})\n]+)/.exec(inner)?.[1];
+		const first = /^(?:include_router|register_blueprint|register)$/.test(call[2]) ? void 0 : /^\s*([^,]+?)\s*,/.exec(inner)?.[1];
+		const given = option ?? (first !== void 0 && /^(?:["'`]|[A-Z_]+$|\w+\.\w+$)/.test(first) ? first : "''");
+		const written = literal(given);
 		const prefix = {
-			path: slashed(path),
-			from: [lineAt(source, call.index)]
+			path: slashed(written ?? ""),
+			from: [lineAt(source, call.index)],
+			isSure: written !== null
 		};
 		return [[child, {
 			parent: key(source, call[1]),
@@ -747,8 +572,8 @@ function childOf(inner, source, imports, modules) {
 const isRouter = (name, { text }) => name !== "" && new RegExp(`\\b${name}\\s*(?::\\s*\\w+\\s*)?:?=\\s*(?:new\\s+)?(?:\\w+\\.)*\\w*(?:Hono|Router|Blueprint|FastAPI|Flask)\\b`).test(text);
 
 // src/cli/commands/init/routes/routes.ts
-const CALLS = /(?:\b(\w+)|(?<=\n\s*))\.(get|post|put|all|any)\(\s*['"`]((?:\/[\w./-]*)?)['"`]/gi;
-const ROUTE = /\b(\w+)\.route\(\s*['"](\/[\w./-]*)['"](?:[^)\n]*?["'](GET|POST)["'])?/g;
+const CALLS = /(?:\b(\w+)|(?<=\n\s*))\.(get|post|put|all|any)\(\s*['"`]((?:\/[\w./:{}<>*-]*)?)['"`]/gi;
+const ROUTE = /\b(\w+)\.route\(\s*['"](\/[\w./:{}<>*-]*)['"](?:[^)\n]*?["'](GET|POST)["'])?/g;
 const ROUTES = [
 	[
 		CALLS,
@@ -763,19 +588,19 @@ const ROUTES = [
 		1
 	],
 	[
-		/\bHandle(?:Func)?\(\s*"(?:([A-Z]+) )?(\/[\w./-]*)"/g,
+		/\bHandle(?:Func)?\(\s*"(?:([A-Z]+) )?(\/[\w./:{}<>*-]*)"/g,
 		1,
 		2,
 		0
 	],
 	[
-		/['"`](GET|POST) (\/[\w./-]*)['"`]/g,
+		/['"`](GET|POST) (\/[\w./:{}<>*-]*)['"`]/g,
 		1,
 		2,
 		0
 	],
 	[
-		/\b(?:url|pathname|path)\s*[!=]={1,2}\s*['"`](\/[\w./-]*)['"`]/g,
+		/\b(?:url|pathname|path)\s*[!=]={1,2}\s*['"`](\/[\w./:{}<>*-]*)['"`]/g,
 		0,
 		1,
 		0
@@ -787,13 +612,14 @@ function routesIn(servers, modules) {
 		const behind = source.text.slice(found.index + found[0].length).trimStart();
 		if (pattern === CALLS ? !/^[,)]/.test(behind) : pattern === ROUTE && /^,\s*\w+\s*\)/.test(behind)) return [];
 		const at = found.index + Math.max(0, found[0].search(/\S/));
-		const said = method === 0 ? "" : found[method] ?? "";
+		const said = (method === 0 ? "" : found[method]) ?? (pattern === ROUTE && /^\)/.test(behind) ? "GET" : "");
 		return mounts.prefixesOf(source, router === 0 ? "" : found[router] ?? "").map((prefix) => ({
 			path: joined(prefix.path, found[path]),
 			method: /^(?:get|post|put)$/i.test(said) ? said.toUpperCase() : null,
 			source,
 			at,
-			from: [lineAt(source, at), ...prefix.from]
+			from: [lineAt(source, at), ...prefix.from],
+			isSure: prefix.isSure
 		}));
 	})));
 }
@@ -823,7 +649,14 @@ function functionNamed(name, source, modules) {
 			text: file.text.slice(found.index, found.index + LONGEST)
 		};
 	}
-	return null;
+	const method = new RegExp(`^[ \\t]+(?:public\\s+)?(?:async\\s+)?${name}\\s*(?:=\\s*async\\s*)?\\(`, "m");
+	const having = imported || source.file.endsWith(".py") ? [] : modules.files.filter((one) => method.test(one.text));
+	const found = having.length === 1 ? method.exec(having[0].text) : null;
+	return found && {
+		file: having[0],
+		at: found.index,
+		text: having[0].text.slice(found.index, found.index + LONGEST)
+	};
 }
 
 // src/cli/commands/init/shapes/handler.ts
@@ -855,7 +688,8 @@ function askedBy({ file, at, text }, types) {
 	const add = (name, index) => {
 		if (!NOT_FIELDS.test(name) && !fields.has(name)) fields.set(name, {
 			shape: UNKNOWN,
-			from: lineAt(file, at + index)
+			from: lineAt(file, at + index),
+			isRequired: false
 		});
 	};
 	for (const found of text.matchAll(/(?:const|let|var)\s*(\{[^{}()=>]*\})\s*(?::\s*[^=;]+)?=(?!=|>)([^;\n]*)/g)) if (/\b(?:body|json|data|payload|valid|parse)\b/i.test(found[2])) for (const { name, nameAt } of membersOf(found[1].slice(1, -1))) add(name, found.index + found[0].indexOf("{") + 1 + nameAt);
@@ -871,7 +705,8 @@ function repliedBy(handler, types) {
 	const declared = annotated ? types.named(annotated) : UNKNOWN;
 	if (hasFields(declared)) return declared;
 	return [...text.matchAll(/(?:\b(?:json|stringify|jsonify|dumps|send|JSONResponse|JSON|Encode|end)\s*\(|\breturn\b)\s*/g)].map((found) => {
-		const start = found.index + found[0].length;
+		const status = /^(?:\d+|http\.\w+)\s*,\s*/.exec(text.slice(found.index + found[0].length))?.[0].length ?? 0;
+		const start = found.index + found[0].length + status;
 		const call = found[0].trimEnd().endsWith("(") ? bodyAt(text, found.index + found[0].trimEnd().length - 1) : null;
 		if (found[0].startsWith("jsonify") && call !== null && /^\s*\w+\s*=/.test(call)) return keywords(call, {
 			file,
@@ -895,7 +730,8 @@ function expressionAt(text, start) {
 function keywords(call, place, types) {
 	const fields = [...call.matchAll(/(?:^|,)\s*(\w+)\s*=\s*([^,]+)/g)].map((found) => [found[1], {
 		shape: types.read(found[2], place),
-		from: lineAt(place.file, place.at + found.index)
+		from: lineAt(place.file, place.at + found.index),
+		isRequired: false
 	}]);
 	return {
 		kind: "object",
@@ -952,9 +788,14 @@ function shapeWritten(given, place, types) {
 		kind: "list",
 		item: objectOf(place, given.indexOf("{", given.indexOf(mapped[0]) + mapped[0].length - 1), types)
 	};
+	if (/^(?:\w+\.(?:H|Map)|map\[string\][\w{}]+?)\{/.test(written)) return objectOf(place, given.lastIndexOf("{", given.indexOf("\"")), types);
+	const built = /^&?(\w+)\{/.exec(written)?.[1];
+	if (built) return types.named(built);
 	const called = /^(\w+)(?:\s*\.\s*(?:safeParse|parse)(?:Async)?)?\(/.exec(written)?.[1];
 	return /^\*?\w+$/.test(written) ? types.named(written.replace("*", "")) : called ? types.named(called) : UNKNOWN;
 }
+const REQUIRED = /^(?:z\s*\.|string\b|number\b)/;
+const DEFAULTED = /\.\s*(?:optional|nullish|default)\(|\bundefined\b/;
 function plain(written) {
 	return written.trim().replace(/^readonly\s+/, "").replace(/^(?:Optional|Annotated|Required|NotRequired|Promise|Awaited)[[<]\s*(.+?)(?:,.*)?\s*[\]>]$/s, "$1").replace(/\s*\|\s*(?:None|null|undefined)\b/g, "").replace(/(?:\s*\.\s*(?:optional|nullable|nullish|default|describe|min|max|trim)\([^()]*\))+$/, (all, _at, text) => /^z\s*\.\s*(?:string|number|enum)/.test(text) ? all : "").trim();
 }
@@ -962,12 +803,13 @@ function objectOf({ file, at }, brace, types) {
 	const open = at + brace;
 	const body = bodyAt(file.text, open);
 	if (brace < 0 || body === null) return UNKNOWN;
-	const fields = membersOf(body).map(({ name, value, valueAt, nameAt }) => [name, {
+	const fields = membersOf(body).map(({ name, value, valueAt, nameAt, isOptional }) => [name, {
 		shape: value === "" ? UNKNOWN : types.read(value, {
 			file,
 			at: open + 1 + valueAt
 		}),
-		from: lineAt(file, open + 1 + nameAt)
+		from: lineAt(file, open + 1 + nameAt),
+		isRequired: !isOptional && REQUIRED.test(value) && !DEFAULTED.test(value)
 	}]);
 	return {
 		kind: "object",
@@ -989,7 +831,8 @@ function pythonIn(file) {
 						file,
 						at
 					}),
-					from: lineAt(file, at + field[0].search(/\S/))
+					from: lineAt(file, at + field[0].search(/\S/)),
+					isRequired: isRequiredInPython(field[2], field[3] ?? "")
 				}];
 			});
 			const before = inherited.flatMap((one) => one.kind === "object" ? [...one.fields] : []);
@@ -1000,6 +843,7 @@ function pythonIn(file) {
 		}];
 	});
 }
+const isRequiredInPython = (type, value) => !/^Optional\b|\bNone\b|\bNotRequired\b/.test(type) && (value === "" || /^Field\(/.test(value) && !/\bdefault|^Field\(\s*(?!\.\.\.)[^\s\w)]|^Field\(\s*(?:None|\d|True|False)/.test(value));
 function scriptIn(file) {
 	return [
 		...file.text.matchAll(/\binterface\s+(\w+)[^{;=]*(?=\{)/g),
@@ -1021,7 +865,8 @@ function endOf(text, at) {
 function goIn(file) {
 	return [...file.text.matchAll(/\btype\s+(\w+)\s+struct\s*(?=\{)/g)].map((one) => {
 		const open = one.index + one[0].length;
-		const members = [...(bodyAt(file.text, open) ?? "").matchAll(/(?:^|\n|\{|;)\s*\w+[ \t]+([\w.*[\]]+)[ \t]*`json:"(\w+)/g)];
+		const body = bodyAt(file.text, open) ?? "";
+		const members = [...body.matchAll(/(?:^|\n|\{|;)\s*\w+[ \t]+([\w.*[\]]+)[ \t]*`json:"(\w+)/g)];
 		return [one[1], (types) => {
 			const fields = members.map((member) => {
 				const at = open + 1 + member.index + member[0].indexOf(member[1]);
@@ -1030,7 +875,8 @@ function goIn(file) {
 						file,
 						at
 					}),
-					from: lineAt(file, at)
+					from: lineAt(file, at),
+					isRequired: /^[^`]*`[^`]*binding:"required/.test(body.slice(member.index))
 				}];
 			});
 			return {
@@ -1059,6 +905,16 @@ function portIn(sources) {
 		const port = Number(found?.[1]);
 		if (found && port > 0 && port < 65536) return {
 			value: port,
+			from: lineAt(source, found.index)
+		};
+	}
+	return null;
+}
+function portOfEnvironment(sources) {
+	for (const source of sources) {
+		const found = /\bPORT\b["')\]]*\s*(?:\?\?|\|\||,)\s*["']?(\d{2,5})\b/.exec(source.text);
+		if (found) return {
+			value: Number(found[1]),
 			from: lineAt(source, found.index)
 		};
 	}
@@ -1115,7 +971,7 @@ const GUESS = {
 };
 async function server(repository, toolchain) {
 	const routes = await routesOf(repository);
-	const chat = chatRoute(routes);
+	const chat = chatRoute(routes.filter(({ path }) => FIXED.test(path)));
 	return chat && servedAt(repository, toolchain, routes, chat);
 }
 async function guessedServer(repository, toolchain) {
@@ -1139,17 +995,27 @@ async function routesOf(repository) {
 		...route,
 		bodies: () => route,
 		text: () => ""
-	})), ...written].filter(({ path }) => FIXED.test(path));
+	})), ...written];
 }
+const STREAMS$1 = /\b(?:StreamingResponse|EventSourceResponse|toTextStreamResponse|pipeTextStreamToResponse|streamSSE|createEventStream)\(|text\/event-stream/;
+const EVENTS = /\b(?:EventSourceResponse|streamSSE|createEventStream)\(|text\/event-stream/;
 function chatRoute(routes) {
 	const fitting = routes.filter(({ method }) => method === null || method === "POST");
-	const rank = ({ path }) => {
-		const at = CHAT.findIndex((word) => path.toLowerCase().includes(word));
-		return at < 0 ? CHAT.length : at;
+	const rank = (route) => {
+		const at = CHAT.findIndex((word) => route.path.toLowerCase().includes(word));
+		const isStream = STREAMS$1.test(route.text());
+		return (takesMessage(route) ? 0 : 200) + (isStream ? 100 : 0) + (at < 0 ? CHAT.length : at);
 	};
-	const named = fitting.filter((route) => rank(route) < CHAT.length).sort((a, b) => rank(a) - rank(b))[0];
+	const named = fitting.map((route) => ({
+		route,
+		rank: rank(route)
+	})).filter((one) => one.rank % 100 < CHAT.length).sort((a, b) => a.rank - b.rank)[0];
 	const posts = fitting.filter(({ method }) => method === "POST");
-	return named ?? (posts.length === 1 ? posts[0] : null);
+	return named?.route ?? (posts.length === 1 ? posts[0] : null);
+}
+function takesMessage({ bodies, path }) {
+	const { asked } = bodies();
+	return path.endsWith("/chat/completions") || asked.kind === "object" && MESSAGES$1.some((name) => asked.fields.has(name));
 }
 function readyRoute(routes) {
 	const ready = routes.find(({ path, method }) => READY.test(path) && method !== "POST") ?? routes.find(({ path, method, isFront }) => isFront || path === "/" && method === "GET");
@@ -1163,7 +1029,7 @@ async function listening(repository, toolchain, routes) {
 	const description = await readDescription(repository);
 	const found = toolchain.port ?? await portOf(repository, description, sources) ?? toolchain.usualPort;
 	return {
-		readsPort: toolchain.readsPort === true || sources.some(({ text }) => READS_PORT.test(text)),
+		readsPort: toolchain.readsPort ?? repository.sources.some(({ text }) => READS_PORT.test(text)),
 		port: found ?? {
 			value: GUESS.port,
 			from: null
@@ -1176,6 +1042,7 @@ async function listening(repository, toolchain, routes) {
 }
 async function servedAt(repository, toolchain, routes, chat) {
 	const { asked, replied } = chat?.bodies() ?? NOTHING;
+	const streams = chat !== null && STREAMS$1.test(chat.text());
 	const known = chat?.path.endsWith("/chat/completions") ? chat.from.join(", ") : null;
 	return {
 		kind: "http",
@@ -1184,7 +1051,7 @@ async function servedAt(repository, toolchain, routes, chat) {
 		...await listening(repository, toolchain, routes),
 		path: chat ? {
 			value: chat.path,
-			from: chat.from.join(", ")
+			from: isCertain(chat, routes) ? chat.from.join(", ") : null
 		} : {
 			value: GUESS.path,
 			from: null
@@ -1196,26 +1063,47 @@ async function servedAt(repository, toolchain, routes, chat) {
 		response: known ? { text: {
 			value: "choices[0].message.content",
 			from: known
-		} } : responseFor(asked, replied),
-		missing: null
+		} } : streams ? STREAMED : responseFor(asked, replied),
+		...streams && EVENTS.test(chat.text()) && { stream: "sse" },
+		missing: streams ? "this route answers with a stream, which this version does not read" : null
 	};
 }
+const isCertain = (chat, routes) => chat.isSure && takesMessage(chat) && !routes.some(({ path, method }) => method !== "GET" && path.startsWith(`${chat.path}/`) && /[:{<]/.test(path));
+const STREAMED = { text: {
+	value: "$join(data.text)",
+	from: null
+} };
 const NOTHING = {
 	asked: { kind: "unknown" },
 	replied: { kind: "unknown" }
 };
 function requestFor(asked) {
 	const fields = asked.kind === "object" ? asked.fields : /* @__PURE__ */ new Map();
-	const message = MESSAGES$1.find((name) => fields.has(name));
+	const message = MESSAGES$1.find((name) => fields.has(name) && messageOf(name, fields.get(name).shape) !== null);
 	const session = SESSIONS.find((name) => fields.has(name));
-	const said = message === "messages" ? "{{ conversation }}" : "{{ input }}";
+	if (message === void 0) return {
+		value: { [GUESS.message]: "{{ input }}" },
+		from: null
+	};
 	const from = [message, session].flatMap((name) => name === void 0 ? [] : [fields.get(name).from]);
+	const without = [...fields].filter(([name, { isRequired }]) => isRequired && name !== message && name !== session);
 	return {
 		value: {
-			[message ?? GUESS.message]: said,
+			[message]: messageOf(message, fields.get(message).shape),
 			...session && { [session]: "{{ session }}" }
 		},
-		from: message === void 0 ? null : [...new Set(from)].join(", ")
+		from: [...new Set(from)].join(", "),
+		...without.length > 0 && { without: without.map(([name]) => name) }
+	};
+}
+function messageOf(name, shape) {
+	if (name === "messages") return shape.kind === "list" || shape.kind === "unknown" ? "{{ conversation }}" : null;
+	if (shape.kind === "text" || shape.kind === "unknown") return "{{ input }}";
+	if (shape.kind !== "object") return null;
+	const inner = ["content", "text"].find((key) => shape.fields.has(key));
+	return inner === void 0 ? null : {
+		...shape.fields.has("role") && { role: "user" },
+		[inner]: "{{ input }}"
 	};
 }
 function responseFor(asked, replied) {
@@ -1230,7 +1118,7 @@ function responseFor(asked, replied) {
 }
 async function portOf(repository, description, sources) {
 	if (description?.port) return description.port;
-	const written = portIn(sources);
+	const written = portIn(sources) ?? portOfEnvironment(repository.sources);
 	if (written) return written;
 	for (const [names, pattern] of [
 		[["package.json", "Procfile"], /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/],
@@ -1792,7 +1680,7 @@ async function findToolchain(repository) {
 		start,
 		...usualPort && { usualPort },
 		...port && { port },
-		...readsPort && { readsPort }
+		...readsPort !== void 0 && { readsPort }
 	};
 }
 async function node(repository) {
@@ -1811,7 +1699,9 @@ async function node(repository) {
 		value: `node ${entry}`,
 		from: `${entry}:1`
 	} : null;
+	const written = /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/.exec(scripts.start ?? "")?.[1];
 	const next = /\bnext start\b/.test(scripts.start ?? "");
+	const from = start?.from ?? null;
 	return {
 		name: nameIn(file, /^\s*"name"\s*:\s*"([^"]+)"/m),
 		start,
@@ -1820,7 +1710,14 @@ async function node(repository) {
 			readsPort: true,
 			usualPort: {
 				value: 3e3,
-				from: start?.from ?? null
+				from
+			}
+		},
+		...written && {
+			readsPort: false,
+			port: {
+				value: Number(written),
+				from
 			}
 		}
 	};

@@ -1,4 +1,4 @@
-import { Q as cachePrefix, Z as baselineArtifactName, _r as withTemporaryDirectory, dr as settled, et as suiteSlug } from "./pipeline.js";
+import { Q as cachePrefix, Z as baselineArtifactName, et as suiteSlug, fr as settled, vr as withTemporaryDirectory } from "./pipeline.js";
 import { a as writeHistory, c as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 

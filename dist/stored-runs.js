@@ -1,4 +1,4 @@
-import { Cr as releaseLine, Er as unitOf, Fn as catalogue, Fr as formatValue, Ir as counted, Nr as formatEstimate, Or as shortSha, Sr as placeOfChange, Tr as spreadText, Xn as columns, Zn as sparkline, br as changeWords, kr as terminal, wr as shownTrends, xr as gotWorse } from "./pipeline.js";
+import { Ar as terminal, Cr as placeOfChange, Dr as unitOf, Er as spreadText, In as catalogue, Ir as formatValue, Lr as counted, Pr as formatEstimate, Qn as sparkline, Sr as gotWorse, Tr as shownTrends, Zn as columns, kr as shortSha, wr as releaseLine, xr as changeWords } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -44,7 +44,7 @@ ${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${im
 }
 function missingFor({ asked, known }) {
 	if (asked.kind === "command") return known.args ? null : asked.missing;
-	const reads = known.types.includes(asked.type) || asked.stream !== void 0 && known.streams;
+	const reads = asked.type !== "http" && known.types.includes(asked.type) || asked.stream !== void 0 && known.streams;
 	return asked.missing !== null && !reads ? asked.missing : null;
 }
 function servedText(findings, asked) {
@@ -65,10 +65,7 @@ function servedText(findings, asked) {
 		part: key,
 		from
 	})).join("");
-	return `${head}${asked.stream && findings.known.streams ? `  stream: ${asked.stream}\n` : ""}${line("  request", flow(asked.request.value), {
-		part: "request",
-		from: asked.request.from
-	})}${responseText(asked.response)}`;
+	return `${head}${asked.stream && findings.known.streams ? `  stream: ${asked.stream}\n` : ""}${requestText(asked.request)}${responseText(asked.response)}`;
 }
 function oneShotText(findings, { command, args, response }) {
 	const { prepare } = findings.toolchain;
@@ -90,6 +87,16 @@ function oneShotText(findings, { command, args, response }) {
 		findings.secrets.length > 0 ? line("  env", flow(env), ...secretParts(findings)) : "",
 		Object.keys(response).length > 0 ? responseText(response) : ""
 	].join("");
+}
+function requestText({ value, from, without = [] }) {
+	const lacking = without.map((name) => ({
+		part: `nothing for ${name}`,
+		from: null
+	}));
+	return line("  request", flow(value), {
+		part: "request",
+		from
+	}, ...lacking);
 }
 function responseText(response) {
 	const parts = Object.entries(response);
@@ -190,4 +197,4 @@ ${toolchain.steps.map((step) => `      - ${step}\n`).join("")}      - uses: ${ac
 ${env.length > 0 ? `        env: { ${env.join(", ")} }\n` : ""}`;
 }
 
-export { configText as a, prepareOf as c, variablesOf as d, workflowText as f, WORKFLOW_FILE as i, startCommand as l, CASES_FILE as n, hasFixedPort as o, flow as p, CONFIG_FILE as r, missingFor as s, CASES as t, startOf as u };
+export { configText as a, prepareOf as c, startCommand as d, startOf as f, flow as h, WORKFLOW_FILE as i, requestText as l, workflowText as m, CASES_FILE as n, hasFixedPort as o, variablesOf as p, CONFIG_FILE as r, missingFor as s, CASES as t, responseText as u };

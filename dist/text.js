@@ -1,4 +1,4 @@
-import { c as prepareOf, d as variablesOf, l as startCommand, o as hasFixedPort, p as flow, s as missingFor, u as startOf } from "./templates.js";
+import { c as prepareOf, d as startCommand, f as startOf, h as flow, o as hasFixedPort, p as variablesOf, s as missingFor } from "./templates.js";
 
 // src/cli/commands/init/text.ts
 function startText(start) {
@@ -8,6 +8,7 @@ function startText(start) {
 		stepsText(start)
 	]).map(plain).join("\n\n");
 }
+const checkText = (said) => ["Checked:", ...said.map((line) => `  ${plain(line)}`)].join("\n");
 function filesText({ files, findings }) {
 	const lines = files.map(({ path, state }) => state === "there" ? `there:    ${path}, left as it is` : `${`${state}:`.padEnd(9)} ${path}`);
 	const [config, cases] = files;
@@ -83,4 +84,4 @@ function stepsText({ files, findings, ownerUnknown }) {
 }
 const plain = (text) => text.replace(/[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "");
 
-export { startText };
+export { checkText, startText };

@@ -1,4 +1,4 @@
-import { Ir as counted, Qr as cut } from "./pipeline.js";
+import { $r as cut, Lr as counted } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,4 +1,4 @@
-import { $n as SLACK, Qn as holm, nr as randomOf, rr as weightedRatio, ur as order } from "./pipeline.js";
+import { $n as holm, dr as order, er as SLACK, ir as weightedRatio, rr as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

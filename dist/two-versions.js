@@ -1,4 +1,4 @@
-import { Dt as isRecorded, Sn as extraCalls, Tn as toleranceOf, _ as RATES, a as storedPasses, b as NOT_ASKED_FOR, c as passesMetric, f as confirm, h as UNIT_PASSES, i as conclude, l as carryOut, nr as randomOf, o as confirming, p as confirmAgainstStored, s as CONFIRMABLE, v as ratesGiven, wn as unreadableIn, y as settlePrior } from "./pipeline.js";
+import { Cn as extraCalls, En as toleranceOf, Tn as unreadableIn, _ as RATES, a as storedPasses, b as NOT_ASKED_FOR, c as passesMetric, f as confirm, h as UNIT_PASSES, i as conclude, kn as isRecorded, l as carryOut, o as confirming, p as confirmAgainstStored, rr as randomOf, s as CONFIRMABLE, v as ratesGiven, y as settlePrior } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

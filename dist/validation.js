@@ -1,4 +1,4 @@
-import { Dn as healthOf, Ir as counted, Ot as readConfig, ct as suiteOf, gt as checkSuite, lt as requireTrustedCheckout } from "./pipeline.js";
+import { Lr as counted, _t as checkSuite, at as healthOf, kt as readConfig, lt as suiteOf, ut as requireTrustedCheckout } from "./pipeline.js";
 import { a as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

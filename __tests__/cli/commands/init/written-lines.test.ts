@@ -8,7 +8,8 @@ import { initialize } from '../../../../src/cli/commands/init/start.ts';
 import { localWorld } from '../../../../src/cli/world.ts';
 import { validateSuite } from '../../../../src/pipeline/validation.ts';
 import { folderOf } from '../../../support/cli.ts';
-import { SAMPLES } from './repositories.ts';
+import { HARDER } from './harder-repositories.ts';
+import { SAMPLES, type Sample } from './repositories.ts';
 
 interface Written {
   readonly key: string;
@@ -38,43 +39,49 @@ const isRight = (value: unknown, right: unknown): boolean =>
     ? right.test(String(value))
     : isDeepStrictEqual(value, right) || (Array.isArray(right) && right.some((one) => isDeepStrictEqual(value, one)));
 
-it('are right or marked as guesses, and say on which lines of the repository they rest', async () => {
-  const rows: string[][] = [];
-  const texts: string[] = [];
-  const wrong: unknown[] = [];
-  for (const [name, { files, right }] of Object.entries(SAMPLES)) {
-    const directory = folderOf(files);
-    const world = { ...localWorld(new AbortController().signal), directory };
-    const start = await initialize({ action: 'acorn-tools/agent-eval-action@v1', dryRun: false }, world);
-    await validateSuite({ config: 'agent-eval.yml', trials: null }, { ...world, stdout: () => {}, stderr: () => {} });
-    const text = start.files[0]!.text.replace(basename(directory), 'a-folder');
-    const written = writtenLines(text);
-    const guessed = written.filter(({ because }) => because.includes('guessed'));
-    const sure = written.filter((one) => !guessed.includes(one));
-    const bad = sure.filter(({ key, value }) => !(key in right) || !isRight(value, right[key]));
-    wrong.push(...bad.map((one) => ({ name, ...one })));
-    // The type says what the others mean, and needs no line of its own.
-    const unsaid = sure.filter(({ key, because }) => !/^(?:type|stream)$/.test(key) && because === '');
-    expect({ name, unsaid }).toEqual({ name, unsaid: [] });
-    for (const [, file, line] of text.matchAll(/[ #,]([\w./()[\]-]+\.\w+|Dockerfile|Procfile|go\.mod):(\d+)/g)) {
-      if (files[file!] === undefined) throw new Error(`${name}: there is no ${file}`);
-      const content = files[file!]!;
-      const of = typeof content === 'string' ? content : JSON.stringify(content, null, 2);
-      expect(Number(line), `${name}: ${file}:${line}`).toBeLessThanOrEqual(of.split('\n').length);
-    }
-    const missing = /# Missing: (.*)/.exec(text)?.[1] ?? '';
-    rows.push([name, String(sure.length - bad.length), String(guessed.length), String(bad.length), missing]);
-    texts.push(`## ${name}\n\n\`\`\`yaml\n${text}\`\`\`\n`);
+interface Judged {
+  readonly row: readonly string[];
+  readonly text: string;
+  readonly wrong: readonly unknown[];
+}
+
+async function judged(name: string, { files, right }: Sample): Promise<Judged> {
+  const directory = folderOf(files);
+  const world = { ...localWorld(new AbortController().signal), directory };
+  const start = await initialize({ action: 'acorn-tools/agent-eval-action@v1', dryRun: false }, world);
+  await validateSuite({ config: 'agent-eval.yml', trials: null }, { ...world, stdout: () => {}, stderr: () => {} });
+  const text = start.files[0]!.text.replace(basename(directory), 'a-folder');
+  const written = writtenLines(text);
+  const guessed = written.filter(({ because }) => because.includes('guessed'));
+  const sure = written.filter((one) => !guessed.includes(one));
+  const wrong = sure.filter(({ key, value }) => !(key in right) || !isRight(value, right[key]));
+  // The type says what the others mean, and needs no line of its own.
+  const unsaid = sure.filter(({ key, because }) => !/^(?:type|stream)$/.test(key) && because === '');
+  expect({ name, unsaid }).toEqual({ name, unsaid: [] });
+  for (const [, file, line] of text.matchAll(/[ #,]([\w./()[\]-]+\.\w+|Dockerfile|Procfile|go\.mod):(\d+)/g)) {
+    const content = files[file!];
+    if (content === undefined) throw new Error(`${name}: there is no ${file}`);
+    const of = typeof content === 'string' ? content : JSON.stringify(content, null, 2);
+    expect(Number(line), `${name}: ${file}:${line}`).toBeLessThanOrEqual(of.split('\n').length);
   }
-  expect(wrong).toEqual([]);
+  const missing = /# Missing: (.*)/.exec(text)?.[1] ?? '';
+  const counts = [sure.length - wrong.length, guessed.length, wrong.length].map(String);
+  return { row: [name, ...counts, missing], text, wrong: wrong.map((one) => ({ name, ...one })) };
+}
+
+it.each([
+  ['twelve repositories', 'written-lines.md', SAMPLES],
+  ['repositories that lead astray', 'written-lines-harder.md', HARDER],
+] as const)('are right or marked as guesses, and say on which lines they rest, of %s', async (title, file, samples) => {
+  const all: Judged[] = [];
+  for (const [name, sample] of Object.entries(samples)) all.push(await judged(name, sample));
+  expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
+  const rows = all.map(({ row }) => row);
   const total = [1, 2, 3].map((column) => String(rows.reduce((sum, row) => sum + Number(row[column]), 0)));
-  const table = markdownTable(
-    [['Repository', 'Right', 'Guessed and marked', 'Wrong', 'Missing in this version'], ...rows, ['All', ...total, '']],
-    {
-      align: ['l', 'r', 'r', 'r', 'l'],
-    },
-  );
-  await expect(`# What init writes for twelve repositories\n\n${table}\n\n${texts.join('\n')}`).toMatchFileSnapshot(
-    '../../../__outputs__/init/written-lines.md',
+  const head = ['Repository', 'Right', 'Guessed and marked', 'Wrong', 'Missing in this version'];
+  const table = markdownTable([head, ...rows, ['All', ...total, '']], { align: ['l', 'r', 'r', 'r', 'l'] });
+  const texts = all.map(({ row, text }) => `## ${row[0]}\n\n\`\`\`yaml\n${text}\`\`\`\n`);
+  await expect(`# What init writes for ${title}\n\n${table}\n\n${texts.join('\n')}`).toMatchFileSnapshot(
+    `../../../__outputs__/init/${file}`,
   );
 });

@@ -13,12 +13,22 @@ export const init: Command = {
       describe: 'The action that the workflow uses. Default: where npx fetched this tool from.',
     },
     'dry-run': { type: 'boolean', describe: 'Print the files, write nothing.' },
+    check: {
+      type: 'boolean',
+      describe: 'Then start the agent once, ask one question, and put the new configuration right by its reply.',
+    },
   },
   run: async ({ flags, signal }) => {
-    const [{ initialize }, { startText }] = await Promise.all([import('./start.ts'), import('./text.ts')]);
+    const [{ initialize }, { startText, checkText }] = await Promise.all([import('./start.ts'), import('./text.ts')]);
+    const world = localWorld(signal);
+    const dryRun = flags['dry-run'] === true;
     const action = typeof flags.action === 'string' ? flags.action : null;
-    const start = await initialize({ action, dryRun: flags['dry-run'] === true }, localWorld(signal));
+    const start = await initialize({ action, dryRun }, world);
     process.stdout.write(`${startText(start)}\n`);
-    return 0;
+    if (flags.check !== true || dryRun) return 0;
+    const { checkStart } = await import('./check.ts');
+    const checked = await checkStart(start, world);
+    process.stdout.write(`\n${checkText(checked.said)}\n`);
+    return checked.isRead ? 0 : 3;
   },
 };

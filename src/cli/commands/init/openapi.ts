@@ -8,6 +8,8 @@ export interface DescribedRoute {
   readonly path: string;
   readonly method: string;
   readonly from: readonly string[];
+  /** false: it is on another machine, and may be another's. */
+  readonly isSure: boolean;
   /** The JSON body. */
   readonly asked: Shape;
   /** The JSON reply with status 2xx. */
@@ -61,6 +63,9 @@ function describedIn(document: Document): Description {
         path: prefix + path,
         method: method.toUpperCase(),
         from: [place(part.path)],
+        isSure: !(
+          urls.length > 1 && urls.slice(0, -1).every((url) => /^https?:\/\/(?!localhost|127\.|0\.0\.0\.0)/.test(url))
+        ),
         asked: shapeAt(document, askedBy(document, part)),
         replied: shapeAt(document, repliedBy(document, part)),
       };
@@ -110,9 +115,17 @@ function shapeAt(document: Document, part: Part, depth = 0): Shape {
 }
 
 function fieldsAt(document: Document, here: Part, depth: number): readonly (readonly [string, Field])[] {
+  const required = Array.isArray(here.value.required) ? here.value.required : [];
   const own = Object.keys(objectOf(here.value.properties)).map((name) => {
     const field = within(here, 'properties', name);
-    return [name, { shape: shapeAt(document, field, depth + 1), from: document.place(field.path) }] as const;
+    return [
+      name,
+      {
+        shape: shapeAt(document, field, depth + 1),
+        from: document.place(field.path),
+        isRequired: required.includes(name),
+      },
+    ] as const;
   });
   const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => {
     const list = here.value[key];

@@ -27,3 +27,12 @@ export function portIn(sources: readonly SourceFile[]): Found<number> | null {
     }
   return null;
 }
+
+/** PORT with a default, in a file of settings. */
+export function portOfEnvironment(sources: readonly SourceFile[]): Found<number> | null {
+  for (const source of sources) {
+    const found = /\bPORT\b["')\]]*\s*(?:\?\?|\|\||,)\s*["']?(\d{2,5})\b/.exec(source.text);
+    if (found) return { value: Number(found[1]), from: lineAt(source, found.index) };
+  }
+  return null;
+}

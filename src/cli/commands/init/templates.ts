@@ -48,7 +48,8 @@ ${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${im
 /** What this version lacks to ask the agent; null: nothing. */
 export function missingFor({ asked, known }: Findings): string | null {
   if (asked.kind === 'command') return known.args ? null : asked.missing;
-  const reads = known.types.includes(asked.type) || (asked.stream !== undefined && known.streams);
+  const reads =
+    (asked.type !== 'http' && known.types.includes(asked.type)) || (asked.stream !== undefined && known.streams);
   return asked.missing !== null && !reads ? asked.missing : null;
 }
 
@@ -68,7 +69,7 @@ function servedText(findings: Findings, asked: Served): string {
         .join('')
     );
   const stream = asked.stream && findings.known.streams ? `  stream: ${asked.stream}\n` : '';
-  return `${head}${stream}${line('  request', flow(asked.request.value), { part: 'request', from: asked.request.from })}${responseText(asked.response)}`;
+  return `${head}${stream}${requestText(asked.request)}${responseText(asked.response)}`;
 }
 
 function oneShotText(findings: Findings, { command, args, response }: OneShot): string {
@@ -84,7 +85,12 @@ function oneShotText(findings: Findings, { command, args, response }: OneShot): 
   ].join('');
 }
 
-/** The line of `response`, which a check may put right. */
+export function requestText({ value, from, without = [] }: Served['request']): string {
+  const lacking = without.map((name) => ({ part: `nothing for ${name}`, from: null }));
+  return line('  request', flow(value), { part: 'request', from }, ...lacking);
+}
+
+/** The lines of `request` and `response`, which a check may put right. */
 export function responseText(response: Readonly<Record<string, Found<string>>>): string {
   const parts = Object.entries(response);
   const value: Json = Object.fromEntries(parts.map(([key, { value }]) => [key, value]));

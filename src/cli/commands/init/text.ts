@@ -12,6 +12,10 @@ export function startText(start: Start): string {
   return parts.map(plain).join('\n\n');
 }
 
+/** What a check has seen: the agent's words are shown as text only. */
+export const checkText = (said: readonly string[]): string =>
+  ['Checked:', ...said.map((line) => `  ${plain(line)}`)].join('\n');
+
 function filesText({ files, findings }: Start): string {
   const lines = files.map(({ path, state }) =>
     state === 'there' ? `there:    ${path}, left as it is` : `${`${state}:`.padEnd(9)} ${path}`,

@@ -34,7 +34,7 @@ export async function findToolchain(repository: Repository): Promise<Toolchain> 
     start,
     ...(usualPort && { usualPort }),
     ...(port && { port }),
-    ...(readsPort && { readsPort }),
+    ...(readsPort !== undefined && { readsPort }),
   };
 }
 
@@ -50,13 +50,16 @@ async function node(repository: Repository): Promise<Toolchain | null> {
     : entry
       ? { value: `node ${entry}`, from: `${entry}:1` }
       : null;
+  // What the script says wins over the environment; else `next start` takes PORT.
+  const written = /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/.exec(scripts.start ?? '')?.[1];
   const next = /\bnext start\b/.test(scripts.start ?? '');
+  const from = start?.from ?? null;
   return {
     name: nameIn(file, /^\s*"name"\s*:\s*"([^"]+)"/m),
     start,
     ...nodeSteps(repository, file, scripts),
-    // `next start` takes it so.
-    ...(next && { readsPort: true, usualPort: { value: 3000, from: start?.from ?? null } }),
+    ...(next && { readsPort: true, usualPort: { value: 3000, from } }),
+    ...(written && { readsPort: false, port: { value: Number(written), from } }),
   };
 }
 

@@ -19,7 +19,10 @@ export interface Served {
   readonly path: Found<string>;
   /** Answers 2xx when the agent is up. */
   readonly ready: Found<string>;
-  readonly request: Found<{ readonly [key: string]: Json }>;
+  readonly request: Found<{ readonly [key: string]: Json }> & {
+    /** Fields that the agent wants, and nobody knows a value for. */
+    readonly without?: readonly string[];
+  };
   /** Keys of `response`, `text` first. */
   readonly response: Readonly<Record<string, Found<string>>>;
   readonly stream?: 'sse';

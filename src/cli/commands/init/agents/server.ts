@@ -5,9 +5,9 @@ import { modulesOf } from '../routes/modules.ts';
 import { nextRoutes } from '../routes/next.ts';
 import { handlerOf, routesIn } from '../routes/routes.ts';
 import { type Bodies, bodiesOf } from '../shapes/handler.ts';
-import { othersIn, type Shape, textIn } from '../shapes/shape.ts';
+import { type Fields, othersIn, type Shape, textIn } from '../shapes/shape.ts';
 import { typesIn } from '../shapes/types.ts';
-import { portIn, serverSources } from '../sources.ts';
+import { portIn, portOfEnvironment, serverSources } from '../sources.ts';
 import type { Toolchain } from '../toolchain.ts';
 import type { Asked, Json, Served } from './agent.ts';
 
@@ -53,6 +53,7 @@ export interface RouteFacts {
   readonly path: string;
   readonly method: string | null;
   readonly from: readonly string[];
+  readonly isSure: boolean;
   readonly isFront?: boolean;
   readonly bodies: () => Bodies;
   /** Of its handler; '' where only a description tells of it. */
@@ -61,7 +62,7 @@ export interface RouteFacts {
 
 export async function server(repository: Repository, toolchain: Toolchain): Promise<Asked | null> {
   const routes = await routesOf(repository);
-  const chat = chatRoute(routes);
+  const chat = chatRoute(routes.filter(({ path }) => FIXED.test(path)));
   return chat && servedAt(repository, toolchain, routes, chat);
 }
 
@@ -90,20 +91,38 @@ export async function routesOf(repository: Repository): Promise<readonly RouteFa
   const described = (description?.routes ?? []).map(
     (route): RouteFacts => ({ ...route, bodies: () => route, text: () => '' }),
   );
-  return [...described, ...written].filter(({ path }) => FIXED.test(path));
+  return [...described, ...written];
 }
 
-/** The route whose last words are most like a conversation; of two alike, the one that is described or written first. */
+/** Handlers that answer with a stream. */
+const STREAMS =
+  /\b(?:StreamingResponse|EventSourceResponse|toTextStreamResponse|pipeTextStreamToResponse|streamSSE|createEventStream)\(|text\/event-stream/;
+/** Of events, not of plain text. */
+const EVENTS = /\b(?:EventSourceResponse|streamSSE|createEventStream)\(|text\/event-stream/;
+
+/**
+ * The route that takes a message and answers with one document, and whose last words are most like a conversation; of two
+ * alike, the one that is described or written first.
+ */
 export function chatRoute(routes: readonly RouteFacts[]): RouteFacts | null {
   const fitting = routes.filter(({ method }) => method === null || method === 'POST');
-  const rank = ({ path }: RouteFacts) => {
-    const at = CHAT.findIndex((word) => path.toLowerCase().includes(word));
-    return at < 0 ? CHAT.length : at;
+  const rank = (route: RouteFacts) => {
+    const at = CHAT.findIndex((word) => route.path.toLowerCase().includes(word));
+    const isStream = STREAMS.test(route.text());
+    return (takesMessage(route) ? 0 : 200) + (isStream ? 100 : 0) + (at < 0 ? CHAT.length : at);
   };
-  const named = fitting.filter((route) => rank(route) < CHAT.length).sort((a, b) => rank(a) - rank(b))[0];
+  const ranked = fitting.map((route) => ({ route, rank: rank(route) }));
+  const named = ranked.filter((one) => one.rank % 100 < CHAT.length).sort((a, b) => a.rank - b.rank)[0];
   // The only thing that can be posted to is where one asks, whatever its name.
   const posts = fitting.filter(({ method }) => method === 'POST');
-  return named ?? (posts.length === 1 ? posts[0]! : null);
+  return named?.route ?? (posts.length === 1 ? posts[0]! : null);
+}
+
+function takesMessage({ bodies, path }: RouteFacts): boolean {
+  const { asked } = bodies();
+  return (
+    path.endsWith('/chat/completions') || (asked.kind === 'object' && MESSAGES.some((name) => asked.fields.has(name)))
+  );
 }
 
 export function readyRoute(routes: readonly RouteFacts[]): Found<string> | null {
@@ -123,7 +142,7 @@ export async function listening(
   const description = await readDescription(repository);
   const found = toolchain.port ?? (await portOf(repository, description, sources)) ?? toolchain.usualPort;
   return {
-    readsPort: toolchain.readsPort === true || sources.some(({ text }) => READS_PORT.test(text)),
+    readsPort: toolchain.readsPort ?? repository.sources.some(({ text }) => READS_PORT.test(text)),
     port: found ?? { value: GUESS.port, from: null },
     ready: readyRoute(routes) ?? { value: GUESS.ready, from: null },
   };
@@ -136,6 +155,7 @@ async function servedAt(
   chat: RouteFacts | null,
 ): Promise<Served> {
   const { asked, replied } = chat?.bodies() ?? NOTHING;
+  const streams = chat !== null && STREAMS.test(chat.text());
   // The shape of OpenAI's chat completions is known, whatever the source shows of it.
   const known = chat?.path.endsWith('/chat/completions') ? chat.from.join(', ') : null;
   return {
@@ -143,25 +163,54 @@ async function servedAt(
     type: 'http',
     keys: {},
     ...(await listening(repository, toolchain, routes)),
-    path: chat ? { value: chat.path, from: chat.from.join(', ') } : { value: GUESS.path, from: null },
+    path: chat
+      ? { value: chat.path, from: isCertain(chat, routes) ? chat.from.join(', ') : null }
+      : { value: GUESS.path, from: null },
     request: known ? { value: { messages: '{{ conversation }}' }, from: known } : requestFor(asked),
-    response: known ? { text: { value: 'choices[0].message.content', from: known } } : responseFor(asked, replied),
-    missing: null,
+    response: known
+      ? { text: { value: 'choices[0].message.content', from: known } }
+      : streams
+        ? STREAMED
+        : responseFor(asked, replied),
+    ...(streams && EVENTS.test(chat.text()) && { stream: 'sse' as const }),
+    missing: streams ? 'this route answers with a stream, which this version does not read' : null,
   };
 }
 
+/** That it takes a message is seen, all of its address, and no route below it that may be meant instead. */
+const isCertain = (chat: RouteFacts, routes: readonly RouteFacts[]) =>
+  chat.isSure &&
+  takesMessage(chat) &&
+  !routes.some(({ path, method }) => method !== 'GET' && path.startsWith(`${chat.path}/`) && /[:{<]/.test(path));
+
+/** What its events hold, nobody says in a way that could be relied on. */
+const STREAMED: Served['response'] = { text: { value: '$join(data.text)', from: null } };
 const NOTHING: Bodies = { asked: { kind: 'unknown' }, replied: { kind: 'unknown' } };
 
-function requestFor(asked: Shape): Served['request'] {
-  const fields = asked.kind === 'object' ? asked.fields : new Map();
-  const message = MESSAGES.find((name) => fields.has(name));
+function requestFor(asked: Shape): Served['request'] & { readonly without?: readonly string[] } {
+  const fields: Fields = asked.kind === 'object' ? asked.fields : new Map();
+  const message = MESSAGES.find((name) => fields.has(name) && messageOf(name, fields.get(name)!.shape) !== null);
   const session = SESSIONS.find((name) => fields.has(name));
-  const said: Json = message === 'messages' ? '{{ conversation }}' : '{{ input }}';
-  const from = [message, session].flatMap((name) => (name === undefined ? [] : [fields.get(name)!.from as string]));
+  if (message === undefined) return { value: { [GUESS.message]: '{{ input }}' }, from: null };
+  const from = [message, session].flatMap((name) => (name === undefined ? [] : [fields.get(name)!.from]));
+  const without = [...fields].filter(([name, { isRequired }]) => isRequired && name !== message && name !== session);
   return {
-    value: { [message ?? GUESS.message]: said, ...(session && { [session]: '{{ session }}' }) },
-    from: message === undefined ? null : [...new Set(from)].join(', '),
+    value: {
+      [message]: messageOf(message, fields.get(message)!.shape)!,
+      ...(session && { [session]: '{{ session }}' }),
+    },
+    from: [...new Set(from)].join(', '),
+    ...(without.length > 0 && { without: without.map(([name]) => name) }),
   };
+}
+
+/** What to send as a field of that shape; null: it cannot be the user's words. */
+function messageOf(name: string, shape: Shape): Json | null {
+  if (name === 'messages') return shape.kind === 'list' || shape.kind === 'unknown' ? '{{ conversation }}' : null;
+  if (shape.kind === 'text' || shape.kind === 'unknown') return '{{ input }}';
+  if (shape.kind !== 'object') return null;
+  const inner = ['content', 'text'].find((key) => shape.fields.has(key));
+  return inner === undefined ? null : { ...(shape.fields.has('role') && { role: 'user' }), [inner]: '{{ input }}' };
 }
 
 function responseFor(asked: Shape, replied: Shape): Served['response'] {
@@ -176,7 +225,7 @@ async function portOf(
   sources: readonly SourceFile[],
 ): Promise<Found<number> | null> {
   if (description?.port) return description.port;
-  const written = portIn(sources);
+  const written = portIn(sources) ?? portOfEnvironment(repository.sources);
   if (written) return written;
   const places = [
     [['package.json', 'Procfile'], /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/],

@@ -7,6 +7,8 @@ export interface Prefix {
   readonly path: string;
   /** Lines that say so. */
   readonly from: readonly string[];
+  /** false: a part of it is in a variable. */
+  readonly isSure: boolean;
 }
 
 export interface Mounts {
@@ -25,7 +27,7 @@ type Declared = Prefix & { readonly parent?: string };
 
 /** Whatever router of the file. */
 const ANY = '*';
-const NONE: Prefix = { path: '', from: [] };
+const NONE: Prefix = { path: '', from: [], isSure: true };
 const DEEPEST = 5;
 const key = (file: SourceFile, router: string) => `${file.file}#${router}`;
 
@@ -53,31 +55,32 @@ export function mountsIn(servers: readonly SourceFile[], modules: Modules): Moun
 
 const sum = (...parts: readonly Prefix[]): Prefix => ({
   path: parts.map(({ path }) => path.replace(/\/$/, '')).join(''),
-  from: parts.flatMap(({ path, from }) => (path === '' ? [] : from)),
+  from: parts.flatMap(({ path, from, isSure }) => (path === '' && isSure ? [] : from)),
+  isSure: parts.every(({ isSure }) => isSure),
 });
 
 /** Prefixes that routers are made with; [pattern, group of the parent or 0, group of the prefix]. */
 const DECLARED = [
   // router = APIRouter(prefix="/v1"), bp = Blueprint("x", __name__, url_prefix="/v1")
-  [
-    /\b(\w+)\s*(?::\s*\w+\s*)?=\s*(?:\w+\.)?(?:APIRouter|Blueprint)\([^)]*?\b(?:url_)?prefix\s*=\s*["'](\/[^"']*)["']/g,
-    0,
-    2,
-  ],
+  [/\b(\w+)\s*(?::\s*\w+\s*)?=\s*(?:\w+\.)?(?:APIRouter|Blueprint)\([^)]*?\b(?:url_)?prefix\s*=\s*([^,)\n]+)/g, 0, 2],
   // const app = new Hono().basePath('/api')
-  [/\b(\w+)\s*=\s*new\s+\w*Hono(?:<[^>]*>)?\([^)]*\)\s*\.basePath\(\s*['"](\/?[^'"]*)['"]\)/g, 0, 2],
+  [/\b(\w+)\s*=\s*new\s+\w*Hono(?:<[^>]*>)?\([^)]*\)\s*\.basePath\(([^)\n]*)\)/g, 0, 2],
   // const api = app.basePath('/api'), v1 := r.Group("/v1")
-  [/\b(\w+)\s*:?=\s*(\w+)\.(?:basePath|Group)\(\s*['"](\/?[^'"]*)['"]/g, 2, 3],
+  [/\b(\w+)\s*:?=\s*(\w+)\.(?:basePath|Group)\(([^),\n]*)/g, 2, 3],
 ] as const;
 
 function declaredIn(source: SourceFile): readonly (readonly [string, Declared])[] {
   return DECLARED.flatMap(([pattern, parent, path]) =>
     [...source.text.matchAll(pattern)].map((found) => {
-      const prefix = { path: slashed(found[path]!), from: [lineAt(source, found.index)] };
+      const written = literal(found[path]!);
+      const prefix = { path: slashed(written ?? ''), from: [lineAt(source, found.index)], isSure: written !== null };
       return [key(source, found[1]!), parent ? { ...prefix, parent: key(source, found[parent]!) } : prefix] as const;
     }),
   );
 }
+
+/** null: no text that is written out. */
+const literal = (written: string): string | null => /^["'`](\/?[^"'`${]*)["'`]$/.exec(written.trim())?.[1] ?? null;
 
 const slashed = (path: string) => (path === '' || path.startsWith('/') ? path : `/${path}`);
 
@@ -91,13 +94,15 @@ function mountedIn(source: SourceFile, modules: Modules): readonly (readonly [ch
     const inner = bodyAt(source.text, call.index + call[0].length - 1);
     if (inner === null) return [];
     const child = childOf(inner, source, imports, modules);
-    const path =
-      /\b(?:url_)?prefix\s*[=:]\s*["'`](\/?[^"'`]*)["'`]/.exec(inner)?.[1] ??
-      /^\s*["'`](\/[^"'`]*)["'`]/.exec(inner)?.[1] ??
-      '';
     // Without a path it is mounted all the same: the prefixes of the parent hold.
     if (child === null) return [];
-    const prefix = { path: slashed(path), from: [lineAt(source, call.index)] };
+    const option = /\b(?:url_)?prefix\s*[=:]\s*([^,})\n]+)/.exec(inner)?.[1];
+    const first = /^(?:include_router|register_blueprint|register)$/.test(call[2]!)
+      ? undefined
+      : /^\s*([^,]+?)\s*,/.exec(inner)?.[1];
+    const given = option ?? (first !== undefined && /^(?:["'`]|[A-Z_]+$|\w+\.\w+$)/.test(first) ? first : "''");
+    const written = literal(given);
+    const prefix = { path: slashed(written ?? ''), from: [lineAt(source, call.index)], isSure: written !== null };
     return [[child, { parent: key(source, call[1]!), prefix, replaces: call[2] === 'register_blueprint' }] as const];
   });
 }

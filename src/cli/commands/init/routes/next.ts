@@ -18,6 +18,7 @@ export async function nextRoutes(repository: Repository): Promise<readonly Route
           source,
           at: 0,
           from: [lineAt(source, 0), ...base.from],
+          isSure: base.isSure,
           isFront: true,
         },
       ];
@@ -35,17 +36,18 @@ export async function nextRoutes(repository: Repository): Promise<readonly Route
       source,
       at: found.index,
       from: [lineAt(source, found.index), ...base.from],
+      isSure: base.isSure,
     }));
   });
 }
 
-async function basePath(repository: Repository): Promise<{ readonly path: string; readonly from: readonly string[] }> {
+async function basePath(repository: Repository): Promise<Pick<Route, 'path' | 'from' | 'isSure'>> {
   const config = await firstOf(
     repository,
     ['js', 'mjs', 'ts', 'cjs'].map((ending) => `next.config.${ending}`),
   );
-  const found = /\bbasePath\s*:\s*['"`](\/[\w./-]*)['"`]/.exec(config?.text ?? '');
-  return config && found
-    ? { path: found[1]!.replace(/\/$/, ''), from: [lineAt(config, found.index)] }
-    : { path: '', from: [] };
+  const found = /\bbasePath\b\s*[:,](?:\s*['"`](\/?[\w./-]*)['"`])?/.exec(config?.text ?? '');
+  if (!config || !found) return { path: '', from: [], isSure: true };
+  const path = (found[1] ?? '').replace(/\/$/, '');
+  return { path, from: [lineAt(config, found.index)], isSure: found[1] !== undefined };
 }

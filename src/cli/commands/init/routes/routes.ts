@@ -13,25 +13,27 @@ export interface Route {
   readonly at: number;
   /** Its own line, and those of the prefixes. */
   readonly from: readonly string[];
+  /** false: a prefix is in a variable, and may be missing in the path. */
+  readonly isSure: boolean;
   /** The page that a site shows first. */
   readonly isFront?: boolean;
 }
 
 /** app.post('/chat', …), @app.post("/chat"), r.POST("/chat", …); chains of calls begin at a line's dot. */
-const CALLS = /(?:\b(\w+)|(?<=\n\s*))\.(get|post|put|all|any)\(\s*['"`]((?:\/[\w./-]*)?)['"`]/gi;
+const CALLS = /(?:\b(\w+)|(?<=\n\s*))\.(get|post|put|all|any)\(\s*['"`]((?:\/[\w./:{}<>*-]*)?)['"`]/gi;
 /** @app.route("/chat", methods=["POST"]) */
-const ROUTE = /\b(\w+)\.route\(\s*['"](\/[\w./-]*)['"](?:[^)\n]*?["'](GET|POST)["'])?/g;
+const ROUTE = /\b(\w+)\.route\(\s*['"](\/[\w./:{}<>*-]*)['"](?:[^)\n]*?["'](GET|POST)["'])?/g;
 
 /** [pattern, group of the method or 0, group of the path, group of the router or 0]. */
 const ROUTES = [
   [CALLS, 2, 3, 1],
   [ROUTE, 3, 2, 1],
   // mux.HandleFunc("POST /chat", …)
-  [/\bHandle(?:Func)?\(\s*"(?:([A-Z]+) )?(\/[\w./-]*)"/g, 1, 2, 0],
+  [/\bHandle(?:Func)?\(\s*"(?:([A-Z]+) )?(\/[\w./:{}<>*-]*)"/g, 1, 2, 0],
   // if (route === 'POST /chat')
-  [/['"`](GET|POST) (\/[\w./-]*)['"`]/g, 1, 2, 0],
+  [/['"`](GET|POST) (\/[\w./:{}<>*-]*)['"`]/g, 1, 2, 0],
   // if (request.url === '/chat'), if self.path == "/chat"
-  [/\b(?:url|pathname|path)\s*[!=]={1,2}\s*['"`](\/[\w./-]*)['"`]/g, 0, 1, 0],
+  [/\b(?:url|pathname|path)\s*[!=]={1,2}\s*['"`](\/[\w./:{}<>*-]*)['"`]/g, 0, 1, 0],
 ] as const;
 
 export function routesIn(servers: readonly SourceFile[], modules: Modules): readonly Route[] {
@@ -43,13 +45,15 @@ export function routesIn(servers: readonly SourceFile[], modules: Modules): read
         // A read of a map is no route; nor is what mounts a router: .route('/path', other).
         if (pattern === CALLS ? !/^[,)]/.test(behind) : pattern === ROUTE && /^,\s*\w+\s*\)/.test(behind)) return [];
         const at = found.index + Math.max(0, found[0].search(/\S/));
-        const said = method === 0 ? '' : (found[method] ?? '');
+        // Flask's route without methods takes GET.
+        const said = (method === 0 ? '' : found[method]) ?? (pattern === ROUTE && /^\)/.test(behind) ? 'GET' : '');
         return mounts.prefixesOf(source, router === 0 ? '' : (found[router] ?? '')).map((prefix) => ({
           path: joined(prefix.path, found[path]!),
           method: /^(?:get|post|put)$/i.test(said) ? said.toUpperCase() : null,
           source,
           at,
           from: [lineAt(source, at), ...prefix.from],
+          isSure: prefix.isSure,
         }));
       }),
     ),
@@ -91,5 +95,11 @@ function functionNamed(name: string, source: SourceFile, modules: Modules) {
     ).exec(file.text);
     if (found) return { file, at: found.index, text: file.text.slice(found.index, found.index + LONGEST) };
   }
-  return null;
+  // A method of a class, where one source only has it.
+  const method = new RegExp(`^[ \\t]+(?:public\\s+)?(?:async\\s+)?${name}\\s*(?:=\\s*async\\s*)?\\(`, 'm');
+  const having = imported || source.file.endsWith('.py') ? [] : modules.files.filter((one) => method.test(one.text));
+  const found = having.length === 1 ? method.exec(having[0]!.text) : null;
+  return (
+    found && { file: having[0]!, at: found.index, text: having[0]!.text.slice(found.index, found.index + LONGEST) }
+  );
 }

@@ -57,7 +57,7 @@ function askedBy({ file, at, text }: HandlerText, types: Types): Shape {
   const fields = new Map<string, Field>();
   const add = (name: string, index: number) => {
     if (!NOT_FIELDS.test(name) && !fields.has(name))
-      fields.set(name, { shape: UNKNOWN, from: lineAt(file, at + index) });
+      fields.set(name, { shape: UNKNOWN, from: lineAt(file, at + index), isRequired: false });
   };
   // const { message, session_id } = …: of a body, not of what a library gives.
   for (const found of text.matchAll(/(?:const|let|var)\s*(\{[^{}()=>]*\})\s*(?::\s*[^=;]+)?=(?!=|>)([^;\n]*)/g))
@@ -78,7 +78,9 @@ function repliedBy(handler: HandlerText, types: Types): Shape {
   const written = [
     ...text.matchAll(/(?:\b(?:json|stringify|jsonify|dumps|send|JSONResponse|JSON|Encode|end)\s*\(|\breturn\b)\s*/g),
   ].map((found) => {
-    const start = found.index + found[0].length;
+    // A status may come first: c.JSON(200, …).
+    const status = /^(?:\d+|http\.\w+)\s*,\s*/.exec(text.slice(found.index + found[0].length))?.[0].length ?? 0;
+    const start = found.index + found[0].length + status;
     const call = found[0].trimEnd().endsWith('(') ? bodyAt(text, found.index + found[0].trimEnd().length - 1) : null;
     if (found[0].startsWith('jsonify') && call !== null && /^\s*\w+\s*=/.test(call))
       return keywords(call, { file, at: at + start }, types);
@@ -112,7 +114,7 @@ function expressionAt(text: string, start: number): string {
 function keywords(call: string, place: { readonly file: SourceFile; readonly at: number }, types: Types): Shape {
   const fields = [...call.matchAll(/(?:^|,)\s*(\w+)\s*=\s*([^,]+)/g)].map((found): [string, Field] => [
     found[1]!,
-    { shape: types.read(found[2]!, place), from: lineAt(place.file, place.at + found.index) },
+    { shape: types.read(found[2]!, place), from: lineAt(place.file, place.at + found.index), isRequired: false },
   ]);
   return { kind: 'object', fields: new Map(fields) };
 }

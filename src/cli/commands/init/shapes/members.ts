@@ -6,6 +6,8 @@ export interface Member {
   /** '' for a name that stands for itself: `{ reply }`. */
   readonly value: string;
   readonly valueAt: number;
+  /** Its name has a question mark. */
+  readonly isOptional: boolean;
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
@@ -40,13 +42,21 @@ function endOfString(text: string, start: number): number {
 /** `reply: text, "id": 1, intent` → reply, id, intent; of types also over lines without commas. Spreads are left out. */
 export function membersOf(body: string): readonly Member[] {
   return partsOf(body).flatMap(({ text, at }): Member[] => {
-    const found = /^(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)\s*)*(?:readonly\s+)?["']?(\w+)["']?\??\s*(:|$)/.exec(
+    const found = /^(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)\s*)*(?:readonly\s+)?["']?(\w+)["']?(\??)\s*(:|$)/.exec(
       text,
     );
     if (!found) return [];
     const valueAt = found[0].length + (/^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0);
     const nameAt = found[0].lastIndexOf(found[1]!);
-    return [{ name: found[1]!, nameAt: at + nameAt, value: text.slice(valueAt).trimEnd(), valueAt: at + valueAt }];
+    return [
+      {
+        name: found[1]!,
+        nameAt: at + nameAt,
+        value: text.slice(valueAt).trimEnd(),
+        valueAt: at + valueAt,
+        isOptional: found[2] === '?',
+      },
+    ];
   });
 }
 

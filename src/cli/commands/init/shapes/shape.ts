@@ -11,6 +11,8 @@ export interface Field {
   readonly shape: Shape;
   /** "file:line". */
   readonly from: string;
+  /** A body without it is refused; false where nothing says so. */
+  readonly isRequired: boolean;
 }
 
 export const UNKNOWN: Shape = { kind: 'unknown' };
@@ -21,14 +23,17 @@ export function shapeOf(value: unknown, from: string): Shape {
   if (typeof value === 'number') return { kind: 'number' };
   if (Array.isArray(value)) return { kind: 'list', item: value.length > 0 ? shapeOf(value.at(-1), from) : UNKNOWN };
   if (typeof value !== 'object' || value === null) return UNKNOWN;
-  const fields = Object.entries(value).map(([name, inner]) => [name, { shape: shapeOf(inner, from), from }] as const);
+  const fields = Object.entries(value).map(
+    ([name, inner]) => [name, { shape: shapeOf(inner, from), from, isRequired: false }] as const,
+  );
   return { kind: 'object', fields: new Map(fields) };
 }
 
 /** One key of `response`: a path or an expression over the reply. */
 export interface Mapped {
   readonly value: string;
-  readonly from: string;
+  /** null: more than one field may be meant. */
+  readonly from: string | null;
 }
 
 const TEXTS = [
@@ -43,16 +48,26 @@ const TEXTS = [
   'output_text',
   'completion',
 ];
+/** They mean the agent's words and nothing else. */
+const CERTAIN = ['reply', 'response', 'answer', 'output', 'output_text', 'completion'];
 /** Around the text, beside its own names. */
 const WRAPPERS = [...TEXTS, 'data', 'body', 'assistant', 'choices', 'messages', 'outputs'];
 const DEEPEST = 4;
 
-/** The path to the agent's words; of fields of one depth by the order of their names. */
-export function textIn(shape: Shape, said: readonly string[] = [], depth = 0): Mapped | null {
-  if (depth > DEEPEST) return null;
-  if (shape.kind === 'list') return null;
-  if (shape.kind !== 'object') return null;
-  for (const name of TEXTS) {
+/**
+ * The path to the agent's words. A name such as `reply`, wherever it is, and one such as `message` at the top may both be
+ * meant: then nobody knows. @param said Names of the request, which a reply may repeat.
+ */
+export function textIn(shape: Shape, said: readonly string[] = []): Mapped | null {
+  const any = textBy(TEXTS, shape, said);
+  const certain = textBy(CERTAIN, shape, said);
+  return certain && any && certain.value !== any.value ? { value: certain.value, from: null } : any;
+}
+
+/** Of fields of one depth by the order of their names. */
+function textBy(names: readonly string[], shape: Shape, said: readonly string[], depth = 0): Mapped | null {
+  if (depth > DEEPEST || shape.kind !== 'object') return null;
+  for (const name of names) {
     const field = shape.fields.get(name);
     const isText = field?.shape.kind === 'text' || field?.shape.kind === 'unknown';
     if (field && isText && !(depth === 0 && said.includes(name))) return { value: name, from: field.from };
@@ -62,7 +77,8 @@ export function textIn(shape: Shape, said: readonly string[] = [], depth = 0): M
     if (!field) continue;
     const [inner, path] =
       field.shape.kind === 'list' ? [field.shape.item, `${name}[${name === 'choices' ? 0 : -1}]`] : [field.shape, name];
-    const found = textIn(inner, [], depth + 1);
+    // Within a reply of that name every name is certain.
+    const found = textBy(CERTAIN.includes(name) ? TEXTS : names, inner, [], depth + 1);
     if (found) return { value: `${path}.${found.value}`, from: found.from };
   }
   return null;

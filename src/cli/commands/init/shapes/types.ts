@@ -72,9 +72,18 @@ function shapeWritten(given: string, place: Place, types: Types): Shape {
       kind: 'list',
       item: objectOf(place, given.indexOf('{', given.indexOf(mapped[0]) + mapped[0].length - 1), types),
     };
+  // Go: gin.H{"a": b}, Answer{A: b}.
+  if (/^(?:\w+\.(?:H|Map)|map\[string\][\w{}]+?)\{/.test(written))
+    return objectOf(place, given.lastIndexOf('{', given.indexOf('"')), types);
+  const built = /^&?(\w+)\{/.exec(written)?.[1];
+  if (built) return types.named(built);
   const called = /^(\w+)(?:\s*\.\s*(?:safeParse|parse)(?:Async)?)?\(/.exec(written)?.[1];
   return /^\*?\w+$/.test(written) ? types.named(written.replace('*', '')) : called ? types.named(called) : UNKNOWN;
 }
+
+/** Types and schemas, not values. */
+const REQUIRED = /^(?:z\s*\.|string\b|number\b)/;
+const DEFAULTED = /\.\s*(?:optional|nullish|default)\(|\bundefined\b/;
 
 /** Without what makes it optional. */
 function plain(written: string): string {
@@ -94,11 +103,12 @@ function objectOf({ file, at }: Place, brace: number, types: Types): Shape {
   const open = at + brace;
   const body = bodyAt(file.text, open);
   if (brace < 0 || body === null) return UNKNOWN;
-  const fields = membersOf(body).map(({ name, value, valueAt, nameAt }): [string, Field] => [
+  const fields = membersOf(body).map(({ name, value, valueAt, nameAt, isOptional }): [string, Field] => [
     name,
     {
       shape: value === '' ? UNKNOWN : types.read(value, { file, at: open + 1 + valueAt }),
       from: lineAt(file, open + 1 + nameAt),
+      isRequired: !isOptional && REQUIRED.test(value) && !DEFAULTED.test(value),
     },
   ]);
   return { kind: 'object', fields: new Map(fields) };
@@ -120,7 +130,11 @@ function pythonIn(file: SourceFile): readonly [string, Definition][] {
             const at = start + field.index;
             return [
               alias ?? field[1]!,
-              { shape: types.read(field[2]!, { file, at }), from: lineAt(file, at + field[0].search(/\S/)) },
+              {
+                shape: types.read(field[2]!, { file, at }),
+                from: lineAt(file, at + field[0].search(/\S/)),
+                isRequired: isRequiredInPython(field[2]!, field[3] ?? ''),
+              },
             ];
           });
           const before = inherited.flatMap((one) => (one.kind === 'object' ? [...one.fields] : []));
@@ -132,6 +146,13 @@ function pythonIn(file: SourceFile): readonly [string, Definition][] {
     },
   );
 }
+
+/** Without a default: `Field(...)` has none. */
+const isRequiredInPython = (type: string, value: string) =>
+  !/^Optional\b|\bNone\b|\bNotRequired\b/.test(type) &&
+  (value === '' ||
+    (/^Field\(/.test(value) &&
+      !/\bdefault|^Field\(\s*(?!\.\.\.)[^\s\w)]|^Field\(\s*(?:None|\d|True|False)/.test(value)));
 
 function scriptIn(file: SourceFile): readonly [string, Definition][] {
   const found = [
@@ -162,7 +183,14 @@ function goIn(file: SourceFile): readonly [string, Definition][] {
       (types) => {
         const fields = members.map((member): [string, Field] => {
           const at = open + 1 + member.index + member[0].indexOf(member[1]!);
-          return [member[2]!, { shape: types.read(member[1]!, { file, at }), from: lineAt(file, at) }];
+          return [
+            member[2]!,
+            {
+              shape: types.read(member[1]!, { file, at }),
+              from: lineAt(file, at),
+              isRequired: /^[^`]*`[^`]*binding:"required/.test(body.slice(member.index)),
+            },
+          ];
         });
         return { kind: 'object', fields: new Map(fields) };
       },

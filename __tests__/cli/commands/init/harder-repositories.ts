@@ -1,0 +1,339 @@
+/** Repositories that lead a reader of code astray: what is right to say of each, by hand. */
+import type { Sample } from './repositories.ts';
+
+export const HARDER: Readonly<Record<string, Sample>> = {
+  'FastAPI, a stream beside the plain route, a field that nobody knows': {
+    files: {
+      'requirements.txt': `fastapi
+`,
+      'main.py': `from fastapi import FastAPI, Request
+from pydantic import BaseModel, Field
+
+app = FastAPI()
+
+class ChatRequest(BaseModel):
+    user_id: str
+    message: str = Field(..., min_length=1, description="what the user says")
+    history: list[dict] = []
+
+@app.post("/api/chat/stream")
+async def stream(req: ChatRequest):
+    return StreamingResponse(gen(req))
+
+@app.post("/api/chat")
+async def chat(req: ChatRequest):
+    result = await agent.run(req.message)
+    return {"status": "ok", "data": {"answer": result.text, "sources": result.sources}}
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:{{ port }}/api/chat',
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install -r requirements.txt',
+      'start.command': '.venv/bin/uvicorn main:app --port {{ port }}',
+      'response.text': 'data.answer',
+    },
+  },
+  'FastAPI, a prefix in a setting': {
+    files: {
+      'requirements.txt': `fastapi
+`,
+      'app/main.py': `from fastapi import FastAPI
+from .api import router as api_router
+from .config import settings
+app = FastAPI()
+app.include_router(api_router, prefix=settings.API_PREFIX)
+`,
+      'app/api/__init__.py': `from fastapi import APIRouter
+from . import chat
+router = APIRouter()
+router.include_router(chat.router, prefix="/chat")
+`,
+      'app/api/chat.py': `from fastapi import APIRouter
+router = APIRouter()
+@router.post("/")
+def post_chat(body: dict):
+    q = body["question"]
+    return {"response": {"content": q, "role": "assistant"}}
+`,
+    },
+    right: {
+      type: 'http',
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install -r requirements.txt',
+      'start.command': '.venv/bin/uvicorn app.main:app --port {{ port }}',
+      'request.question': '{{ input }}',
+      'response.text': 'response.content',
+    },
+  },
+  'FastAPI, only a stream': {
+    files: {
+      'requirements.txt': `fastapi
+`,
+      'main.py': `from fastapi import FastAPI
+from fastapi.responses import StreamingResponse
+app = FastAPI()
+@app.post("/chat")
+async def chat(request: Request):
+    data = await request.json()
+    async def gen():
+        async for token in llm(data["messages"]):
+            yield f"data: {json.dumps({'text': token})}\\n\\n"
+    return StreamingResponse(gen(), media_type="text/event-stream")
+`,
+    },
+    right: {
+      type: 'http',
+      stream: 'sse',
+      url: 'http://127.0.0.1:{{ port }}/chat',
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install -r requirements.txt',
+      'start.command': '.venv/bin/uvicorn main:app --port {{ port }}',
+      'request.messages': '{{ conversation }}',
+    },
+  },
+  'Express in TypeScript, routers in routers and a controller': {
+    files: {
+      'package.json':
+        '{"name":"x","scripts":{"dev":"tsx watch src/index.ts","build":"tsc","start":"node dist/index.js"},"dependencies":{"express":"4"}}',
+      'src/index.ts': `import express from "express";
+import routes from "./routes";
+import { PORT } from "./config";
+const app = express();
+app.use("/api", routes);
+app.listen(PORT, () => console.log("up"));
+`,
+      'src/config.ts': `export const PORT = Number(process.env.PORT) || 5001;
+`,
+      'src/routes/index.ts': `import { Router } from "express";
+import chat from "./chat.routes";
+import users from "./users.routes";
+const router = Router();
+router.use("/chat", chat);
+router.use("/users", users);
+export default router;
+`,
+      'src/routes/users.routes.ts': `import { Router } from "express";
+const router = Router();
+router.post("/login", (req, res) => { const { username, password } = req.body; res.json({ token: "x" }); });
+export default router;
+`,
+      'src/routes/chat.routes.ts': `import { Router } from "express";
+import { ChatController } from "../controllers/chat.controller";
+const router = Router();
+const controller = new ChatController();
+router.post("/", authenticate, controller.send);
+export default router;
+`,
+      'src/controllers/chat.controller.ts': `export class ChatController {
+  async send(req: Request, res: Response) {
+    const { prompt, threadId } = req.body as { prompt: string; threadId?: string };
+    try {
+      const output = await this.agent.run(prompt, threadId);
+      return res.status(200).json({ success: true, result: { output: output.text, steps: output.steps } });
+    } catch (err) {
+      return res.status(500).json({ success: false, message: "failed" });
+    }
+  }
+}
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:{{ port }}/api/chat',
+      'start.prepare': 'npm install && npm run build',
+      'start.command': 'npm start',
+      'start.env.PORT': '{{ port }}',
+      'request.prompt': '{{ input }}',
+      'request.threadId': '{{ session }}',
+      'response.text': 'result.output',
+    },
+  },
+  'Express, a conversation in the path': {
+    files: {
+      'package.json': '{"name":"x","scripts":{"start":"node server.js"}}',
+      'server.js': `const express = require('express');
+const app = express();
+app.post('/webhook', (req, res) => { const { event } = req.body; res.json({ received: true }); });
+app.post('/conversations', (req, res) => { res.json({ id: create() }); });
+app.post('/conversations/:id/messages', (req, res) => { const { content } = req.body; res.json({ reply: go(content) }); });
+app.listen(3001);
+`,
+    },
+    right: {
+      type: 'http',
+      'start.command': 'npm start',
+    },
+  },
+  'Next.js, plain JSON and a port in the script': {
+    files: {
+      'package.json':
+        '{"name":"n","scripts":{"build":"next build","start":"next start -p 3100"},"dependencies":{"next":"15","openai":"5"}}',
+      'app/api/ask/route.ts': `import { NextResponse } from 'next/server';
+import { generateText } from 'ai';
+export async function POST(request: Request) {
+  const body = await request.json();
+  const { text, toolCalls } = await generateText({ model, prompt: body.question });
+  return NextResponse.json({ answer: text, toolCalls });
+}
+export const GET = async () => Response.json({ ok: true });
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:3100/api/ask',
+      'start.prepare': 'npm install && npm run build',
+      'start.command': 'npm start',
+      'start.env.OPENAI_API_KEY': '${OPENAI_API_KEY}',
+      'request.question': '{{ input }}',
+      'response.text': 'answer',
+    },
+  },
+  'Flask, a form': {
+    files: {
+      'requirements.txt': `flask
+`,
+      'app.py': `from flask import Flask, request, jsonify, render_template
+app = Flask(__name__)
+@app.route("/")
+def home():
+    return render_template("index.html")
+@app.route("/get_response", methods=["POST"])
+def get_response():
+    user_input = request.form["msg"]
+    return jsonify(response=str(bot(user_input)))
+if __name__ == "__main__":
+    app.run(port=5050, debug=True)
+`,
+    },
+    right: {
+      type: 'http',
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install -r requirements.txt',
+      'start.command': '.venv/bin/python app.py',
+      'start.ready': 'http://127.0.0.1:5050/',
+      'response.text': 'response',
+    },
+  },
+  'Go with gin, groups and a nested struct': {
+    files: {
+      'go.mod': `module x/y
+`,
+      'main.go': `package main
+type ChatRequest struct {
+	Message   string \`json:"message" binding:"required"\`
+	SessionID string \`json:"session_id"\`
+}
+type ChatResponse struct {
+	Reply Message \`json:"reply"\`
+	Citations []string \`json:"citations,omitempty"\`
+}
+type Message struct {
+	Role string \`json:"role"\`
+	Text string \`json:"text"\`
+}
+func main() {
+	r := gin.Default()
+	api := r.Group("/api")
+	v1 := api.Group("/v1")
+	v1.POST("/chat", handleChat)
+	r.GET("/healthz", func(c *gin.Context) { c.String(200, "ok") })
+	r.Run(":8085")
+}
+func handleChat(c *gin.Context) {
+	var req ChatRequest
+	if err := c.ShouldBindJSON(&req); err != nil {
+		c.JSON(400, gin.H{"error": err.Error()})
+		return
+	}
+	c.JSON(200, ChatResponse{Reply: answer(req.Message)})
+}
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:8085/api/v1/chat',
+      'start.command': 'go run .',
+      'start.ready': 'http://127.0.0.1:8085/healthz',
+      'request.message': '{{ input }}',
+      'request.session_id': '{{ session }}',
+      'response.text': 'reply.text',
+    },
+  },
+  NestJS: {
+    files: {
+      'package.json':
+        '{"name":"n","scripts":{"build":"nest build","start":"nest start"},"dependencies":{"@nestjs/core":"11"}}',
+      'src/main.ts':
+        "async function bootstrap() { const app = await NestFactory.create(AppModule); app.setGlobalPrefix('api'); await app.listen(3000); }",
+      'src/chat.controller.ts': `@Controller('chat')
+export class ChatController { @Post('message') send(@Body() dto: ChatDto) { return { reply: 'x' }; } }`,
+    },
+    right: {
+      type: 'http',
+      'start.prepare': 'npm install',
+      'start.command': 'npm start',
+    },
+  },
+  'a Python command with subcommands': {
+    files: {
+      'pyproject.toml': `[project]
+name="c"
+[project.scripts]
+c = "c.main:cli"
+`,
+      'c/main.py': `import click
+@click.group()
+def cli(): ...
+@cli.command("ask")
+@click.argument("question")
+def ask(question):
+    click.echo(run(question))
+`,
+    },
+    right: {
+      type: 'command',
+      command: '.venv/bin/c',
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install .',
+    },
+  },
+  "Fastify, beside somebody else's OpenAPI file": {
+    files: {
+      'package.json': '{"name":"x","scripts":{"start":"node index.js"}}',
+      'vendor-specs/petstore.openapi.json':
+        '{"openapi": "3.0.0", "servers": [{"url": "https://petstore.example.com/v2"}], "paths": {"/pet": {"post": {}}}}',
+      'index.js': `const app = require('fastify')();
+app.post('/api/converse', async (req) => { const { utterance, sessionId } = req.body; return { text: 'x', intent: { name: 'a', confidence: 0.3 }, entities: [{ type: 'x', value: 1 }] } });
+app.listen({ port: 8123 });
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:8123/api/converse',
+      'start.command': 'npm start',
+      'request.utterance': '{{ input }}',
+      'request.sessionId': '{{ session }}',
+      'response.text': 'text',
+      'response.intent': 'intent.name',
+      'response.confidence': 'intent.confidence',
+      'response.entities': 'entities',
+    },
+  },
+  'Express, a reply that repeats the question': {
+    files: {
+      'package.json': '{"name":"x","scripts":{"start":"node index.js"}}',
+      'index.js': `const app = express();
+app.post('/chat', async (req, res) => {
+  const { message } = req.body;
+  const answer = await run(message);
+  res.json({ message, answer, timestamp: Date.now() });
+});
+app.listen(8123);
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:8123/chat',
+      'start.command': 'npm start',
+      'request.message': '{{ input }}',
+      'response.text': 'answer',
+    },
+  },
+};

@@ -1,0 +1,227 @@
+// src/cli/commands/init/shapes/shape.ts
+const UNKNOWN = { kind: "unknown" };
+function shapeOf(value, from) {
+	if (typeof value === "string") return { kind: "text" };
+	if (typeof value === "number") return { kind: "number" };
+	if (Array.isArray(value)) return {
+		kind: "list",
+		item: value.length > 0 ? shapeOf(value.at(-1), from) : UNKNOWN
+	};
+	if (typeof value !== "object" || value === null) return UNKNOWN;
+	const fields = Object.entries(value).map(([name, inner]) => [name, {
+		shape: shapeOf(inner, from),
+		from,
+		isRequired: false
+	}]);
+	return {
+		kind: "object",
+		fields: new Map(fields)
+	};
+}
+const TEXTS = [
+	"reply",
+	"response",
+	"answer",
+	"output",
+	"text",
+	"message",
+	"content",
+	"result",
+	"output_text",
+	"completion"
+];
+const CERTAIN = [
+	"reply",
+	"response",
+	"answer",
+	"output",
+	"output_text",
+	"completion"
+];
+const WRAPPERS = [
+	...TEXTS,
+	"data",
+	"body",
+	"assistant",
+	"choices",
+	"messages",
+	"outputs"
+];
+const DEEPEST = 4;
+function textIn(shape, said = []) {
+	const any = textBy(TEXTS, shape, said);
+	const certain = textBy(CERTAIN, shape, said);
+	return certain && any && certain.value !== any.value ? {
+		value: certain.value,
+		from: null
+	} : any;
+}
+function textBy(names, shape, said, depth = 0) {
+	if (depth > DEEPEST || shape.kind !== "object") return null;
+	for (const name of names) {
+		const field = shape.fields.get(name);
+		const isText = field?.shape.kind === "text" || field?.shape.kind === "unknown";
+		if (field && isText && !(depth === 0 && said.includes(name))) return {
+			value: name,
+			from: field.from
+		};
+	}
+	for (const name of WRAPPERS) {
+		const field = shape.fields.get(name);
+		if (!field) continue;
+		const [inner, path] = field.shape.kind === "list" ? [field.shape.item, `${name}[${name === "choices" ? 0 : -1}]`] : [field.shape, name];
+		const found = textBy(CERTAIN.includes(name) ? TEXTS : names, inner, [], depth + 1);
+		if (found) return {
+			value: `${path}.${found.value}`,
+			from: found.from
+		};
+	}
+	return null;
+}
+function othersIn(shape) {
+	if (shape.kind !== "object") return {};
+	const found = {
+		intent: intentIn(shape.fields),
+		confidence: named(shape.fields, ["confidence"], "number") ?? inside(shape.fields, "intent", ["confidence"], "number"),
+		entities: entitiesIn(shape.fields),
+		tool_calls: callsIn(shape.fields),
+		citations: citationsIn(shape.fields),
+		usage: usageIn(shape.fields)
+	};
+	return Object.fromEntries(Object.entries(found).filter((one) => one[1] !== null));
+}
+const isOf = (shape, kind) => shape?.kind === kind || shape?.kind === "unknown";
+function named(fields, names, kind) {
+	const name = names.find((one) => isOf(fields.get(one)?.shape, kind));
+	return name === void 0 ? null : {
+		value: name,
+		from: fields.get(name).from
+	};
+}
+function inside(fields, outer, names, kind) {
+	const shape = fields.get(outer)?.shape;
+	const found = shape?.kind === "object" ? named(shape.fields, names, kind) : null;
+	return found && {
+		...found,
+		value: `${outer}.${found.value}`
+	};
+}
+const intentIn = (fields) => named(fields, [
+	"intent",
+	"intent_name",
+	"intentName"
+], "text") ?? inside(fields, "intent", ["name", "intent"], "text");
+function entitiesIn(fields) {
+	for (const name of ["entities", "slots"]) {
+		const field = fields.get(name);
+		if (!field) continue;
+		const { shape, from } = field;
+		if (shape.kind === "object" || shape.kind === "unknown") return {
+			value: name,
+			from
+		};
+		if (shape.kind !== "list") continue;
+		const { item } = shape;
+		if ((item.kind === "unknown" || item.kind === "object" && [
+			"entity",
+			"type",
+			"name"
+		].some((key) => item.fields.has(key))) && name === "entities") return {
+			value: name,
+			from
+		};
+	}
+	return null;
+}
+const CALLS = [
+	"tool_calls",
+	"toolCalls",
+	"tools_called",
+	"tools_used",
+	"tools",
+	"actions",
+	"steps"
+];
+function callsIn(fields) {
+	for (const list of CALLS) {
+		const field = fields.get(list);
+		if (field?.shape.kind !== "list") continue;
+		const { item } = field.shape;
+		if (item.kind === "text" && list.startsWith("tool")) return {
+			value: list,
+			from: field.from
+		};
+		if (item.kind !== "object") continue;
+		const key = (names) => names.find((one) => item.fields.has(one));
+		const name = key([
+			"name",
+			"tool",
+			"tool_name",
+			"toolName",
+			"action"
+		]);
+		if (name === void 0 || !isOf(item.fields.get(name)?.shape, "text")) continue;
+		const args = key([
+			"arguments",
+			"args",
+			"input",
+			"tool_input",
+			"parameters",
+			"params"
+		]);
+		const result = key([
+			"result",
+			"output",
+			"observation"
+		]);
+		return {
+			value: `${list}.{ ${[
+				["name", name],
+				["arguments", args],
+				["result", result]
+			].flatMap(([ours, theirs]) => theirs === void 0 ? [] : [`"${ours}": ${theirs}`]).join(", ")} }`,
+			from: field.from
+		};
+	}
+	return null;
+}
+function citationsIn(fields) {
+	for (const name of [
+		"citations",
+		"sources",
+		"references"
+	]) {
+		const field = fields.get(name);
+		if (field?.shape.kind !== "list") continue;
+		const { item } = field.shape;
+		if (item.kind === "text") return {
+			value: name,
+			from: field.from
+		};
+		const id = item.kind === "object" && [
+			"id",
+			"source_id",
+			"sourceId",
+			"doc_id",
+			"document_id"
+		].find((one) => item.fields.has(one));
+		if (id) return {
+			value: `${name}.${id}`,
+			from: field.from
+		};
+	}
+	return null;
+}
+function usageIn(fields) {
+	const shape = fields.get("usage")?.shape;
+	return shape?.kind === "object" && [
+		"input_tokens",
+		"prompt_tokens",
+		"total_tokens"
+	].some((key) => shape.fields.has(key)) ? {
+		value: "usage",
+		from: fields.get("usage").from
+	} : null;
+}
+
+export { textIn as i, othersIn as n, shapeOf as r, UNKNOWN as t };
