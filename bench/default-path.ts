@@ -42,13 +42,18 @@ try {
   await stage.stop();
 }
 
+/** When each question came, in ms since 1970. */
+function callsIn(file: string): readonly number[] {
+  return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number);
+}
+
 /** Each call that the agent got, first passes of the base version among them. */
 function callCounter(): { readonly env: Readonly<Record<string, string>>; readonly count: () => number } {
   const CALLS = join(temporaryFolder('calls-'), 'calls');
   writeFileSync(CALLS, '');
   let before = 0;
   const count = () => {
-    const all = readFileSync(CALLS).length;
+    const all = callsIn(CALLS).length;
     const since = all - before;
     before = all;
     return since;
@@ -136,7 +141,13 @@ async function measureTimes(on: Stage): Promise<readonly string[]> {
   const change = knows(...plants(5));
   const broken = await openStory(on, { ...timed, name: 'timed-broken', edit: prepared, change });
   const walls: number[] = [];
-  for (let run = 0; run < Number(values.runs); run += 1) walls.push((await timeOf(unchanged, slow)).wallS);
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    const { wallS: each, beforeS, afterS } = await timeOf(unchanged, slow);
+    walls.push(each);
+    console.log(
+      `${each.toFixed(2)} s: the first question came after ${beforeS.toFixed(2)} s, and ${afterS.toFixed(2)} s followed the last reply`,
+    );
+  }
   const wallS = walls.toSorted((a, b) => a - b)[Math.floor(walls.length / 2)]!;
   const all = walls.map((each) => each.toFixed(2)).join(', ');
   console.log(`\n${cases} cases, replies of ${replyMs} ms, ${concurrency} at once: ideal ${idealS} s`);
@@ -157,8 +168,12 @@ async function measureTimes(on: Stage): Promise<readonly string[]> {
 async function timeOf(story: Story, env: Readonly<Record<string, string>>) {
   let start = 0;
   const clone = () => {
-    start = performance.now();
+    start = Date.now();
   };
-  const run = await story.run({ env, clone });
-  return { wallS: (performance.now() - start) / 1_000, run };
+  const CALLS = join(temporaryFolder('calls-'), 'calls');
+  const run = await story.run({ env: { ...env, CALLS }, clone });
+  const end = Date.now();
+  const calls = callsIn(CALLS);
+  const [beforeS, afterS] = [calls[0]! - start, end - calls.at(-1)! - TIMED.replyMs].map((ms) => ms / 1_000);
+  return { wallS: (end - start) / 1_000, beforeS: beforeS!, afterS: afterS!, run };
 }

@@ -11,7 +11,7 @@ import { commitTo, type PullRequest } from '../../support/github-server.ts';
 import { runCli, temporaryFolder } from '../../support/runner.ts';
 import type { Run, Stage } from './stage.ts';
 
-/** DRIFTED names what its provider no longer knows, CALLS a file that gets a byte for each question. */
+/** DRIFTED names what its provider no longer knows, CALLS a file that gets a line for each question, with the time. */
 const SERVER = `import { appendFileSync } from 'node:fs';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +23,7 @@ http.createServer(async (request, response) => {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
     const { message } = JSON.parse(Buffer.concat(chunks));
-    if (process.env.CALLS) appendFileSync(process.env.CALLS, '.');
+    if (process.env.CALLS) appendFileSync(process.env.CALLS, Date.now() + '\\n');
     if (process.env.DELAY_MS) await sleep(Number(process.env.DELAY_MS));
     const known = !lost.includes(message) && !drifted.includes(message);
     return response.end(JSON.stringify({ reply: known ? 'advice on ' + message : 'No idea.' }));
