@@ -1,4 +1,4 @@
-import { G as isOwnArtifact, U as TRUSTED_EVENTS, W as baselineBranches, Z as baselineArtifactName, bn as GitHubError, ft as commitNamed, gt as newestTag, ht as isShallow, mt as findCheckout, pr as withAnchor, pt as commitTime, rt as shortSha } from "./pipeline.js";
+import { Ct as newestTag, Dn as GitHubError, Q as isOwnArtifact, Sr as withAnchor, St as isShallow, X as TRUSTED_EVENTS, Z as baselineBranches, bt as commitTime, it as baselineArtifactName, kn as anchorNamed, ut as shortSha, xt as findCheckout, yt as commitNamed } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts
@@ -47,7 +47,8 @@ function anchorOf(name, sha, committedAt) {
 // src/history/anchor/anchored.ts
 const MOST_TRIED = 4;
 async function anchored(history, run, clone) {
-	const { anchor: wanted, keep } = run.options;
+	const { keep } = run.options;
+	const wanted = anchorNamed(run.options);
 	if (wanted === "none") return {
 		history: withAnchor(history, null, [], keep),
 		warnings: []

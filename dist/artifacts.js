@@ -1,4 +1,4 @@
-import { gr as readFileCapped, hr as formatBytes, mr as FileTooLargeError, vr as withTemporaryDirectory } from "./pipeline.js";
+import { Cr as FileTooLargeError, Dr as withTemporaryDirectory, Tr as readFileCapped, wr as formatBytes } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

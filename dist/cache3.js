@@ -1,4 +1,4 @@
-import { Jn as canonicalJson, gr as readFileCapped, pi as string, si as literal, ui as object, yr as writeFileAtomic } from "./pipeline.js";
+import { Or as writeFileAtomic, Si as string, Tr as readFileCapped, gi as literal, rr as canonicalJson, yi as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

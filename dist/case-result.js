@@ -1,4 +1,4 @@
-import { ai as array, di as record$1, gi as unknown, hi as union, li as number, mi as tuple, ni as _enum, oi as boolean, pi as string, si as literal, ui as object } from "./pipeline.js";
+import { Ci as tuple, Si as string, Ti as unknown, bi as record$1, di as _enum, gi as literal, hi as boolean, mi as array, vi as number, wi as union, yi as object } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

@@ -1,4 +1,4 @@
-import { Fn as compileReply, Qr as parsedJson, Zr as isRecord, ct as loadSuite, ei as excerpt, gr as readFileCapped, ot as openAgent, st as prepare, yr as writeFileAtomic } from "./pipeline.js";
+import { Or as writeFileAtomic, Tr as readFileCapped, Wn as compileReply, ht as loadSuite, li as excerpt, mt as prepare, oi as isRecord, pt as openAgent, si as parsedJson } from "./pipeline.js";
 import { x as AgentError } from "./cli.js";
 import { i as textIn, n as othersIn, r as shapeOf } from "./shape.js";
 import { l as requestText, r as CONFIG_FILE, s as missingFor, u as responseText } from "./templates.js";

@@ -1,5 +1,5 @@
 import { C as ProblemError } from "./cli.js";
-import { ai as array, di as record, dr as order, hr as formatBytes, li as number, lr as emptyHistory, mi as tuple, ni as _enum, pi as string, ri as _instanceof, si as literal, ui as object, vi as NEVER, vr as withTemporaryDirectory, yr as writeFileAtomic } from "./pipeline.js";
+import { Ci as tuple, Di as NEVER, Dr as withTemporaryDirectory, Or as writeFileAtomic, Si as string, bi as record, br as order, di as _enum, fi as _instanceof, gi as literal, mi as array, vi as number, vr as emptyHistory, wr as formatBytes, yi as object } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { nt as baselineInfoOf, rt as shortSha, tt as ageOf } from "./pipeline.js";
+import { ct as ageOf, lt as baselineInfoOf, ut as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";

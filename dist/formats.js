@@ -1,3 +1,3 @@
-import { Mt as OPTIONAL_FORMATS, Nt as asking, jt as FORMATS } from "./pipeline.js";
+import { Bt as asking, Rt as FORMATS, zt as OPTIONAL_FORMATS } from "./pipeline.js";
 
 export { FORMATS };

@@ -1,4 +1,4 @@
-import { Ct as scoreConversation, Kr as schemaProblems, St as questionsAbout, ai as array, cr as normalCritical, ct as loadSuite, fi as strictObject, gi as unknown, gr as readFileCapped, hi as union, hr as formatBytes, it as openModels, kn as isRecorded, li as number, mr as FileTooLargeError, oi as boolean, or as wilson, ot as openAgent, pi as string, sr as clip, vt as evaluationNames } from "./pipeline.js";
+import { At as scoreConversation, Cr as FileTooLargeError, Ln as isRecorded, Si as string, Ti as unknown, Tr as readFileCapped, Tt as evaluationNames, _r as normalCritical, dt as openModels, gr as clip, hi as boolean, hr as wilson, ht as loadSuite, kt as questionsAbout, mi as array, pt as openAgent, ti as schemaProblems, vi as number, wi as union, wr as formatBytes, xi as strictObject } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { C as ProblemError, a as printable, g as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

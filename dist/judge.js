@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { $r as cut, Bn as questionKey, Gn as SCOPES, Hn as CLOSING, Un as FORMS, Vn as promptNamed, Wn as OPENING, ai as array, fi as strictObject, ii as _null, li as number, m as inHashOrder, ni as _enum, nr as reaches, oi as boolean, pi as string, qn as canonicalHash } from "./pipeline.js";
+import { $n as OPENING, Qn as FORMS, Si as string, Xn as promptNamed, Yn as questionKey, Zn as CLOSING, b as inHashOrder, ci as cut, di as _enum, dr as reaches, er as SCOPES, hi as boolean, mi as array, nr as canonicalHash, pi as _null, vi as number, xi as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

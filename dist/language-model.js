@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Jn as canonicalJson, Kr as schemaProblems, Mn as request, Nn as TransportError, Pn as onAbort, Qr as parsedJson, Zr as isRecord, _i as toJSONSchema, ai as array, ci as looseObject, ei as excerpt, hi as union, jn as waitBefore, li as number, pi as string, qn as canonicalHash, vn as createRedactor } from "./pipeline.js";
+import { Ei as toJSONSchema, Hn as TransportError, Si as string, Tn as createRedactor, Un as onAbort, Vn as request, _i as looseObject, li as excerpt, mi as array, nr as canonicalHash, oi as isRecord, rr as canonicalJson, si as parsedJson, ti as schemaProblems, vi as number, wi as union, zn as waitBefore } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

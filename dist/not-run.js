@@ -1,4 +1,4 @@
-import { At as reportOptionsSchema, F as saveFormerOutcome, I as CrashedError, L as watchForCrash, M as outcomeWithoutRun, N as FORMER_OUTCOME, P as folderOfFailed, bt as redactionOf, dt as isPrivileged, j as connect, k as publishNotRun, kt as readConfig } from "./pipeline.js";
+import { B as FORMER_OUTCOME, Dt as redactionOf, H as saveFormerOutcome, I as publishNotRun, It as readConfig, Lt as reportOptionsSchema, R as connect, U as CrashedError, V as folderOfFailed, W as watchForCrash, vt as isPrivileged, z as outcomeWithoutRun } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { a as printable, r as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

@@ -16500,7 +16500,7 @@ const NO_SOURCES = {
 	code: "no_sources",
 	message: "There is nothing that statements could rest on: the agent's replies carry no results of tools, and the suite names no sources."
 };
-function asked$3(expected, subject, written, world) {
+function asked$2(expected, subject, written, world) {
 	if (subject.turns.every(({ text }) => text === void 0)) return null;
 	const isSelf = expected.grounded_in === void 0;
 	if (isSelf && !isSelected(METRIC, expected)) return null;
@@ -16534,7 +16534,7 @@ function questionFor$1(sources, subject, settings) {
 const groundedness = defineCheck({
 	expectations: expectations$4,
 	score: (expected, subject, written, world) => {
-		const place = asked$3(expected, subject, written, world);
+		const place = asked$2(expected, subject, written, world);
 		if (place === null) return [];
 		const { found, isSelf, question, failOnError } = place;
 		if (found.kind === "unavailable") return [{
@@ -16568,7 +16568,7 @@ const groundedness = defineCheck({
 			onDemand: true
 		},
 		questions: (expected, subject, written, world) => {
-			const question = asked$3(expected, subject, written, world)?.question;
+			const question = asked$2(expected, subject, written, world)?.question;
 			return question ? [question] : [];
 		},
 		sets: { grounded_in: unordered },
@@ -22356,7 +22356,7 @@ async function performSteps(steps, world, signal) {
 		const request = step.value;
 		const { aside, afterMs = 0 } = request;
 		if (afterMs > 0) await world.sleep(afterMs, signal);
-		const { reply, response, took } = await asked$2(request, world, signal);
+		const { reply, response, took } = await asked$1(request, world, signal);
 		if (aside === void 0 && took) timing = added$2(timing, took, afterMs);
 		if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${world.timeout} ms`);
 		step = response ? await readFrom(response, world, () => steps.next(reply)) : steps.next(reply);
@@ -22371,7 +22371,7 @@ const NOTHING$6 = { reply: {
 	headers: {},
 	document: void 0
 } };
-async function asked$2(request, world, signal) {
+async function asked$1(request, world, signal) {
 	const { aside, reads } = request;
 	try {
 		const { value, response, attempts } = await world.exchange.askAndRead({
@@ -24578,7 +24578,10 @@ const baselineOptionsSchema = strictObject({
 	max_age: duration.prefault("14d").describe("An older baseline is used with a warning."),
 	keep: number$1().int().min(1).default(10).describe("Stored runs whose results are kept case by case. The metrics of the last 500 are kept."),
 	first_runs: number$1().int().min(1).max(3).default(3).describe("Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored, so that later runs can rule a drop out. None are added under a limit of cost, nor beyond a limit of calls."),
-	anchor: string().min(1).default("none").describe("A release with which the last runs of the default branch are compared, so that small losses that add up are seen: none, last_release (the newest release of the repository), a tag or a commit. A warning, never a failure."),
+	anchor: union([string().min(1), strictObject({
+		at: string().min(1),
+		agent: record(string(), unknown()).optional()
+	})]).default("none").describe("A release with which the last runs of the default branch are compared, so that small losses that add up are seen: none, last_release (the newest release of the repository), a tag or a commit. Or { at, agent }: at says which, and agent where that version can be called, all else as in agent, so that a warning can rule out drift. A warning, never a failure."),
 	regrade: _enum([
 		"always",
 		"free",
@@ -24586,6 +24589,7 @@ const baselineOptionsSchema = strictObject({
 	]).default("free").describe("Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: if that costs nothing. always: even if a judge must be called. never: what changed is not compared."),
 	agent: union([_enum(["auto", "none"]), record(string(), unknown())]).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again; none; or its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.")
 });
+const anchorNamed = ({ anchor }) => typeof anchor === "string" ? anchor : anchor.at;
 
 // src/platform/github/errors.ts
 var GitHubError = class extends Error {
@@ -24630,7 +24634,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokens fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokens fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue paired pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -26479,7 +26483,7 @@ function anchorLine(facts) {
 }
 function anchorLoss({ outcome: { anchor, verdict } }) {
 	if (!anchor?.warned || verdict.conclusion === "could-not-run") return null;
-	const { drop, merges, regressions } = anchor;
+	const { drop, merges, regressions, paired } = anchor;
 	const { change } = formatChange$1({
 		baseline: drop,
 		current: 0,
@@ -26488,7 +26492,14 @@ function anchorLoss({ outcome: { anchor, verdict } }) {
 		unit: "share"
 	});
 	const found = regressions > 0 ? `${formatCount(regressions)} of them ${regressions === 1 ? "was" : "were"} found to be a regression` : merges === 1 ? "its run did not show it" : "no single one of them was shown to do it";
-	return `pass rate ${change} over ${counted(merges, "merge")}; ${found}. Provider drift is not ruled out.`;
+	return `pass rate ${change} over ${counted(merges, "merge")}; ${found}. ${aboutDrift(paired)}`;
+}
+function aboutDrift(paired) {
+	const open = "Provider drift is not ruled out.";
+	if (!paired) return open;
+	const { pairs, currentOnly, anchorOnly, isLower } = paired;
+	const asked = `In ${counted(pairs, "paired run")} of both versions, only the newer one failed ${counted(currentOnly, "time")}, only the older one ${counted(anchorOnly, "time")}.`;
+	return isLower ? `${asked} So it is not drift.` : `${asked} ${open}`;
 }
 
 // src/facts/sentences/paired-reruns.ts
@@ -30436,7 +30447,12 @@ function agentHash(agent, secrets) {
 }
 
 // src/pipeline/suite/base-agent.ts
-const baselineShape = object({ baseline: object({ agent: agentOptionsSchema }) });
+const BASE$1 = ["baseline", "agent"];
+const ANCHOR$1 = [
+	"baseline",
+	"anchor",
+	"agent"
+];
 function baseAgentOf({ written, file, lineOf }) {
 	const own = isRecord(written.baseline) ? written.baseline.agent : void 0;
 	const agent = written.agent;
@@ -30452,31 +30468,60 @@ function baseAgentOf({ written, file, lineOf }) {
 		base: own !== "none" && isStarted(agent) ? "checkout" : null,
 		problems: []
 	};
+	const { options, problems } = overAgent(agent, own, BASE$1, {
+		file,
+		lineOf
+	});
+	return {
+		base: options,
+		problems
+	};
+}
+function anchorAgentOf({ written, file, lineOf }) {
+	const anchor = isRecord(written.baseline) ? written.baseline.anchor : void 0;
+	const own = isRecord(anchor) ? anchor.agent : void 0;
+	if (!isRecord(own) || !isRecord(written.agent)) return {
+		options: null,
+		problems: []
+	};
+	return overAgent(written.agent, own, ANCHOR$1, {
+		file,
+		lineOf
+	});
+}
+function overAgent(agent, own, path, { file, lineOf }) {
 	const { start: _, state: __, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
-	const value = { baseline: { agent: {
+	const value = {
 		...inherited,
 		...own
-	} } };
-	const parsed = baselineShape.safeParse(value);
+	};
+	const parsed = agentOptionsSchema.safeParse(value);
 	if (!parsed.success) {
-		const theirs = parsed.error.issues.filter((issue) => isOwn(issue.path[2], own));
+		const issues = parsed.error.issues.filter((issue) => isOwn(issue.path[0], own)).map((issue) => ({
+			...issue,
+			path: [...path, ...issue.path]
+		}));
+		const shape = path.reduceRight((inner, key) => object({ [key]: inner }), agentOptionsSchema);
+		const whole = path.reduceRight((inner, key) => ({ [key]: inner }), value);
 		return {
-			base: null,
-			problems: schemaProblems({ issues: theirs }, baselineShape, {
+			options: null,
+			problems: schemaProblems({ issues }, shape, {
 				file,
 				lineOf,
-				value
+				value: whole
 			})
 		};
 	}
-	if (isSame$1(value.baseline.agent, agent)) return {
-		base: null,
-		problems: [noOther(file, lineOf)]
-	};
-	const { options, problem } = asked$1(parsed.data.baseline.agent, file, lineOf);
-	return {
-		base: options,
-		problems: problem ? [problem] : []
+	const problem = notAnother(parsed.data, isSame$1(value, agent), path, {
+		file,
+		lineOf
+	});
+	return problem ? {
+		options: null,
+		problems: [problem]
+	} : {
+		options: parsed.data,
+		problems: []
 	};
 }
 const isStarted = ({ type, start }) => type === "command" || isRecord(start) && "command" in start;
@@ -30497,35 +30542,24 @@ function isSame$1(base, agent) {
 	const { start: __, ...theirs } = agent;
 	return canonicalJson(ours) === canonicalJson(theirs);
 }
-function noOther(file, lineOf) {
-	return {
-		what: "baseline.agent is the same agent as agent: nothing could be confirmed with it.",
+function notAnother(options, isSame, path, { file, lineOf }) {
+	const name = path.join(".");
+	if (isSame) return {
+		what: `${name} is the same agent as agent: nothing could be confirmed with it.`,
 		where: {
 			file,
-			line: lineOf(["baseline", "agent"])
+			line: lineOf(path)
 		},
-		fix: "Leave it out where agent.start starts the agent, or give the address of the base version: { url: \u2026 }."
+		fix: path === BASE$1 ? "Leave it out where agent.start starts the agent, or give the address of the base version: { url: \u2026 }." : "Give the address of that version: { url: \u2026 }, or leave it out."
 	};
-}
-function asked$1(options, file, lineOf) {
-	if (!isRecorded(options)) return {
-		options,
-		problem: null
-	};
+	if (!isRecorded(options)) return null;
 	return {
-		options: null,
-		problem: {
-			what: "baseline.agent is of type replay: recorded conversations cannot be re-run.",
-			where: {
-				file,
-				line: lineOf([
-					"baseline",
-					"agent",
-					"type"
-				])
-			},
-			fix: "Name an agent that can be called, or leave baseline.agent out."
-		}
+		what: `${name} is of type replay: recorded conversations cannot be re-run.`,
+		where: {
+			file,
+			line: lineOf([...path, "type"])
+		},
+		fix: `Name an agent that can be called, or leave ${name} out.`
 	};
 }
 
@@ -33356,6 +33390,7 @@ function judgeMissing(cases, measuring) {
 
 // src/pipeline/suite/suite-problems.ts
 const BASE = "baseline.agent";
+const ANCHOR = "baseline.anchor.agent";
 async function checkSuite(reading, world, agentToo) {
 	const { loaded, problems } = casesOf(reading, world);
 	const read = await readSources(reading);
@@ -33371,6 +33406,7 @@ async function checkSuite(reading, world, agentToo) {
 		...gateProblemsOf(reading),
 		...tierProblemsOf(reading),
 		...baseAgentOf(reading).problems,
+		...anchorAgentOf(reading).problems,
 		...found.problems
 	];
 	const agent = agentToo || own.length + problems.length > 0 ? await agentProblemsOf(reading, world) : [];
@@ -33464,7 +33500,12 @@ function tierProblemsOf(reading) {
 async function agentProblemsOf(reading, world) {
 	const { agent } = reading.parts;
 	const { base } = baseAgentOf(reading);
-	const asked = [...agent ? [[agent, "agent"]] : [], ...base && base !== "checkout" ? [[base, BASE]] : []];
+	const { options: anchor } = anchorAgentOf(reading);
+	const asked = [
+		...agent ? [[agent, "agent"]] : [],
+		...base && base !== "checkout" ? [[base, BASE]] : [],
+		...anchor ? [[anchor, ANCHOR]] : []
+	];
 	const { directory, file } = reading;
 	const checked = asked.map(([options, path]) => checkAgent(options, {
 		directory,
@@ -33477,12 +33518,8 @@ async function agentProblemsOf(reading, world) {
 	return (await Promise.all(checked)).flat().filter((one) => !isInherited(one, reading)).map((problem) => agentProblem(problem, reading, world));
 }
 function isInherited({ what }, { written }) {
-	const [, key] = /^baseline\.agent\.(\w+)/.exec(what) ?? [];
-	return key !== void 0 && valueAt(written, [
-		"baseline",
-		"agent",
-		key
-	]) === void 0;
+	const [, path, key] = /^(baseline\.(?:anchor\.)?agent)\.(\w+)/.exec(what) ?? [];
+	return path !== void 0 && key !== void 0 && valueAt(written, [...path.split("."), key]) === void 0;
 }
 function agentProblem(problem, reading, world) {
 	const { where } = problem;
@@ -33744,6 +33781,7 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 		config,
 		agentHash: agentHash(reading.written.agent, reading.secrets),
 		baseAgent: baseAgentOf(reading).base,
+		anchorAgent: anchorAgentOf(reading).options,
 		unset: missing.problems,
 		directory,
 		cases: trials === null ? cases : cases.map((testCase) => ({
@@ -36599,34 +36637,55 @@ function tooOld(createdAt, { options, now }) {
 }
 
 // src/pipeline/stages/anchor.ts
-async function anchorNow(at, current, { baseline }, conclusion) {
-	const { suite } = at;
-	if (baseline === null || suite.baseline.anchor === "none") return {};
+async function anchorNow(at, current, { baseline }, { conclusion, confirming, nextTrials }) {
+	const { run, report } = current;
+	const nothing = {
+		part: {},
+		run,
+		warnings: []
+	};
+	if (baseline === null || anchorNamed(at.suite.baseline) === "none") return nothing;
 	const before = baseline.outcome.anchor;
-	if (!looksItself(at, current, conclusion)) return before?.warned ? { anchor: before } : {};
-	if (!baseline.history || suite.measurement === null) return {};
-	const { lookAtAnchor } = await import("./look.js");
-	const { branch } = baseline.info;
-	const { id, sha } = current.run;
-	const anchor = lookAtAnchor(baseline.history, {
-		...branch !== null && { branches: [branch] },
-		current: {
-			id,
-			sha,
-			isRegression: conclusion === "regression",
-			units: unitsOf(current, suite.measurement)
-		},
-		tolerance: toleranceOf(suite.gate, "pass_rate", "share"),
-		before
+	if (!looksItself(at, current, conclusion)) return before?.warned ? {
+		...nothing,
+		part: { anchor: before }
+	} : nothing;
+	const look = await lookNow(at, current, baseline, conclusion);
+	if (look === null) return nothing;
+	const known = look.warned && before?.paired;
+	if (known) return {
+		...nothing,
+		part: { anchor: {
+			...look,
+			paired: known
+		} }
+	};
+	if (!look.warned || confirming === null) return {
+		...nothing,
+		part: { anchor: look }
+	};
+	const { pairedWithAnchor } = await import("./anchor-pairs.js");
+	const made = await pairedWithAnchor(confirming, {
+		run,
+		cases: report.cases.filter(({ status }) => status === "passed" || status === "failed").map(({ id }) => id),
+		sha: look.sha,
+		before: scoredBefore(baseline.outcome, run.fingerprints),
+		nextTrials
 	});
-	return anchor ? { anchor } : {};
+	return {
+		...nothing,
+		...made,
+		part: { anchor: {
+			...look,
+			...made?.paired && { paired: made.paired }
+		} }
+	};
 }
-function looksItself({ suite, request, services }, { run }, conclusion) {
-	if (!(run.mode === "full" && run.cases.selected === run.cases.total && request.shard === null) || run.stopped !== null || conclusion === "could-not-run") return false;
-	return services === null || mayStoreBaseline(services.ci, suite.baseline);
-}
-function unitsOf({ report }, measurement) {
-	return report.cases.flatMap(({ id, fingerprint, status }) => {
+async function lookNow({ suite }, { run, report }, { history, info, outcome }, conclusion) {
+	const { measurement } = suite;
+	if (!history || measurement === null) return null;
+	const { lookAtAnchor } = await import("./look.js");
+	const units = report.cases.flatMap(({ id, fingerprint, status }) => {
 		const graders = measurement.gradersOf(id);
 		return graders ? [{
 			identity: {
@@ -36637,6 +36696,21 @@ function unitsOf({ report }, measurement) {
 			status
 		}] : [];
 	});
+	return lookAtAnchor(history, {
+		...info.branch !== null && { branches: [info.branch] },
+		current: {
+			id: run.id,
+			sha: run.sha,
+			isRegression: conclusion === "regression",
+			units
+		},
+		tolerance: toleranceOf(suite.gate, "pass_rate", "share"),
+		before: outcome.anchor
+	});
+}
+function looksItself({ suite, request, services }, { run }, conclusion) {
+	if (!(run.mode === "full" && run.cases.selected === run.cases.total && request.shard === null) || run.stopped !== null || conclusion === "could-not-run") return false;
+	return services === null || mayStoreBaseline(services.ci, suite.baseline);
 }
 
 // src/decision/confirmation/fresh-runs.ts
@@ -41368,9 +41442,18 @@ async function conclude(at, first, firstReport, restored, asking = {
 		run,
 		report
 	}, comparison, restored, acceptance.accepted), at.request, run);
+	const reached = {
+		...asking,
+		conclusion: verdict.conclusion,
+		nextTrials: compared.past?.nextTrials
+	};
+	const anchor = await anchorNow(at, {
+		run,
+		report
+	}, restored, reached);
 	const outcome = {
 		schemaVersion: 1,
-		run,
+		run: anchor.run,
 		report,
 		comparison,
 		diagnosis,
@@ -41378,10 +41461,7 @@ async function conclude(at, first, firstReport, restored, asking = {
 			run,
 			report
 		}, at.request),
-		...await anchorNow(at, {
-			run,
-			report
-		}, restored, verdict.conclusion),
+		...anchor.part,
 		...asking.selfCheck && { selfCheck: asking.selfCheck },
 		verdict
 	};
@@ -41391,6 +41471,7 @@ async function conclude(at, first, firstReport, restored, asking = {
 		...suite.warnings,
 		...restored.warnings,
 		...compared.warnings,
+		...anchor.warnings,
 		...acceptance.warnings,
 		...saved.warnings
 	];
@@ -42182,4 +42263,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { outcomeArtifactName as $, holm as $n, cut$1 as $r, warningTexts as $t, publishOutcome as A, adapters as An, terminal as Ar, reportOptionsSchema as At, totalOf as B, questionKey as Bn, rankOf$1 as Br, groupValues as Bt, findAcceptance as C, extraCalls as Cn, placeOfChange as Cr, scoreConversation as Ct, baseVersionOf as D, tiersOptionSchema as Dn, unitOf$1 as Dr, adherencePrompt as Dt, quickWeights as E, toleranceOf as En, spreadText as Er, SILENCE as Et, saveFormerOutcome as F, compileReply as Fn, formatTolerance$1 as Fr, coverageRows as Ft, isOwnArtifact as G, SCOPES as Gn, usage$1 as Gr, patternFacts as Gt, stratifiedExact as H, CLOSING as Hn, citations$1 as Hr, opening as Ht, CrashedError as I, catalogue as In, formatValue$1 as Ir, testSetNotes as It, queuedFor as J, canonicalJson as Jn, MAX_TRIALS as Jr, num as Jt, isRunOfAnchor as K, calibrationBins as Kn, schemaProblems as Kr, columnTitle as Kt, watchForCrash as L, summarize as Ln, counted as Lr, groupChanges as Lt, outcomeWithoutRun as M, request as Mn, formatCount as Mr, OPTIONAL_FORMATS as Mt, FORMER_OUTCOME as N, TransportError as Nn, formatDuration as Nr, asking as Nt, withRunNames as O, agentKeys as On, lineUrl as Or, userPrompt as Ot, folderOfFailed as P, onAbort as Pn, formatEstimate as Pr, COVERAGE_KINDS as Pt, cachePrefix as Q, sparkline as Qn, parsedJson as Qr, comparedTexts as Qt, NOTHING_SPENT as R, reportedIn as Rn, digits as Rr, groupName as Rt, ACCEPT_LABEL as S, baselineOptionsSchema as Sn, gotWorse as Sr, questionsAbout as St, withSample as T, unreadableIn as Tn, shownTrends as Tr, BEGINNING as Tt, TRUSTED_EVENTS as U, FORMS as Un, entities$1 as Ur, reasonsInFull as Ut, tally as V, promptNamed as Vn, WrongShape as Vr, targetRows as Vt, baselineBranches as W, OPENING$1 as Wn, toolCalls as Wr, commonChecks as Wt, OUTCOME_FILE as X, hasNothing as Xn, parseYaml as Xr, ungrounded as Xt, untrustedBecause as Y, countedTrials as Yn, formats as Yr, claimsOf as Yt, baselineArtifactName as Z, columns as Zn, isRecord as Zr, actions as Zt, RATES as _, toJSONSchema as _i, exporters as _n, readFileCappedSync as _r, checkSuite as _t, storedPasses as a, array as ai, cases as an, mean$1 as ar, healthOf as at, NOT_ASKED_FOR as b, GitHubError as bn, writeNewFile as br, redactionOf as bt, passesMetric as c, looseObject as ci, quickNote as cn, normalCritical as cr, loadSuite as ct, stageWord as d, record as di, worseInside as dn, order as dr, isPrivileged as dt, excerpt$2 as ei, confirmationTexts as en, SLACK as er, suiteSlug as et, confirm as f, strictObject as fi, comparedMetrics as fn, settled$1 as fr, commitNamed as ft, QUICK_SHARES as g, unknown as gi, HTML as gn, readFileCapped as gr, newestTag as gt, UNIT_PASSES as h, union as hi, STATES as hn, formatBytes as hr, isShallow as ht, conclude as i, _null as ii, CONCLUSIONS as in, weightedRatio as ir, openModels as it, connect as j, waitBefore as jn, formatChange$1 as jr, FORMATS as jt, publishNotRun as k, isRecorded as kn, shortSha$1 as kr, readConfig as kt, carryOut as l, number$1 as li, rowWord as ln, emptyHistory as lr, suiteOf as lt, inHashOrder as m, tuple as mi, measuredMetrics as mn, FileTooLargeError as mr, findCheckout as mt, select as n, _enum as ni, allFaults as nn, reaches$1 as nr, baselineInfoOf as nt, confirming as o, boolean as oi, commandLine as on, wilson as or, openAgent as ot, confirmAgainstStored as p, string as pi, leadComparison as pn, withAnchor$1 as pr, commitTime as pt, mayStoreBaseline as q, canonicalHash as qn, nestsDeeper as qr, isNumeric as qt, restore as r, _instanceof as ri, messagesOf as rn, randomOf as rr, shortSha as rt, CONFIRMABLE as s, literal as si, estimatedFor as sn, clip$1 as sr, prepare as st, runPipeline as t, lazy as ti, leadCases as tn, isWithin$1 as tr, ageOf as tt, interruptedRun as u, object as ui, verdictSentence as un, encodedMeasures as ur, requireTrustedCheckout as ut, ratesGiven as v, NEVER as vi, createRedactor as vn, withTemporaryDirectory as vr, evaluationNames as vt, sampleOf as w, gateOptionsSchema as wn, releaseLine as wr, ADHERENCE_CLOSING as wt, readableOnly as x, toGitHubError as xn, changeWords$1 as xr, plannedTurns as xt, settlePrior as y, require_dist as yi, redactValues as yn, writeFileAtomic as yr, importers as yt, costOf as z, quantile as zn, isDetail as zr, groupNote as zt };
+export { isRunOfAnchor as $, OPENING$1 as $n, toolCalls as $r, columnTitle as $t, findAcceptance as A, baselineOptionsSchema as An, changeWords$1 as Ar, scoreConversation as At, FORMER_OUTCOME as B, fillRunNames as Bn, formatChange$1 as Br, asking as Bt, SHARES as C, tuple as Ci, HTML as Cn, FileTooLargeError as Cr, newestTag as Ct, NOT_ASKED_FOR as D, NEVER as Di, GitHubError as Dn, withTemporaryDirectory as Dr, redactionOf as Dt, settlePrior as E, toJSONSchema as Ei, redactValues as En, readFileCappedSync as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, spreadText as Fr, userPrompt as Ft, NOTHING_SPENT as G, catalogue as Gn, formatValue$1 as Gr, groupName as Gt, saveFormerOutcome as H, TransportError as Hn, formatDuration as Hr, coverageRows as Ht, publishNotRun as I, agentKeys as In, unitOf$1 as Ir, readConfig as It, tally as J, quantile as Jn, isDetail as Jr, targetRows as Jt, costOf as K, summarize as Kn, counted as Kr, groupNote as Kt, publishOutcome as L, isRecorded as Ln, lineUrl as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, placeOfChange as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, releaseLine as Nr, SILENCE as Nt, readableOnly as O, require_dist as Oi, toGitHubError as On, writeFileAtomic as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, shownTrends as Pr, adherencePrompt as Pt, isOwnArtifact as Q, FORMS as Qn, entities$1 as Qr, patternFacts as Qt, connect as R, adapters as Rn, shortSha$1 as Rr, FORMATS as Rt, QUICK_SHARES as S, string as Si, STATES as Sn, withAnchor$1 as Sr, isShallow as St, ratesGiven as T, unknown as Ti, createRedactor as Tn, readFileCapped as Tr, evaluationNames as Tt, CrashedError as U, onAbort as Un, formatEstimate as Ur, testSetNotes as Ut, folderOfFailed as V, request as Vn, formatCount as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, compileReply as Wn, formatTolerance$1 as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, promptNamed as Xn, WrongShape as Xr, reasonsInFull as Xt, stratifiedExact as Y, questionKey as Yn, rankOf$1 as Yr, opening as Yt, baselineBranches as Z, CLOSING as Zn, citations$1 as Zr, commonChecks as Zt, confirmAgainstStored as _, looseObject as _i, verdictSentence as _n, normalCritical as _r, requireTrustedCheckout as _t, storedPasses as a, parseYaml as ai, comparedTexts as an, hasNothing as ar, cachePrefix as at, inHashOrder as b, record as bi, leadComparison as bn, order as br, commitTime as bt, withExtra as c, cut$1 as ci, leadCases as cn, holm as cr, ageOf as ct, CONFIRMABLE as d, _enum as di, CONCLUSIONS as dn, reaches$1 as dr, openModels as dt, usage$1 as ei, isNumeric as en, SCOPES as er, mayStoreBaseline as et, passesMetric as f, _instanceof as fi, cases as fn, randomOf as fr, healthOf as ft, confirm as g, literal as gi, rowWord as gn, clip$1 as gr, suiteOf as gt, stageWord as h, boolean as hi, quickNote as hn, wilson as hr, loadSuite as ht, conclude as i, formats as ii, actions as in, countedTrials as ir, baselineArtifactName as it, sampleOf as j, extraCalls as jn, gotWorse as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, anchorNamed as kn, writeNewFile as kr, questionsAbout as kt, BaseNotCallableError as l, excerpt$2 as li, allFaults as ln, SLACK as lr, baselineInfoOf as lt, interruptedRun as m, array as mi, estimatedFor as mn, mean$1 as mr, prepare as mt, select as n, nestsDeeper as ni, claimsOf as nn, canonicalHash as nr, untrustedBecause as nt, confirming as o, isRecord as oi, warningTexts as on, columns as or, outcomeArtifactName as ot, carryOut as p, _null as pi, commandLine as pn, weightedRatio as pr, openAgent as pt, totalOf as q, reportedIn as qn, digits as qr, groupValues as qt, restore as r, MAX_TRIALS as ri, ungrounded as rn, canonicalJson as rr, OUTCOME_FILE as rt, spentBy as s, parsedJson as si, confirmationTexts as sn, sparkline as sr, suiteSlug as st, runPipeline as t, schemaProblems as ti, num as tn, calibrationBins as tr, queuedFor as tt, rerunning as u, lazy as ui, messagesOf as un, isWithin$1 as ur, shortSha as ut, sequentialLook as v, number$1 as vi, worseInside as vn, emptyHistory as vr, isPrivileged as vt, RATES as w, union as wi, exporters as wn, formatBytes as wr, checkSuite as wt, UNIT_PASSES as x, strictObject as xi, measuredMetrics as xn, settled$1 as xr, findCheckout as xt, sequentialStart as y, object as yi, comparedMetrics as yn, encodedMeasures as yr, commitNamed as yt, outcomeWithoutRun as z, waitBefore as zn, terminal as zr, OPTIONAL_FORMATS as zt };

@@ -1,4 +1,4 @@
-import { At as reportOptionsSchema, Dn as tiersOptionSchema, Sn as baselineOptionsSchema, _n as exporters, wn as gateOptionsSchema } from "./pipeline.js";
+import { An as baselineOptionsSchema, Fn as tiersOptionSchema, Lt as reportOptionsSchema, Mn as gateOptionsSchema, wn as exporters } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

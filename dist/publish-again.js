@@ -1,4 +1,4 @@
-import { $ as outcomeArtifactName, A as publishOutcome, C as findAcceptance, G as isOwnArtifact, S as ACCEPT_LABEL, X as OUTCOME_FILE, bn as GitHubError, rt as shortSha } from "./pipeline.js";
+import { A as findAcceptance, Dn as GitHubError, L as publishOutcome, Q as isOwnArtifact, k as ACCEPT_LABEL, ot as outcomeArtifactName, rt as OUTCOME_FILE, ut as shortSha } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { f as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

@@ -1,4 +1,4 @@
-import { B as totalOf, E as quickWeights, Ln as summarize, T as withSample, c as passesMetric, d as stageWord, g as QUICK_SHARES, l as carryOut, s as CONFIRMABLE, tr as isWithin, u as interruptedRun, w as sampleOf, xt as plannedTurns } from "./pipeline.js";
+import { Kn as summarize, M as withSample, N as quickWeights, Ot as plannedTurns, S as QUICK_SHARES, d as CONFIRMABLE, f as passesMetric, h as stageWord, j as sampleOf, m as interruptedRun, p as carryOut, q as totalOf, ur as isWithin } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

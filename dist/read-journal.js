@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { R as NOTHING_SPENT, _r as readFileCappedSync, li as number, ni as _enum, pi as string, ui as object, z as costOf } from "./pipeline.js";
+import { Er as readFileCappedSync, G as NOTHING_SPENT, K as costOf, Si as string, di as _enum, vi as number, yi as object } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Gr as usage, Hr as citations, Kr as schemaProblems, Ur as entities, Vr as WrongShape, Wr as toolCalls, ai as array, ci as looseObject, di as record, ei as excerpt, gi as unknown, hi as union, li as number, ni as _enum, oi as boolean, pi as string, qr as nestsDeeper, ui as object } from "./pipeline.js";
+import { $r as toolCalls, Qr as entities, Si as string, Ti as unknown, Xr as WrongShape, Zr as citations, _i as looseObject, bi as record, di as _enum, ei as usage, hi as boolean, li as excerpt, mi as array, ni as nestsDeeper, ti as schemaProblems, vi as number, wi as union, yi as object } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Ln as summarize, Lr as counted, Rn as reportedIn, b as NOT_ASKED_FOR, ct as loadSuite, i as conclude, it as openModels } from "./pipeline.js";
+import { D as NOT_ASKED_FOR, Kn as summarize, Kr as counted, dt as openModels, ht as loadSuite, i as conclude, qn as reportedIn } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $ as outcomeArtifactName, K as isRunOfAnchor, Tn as unreadableIn, X as OUTCOME_FILE, Yn as countedTrials, dr as order, fr as settled, hr as formatBytes, lr as emptyHistory, q as mayStoreBaseline, ur as encodedMeasures, vr as withTemporaryDirectory, yn as redactValues, yr as writeFileAtomic } from "./pipeline.js";
+import { $ as isRunOfAnchor, Dr as withTemporaryDirectory, En as redactValues, Nn as unreadableIn, Or as writeFileAtomic, br as order, et as mayStoreBaseline, ir as countedTrials, ot as outcomeArtifactName, rt as OUTCOME_FILE, vr as emptyHistory, wr as formatBytes, xr as settled, yr as encodedMeasures } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,7 +1,7 @@
 import { C as ProblemError, b as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { di as record$1, gi as unknown, gr as readFileCapped, hr as formatBytes, li as number, mr as FileTooLargeError, ni as _enum, oi as boolean, pi as string, si as literal } from "./pipeline.js";
+import { Cr as FileTooLargeError, Si as string, Ti as unknown, Tr as readFileCapped, bi as record$1, di as _enum, gi as literal, hi as boolean, vi as number, wr as formatBytes } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -53,7 +53,13 @@ const anchorLookSchema = record({
 	merges: count().describe("Commits of the default branch with stored runs since, this one included."),
 	regressions: count().describe("Of these, commits whose own run was a regression."),
 	isLower: boolean().describe("p of 0.01 or less, and a drop of the tolerance or more."),
-	warned: boolean().describe("isLower in this run and in the one before it.")
+	warned: boolean().describe("isLower in this run and in the one before it."),
+	paired: record({
+		pairs: count().describe("Cases that both versions ran, side by side."),
+		currentOnly: count().describe("Of these, cases that only the default branch failed."),
+		anchorOnly: count(),
+		isLower: boolean().describe("By the first look of the small-drop test: drift is ruled out.")
+	}).optional().describe("Made with the first warning, where the version of the anchor could be called. Absent: not.")
 });
 
 // src/model/run/quick-sample.ts

@@ -1,4 +1,4 @@
-import { An as adapters, On as agentKeys, Xr as parseYaml, Yr as formats, Zr as isRecord, br as writeNewFile, gr as readFileCapped, vr as withTemporaryDirectory, yr as writeFileAtomic, yt as importers } from "./pipeline.js";
+import { Dr as withTemporaryDirectory, Et as importers, In as agentKeys, Or as writeFileAtomic, Rn as adapters, Tr as readFileCapped, ai as parseYaml, ii as formats, kr as writeNewFile, oi as isRecord } from "./pipeline.js";
 import { C as ProblemError, o as ownRepository } from "./cli.js";
 import { i as textIn, n as othersIn, t as UNKNOWN } from "./shape.js";
 import { t as validateSuite } from "./validation.js";

@@ -1,4 +1,4 @@
-import { Q as cachePrefix, Z as baselineArtifactName, et as suiteSlug, fr as settled, vr as withTemporaryDirectory } from "./pipeline.js";
+import { Dr as withTemporaryDirectory, at as cachePrefix, it as baselineArtifactName, st as suiteSlug, xr as settled } from "./pipeline.js";
 import { a as writeHistory, c as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Ar as terminal, Cr as placeOfChange, Dr as unitOf, Er as spreadText, In as catalogue, Ir as formatValue, Lr as counted, Pr as formatEstimate, Qn as sparkline, Sr as gotWorse, Tr as shownTrends, Zn as columns, kr as shortSha, wr as releaseLine, xr as changeWords } from "./pipeline.js";
+import { Ar as changeWords, Fr as spreadText, Gn as catalogue, Gr as formatValue, Ir as unitOf, Kr as counted, Mr as placeOfChange, Nr as releaseLine, Pr as shownTrends, Rr as shortSha, Ur as formatEstimate, jr as gotWorse, or as columns, sr as sparkline, zr as terminal } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

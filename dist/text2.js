@@ -1,4 +1,4 @@
-import { $r as cut, Lr as counted } from "./pipeline.js";
+import { Kr as counted, ci as cut } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

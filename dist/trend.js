@@ -1,4 +1,4 @@
-import { $n as holm, dr as order, er as SLACK, ir as weightedRatio, rr as randomOf } from "./pipeline.js";
+import { br as order, cr as holm, fr as randomOf, lr as SLACK, pr as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -48,6 +48,15 @@ describe('a drop since the anchor', () => {
     expect(anchorLine(factsWith({ merges: 1 }))).toContain('over 1 merge; its run did not show it.');
   });
 
+  it('is no drift where both versions were asked side by side and only the newer one lost', () => {
+    const paired = { pairs: 110, currentOnly: 14, anchorOnly: 3, isLower: true };
+    const asked =
+      'In 110 paired runs of both versions, only the newer one failed 14 times, only the older one 3 times.';
+    expect(anchorLine(factsWith({ paired }))).toMatch(new RegExp(`${asked} So it is not drift.$`));
+    const open = anchorLine(factsWith({ paired: { ...paired, isLower: false } }));
+    expect(open).toMatch(new RegExp(`${asked} Provider drift is not ruled out.$`));
+  });
+
   it('is not said before two runs in a row showed it, nor where nothing could run', () => {
     expect([anchorNote(factsWith({ warned: false })), anchorLine(factsWith({ warned: false }))]).toEqual(['', null]);
     expect(anchorNote(factsWith({}, false, 'could-not-run'))).toBe('');

@@ -65,13 +65,15 @@ export interface ShopOptions {
   /** Plants that are tagged critical. */
   readonly critical?: readonly number[];
   readonly base?: Pick<Version, 'url'>;
+  /** The version of the tag v1.4. */
+  readonly anchor?: Pick<Version, 'url'>;
   /** Command that starts the base version, and where it is run. */
   readonly start?: { readonly command: string; readonly cwd?: string };
 }
 
 /** A folder whose suite asks `current`. */
 export function shopFolder(current: Pick<Version, 'url'>, options: ShopOptions = {}): string {
-  const { plants = 40, gate = '', confirmation = '{}', critical = [], base, start } = options;
+  const { plants = 40, gate = '', confirmation = '{}', critical = [], base, start, anchor } = options;
   const cases = Array.from({ length: plants }, (_, i) => ({
     id: `plant-${i}`,
     category: i % 2 === 0 ? 'beds' : 'pots',
@@ -86,6 +88,7 @@ datasets: [{ files: plants.json }]
 gate: { rule: confirmed, must_pass: { tags: [critical] }${gate && `, ${gate}`} }
 confirmation: ${confirmation}
 ${base ? `baseline: { agent: ${JSON.stringify({ url: `${base.url}/ask`, ...(start && { start: { ...start, ready: base.url, timeout: '5s' } }) })} }` : ''}
+${anchor ? `baseline: { anchor: { at: v1.4, agent: { url: "${anchor.url}/ask" } } }` : ''}
 `;
   return folderOf({ 'agent-eval.yml': config, 'plants.json': cases });
 }

@@ -25,11 +25,13 @@ export const baselineOptionsSchema = z.strictObject({
       'Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored, so that later runs can rule a drop out. None are added under a limit of cost, nor beyond a limit of calls.',
     ),
   anchor: z
-    .string()
-    .min(1)
+    .union([
+      z.string().min(1),
+      z.strictObject({ at: z.string().min(1), agent: z.record(z.string(), z.unknown()).optional() }),
+    ])
     .default('none')
     .describe(
-      'A release with which the last runs of the default branch are compared, so that small losses that add up are seen: none, last_release (the newest release of the repository), a tag or a commit. A warning, never a failure.',
+      'A release with which the last runs of the default branch are compared, so that small losses that add up are seen: none, last_release (the newest release of the repository), a tag or a commit. Or { at, agent }: at says which, and agent where that version can be called, all else as in agent, so that a warning can rule out drift. A warning, never a failure.',
     ),
   regrade: z
     .enum(['always', 'free', 'never'])
@@ -44,4 +46,8 @@ export const baselineOptionsSchema = z.strictObject({
       'The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again; none; or its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.',
     ),
 });
+/** Which release, tag or commit; "none". */
+export const anchorNamed = ({ anchor }: Pick<BaselineOptions, 'anchor'>): string =>
+  typeof anchor === 'string' ? anchor : anchor.at;
+
 export type BaselineOptions = z.output<typeof baselineOptionsSchema>;

@@ -51,14 +51,16 @@ export async function conclude(
   const diagnosis = await diagnoseRun(at, { current: { run, report }, baseline, comparison }, restored);
   const acceptance = services ? await findAcceptance(services.github, services.ci) : { accepted: null, warnings: [] };
   const verdict = asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request, run);
+  const reached = { ...asking, conclusion: verdict.conclusion, nextTrials: compared.past?.nextTrials };
+  const anchor = await anchorNow(at, { run, report }, restored, reached);
   const outcome: Outcome = {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
-    run,
+    run: anchor.run,
     report,
     comparison,
     diagnosis,
     ...(await trendNow(restored, { run, report }, at.request)),
-    ...(await anchorNow(at, { run, report }, restored, verdict.conclusion)),
+    ...anchor.part,
     ...(asking.selfCheck && { selfCheck: asking.selfCheck }),
     verdict,
   };
@@ -68,6 +70,7 @@ export async function conclude(
     ...suite.warnings,
     ...restored.warnings,
     ...compared.warnings,
+    ...anchor.warnings,
     ...acceptance.warnings,
     ...saved.warnings,
   ];

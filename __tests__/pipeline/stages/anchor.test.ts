@@ -29,7 +29,7 @@ function restored(anchor?: AnchorLook): Restored {
   return { baseline: { outcome, info: { ...info, ...about }, history }, why: '', warnings: [] };
 }
 
-function looked(given: {
+async function looked(given: {
   readonly anchor?: string;
   readonly ci?: Partial<CiContext>;
   readonly before?: AnchorLook;
@@ -52,7 +52,8 @@ function looked(given: {
   const services = { ci: onMain(ci) } as unknown as NonNullable<Parameters<typeof anchorNow>[0]['services']>;
   const request = { shard: null } as unknown as Parameters<typeof anchorNow>[0]['request'];
   const current = { run: { ...outcome.run, mode }, report: outcome.report };
-  return anchorNow({ suite, request, services }, current, restored(before), 'no-regression');
+  const reached = { conclusion: 'no-regression', confirming: null } as const;
+  return (await anchorNow({ suite, request, services }, current, restored(before), reached)).part;
 }
 
 const pullRequest = { number: 1, headSha: '', baseRef: 'main', baseSha: '', fork: true, labels: [] };

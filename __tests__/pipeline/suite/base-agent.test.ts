@@ -1,7 +1,7 @@
 /** The base version of the agent: what it takes over from `agent`, and what is refused with its line. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/config/load.ts';
-import { baseAgentOf } from '../../../src/pipeline/suite/base-agent.ts';
+import { anchorAgentOf, baseAgentOf } from '../../../src/pipeline/suite/base-agent.ts';
 import { folderOf } from '../../support/cli.ts';
 
 const HEAD = `version: 1
@@ -64,5 +64,40 @@ describe('baseline.agent', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]!.what).toContain(text);
     expect(problems[0]!.where).toEqual({ file: 'agent-eval.yml', line: 11 });
+  });
+});
+
+describe('baseline.anchor.agent', () => {
+  const anchorOf = (section: string) => {
+    const directory = folderOf({ 'agent-eval.yml': `${HEAD}baseline:\n  anchor: ${section}\n` });
+    return anchorAgentOf(readConfig('agent-eval.yml', directory, {}));
+  };
+
+  it('takes what it does not name from agent, as baseline.agent does', () => {
+    const { options, problems } = anchorOf('{ at: last_release, agent: { url: "http://127.0.0.1:4300/ask" } }');
+    expect(problems).toEqual([]);
+    expect(options).toMatchObject({ type: 'http', url: 'http://127.0.0.1:4300/ask', timeout: 5_000 });
+    expect(options).not.toHaveProperty('start');
+  });
+
+  it('is none where only a release is named', () => {
+    for (const section of ['last_release', 'none', '{ at: v1.4 }'])
+      expect(anchorOf(section)).toEqual({ options: null, problems: [] });
+  });
+
+  it('is refused with its line where it is wrong, recorded, or no other than agent', () => {
+    const wrong = (agent: string) => anchorOf(`{ at: v1.4, agent: ${agent} }`).problems;
+    expect(wrong('{ url: "http://127.0.0.1:4300/ask", timeot: 5s }')).toMatchObject([
+      { what: expect.stringContaining('timeot'), where: { line: 11 } },
+    ]);
+    expect(wrong('{ url: "http://127.0.0.1:4100/ask" }')).toMatchObject([
+      {
+        what: 'baseline.anchor.agent is the same agent as agent: nothing could be confirmed with it.',
+        where: { line: 11 },
+      },
+    ]);
+    expect(wrong('{ type: replay, files: old.jsonl }')).toMatchObject([
+      { what: expect.stringContaining('baseline.anchor.agent is of type replay'), where: { line: 11 } },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 /** What the default branch has lost since the anchor, as one line of every report. */
 
+import type { AnchorLook } from '../../model/verdict/anchor.ts';
 import { counted } from '../../text/digits.ts';
 import { code, terminal } from '../../text/untrusted/untrusted.ts';
 import type { Facts } from '../renderer.ts';
@@ -25,7 +26,7 @@ export function anchorLine(facts: Facts): string | null {
 
 function anchorLoss({ outcome: { anchor, verdict } }: Facts): string | null {
   if (!anchor?.warned || verdict.conclusion === 'could-not-run') return null;
-  const { drop, merges, regressions } = anchor;
+  const { drop, merges, regressions, paired } = anchor;
   const { change } = formatChange({ baseline: drop, current: 0, delta: -drop, interval: null, unit: 'share' });
   const found =
     regressions > 0
@@ -33,5 +34,13 @@ function anchorLoss({ outcome: { anchor, verdict } }: Facts): string | null {
       : merges === 1
         ? 'its run did not show it'
         : 'no single one of them was shown to do it';
-  return `pass rate ${change} over ${counted(merges, 'merge')}; ${found}. Provider drift is not ruled out.`;
+  return `pass rate ${change} over ${counted(merges, 'merge')}; ${found}. ${aboutDrift(paired)}`;
+}
+
+function aboutDrift(paired: AnchorLook['paired']): string {
+  const open = 'Provider drift is not ruled out.';
+  if (!paired) return open;
+  const { pairs, currentOnly, anchorOnly, isLower } = paired;
+  const asked = `In ${counted(pairs, 'paired run')} of both versions, only the newer one failed ${counted(currentOnly, 'time')}, only the older one ${counted(anchorOnly, 'time')}.`;
+  return isLower ? `${asked} So it is not drift.` : `${asked} ${open}`;
 }

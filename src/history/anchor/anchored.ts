@@ -5,6 +5,7 @@ import { GitHubError } from '../../platform/github/errors.ts';
 import type { ArtifactRow } from '../../platform/github/port.ts';
 import { shortSha } from '../baseline-info.ts';
 import { baselineArtifactName } from '../names.ts';
+import { anchorNamed } from '../options.ts';
 import type { SourceRun } from '../sources/source.ts';
 import { MAX_HISTORY_BYTES } from '../store/database.ts';
 import { HISTORY_FILE, openHistory } from '../store/file.ts';
@@ -26,7 +27,8 @@ export interface Anchored {
  * and the runs of the anchor that the history holds already stay.
  */
 export async function anchored(history: History, run: SourceRun, clone: GitWorld): Promise<Anchored> {
-  const { anchor: wanted, keep } = run.options;
+  const { keep } = run.options;
+  const wanted = anchorNamed(run.options);
   if (wanted === 'none') return { history: withAnchor(history, null, [], keep), warnings: [] };
   const found = run.github ? await findOnGitHub(wanted, run.github.github) : await findAtDesk(wanted, run, clone);
   if ('why' in found) {

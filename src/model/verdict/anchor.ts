@@ -14,5 +14,13 @@ export const anchorLookSchema = record({
   regressions: count().describe('Of these, commits whose own run was a regression.'),
   isLower: z.boolean().describe('p of 0.01 or less, and a drop of the tolerance or more.'),
   warned: z.boolean().describe('isLower in this run and in the one before it.'),
+  paired: record({
+    pairs: count().describe('Cases that both versions ran, side by side.'),
+    currentOnly: count().describe('Of these, cases that only the default branch failed.'),
+    anchorOnly: count(),
+    isLower: z.boolean().describe('By the first look of the small-drop test: drift is ruled out.'),
+  })
+    .optional()
+    .describe('Made with the first warning, where the version of the anchor could be called. Absent: not.'),
 });
 export type AnchorLook = z.infer<typeof anchorLookSchema>;

@@ -1,4 +1,4 @@
-/** `baseline.agent`: the base version of the agent, from a checkout of its commit, or as what is said over what `agent` says. */
+/** Other versions of the agent: `baseline.agent`, from a checkout of its commit, and as what is said over what `agent` says. */
 
 import { z } from 'zod';
 import { isRecorded } from '../../agents/create.ts';
@@ -18,29 +18,58 @@ export interface BaseAgent {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const baselineShape = z.object({ baseline: z.object({ agent: agentOptionsSchema }) });
+type Reading = Pick<ConfigReading, 'written' | 'file' | 'lineOf'>;
+const BASE = ['baseline', 'agent'];
+const ANCHOR = ['baseline', 'anchor', 'agent'];
 
-/**
- * Key by key over `agent`, where it is of the same type. What starts the agent, and where its state is
- * fetched, are never inherited: they would be those of the current version. An agent that is no other than `agent` is a problem.
- */
-export function baseAgentOf({ written, file, lineOf }: Pick<ConfigReading, 'written' | 'file' | 'lineOf'>): BaseAgent {
+export function baseAgentOf({ written, file, lineOf }: Reading): BaseAgent {
   const own = isRecord(written.baseline) ? written.baseline.agent : undefined;
   const agent = written.agent;
   if (!isRecord(agent)) return { base: null, problems: [] };
   if (own === 'auto' && !isStarted(agent)) return { base: null, problems: [notStarted(file, lineOf)] };
   if (!isRecord(own)) return { base: own !== 'none' && isStarted(agent) ? 'checkout' : null, problems: [] };
+  const { options, problems } = overAgent(agent, own, BASE, { file, lineOf });
+  return { base: options, problems };
+}
+
+export interface OtherAgent {
+  /** null: there is none, or it is not sound. */
+  readonly options: AgentOptions | null;
+  readonly problems: readonly Problem[];
+}
+
+/** The agent of `baseline.anchor`. */
+export function anchorAgentOf({ written, file, lineOf }: Reading): OtherAgent {
+  const anchor = isRecord(written.baseline) ? written.baseline.anchor : undefined;
+  const own = isRecord(anchor) ? anchor.agent : undefined;
+  if (!isRecord(own) || !isRecord(written.agent)) return { options: null, problems: [] };
+  return overAgent(written.agent, own, ANCHOR, { file, lineOf });
+}
+
+/**
+ * Key by key over `agent`, where it is of the same type. What starts the agent, and where its state is
+ * fetched, are never inherited: they would be those of the current version. An agent that is no other than `agent` is a problem.
+ * @param path Of `own` in the configuration.
+ */
+function overAgent(
+  agent: Raw,
+  own: Raw,
+  path: readonly string[],
+  { file, lineOf }: Omit<Reading, 'written'>,
+): OtherAgent {
   const sameType = own.type === undefined || own.type === agent.type;
   const { start: _, state: __, ...inherited } = sameType ? agent : {};
-  const value = { baseline: { agent: { ...inherited, ...own } } };
-  const parsed = baselineShape.safeParse(value);
+  const value: Raw = { ...inherited, ...own };
+  const parsed = agentOptionsSchema.safeParse(value);
   if (!parsed.success) {
-    const theirs = parsed.error.issues.filter((issue) => isOwn(issue.path[2], own));
-    return { base: null, problems: schemaProblems({ issues: theirs }, baselineShape, { file, lineOf, value }) };
+    const theirs = parsed.error.issues.filter((issue) => isOwn(issue.path[0], own));
+    const issues = theirs.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+    const shape = path.reduceRight<z.ZodType>((inner, key) => z.object({ [key]: inner }), agentOptionsSchema);
+    const whole = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+    return { options: null, problems: schemaProblems({ issues }, shape, { file, lineOf, value: whole }) };
   }
-  if (isSame(value.baseline.agent, agent)) return { base: null, problems: [noOther(file, lineOf)] };
-  const { options, problem } = asked(parsed.data.baseline.agent, file, lineOf);
-  return { base: options, problems: problem ? [problem] : [] };
+  const problem = notAnother(parsed.data, isSame(value, agent), path, { file, lineOf });
+  return problem ? { options: null, problems: [problem] } : { options: parsed.data, problems: [] };
 }
 
 /** Whether the action starts it, so that it can start another version of it. */
@@ -66,20 +95,26 @@ function isSame(base: Raw, agent: Raw): boolean {
   return canonicalJson(ours) === canonicalJson(theirs);
 }
 
-function noOther(file: string, lineOf: ConfigReading['lineOf']): Problem {
+function notAnother(
+  options: AgentOptions,
+  isSame: boolean,
+  path: readonly string[],
+  { file, lineOf }: Omit<Reading, 'written'>,
+): Problem | null {
+  const name = path.join('.');
+  if (isSame)
+    return {
+      what: `${name} is the same agent as agent: nothing could be confirmed with it.`,
+      where: { file, line: lineOf(path) },
+      fix:
+        path === BASE
+          ? 'Leave it out where agent.start starts the agent, or give the address of the base version: { url: … }.'
+          : 'Give the address of that version: { url: … }, or leave it out.',
+    };
+  if (!isRecorded(options)) return null;
   return {
-    what: 'baseline.agent is the same agent as agent: nothing could be confirmed with it.',
-    where: { file, line: lineOf(['baseline', 'agent']) },
-    fix: 'Leave it out where agent.start starts the agent, or give the address of the base version: { url: … }.',
+    what: `${name} is of type replay: recorded conversations cannot be re-run.`,
+    where: { file, line: lineOf([...path, 'type']) },
+    fix: `Name an agent that can be called, or leave ${name} out.`,
   };
-}
-
-function asked(options: AgentOptions, file: string, lineOf: ConfigReading['lineOf']) {
-  if (!isRecorded(options)) return { options, problem: null };
-  const problem: Problem = {
-    what: 'baseline.agent is of type replay: recorded conversations cannot be re-run.',
-    where: { file, line: lineOf(['baseline', 'agent', 'type']) },
-    fix: 'Name an agent that can be called, or leave baseline.agent out.',
-  };
-  return { options: null, problem };
 }

@@ -15,11 +15,12 @@ import { allMetrics, metricNamed } from '../../scoring/checks/index.ts';
 import { evaluationNames } from '../../scoring/judge-problems.ts';
 import { expectationSets, expectationShape } from '../../scoring/options.ts';
 import { type DocumentPath, valueAt } from '../../text/schema-problems.ts';
-import { baseAgentOf } from './base-agent.ts';
+import { anchorAgentOf, baseAgentOf } from './base-agent.ts';
 import { conversationProblems, type Keyless } from './conversation-problems.ts';
 import { readAttached, readSources, type Sources } from './measuring.ts';
 
 const BASE = 'baseline.agent';
+const ANCHOR = 'baseline.anchor.agent';
 
 export interface CheckedSuite {
   /** null where they cannot be loaded. */
@@ -45,6 +46,7 @@ export async function checkSuite(reading: ConfigReading, world: RunWorld, agentT
     ...gateProblemsOf(reading),
     ...tierProblemsOf(reading),
     ...baseAgentOf(reading).problems,
+    ...anchorAgentOf(reading).problems,
     ...found.problems,
   ];
   const agent = agentToo || own.length + problems.length > 0 ? await agentProblemsOf(reading, world) : [];
@@ -116,9 +118,11 @@ function tierProblemsOf(reading: ConfigReading): readonly Problem[] {
 async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise<readonly Problem[]> {
   const { agent } = reading.parts;
   const { base } = baseAgentOf(reading);
+  const { options: anchor } = anchorAgentOf(reading);
   const asked = [
     ...(agent ? [[agent as AgentOptions, 'agent'] as const] : []),
     ...(base && base !== 'checkout' ? [[base, BASE] as const] : []),
+    ...(anchor ? [[anchor, ANCHOR] as const] : []),
   ];
   const { directory, file } = reading;
   const checked = asked.map(([options, path]) =>
@@ -130,8 +134,8 @@ async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise
 
 /** Of a key that the base version has from `agent`, where it has been said. */
 function isInherited({ what }: Problem, { written }: ConfigReading): boolean {
-  const [, key] = /^baseline\.agent\.(\w+)/.exec(what) ?? [];
-  return key !== undefined && valueAt(written, ['baseline', 'agent', key]) === undefined;
+  const [, path, key] = /^(baseline\.(?:anchor\.)?agent)\.(\w+)/.exec(what) ?? [];
+  return path !== undefined && key !== undefined && valueAt(written, [...path.split('.'), key]) === undefined;
 }
 
 /** With its line in the configuration, or its file as seen from the working directory. */

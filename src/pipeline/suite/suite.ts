@@ -8,7 +8,7 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import { agentHash } from './agent-hash.ts';
-import { type BaseAgent, baseAgentOf } from './base-agent.ts';
+import { anchorAgentOf, type BaseAgent, baseAgentOf, type OtherAgent } from './base-agent.ts';
 import { type MeasurementSettings, measurementOf } from './measurement.ts';
 import { measuringOf } from './measuring.ts';
 import type { Policy, Tested } from './policy.ts';
@@ -25,6 +25,8 @@ export interface Suite extends Policy {
   readonly agentHash: string;
   /** How the base version of the agent is reached. */
   readonly baseAgent: BaseAgent['base'];
+  /** The version of `baseline.anchor`, where it can be called. */
+  readonly anchorAgent: OtherAgent['options'];
   /** What only the environment lacks for the agent and the models to be asked; empty: nothing. */
   readonly unset: readonly Problem[];
   /** Folder of the configuration, absolute. */
@@ -77,6 +79,7 @@ export function suiteOf(
     config,
     agentHash: agentHash(reading.written.agent, reading.secrets),
     baseAgent: baseAgentOf(reading).base,
+    anchorAgent: anchorAgentOf(reading).options,
     unset: missing.problems,
     directory,
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),

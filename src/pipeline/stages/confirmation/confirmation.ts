@@ -135,7 +135,7 @@ const sumOf = (a: Readonly<CallCount>, b: Readonly<CallCount> = { current: 0, ba
 });
 
 /** What the run has taken of the limits so far, an earlier stage included. */
-function spentBy(run: RunInfo): Pick<RunInfo, 'calls' | 'cost' | 'seed'> {
+export function spentBy(run: RunInfo): Pick<RunInfo, 'calls' | 'cost' | 'seed'> {
   const { current, base } = sumOf(run.extraCalls ?? { current: 0, base: 0 });
   return { calls: run.calls + current + base, cost: run.cost, seed: run.seed };
 }
@@ -205,7 +205,8 @@ function notAsked(error: ProblemError): Warning {
   };
 }
 
-function withExtra(run: RunInfo, agents: Rerunning, now: number): RunInfo {
+/** The run with the calls, the cost and the time that these took. */
+export function withExtra(run: RunInfo, agents: Rerunning, now: number): RunInfo {
   const calls = agents.calls();
   const cost = agents.cost();
   return {

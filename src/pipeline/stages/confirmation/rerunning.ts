@@ -56,7 +56,7 @@ export interface Rerunning {
 type Side = 'current' | 'base';
 
 /** current: of a self-check, in which one agent stands for both versions and is started once. */
-export type Base = Omit<BaseVersion, 'close'> | 'current';
+export type Base = (Omit<BaseVersion, 'close' | 'path'> & { readonly path: string }) | 'current';
 
 export interface RerunningOptions {
   readonly cases: readonly TestCase[];

@@ -1,0 +1,76 @@
+import { Bn as fillRunNames, C as SHARES, c as withExtra, l as BaseNotCallableError, s as spentBy, u as rerunning, v as sequentialLook, x as UNIT_PASSES, y as sequentialStart } from "./pipeline.js";
+import { C as ProblemError } from "./cli.js";
+
+// src/pipeline/stages/anchor-pairs.ts
+async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {
+	const { anchorAgent, directory } = at.suite;
+	if (anchorAgent === null) return null;
+	const { environment } = at.world;
+	const place = async () => ({
+		options: fillRunNames(anchorAgent, { base_sha: sha }),
+		directory,
+		environment
+	});
+	const agents = rerunning(at, {
+		cases,
+		base: {
+			path: "baseline.anchor.agent",
+			takesTurns: false,
+			place
+		},
+		before,
+		first: spentBy(run),
+		...nextTrials && { nextTrials }
+	});
+	const requests = ids.flatMap((unit, i) => sides(i).map((agent) => ({
+		unit,
+		agent
+	})));
+	try {
+		const results = await agents.rerun(requests);
+		const passes = new Map(results.map(({ unit, agent, passed }) => [`${agent} ${unit}`, passed?.["pass_rate"] ?? null]));
+		const pairs = ids.flatMap((unit) => {
+			const [current, anchor] = [passes.get(`current ${unit}`) ?? null, passes.get(`base ${unit}`) ?? null];
+			return current === null || anchor === null ? [] : [{
+				current,
+				anchor
+			}];
+		});
+		return {
+			paired: pairs.length > 0 ? tested(pairs) : null,
+			run: withExtra(run, agents, at.world.now()),
+			warnings: []
+		};
+	} catch (error) {
+		if (!(error instanceof BaseNotCallableError) && !(error instanceof ProblemError)) throw error;
+		const warnings = [{
+			code: "anchor_not_callable",
+			text: `The version of baseline.anchor could not be asked, so drift of the provider is not ruled out. ${error instanceof ProblemError ? error.problems.map(({ what }) => what).join(" ") : error.message}`
+		}];
+		return {
+			paired: null,
+			run: withExtra(run, agents, at.world.now()),
+			warnings
+		};
+	} finally {
+		await agents.close();
+	}
+}
+const sides = (i) => i % 2 === 0 ? ["current", "base"] : ["base", "current"];
+function tested(pairs) {
+	const currentOnly = pairs.filter(({ current, anchor }) => !current && anchor).length;
+	const anchorOnly = pairs.filter(({ current, anchor }) => current && !anchor).length;
+	const start = sequentialStart(SHARES.confirm.thin);
+	const { looks } = sequentialLook(start, {
+		discordant: currentOnly + anchorOnly,
+		currentOnly
+	});
+	return {
+		pairs: pairs.length,
+		currentOnly,
+		anchorOnly,
+		isLower: looks[0].decision === "fire"
+	};
+}
+
+export { pairedWithAnchor };

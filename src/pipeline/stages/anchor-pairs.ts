@@ -1,0 +1,83 @@
+/** One pass of the anchor's version and of this one, side by side: what only this one fails now is no drift of the provider. */
+
+import { fillRunNames } from '../../agents/mapping/run-names.ts';
+import { SHARES } from '../../decision/confirmation/evidence.ts';
+import { UNIT_PASSES } from '../../decision/confirmation/family.ts';
+import type { FreshRun } from '../../decision/confirmation/fresh-runs.ts';
+import { ProblemError } from '../../model/problem.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { AnchorLook } from '../../model/verdict/anchor.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { ScoredBefore } from '../../scoring/lost-expectations.ts';
+import { sequentialLook, sequentialStart } from '../../stats/tests/sequential-sign-test.ts';
+import { type Confirming, spentBy, withExtra } from './confirmation/confirmation.ts';
+import { BaseNotCallableError, rerunning } from './confirmation/rerunning.ts';
+
+export interface AnchorPairs {
+  /** null: the version of the anchor could not be asked, or a limit left no room. */
+  readonly paired: NonNullable<AnchorLook['paired']> | null;
+  /** With the calls that it took. */
+  readonly run: RunInfo;
+  readonly warnings: readonly Warning[];
+}
+
+export interface PairingInput {
+  readonly run: RunInfo;
+  /** Ids of the cases that this run scored. */
+  readonly cases: readonly string[];
+  /** Of the anchor's commit: {{ base_sha }} in its address. */
+  readonly sha: string;
+  /** What the baseline has scored. */
+  readonly before: ScoredBefore;
+  /** Of re-runs before: no two runs of a case share a number. */
+  readonly nextTrials: ReadonlyMap<string, number> | undefined;
+}
+
+/** null: nobody can be asked. Never rejects for an agent that cannot be reached: that is a warning. */
+export async function pairedWithAnchor(
+  { at, cases }: Confirming,
+  { run, cases: ids, sha, before, nextTrials }: PairingInput,
+): Promise<AnchorPairs | null> {
+  const { anchorAgent, directory } = at.suite;
+  if (anchorAgent === null) return null;
+  const { environment } = at.world;
+  const place = async () => ({ options: fillRunNames(anchorAgent, { base_sha: sha }), directory, environment });
+  const base = { path: 'baseline.anchor.agent' as const, takesTurns: false, place };
+  const agents = rerunning(at, { cases, base, before, first: spentBy(run), ...(nextTrials && { nextTrials }) });
+  const requests = ids.flatMap((unit, i) => sides(i).map((agent) => ({ unit, agent })));
+  try {
+    const results = await agents.rerun(requests);
+    const passes = new Map(
+      results.map(({ unit, agent, passed }) => [`${agent} ${unit}`, passed?.[UNIT_PASSES] ?? null]),
+    );
+    const pairs = ids.flatMap((unit) => {
+      const [current, anchor] = [passes.get(`current ${unit}`) ?? null, passes.get(`base ${unit}`) ?? null];
+      return current === null || anchor === null ? [] : [{ current, anchor }];
+    });
+    return {
+      paired: pairs.length > 0 ? tested(pairs) : null,
+      run: withExtra(run, agents, at.world.now()),
+      warnings: [],
+    };
+  } catch (error) {
+    if (!(error instanceof BaseNotCallableError) && !(error instanceof ProblemError)) throw error;
+    const why = error instanceof ProblemError ? error.problems.map(({ what }) => what).join(' ') : error.message;
+    const text = `The version of baseline.anchor could not be asked, so drift of the provider is not ruled out. ${why}`;
+    const warnings = [{ code: 'anchor_not_callable', text }];
+    return { paired: null, run: withExtra(run, agents, at.world.now()), warnings };
+  } finally {
+    await agents.close();
+  }
+}
+
+/** Neither version is always the earlier one. */
+const sides = (i: number): readonly FreshRun['agent'][] => (i % 2 === 0 ? ['current', 'base'] : ['base', 'current']);
+
+/** The first look of the small-drop test (statistics-2.md 10, statistics.md 4.4). */
+function tested(pairs: readonly { readonly current: boolean; readonly anchor: boolean }[]) {
+  const currentOnly = pairs.filter(({ current, anchor }) => !current && anchor).length;
+  const anchorOnly = pairs.filter(({ current, anchor }) => current && !anchor).length;
+  const start = sequentialStart(SHARES.confirm.thin);
+  const { looks } = sequentialLook(start, { discordant: currentOnly + anchorOnly, currentOnly });
+  return { pairs: pairs.length, currentOnly, anchorOnly, isLower: looks[0]!.decision === 'fire' };
+}
