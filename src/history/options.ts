@@ -43,7 +43,7 @@ export const baselineOptionsSchema = z.strictObject({
     .union([z.enum(['auto', 'none']), z.record(z.string(), z.unknown())])
     .optional()
     .describe(
-      'The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again; none; or its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.',
+      'The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again. none: there is none. Else its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.',
     ),
 });
 /** Which release, tag or commit; "none". */

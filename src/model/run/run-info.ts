@@ -24,7 +24,7 @@ export const runInfoSchema = record({
   cases: record({ selected: count(), total: count() }),
   shard: record({ index: count().min(1), total: count().min(1) })
     .optional()
-    .describe('Which part of the selection this run is; index from 1. Absent: it is the whole.'),
+    .describe('Which part of the selection this run is, with its index from 1. Absent: it is the whole.'),
   calls: count().describe('Requests to the agent, retries included.'),
   extraCalls: record({ current: count(), base: count() })
     .optional()

@@ -14,17 +14,17 @@ export const evidenceSchema = record({
   rule: z
     .enum(['first-look', 'reruns', 'category', 'thin', 'hard-break', 'collapse'])
     .describe(
-      'reruns, category: re-runs of cases whose result changed; thin: re-runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run; collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions.',
+      'reruns, category: re-runs of cases whose result changed. thin: re-runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run. collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions.',
     ),
   scope: z.string().describe('overall or category:NAME.'),
-  p: share.describe('Adjusted; for thin the bound that was crossed.'),
+  p: share.describe('Adjusted. For thin the bound that was crossed.'),
   limit: share.describe('The share of the error that it had to stay within.'),
-  material: z.boolean().describe('The loss reaches the tolerance; in a category also: two cases are confirmed broken.'),
+  material: z.boolean().describe('The loss reaches the tolerance. In a category, two cases are confirmed broken as well.'),
   by: z
     .enum(['drop', 'confirmed', 'reruns', 'pairs', 'sample', 'hard'])
     .optional()
     .describe(
-      'What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of cases that usually pass; sample: confirmed cases of a quick subset, by the cases that they stand for; hard: cases that fail every run. Absent in runs of older versions: drop.',
+      'What shows the size of the loss. drop: the first pass. confirmed: cases that are confirmed broken. reruns: the re-runs of both versions. pairs: paired runs of cases that usually pass. sample: confirmed cases of a quick subset, by the cases that they stand for. hard: cases that fail every run. Absent in runs of older versions: drop.',
     ),
   size: z.number().optional().describe('The loss that is set against the tolerance, as a share of all cases in scope.'),
 });
@@ -38,7 +38,7 @@ export const rerunCaseSchema = record({
   finding: z
     .enum(['confirmed', 'unattributed', 'drifted', 'unconfirmed', 'other', 'excluded'])
     .describe(
-      'confirmed: newly failing, and so again while the base version passes; unattributed: newly failing, and so in every re-run, and the base version could not be called; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.',
+      'confirmed: newly failing, and so again while the base version passes. unattributed: newly failing, and so in every re-run, and the base version could not be called. drifted: the base version fails it now too. unconfirmed: newly failing, neither. other: newly passing. excluded: a run was lost.',
     ),
 });
 export type RerunCase = z.infer<typeof rerunCaseSchema>;
@@ -46,7 +46,7 @@ export type RerunCase = z.infer<typeof rerunCaseSchema>;
 export const settlingSchema = record({
   settled: z.boolean().describe('A drop of this size is ruled out.'),
   drop: share.describe('Share of all cases: 5 pp, or three cases.'),
-  llr: z.number().nullable().describe('Log of how much likelier the runs are with such a drop; null: not reached.'),
+  llr: z.number().nullable().describe('Log of how much likelier the runs are with such a drop. null: not reached.'),
   passes: size.describe('Passes over the cases that always passed.'),
   cases: size.describe('Cases that always passed, of each such pass.'),
   repeated: size.describe('Cases that nearly always passed and newly failed.'),
@@ -57,21 +57,21 @@ export type Settling = z.infer<typeof settlingSchema>;
 
 export const confirmedMetricSchema = record({
   metric: z.string(),
-  sameAs: z.string().nullable().describe('Another metric that says the same of every case; null: none.'),
+  sameAs: z.string().nullable().describe('Another metric that says the same of every case. null: none.'),
   outcome: z
     .enum(['regression', 'warn', 'inconclusive', 'pass', 'too-few-units'])
     .describe(
-      'regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence that no re-runs ruled out; too-few-units: no case with stored runs, in older versions fewer than 10.',
+      'regression: evidence of a drop that matters. warn: of a smaller one. inconclusive: a drop or a suspicion without evidence that no re-runs ruled out. too-few-units: no case with stored runs, in older versions fewer than 10.',
     ),
   margin: z.number().min(0).describe('The tolerance, 0..1.'),
   firstLook: record({
     units: size.describe('Cases with stored runs.'),
     storedRuns: size.describe('The most of any case.'),
-    drop: z.number().min(-1).max(1).describe('First pass against the mean of the stored runs; positive: worse.'),
+    drop: z.number().min(-1).max(1).describe('First pass against the mean of the stored runs. Positive: worse.'),
     newlyFailing: size,
     newlyPassing: size,
     p: share.describe('One-sided, alternative "worse".'),
-    smallestVisibleDrop: share.nullable().describe('Drop that one pass sees with 80 % power; null: none.'),
+    smallestVisibleDrop: share.nullable().describe('Drop that one pass sees with 80 % power. null: none.'),
   }),
   evidence: list(evidenceSchema),
   reruns: record({
@@ -90,11 +90,11 @@ export const confirmedMetricSchema = record({
     pAtMost: share.nullable(),
   })
     .nullable()
-    .describe('Cases that usually pass run again on both versions; null: not reached.'),
+    .describe('Cases that usually pass run again on both versions. null: not reached.'),
   hardBreaks: record({
     cases: list(z.string()),
     runs: size.describe('Runs of each, the first pass included, of which none passed.'),
-    stored: runCountSchema.nullable().describe('Stored runs of each; null: they differ.'),
+    stored: runCountSchema.nullable().describe('Stored runs of each. null: they differ.'),
     p: share.describe('That chance gives so many.'),
   })
     .optional()
@@ -115,34 +115,34 @@ export type ThinSearch = NonNullable<ConfirmedMetric['thin']>;
 
 const pairedLossSchema = record({
   units: size.describe('Cases that were scored in every run.'),
-  loss: z.number().describe('In the unit of the metric; positive: worse.'),
-  rise: z.number().nullable().describe('Of a time: by which part it rose, 0.1 for 10 %; null: the metric is no time.'),
-  p: share.describe('One-sided, alternative "worse"; of a time: slower by more than 10 %, case by case.'),
+  loss: z.number().describe('In the unit of the metric. Positive: worse.'),
+  rise: z.number().nullable().describe('Of a time: by which part it rose, 0.1 for 10 %. null: the metric is no time.'),
+  p: share.describe('One-sided, alternative "worse". Of a time: slower by more than 10 %, case by case.'),
 });
 
 export const confirmedGradedSchema = record({
   metric: z.string(),
-  sameAs: z.string().nullable().describe('Another metric that says the same of every case; null: none.'),
+  sameAs: z.string().nullable().describe('Another metric that says the same of every case. null: none.'),
   unit: unitSchema,
   outcome: z
     .enum(['regression', 'warn', 'inconclusive', 'pass'])
-    .describe('As of other metrics; inconclusive: the pairs differ by the tolerance or more, which is no evidence.'),
+    .describe('As of other metrics. inconclusive: the pairs differ by the tolerance or more, which is no evidence.'),
   margin: z.number().min(0).describe('The tolerance, in the unit of the metric.'),
   look: pairedLossSchema.describe('First pass against the mean of the stored runs.'),
   passes: size.describe('Passes of pairs over all cases, 0 to 2.'),
-  pairs: pairedLossSchema.nullable().describe('All pairs together; null: none were made.'),
+  pairs: pairedLossSchema.nullable().describe('All pairs together. null: none were made.'),
   stopped: z
     .enum(['not-suspicious', 'fired', 'unlikely', 'end', 'budget', 'few-units', 'decided', 'sample', 'no-base'])
     .describe(
-      'Why no more pairs were made. decided: another metric fails the check; sample: only a quick subset was asked; no-base: the base version could not be called.',
+      'Why no more pairs were made. decided: another metric fails the check. sample: only a quick subset was asked. no-base: the base version could not be called.',
     ),
   evidence: record({
     rule: z
       .enum(['pairs', 'collapse'])
-      .describe('pairs: paired re-runs of both versions; collapse: the first pass against the stored runs alone.'),
+      .describe('pairs: paired re-runs of both versions. collapse: the first pass against the stored runs alone.'),
     p: share,
     limit: share.describe('The share of the error that it had to stay within.'),
-    material: z.boolean().describe('The loss of all pairs reaches the tolerance; of a time: and 10 %.'),
+    material: z.boolean().describe('The loss of all pairs reaches the tolerance, and of a time also 10 %.'),
   }).nullable(),
 });
 /** A gated metric that a case neither passes nor fails. */
@@ -155,7 +155,7 @@ export const confirmedMustPassSchema = record({
   base: runCountSchema,
   finding: z
     .enum(['broken', 'drifted', 'unconfirmed', 'not-run'])
-    .describe('broken blocks; drifted: the base version fails it too; unconfirmed: it passed again.'),
+    .describe('broken: it blocks. drifted: the base version fails it too. unconfirmed: it passed again.'),
 });
 export type ConfirmedMustPass = z.infer<typeof confirmedMustPassSchema>;
 
@@ -185,12 +185,12 @@ export const confirmationSchema = record({
       ),
   }).describe('Runs of single cases beyond the first pass.'),
   uniformCalls: size.describe(
-    'Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again.',
+    'Runs with which uniform repeats of the whole suite would find a break as often, first pass included. 0: nothing was run again.',
   ),
   stopped: z
     .enum(['interrupt', 'budget', 'no_agent'])
     .nullable()
-    .describe('Why less was run than was called for; no_agent: there was none to ask.'),
+    .describe('Why less was run than was called for. no_agent: there was none to ask.'),
 });
 /** Fresh evidence for or against what the comparison suspects. */
 export type ComparisonConfirmation = z.infer<typeof confirmationSchema>;

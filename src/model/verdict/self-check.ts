@@ -5,14 +5,14 @@ import { count, list, record } from '../schema-parts.ts';
 export const simulatedSuiteSchema = record({
   way: z
     .enum(['now', 'base', 'cases', 'trials'])
-    .describe('now: as it is; base: with a base version to ask; cases: with more cases; trials: with several trials.'),
+    .describe('now: as it is. base: with a base version to ask. cases: with more cases. trials: with several trials.'),
   mode: z.enum(['confirm', 'stored']).describe('confirm: both versions are asked. stored: the current one only.'),
   cases: count(),
   trials: count().describe('Of each case in one run.'),
   thin: count().describe('Simulated pull requests in which the loss spread thinly was found.'),
   broken: count()
     .nullable()
-    .describe('In which the broken cases were found, below the tolerance too; null: fewer cases than that.'),
+    .describe('In which the broken cases were found, below the tolerance too. null: fewer cases than that.'),
   brokenFails: count().nullable().describe('Of these, those that failed the check.'),
 });
 export type SimulatedSuite = z.infer<typeof simulatedSuiteSchema>;

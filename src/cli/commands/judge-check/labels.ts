@@ -16,20 +16,20 @@ const name = z.union([z.string().min(1), z.number()]).transform(String);
 
 const labelSchema = z
   .strictObject({
-    case: name.optional().describe('Id of the case; also written id.'),
+    case: name.optional().describe('Id of the case. It may also be written id.'),
     id: name.optional(),
     trial: z.number().int().min(0).default(0).describe('From 0.'),
-    turn: z.number().int().min(0).optional().describe('From 0; absent: the whole conversation.'),
+    turn: z.number().int().min(0).optional().describe('From 0. Absent: the whole conversation.'),
     criterion: z
       .string()
       .min(1)
       .optional()
-      .describe('A criterion of the suite, or a judged metric; absent: all criteria of the case are met.'),
-    label: opinion.describe('What a person says; a number counts as met from 0.5 on.'),
+      .describe('A criterion of the suite, or a judged metric. Absent: all criteria of the case are met.'),
+    label: opinion.describe('What a person says. A number counts as met from 0.5 on.'),
     verdict: z
       .union([opinion, z.array(opinion).min(1)])
       .optional()
-      .describe('What a judge said before, once or repeatedly; then none is asked.'),
+      .describe('What a judge said before, once or repeatedly. Then none is asked.'),
     messages: z.array(z.unknown()).min(1).optional().describe('The conversation, in the shape of recordings.'),
     by: z.unknown().optional().describe('Who labelled it.'),
     note: z.unknown().optional().describe('Not read.'),
