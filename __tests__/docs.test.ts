@@ -12,10 +12,11 @@ import { checkAgent } from '../src/agents/create.ts';
 import { adapters } from '../src/agents/index.ts';
 import { compileReply } from '../src/agents/mapping/reply.ts';
 import { requestFields } from '../src/agents/mapping/request-fields.ts';
-import { readRecording } from '../src/agents/recording.ts';
 import { loadCases } from '../src/cases/dataset/load.ts';
+import { readRecording } from '../src/cases/native/recording.ts';
 import { parseCommandLine } from '../src/cli/parse.ts';
 import { gateProblems } from '../src/decision/gate/problems.ts';
+import { recordingReader } from '../src/pipeline/suite/suite-problems.ts';
 import { allMetrics } from '../src/scoring/checks/index.ts';
 import { expectationShape } from '../src/scoring/options.ts';
 import { compileCache } from './support/compile-cache.ts';
@@ -384,7 +385,10 @@ function words(line: string): readonly string[] {
 async function configProblems(text: string): Promise<readonly unknown[]> {
   return withFile('agent-eval.yml', text, async (directory) => {
     const { config } = loadConfig('agent-eval.yml', directory, environment(text));
-    const agent = config.agent.type === 'replay' ? [] : await checkAgent(config.agent, { directory, environment: {} });
+    const agent =
+      config.agent.type === 'replay'
+        ? []
+        : await checkAgent(config.agent, { directory, environment: {}, recordingReader });
     const datasets = config.datasets.map(({ name = '', minimum = {} }) => ({ name, minimum }));
     return [...gateProblems(config.gate, datasets, allMetrics), ...agent];
   });

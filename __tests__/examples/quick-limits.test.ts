@@ -5,6 +5,7 @@ import { selectCases } from '../../src/cases/selection/select.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
+import { recordingReader } from '../../src/pipeline/suite/suite-problems.ts';
 import { catalogue } from '../../src/scoring/catalogue.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import { runOf } from '../decision/runs.ts';
@@ -59,7 +60,7 @@ async function runQuick({ config, directory, cases }: Example, stored: readonly 
     mustPass: ({ tags }) => tags.includes('critical'),
     changedFiles: null,
   });
-  const agent = await createAgent(config.agent, { directory, environment: {} });
+  const agent = await createAgent(config.agent, { directory, environment: {}, recordingReader });
   try {
     const judging = judgingWith(config.metrics);
     const options = { agent, judging, concurrency: 10, weights };

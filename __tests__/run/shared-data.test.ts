@@ -1,6 +1,6 @@
 /** The metrics of the shared sample data equal what independent code computes for it. */
 import { describe, expect, it } from 'vitest';
-import { readRecording } from '../../src/agents/recording.ts';
+import { readRecording } from '../../src/cases/native/recording.ts';
 import type { Transcript } from '../../src/model/run/transcript.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import { aCase, aRecordedAgent, aTurn } from '../support/a-test-case.ts';

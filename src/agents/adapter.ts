@@ -1,7 +1,7 @@
 /** The contract of an adapter: the options of one kind of agent, and how an Agent is made of them. */
 import type { z } from 'zod';
 import type { Problem } from '../model/problem.ts';
-import type { Agent } from '../model/world/agent.ts';
+import type { Agent, ReadRecording } from '../model/world/agent.ts';
 
 /** How a process of ours ended: "exit code 1" or "signal SIGKILL", and a sentence with its last words. */
 export interface Death {
@@ -15,6 +15,8 @@ export interface AdapterWorld {
   readonly directory: string;
   /** Handed to processes that are started. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Reads a line of a recording; loaded when there is one. */
+  readonly recordingReader: () => Promise<(line: string) => ReadRecording>;
   /** Where the options were written, for problems: configuration file, and path in it such as `agent`. */
   readonly origin: { readonly file?: string; readonly path: string };
   /** 0 ≤ x < 1, for the jitter of repeats. */

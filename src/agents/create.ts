@@ -14,7 +14,7 @@ import { startOf } from './prepare.ts';
 import { type StartedAgent, startAgent } from './start.ts';
 
 /** What the caller knows; the rest of AdapterWorld is the real world unless a test says otherwise. */
-export type AgentWorld = Pick<AdapterWorld, 'directory' | 'environment'> &
+export type AgentWorld = Pick<AdapterWorld, 'directory' | 'environment' | 'recordingReader'> &
   Partial<Pick<AdapterWorld, 'origin' | 'random' | 'sleep' | 'now'>>;
 
 /** An agent that may be asked, or of which the process that was started rests. */

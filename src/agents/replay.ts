@@ -45,7 +45,7 @@ interface Loaded {
 }
 
 async function load(given: Options, world: AdapterWorld): Promise<Loaded> {
-  const { readRecording } = await import('./recording.ts');
+  const readRecording = await world.recordingReader();
   const { files, problems } = await find([given.files].flat(), world);
   const byCase = new Map<string, RecordedConversation[]>();
   const places = new Map<string, string>();

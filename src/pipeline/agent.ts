@@ -6,13 +6,15 @@ import { AgentError, ProblemError } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import { redactedProblems, type Suite } from './suite/suite.ts';
+import { recordingReader } from './suite/suite-problems.ts';
 
 /** @throws ProblemError for an agent that does not start, an expression that does not parse, a recording that cannot be read. */
 export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
   const { directory, config, file } = suite;
   const origin = { file, path: 'agent' };
   try {
-    const agent = await createAgent(config.agent, { directory, environment: world.environment, origin }, world.signal);
+    const place = { directory, environment: world.environment, origin, recordingReader };
+    const agent = await createAgent(config.agent, place, world.signal);
     return withLines(agent, suite);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -1,6 +1,6 @@
 /** Real recorded agents: the confusions that grew and the tool codes of each case equal counts made without this code. */
 import { describe, expect, it } from 'vitest';
-import { readRecording } from '../../../src/agents/recording.ts';
+import { readRecording } from '../../../src/cases/native/recording.ts';
 import type { Transcript } from '../../../src/model/run/transcript.ts';
 import { summarize } from '../../../src/scoring/summarize.ts';
 import { aCase, aRecordedAgent, aTurn } from '../../support/a-test-case.ts';

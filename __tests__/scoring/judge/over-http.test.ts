@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readRecording } from '../../../src/agents/recording.ts';
+import { readRecording } from '../../../src/cases/native/recording.ts';
 import type { TestCase } from '../../../src/model/cases/test-case.ts';
 import type { Transcript } from '../../../src/model/run/transcript.ts';
 import { createLanguageModel } from '../../../src/platform/llm/language-model.ts';

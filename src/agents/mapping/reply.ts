@@ -2,12 +2,12 @@
 
 import type { Problem } from '../../model/problem.ts';
 import type { AgentReply } from '../../model/world/agent.ts';
+import { shapes, type TurnField, WrongShape } from '../../text/turn-fields.ts';
 import { type CompiledExpression, compileExpression } from './expression.ts';
 import { agentFault } from './faults.ts';
 import { stoppedAt } from './limits.ts';
 import { jsonRpcError, ownError, reportedError } from './reported-error.ts';
 import type { ResponseOptions } from './response.ts';
-import { shapes, type TurnField, WrongShape } from './shapes.ts';
 import { expressionProblem } from './template.ts';
 
 export interface ReadReply {

@@ -1,9 +1,9 @@
 /** What the two OpenAI-compatible protocols share: options, address and key, price, and replies in that shape. Pure. */
 import { z } from 'zod';
 import type { Usage } from '../../model/run/transcript.ts';
+import { toolCalls as readToolCalls, usage as readUsage, WrongShape } from '../../text/turn-fields.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
-import { toolCalls as readToolCalls, usage as readUsage, WrongShape } from '../mapping/shapes.ts';
 import type { ProtocolReply, ProtocolRequest, Steps } from './protocol.ts';
 
 export const endpointOptions = {

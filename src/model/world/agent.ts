@@ -1,6 +1,7 @@
 /** The agent under test, as the rest of the house sees it: live and asked turn by turn, or recorded. */
 
 import type { AttachedFile } from '../cases/test-case.ts';
+import type { Problem } from '../problem.ts';
 import type { Transcript, Turn } from '../run/transcript.ts';
 import type { ChatMessage } from './chat.ts';
 
@@ -47,6 +48,15 @@ export interface RecordedConversation {
   readonly trial: number;
   readonly transcript: Transcript;
 }
+
+/** One line of a file of recordings. */
+export type ReadRecording =
+  | ({ readonly ok: true; readonly caseId: string } & RecordedConversation)
+  | {
+      readonly ok: false;
+      /** All that is wrong with the line. */
+      readonly problems: readonly Pick<Problem, 'what' | 'fix'>[];
+    };
 
 export interface RecordedAgent {
   readonly recorded: true;

@@ -115,6 +115,9 @@ function tierProblemsOf(reading: ConfigReading): readonly Problem[] {
   return tierProblems(tiers, metrics).map((problem) => located(problem, reading));
 }
 
+/** For agents whose conversations are recorded. */
+export const recordingReader = async () => (await import('../../cases/native/recording.ts')).readRecording;
+
 async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise<readonly Problem[]> {
   const { agent } = reading.parts;
   const { base } = baseAgentOf(reading);
@@ -126,7 +129,7 @@ async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise
   ];
   const { directory, file } = reading;
   const checked = asked.map(([options, path]) =>
-    checkAgent(options, { directory, environment: world.environment, origin: { file, path } }),
+    checkAgent(options, { directory, environment: world.environment, origin: { file, path }, recordingReader }),
   );
   const problems = (await Promise.all(checked)).flat();
   return problems.filter((one) => !isInherited(one, reading)).map((problem) => agentProblem(problem, reading, world));

@@ -1,7 +1,7 @@
 /** A file of people's labels → labels and the conversations that come with them, every problem with its line. */
 import { relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { readRecording } from '../../../agents/recording.ts';
+import { readRecording } from '../../../cases/native/recording.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import type { Transcript } from '../../../model/run/transcript.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../../../platform/files.ts';

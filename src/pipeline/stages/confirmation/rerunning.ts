@@ -8,6 +8,7 @@ import type { InterruptedRun } from '../../../history/read-journal.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
 import { AgentError, ProblemError } from '../../../model/problem.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
+import { isCounted } from '../../../model/run/counted.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { Warning } from '../../../model/warning.ts';
 import type { RunRequest, RunWorld } from '../../../model/world/run-request.ts';
@@ -20,9 +21,11 @@ import { type WatchedAgent, watchAgent } from '../../../run/watched-agent.ts';
 import type { Judge } from '../../../scoring/judge/question.ts';
 import { type ScoredBefore, withoutState } from '../../../scoring/lost-expectations.ts';
 import { openScorer } from '../../../scoring/scorer.ts';
+import { counted } from '../../../text/digits.ts';
 import type { BaseVersion } from '../../base-version.ts';
 import { openModels } from '../../models.ts';
 import type { Suite } from '../../suite/suite.ts';
+import { recordingReader } from '../../suite/suite-problems.ts';
 import { graceOf, interruptedRun } from '../evaluation.ts';
 import { CONFIRMABLE, passesMetric } from './units.ts';
 
@@ -104,7 +107,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     const { judge, simulator } = await models;
     const sides = new Set(planned.map(({ agent }) => agent));
     const agents = await opened.agents(sides, judge);
-    world.stderr(`To confirm: ${planned.length} ${planned.length === 1 ? 'run' : 'runs'} of single cases.\n`);
+    world.stderr(`To confirm: ${counted(planned.length, 'run')} of single cases.\n`);
     const units = planned.map((one) => ({ ...one, by: agents[one.agent]! }));
     const begun = new Set(units.flatMap(({ done = [] }, i) => (done.length > 0 ? [i] : [])));
     // Only a batch that asks the base ends with it: the current version is asked alone afterwards.
@@ -160,7 +163,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
 }
 
 function passedIn(result: CaseResult | null): Readonly<Record<string, boolean | null>> | null {
-  if (result === null || (result.status !== 'passed' && result.status !== 'failed')) return null;
+  if (result === null || !isCounted(result)) return null;
   return Object.fromEntries(CONFIRMABLE.map((metric) => [metric, passesMetric(result, metric)]));
 }
 
@@ -188,7 +191,7 @@ function openWhenNeeded({ suite, world }: Asking, { base, before }: Pick<Rerunni
     if (side === 'base' && isOne) return openedOnce('current', judge);
     try {
       const { options, path, ...place } = await placeOf(side);
-      const agent = await createAgent(options, { ...place, origin: { file, path } }, world.signal);
+      const agent = await createAgent(options, { ...place, origin: { file, path }, recordingReader }, world.signal);
       const ears = listening(agent);
       const scorer = openScorer({ measuring, judge }, agent.recorded || agent.state ? before : withoutState(before));
       const watching = { clock: clockOf(world.now), onWait: (said: string) => world.stderr(`${said}\n`) };

@@ -1,11 +1,12 @@
 /** One line of a recording → a transcript. Pure. */
 import { z } from 'zod';
-import type { Problem } from '../model/problem.ts';
-import type { Transcript, Turn } from '../model/run/transcript.ts';
-import { MOST_LEVELS, nestsDeeper } from '../text/nesting.ts';
-import { schemaProblems } from '../text/schema-problems.ts';
-import { excerpt } from '../text/untrusted/excerpt.ts';
-import { citations, entities, toolCalls, usage, WrongShape } from './mapping/shapes.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Transcript, Turn } from '../../model/run/transcript.ts';
+import type { ReadRecording } from '../../model/world/agent.ts';
+import { MOST_LEVELS, nestsDeeper } from '../../text/nesting.ts';
+import { schemaProblems } from '../../text/schema-problems.ts';
+import { citations, entities, toolCalls, usage, WrongShape } from '../../text/turn-fields.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 
 /** What may be said of a whole recording (then it is about its last turn) or of one assistant message (about its turn). */
 const facts = {
@@ -49,14 +50,6 @@ const recordingSchema = z.looseObject({
 });
 type Recording = z.output<typeof recordingSchema>;
 type Facts = Pick<Recording, keyof typeof facts>;
-
-export type ReadRecording =
-  | { readonly ok: true; readonly caseId: string; readonly trial: number; readonly transcript: Transcript }
-  | {
-      readonly ok: false;
-      /** All that is wrong with the line. */
-      readonly problems: readonly Pick<Problem, 'what' | 'fix'>[];
-    };
 
 /**
  * A turn is a user's message and all up to the next one; its text is what the assistant said in it, joined by blank
