@@ -78,17 +78,16 @@ export function confusions(pairs: readonly Labelled[]): readonly ConfusedLabels[
 export function averageF1Interval(
   units: readonly (readonly Labelled[])[],
   average: 'macro' | 'weighted',
-  confidence = 0.95,
 ): Interval | null {
   const scored = units.filter((unit) => unit.length > 0);
   const pairs = scored.flat();
   if (scored.length < 2) return null;
   const value = (average === 'macro' ? macroF1(pairs) : weightedF1(pairs))!;
-  if (value === 0 || value === 1) return wilson(value * scored.length, scored.length, confidence);
+  if (value === 0 || value === 1) return wilson(value * scored.length, scored.length);
   const gradient = f1Gradient(pairs, average);
   const centre = pairs.reduce((sum, p) => sum + gradient(p), 0) / pairs.length;
   const squares = scored.reduce((sum, unit) => sum + unit.reduce((s, p) => s + gradient(p) - centre, 0) ** 2, 0);
-  const half = (normalCritical(confidence) * Math.sqrt(squares)) / pairs.length;
+  const half = (normalCritical() * Math.sqrt(squares)) / pairs.length;
   return clip([value - half, value + half], [0, 1]);
 }
 

@@ -52,13 +52,13 @@ export function tQuantile(p: number, df: number): number {
 }
 
 /** z of a two-sided interval: 1.96 for 0.95. */
-export function normalCritical(confidence: number): number {
+export function normalCritical(confidence = 0.95): number {
   return -normalQuantile((1 - confidence) / 2);
 }
 
-/** t of a two-sided interval. */
-export function tCritical(confidence: number, df: number): number {
-  return tQuantile(1 - (1 - confidence) / 2, df);
+/** t of a two-sided 95 % interval. */
+export function tCritical(df: number): number {
+  return tQuantile(1 - (1 - 0.95) / 2, df);
 }
 
 /** P. J. Acklam 2003, relative error below 1.2e-9, for 0 < p ≤ ½. */

@@ -32,7 +32,7 @@ export interface Kappa {
  * standard error for kappa that is not 0), clipped to −1..1. null: no items, or both raters have the same single answer
  * throughout, where chance alone would agree on all.
  */
-export function cohenKappa(table: RatingTable, confidence = 0.95): Kappa | null {
+export function cohenKappa(table: RatingTable): Kappa | null {
   const n = table.both + table.firstOnly + table.secondOnly + table.neither;
   if (n === 0) return null;
   const cells = [
@@ -54,7 +54,7 @@ export function cohenKappa(table: RatingTable, confidence = 0.95): Kappa | null 
           : ((1 - observed) * (second[i]! + first[j]!)) ** 2);
   const kappa = (observed - chance) / (1 - chance);
   const error = Math.sqrt(Math.max(0, sum) / n) / (1 - chance) ** 2;
-  const half = normalCritical(confidence) * error;
+  const half = normalCritical() * error;
   return { kappa, interval: half < 1e-6 ? null : clip([kappa - half, kappa + half], [-1, 1]) };
 }
 
@@ -90,6 +90,6 @@ export function repeatVariance(values: readonly (readonly number[])[]): number |
  * have this variance does not show by itself in 95 of 100 comparisons: z · √2 · s / √n. The repeatability coefficient
  * 1.96 · √2 · s (Bland and Altman 1996, "Measurement error"; ISO 5725-6), of a group of n (de Vet et al. 2006).
  */
-export function smallestChangeAboveNoise(variance: number, n: number, confidence = 0.95): number {
-  return normalCritical(confidence) * Math.sqrt((2 * variance) / n);
+export function smallestChangeAboveNoise(variance: number, n: number): number {
+  return normalCritical() * Math.sqrt((2 * variance) / n);
 }

@@ -35,8 +35,8 @@ export function jackknife(
 }
 
 /** Student's t interval around the value. */
-export function jackknifeInterval({ value, standardError, degreesOfFreedom }: Jackknife, confidence = 0.95): Interval {
-  const half = tCritical(confidence, degreesOfFreedom) * standardError;
+export function jackknifeInterval({ value, standardError, degreesOfFreedom }: Jackknife): Interval {
+  const half = tCritical(degreesOfFreedom) * standardError;
   return [value - half, value + half];
 }
 

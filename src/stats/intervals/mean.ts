@@ -27,29 +27,23 @@ export interface MeanEstimate {
  */
 export function meanInterval(
   values: readonly number[],
-  options: { readonly bounds?: Interval; readonly confidence?: number } = {},
+  { bounds }: { readonly bounds?: Interval } = {},
 ): MeanEstimate | null {
-  const { bounds, confidence = 0.95 } = options;
   const centre = mean(values);
   if (centre === null) return null;
   const deviation = standardDeviation(values);
   if (deviation === null) return { mean: centre, interval: null };
-  const atEdge = bounds && edgeInterval(values.length, values, bounds, confidence);
+  const atEdge = bounds && edgeInterval(values.length, values, bounds);
   if (atEdge) return { mean: centre, interval: atEdge };
-  const half = (tCritical(confidence, values.length - 1) * deviation) / Math.sqrt(values.length);
+  const half = (tCritical(values.length - 1) * deviation) / Math.sqrt(values.length);
   const interval: Interval = [centre - half, centre + half];
   return { mean: centre, interval: bounds ? clip(interval, bounds) : interval };
 }
 
 /** Wilson's interval, stretched to `bounds`, when every value sits at the same end of them; else null, as for open bounds. */
-export function edgeInterval(
-  n: number,
-  values: readonly number[],
-  [low, high]: Interval,
-  confidence = 0.95,
-): Interval | null {
+export function edgeInterval(n: number, values: readonly number[], [low, high]: Interval): Interval | null {
   if (!Number.isFinite(high - low)) return null;
   const edge = [low, high].find((end) => values.every((v) => Math.abs(v - end) < 1e-12));
-  const shares = edge === undefined ? null : wilson(edge === high ? n : 0, n, confidence);
+  const shares = edge === undefined ? null : wilson(edge === high ? n : 0, n);
   return shares && [low + shares[0] * (high - low), low + shares[1] * (high - low)];
 }

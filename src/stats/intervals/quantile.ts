@@ -21,10 +21,10 @@ function sortedQuantile(sorted: Float64Array, q: number): number {
 
 /**
  * Interval of the q-quantile between two order statistics, one value a unit: the number of values below the quantile is
- * binomial (Conover 1999, 3.2). At most (1 − confidence)/2 on either side; null where there are too few values for that.
+ * binomial (Conover 1999, 3.2). At most 2.5 % on either side; null where there are too few values for that.
  */
-export function quantileInterval(values: readonly number[], q: number, confidence = 0.95): Interval | null {
-  const tail = (1 - confidence) / 2;
+export function quantileInterval(values: readonly number[], q: number): Interval | null {
+  const tail = (1 - 0.95) / 2;
   const n = values.length;
   const { mass, min } = binomialLaw(n, q);
   let [low, below] = [0, 0];
@@ -41,13 +41,9 @@ export function quantileInterval(values: readonly number[], q: number, confidenc
  * at or below the quantile has a linearised error over units; its ends are read back as quantiles. null for fewer than 2
  * units or when an end falls outside the values.
  */
-export function clusteredQuantileInterval(
-  units: readonly (readonly number[])[],
-  q: number,
-  confidence = 0.95,
-): Interval | null {
+export function clusteredQuantileInterval(units: readonly (readonly number[])[], q: number): Interval | null {
   const scored = units.filter((unit) => unit.length > 0);
-  if (scored.every((unit) => unit.length === 1)) return quantileInterval(scored.flat(), q, confidence);
+  if (scored.every((unit) => unit.length === 1)) return quantileInterval(scored.flat(), q);
   const sorted = ascending(scored.flat());
   const n = scored.length;
   if (n < 2) return null;
@@ -55,7 +51,7 @@ export function clusteredQuantileInterval(
   const below = scored.map((unit) => unit.filter((v) => v <= value).length);
   const share = below.reduce((sum, b) => sum + b, 0) / sorted.length;
   const squares = scored.reduce((sum, unit, i) => sum + (below[i]! - share * unit.length) ** 2, 0);
-  const half = (tCritical(confidence, n - 1) * Math.sqrt((n / (n - 1)) * squares)) / sorted.length;
+  const half = (tCritical(n - 1) * Math.sqrt((n / (n - 1)) * squares)) / sorted.length;
   if (half === 0 || q - half < 0 || q + half > 1) return null;
   return [sortedQuantile(sorted, q - half), sortedQuantile(sorted, q + half)];
 }

@@ -23,16 +23,15 @@ export function ratio(pairs: readonly Pair[]): number | null {
  */
 export function ratioInterval(
   pairs: readonly Pair[],
-  options: { readonly bounds?: Interval; readonly confidence?: number } = {},
+  { bounds }: { readonly bounds?: Interval } = {},
 ): Interval | null {
-  const { bounds, confidence = 0.95 } = options;
   const scored = pairs.filter((pair) => pair[1] > 0);
   const value = ratio(scored);
   if (value === null || scored.length < 2) return null;
   const values = scored.map((pair) => pair[0] / pair[1]);
-  const atEdge = bounds && edgeInterval(scored.length, values, bounds, confidence);
+  const atEdge = bounds && edgeInterval(scored.length, values, bounds);
   if (atEdge) return atEdge;
-  const half = tCritical(confidence, scored.length - 1) * Math.sqrt(varianceOf(influences(scored)));
+  const half = tCritical(scored.length - 1) * Math.sqrt(varianceOf(influences(scored)));
   const interval: Interval = [value - half, value + half];
   return bounds ? clip(interval, bounds) : interval;
 }
@@ -42,17 +41,13 @@ export function ratioInterval(
  * of the difference is the difference of its two residuals over their sums. null for fewer than 2 units, a sum of 0, or no
  * spread at all (an interval of no width would claim too much). Both lists are in the same order.
  */
-export function pairedRatioInterval(
-  baseline: readonly Pair[],
-  current: readonly Pair[],
-  confidence = 0.95,
-): Interval | null {
+export function pairedRatioInterval(baseline: readonly Pair[], current: readonly Pair[]): Interval | null {
   const [before, after] = [ratio(baseline), ratio(current)];
   if (before === null || after === null || baseline.length < 2) return null;
   const was = influences(baseline);
   const variance = varianceOf(influences(current).map((x, i) => x - was[i]!));
   if (variance <= 1e-24) return null;
-  const half = tCritical(confidence, baseline.length - 1) * Math.sqrt(variance);
+  const half = tCritical(baseline.length - 1) * Math.sqrt(variance);
   return [after - before - half, after - before + half];
 }
 

@@ -23,15 +23,15 @@ export interface WeightedRatio {
  */
 export function weightedRatio(
   units: readonly WeightedPair[],
-  options: { readonly bounds?: Interval; readonly confidence?: number } = {},
+  options: { readonly bounds?: Interval } = {},
 ): WeightedRatio | null {
   const scored = units.filter(({ pair, weight }) => pair[1] > 0 && weight > 0);
   const scaled = scored.map(({ pair: [above, below], weight }): Pair => [weight * above, weight * below]);
   const value = ratio(scaled);
   if (value === null) return null;
   const values = scored.map(({ pair: [above, below] }) => above / below);
-  const { bounds, confidence } = options;
-  const atEdge = bounds && scored.length > 1 && edgeInterval(effective(scored), values, bounds, confidence);
+  const { bounds } = options;
+  const atEdge = bounds && scored.length > 1 && edgeInterval(effective(scored), values, bounds);
   return { value, interval: atEdge || ratioInterval(scaled, options) };
 }
 
