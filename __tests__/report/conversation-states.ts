@@ -220,6 +220,7 @@ export function talkative(): RenderInput {
   const verdict = aVerdict({
     conclusion: 'regression',
     headline: 'pass rate down 7.7 pp',
+    about: { metric: 'pass_rate', scope: 'overall' },
     exitCode: 1,
     reasons: [{ rule: 'paired', metric: 'pass_rate', scope: 'overall', text: 'Pass rate fell.' }],
   });

@@ -201,6 +201,7 @@ export function worse(): RenderInput {
       verdict: aVerdict({
         conclusion: 'regression',
         headline: 'pass rate down 7.5 pp',
+        about: { metric: 'pass_rate', scope: 'overall' },
         exitCode: 1,
         reasons: [
           {

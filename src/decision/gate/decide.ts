@@ -36,13 +36,14 @@ export function decide(input: ToDecide): Verdict {
   const before = notes.filter(({ shown }) => shown === 'first');
   const after = conclusion === 'could-not-run' ? [] : notes.filter(({ shown }) => shown !== 'first');
   const together = deciding.filter((one) => one.conclusion === conclusion).flatMap(({ reasons }) => reasons);
-  const { headline } = before[0] ?? first;
+  const { headline, about }: Finding = before[0] ?? first;
   const accepted = conclusion === 'regression' ? input.accepted : null;
   const unattributed = conclusion === 'regression' && isUnattributed(input);
   return {
     conclusion,
     reasons: [...before, ...behind, ...after].flatMap(({ reasons }) => reasons),
     headline: typeof headline === 'string' ? headline : headline(together),
+    ...(about && { about }),
     ...(unattributed && { unattributed }),
     exitCode: exitCodeOf({ conclusion, unattributed }, input.options, accepted),
     accepted,

@@ -39,6 +39,11 @@ export const verdictSchema = record({
   conclusion: conclusionSchema,
   reasons: list(reasonSchema),
   headline: z.string().describe('What follows "Agent eval: " and the word, for example "pass rate down 3.8 pp".'),
+  about: record({ metric: z.string(), scope: z.string() })
+    .optional()
+    .describe(
+      'The row of the comparison whose change the headline is, and nothing else. Absent: it says something else.',
+    ),
   unattributed: z
     .boolean()
     .optional()

@@ -131,8 +131,7 @@ function lastFacts(facts: Facts): string {
     const { sides, change, interval } = formatChange(lead);
     const name = terminal(facts.title(lead.metric), 60).toLowerCase();
     const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ''}${estimatedFor(lead)})`;
-    // A missed limit is about the whole suite, and says which.
-    const isSaid = verdict.conclusion !== 'below-minimum' && headline.toLowerCase().includes(name);
+    const isSaid = verdict.about?.metric === lead.metric && verdict.about.scope === lead.scope;
     return ascii(isSaid ? numbers : joined(headline, numbers));
   }
   const { passed, failed } = statusCounts(facts);

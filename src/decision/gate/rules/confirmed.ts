@@ -49,7 +49,7 @@ export const confirmed = defineRule({
     const shown = evidenceWith(comparison, 'regression').filter(({ evidence }) => evidence.material);
     if (!comparison || !shown[0]) return null;
     return {
-      headline: headlineOf(shown[0], comparison, input),
+      ...headlineOf(shown[0], comparison, input),
       facts: shown.map(({ metric, evidence }) => {
         const { scope } = evidence;
         const high = highOf(input.options, metric.metric, 'share');
@@ -70,18 +70,19 @@ const lossText = (name: string, scope: string, loss: Loss): string =>
   `${subjectText(name, scope, loss)}: ${evidenceText(scope, loss)}`;
 
 /** The drop that the row shows, where that matters; else what the evidence shows. Never a drop that nobody can see. */
-function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, catalogue }: GateInput): string {
+function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, catalogue }: GateInput) {
   const { scope, rule } = evidence;
   const loss = lossOf(metric, evidence, comparison);
   if (comparison.confirmation.mode === 'stored')
-    return `${storedHeadline(loss)}${ageOf(comparison, run.startedAt)}. ${NOT_ASKED}`;
-  if (loss.figure === 'sample') return `${loss.confirmed} of ${counted(loss.cases, 'case')} broken`;
+    return { headline: `${storedHeadline(loss)}${ageOf(comparison, run.startedAt)}. ${NOT_ASKED}` };
+  if (loss.figure === 'sample') return { headline: `${loss.confirmed} of ${counted(loss.cases, 'case')} broken` };
   const row = rowOf(comparison, metric.metric, scope);
   const name = metricName(catalogue, metric.metric);
   const drop = row ? -row.delta : metric.firstLook.drop;
-  if (drop <= 0 || !reaches(drop, metric.margin)) return figureText(name, scope, loss);
+  if (drop <= 0 || !reaches(drop, metric.margin)) return { headline: figureText(name, scope, loss) };
   const down = `${name}${formatScope(scope)} down ${formatSize('share', drop)}`;
-  return rule === 'thin' ? `cases that usually pass fail more often, ${down}` : down;
+  if (rule === 'thin') return { headline: `cases that usually pass fail more often, ${down}` };
+  return { headline: down, about: { metric: metric.metric, scope } };
 }
 
 const storedHeadline = ({ hard, cases }: Loss): string =>

@@ -95,7 +95,7 @@ function worse(input: GateInput, find: (comparison: Comparison, options: SharedG
   if (!comparison || !first) return null;
   const { metric, scope, delta, unit } = first.row;
   const headline = `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? 'up' : 'down'} ${formatSize(unit, delta)}`;
-  return { headline, facts: factsOf([first, ...others], comparison, input.options) };
+  return { headline, about: { metric, scope }, facts: factsOf([first, ...others], comparison, input.options) };
 }
 
 const way = ({ better }: Drop): string => (better === 'lower' ? 'rise' : 'drop');

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../model/catalogue.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { RunReport } from '../../../model/run/run-report.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
-import type { Conclusion, Reason, Shown } from '../../../model/verdict/verdict.ts';
+import type { Conclusion, Reason, Shown, Verdict } from '../../../model/verdict/verdict.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import type { SharedGateOptions } from '../../gate-options.ts';
 import type { DatasetLimits } from '../limits.ts';
@@ -38,7 +38,7 @@ export type Said<Data> = Required<Pick<Fact<Data>, 'metric' | 'scope' | 'data'>>
   readonly name: string;
 };
 
-export interface Found<Data, Id extends string = string> {
+export interface Found<Data, Id extends string = string> extends Pick<Verdict, 'about'> {
   /** What follows the conclusion's word. Given all reasons of the conclusion, where these choose it. */
   readonly headline: string | ((together: readonly Reason[]) => string);
   readonly facts: readonly Fact<Data, Id>[];
@@ -74,7 +74,7 @@ export interface GateRule<Id extends string, Options extends z.ZodRawShape> exte
   readonly find: (input: GateInput<Own<Options>>) => Finding | null;
 }
 
-export interface Finding extends Pick<Found<never>, 'headline'> {
+export interface Finding extends Pick<Found<never>, 'headline' | 'about'> {
   readonly reasons: readonly Reason[];
 }
 
@@ -99,7 +99,9 @@ export function defineRule<
     options: options ?? ({} as Options),
     find: (input) => {
       const found = find(input);
-      return found && { headline: found.headline, reasons: found.facts.map((fact) => reasonOf(fact, input)) };
+      if (found === null) return null;
+      const { facts, ...said } = found;
+      return { ...said, reasons: facts.map((fact) => reasonOf(fact, input)) };
     },
   };
 }
