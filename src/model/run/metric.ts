@@ -29,6 +29,8 @@ interface MetricFacts extends MetricWords {
   readonly better: Better;
   /** It counts hard or soft scores of every check, so a unit's share can be compared where none of these was scored otherwise; absent: it counts those of its own check. */
   readonly counts?: 'hard' | 'soft';
+  /** A case passes or fails it, so that re-runs of single cases show a loss. Default: paired re-runs of all cases do. */
+  readonly confirmable?: true;
 }
 
 /** Σ numerator / Σ denominator over units. */

@@ -126,7 +126,7 @@ export interface CheckNeeds<Shape extends z.ZodRawShape = z.ZodRawShape, Setting
   readonly prepare?: (expected: Expected<Shape>) => Promise<readonly string[]>;
   /** By key: an expectation as written, with the lists that are sets in one order; for hashing. Other keys keep their order. */
   readonly sets?: Readonly<Record<string, (written: unknown) => unknown>>;
-  /** Keys that nobody writes and the conversation room adds to the soft ones of a whole case: evaluations, ground_truth. */
+  /** Keys that nobody writes and the folder conversation adds to the soft ones of a whole case: evaluations, ground_truth. */
   readonly inherent?: readonly string[];
   /** Names in the registry of other checks whose scores its metrics count. */
   readonly reads?: readonly string[];

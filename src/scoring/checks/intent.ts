@@ -115,6 +115,7 @@ const intentAccuracy: Metric = {
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
+  confirmable: true,
   subject: 'intent',
   field: 'the intent',
   rank: 2,

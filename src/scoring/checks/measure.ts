@@ -51,7 +51,10 @@ export const perTrial = (facts: Omit<SummedMetric, 'measure'>, share: TrialShare
   measure: (trials) => overTrials(trials, share),
 });
 
-type Facts = Pick<SummedMetric, 'id' | 'title' | 'description' | 'subject' | 'field' | 'rank' | 'effort'>;
+type Facts = Pick<
+  SummedMetric,
+  'id' | 'title' | 'description' | 'confirmable' | 'subject' | 'field' | 'rank' | 'effort'
+>;
 
 export const proportion = { kind: 'proportion', unit: 'share', better: 'higher' } as const;
 

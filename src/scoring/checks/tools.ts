@@ -205,6 +205,7 @@ const toolAccuracy = shareOfCases({
   id: 'tool_accuracy',
   title: 'Tool accuracy',
   description: 'Share of cases with expectations about tool calls that all hold.',
+  confirmable: true,
   subject: 'tools',
   field: 'tool calls',
   rank: 4,

@@ -15,6 +15,7 @@ const passRate: SummedMetric = {
   unit: 'share',
   better: 'higher',
   counts: 'hard',
+  confirmable: true,
   subject: 'case',
   rank: 0,
   measure: (trials) => [passedOf(trials) / trials.length, 1],

@@ -8,10 +8,10 @@ import type { GradedMetric } from '../../../decision/confirmation/paired-reruns.
 import type { ConfirmationUnit } from '../../../decision/confirmation/unit.ts';
 import { type GateOptions, toleranceOf } from '../../../decision/options.ts';
 import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
-import { countedTrials } from '../../../model/run/counted.ts';
+import { countedTrials, isCounted } from '../../../model/run/counted.ts';
 import type { Metric } from '../../../model/run/metric.ts';
 import type { Comparison, MetricComparison } from '../../../model/verdict/comparison.ts';
-import { metricNamed } from '../../../scoring/checks/index.ts';
+import { allMetrics, metricNamed } from '../../../scoring/checks/index.ts';
 import { aspectsOf } from '../../../scoring/fingerprints.ts';
 import type { MeasuredAlike } from '../regrading.ts';
 import type { StoredPasses } from './stored-units.ts';
@@ -24,14 +24,14 @@ export type StoredRuns = (id: string, metric: string) => Past;
 const NONE: Past = { stored: { runs: 0, passes: 0 } };
 
 /** Metrics that a single case passes or fails; others are sums or shares, about which re-runs of single cases say nothing. */
-export const CONFIRMABLE: readonly string[] = [UNIT_PASSES, 'intent_accuracy', 'tool_accuracy'];
+export const CONFIRMABLE: readonly string[] = allMetrics.filter(({ confirmable }) => confirmable).map(({ id }) => id);
 
 /**
  * Whether a case passes a metric: as a unit for the pass rate, else with all of its scores of that metric, in more than half
  * of the trials. null: errored, skipped or not scored.
  */
 export function passesMetric(result: CaseResult, metric: string): boolean | null {
-  if (result.status !== 'passed' && result.status !== 'failed') return null;
+  if (!isCounted(result)) return null;
   if (metric === UNIT_PASSES) return result.status === 'passed';
   const scored = countedTrials(result)
     .map((trial) => trial.scores.filter((score) => score.metric === metric))
@@ -40,18 +40,24 @@ export function passesMetric(result: CaseResult, metric: string): boolean | null
   return 2 * scored.filter((scores) => scores.every(({ passed }) => passed)).length > scored.length;
 }
 
+/** The cases of both runs by id, and by what they were measured differently. */
+function pairsIn({ baseline, regrading }: MeasuredAlike, current: ComparedRun) {
+  const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+  const measurements = measurementsOf(states, aspectsOf, regradedIn(regrading));
+  const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
+  return { pairs, measurements };
+}
+
 /**
  * One stored run: the baseline's own, on the cases that both runs measured alike for the metric.
  * @param past By case what more stored runs say of a metric; wins where it knows a case.
  */
 export function storedRuns(
-  { baseline, regrading }: MeasuredAlike,
+  alike: MeasuredAlike,
   current: ComparedRun,
   past: (metric: string) => ReadonlyMap<string, StoredPasses> = () => new Map(),
 ): StoredRuns {
-  const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-  const measurements = measurementsOf(states, aspectsOf, regradedIn(regrading));
-  const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
+  const { pairs, measurements } = pairsIn(alike, current);
   const read = new Map<string, ReadonlyMap<string, StoredPasses>>();
   return (id, metric) => {
     const pasts = read.get(metric) ?? past(metric);
@@ -100,13 +106,11 @@ export type StoredPairs = (metric: Metric) => readonly CasePair[];
  * @param past By case the mean of more stored runs; wins where it knows a case.
  */
 export function storedPairs(
-  { baseline, regrading }: MeasuredAlike,
+  alike: MeasuredAlike,
   current: ComparedRun,
   past: (metric: string) => ReadonlyMap<string, Measure> = () => new Map(),
 ): StoredPairs {
-  const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-  const measurements = measurementsOf(states, aspectsOf, regradedIn(regrading));
-  const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
+  const { pairs, measurements } = pairsIn(alike, current);
   return (metric) => {
     const means = 'measure' in metric ? past(metric.id) : new Map<string, Measure>();
     return current.report.cases.flatMap((result): readonly CasePair[] => {

@@ -9,7 +9,7 @@ export function namesOf(written: z.output<typeof oneOrMoreNames> | undefined): r
   return written === undefined ? [] : typeof written === 'string' ? [written] : [...new Set(written)];
 }
 
-/** The names under `evaluations` that the conversation room adds to what is expected of a whole conversation. */
+/** The names under `evaluations` that the folder conversation adds to what is expected of a whole conversation. */
 export function isSelected(name: string, expected: object): boolean {
   const { evaluations } = expected as { readonly evaluations?: readonly string[] };
   return evaluations?.includes(name) ?? false;
