@@ -1,5 +1,6 @@
 /** Which stored runs say how the agent does today: those of the commit that a change starts from, and older ones of the same level. Pure. */
 
+import { isCounted } from '../model/run/counted.ts';
 import { isWithin } from '../stats/slack.ts';
 import { stratifiedExact } from '../stats/tests/stratified.ts';
 import type { History, StoredRun, StoredUnit } from './store/history.ts';
@@ -71,7 +72,7 @@ export function tally(runs: readonly WithUnits[]): ReadonlyMap<string, Tally> {
 
 /** null: errored or skipped, which says nothing. */
 function scoredKey({ identity, status }: Pick<StoredUnit, 'identity' | 'status'>): string | null {
-  if (status !== 'passed' && status !== 'failed') return null;
+  if (!isCounted({ status })) return null;
   return JSON.stringify([identity.key, identity.content, identity.graders, identity.gradingModel]);
 }
 

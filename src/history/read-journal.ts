@@ -1,6 +1,7 @@
 /** journal.jsonl of an interrupted run → the trials that `--resume` need not run again, and what was spent. */
 import { z } from 'zod';
 import { type Trial, trialSchema } from '../model/run/case-result.ts';
+import { isCounted } from '../model/run/counted.ts';
 import { costOf, NOTHING_SPENT, type Spent } from '../model/run/spent.ts';
 import { readFileCappedSync } from '../platform/files.ts';
 
@@ -39,7 +40,7 @@ export function readJournal(path: string, fingerprints: ReadonlyMap<string, stri
     if (!parsed) continue;
     spent = spentAfter(spent, parsed);
     const { caseId, fingerprint, trial, extra } = parsed;
-    if (fingerprints.get(caseId) !== fingerprint || (trial.status !== 'passed' && trial.status !== 'failed')) continue;
+    if (fingerprints.get(caseId) !== fingerprint || !isCounted(trial)) continue;
     (extra === undefined ? done : { current, base }[extra]).add(caseId, trial);
   }
   return { done: done.all(), reruns: { current: current.all(), base: base.all() }, spent };

@@ -1,5 +1,6 @@
 /** What the stored runs say of each of today's cases: the runs in which it passed or failed, without what no longer counts. Pure. */
 
+import { isCounted } from '../model/run/counted.ts';
 import { type LevelOptions, levelOf } from './level.ts';
 import type { History, StoredRun, StoredUnit, UnitIdentity } from './store/history.ts';
 
@@ -41,7 +42,7 @@ function unitHistory(current: UnitIdentity, past: readonly UnitResult[], start: 
   for (const result of past) {
     const { run, unit } = result;
     if (!isSame(unit.identity, current)) ended.add(run.branch);
-    if (!ended.has(run.branch) && (unit.status === 'passed' || unit.status === 'failed')) results.push(result);
+    if (!ended.has(run.branch) && isCounted(unit)) results.push(result);
   }
   return { key: current.key, results, atStart: results.filter(({ run }) => start.has(run.id)) };
 }

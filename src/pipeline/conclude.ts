@@ -174,7 +174,7 @@ function compare(
   { baseline, regrading }: MeasuredAlike,
   info: BaselineInfo,
 ): Comparison {
-  const { gate, caseIds, mustPass } = suite;
+  const { gate, tested, mustPass } = suite;
   const byId = new Map([...baseline.report.cases, ...current.report.cases].map((result) => [result.id, result]));
   return compareRuns({
     baseline,
@@ -189,7 +189,7 @@ function compare(
       const result = byId.get(id);
       return result !== undefined && mustPass(result);
     },
-    allIds: caseIds,
+    allIds: tested && new Set(tested.cases.map(({ id }) => id)),
     seed: current.run.seed,
   });
 }

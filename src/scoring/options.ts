@@ -1,4 +1,4 @@
-/** What the execution stage lets a user write: expectations of a case, settings of metrics, models. */
+/** What scoring lets a user write: expectations of a case, settings of metrics, models. */
 
 export {
   expectationSets,

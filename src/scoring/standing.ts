@@ -5,6 +5,7 @@ import { AgentError } from '../model/problem.ts';
 import type { Trial } from '../model/run/case-result.ts';
 import { NOTHING_SCORED } from '../model/run/counted.ts';
 import type { Transcript } from '../model/run/transcript.ts';
+import { counted } from '../text/digits.ts';
 import { PATTERN_TOO_SLOW } from '../text/pattern.ts';
 import { expects } from './conversation/score-conversation.ts';
 import type { AgentFailure } from './conversation/unmet.ts';
@@ -41,7 +42,7 @@ export function standingOf(testCase: TestCase, { turns, end }: Transcript, { sco
 
 /** The agent did not bring the conversation to an end, whatever else holds of it. */
 function overran(turns: number): Standing {
-  const message = `The conversation did not end within ${turns} ${turns === 1 ? 'turn' : 'turns'}.`;
+  const message = `The conversation did not end within ${counted(turns, 'turn')}.`;
   return { status: 'failed', failureType: 'max_turns', blame: 'agent', code: 'max_turns', message };
 }
 

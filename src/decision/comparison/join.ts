@@ -1,5 +1,6 @@
 /** Two runs set side by side by case id and content: what can be compared, and what cannot. */
 import type { CaseResult } from '../../model/run/case-result.ts';
+import { isCounted } from '../../model/run/counted.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 
@@ -28,8 +29,6 @@ export interface JoinedRuns {
   readonly removed: readonly CaseResult[];
 }
 
-const isScored = (c: CaseResult) => c.status === 'passed' || c.status === 'failed';
-
 /** `allIds`: every case of the current suite, selected or not; null when only the current run itself is known. */
 export function joinRuns(baseline: ComparedRun, current: ComparedRun, allIds: ReadonlySet<string> | null): JoinedRuns {
   const before = new Map(baseline.report.cases.map((c) => [c.id, c]));
@@ -39,7 +38,7 @@ export function joinRuns(baseline: ComparedRun, current: ComparedRun, allIds: Re
     return was ? [{ baseline: was, current: now }] : [];
   });
   const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
-  const usable = (p: CasePair) => isScored(p.baseline) && isScored(p.current);
+  const usable = (p: CasePair) => isCounted(p.baseline) && isCounted(p.current);
   return {
     shared: same.filter(usable),
     unusable: same.filter((p) => !usable(p)),

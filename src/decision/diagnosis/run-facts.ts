@@ -1,7 +1,7 @@
 /** The two runs as patterns are counted in them: what is seen in each case now, and in each shared case before. Pure. */
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
-import { countedTrials } from '../../model/run/counted.ts';
+import { countedTrials, isCounted } from '../../model/run/counted.ts';
 import { type ComparedRun, joinRuns } from '../comparison/join.ts';
 import { type CaseOccurrences, occurrencesOf } from './occurrences.ts';
 
@@ -30,7 +30,7 @@ export function runFacts(
   more: Pick<RunFacts, 'catalogue' | 'notCompared' | 'affected'>,
 ): RunFacts {
   const occurrences = (result: CaseResult) => occurrencesOf(result, more.catalogue);
-  const now = current.report.cases.filter(({ status }) => status === 'passed' || status === 'failed').map(occurrences);
+  const now = current.report.cases.filter(isCounted).map(occurrences);
   const pairs = baseline && joinRuns(baseline, current, null).shared;
   return {
     ...more,

@@ -3,6 +3,7 @@
 import type { Problem } from '../../model/problem.ts';
 import { COULD_NOT_RUN, exitCodeOf } from '../../model/verdict/severity.ts';
 import type { Reason, Verdict } from '../../model/verdict/verdict.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import type { SharedGateOptions } from '../gate-options.ts';
 
 /** Rules of runs that did not take place, by their ids: what follows and when they hold, for the docs. */
@@ -83,5 +84,5 @@ function headlineOf(problems: readonly Problem[]): string {
   if (!only || others.length > 0) return `${problems.length} problems to fix`;
   const what = only.what.replace(/\s+/g, ' ').replace(/\.$/, '');
   const text = what.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase());
-  return text.length <= LONGEST_HEADLINE ? text : `${text.slice(0, LONGEST_HEADLINE - 1).trimEnd()}…`;
+  return cut(text, LONGEST_HEADLINE);
 }

@@ -98,7 +98,7 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
   const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== 'other');
   const again = failing.filter(({ finding }) => finding === 'confirmed').length;
   const doSo = confirmation.mode === 'stored' ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
-  return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? 'case' : 'cases'} run again, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
+  return `of ${counted(failing.length, 'newly failing case')} run again, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
 }
 
 /** "3 cases failed 5 of 5 here and passed 5 of 5 when stored; this change or the provider". */

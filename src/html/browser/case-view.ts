@@ -3,6 +3,7 @@ import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { formatCost, formatDuration, formatValue } from '../../facts/wording/format.ts';
 import { quoted } from '../../facts/wording/words.ts';
+import { counted } from '../../text/digits.ts';
 import type { CaseDetail, ReportIndex, TrialDetail } from '../data/schema.ts';
 import { visible, visibleName } from '../visible.ts';
 import { STATUS_WORDS } from '../words.ts';
@@ -244,7 +245,7 @@ function SideEnd({
     usage.totalTokens !== undefined && `${usage.totalTokens} tokens`,
     usage.cost !== undefined && formatValue(usage.cost, 'usd'),
     model &&
-      `${model.calls} ${model.calls === 1 ? 'call' : 'calls'} of judge or simulated user${model.cost === null ? '' : `, ${formatCost(model.cost)}`}`,
+      `${counted(model.calls, 'call')} of judge or simulated user${model.cost === null ? '' : `, ${formatCost(model.cost)}`}`,
   ].filter(Boolean);
   return h('div', { class: `side ${side}` }, [
     transcript === null &&

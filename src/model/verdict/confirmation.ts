@@ -19,7 +19,9 @@ export const evidenceSchema = record({
   scope: z.string().describe('overall or category:NAME.'),
   p: share.describe('Adjusted. For thin the bound that was crossed.'),
   limit: share.describe('The share of the error that it had to stay within.'),
-  material: z.boolean().describe('The loss reaches the tolerance. In a category, two cases are confirmed broken as well.'),
+  material: z
+    .boolean()
+    .describe('The loss reaches the tolerance. In a category, two cases are confirmed broken as well.'),
   by: z
     .enum(['drop', 'confirmed', 'reruns', 'pairs', 'sample', 'hard'])
     .optional()

@@ -7,6 +7,7 @@ import type { Restored } from '../../history/sources/source.ts';
 import { baselineBranches } from '../../history/trust.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { ProblemError } from '../../model/problem.ts';
+import { isCounted } from '../../model/run/counted.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -67,9 +68,7 @@ function storedCounts({ suite, world }: Concluding<Suite>, restored: Restored): 
   const own = world.ci ? String(world.ci.runId) : '';
   const past = storedPasses(restored, suite.measurement, { run: { id: own }, report: { cases } });
   const alone = restored.baseline.outcome.report.cases
-    .filter(
-      ({ id, fingerprint, status }) => today.get(id) === fingerprint && (status === 'passed' || status === 'failed'),
-    )
+    .filter((before) => today.get(before.id) === before.fingerprint && isCounted(before))
     .map(({ id, status }) => [id, { runs: 1, passes: status === 'passed' ? 1 : 0 }] as const);
   return new Map<string, { readonly runs: number; readonly passes: number }>([...alone, ...past]);
 }

@@ -29,8 +29,6 @@ export interface Policy {
   readonly baseline: BaselineOptions;
   readonly report: ReportOptions;
   readonly datasets: readonly { readonly name: string; readonly minimum: Readonly<Record<string, Amount>> }[];
-  /** Of every case of the suite; null where only saved runs are known. */
-  readonly caseIds: ReadonlySet<string> | null;
   /** What the suite measures with today; null where only saved runs are known. */
   readonly measurement: MeasurementSettings | null;
   /** null where only saved runs are known. */
@@ -52,7 +50,6 @@ export function defaultPolicy(name: string, { redact, warnings }: Redaction): Po
     baseline: baselineOptionsSchema.parse({}),
     report: reportOptionsSchema.parse({}),
     datasets: [],
-    caseIds: null,
     measurement: null,
     measuring: null,
     targets: tiersOptionSchema.parse({}),

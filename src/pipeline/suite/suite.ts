@@ -84,7 +84,6 @@ export function suiteOf(
     directory,
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),
     datasets,
-    caseIds: new Set(cases.map((testCase) => testCase.id)),
     warnings: [...warnings, ...aboutSecrets],
     redact,
     agentProblem: (problem) => agentProblem(problem, reading, world),

@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import { formatCost, formatCount } from '../../facts/wording/format.ts';
 import type { Status } from '../../model/run/case-result.ts';
 import { reaches, SLACK } from '../../stats/slack.ts';
+import { counted } from '../../text/digits.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 
 export interface ProgressOptions {
@@ -151,9 +152,9 @@ function facts(
   elapsedMs: number,
 ): string {
   return [
-    `${formatCount(done)}/${formatCount(total)} ${noun}${total === 1 ? '' : 's'}`,
+    `${formatCount(done)}/${counted(total, noun)}`,
     `${formatCount(failing)} failing`,
-    errors > 0 ? `${formatCount(errors)} ${errors === 1 ? 'error' : 'errors'}` : null,
+    errors > 0 ? counted(errors, 'error') : null,
     cost === null ? null : formatCost(cost),
     done > 0 && done < total ? `eta ${shortDuration((elapsedMs / done) * (total - done))}` : null,
   ]

@@ -3,6 +3,7 @@
 import { needsSimulator } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
+import { counted } from '../../text/digits.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 
 export interface SimulationMeans {
@@ -23,8 +24,7 @@ function unplayed(cases: readonly TestCase[], { hasSimulator }: SimulationMeans)
   const needing = cases.filter(needsSimulator);
   const [first] = needing;
   if (!first) return [];
-  const more =
-    needing.length === 1 ? '' : ` (and those of ${needing.length - 1} more ${needing.length === 2 ? 'case' : 'cases'})`;
+  const more = needing.length === 1 ? '' : ` (and those of ${counted(needing.length - 1, 'more case')})`;
   return [
     {
       what: `The user of case "${first.id}"${more} is played by a model, and none is configured.`,

@@ -3,6 +3,7 @@
 import { AgentError } from '../../model/problem.ts';
 import { TimeLimitError, withinTime } from '../../text/bounded.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
+import { lazy } from '../../text/memoize.ts';
 import { attempt, PATTERN_LIMIT_MS, PATTERN_TOO_SLOW } from '../../text/pattern.ts';
 
 /** null: valid. Otherwise the first places that are not, each in one sentence that begins with its path. */
@@ -13,14 +14,13 @@ type Compile = (schema: object | boolean) => JsonValidator;
 const MOST_SHOWN = 3;
 
 const compiled = new Map<string, JsonValidator>();
-let compiler: Promise<Compile> | undefined;
+const compiler = lazy(loadCompiler);
 
 /** Makes the schema known to `validatorOf`. @returns what is wrong with it, one sentence; null: nothing. */
 export async function prepareSchema(schema: object | boolean): Promise<string | null> {
   const key = canonicalJson(schema);
   if (compiled.has(key)) return null;
-  compiler ??= loadCompiler();
-  const compile = await compiler;
+  const compile = await compiler();
   try {
     compiled.set(key, compile(schema));
     return null;

@@ -1,11 +1,12 @@
 /** A text → its words, whatever its language: for likeness of texts, not for people. Pure. */
+import { lazy } from '../memoize.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
 /** Scripts that write no space between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-let segmenter: Intl.Segmenter | null = null;
+const segmenter = lazy(() => new Intl.Segmenter('und', { granularity: 'word' }));
 
 /** In their order, lower case, compatibility forms made one; punctuation and symbols are no words. */
 export function wordsOf(text: string): readonly string[] {
@@ -14,6 +15,5 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 function segmented(run: string): readonly string[] {
-  segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
-  return [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  return [...segmenter().segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }

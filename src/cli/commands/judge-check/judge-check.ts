@@ -11,6 +11,7 @@ import { openAgent } from '../../../pipeline/agent.ts';
 import { openModels } from '../../../pipeline/models.ts';
 import { loadSuite, type Suite } from '../../../pipeline/suite/suite.ts';
 import type { Judge } from '../../../scoring/judge/question.ts';
+import { counted } from '../../../text/digits.ts';
 import { printable } from '../../../text/untrusted/printable.ts';
 import { type Answered, type JudgeCheck, measured } from './agreement.ts';
 import { conversationKey, type Label, type Labels, readLabels } from './labels.ts';
@@ -126,9 +127,7 @@ function printPlan(
   const questions = asked.reduce((sum, one) => sum + one.questions.length, 0);
   const by = [repeat > 1 && `asked ${repeat} times`, votes > 1 && `${votes} votes`].filter(Boolean).join(', ');
   const calls = questions * repeat * votes;
-  world.stderr(
-    `${questions} ${questions === 1 ? 'question' : 'questions'}${by && ` (${by})`}: ${calls} calls of ${model}.\n`,
-  );
+  world.stderr(`${counted(questions, 'question')}${by && ` (${by})`}: ${calls} calls of ${model}.\n`);
 }
 
 function noJudge(n: number, { file }: Suite): Problem {

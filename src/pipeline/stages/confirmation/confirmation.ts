@@ -11,6 +11,7 @@ import { type ConfirmationOptions, extraCalls } from '../../../decision/options.
 import { plannedTurns } from '../../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
 import { ProblemError } from '../../../model/problem.ts';
+import { isCounted } from '../../../model/run/counted.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { RunReport } from '../../../model/run/run-report.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
@@ -103,7 +104,7 @@ export async function confirmSuspicions(
     first: spentBy(run),
     ...(past && { nextTrials: past.nextTrials }),
   });
-  const scored = report.cases.filter(({ status }) => status === 'passed' || status === 'failed').length;
+  const scored = report.cases.filter(isCounted).length;
   const most = extraCalls(asked.options, scored);
   const budget = Math.min(most, budgetOf(asked, run, past));
   const allowed = budget < most && { allowed: most };
