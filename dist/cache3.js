@@ -1,4 +1,4 @@
-import { Or as writeFileAtomic, Si as string, Tr as readFileCapped, gi as literal, rr as canonicalJson, yi as object } from "./pipeline.js";
+import { Ci as string, Er as readFileCapped, _i as literal, bi as object, kr as writeFileAtomic, rr as canonicalJson } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

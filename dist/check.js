@@ -1,4 +1,4 @@
-import { Or as writeFileAtomic, Tr as readFileCapped, Wn as compileReply, ht as loadSuite, li as excerpt, mt as prepare, oi as isRecord, pt as openAgent, si as parsedJson } from "./pipeline.js";
+import { Er as readFileCapped, Wn as compileReply, ci as parsedJson, ht as loadSuite, kr as writeFileAtomic, mt as prepare, pt as openAgent, si as isRecord, ui as excerpt } from "./pipeline.js";
 import { x as AgentError } from "./cli.js";
 import { i as textIn, n as othersIn, r as shapeOf } from "./shape.js";
 import { l as requestText, r as CONFIG_FILE, s as missingFor, u as responseText } from "./templates.js";

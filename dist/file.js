@@ -1,5 +1,5 @@
 import { C as ProblemError } from "./cli.js";
-import { Ci as tuple, Di as NEVER, Dr as withTemporaryDirectory, Or as writeFileAtomic, Si as string, bi as record, br as order, di as _enum, fi as _instanceof, gi as literal, mi as array, vi as number, vr as emptyHistory, wr as formatBytes, yi as object } from "./pipeline.js";
+import { Ci as string, Oi as NEVER, Or as withTemporaryDirectory, Tr as formatBytes, _i as literal, bi as object, fi as _enum, hi as array, kr as writeFileAtomic, pi as _instanceof, wi as tuple, xi as record, xr as order, yi as number, yr as emptyHistory } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

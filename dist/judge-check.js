@@ -1,4 +1,4 @@
-import { At as scoreConversation, Cr as FileTooLargeError, Ln as isRecorded, Si as string, Ti as unknown, Tr as readFileCapped, Tt as evaluationNames, _r as normalCritical, dt as openModels, gr as clip, hi as boolean, hr as wilson, ht as loadSuite, kt as questionsAbout, mi as array, pt as openAgent, ti as schemaProblems, vi as number, wi as union, wr as formatBytes, xi as strictObject } from "./pipeline.js";
+import { At as scoreConversation, Ci as string, Ei as unknown, Er as readFileCapped, Ln as isRecorded, Si as strictObject, Ti as union, Tr as formatBytes, Tt as evaluationNames, _r as clip, dt as openModels, gi as boolean, gr as wilson, hi as array, ht as loadSuite, kt as questionsAbout, ni as schemaProblems, pt as openAgent, qr as counted, vr as normalCritical, wr as FileTooLargeError, yi as number } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { C as ProblemError, a as printable, g as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
@@ -14,7 +14,7 @@ const ratingTable = (pairs) => {
 		neither: count(false, false)
 	};
 };
-function cohenKappa(table, confidence = .95) {
+function cohenKappa(table) {
 	const n = table.both + table.firstOnly + table.secondOnly + table.neither;
 	if (n === 0) return null;
 	const cells = [[table.both / n, table.firstOnly / n], [table.secondOnly / n, table.neither / n]];
@@ -27,7 +27,7 @@ function cohenKappa(table, confidence = .95) {
 	for (const i of [0, 1]) for (const j of [0, 1]) sum += cells[i][j] * (i === j ? (1 - chance - (first[i] + second[i]) * (1 - observed)) ** 2 : ((1 - observed) * (second[i] + first[j])) ** 2);
 	const kappa = (observed - chance) / (1 - chance);
 	const error = Math.sqrt(Math.max(0, sum) / n) / (1 - chance) ** 2;
-	const half = normalCritical(confidence) * error;
+	const half = normalCritical() * error;
 	return {
 		kappa,
 		interval: half < 1e-6 ? null : clip([kappa - half, kappa + half], [-1, 1])
@@ -55,8 +55,8 @@ function repeatVariance(values) {
 	}
 	return freedom === 0 ? null : squares / freedom;
 }
-function smallestChangeAboveNoise(variance, n, confidence = .95) {
-	return normalCritical(confidence) * Math.sqrt(2 * variance / n);
+function smallestChangeAboveNoise(variance, n) {
+	return normalCritical() * Math.sqrt(2 * variance / n);
 }
 
 // src/cli/commands/judge-check/agreement.ts
@@ -162,13 +162,13 @@ const MET_FROM = .5;
 const opinion = union([boolean(), number().min(0).max(1)]);
 const name = union([string().min(1), number()]).transform(String);
 const labelSchema = strictObject({
-	case: name.optional().describe("Id of the case; also written id."),
+	case: name.optional().describe("Id of the case. It may also be written id."),
 	id: name.optional(),
 	trial: number().int().min(0).default(0).describe("From 0."),
-	turn: number().int().min(0).optional().describe("From 0; absent: the whole conversation."),
-	criterion: string().min(1).optional().describe("A criterion of the suite, or a judged metric; absent: all criteria of the case are met."),
-	label: opinion.describe("What a person says; a number counts as met from 0.5 on."),
-	verdict: union([opinion, array(opinion).min(1)]).optional().describe("What a judge said before, once or repeatedly; then none is asked."),
+	turn: number().int().min(0).optional().describe("From 0. Absent: the whole conversation."),
+	criterion: string().min(1).optional().describe("A criterion of the suite, or a judged metric. Absent: all criteria of the case are met."),
+	label: opinion.describe("What a person says. A number counts as met from 0.5 on."),
+	verdict: union([opinion, array(opinion).min(1)]).optional().describe("What a judge said before, once or repeatedly. Then none is asked."),
 	messages: array(unknown()).min(1).optional().describe("The conversation, in the shape of recordings."),
 	by: unknown().optional().describe("Who labelled it."),
 	note: unknown().optional().describe("Not read.")
@@ -542,7 +542,7 @@ function printPlan(asked, { repeat }, { votes, model }, world) {
 	const questions = asked.reduce((sum, one) => sum + one.questions.length, 0);
 	const by = [repeat > 1 && `asked ${repeat} times`, votes > 1 && `${votes} votes`].filter(Boolean).join(", ");
 	const calls = questions * repeat * votes;
-	world.stderr(`${questions} ${questions === 1 ? "question" : "questions"}${by && ` (${by})`}: ${calls} calls of ${model}.\n`);
+	world.stderr(`${counted(questions, "question")}${by && ` (${by})`}: ${calls} calls of ${model}.\n`);
 }
 function noJudge(n, { file }) {
 	return {

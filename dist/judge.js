@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { $n as OPENING, Qn as FORMS, Si as string, Xn as promptNamed, Yn as questionKey, Zn as CLOSING, b as inHashOrder, ci as cut, di as _enum, dr as reaches, er as SCOPES, hi as boolean, mi as array, nr as canonicalHash, pi as _null, vi as number, xi as strictObject } from "./pipeline.js";
+import { $n as OPENING, Ci as string, Qn as FORMS, Si as strictObject, Xn as promptNamed, Yn as questionKey, Zn as CLOSING, b as inHashOrder, er as SCOPES, fi as _enum, fr as reaches, gi as boolean, hi as array, li as cut, mi as _null, nr as canonicalHash, yi as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

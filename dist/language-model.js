@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Ei as toJSONSchema, Hn as TransportError, Si as string, Tn as createRedactor, Un as onAbort, Vn as request, _i as looseObject, li as excerpt, mi as array, nr as canonicalHash, oi as isRecord, rr as canonicalJson, si as parsedJson, ti as schemaProblems, vi as number, wi as union, zn as waitBefore } from "./pipeline.js";
+import { Ci as string, Di as toJSONSchema, Hn as TransportError, Ti as union, Tn as createRedactor, Un as onAbort, Vn as request, ci as parsedJson, hi as array, ni as schemaProblems, nr as canonicalHash, rr as canonicalJson, si as isRecord, ui as excerpt, vi as looseObject, yi as number, zn as waitBefore } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

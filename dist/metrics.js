@@ -1,5 +1,5 @@
 import { i as metricValueSchema } from "./run-report.js";
-import { br as order, mi as array } from "./pipeline.js";
+import { hi as array, xr as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

@@ -1,4 +1,5 @@
 import { d as COULD_NOT_RUN, f as exitCodeOf } from "./cli.js";
+import { li as cut } from "./pipeline.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({
@@ -63,7 +64,7 @@ function headlineOf(problems) {
 	const [only, ...others] = problems;
 	if (!only || others.length > 0) return `${problems.length} problems to fix`;
 	const text = only.what.replace(/\s+/g, " ").replace(/\.$/, "").replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase());
-	return text.length <= LONGEST_HEADLINE ? text : `${text.slice(0, 119).trimEnd()}\u2026`;
+	return cut(text, LONGEST_HEADLINE);
 }
 
 export { notRunWithoutSecrets as n, couldNotRun as t };

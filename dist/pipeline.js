@@ -13907,7 +13907,7 @@ function dottedPath(path) {
 	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
 }
 
-// src/agents/mapping/shapes.ts
+// src/text/turn-fields.ts
 var WrongShape = class extends Error {
 	name = "WrongShape";
 	wanted;
@@ -14647,11 +14647,11 @@ function tQuantile(p, df) {
 	}
 	return t;
 }
-function normalCritical(confidence) {
+function normalCritical(confidence = .95) {
 	return -normalQuantile((1 - confidence) / 2);
 }
-function tCritical(confidence, df) {
-	return tQuantile(1 - (1 - confidence) / 2, df);
+function tCritical(df) {
+	return tQuantile(1 - (1 - .95) / 2, df);
 }
 function acklam(p) {
 	const horner = (x, ...c) => c.reduce((sum, each) => sum * x + each, 0);
@@ -14708,8 +14708,7 @@ function standardDeviation(values) {
 	const centre = mean$1(values);
 	return Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0) / (values.length - 1));
 }
-function meanInterval(values, options = {}) {
-	const { bounds, confidence = .95 } = options;
+function meanInterval(values, { bounds } = {}) {
 	const centre = mean$1(values);
 	if (centre === null) return null;
 	const deviation = standardDeviation(values);
@@ -14717,22 +14716,22 @@ function meanInterval(values, options = {}) {
 		mean: centre,
 		interval: null
 	};
-	const atEdge = bounds && edgeInterval(values.length, values, bounds, confidence);
+	const atEdge = bounds && edgeInterval(values.length, values, bounds);
 	if (atEdge) return {
 		mean: centre,
 		interval: atEdge
 	};
-	const half = tCritical(confidence, values.length - 1) * deviation / Math.sqrt(values.length);
+	const half = tCritical(values.length - 1) * deviation / Math.sqrt(values.length);
 	const interval = [centre - half, centre + half];
 	return {
 		mean: centre,
 		interval: bounds ? clip$1(interval, bounds) : interval
 	};
 }
-function edgeInterval(n, values, [low, high], confidence = .95) {
+function edgeInterval(n, values, [low, high]) {
 	if (!Number.isFinite(high - low)) return null;
 	const edge = [low, high].find((end) => values.every((v) => Math.abs(v - end) < 1e-12));
-	const shares = edge === void 0 ? null : wilson(edge === high ? n : 0, n, confidence);
+	const shares = edge === void 0 ? null : wilson(edge === high ? n : 0, n);
 	return shares && [low + shares[0] * (high - low), low + shares[1] * (high - low)];
 }
 
@@ -14745,25 +14744,24 @@ function ratio(pairs) {
 	}
 	return below > 0 ? above / below : null;
 }
-function ratioInterval(pairs, options = {}) {
-	const { bounds, confidence = .95 } = options;
+function ratioInterval(pairs, { bounds } = {}) {
 	const scored = pairs.filter((pair) => pair[1] > 0);
 	const value = ratio(scored);
 	if (value === null || scored.length < 2) return null;
 	const values = scored.map((pair) => pair[0] / pair[1]);
-	const atEdge = bounds && edgeInterval(scored.length, values, bounds, confidence);
+	const atEdge = bounds && edgeInterval(scored.length, values, bounds);
 	if (atEdge) return atEdge;
-	const half = tCritical(confidence, scored.length - 1) * Math.sqrt(varianceOf(influences(scored)));
+	const half = tCritical(scored.length - 1) * Math.sqrt(varianceOf(influences(scored)));
 	const interval = [value - half, value + half];
 	return bounds ? clip$1(interval, bounds) : interval;
 }
-function pairedRatioInterval(baseline, current, confidence = .95) {
+function pairedRatioInterval(baseline, current) {
 	const [before, after] = [ratio(baseline), ratio(current)];
 	if (before === null || after === null || baseline.length < 2) return null;
 	const was = influences(baseline);
 	const variance = varianceOf(influences(current).map((x, i) => x - was[i]));
 	if (variance <= 1e-24) return null;
-	const half = tCritical(confidence, baseline.length - 1) * Math.sqrt(variance);
+	const half = tCritical(baseline.length - 1) * Math.sqrt(variance);
 	return [after - before - half, after - before + half];
 }
 function influences(pairs) {
@@ -14782,10 +14780,10 @@ function weightedRatio(units, options = {}) {
 	const value = ratio(scaled);
 	if (value === null) return null;
 	const values = scored.map(({ pair: [above, below] }) => above / below);
-	const { bounds, confidence } = options;
+	const { bounds } = options;
 	return {
 		value,
-		interval: bounds && scored.length > 1 && edgeInterval(effective(scored), values, bounds, confidence) || ratioInterval(scaled, options)
+		interval: bounds && scored.length > 1 && edgeInterval(effective(scored), values, bounds) || ratioInterval(scaled, options)
 	};
 }
 function effective(units) {
@@ -15581,16 +15579,16 @@ function confusions(pairs) {
 		count
 	}));
 }
-function averageF1Interval(units, average, confidence = .95) {
+function averageF1Interval(units, average) {
 	const scored = units.filter((unit) => unit.length > 0);
 	const pairs = scored.flat();
 	if (scored.length < 2) return null;
 	const value = average === "macro" ? macroF1(pairs) : weightedF1(pairs);
-	if (value === 0 || value === 1) return wilson(value * scored.length, scored.length, confidence);
+	if (value === 0 || value === 1) return wilson(value * scored.length, scored.length);
 	const gradient = f1Gradient(pairs, average);
 	const centre = pairs.reduce((sum, p) => sum + gradient(p), 0) / pairs.length;
 	const squares = scored.reduce((sum, unit) => sum + unit.reduce((s, p) => s + gradient(p) - centre, 0) ** 2, 0);
-	const half = normalCritical(confidence) * Math.sqrt(squares) / pairs.length;
+	const half = normalCritical() * Math.sqrt(squares) / pairs.length;
 	return clip$1([value - half, value + half], [0, 1]);
 }
 function f1Gradient(pairs, average) {
@@ -15692,6 +15690,7 @@ const intentAccuracy = {
 	kind: "proportion",
 	unit: "share",
 	better: "higher",
+	confirmable: true,
 	subject: "intent",
 	field: "the intent",
 	rank: 2,
@@ -16057,12 +16056,11 @@ const entities = defineCheck({
 // src/scoring/matching/json-schema.ts
 const MOST_SHOWN$2 = 3;
 const compiled = /* @__PURE__ */ new Map();
-let compiler;
+const compiler = lazy(loadCompiler);
 async function prepareSchema$1(schema) {
 	const key = canonicalJson(schema);
 	if (compiled.has(key)) return null;
-	compiler ??= loadCompiler();
-	const compile = await compiler;
+	const compile = await compiler();
 	try {
 		compiled.set(key, compile(schema));
 		return null;
@@ -16941,8 +16939,8 @@ function sortedQuantile(sorted, q) {
 	const low = sorted[below];
 	return low + (sorted[Math.min(below + 1, sorted.length - 1)] - low) * (place - below);
 }
-function quantileInterval(values, q, confidence = .95) {
-	const tail = (1 - confidence) / 2;
+function quantileInterval(values, q) {
+	const tail = (1 - .95) / 2;
 	const n = values.length;
 	const { mass, min } = binomialLaw(n, q);
 	let [low, below] = [0, 0];
@@ -16953,9 +16951,9 @@ function quantileInterval(values, q, confidence = .95) {
 	const sorted = ascending(values);
 	return [sorted[low - 1], sorted[high - 1]];
 }
-function clusteredQuantileInterval(units, q, confidence = .95) {
+function clusteredQuantileInterval(units, q) {
 	const scored = units.filter((unit) => unit.length > 0);
-	if (scored.every((unit) => unit.length === 1)) return quantileInterval(scored.flat(), q, confidence);
+	if (scored.every((unit) => unit.length === 1)) return quantileInterval(scored.flat(), q);
 	const sorted = ascending(scored.flat());
 	const n = scored.length;
 	if (n < 2) return null;
@@ -16963,7 +16961,7 @@ function clusteredQuantileInterval(units, q, confidence = .95) {
 	const below = scored.map((unit) => unit.filter((v) => v <= value).length);
 	const share = below.reduce((sum, b) => sum + b, 0) / sorted.length;
 	const squares = scored.reduce((sum, unit, i) => sum + (below[i] - share * unit.length) ** 2, 0);
-	const half = tCritical(confidence, n - 1) * Math.sqrt(n / (n - 1) * squares) / sorted.length;
+	const half = tCritical(n - 1) * Math.sqrt(n / (n - 1) * squares) / sorted.length;
 	if (half === 0 || q - half < 0 || q + half > 1) return null;
 	return [sortedQuantile(sorted, q - half), sortedQuantile(sorted, q + half)];
 }
@@ -17846,6 +17844,7 @@ const toolAccuracy = shareOfCases({
 	id: "tool_accuracy",
 	title: "Tool accuracy",
 	description: "Share of cases with expectations about tool calls that all hold.",
+	confirmable: true,
 	subject: "tools",
 	field: "tool calls",
 	rank: 4
@@ -18280,6 +18279,7 @@ const passRate = {
 	unit: "share",
 	better: "higher",
 	counts: "hard",
+	confirmable: true,
 	subject: "case",
 	rank: 0,
 	measure: (trials) => [passedOf(trials) / trials.length, 1]
@@ -22263,7 +22263,7 @@ const replayAdapter = defineAdapter({
 });
 const SCORED_AT_ONCE = 200;
 async function load(given, world) {
-	const { readRecording } = await import("./recording.js");
+	const readRecording = await world.recordingReader();
 	const { files, problems } = await find([given.files].flat(), world);
 	const byCase = /* @__PURE__ */ new Map();
 	const places = /* @__PURE__ */ new Map();
@@ -22921,9 +22921,11 @@ function defineRule({ find, sentence, shown = "sentence", options, ...described 
 		options: options ?? {},
 		find: (input) => {
 			const found = find(input);
-			return found && {
-				headline: found.headline,
-				reasons: found.facts.map((fact) => reasonOf(fact, input))
+			if (found === null) return null;
+			const { facts, ...said } = found;
+			return {
+				...said,
+				reasons: facts.map((fact) => reasonOf(fact, input))
 			};
 		}
 	};
@@ -23173,7 +23175,7 @@ const confirmed = defineRule({
 		const shown = evidenceWith(comparison, "regression").filter(({ evidence }) => evidence.material);
 		if (!comparison || !shown[0]) return null;
 		return {
-			headline: headlineOf$1(shown[0], comparison, input),
+			...headlineOf$1(shown[0], comparison, input),
 			facts: shown.map(({ metric, evidence }) => {
 				const { scope } = evidence;
 				const high = highOf(input.options, metric.metric, "share");
@@ -23200,14 +23202,21 @@ const lossText = (name, scope, loss) => `${subjectText(name, scope, loss)}: ${ev
 function headlineOf$1({ metric, evidence }, comparison, { run, catalogue }) {
 	const { scope, rule } = evidence;
 	const loss = lossOf$2(metric, evidence, comparison);
-	if (comparison.confirmation.mode === "stored") return `${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}. ${NOT_ASKED}`;
-	if (loss.figure === "sample") return `${loss.confirmed} of ${counted(loss.cases, "case")} broken`;
+	if (comparison.confirmation.mode === "stored") return { headline: `${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}. ${NOT_ASKED}` };
+	if (loss.figure === "sample") return { headline: `${loss.confirmed} of ${counted(loss.cases, "case")} broken` };
 	const row = rowOf$2(comparison, metric.metric, scope);
 	const name = metricName(catalogue, metric.metric);
 	const drop = row ? -row.delta : metric.firstLook.drop;
-	if (drop <= 0 || !reaches$1(drop, metric.margin)) return figureText(name, scope, loss);
+	if (drop <= 0 || !reaches$1(drop, metric.margin)) return { headline: figureText(name, scope, loss) };
 	const down = `${name}${formatScope(scope)} down ${formatSize("share", drop)}`;
-	return rule === "thin" ? `cases that usually pass fail more often, ${down}` : down;
+	if (rule === "thin") return { headline: `cases that usually pass fail more often, ${down}` };
+	return {
+		headline: down,
+		about: {
+			metric: metric.metric,
+			scope
+		}
+	};
 }
 const storedHeadline = ({ hard, cases }) => hard ? hardText(hard) : `the ${counted(cases, "case")} fail far more often than in the stored runs`;
 function ageOf$1({ baseline }, now) {
@@ -23296,7 +23305,6 @@ const fewStoredRuns = defineRule({
 });
 
 // src/decision/comparison/join.ts
-const isScored$1 = (c) => c.status === "passed" || c.status === "failed";
 function joinRuns(baseline, current, allIds) {
 	const before = new Map(baseline.report.cases.map((c) => [c.id, c]));
 	const after = new Map(current.report.cases.map((c) => [c.id, c]));
@@ -23308,7 +23316,7 @@ function joinRuns(baseline, current, allIds) {
 		}] : [];
 	});
 	const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
-	const usable = (p) => isScored$1(p.baseline) && isScored$1(p.current);
+	const usable = (p) => isCounted(p.baseline) && isCounted(p.current);
 	return {
 		shared: same.filter(usable),
 		unusable: same.filter((p) => !usable(p)),
@@ -23983,6 +23991,10 @@ function worse(input, find) {
 	const { metric, scope, delta, unit } = first.row;
 	return {
 		headline: `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? "up" : "down"} ${formatSize(unit, delta)}`,
+		about: {
+			metric,
+			scope
+		},
 		facts: factsOf$3([first, ...others], comparison, input.options)
 	};
 }
@@ -24565,7 +24577,7 @@ const gateOptionsSchema = strictObject({
 });
 const TIMES = /^(\d+(?:\.\d+)?)x$/;
 const FEWEST_EXTRA_CALLS = 100;
-const confirmationOptionsSchema = strictObject({ max_extra_calls: union([number$1().int().min(0), string().regex(TIMES, "a multiple of the suite such as 6x, or a number of runs")]).default("6x").describe("Most runs of single cases beyond the first pass, of both versions of the agent together: 6x the cases of this run (of such a multiple never less than 100), or a number; 0: none.") });
+const confirmationOptionsSchema = strictObject({ max_extra_calls: union([number$1().int().min(0), string().regex(TIMES, "a multiple of the suite such as 6x, or a number of runs")]).default("6x").describe("Most runs of single cases beyond the first pass, of both versions of the agent together: 6x the cases of this run (of such a multiple never less than 100), or a number. 0: none.") });
 function extraCalls({ max_extra_calls: most }, cases) {
 	if (typeof most === "number") return most;
 	const times = Number(TIMES.exec(most)[1]);
@@ -24587,7 +24599,7 @@ const baselineOptionsSchema = strictObject({
 		"free",
 		"never"
 	]).default("free").describe("Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: if that costs nothing. always: even if a judge must be called. never: what changed is not compared."),
-	agent: union([_enum(["auto", "none"]), record(string(), unknown())]).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again; none; or its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.")
+	agent: union([_enum(["auto", "none"]), record(string(), unknown())]).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again. none: there is none. Else its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.")
 });
 const anchorNamed = ({ anchor }) => typeof anchor === "string" ? anchor : anchor.at;
 
@@ -26596,7 +26608,7 @@ function whatConfirmed(facts, metric) {
 	const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== "other");
 	const again = failing.filter(({ finding }) => finding === "confirmed").length;
 	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
-	return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? "case" : "cases"} run again, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
+	return `of ${counted(failing.length, "newly failing case")} run again, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
 }
 function hardBreak$1({ cases: ids, runs, stored }) {
 	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
@@ -27539,9 +27551,8 @@ function lastFacts(facts) {
 	const lead = leadComparison(facts);
 	if (lead) {
 		const { sides, change, interval } = formatChange$1(lead);
-		const name = terminal(facts.title(lead.metric), 60).toLowerCase();
-		const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ""}${estimatedFor(lead)})`;
-		const isSaid = verdict.conclusion !== "below-minimum" && headline.toLowerCase().includes(name);
+		const numbers = `${terminal(facts.title(lead.metric), 60).toLowerCase()} ${sides} (${change}${interval ? `, CI ${interval}` : ""}${estimatedFor(lead)})`;
+		const isSaid = verdict.about?.metric === lead.metric && verdict.about.scope === lead.scope;
 		return ascii(isSaid ? numbers : joined$2(headline, numbers));
 	}
 	const { passed, failed } = statusCounts(facts);
@@ -31093,7 +31104,7 @@ function overran(turns) {
 		failureType: "max_turns",
 		blame: "agent",
 		code: "max_turns",
-		message: `The conversation did not end within ${turns} ${turns === 1 ? "turn" : "turns"}.`
+		message: `The conversation did not end within ${counted(turns, "turn")}.`
 	};
 }
 function standingOfFailure(failure) {
@@ -33089,7 +33100,7 @@ function unplayed(cases, { hasSimulator }) {
 	const needing = cases.filter(needsSimulator);
 	const [first] = needing;
 	if (!first) return [];
-	const more = needing.length === 1 ? "" : ` (and those of ${needing.length - 1} more ${needing.length === 2 ? "case" : "cases"})`;
+	const more = needing.length === 1 ? "" : ` (and those of ${counted(needing.length - 1, "more case")})`;
 	return [{
 		what: `The user of case "${first.id}"${more} is played by a model, and none is configured.`,
 		where: first.source,
@@ -33497,6 +33508,7 @@ function tierProblemsOf(reading) {
 	const metrics = [.../* @__PURE__ */ new Set([...allMetrics, ...named.filter((metric) => metric !== void 0)])];
 	return tierProblems(tiers, metrics).map((problem) => located$2(problem, reading));
 }
+const recordingReader = async () => (await import("./recording.js")).readRecording;
 async function agentProblemsOf(reading, world) {
 	const { agent } = reading.parts;
 	const { base } = baseAgentOf(reading);
@@ -33513,7 +33525,8 @@ async function agentProblemsOf(reading, world) {
 		origin: {
 			file,
 			path
-		}
+		},
+		recordingReader
 	}));
 	return (await Promise.all(checked)).flat().filter((one) => !isInherited(one, reading)).map((problem) => agentProblem(problem, reading, world));
 }
@@ -33789,7 +33802,6 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 			trials
 		})),
 		datasets,
-		caseIds: new Set(cases.map((testCase) => testCase.id)),
 		warnings: [...warnings, ...aboutSecrets],
 		redact,
 		agentProblem: (problem) => agentProblem(problem, reading, world),
@@ -33822,11 +33834,13 @@ async function openAgent(suite, world) {
 		path: "agent"
 	};
 	try {
-		return withLines(await createAgent(config.agent, {
+		const place = {
 			directory,
 			environment: world.environment,
-			origin
-		}, world.signal), suite);
+			origin,
+			recordingReader
+		};
+		return withLines(await createAgent(config.agent, place, world.signal), suite);
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
 		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
@@ -33976,14 +33990,13 @@ function isSlip(word, right) {
 // src/text/language/words.ts
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-let segmenter = null;
+const segmenter = lazy(() => new Intl.Segmenter("und", { granularity: "word" }));
 function wordsOf$1(text) {
 	const runs = text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
 	return UNSPACED.test(text) ? runs.flatMap((run) => UNSPACED.test(run) ? segmented(run) : [run]) : runs;
 }
 function segmented(run) {
-	segmenter ??= new Intl.Segmenter("und", { granularity: "word" });
-	return [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+	return [...segmenter().segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
 // src/text/language/unusual-input.ts
@@ -34584,7 +34597,7 @@ function tally(runs) {
 	return counts;
 }
 function scoredKey({ identity, status }) {
-	if (status !== "passed" && status !== "failed") return null;
+	if (!isCounted({ status })) return null;
 	return JSON.stringify([
 		identity.key,
 		identity.content,
@@ -35669,8 +35682,8 @@ function jackknife(n, statistic, options) {
 		degreesOfFreedom: groups - 1
 	};
 }
-function jackknifeInterval({ value, standardError, degreesOfFreedom }, confidence = .95) {
-	const half = tCritical(confidence, degreesOfFreedom) * standardError;
+function jackknifeInterval({ value, standardError, degreesOfFreedom }) {
+	const half = tCritical(degreesOfFreedom) * standardError;
 	return [value - half, value + half];
 }
 function jackknifeTest({ value, standardError, degreesOfFreedom }) {
@@ -36498,7 +36511,7 @@ function decide$1(input) {
 	const before = notes.filter(({ shown }) => shown === "first");
 	const after = conclusion === "could-not-run" ? [] : notes.filter(({ shown }) => shown !== "first");
 	const together = deciding.filter((one) => one.conclusion === conclusion).flatMap(({ reasons }) => reasons);
-	const { headline } = before[0] ?? first;
+	const { headline, about } = before[0] ?? first;
 	const accepted = conclusion === "regression" ? input.accepted : null;
 	const unattributed = conclusion === "regression" && isUnattributed(input);
 	return {
@@ -36509,6 +36522,7 @@ function decide$1(input) {
 			...after
 		].flatMap(({ reasons }) => reasons),
 		headline: typeof headline === "string" ? headline : headline(together),
+		...about && { about },
 		...unattributed && { unattributed },
 		exitCode: exitCodeOf({
 			conclusion,
@@ -39719,9 +39733,9 @@ function bar(share) {
 }
 function facts({ done, failing, errors, cost }, { total, noun = "case" }, elapsedMs) {
 	return [
-		`${formatCount(done)}/${formatCount(total)} ${noun}${total === 1 ? "" : "s"}`,
+		`${formatCount(done)}/${counted(total, noun)}`,
 		`${formatCount(failing)} failing`,
-		errors > 0 ? `${formatCount(errors)} ${errors === 1 ? "error" : "errors"}` : null,
+		errors > 0 ? counted(errors, "error") : null,
 		cost === null ? null : formatCost(cost),
 		done > 0 && done < total ? `eta ${shortDuration(elapsedMs / done * (total - done))}` : null
 	].filter(Boolean).join("  ");
@@ -40078,22 +40092,24 @@ const NONE$1 = { stored: {
 	runs: 0,
 	passes: 0
 } };
-const CONFIRMABLE = [
-	UNIT_PASSES,
-	"intent_accuracy",
-	"tool_accuracy"
-];
+const CONFIRMABLE = allMetrics.filter(({ confirmable }) => confirmable).map(({ id }) => id);
 function passesMetric(result, metric) {
-	if (result.status !== "passed" && result.status !== "failed") return null;
+	if (!isCounted(result)) return null;
 	if (metric === "pass_rate") return result.status === "passed";
 	const scored = countedTrials(result).map((trial) => trial.scores.filter((score) => score.metric === metric)).filter((scores) => scores.length > 0);
 	if (scored.length === 0) return null;
 	return 2 * scored.filter((scores) => scores.every(({ passed }) => passed)).length > scored.length;
 }
-function storedRuns({ baseline, regrading }, current, past = () => /* @__PURE__ */ new Map()) {
+function pairsIn({ baseline, regrading }, current) {
 	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
 	const measurements = measurementsOf(states, aspectsOf, regradedIn(regrading));
-	const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
+	return {
+		pairs: new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair])),
+		measurements
+	};
+}
+function storedRuns(alike, current, past = () => /* @__PURE__ */ new Map()) {
+	const { pairs, measurements } = pairsIn(alike, current);
 	const read = /* @__PURE__ */ new Map();
 	return (id, metric) => {
 		const pasts = read.get(metric) ?? past(metric);
@@ -40135,10 +40151,8 @@ function confirmableMetrics(cases, options, stored, rows = []) {
 		}
 	})).filter(({ units }) => units.some((unit) => unit.stored.runs > 0));
 }
-function storedPairs({ baseline, regrading }, current, past = () => /* @__PURE__ */ new Map()) {
-	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-	const measurements = measurementsOf(states, aspectsOf, regradedIn(regrading));
-	const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
+function storedPairs(alike, current, past = () => /* @__PURE__ */ new Map()) {
+	const { pairs, measurements } = pairsIn(alike, current);
 	return (metric) => {
 		const means = "measure" in metric ? past(metric.id) : /* @__PURE__ */ new Map();
 		return current.report.cases.flatMap((result) => {
@@ -40224,7 +40238,7 @@ function rerunning(at, options) {
 		const { judge, simulator } = await models;
 		const sides = new Set(planned.map(({ agent }) => agent));
 		const agents = await opened.agents(sides, judge);
-		world.stderr(`To confirm: ${planned.length} ${planned.length === 1 ? "run" : "runs"} of single cases.\n`);
+		world.stderr(`To confirm: ${counted(planned.length, "run")} of single cases.\n`);
 		const units = planned.map((one) => ({
 			...one,
 			by: agents[one.agent]
@@ -40293,7 +40307,7 @@ function rerunning(at, options) {
 	};
 }
 function passedIn$1(result) {
-	if (result === null || result.status !== "passed" && result.status !== "failed") return null;
+	if (result === null || !isCounted(result)) return null;
 	return Object.fromEntries(CONFIRMABLE.map((metric) => [metric, passesMetric(result, metric)]));
 }
 function limitsLeft({ maxCalls, maxCost }, first) {
@@ -40331,7 +40345,8 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 				origin: {
 					file,
 					path
-				}
+				},
+				recordingReader
 			}, world.signal);
 			const ears = listening(agent);
 			const scorer = openScorer({
@@ -40470,7 +40485,7 @@ async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, 
 		first: spentBy(run),
 		...past && { nextTrials: past.nextTrials }
 	});
-	const scored = report.cases.filter(({ status }) => status === "passed" || status === "failed").length;
+	const scored = report.cases.filter(isCounted).length;
 	const most = extraCalls(asked.options, scored);
 	const budget = Math.min(most, budgetOf(asked, run, past));
 	const allowed = budget < most && { allowed: most };
@@ -40620,7 +40635,7 @@ function unitHistory(current, past, start) {
 	for (const result of past) {
 		const { run, unit } = result;
 		if (!isSame(unit.identity, current)) ended.add(run.branch);
-		if (!ended.has(run.branch) && (unit.status === "passed" || unit.status === "failed")) results.push(result);
+		if (!ended.has(run.branch) && isCounted(unit)) results.push(result);
 	}
 	return {
 		key: current.key,
@@ -40930,7 +40945,7 @@ function turnsOf({ transcript: { turns } }, turn) {
 // src/decision/diagnosis/run-facts.ts
 function runFacts(current, baseline, more) {
 	const occurrences = (result) => occurrencesOf(result, more.catalogue);
-	const now = current.report.cases.filter(({ status }) => status === "passed" || status === "failed").map(occurrences);
+	const now = current.report.cases.filter(isCounted).map(occurrences);
 	const pairs = baseline && joinRuns(baseline, current, null).shared;
 	return {
 		...more,
@@ -41567,7 +41582,7 @@ async function compareAndConfirm({ suite, request, world }, ran, restored, confi
 	};
 }
 function compare(suite, current, { baseline, regrading }, info) {
-	const { gate, caseIds, mustPass } = suite;
+	const { gate, tested, mustPass } = suite;
 	const byId = new Map([...baseline.report.cases, ...current.report.cases].map((result) => [result.id, result]));
 	return compareRuns({
 		baseline,
@@ -41582,7 +41597,7 @@ function compare(suite, current, { baseline, regrading }, info) {
 			const result = byId.get(id);
 			return result !== void 0 && mustPass(result);
 		},
-		allIds: caseIds,
+		allIds: tested && new Set(tested.cases.map(({ id }) => id)),
 		seed: current.run.seed
 	});
 }
@@ -42076,7 +42091,7 @@ function storedCounts({ suite, world }, restored) {
 		run: { id: own },
 		report: { cases }
 	});
-	const alone = restored.baseline.outcome.report.cases.filter(({ id, fingerprint, status }) => today.get(id) === fingerprint && (status === "passed" || status === "failed")).map(({ id, status }) => [id, {
+	const alone = restored.baseline.outcome.report.cases.filter((before) => today.get(before.id) === before.fingerprint && isCounted(before)).map(({ id, status }) => [id, {
 		runs: 1,
 		passes: status === "passed" ? 1 : 0
 	}]);
@@ -42263,4 +42278,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isRunOfAnchor as $, OPENING$1 as $n, toolCalls as $r, columnTitle as $t, findAcceptance as A, baselineOptionsSchema as An, changeWords$1 as Ar, scoreConversation as At, FORMER_OUTCOME as B, fillRunNames as Bn, formatChange$1 as Br, asking as Bt, SHARES as C, tuple as Ci, HTML as Cn, FileTooLargeError as Cr, newestTag as Ct, NOT_ASKED_FOR as D, NEVER as Di, GitHubError as Dn, withTemporaryDirectory as Dr, redactionOf as Dt, settlePrior as E, toJSONSchema as Ei, redactValues as En, readFileCappedSync as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, spreadText as Fr, userPrompt as Ft, NOTHING_SPENT as G, catalogue as Gn, formatValue$1 as Gr, groupName as Gt, saveFormerOutcome as H, TransportError as Hn, formatDuration as Hr, coverageRows as Ht, publishNotRun as I, agentKeys as In, unitOf$1 as Ir, readConfig as It, tally as J, quantile as Jn, isDetail as Jr, targetRows as Jt, costOf as K, summarize as Kn, counted as Kr, groupNote as Kt, publishOutcome as L, isRecorded as Ln, lineUrl as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, placeOfChange as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, releaseLine as Nr, SILENCE as Nt, readableOnly as O, require_dist as Oi, toGitHubError as On, writeFileAtomic as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, shownTrends as Pr, adherencePrompt as Pt, isOwnArtifact as Q, FORMS as Qn, entities$1 as Qr, patternFacts as Qt, connect as R, adapters as Rn, shortSha$1 as Rr, FORMATS as Rt, QUICK_SHARES as S, string as Si, STATES as Sn, withAnchor$1 as Sr, isShallow as St, ratesGiven as T, unknown as Ti, createRedactor as Tn, readFileCapped as Tr, evaluationNames as Tt, CrashedError as U, onAbort as Un, formatEstimate as Ur, testSetNotes as Ut, folderOfFailed as V, request as Vn, formatCount as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, compileReply as Wn, formatTolerance$1 as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, promptNamed as Xn, WrongShape as Xr, reasonsInFull as Xt, stratifiedExact as Y, questionKey as Yn, rankOf$1 as Yr, opening as Yt, baselineBranches as Z, CLOSING as Zn, citations$1 as Zr, commonChecks as Zt, confirmAgainstStored as _, looseObject as _i, verdictSentence as _n, normalCritical as _r, requireTrustedCheckout as _t, storedPasses as a, parseYaml as ai, comparedTexts as an, hasNothing as ar, cachePrefix as at, inHashOrder as b, record as bi, leadComparison as bn, order as br, commitTime as bt, withExtra as c, cut$1 as ci, leadCases as cn, holm as cr, ageOf as ct, CONFIRMABLE as d, _enum as di, CONCLUSIONS as dn, reaches$1 as dr, openModels as dt, usage$1 as ei, isNumeric as en, SCOPES as er, mayStoreBaseline as et, passesMetric as f, _instanceof as fi, cases as fn, randomOf as fr, healthOf as ft, confirm as g, literal as gi, rowWord as gn, clip$1 as gr, suiteOf as gt, stageWord as h, boolean as hi, quickNote as hn, wilson as hr, loadSuite as ht, conclude as i, formats as ii, actions as in, countedTrials as ir, baselineArtifactName as it, sampleOf as j, extraCalls as jn, gotWorse as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, anchorNamed as kn, writeNewFile as kr, questionsAbout as kt, BaseNotCallableError as l, excerpt$2 as li, allFaults as ln, SLACK as lr, baselineInfoOf as lt, interruptedRun as m, array as mi, estimatedFor as mn, mean$1 as mr, prepare as mt, select as n, nestsDeeper as ni, claimsOf as nn, canonicalHash as nr, untrustedBecause as nt, confirming as o, isRecord as oi, warningTexts as on, columns as or, outcomeArtifactName as ot, carryOut as p, _null as pi, commandLine as pn, weightedRatio as pr, openAgent as pt, totalOf as q, reportedIn as qn, digits as qr, groupValues as qt, restore as r, MAX_TRIALS as ri, ungrounded as rn, canonicalJson as rr, OUTCOME_FILE as rt, spentBy as s, parsedJson as si, confirmationTexts as sn, sparkline as sr, suiteSlug as st, runPipeline as t, schemaProblems as ti, num as tn, calibrationBins as tr, queuedFor as tt, rerunning as u, lazy as ui, messagesOf as un, isWithin$1 as ur, shortSha as ut, sequentialLook as v, number$1 as vi, worseInside as vn, emptyHistory as vr, isPrivileged as vt, RATES as w, union as wi, exporters as wn, formatBytes as wr, checkSuite as wt, UNIT_PASSES as x, strictObject as xi, measuredMetrics as xn, settled$1 as xr, findCheckout as xt, sequentialStart as y, object as yi, comparedMetrics as yn, encodedMeasures as yr, commitNamed as yt, outcomeWithoutRun as z, waitBefore as zn, terminal as zr, OPTIONAL_FORMATS as zt };
+export { isRunOfAnchor as $, OPENING$1 as $n, entities$1 as $r, columnTitle as $t, findAcceptance as A, baselineOptionsSchema as An, writeNewFile as Ar, scoreConversation as At, FORMER_OUTCOME as B, fillRunNames as Bn, terminal as Br, asking as Bt, SHARES as C, string as Ci, HTML as Cn, withAnchor$1 as Cr, newestTag as Ct, NOT_ASKED_FOR as D, toJSONSchema as Di, GitHubError as Dn, readFileCappedSync as Dr, redactionOf as Dt, settlePrior as E, unknown as Ei, redactValues as En, readFileCapped as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, shownTrends as Fr, userPrompt as Ft, NOTHING_SPENT as G, catalogue as Gn, formatTolerance$1 as Gr, groupName as Gt, saveFormerOutcome as H, TransportError as Hn, formatCount as Hr, coverageRows as Ht, publishNotRun as I, agentKeys as In, spreadText as Ir, readConfig as It, tally as J, quantile as Jn, digits as Jr, targetRows as Jt, costOf as K, summarize as Kn, formatValue$1 as Kr, groupNote as Kt, publishOutcome as L, isRecorded as Ln, unitOf$1 as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, gotWorse as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, placeOfChange as Nr, SILENCE as Nt, readableOnly as O, NEVER as Oi, toGitHubError as On, withTemporaryDirectory as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, releaseLine as Pr, adherencePrompt as Pt, isOwnArtifact as Q, FORMS as Qn, citations$1 as Qr, patternFacts as Qt, connect as R, adapters as Rn, lineUrl as Rr, FORMATS as Rt, QUICK_SHARES as S, strictObject as Si, STATES as Sn, settled$1 as Sr, isShallow as St, ratesGiven as T, union as Ti, createRedactor as Tn, formatBytes as Tr, evaluationNames as Tt, CrashedError as U, onAbort as Un, formatDuration as Ur, testSetNotes as Ut, folderOfFailed as V, request as Vn, formatChange$1 as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, compileReply as Wn, formatEstimate as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, promptNamed as Xn, rankOf$1 as Xr, reasonsInFull as Xt, stratifiedExact as Y, questionKey as Yn, isDetail as Yr, opening as Yt, baselineBranches as Z, CLOSING as Zn, WrongShape as Zr, commonChecks as Zt, confirmAgainstStored as _, literal as _i, verdictSentence as _n, clip$1 as _r, requireTrustedCheckout as _t, storedPasses as a, formats as ai, comparedTexts as an, hasNothing as ar, cachePrefix as at, inHashOrder as b, object as bi, leadComparison as bn, encodedMeasures as br, commitTime as bt, withExtra as c, parsedJson as ci, leadCases as cn, sparkline as cr, ageOf as ct, CONFIRMABLE as d, lazy as di, CONCLUSIONS as dn, isWithin$1 as dr, openModels as dt, toolCalls as ei, isNumeric as en, SCOPES as er, mayStoreBaseline as et, passesMetric as f, _enum as fi, cases as fn, reaches$1 as fr, healthOf as ft, confirm as g, boolean as gi, rowWord as gn, wilson as gr, suiteOf as gt, stageWord as h, array as hi, quickNote as hn, mean$1 as hr, loadSuite as ht, conclude as i, MAX_TRIALS as ii, actions as in, countedTrials as ir, baselineArtifactName as it, sampleOf as j, extraCalls as jn, changeWords$1 as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, require_dist as ki, anchorNamed as kn, writeFileAtomic as kr, questionsAbout as kt, BaseNotCallableError as l, cut$1 as li, allFaults as ln, holm as lr, baselineInfoOf as lt, interruptedRun as m, _null as mi, estimatedFor as mn, weightedRatio as mr, prepare as mt, select as n, schemaProblems as ni, claimsOf as nn, canonicalHash as nr, untrustedBecause as nt, confirming as o, parseYaml as oi, warningTexts as on, isCounted as or, outcomeArtifactName as ot, carryOut as p, _instanceof as pi, commandLine as pn, randomOf as pr, openAgent as pt, totalOf as q, reportedIn as qn, counted as qr, groupValues as qt, restore as r, nestsDeeper as ri, ungrounded as rn, canonicalJson as rr, OUTCOME_FILE as rt, spentBy as s, isRecord as si, confirmationTexts as sn, columns as sr, suiteSlug as st, runPipeline as t, usage$1 as ti, num as tn, calibrationBins as tr, queuedFor as tt, rerunning as u, excerpt$2 as ui, messagesOf as un, SLACK as ur, shortSha as ut, sequentialLook as v, looseObject as vi, worseInside as vn, normalCritical as vr, isPrivileged as vt, RATES as w, tuple as wi, exporters as wn, FileTooLargeError as wr, checkSuite as wt, UNIT_PASSES as x, record as xi, measuredMetrics as xn, order as xr, findCheckout as xt, sequentialStart as y, number$1 as yi, comparedMetrics as yn, emptyHistory as yr, commitNamed as yt, outcomeWithoutRun as z, waitBefore as zn, shortSha$1 as zr, OPTIONAL_FORMATS as zt };

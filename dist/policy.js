@@ -8,7 +8,6 @@ function defaultPolicy(name, { redact, warnings }) {
 		baseline: baselineOptionsSchema.parse({}),
 		report: reportOptionsSchema.parse({}),
 		datasets: [],
-		caseIds: null,
 		measurement: null,
 		measuring: null,
 		targets: tiersOptionSchema.parse({}),

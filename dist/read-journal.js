@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Er as readFileCappedSync, G as NOTHING_SPENT, K as costOf, Si as string, di as _enum, vi as number, yi as object } from "./pipeline.js";
+import { Ci as string, Dr as readFileCappedSync, G as NOTHING_SPENT, K as costOf, bi as object, fi as _enum, or as isCounted, yi as number } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({
@@ -24,7 +24,7 @@ function readJournal(path, fingerprints) {
 		if (!parsed) continue;
 		spent = spentAfter(spent, parsed);
 		const { caseId, fingerprint, trial, extra } = parsed;
-		if (fingerprints.get(caseId) !== fingerprint || trial.status !== "passed" && trial.status !== "failed") continue;
+		if (fingerprints.get(caseId) !== fingerprint || !isCounted(trial)) continue;
 		(extra === void 0 ? done : {
 			current,
 			base

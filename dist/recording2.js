@@ -1,6 +1,6 @@
-import { $r as toolCalls, Qr as entities, Si as string, Ti as unknown, Xr as WrongShape, Zr as citations, _i as looseObject, bi as record, di as _enum, ei as usage, hi as boolean, li as excerpt, mi as array, ni as nestsDeeper, ti as schemaProblems, vi as number, wi as union, yi as object } from "./pipeline.js";
+import { $r as entities, Ci as string, Ei as unknown, Qr as citations, Ti as union, Zr as WrongShape, bi as object, ei as toolCalls, fi as _enum, gi as boolean, hi as array, ni as schemaProblems, ri as nestsDeeper, ti as usage, ui as excerpt, vi as looseObject, xi as record, yi as number } from "./pipeline.js";
 
-// src/agents/recording.ts
+// src/cases/native/recording.ts
 const facts = {
 	intent: string().nullable().optional(),
 	confidence: number().min(0).max(1).nullable().optional(),

@@ -1,4 +1,4 @@
-import { ri as MAX_TRIALS } from "./pipeline.js";
+import { ii as MAX_TRIALS } from "./pipeline.js";
 import { C as ProblemError, b as RUN_MODES, g as didYouMean, y as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts

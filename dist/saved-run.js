@@ -1,7 +1,7 @@
 import { C as ProblemError, b as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { Cr as FileTooLargeError, Si as string, Ti as unknown, Tr as readFileCapped, bi as record$1, di as _enum, gi as literal, hi as boolean, vi as number, wr as formatBytes } from "./pipeline.js";
+import { Ci as string, Ei as unknown, Er as readFileCapped, Tr as formatBytes, _i as literal, fi as _enum, gi as boolean, wr as FileTooLargeError, xi as record$1, yi as number } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -29,7 +29,7 @@ const runInfoSchema = record({
 	shard: record({
 		index: count().min(1),
 		total: count().min(1)
-	}).optional().describe("Which part of the selection this run is; index from 1. Absent: it is the whole."),
+	}).optional().describe("Which part of the selection this run is, with its index from 1. Absent: it is the whole."),
 	calls: count().describe("Requests to the agent, retries included."),
 	extraCalls: record({
 		current: count(),
@@ -106,11 +106,11 @@ const evidenceSchema = record({
 		"thin",
 		"hard-break",
 		"collapse"
-	]).describe("reruns, category: re-runs of cases whose result changed; thin: re-runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run; collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions."),
+	]).describe("reruns, category: re-runs of cases whose result changed. thin: re-runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run. collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions."),
 	scope: string().describe("overall or category:NAME."),
-	p: share.describe("Adjusted; for thin the bound that was crossed."),
+	p: share.describe("Adjusted. For thin the bound that was crossed."),
 	limit: share.describe("The share of the error that it had to stay within."),
-	material: boolean().describe("The loss reaches the tolerance; in a category also: two cases are confirmed broken."),
+	material: boolean().describe("The loss reaches the tolerance. In a category, two cases are confirmed broken as well."),
 	by: _enum([
 		"drop",
 		"confirmed",
@@ -118,7 +118,7 @@ const evidenceSchema = record({
 		"pairs",
 		"sample",
 		"hard"
-	]).optional().describe("What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of cases that usually pass; sample: confirmed cases of a quick subset, by the cases that they stand for; hard: cases that fail every run. Absent in runs of older versions: drop."),
+	]).optional().describe("What shows the size of the loss. drop: the first pass. confirmed: cases that are confirmed broken. reruns: the re-runs of both versions. pairs: paired runs of cases that usually pass. sample: confirmed cases of a quick subset, by the cases that they stand for. hard: cases that fail every run. Absent in runs of older versions: drop."),
 	size: number().optional().describe("The loss that is set against the tolerance, as a share of all cases in scope.")
 });
 const rerunCaseSchema = record({
@@ -133,12 +133,12 @@ const rerunCaseSchema = record({
 		"unconfirmed",
 		"other",
 		"excluded"
-	]).describe("confirmed: newly failing, and so again while the base version passes; unattributed: newly failing, and so in every re-run, and the base version could not be called; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.")
+	]).describe("confirmed: newly failing, and so again while the base version passes. unattributed: newly failing, and so in every re-run, and the base version could not be called. drifted: the base version fails it now too. unconfirmed: newly failing, neither. other: newly passing. excluded: a run was lost.")
 });
 const settlingSchema = record({
 	settled: boolean().describe("A drop of this size is ruled out."),
 	drop: share.describe("Share of all cases: 5 pp, or three cases."),
-	llr: number().nullable().describe("Log of how much likelier the runs are with such a drop; null: not reached."),
+	llr: number().nullable().describe("Log of how much likelier the runs are with such a drop. null: not reached."),
 	passes: size.describe("Passes over the cases that always passed."),
 	cases: size.describe("Cases that always passed, of each such pass."),
 	repeated: size.describe("Cases that nearly always passed and newly failed."),
@@ -146,23 +146,23 @@ const settlingSchema = record({
 });
 const confirmedMetricSchema = record({
 	metric: string(),
-	sameAs: string().nullable().describe("Another metric that says the same of every case; null: none."),
+	sameAs: string().nullable().describe("Another metric that says the same of every case. null: none."),
 	outcome: _enum([
 		"regression",
 		"warn",
 		"inconclusive",
 		"pass",
 		"too-few-units"
-	]).describe("regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence that no re-runs ruled out; too-few-units: no case with stored runs, in older versions fewer than 10."),
+	]).describe("regression: evidence of a drop that matters. warn: of a smaller one. inconclusive: a drop or a suspicion without evidence that no re-runs ruled out. too-few-units: no case with stored runs, in older versions fewer than 10."),
 	margin: number().min(0).describe("The tolerance, 0..1."),
 	firstLook: record({
 		units: size.describe("Cases with stored runs."),
 		storedRuns: size.describe("The most of any case."),
-		drop: number().min(-1).max(1).describe("First pass against the mean of the stored runs; positive: worse."),
+		drop: number().min(-1).max(1).describe("First pass against the mean of the stored runs. Positive: worse."),
 		newlyFailing: size,
 		newlyPassing: size,
 		p: share.describe("One-sided, alternative \"worse\"."),
-		smallestVisibleDrop: share.nullable().describe("Drop that one pass sees with 80 % power; null: none.")
+		smallestVisibleDrop: share.nullable().describe("Drop that one pass sees with 80 % power. null: none.")
 	}),
 	evidence: list(evidenceSchema),
 	reruns: record({
@@ -185,11 +185,11 @@ const confirmedMetricSchema = record({
 		currentOnly: size.describe("Pairs in which only the current version failed."),
 		baseOnly: size,
 		pAtMost: share.nullable()
-	}).nullable().describe("Cases that usually pass run again on both versions; null: not reached."),
+	}).nullable().describe("Cases that usually pass run again on both versions. null: not reached."),
 	hardBreaks: record({
 		cases: list(string()),
 		runs: size.describe("Runs of each, the first pass included, of which none passed."),
-		stored: runCountSchema.nullable().describe("Stored runs of each; null: they differ."),
+		stored: runCountSchema.nullable().describe("Stored runs of each. null: they differ."),
 		p: share.describe("That chance gives so many.")
 	}).optional().describe("Cases that usually passed and fail every run, where the base version could not be called. Absent: none."),
 	settling: settlingSchema.optional().describe("Absent: nothing called for it."),
@@ -197,24 +197,24 @@ const confirmedMetricSchema = record({
 });
 const pairedLossSchema = record({
 	units: size.describe("Cases that were scored in every run."),
-	loss: number().describe("In the unit of the metric; positive: worse."),
-	rise: number().nullable().describe("Of a time: by which part it rose, 0.1 for 10 %; null: the metric is no time."),
-	p: share.describe("One-sided, alternative \"worse\"; of a time: slower by more than 10 %, case by case.")
+	loss: number().describe("In the unit of the metric. Positive: worse."),
+	rise: number().nullable().describe("Of a time: by which part it rose, 0.1 for 10 %. null: the metric is no time."),
+	p: share.describe("One-sided, alternative \"worse\". Of a time: slower by more than 10 %, case by case.")
 });
 const confirmedGradedSchema = record({
 	metric: string(),
-	sameAs: string().nullable().describe("Another metric that says the same of every case; null: none."),
+	sameAs: string().nullable().describe("Another metric that says the same of every case. null: none."),
 	unit: unitSchema,
 	outcome: _enum([
 		"regression",
 		"warn",
 		"inconclusive",
 		"pass"
-	]).describe("As of other metrics; inconclusive: the pairs differ by the tolerance or more, which is no evidence."),
+	]).describe("As of other metrics. inconclusive: the pairs differ by the tolerance or more, which is no evidence."),
 	margin: number().min(0).describe("The tolerance, in the unit of the metric."),
 	look: pairedLossSchema.describe("First pass against the mean of the stored runs."),
 	passes: size.describe("Passes of pairs over all cases, 0 to 2."),
-	pairs: pairedLossSchema.nullable().describe("All pairs together; null: none were made."),
+	pairs: pairedLossSchema.nullable().describe("All pairs together. null: none were made."),
 	stopped: _enum([
 		"not-suspicious",
 		"fired",
@@ -225,12 +225,12 @@ const confirmedGradedSchema = record({
 		"decided",
 		"sample",
 		"no-base"
-	]).describe("Why no more pairs were made. decided: another metric fails the check; sample: only a quick subset was asked; no-base: the base version could not be called."),
+	]).describe("Why no more pairs were made. decided: another metric fails the check. sample: only a quick subset was asked. no-base: the base version could not be called."),
 	evidence: record({
-		rule: _enum(["pairs", "collapse"]).describe("pairs: paired re-runs of both versions; collapse: the first pass against the stored runs alone."),
+		rule: _enum(["pairs", "collapse"]).describe("pairs: paired re-runs of both versions. collapse: the first pass against the stored runs alone."),
 		p: share,
 		limit: share.describe("The share of the error that it had to stay within."),
-		material: boolean().describe("The loss of all pairs reaches the tolerance; of a time: and 10 %.")
+		material: boolean().describe("The loss of all pairs reaches the tolerance, and of a time also 10 %.")
 	}).nullable()
 });
 const confirmedMustPassSchema = record({
@@ -243,7 +243,7 @@ const confirmedMustPassSchema = record({
 		"drifted",
 		"unconfirmed",
 		"not-run"
-	]).describe("broken blocks; drifted: the base version fails it too; unconfirmed: it passed again.")
+	]).describe("broken: it blocks. drifted: the base version fails it too. unconfirmed: it passed again.")
 });
 const confirmationSchema = record({
 	mode: _enum(["confirm", "stored"]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out."),
@@ -257,12 +257,12 @@ const confirmationSchema = record({
 		budget: size,
 		allowed: size.optional().describe("What confirmation.max_extra_calls allows, where --max-calls left a smaller budget. Absent: the budget.")
 	}).describe("Runs of single cases beyond the first pass."),
-	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again."),
+	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included. 0: nothing was run again."),
 	stopped: _enum([
 		"interrupt",
 		"budget",
 		"no_agent"
-	]).nullable().describe("Why less was run than was called for; no_agent: there was none to ask.")
+	]).nullable().describe("Why less was run than was called for. no_agent: there was none to ask.")
 });
 
 // src/model/verdict/comparison.ts
@@ -287,7 +287,7 @@ const metricComparisonSchema = record({
 	pValue: share$1().nullable().describe("One-sided, alternative \"worse\". null: no test is defined."),
 	adjustedPValue: share$1().nullable(),
 	verdict: metricVerdictSchema,
-	word: string().optional().describe("What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, better, lower or higher, not confirmed, within tolerance, unclear; of a time slower and faster. Absent in runs of older versions."),
+	word: string().optional().describe("What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, better, lower or higher, not confirmed, within tolerance, unclear. Of a time slower and faster. Absent in runs of older versions."),
 	n: count().min(1).describe("Shared units that both runs scored."),
 	unit: unitSchema,
 	kind: metricKindSchema,
@@ -468,12 +468,12 @@ const simulatedSuiteSchema = record({
 		"base",
 		"cases",
 		"trials"
-	]).describe("now: as it is; base: with a base version to ask; cases: with more cases; trials: with several trials."),
+	]).describe("now: as it is. base: with a base version to ask. cases: with more cases. trials: with several trials."),
 	mode: _enum(["confirm", "stored"]).describe("confirm: both versions are asked. stored: the current one only."),
 	cases: count(),
 	trials: count().describe("Of each case in one run."),
 	thin: count().describe("Simulated pull requests in which the loss spread thinly was found."),
-	broken: count().nullable().describe("In which the broken cases were found, below the tolerance too; null: fewer cases than that."),
+	broken: count().nullable().describe("In which the broken cases were found, below the tolerance too. null: fewer cases than that."),
 	brokenFails: count().nullable().describe("Of these, those that failed the check.")
 });
 const suitePowerSchema = record({
@@ -542,6 +542,10 @@ const verdictSchema = record({
 	conclusion: conclusionSchema,
 	reasons: list(reasonSchema),
 	headline: string().describe("What follows \"Agent eval: \" and the word, for example \"pass rate down 3.8 pp\"."),
+	about: record({
+		metric: string(),
+		scope: string()
+	}).optional().describe("The row of the comparison whose change the headline is, and nothing else. Absent: it says something else."),
 	unattributed: boolean().optional().describe("A regression that the provider may have caused, too: the base version could not be called. Absent: no."),
 	exitCode: count().max(4),
 	accepted: record({

@@ -1,4 +1,4 @@
-import { Dr as withTemporaryDirectory, Et as importers, In as agentKeys, Or as writeFileAtomic, Rn as adapters, Tr as readFileCapped, ai as parseYaml, ii as formats, kr as writeNewFile, oi as isRecord } from "./pipeline.js";
+import { Ar as writeNewFile, Er as readFileCapped, Et as importers, In as agentKeys, Or as withTemporaryDirectory, Rn as adapters, ai as formats, kr as writeFileAtomic, oi as parseYaml, si as isRecord } from "./pipeline.js";
 import { C as ProblemError, o as ownRepository } from "./cli.js";
 import { i as textIn, n as othersIn, t as UNKNOWN } from "./shape.js";
 import { t as validateSuite } from "./validation.js";

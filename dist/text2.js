@@ -1,4 +1,4 @@
-import { Kr as counted, ci as cut } from "./pipeline.js";
+import { li as cut, qr as counted } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;
