@@ -18358,7 +18358,7 @@ const quantileMetric = (q, rank) => ({
 const ttft = defineCheck({
 	expectations: { ttft: duration.describe("Longest time to the first text of any turn, for example 800ms. A reply that does not stream is not scored.") },
 	score: ({ ttft: longest }, subject) => {
-		const times = subject.turns.flatMap(({ timing }) => timing?.firstTokenMs ?? []);
+		const times = subject.turns.flatMap(({ timing: { firstTokenMs, firstTokenUncertaintyMs: late = 0 } = {} }) => firstTokenMs === void 0 ? [] : [firstTokenMs - late]);
 		if (longest === void 0 || times.length === 0) return [];
 		const slowest = Math.max(...times);
 		const came = `the first text came after ${Math.round(slowest)} ms`;
@@ -21655,9 +21655,16 @@ function foldedStream(stream, form) {
 }
 const isUnfinished = ({ isEnded }, { isEnd }) => isEnd !== void 0 && !isEnded;
 const unfinished = (cause) => agentFault("stream_unfinished", "The agent's stream ended without the event that ends a reply.", cause);
+function firstTokenAt(writtenAt, { seen }) {
+	const { ms, uncertaintyMs } = durationUntil(writtenAt, seen);
+	return {
+		firstTokenMs: ms,
+		firstTokenUncertaintyMs: uncertaintyMs
+	};
+}
 function firstTokenOf({ stream, writtenAt }, isText) {
 	const first = stream?.events.find(isText);
-	return first && durationUntil(writtenAt, first.seen).ms;
+	return first ? firstTokenAt(writtenAt, first) : {};
 }
 function eventList(stream, format) {
 	const events = eventsOf(stream, format === "ndjson");
@@ -21665,12 +21672,12 @@ function eventList(stream, format) {
 }
 const FIRST_EVENTS = 200;
 async function firstTextOf({ stream, writtenAt }, format, hasText) {
-	if (!stream || !format || stream.events.length === 0) return void 0;
+	if (!stream || !format || stream.events.length === 0) return {};
 	const list = eventList(stream, format).slice(0, FIRST_EVENTS);
 	const isThere = (count) => hasText(list.slice(0, count));
 	let [without, upTo] = [0, 1];
 	while (!await isThere(upTo)) {
-		if (upTo === list.length) return void 0;
+		if (upTo === list.length) return {};
 		[without, upTo] = [upTo, Math.min(list.length, upTo * 2)];
 	}
 	while (upTo - without > 1) {
@@ -21678,7 +21685,7 @@ async function firstTextOf({ stream, writtenAt }, format, hasText) {
 		if (await isThere(middle)) upTo = middle;
 		else without = middle;
 	}
-	return durationUntil(writtenAt, stream.events[upTo - 1].seen).ms;
+	return firstTokenAt(writtenAt, stream.events[upTo - 1]);
 }
 
 // src/agents/mapping/unsent-input.ts
@@ -22204,18 +22211,18 @@ async function mappedFormat(given, { origin: { path } }) {
 		};
 	};
 	const read = (response) => readReply(() => replyText(response.body), () => reply.read(response.stream && given.stream ? eventList(response.stream, given.stream) : jsonBody(response))).catch(async (error) => {
-		const isBegun = await firstTextOf(response, given.stream, reply.hasText) !== void 0;
-		throw nameProtocol(isBegun && error instanceof AgentError ? notRepeated(error) : error, response, given.type);
+		const { firstTokenMs } = await firstTextOf(response, given.stream, reply.hasText);
+		throw nameProtocol(firstTokenMs !== void 0 && error instanceof AgentError ? notRepeated(error) : error, response, given.type);
 	});
 	return {
 		answer: async (asked, session, { exchange, signal }) => {
 			const question = await questionOf(asked, session);
 			const { value, response, attempts } = await exchange.askAndRead(question, read, signal);
 			const unmapped = value.unmapped ? replyText(response.body) : void 0;
-			const firstTokenMs = await firstTextOf(response, given.stream, reply.hasText);
+			const first = await firstTextOf(response, given.stream, reply.hasText);
 			const timing = {
 				...response.timing,
-				...firstTokenMs !== void 0 && { firstTokenMs },
+				...first,
 				attempts
 			};
 			return {
@@ -22379,10 +22386,10 @@ async function asked$1(request, world, signal) {
 			...reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) },
 			...aside !== void 0 && { isAside: true }
 		}, (received) => readFrom(received, world, () => readDocument(received, request, world)), signal);
-		const firstTokenMs = world.stream && firstTokenOf(response, world.stream.isText);
+		const first = world.stream ? firstTokenOf(response, world.stream.isText) : {};
 		const took = {
 			...response.timing,
-			...firstTokenMs !== void 0 && { firstTokenMs },
+			...first,
 			attempts
 		};
 		return {
@@ -22425,10 +22432,13 @@ function missing$1(aside, { code, message, cause }) {
 }
 function added$2(before, one, waitedMs) {
 	if (!before) return one;
-	const { firstTokenMs } = one;
+	const { firstTokenMs, firstTokenUncertaintyMs } = one;
 	const sooner = before.latencyMs + waitedMs;
 	return {
-		...firstTokenMs !== void 0 && { firstTokenMs: sooner + firstTokenMs },
+		...firstTokenMs !== void 0 && {
+			firstTokenMs: sooner + firstTokenMs,
+			firstTokenUncertaintyMs
+		},
 		...before,
 		latencyMs: sooner + one.latencyMs,
 		uncertaintyMs: (before.uncertaintyMs ?? 0) + (one.uncertaintyMs ?? 0),
@@ -24646,7 +24656,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokens fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue paired pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue paired pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");

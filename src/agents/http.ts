@@ -76,16 +76,20 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
       () => reply.read(response.stream && given.stream ? eventList(response.stream, given.stream) : jsonBody(response)),
     ).catch(async (error: unknown) => {
       // An agent that has begun to answer may have acted.
-      const isBegun = (await firstTextOf(response, given.stream, reply.hasText)) !== undefined;
-      throw nameProtocol(isBegun && error instanceof AgentError ? notRepeated(error) : error, response, given.type);
+      const { firstTokenMs } = await firstTextOf(response, given.stream, reply.hasText);
+      throw nameProtocol(
+        firstTokenMs !== undefined && error instanceof AgentError ? notRepeated(error) : error,
+        response,
+        given.type,
+      );
     });
   return {
     answer: async (asked, session, { exchange, signal }) => {
       const question = await questionOf(asked, session);
       const { value, response, attempts } = await exchange.askAndRead(question, read, signal);
       const unmapped = value.unmapped ? replyText(response.body) : undefined;
-      const firstTokenMs = await firstTextOf(response, given.stream, reply.hasText);
-      const timing = { ...response.timing, ...(firstTokenMs !== undefined && { firstTokenMs }), attempts };
+      const first = await firstTextOf(response, given.stream, reply.hasText);
+      const timing = { ...response.timing, ...first, attempts };
       return { ...value, unmapped, timing };
     },
     problems:

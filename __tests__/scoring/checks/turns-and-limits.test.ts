@@ -81,6 +81,30 @@ function verdicts(turns: readonly Turn[], atTurn: Record<string, unknown>, atWho
   return scores.map((score) => [score.turn, score.code ?? null]);
 }
 
+describe('the time to the first text', () => {
+  const streamed = (firstTokenMs: number, firstTokenUncertaintyMs = 0): Turn => ({
+    ...turn(),
+    timing: { latencyMs: 2_000, firstTokenMs, firstTokenUncertaintyMs },
+  });
+
+  it('is limited, less what Agent Eval itself may have been late', () => {
+    expect(scoreOn({ ttft: '800ms' }, streamed(900))).toMatchObject({
+      metric: 'ttft_p50',
+      code: 'late_first_text',
+      reason: 'the first text came after 900 ms, allowed are 800 ms',
+    });
+    expect(scoreOn({ ttft: '800ms' }, streamed(900, 150)).passed).toBe(true);
+    expect(verdicts([streamed(100), streamed(900)], {}, { ttft: '800ms' })).toEqual([[null, 'late_first_text']]);
+  });
+
+  it('is not scored where a reply does not stream, and is not 0', () => {
+    expect(verdicts([turn(2_000)], {}, { ttft: '800ms' })).toEqual([]);
+    const timing = { startedAt: '', durationMs: 1, turns: [10, 20], firstTokens: [5] };
+    const { metrics } = summarize([caseResult(aCase('loan', [aTurn('A saw')]), [aTrial(0, { timing })])]);
+    expect(metrics.find(({ metric, scope }) => metric === 'ttft_p95' && scope === 'overall')?.value).toBe(5);
+  });
+});
+
 describe('the time that is allowed', () => {
   it('is that of the turn where a turn has it, and of the slowest one for a conversation', () => {
     expect(verdicts([turn(100), turn(900)], { latency: '500ms' }, { latency: '1s' })).toEqual([

@@ -70,8 +70,8 @@ async function asked(request: ProtocolRequest, world: StepWorld, signal: AbortSi
       (received) => readFrom(received, world, () => readDocument(received, request, world)),
       signal,
     );
-    const firstTokenMs = world.stream && firstTokenOf(response, world.stream.isText);
-    const took = { ...response.timing, ...(firstTokenMs !== undefined && { firstTokenMs }), attempts };
+    const first = world.stream ? firstTokenOf(response, world.stream.isText) : {};
+    const took = { ...response.timing, ...first, attempts };
     return { reply: replyOf(response, value), response, took };
   } catch (error) {
     if (!(error instanceof AgentError)) throw error;
@@ -119,10 +119,10 @@ function missing(aside: string, { code, message, cause }: AgentError): AgentErro
 
 function added(before: TurnTiming | undefined, one: TurnTiming, waitedMs: number): TurnTiming {
   if (!before) return one;
-  const { firstTokenMs } = one;
+  const { firstTokenMs, firstTokenUncertaintyMs } = one;
   const sooner = before.latencyMs + waitedMs;
   return {
-    ...(firstTokenMs !== undefined && { firstTokenMs: sooner + firstTokenMs }),
+    ...(firstTokenMs !== undefined && { firstTokenMs: sooner + firstTokenMs, firstTokenUncertaintyMs }),
     ...before,
     latencyMs: sooner + one.latencyMs,
     uncertaintyMs: (before.uncertaintyMs ?? 0) + (one.uncertaintyMs ?? 0),

@@ -1,6 +1,7 @@
 /** A reply that streamed: its events looked at, folded into the document that is read, and the time of its first token. */
 import type { StreamEvent } from '../../model/world/stream-event.ts';
 import type { ReplyStream } from '../../platform/http/body.ts';
+import type { Arrival } from '../../platform/http/event-stream.ts';
 import { durationUntil } from '../../platform/http/timestamp.ts';
 import type { HttpResponse } from '../../platform/http.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
@@ -32,10 +33,18 @@ export const isUnfinished = ({ isEnded }: ReplyStream, { isEnd }: EventStream) =
 export const unfinished = (cause?: unknown) =>
   agentFault('stream_unfinished', "The agent's stream ended without the event that ends a reply.", cause);
 
-/** Milliseconds from the request written to the first event that `isText`; undefined: none. */
-export function firstTokenOf({ stream, writtenAt }: HttpResponse, isText: (event: StreamEvent) => boolean) {
+/** Nothing where no text came. */
+export type FirstToken = Partial<Record<'firstTokenMs' | 'firstTokenUncertaintyMs', number>>;
+
+function firstTokenAt(writtenAt: number, { seen }: Arrival): FirstToken {
+  const { ms, uncertaintyMs } = durationUntil(writtenAt, seen);
+  return { firstTokenMs: ms, firstTokenUncertaintyMs: uncertaintyMs };
+}
+
+/** From the request written to the first event that `isText`. */
+export function firstTokenOf({ stream, writtenAt }: HttpResponse, isText: (event: StreamEvent) => boolean): FirstToken {
   const first = stream?.events.find(isText);
-  return first && durationUntil(writtenAt, first.seen).ms;
+  return first ? firstTokenAt(writtenAt, first) : {};
 }
 
 /** What a mapping reads: the events in their order, or the values of the lines. */
@@ -48,20 +57,20 @@ export function eventList(stream: ReplyStream, format: 'sse' | 'ndjson'): readon
 const FIRST_EVENTS = 200;
 
 /**
- * Milliseconds from the request written to the first event with which the mapping gives text; undefined: not known. The
- * text is taken to grow: it is looked for in steps that double, and then between the last two.
+ * From the request written to the first event with which the mapping gives text. The text is taken to grow: it is looked
+ * for in steps that double, and then between the last two.
  */
 export async function firstTextOf(
   { stream, writtenAt }: HttpResponse,
   format: 'sse' | 'ndjson' | undefined,
   hasText: (document: unknown) => Promise<boolean>,
-): Promise<number | undefined> {
-  if (!stream || !format || stream.events.length === 0) return undefined;
+): Promise<FirstToken> {
+  if (!stream || !format || stream.events.length === 0) return {};
   const list = eventList(stream, format).slice(0, FIRST_EVENTS);
   const isThere = (count: number) => hasText(list.slice(0, count));
   let [without, upTo] = [0, 1];
   while (!(await isThere(upTo))) {
-    if (upTo === list.length) return undefined;
+    if (upTo === list.length) return {};
     [without, upTo] = [upTo, Math.min(list.length, upTo * 2)];
   }
   while (upTo - without > 1) {
@@ -69,5 +78,5 @@ export async function firstTextOf(
     if (await isThere(middle)) upTo = middle;
     else without = middle;
   }
-  return durationUntil(writtenAt, stream.events[upTo - 1]!.seen).ms;
+  return firstTokenAt(writtenAt, stream.events[upTo - 1]!);
 }

@@ -43,6 +43,7 @@ export const turnTimingSchema = record({
   firstTokenMs: amount()
     .optional()
     .describe('Of a reply that streams: request written to the first event with text of the answer, milliseconds.'),
+  firstTokenUncertaintyMs: amount().optional().describe('The first text took at least firstTokenMs less this to come.'),
   attempts: count().min(1).optional().describe('Requests sent, 1 without a retry. Only the last one is timed.'),
 });
 

@@ -27,7 +27,10 @@ export const ttft = defineCheck({
     ),
   },
   score: ({ ttft: longest }, subject) => {
-    const times = subject.turns.flatMap(({ timing }) => timing?.firstTokenMs ?? []);
+    // What Agent Eval itself may have been late is no fault of the agent.
+    const times = subject.turns.flatMap(({ timing: { firstTokenMs, firstTokenUncertaintyMs: late = 0 } = {} }) =>
+      firstTokenMs === undefined ? [] : [firstTokenMs - late],
+    );
     if (longest === undefined || times.length === 0) return [];
     const slowest = Math.max(...times);
     const came = `the first text came after ${Math.round(slowest)} ms`;
