@@ -109,3 +109,18 @@ it('does not ask an agent that this version cannot ask', async () => {
   expect(isRead).toBe(false);
   expect(said).toContain('The agent was not asked: this route answers with a stream');
 });
+
+it('asks a command once, and an agent that streams', async () => {
+  const command = await checked({
+    'package.json': { name: 'ask', bin: { ask: './cli.js' } },
+    'cli.js': 'console.log(`You said: ${process.argv[2]}`);\n',
+  });
+  expect(command.said).toContain('You said: Hello! What can you help me with?');
+  const streaming = await checked(
+    desk(
+      "const event = (data) => response.write(`data: ${JSON.stringify(data)}\\n\\n`); response.setHeader('content-type', 'text/event-stream'); toUIMessageStreamResponse(given.messages[0].parts[0].text); function toUIMessageStreamResponse(text) { event({ type: 'text-delta', delta: 'You ' }); event({ type: 'text-delta', delta: text }); event({ type: 'finish' }); response.end('data: [DONE]\\n\\n'); }",
+    ),
+  );
+  expect(streaming.said).toContain('Answer: "You Hello! What can you help me with?"');
+  expect([command.isRead, streaming.isRead]).toEqual([true, true]);
+});

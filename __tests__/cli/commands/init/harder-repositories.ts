@@ -336,4 +336,189 @@ app.listen(8123);
       'response.text': 'answer',
     },
   },
+  'FastAPI, annotated bodies and an alias': {
+    files: {
+      'requirements.txt': `fastapi
+`,
+      'service/app.py': `from fastapi import FastAPI, Body, Depends
+from typing import Annotated
+from pydantic import BaseModel, Field
+app = FastAPI()
+class In(BaseModel):
+    text: Annotated[str, Field(min_length=1)]
+    sessionId: str | None = Field(default=None, alias="session_id")
+class ToolCall(BaseModel):
+    name: str
+    arguments: dict
+    result: str | None = None
+class Out(BaseModel):
+    message: str
+    tool_calls: list[ToolCall] = []
+    entities: list[dict] = []
+@app.get("/")
+async def root(): return {"hello": "world"}
+@app.post("/v1/agents/{agent_id}/chat")
+async def other(agent_id: str, body: In): ...
+@app.post("/v1/chat", response_model=Out)
+async def chat(body: Annotated[In, Body()], user=Depends(get_user)) -> Out:
+    return Out(message="x")
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:{{ port }}/v1/chat',
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install -r requirements.txt',
+      'start.command': '.venv/bin/uvicorn service.app:app --port {{ port }}',
+      'start.ready': 'http://127.0.0.1:{{ port }}/',
+      'request.text': '{{ input }}',
+      'request.session_id': '{{ session }}',
+      'response.text': 'message',
+      'response.tool_calls': 'tool_calls.{ "name": name, "arguments": arguments, "result": result }',
+    },
+  },
+  'a worker that only has fetch': {
+    files: {
+      'package.json': '{"name":"w","scripts":{"dev":"wrangler dev","start":"wrangler dev --port 8790"}}',
+      'src/index.ts': `export default { async fetch(request: Request) {
+  const url = new URL(request.url);
+  if (url.pathname === '/health') return new Response('ok');
+  if (request.method === 'POST' && url.pathname === '/api/agent') {
+    const { input } = await request.json() as { input: string };
+    return Response.json({ output: await run(input) });
+  }
+  return new Response('no', { status: 404 });
+} };
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:8790/api/agent',
+      'start.command': 'npm start',
+      'start.ready': 'http://127.0.0.1:8790/health',
+      'request.input': '{{ input }}',
+      'response.text': 'output',
+    },
+  },
+  aiohttp: {
+    files: {
+      'requirements.txt': `aiohttp
+`,
+      'main.py': `from aiohttp import web
+async def chat(request):
+    data = await request.json()
+    return web.json_response({"answer": {"text": run(data["question"])}})
+app = web.Application()
+app.router.add_post("/chat", chat)
+if __name__ == "__main__":
+    web.run_app(app, port=8099)
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:8099/chat',
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install -r requirements.txt',
+      'start.command': '.venv/bin/python main.py',
+      'request.question': '{{ input }}',
+      'response.text': 'answer.text',
+    },
+  },
+  'a repository of several packages': {
+    files: {
+      'package.json':
+        '{"name":"mono","private":true,"workspaces":["apps/*"],"scripts":{"build":"turbo build","dev":"turbo dev"}}',
+      'apps/api/package.json': '{"name":"api","scripts":{"start":"node src/main.js"}}',
+      'apps/api/src/main.js': `const app = express();
+app.post('/chat', (req, res) => res.json({ reply: r(req.body.message) }));
+app.listen(4001);
+`,
+      'apps/web/app/api/chat/route.ts': `export async function POST(req) { const { messages } = await req.json(); return streamText({}).toUIMessageStreamResponse(); }
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:4001/chat',
+      'start.prepare': 'npm install',
+      'start.command': 'node apps/api/src/main.js',
+      'request.message': '{{ input }}',
+      'response.text': 'reply',
+    },
+  },
+  'Rasa without channels': {
+    files: {
+      'domain.yml': `intents:
+- a
+`,
+      'config.yml': `pipeline: []
+`,
+      'data/nlu.yml': `nlu: []
+`,
+    },
+    right: {
+      type: 'http',
+      'start.ready': 'http://127.0.0.1:{{ port }}/',
+    },
+  },
+  'Fastify in TypeScript, a Procfile': {
+    files: {
+      Procfile: `release: node migrate.js
+web: node dist/server.js
+worker: node w.js
+`,
+      'package.json':
+        '{"name":"p","scripts":{"build":"tsc","start":"node dist/server.js"},"devDependencies":{"typescript":"5"}}',
+      'src/server.ts': `import fastify from 'fastify';
+const app = fastify();
+interface Body { prompt: string; user: string }
+app.post<{ Body: Body }>('/generate', async (request, reply) => {
+  const { prompt, user } = request.body;
+  return reply.send({ completion: await llm(prompt, user) });
+});
+app.listen({ port: Number(process.env.PORT), host: '0.0.0.0' });
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:{{ port }}/generate',
+      'start.prepare': 'npm install && npm run build',
+      'start.command': 'node dist/server.js',
+      'start.env.PORT': '{{ port }}',
+      'response.text': 'completion',
+    },
+  },
+  'a command of package.json': {
+    files: {
+      'package.json': '{"name":"ask","bin":{"ask":"./cli.js"}}',
+      'cli.js': `#!/usr/bin/env node
+const q = process.argv[2];
+console.log(await answer(q));
+`,
+    },
+    right: {
+      type: 'command',
+      command: 'node',
+      args: ['cli.js', '{{ input }}'],
+    },
+  },
+  'a typer command with uv': {
+    files: {
+      'pyproject.toml': `[project]
+name="t"
+[project.scripts]
+t = "t.cli:app"
+[tool.uv]
+`,
+      'uv.lock': '',
+      't/cli.py': `import typer
+app = typer.Typer()
+@app.command()
+def main(question: str, verbose: bool = False):
+    print(run(question))
+`,
+    },
+    right: {
+      type: 'command',
+      command: 'uv',
+      'start.prepare': 'uv sync --frozen',
+    },
+  },
 };

@@ -18,7 +18,7 @@ export async function procfile(repository: Repository, installs: boolean): Promi
   const folder = !python || !installs ? '' : uv ? 'uv run ' : '.venv/bin/';
   const command = found[1]!.replace(INSTALLED, (_, before: string, name: string) => `${before}${folder}${name}`);
   const from = lineAt(file, found.index);
-  return { start: { value: command, from }, readsPort: /\$\{?PORT\b/.test(command) };
+  return { start: { value: command, from }, ...(/\$\{?PORT\b/.test(command) && { readsPort: true }) };
 }
 
 const NAMES = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml'];

@@ -2,7 +2,7 @@
 import { type Found, lineAt, type Repository, type SourceFile } from './repository.ts';
 
 const SERVER =
-  /\.listen\(|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(/i;
+  /\.listen\(|\bexport default \{\s*(?:async\s+)?fetch\b|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(/i;
 
 export const serverSources = ({ sources }: Pick<Repository, 'sources'>): readonly SourceFile[] =>
   sources.filter(({ text }) => SERVER.test(text));

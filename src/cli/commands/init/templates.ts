@@ -75,9 +75,11 @@ function servedText(findings: Findings, asked: Served): string {
 function oneShotText(findings: Findings, { command, args, response }: OneShot): string {
   const { prepare } = findings.toolchain;
   const env = Object.fromEntries(findings.secrets.map(({ value }) => [value, `\${${value}}`]));
+  // Of a version without args the words that every question begins with.
+  const words = findings.known.args ? [] : args.value.filter((word) => !word.startsWith('-') && !word.includes('{{'));
   return [
     '  type: command\n',
-    line('  command', scalar(command.value), { part: 'the command', from: command.from }),
+    line('  command', scalar([command.value, ...words].join(' ')), { part: 'the command', from: command.from }),
     findings.known.args ? line('  args', flow(args.value), { part: 'the arguments', from: args.from }) : '',
     prepare ? `  start:\n${line('    prepare', scalar(prepare.value), { part: 'prepare', from: prepare.from })}` : '',
     findings.secrets.length > 0 ? line('  env', flow(env), ...secretParts(findings)) : '',

@@ -74,7 +74,8 @@ function nodeSteps(
   const manifest = jsonObject(file.text) ?? {};
   const engines = manifest.engines as { readonly node?: unknown } | undefined;
   const setup = `uses: actions/setup-node@v6\n        with: { ${engines?.node ? 'node-version-file: package.json' : 'node-version: 24'} }`;
-  const needs = [manifest.dependencies, manifest.devDependencies].some((one) => Object.keys(one ?? {}).length > 0);
+  const parts = [manifest.dependencies, manifest.devDependencies, manifest.workspaces];
+  const needs = parts.some((one) => Object.keys(one ?? {}).length > 0);
   const install = files.includes('pnpm-lock.yaml')
     ? 'corepack enable && pnpm install --frozen-lockfile'
     : files.includes('yarn.lock')
@@ -85,7 +86,7 @@ function nodeSteps(
   // A start that runs what a build makes needs the build.
   const build = scripts.build && /dist|build|next start/.test(scripts.start ?? '') ? 'npm run build' : null;
   const run = [needs ? install : null, build].filter((one) => one !== null).join(' && ');
-  const from = lineOfWord(file, needs ? 'ependencies"' : '"build"');
+  const from = lineOfWord(file, needs ? /"(?:dev)?[dD]ependencies"|"workspaces"/.exec(file.text)![0] : '"build"');
   return { steps: [setup], prepare: run ? { value: run, from } : null };
 }
 

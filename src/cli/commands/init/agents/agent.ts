@@ -33,7 +33,7 @@ export interface Served {
   readonly missing: string | null;
 }
 
-/** A command that is started for every question. */
+/** A program that is started for every question, without a shell. */
 export interface OneShot {
   readonly kind: 'command';
   readonly command: Found<string>;

@@ -36,12 +36,13 @@ export const oneShot: Detector = async (repository) => {
   const option = OPTION.exec(source.text);
   const positional = POSITIONAL.map((pattern) => pattern.exec(source.text)).find((found) => found !== null);
   const taken = option ?? positional;
-  const said: readonly string[] = option ? [option[1]!, '{{ input }}'] : ['{{ input }}'];
+  const [program = '', ...before] = command.value.split(' ');
+  const question: readonly string[] = option ? [option[1]!, '{{ input }}'] : ['{{ input }}'];
   const sure = taken && !SUBCOMMANDS.test(source.text);
   return {
     kind: 'command',
-    command,
-    args: { value: said, from: sure ? lineAt(source, taken.index) : null },
+    command: { ...command, value: program },
+    args: { value: [...before, ...question], from: sure ? lineAt(source, taken.index) : null },
     response: {},
     missing:
       'this is a command for one question (its argument in, its output back), and this version only starts commands that stay and read JSON lines',

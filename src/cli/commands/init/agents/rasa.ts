@@ -14,7 +14,9 @@ export const rasa: Detector = async (repository) => {
   const actions = placeOf(await firstOf(repository, ['endpoints.yml']), /^action_endpoint\s*:/m);
   const from = lineAt(domain, found.index);
   const own = repository.files.some((file) => /^actions(?:\.py|\/)/.test(file));
-  const run = '.venv/bin/rasa run';
+  // Without a manifest nothing says which version is installed, and where.
+  const isInstalled = repository.files.includes('requirements.txt');
+  const run = isInstalled ? '.venv/bin/rasa run' : 'rasa run';
   const serve = `${run} --enable-api --port {port}`;
   return {
     kind: 'http',
@@ -22,8 +24,7 @@ export const rasa: Detector = async (repository) => {
     keys: {},
     port: { value: 5005, from },
     readsPort: false,
-    // Without a manifest nothing says which version is installed, and how.
-    ...(repository.files.includes('requirements.txt') && {
+    ...(isInstalled && {
       prepare: {
         value: 'python -m venv .venv && .venv/bin/pip install -r requirements.txt && .venv/bin/rasa train',
         from: 'requirements.txt:1',
@@ -31,12 +32,12 @@ export const rasa: Detector = async (repository) => {
     }),
     start: {
       value: actions && own ? `${run} actions & exec ${serve}` : serve,
-      from: actions && own ? `${from}, ${actions}` : from,
+      from: isInstalled ? (actions && own ? `${from}, ${actions}` : from) : null,
     },
     path: { value: '/webhooks/rest/webhook', from: channel },
     ready: { value: '/', from },
-    request: { value: { sender: '{{ session }}', message: '{{ input }}' }, from: channel ?? from },
-    response: { text: { value: '$join(text, "\\n")', from: channel ?? from } },
+    request: { value: { sender: '{{ session }}', message: '{{ input }}' }, from: channel },
+    response: { text: { value: '$join(text, "\\n")', from: channel } },
     missing: null,
   };
 };

@@ -20,7 +20,8 @@ export interface Route {
 }
 
 /** app.post('/chat', …), @app.post("/chat"), r.POST("/chat", …); chains of calls begin at a line's dot. */
-const CALLS = /(?:\b(\w+)|(?<=\n\s*))\.(get|post|put|all|any)\(\s*['"`]((?:\/[\w./:{}<>*-]*)?)['"`]/gi;
+const CALLS =
+  /(?:\b(\w+)|(?<=\n\s*))\.(get|post|put|all|any)(?:<[^()]{1,200}>)?\(\s*['"`]((?:\/[\w./:{}<>*-]*)?)['"`]/gi;
 /** @app.route("/chat", methods=["POST"]) */
 const ROUTE = /\b(\w+)\.route\(\s*['"](\/[\w./:{}<>*-]*)['"](?:[^)\n]*?["'](GET|POST)["'])?/g;
 
@@ -30,6 +31,8 @@ const ROUTES = [
   [ROUTE, 3, 2, 1],
   // mux.HandleFunc("POST /chat", …)
   [/\bHandle(?:Func)?\(\s*"(?:([A-Z]+) )?(\/[\w./:{}<>*-]*)"/g, 1, 2, 0],
+  // app.router.add_post("/chat", chat)
+  [/\.add_(get|post)\(\s*["'](\/[\w./:{}<>*-]*)["']/g, 1, 2, 0],
   // if (route === 'POST /chat')
   [/['"`](GET|POST) (\/[\w./:{}<>*-]*)['"`]/g, 1, 2, 0],
   // if (request.url === '/chat'), if self.path == "/chat"

@@ -52,6 +52,7 @@ function askedBy({ file, at, text }: HandlerText, types: Types): Shape {
     ),
     ...[...text.matchAll(/(?:req|request)\w*\s*:\s*\w*Request<[^>]*?,\s*[^>]*?,\s*(\w+)/g)].map((one) => one[1]!),
   ];
+  for (const found of text.matchAll(/^[^\n]*<\{[^}]*\bBody:\s*(\w+)/g)) typed.unshift(found[1]!);
   const named = typed.map((name) => types.named(name)).find(hasFields);
   if (named) return named;
   const fields = new Map<string, Field>();
@@ -76,7 +77,9 @@ function repliedBy(handler: HandlerText, types: Types): Shape {
   const declared = annotated ? types.named(annotated) : UNKNOWN;
   if (hasFields(declared)) return declared;
   const written = [
-    ...text.matchAll(/(?:\b(?:json|stringify|jsonify|dumps|send|JSONResponse|JSON|Encode|end)\s*\(|\breturn\b)\s*/g),
+    ...text.matchAll(
+      /(?:\b(?:json|stringify|jsonify|dumps|send|JSONResponse|JsonResponse|json_response|JSON|Encode|end)\s*\(|\breturn\b)\s*/g,
+    ),
   ].map((found) => {
     // A status may come first: c.JSON(200, …).
     const status = /^(?:\d+|http\.\w+)\s*,\s*/.exec(text.slice(found.index + found[0].length))?.[0].length ?? 0;

@@ -126,9 +126,7 @@ function entitiesIn(fields: Fields): Mapped | null {
     if (shape.kind === 'object' || shape.kind === 'unknown') return { value: name, from };
     if (shape.kind !== 'list') continue;
     const { item } = shape;
-    const known =
-      item.kind === 'unknown' ||
-      (item.kind === 'object' && ['entity', 'type', 'name'].some((key) => item.fields.has(key)));
+    const known = item.kind === 'object' && ['entity', 'type', 'name'].some((key) => item.fields.has(key));
     if (known && name === 'entities') return { value: name, from };
   }
   return null;
