@@ -122,11 +122,11 @@ function entitiesIn(fields) {
 		};
 		if (shape.kind !== "list") continue;
 		const { item } = shape;
-		if ((item.kind === "unknown" || item.kind === "object" && [
+		if (item.kind === "object" && [
 			"entity",
 			"type",
 			"name"
-		].some((key) => item.fields.has(key))) && name === "entities") return {
+		].some((key) => item.fields.has(key)) && name === "entities") return {
 			value: name,
 			from
 		};

@@ -572,7 +572,7 @@ function childOf(inner, source, imports, modules) {
 const isRouter = (name, { text }) => name !== "" && new RegExp(`\\b${name}\\s*(?::\\s*\\w+\\s*)?:?=\\s*(?:new\\s+)?(?:\\w+\\.)*\\w*(?:Hono|Router|Blueprint|FastAPI|Flask)\\b`).test(text);
 
 // src/cli/commands/init/routes/routes.ts
-const CALLS = /(?:\b(\w+)|(?<=\n\s*))\.(get|post|put|all|any)\(\s*['"`]((?:\/[\w./:{}<>*-]*)?)['"`]/gi;
+const CALLS = /(?:\b(\w+)|(?<=\n\s*))\.(get|post|put|all|any)(?:<[^()]{1,200}>)?\(\s*['"`]((?:\/[\w./:{}<>*-]*)?)['"`]/gi;
 const ROUTE = /\b(\w+)\.route\(\s*['"](\/[\w./:{}<>*-]*)['"](?:[^)\n]*?["'](GET|POST)["'])?/g;
 const ROUTES = [
 	[
@@ -589,6 +589,12 @@ const ROUTES = [
 	],
 	[
 		/\bHandle(?:Func)?\(\s*"(?:([A-Z]+) )?(\/[\w./:{}<>*-]*)"/g,
+		1,
+		2,
+		0
+	],
+	[
+		/\.add_(get|post)\(\s*["'](\/[\w./:{}<>*-]*)["']/g,
 		1,
 		2,
 		0
@@ -612,7 +618,8 @@ function routesIn(servers, modules) {
 		const behind = source.text.slice(found.index + found[0].length).trimStart();
 		if (pattern === CALLS ? !/^[,)]/.test(behind) : pattern === ROUTE && /^,\s*\w+\s*\)/.test(behind)) return [];
 		const at = found.index + Math.max(0, found[0].search(/\S/));
-		const said = (method === 0 ? "" : found[method]) ?? (pattern === ROUTE && /^\)/.test(behind) ? "GET" : "");
+		const near = /['"`](GET|POST)['"`]/.exec(lineText(source.text, found.index))?.[1];
+		const said = (method === 0 ? near : found[method]) ?? (pattern === ROUTE && /^\)/.test(behind) ? "GET" : "");
 		return mounts.prefixesOf(source, router === 0 ? "" : found[router] ?? "").map((prefix) => ({
 			path: joined(prefix.path, found[path]),
 			method: /^(?:get|post|put)$/i.test(said) ? said.toUpperCase() : null,
@@ -623,6 +630,7 @@ function routesIn(servers, modules) {
 		}));
 	})));
 }
+const lineText = (text, at) => text.slice(text.lastIndexOf("\n", at) + 1, (text.indexOf("\n", at) + 1 || text.length + 1) - 1);
 const joined = (prefix, path) => `${prefix}/${path}`.replaceAll(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 const LONGEST = 2500;
 function handlerOf(route, all, modules) {
@@ -676,13 +684,15 @@ const READS$1 = [
 ];
 const NOT_FIELDS = /^(?:body|json|get|get_json|text|query|params|headers|method|url|path|on|parse|valid|stringify|loads|load|dumps|end|write|send|status|setHeader|Body|Method|URL|Header|Context|raw|req|data|signal|form|args|state|app|ip)$/;
 function askedBy({ file, at, text }, types) {
-	const named = [
+	const typed = [
 		...[...text.slice(0, 600).matchAll(/[(,]\s*\w+\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?=[,)\]=])/g)].map((one) => one[1]),
 		...[...text.matchAll(/\b(\w+)\s*\.\s*(?:safeParse|parse)(?:Async)?\(\s*(?:await\s+)?(?:req|request|c|ctx|body|json)/g)].map((one) => one[1]),
 		...[...text.matchAll(/\bzValidator\(\s*['"]json['"]\s*,\s*(\w+)/g)].map((one) => one[1]),
 		...[...text.matchAll(/\b(?:as|satisfies)\s+(\w+)\b|\bvar\s+\w+\s+(\w+)\b|\b\w+\s*:=\s*(\w+)\{\}/g)].map((one) => one[1] ?? one[2] ?? one[3]),
 		...[...text.matchAll(/(?:req|request)\w*\s*:\s*\w*Request<[^>]*?,\s*[^>]*?,\s*(\w+)/g)].map((one) => one[1])
-	].map((name) => types.named(name)).find(hasFields);
+	];
+	for (const found of text.matchAll(/^[^\n]*<\{[^}]*\bBody:\s*(\w+)/g)) typed.unshift(found[1]);
+	const named = typed.map((name) => types.named(name)).find(hasFields);
 	if (named) return named;
 	const fields = /* @__PURE__ */ new Map();
 	const add = (name, index) => {
@@ -704,7 +714,7 @@ function repliedBy(handler, types) {
 	const annotated = /\bresponse_model\s*=\s*(\w+)/.exec(text)?.[1] ?? /^[^\n]*\n(?:@[^\n]*\n)*\s*(?:async\s+)?def\s+\w+\((?:[^()]|\([^()]*\))*\)\s*->\s*["']?(\w+)/.exec(text)?.[1];
 	const declared = annotated ? types.named(annotated) : UNKNOWN;
 	if (hasFields(declared)) return declared;
-	return [...text.matchAll(/(?:\b(?:json|stringify|jsonify|dumps|send|JSONResponse|JSON|Encode|end)\s*\(|\breturn\b)\s*/g)].map((found) => {
+	return [...text.matchAll(/(?:\b(?:json|stringify|jsonify|dumps|send|JSONResponse|JsonResponse|json_response|JSON|Encode|end)\s*\(|\breturn\b)\s*/g)].map((found) => {
 		const status = /^(?:\d+|http\.\w+)\s*,\s*/.exec(text.slice(found.index + found[0].length))?.[0].length ?? 0;
 		const start = found.index + found[0].length + status;
 		const call = found[0].trimEnd().endsWith("(") ? bodyAt(text, found.index + found[0].trimEnd().length - 1) : null;
@@ -888,7 +898,7 @@ function goIn(file) {
 }
 
 // src/cli/commands/init/sources.ts
-const SERVER = /\.listen\(|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(/i;
+const SERVER = /\.listen\(|\bexport default \{\s*(?:async\s+)?fetch\b|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(/i;
 const serverSources = ({ sources }) => sources.filter(({ text }) => SERVER.test(text));
 const PORTS = [
 	/\bPORT["']?\]?\s*(?:\?\?|\|\|)\s*["']?(\d{2,5})\b/,
@@ -928,7 +938,7 @@ const CHAT = [
 	"converse",
 	"conversation",
 	"message",
-	"assistant",
+	"assist",
 	"agent",
 	"invoke",
 	"query",
@@ -1006,13 +1016,14 @@ function chatRoute(routes) {
 		const isStream = STREAMS$1.test(route.text());
 		return (takesMessage(route) ? 0 : 200) + (isStream ? 100 : 0) + (at < 0 ? CHAT.length : at);
 	};
-	const named = fitting.map((route) => ({
+	const likely = fitting.map((route) => ({
 		route,
 		rank: rank(route)
-	})).filter((one) => one.rank % 100 < CHAT.length).sort((a, b) => a.rank - b.rank)[0];
+	})).filter((one) => isNamed(one.route) || one.rank < 200).sort((a, b) => a.rank - b.rank)[0];
 	const posts = fitting.filter(({ method }) => method === "POST");
-	return named?.route ?? (posts.length === 1 ? posts[0] : null);
+	return likely?.route ?? (posts.length === 1 ? posts[0] : null);
 }
+const isNamed = ({ path }) => CHAT.some((word) => path.toLowerCase().includes(word));
 function takesMessage({ bodies, path }) {
 	const { asked } = bodies();
 	return path.endsWith("/chat/completions") || asked.kind === "object" && MESSAGES$1.some((name) => asked.fields.has(name));
@@ -1068,7 +1079,7 @@ async function servedAt(repository, toolchain, routes, chat) {
 		missing: streams ? "this route answers with a stream, which this version does not read" : null
 	};
 }
-const isCertain = (chat, routes) => chat.isSure && takesMessage(chat) && !routes.some(({ path, method }) => method !== "GET" && path.startsWith(`${chat.path}/`) && /[:{<]/.test(path));
+const isCertain = (chat, routes) => chat.isSure && takesMessage(chat) && (isNamed(chat) || routes.filter((one) => one.method !== "GET" && takesMessage(one)).length === 1) && !routes.some(({ path, method }) => method !== "GET" && path.startsWith(`${chat.path}/`) && /[:{<]/.test(path));
 const STREAMED = { text: {
 	value: "$join(data.text)",
 	from: null
@@ -1256,12 +1267,18 @@ const oneShot = async (repository) => {
 	const option = OPTION.exec(source.text);
 	const positional = POSITIONAL.map((pattern) => pattern.exec(source.text)).find((found) => found !== null);
 	const taken = option ?? positional;
+	const [program = "", ...before] = command.value.split(" ");
+	const question = option ? [option[1], "{{ input }}"] : ["{{ input }}"];
+	const sure = taken && !SUBCOMMANDS.test(source.text);
 	return {
 		kind: "command",
-		command,
+		command: {
+			...command,
+			value: program
+		},
 		args: {
-			value: option ? [option[1], "{{ input }}"] : ["{{ input }}"],
-			from: taken && !SUBCOMMANDS.test(source.text) ? lineAt(source, taken.index) : null
+			value: [...before, ...question],
+			from: sure ? lineAt(source, taken.index) : null
 		},
 		response: {},
 		missing: "this is a command for one question (its argument in, its output back), and this version only starts commands that stay and read JSON lines"
@@ -1317,7 +1334,8 @@ const rasa = async (repository) => {
 	const actions = placeOf(await firstOf(repository, ["endpoints.yml"]), /^action_endpoint\s*:/m);
 	const from = lineAt(domain, found.index);
 	const own = repository.files.some((file) => /^actions(?:\.py|\/)/.test(file));
-	const run = ".venv/bin/rasa run";
+	const isInstalled = repository.files.includes("requirements.txt");
+	const run = isInstalled ? ".venv/bin/rasa run" : "rasa run";
 	const serve = `${run} --enable-api --port {port}`;
 	return {
 		kind: "http",
@@ -1328,13 +1346,13 @@ const rasa = async (repository) => {
 			from
 		},
 		readsPort: false,
-		...repository.files.includes("requirements.txt") && { prepare: {
+		...isInstalled && { prepare: {
 			value: "python -m venv .venv && .venv/bin/pip install -r requirements.txt && .venv/bin/rasa train",
 			from: "requirements.txt:1"
 		} },
 		start: {
 			value: actions && own ? `${run} actions & exec ${serve}` : serve,
-			from: actions && own ? `${from}, ${actions}` : from
+			from: isInstalled ? actions && own ? `${from}, ${actions}` : from : null
 		},
 		path: {
 			value: "/webhooks/rest/webhook",
@@ -1349,11 +1367,11 @@ const rasa = async (repository) => {
 				sender: "{{ session }}",
 				message: "{{ input }}"
 			},
-			from: channel ?? from
+			from: channel
 		},
 		response: { text: {
 			value: "$join(text, \"\\n\")",
-			from: channel ?? from
+			from: channel
 		} },
 		missing: null
 	};
@@ -1582,7 +1600,7 @@ async function procfile(repository, installs) {
 			value: command,
 			from: lineAt(file, found.index)
 		},
-		readsPort: /\$\{?PORT\b/.test(command)
+		.../\$\{?PORT\b/.test(command) && { readsPort: true }
 	};
 }
 const NAMES = [
@@ -1726,11 +1744,15 @@ const ENTRY = /(?:^|\/)(?:server|index|app|main|agent|bot)\.(?:[cm]?js|m?ts)$/;
 function nodeSteps({ files }, file, scripts) {
 	const manifest = jsonObject(file.text) ?? {};
 	const setup = `uses: actions/setup-node@v6\n        with: { ${manifest.engines?.node ? "node-version-file: package.json" : "node-version: 24"} }`;
-	const needs = [manifest.dependencies, manifest.devDependencies].some((one) => Object.keys(one ?? {}).length > 0);
+	const needs = [
+		manifest.dependencies,
+		manifest.devDependencies,
+		manifest.workspaces
+	].some((one) => Object.keys(one ?? {}).length > 0);
 	const install = files.includes("pnpm-lock.yaml") ? "corepack enable && pnpm install --frozen-lockfile" : files.includes("yarn.lock") ? "corepack enable && yarn install" : files.includes("package-lock.json") ? "npm ci" : "npm install";
 	const build = scripts.build && /dist|build|next start/.test(scripts.start ?? "") ? "npm run build" : null;
 	const run = [needs ? install : null, build].filter((one) => one !== null).join(" && ");
-	const from = lineOfWord(file, needs ? "ependencies\"" : "\"build\"");
+	const from = lineOfWord(file, needs ? /"(?:dev)?[dD]ependencies"|"workspaces"/.exec(file.text)[0] : "\"build\"");
 	return {
 		steps: [setup],
 		prepare: run ? {

@@ -70,9 +70,10 @@ function servedText(findings, asked) {
 function oneShotText(findings, { command, args, response }) {
 	const { prepare } = findings.toolchain;
 	const env = Object.fromEntries(findings.secrets.map(({ value }) => [value, `\${${value}}`]));
+	const words = findings.known.args ? [] : args.value.filter((word) => !word.startsWith("-") && !word.includes("{{"));
 	return [
 		"  type: command\n",
-		line("  command", scalar(command.value), {
+		line("  command", scalar([command.value, ...words].join(" ")), {
 			part: "the command",
 			from: command.from
 		}),

@@ -521,4 +521,41 @@ def main(question: str, verbose: bool = False):
       'start.prepare': 'uv sync --frozen',
     },
   },
+  'a Node server whose route has a name of its own': {
+    files: {
+      'package.json': { name: 'plant-desk', type: 'module', scripts: { start: 'node src/server.js' } },
+      'src/server.js': `import http from 'node:http';
+import { answer } from './brain.js';
+const names = new Map();
+http.createServer(async (req, res) => {
+  if (req.url === '/health') return res.end('ok');
+  if (req.method === 'POST' && req.url === '/v1/assist') {
+    let text = '';
+    for await (const part of req) text += part;
+    const { question, thread_id } = JSON.parse(text);
+    const out = await answer(question, thread_id, names);
+    res.setHeader('content-type', 'application/json');
+    return res.end(JSON.stringify(out));
+  }
+  res.statusCode = 404; res.end();
+}).listen(process.env.PORT || 4555);
+`,
+      'src/brain.js': `export async function answer(q, thread, names) {
+  const said = /my name is (\\w+)/i.exec(q)?.[1];
+  if (said) names.set(thread, said);
+  const text = /my name\\?/i.test(q) ? \`Your name is \${names.get(thread)}.\` : 'I help with plants.';
+  return { ok: true, result: { message: { role: 'assistant', content: text } }, trace: [] };
+}
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:{{ port }}/v1/assist',
+      'start.command': 'npm start',
+      'start.ready': 'http://127.0.0.1:{{ port }}/health',
+      'start.env.PORT': '{{ port }}',
+      'request.question': '{{ input }}',
+      'request.thread_id': '{{ session }}',
+    },
+  },
 };

@@ -18,7 +18,7 @@ const CHAT = [
   'converse',
   'conversation',
   'message',
-  'assistant',
+  'assist',
   'agent',
   'invoke',
   'query',
@@ -112,11 +112,13 @@ export function chatRoute(routes: readonly RouteFacts[]): RouteFacts | null {
     return (takesMessage(route) ? 0 : 200) + (isStream ? 100 : 0) + (at < 0 ? CHAT.length : at);
   };
   const ranked = fitting.map((route) => ({ route, rank: rank(route) }));
-  const named = ranked.filter((one) => one.rank % 100 < CHAT.length).sort((a, b) => a.rank - b.rank)[0];
+  const likely = ranked.filter((one) => isNamed(one.route) || one.rank < 200).sort((a, b) => a.rank - b.rank)[0];
   // The only thing that can be posted to is where one asks, whatever its name.
   const posts = fitting.filter(({ method }) => method === 'POST');
-  return named?.route ?? (posts.length === 1 ? posts[0]! : null);
+  return likely?.route ?? (posts.length === 1 ? posts[0]! : null);
 }
+
+const isNamed = ({ path }: RouteFacts) => CHAT.some((word) => path.toLowerCase().includes(word));
 
 function takesMessage({ bodies, path }: RouteFacts): boolean {
   const { asked } = bodies();
@@ -177,10 +179,11 @@ async function servedAt(
   };
 }
 
-/** That it takes a message is seen, all of its address, and no route below it that may be meant instead. */
+/** That it takes a message is seen, all of its address, and no route that may be meant instead: by its name, or below it. */
 const isCertain = (chat: RouteFacts, routes: readonly RouteFacts[]) =>
   chat.isSure &&
   takesMessage(chat) &&
+  (isNamed(chat) || routes.filter((one) => one.method !== 'GET' && takesMessage(one)).length === 1) &&
   !routes.some(({ path, method }) => method !== 'GET' && path.startsWith(`${chat.path}/`) && /[:{<]/.test(path));
 
 /** What its events hold, nobody says in a way that could be relied on. */

@@ -49,7 +49,8 @@ export function routesIn(servers: readonly SourceFile[], modules: Modules): read
         if (pattern === CALLS ? !/^[,)]/.test(behind) : pattern === ROUTE && /^,\s*\w+\s*\)/.test(behind)) return [];
         const at = found.index + Math.max(0, found[0].search(/\S/));
         // Flask's route without methods takes GET.
-        const said = (method === 0 ? '' : found[method]) ?? (pattern === ROUTE && /^\)/.test(behind) ? 'GET' : '');
+        const near = /['"`](GET|POST)['"`]/.exec(lineText(source.text, found.index))?.[1];
+        const said = (method === 0 ? near : found[method]) ?? (pattern === ROUTE && /^\)/.test(behind) ? 'GET' : '');
         return mounts.prefixesOf(source, router === 0 ? '' : (found[router] ?? '')).map((prefix) => ({
           path: joined(prefix.path, found[path]!),
           method: /^(?:get|post|put)$/i.test(said) ? said.toUpperCase() : null,
@@ -62,6 +63,9 @@ export function routesIn(servers: readonly SourceFile[], modules: Modules): read
     ),
   );
 }
+
+const lineText = (text: string, at: number) =>
+  text.slice(text.lastIndexOf('\n', at) + 1, (text.indexOf('\n', at) + 1 || text.length + 1) - 1);
 
 /** '/api' + '/' is '/api/' to most frameworks and '/api' to all: a path never ends with a slash but the root. */
 export const joined = (prefix: string, path: string): string =>
