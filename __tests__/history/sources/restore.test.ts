@@ -77,6 +77,12 @@ describe('restoring a baseline', () => {
 
 describe('the options of a baseline', () => {
   it('have defaults', () => {
-    expect(baselineOptionsSchema.parse({})).toEqual({ max_age: 14 * DAY, keep: 10, first_runs: 3, regrade: 'free' });
+    expect(baselineOptionsSchema.parse({})).toEqual({
+      max_age: 14 * DAY,
+      keep: 10,
+      first_runs: 3,
+      regrade: 'free',
+      anchor: 'none',
+    });
   });
 });
