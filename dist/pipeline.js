@@ -18648,7 +18648,7 @@ const REPORTABLE = [
 	"state"
 ];
 const isReported = (reported, field) => reported?.has(field) ?? true;
-function fieldsOf$1({ turns, state }) {
+function fieldsOf$2({ turns, state }) {
 	return REPORTABLE.filter((field) => {
 		if (field === "state") return state !== void 0;
 		if (field === "cost") return turns.some(({ usage }) => usage?.cost !== void 0);
@@ -18657,7 +18657,7 @@ function fieldsOf$1({ turns, state }) {
 }
 function reportedIn(cases) {
 	const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
-	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf$1(transcript)));
+	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf$2(transcript)));
 }
 
 // src/model/run/usage.ts
@@ -19488,7 +19488,7 @@ function errorOf$1(value, count) {
 	const fields = isRecord(value) ? value : { message: value };
 	const { code, blame } = fields;
 	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt$2(String(code), 60)})` : "";
-	const said = textOf$6(fields.message) ?? (isRecord(value) ? textOf$6(value) : void 0);
+	const said = textOf$7(fields.message) ?? (isRecord(value) ? textOf$7(value) : void 0);
 	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
 	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
 	const infrastructure = blame === "infrastructure";
@@ -19501,7 +19501,7 @@ function errorOf$1(value, count) {
 		worthRepeating: infrastructure && fields.retry === true
 	});
 }
-function textOf$6(value) {
+function textOf$7(value) {
 	if (value === void 0 || value === null || value === true) return void 0;
 	return excerpt$2(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
 }
@@ -21179,7 +21179,7 @@ function oneShotCommand(given, fill, read, world) {
 			attempts: 1
 		};
 		const { reply, unmapped } = await readReply(() => output, () => read ? read(documentOf(output)) : {
-			reply: { text: textOf$5(output) },
+			reply: { text: textOf$6(output) },
 			session: void 0,
 			unmapped: false
 		});
@@ -21194,13 +21194,13 @@ function oneShotCommand(given, fill, read, world) {
 		close: async () => void await Promise.all([...running].map((child) => child.stop()))
 	};
 }
-function textOf$5(output) {
+function textOf$6(output) {
 	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
 	return output.replace(/(\r?\n)+$/, "");
 }
 function documentOf(output) {
 	try {
-		return notTooDeep(JSON.parse(textOf$5(output)));
+		return notTooDeep(JSON.parse(textOf$6(output)));
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 		throw agentFault("malformed_reply", `The output of the agent's command is not JSON: ${excerpt$2(output)}`, error);
@@ -21786,6 +21786,51 @@ function httpAgent(given, world, format, state) {
 	};
 }
 
+// src/agents/protocols/anthropic-stream.ts
+const fieldsOf$1 = (value) => isRecord(value) ? value : {};
+const textOf$5 = (value) => typeof value === "string" ? value : "";
+const messageStream = {
+	fold: foldEvents,
+	isText: ({ data }) => {
+		const { type, delta } = fieldsOf$1(data);
+		return type === "content_block_delta" && textOf$5(fieldsOf$1(delta).text) !== "";
+	},
+	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$5(fieldsOf$1(data).type))
+};
+function foldEvents(events) {
+	let message;
+	const blocks = /* @__PURE__ */ new Map();
+	for (const { data } of events) {
+		const { type, index, ...event } = fieldsOf$1(data);
+		if (type === "error") return data;
+		if (type === "message_start") message = fieldsOf$1(event.message);
+		if (type === "content_block_start") blocks.set(index, fieldsOf$1(event.content_block));
+		if (type === "content_block_delta") blocks.set(index, grown$1(blocks.get(index) ?? {}, fieldsOf$1(event.delta)));
+		if (type === "message_delta") message = {
+			...message,
+			usage: {
+				...fieldsOf$1(message?.usage),
+				...fieldsOf$1(event.usage)
+			}
+		};
+	}
+	return message ? {
+		...message,
+		content: [...blocks.values()]
+	} : events[0]?.data;
+}
+function grown$1(block, { type, text, partial_json }) {
+	if (type === "text_delta") return {
+		...block,
+		text: textOf$5(block.text) + textOf$5(text)
+	};
+	if (type !== "input_json_delta" || textOf$5(partial_json) === "") return block;
+	return {
+		...block,
+		input: textOf$5(block.input) + textOf$5(partial_json)
+	};
+}
+
 // src/agents/protocols/model-error.ts
 const PASSING$1 = /^(rate_limit_\w+|overloaded_error)$/;
 const GATEWAY = /^50[234]$/;
@@ -21823,12 +21868,14 @@ const endpointOptions = {
 	}).optional().describe("Prices, to know the cost of a turn.")
 };
 function* askedAt$1(endpoint, path, body, habits) {
+	const { api_key: key } = endpoint;
+	const headers = key ? { authorization: `Bearer ${key}` } : {};
 	for (;;) {
 		const tried = { ...habits };
 		const request = requestTo(endpoint, path, {
 			...body,
 			...tried.streams && tried.streaming
-		});
+		}, headers);
 		const isNew = (reply) => adapted(reply, tried) !== void 0;
 		const reply = yield {
 			...request,
@@ -21846,11 +21893,11 @@ function adapted({ status, document }, { streams, streaming }) {
 	const { stream_options: options, ...plain } = streaming;
 	return options !== void 0 && said.includes("stream_options") ? { streaming: plain } : void 0;
 }
-function requestTo({ base_url, api_key, query }, path, body) {
+function requestTo({ base_url, query }, path, body, headers) {
 	const added = query ? `?${new URLSearchParams(query)}` : "";
 	return {
 		url: `${base_url.replace(/\/+$/, "")}/${path}${added}`,
-		headers: api_key ? { authorization: `Bearer ${api_key}` } : {},
+		headers,
 		body
 	};
 }
@@ -21880,6 +21927,97 @@ function readable(field, read) {
 		const message = `The reply's ${field} should be ${error.wanted}, but is something else.`;
 		throw agentFault("wrong_shape", message, error, `agent.response.${field}`);
 	}
+}
+
+// src/agents/protocols/protocol.ts
+function defineProtocol(protocol) {
+	return protocol;
+}
+
+// src/agents/protocols/anthropic.ts
+const VERSION = "2023-06-01";
+const replySchema$2 = looseObject({
+	content: array(looseObject({
+		type: string(),
+		text: string().optional(),
+		id: string().optional(),
+		name: string().optional(),
+		input: unknown().optional()
+	})),
+	usage: unknown().optional()
+});
+const anthropic = defineProtocol({
+	type: "anthropic",
+	asks: "a model behind the messages API of Anthropic",
+	options: strictObject({
+		type: literal("anthropic").describe("A model behind the messages API of Anthropic."),
+		...endpointOptions,
+		base_url: fixedAddressSchema.default("https://api.anthropic.com/v1").describe("Endpoint of the messages API."),
+		api_key: string().optional().describe("Key, from the environment: \"${ANTHROPIC_API_KEY}\"."),
+		max_tokens: number$1().int().min(1).default(4096).describe("Most tokens of one reply.")
+	}),
+	speak: (options) => () => function* ({ messages, input }) {
+		const { model, system, temperature, max_tokens, tools, stream, body, price, api_key } = options;
+		const request = {
+			model,
+			max_tokens,
+			system,
+			messages: alternating([...messages, {
+				role: "user",
+				content: input
+			}]),
+			temperature,
+			tools,
+			...body
+		};
+		const headers = {
+			...api_key && { "x-api-key": api_key },
+			"anthropic-version": VERSION
+		};
+		const { document } = yield {
+			...requestTo(options, "messages", {
+				...request,
+				...stream && { stream }
+			}, headers),
+			stream
+		};
+		const { content, usage } = parsedAs(replySchema$2, document, "a message of the messages API");
+		const calls = content.filter(({ type }) => type === "tool_use");
+		return {
+			text: content.map(({ type, text }) => type === "text" ? text ?? "" : "").join(""),
+			toolCalls: toolCallsOf(calls.map(({ id, name, input: given }) => ({
+				id,
+				name,
+				arguments: given
+			}))),
+			...usageOf(withCached(usage), price)
+		};
+	},
+	error: modelError,
+	recognises: ({ document, events }) => isRecord(document) && document.type === "message" && Array.isArray(document.content) || events.some(({ data }) => isRecord(data) && data.type === "message_start"),
+	stream: messageStream
+});
+function alternating(messages) {
+	const said = [];
+	for (const { role, content } of messages) {
+		if (role !== "user" && role !== "assistant" || !content) continue;
+		const last = said.at(-1);
+		if (last?.role === role) last.content += `\n\n${content}`;
+		else said.push({
+			role,
+			content
+		});
+	}
+	return said;
+}
+function withCached(usage) {
+	if (!isRecord(usage)) return usage;
+	const { input_tokens: plain, cache_creation_input_tokens: written, cache_read_input_tokens: read } = usage;
+	const cached = [written, read].filter((one) => typeof one === "number");
+	return typeof plain === "number" ? {
+		...usage,
+		input_tokens: cached.reduce((sum, one) => sum + one, plain)
+	} : usage;
 }
 
 // src/agents/protocols/openai-chat-stream.ts
@@ -21942,11 +22080,6 @@ function addPiece(calls, piece) {
 	}
 	known.function.name ??= name;
 	if (typeof given === "string") known.function.arguments = textOf$4(known.function.arguments) + given;
-}
-
-// src/agents/protocols/protocol.ts
-function defineProtocol(protocol) {
-	return protocol;
 }
 
 // src/agents/protocols/openai-chat.ts
@@ -22106,7 +22239,11 @@ function failureIn(document) {
 }
 
 // src/agents/protocols/index.ts
-const protocols = [openaiChat, openaiResponses];
+const protocols = [
+	openaiChat,
+	openaiResponses,
+	anthropic
+];
 
 // src/agents/recognise.ts
 const UNREADABLE = /^(wrong_shape|malformed_reply|stream_reply|stream_unfinished)$/;
@@ -39511,7 +39648,7 @@ function openReplies(measuring) {
 	const add = (transcript) => {
 		answered ||= transcript.turns.length > 0;
 		const before = seen.size;
-		for (const field of fieldsOf$1(transcript)) seen.add(field);
+		for (const field of fieldsOf$2(transcript)) seen.add(field);
 		if (seen.size > before) look();
 	};
 	const reported = () => answered ? seen : void 0;

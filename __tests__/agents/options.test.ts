@@ -13,7 +13,14 @@ describe('agent options', () => {
       concurrency: 20,
       headers: {},
     });
-    expect(adapters.map(({ type }) => type)).toEqual(['http', 'openai-chat', 'openai-responses', 'command', 'replay']);
+    expect(adapters.map(({ type }) => type)).toEqual([
+      'http',
+      'openai-chat',
+      'openai-responses',
+      'anthropic',
+      'command',
+      'replay',
+    ]);
   });
 
   it('refuse an unknown type, an unknown key and a bad address', () => {

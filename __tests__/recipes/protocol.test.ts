@@ -68,7 +68,7 @@ it('speaks another protocol, with its options in the schema, its row in the docs
       'src/agents/protocols/index.ts': (text) =>
         text
           .replace('\nexport const', "import { parrot } from './parrot.ts';\n\nexport const")
-          .replace('openaiResponses]', 'openaiResponses, parrot]'),
+          .replace('openaiChat,', 'parrot, openaiChat,'),
     },
     agent: ({ json }) => replyTo(json),
     cases: CASES,

@@ -1,4 +1,4 @@
-/** The two OpenAI protocols, streamed: recorded replies, whole, in pieces and cut, and endpoints with habits of their own. */
+/** The two OpenAI protocols, streamed: replies at the edge of the form, and endpoints with habits of their own. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/create.ts';
 import type { LiveAgent } from '../../../src/model/world/agent.ts';
@@ -40,23 +40,9 @@ const stream = (...data: readonly unknown[]): WireReply => ({
 const chunk = (delta: object, finish?: string) => ({ choices: [{ index: 0, delta, finish_reason: finish ?? null }] });
 const END = chunk({}, 'stop');
 
-const RECORDED = wireMissing
-  ? []
-  : ['openai-chat', 'openai-responses'].flatMap((folder) =>
-      Object.entries(wireExpected(folder)).map(([name, expected]) => [folder, name, expected] as const),
-    );
 const EDGE = wireMissing ? [] : Object.entries(wireExpected('edge')).filter(([name]) => !name.startsWith('ndjson'));
 
 describe.skipIf(wireMissing)('recorded replies', () => {
-  it.each(RECORDED)('of %s, %s, are read whole and in pieces of a byte', async (type, name, expected) => {
-    for (const piece of [undefined, 1, 100]) {
-      const model = await modelThatSends(wireReply(type, name), piece ? { piece } : {}, {}, type);
-      await expectAsRecorded(says(model), expected);
-      await model.close();
-      await server!.close();
-    }
-  });
-
   it.each(EDGE)('at the edge, %s, are a true verdict', async (name, expected) => {
     for (const piece of [undefined, 1, 7]) {
       const reply = wireReply('edge', name);

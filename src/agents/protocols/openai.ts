@@ -1,4 +1,4 @@
-/** What the two OpenAI-compatible protocols share: options, address and key, price, and replies in that shape. Pure. */
+/** What the protocols of a model's endpoint share: options, address and key, price, and replies in OpenAI's shape. Pure. */
 import { z } from 'zod';
 import type { Usage } from '../../model/run/transcript.ts';
 import { toolCalls as readToolCalls, usage as readUsage, WrongShape } from '../../text/turn-fields.ts';
@@ -48,10 +48,12 @@ export interface Habits {
 
 /** The reply to `body`; an endpoint that refuses the way of streaming is asked in its own way, and from then on. */
 export function* askedAt(endpoint: Endpoint, path: string, body: object, habits: Habits): Steps<unknown> {
+  const { api_key: key } = endpoint;
+  const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
   for (;;) {
     // As it was asked: other conversations may learn the same meanwhile.
     const tried = { ...habits };
-    const request = requestTo(endpoint, path, { ...body, ...(tried.streams && tried.streaming) });
+    const request = requestTo(endpoint, path, { ...body, ...(tried.streams && tried.streaming) }, headers);
     const isNew = (reply: ProtocolReply) => adapted(reply, tried) !== undefined;
     const reply: ProtocolReply = yield { ...request, stream: tried.streams, reads: isNew };
     if (reply.status < 300) return reply.document;
@@ -68,13 +70,15 @@ function adapted({ status, document }: ProtocolReply, { streams, streaming }: Ha
   return options !== undefined && said.includes('stream_options') ? { streaming: plain } : undefined;
 }
 
-function requestTo({ base_url, api_key, query }: Endpoint, path: string, body: object): ProtocolRequest {
+/** @param path Below the endpoint's address, without a slash before it. */
+export function requestTo(
+  { base_url, query }: Pick<Endpoint, 'base_url' | 'query'>,
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>>,
+): ProtocolRequest {
   const added = query ? `?${new URLSearchParams(query)}` : '';
-  return {
-    url: `${base_url.replace(/\/+$/, '')}/${path}${added}`,
-    headers: api_key ? { authorization: `Bearer ${api_key}` } : {},
-    body,
-  };
+  return { url: `${base_url.replace(/\/+$/, '')}/${path}${added}`, headers, body };
 }
 
 /** The document in the protocol's shape. @throws AgentError `wrong_shape` that names the first place that is not. */

@@ -1,0 +1,129 @@
+/** Every protocol against the recorded replies of its own servers: whole, in pieces, cut, in two conversations at once, and mistaken for another. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAgent } from '../../../src/agents/create.ts';
+import type { LiveAgent } from '../../../src/model/world/agent.ts';
+import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
+import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
+import {
+  expectAsRecorded,
+  type Sending,
+  startWireServer,
+  type WireServer,
+  wireExpected,
+  wireMissing,
+  wireReply,
+} from '../../support/wire.ts';
+
+interface Spoken {
+  readonly type: string;
+  /** Of the recordings. */
+  readonly folder: string;
+  readonly options: (url: string) => object;
+  /** A recording of a stream, and what only the event that ends it holds. */
+  readonly stream: string;
+  readonly end: string;
+}
+
+const model = (url: string) => ({ base_url: `${url}/v1`, model: 'm', stream: true });
+
+const SPOKEN: readonly Spoken[] = [
+  { type: 'openai-chat', folder: 'openai-chat', options: model, stream: 'text.stream', end: '"finish_reason":"stop"' },
+  {
+    type: 'openai-responses',
+    folder: 'openai-responses',
+    options: model,
+    stream: 'text.stream',
+    end: 'event: response.completed',
+  },
+  {
+    type: 'anthropic',
+    folder: 'anthropic-messages',
+    options: model,
+    stream: 'text-and-tool.stream',
+    end: 'event: message_stop',
+  },
+];
+
+let server: WireServer | AgentServer | undefined;
+let agent: LiveAgent | undefined;
+const close = async () => {
+  await agent?.close();
+  await server?.close();
+  [agent, server] = [undefined, undefined];
+};
+afterEach(close);
+
+async function speaks({ type, options }: Spoken, url: string): Promise<LiveAgent> {
+  const given = agentOptions({ type, retries: 0, ...options(url) });
+  agent = (await createAgent(given, agentWorld())) as LiveAgent;
+  return agent;
+}
+async function hears(spoken: Spoken, folder: string, name: string, sending: Sending = {}) {
+  server = await startWireServer(wireReply(folder, name), sending);
+  return (await speaks(spoken, server.url)).respond(agentRequest(), noSignal);
+}
+
+const RECORDED = wireMissing
+  ? []
+  : SPOKEN.flatMap((spoken) =>
+      Object.entries(wireExpected(spoken.folder)).map(([name, expected]) => ({ ...spoken, name, expected })),
+    );
+
+describe.skipIf(wireMissing)('recorded replies', () => {
+  it.each(RECORDED)('of $folder, $name, are read whole and in pieces of a byte', async (recorded) => {
+    const { folder, name, expected } = recorded;
+    for (const sending of [{}, { piece: 1 }, { piece: 100 }]) {
+      await expectAsRecorded(hears(recorded, folder, name, sending), expected);
+      await close();
+    }
+  });
+
+  it.each(SPOKEN)('of $folder, cut anywhere before their end, say nothing about the agent', async (spoken) => {
+    const { folder, stream, end } = spoken;
+    const upTo = wireReply(folder, stream).body.indexOf(end);
+    for (let cutAt = 0; cutAt < upTo; cutAt += 11) {
+      const error = await agentErrorOf(hears(spoken, folder, stream, { cutAt }));
+      expect([error.blame, error.code], `${cutAt}`).toEqual(['infrastructure', 'stream_cut']);
+      await close();
+    }
+  });
+
+  it.each(SPOKEN)('of $folder, asked for as another protocol, name $type', async ({ type, folder, stream }) => {
+    for (const other of SPOKEN.filter((one) => one.type !== type)) {
+      const error = await agentErrorOf(hears(other, folder, stream));
+      expect(error.message, other.type).toContain(`set agent.type to ${type}.`);
+      await close();
+    }
+  });
+});
+
+/** Everything that was said in the request, in its order; what the agent answers is in no request as here. */
+const NAME = /My name is (\w+)\./;
+
+const REPLIES: Readonly<Record<string, (text: string) => object>> = {
+  anthropic: (text) => ({ type: 'message', role: 'assistant', content: [{ type: 'text', text }] }),
+};
+
+it.each(Object.entries(REPLIES))('%s keeps what is said in two conversations apart', async (type, replyOf) => {
+  server = await startAgentServer(({ body, json }) => {
+    const name = NAME.exec(body)?.[1];
+    const isQuestion = JSON.stringify(json).includes('What is my name?');
+    return { body: replyOf(isQuestion ? `Your name is ${name}.` : `Hello ${name}.`) };
+  });
+  const spoken = await speaks(SPOKEN.find((one) => one.type === type)!, server.url);
+  const talk = async (name: string, session: string) => {
+    const input = `My name is ${name}.`;
+    const { text } = await spoken.respond(agentRequest({ session, input }), noSignal);
+    const messages = [
+      { role: 'user', content: input },
+      { role: 'assistant', content: text ?? '' },
+    ] as const;
+    const asks = agentRequest({ session, turn: 1, messages, input: 'What is my name?' });
+    return (await spoken.respond(asks, noSignal)).text;
+  };
+  for (let i = 0; i < 50; i += 1)
+    expect(await Promise.all([talk('Ada', `a-${i}`), talk('Bob', `b-${i}`)])).toEqual([
+      'Your name is Ada.',
+      'Your name is Bob.',
+    ]);
+});

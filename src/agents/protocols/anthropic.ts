@@ -1,0 +1,77 @@
+/** A model behind the messages API of Anthropic, with the agent's prompt and tools. */
+import { z } from 'zod';
+import type { ChatMessage } from '../../model/world/chat.ts';
+import { isRecord } from '../../text/loose.ts';
+import { fixedAddressSchema } from '../mapping/address.ts';
+import { messageStream } from './anthropic-stream.ts';
+import { modelError } from './model-error.ts';
+import { endpointOptions, parsedAs, requestTo, toolCallsOf, usageOf } from './openai.ts';
+import { defineProtocol } from './protocol.ts';
+
+const VERSION = '2023-06-01';
+
+const replySchema = z.looseObject({
+  content: z.array(
+    z.looseObject({
+      type: z.string(),
+      text: z.string().optional(),
+      id: z.string().optional(),
+      name: z.string().optional(),
+      input: z.unknown().optional(),
+    }),
+  ),
+  usage: z.unknown().optional(),
+});
+
+export const anthropic = defineProtocol({
+  type: 'anthropic',
+  asks: 'a model behind the messages API of Anthropic',
+  options: z.strictObject({
+    type: z.literal('anthropic').describe('A model behind the messages API of Anthropic.'),
+    ...endpointOptions,
+    base_url: fixedAddressSchema.default('https://api.anthropic.com/v1').describe('Endpoint of the messages API.'),
+    api_key: z.string().optional().describe('Key, from the environment: "${ANTHROPIC_API_KEY}".'),
+    max_tokens: z.number().int().min(1).default(4_096).describe('Most tokens of one reply.'),
+  }),
+  speak: (options) => () =>
+    function* ({ messages, input }) {
+      const { model, system, temperature, max_tokens, tools, stream, body, price, api_key } = options;
+      const said = alternating([...messages, { role: 'user', content: input }]);
+      const request = { model, max_tokens, system, messages: said, temperature, tools, ...body };
+      const headers = { ...(api_key && { 'x-api-key': api_key }), 'anthropic-version': VERSION };
+      const asked = requestTo(options, 'messages', { ...request, ...(stream && { stream }) }, headers);
+      const { document } = yield { ...asked, stream };
+      const { content, usage } = parsedAs(replySchema, document, 'a message of the messages API');
+      const calls = content.filter(({ type }) => type === 'tool_use');
+      return {
+        text: content.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join(''),
+        toolCalls: toolCallsOf(calls.map(({ id, name, input: given }) => ({ id, name, arguments: given }))),
+        ...usageOf(withCached(usage), price),
+      };
+    },
+  error: modelError,
+  recognises: ({ document, events }) =>
+    (isRecord(document) && document.type === 'message' && Array.isArray(document.content)) ||
+    events.some(({ data }) => isRecord(data) && data.type === 'message_start'),
+  stream: messageStream,
+});
+
+/** The words of user and assistant by turns, as the API wants them: what one of them says twice is joined by a blank line. */
+function alternating(messages: readonly ChatMessage[]) {
+  const said: { role: string; content: string }[] = [];
+  for (const { role, content } of messages) {
+    if ((role !== 'user' && role !== 'assistant') || !content) continue;
+    const last = said.at(-1);
+    if (last?.role === role) last.content += `\n\n${content}`;
+    else said.push({ role, content });
+  }
+  return said;
+}
+
+/** Input that was read from a cache or written to one is counted apart. */
+function withCached(usage: unknown): unknown {
+  if (!isRecord(usage)) return usage;
+  const { input_tokens: plain, cache_creation_input_tokens: written, cache_read_input_tokens: read } = usage;
+  const cached = [written, read].filter((one) => typeof one === 'number');
+  return typeof plain === 'number' ? { ...usage, input_tokens: cached.reduce((sum, one) => sum + one, plain) } : usage;
+}
