@@ -1,7 +1,8 @@
 /** The agent of a suite, made from its configuration. */
 import { createAgent } from '../agents/create.ts';
 import { wasStopped } from '../agents/mapping/limits.ts';
-import { prepareAgent } from '../agents/prepare.ts';
+import { runNamesIn } from '../agents/mapping/run-names.ts';
+import { prepareAgent, startOf } from '../agents/prepare.ts';
 import { AgentError, ProblemError } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
@@ -33,6 +34,47 @@ export async function prepare(suite: Suite, world: RunWorld): Promise<void> {
     if (!(error instanceof ProblemError)) throw error;
     throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
   }
+}
+
+/** An agent that is started beside other work. */
+export interface EarlyAgent {
+  /** Its promise the first time, null after that. */
+  readonly take: () => Promise<Agent> | null;
+  /** Ends it where nobody took it. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts the agent at once; null where it has to wait: for what it is prepared by, for names that are found out later.
+ * What fails is thrown to the one who takes it.
+ */
+export function openEarly(suite: Suite, world: RunWorld): EarlyAgent | null {
+  const { agent } = suite.config;
+  const { command, prepare: preparation } = startOf(agent);
+  const names = runNamesIn(agent);
+  if (command === undefined || preparation !== undefined || names.has('base_sha') || names.has('pull_request'))
+    return null;
+  const over = new AbortController();
+  let waiting: Promise<Agent> | null = openAgent(suite, {
+    ...world,
+    signal: AbortSignal.any([world.signal, over.signal]),
+  });
+  waiting.catch(() => {});
+  const take = () => {
+    const taken = waiting;
+    waiting = null;
+    return taken;
+  };
+  return {
+    take,
+    close: async () => {
+      over.abort();
+      await take()?.then(
+        (agent) => agent.close(),
+        () => {},
+      );
+    },
+  };
 }
 
 /** What was stopped of the configuration while a turn was asked is said with its line. */

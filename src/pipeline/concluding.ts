@@ -2,6 +2,7 @@
 
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import type { EarlyAgent } from './agent.ts';
 import type { Services } from './services.ts';
 import type { Policy } from './suite/policy.ts';
 
@@ -12,6 +13,8 @@ export interface Concluding<P extends Policy = Policy> {
   readonly services: Services | null;
   /** The run was made just now: what it does not write into its folder is of an older one. */
   readonly isNew?: true;
+  /** The agent, where it was started already. */
+  readonly early?: EarlyAgent | null;
 }
 
 export interface PipelineResult {

@@ -4,7 +4,7 @@ import { MissingEnvironmentError } from '../config/load.ts';
 import type { Restored } from '../history/sources/source.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { keepHeapSmall } from '../platform/memory.ts';
-import { prepare } from './agent.ts';
+import { openEarly, prepare } from './agent.ts';
 import { baseVersionOf, expectNamedBase, withRunNames } from './base-version.ts';
 import { conclude } from './conclude.ts';
 import type { Concluding, PipelineResult } from './concluding.ts';
@@ -29,11 +29,16 @@ export async function runPipeline(request: RunRequest, world: RunWorld): Promise
     const at = { suite, request, world, services };
     const again = services && (await (await import('./variants/publish-again.ts')).publishAgain(at));
     if (again) return again;
-    const baseline = await restore(suite, request, world, services);
-    const selection = await select(at, baseline);
-    const running = { ...at, request: { ...request, out: selection.out } };
-    if (request.dryRun) return printPlan(running, selection, baseline);
-    return await runSelected(running, selection, baseline);
+    const early = request.dryRun || request.ab || request.selfCheck ? null : openEarly(suite, world);
+    try {
+      const baseline = await restore(suite, request, world, services);
+      const selection = await select(at, baseline);
+      const running = { ...at, early, request: { ...request, out: selection.out } };
+      if (request.dryRun) return printPlan(running, selection, baseline);
+      return await runSelected(running, selection, baseline);
+    } finally {
+      await early?.close();
+    }
   } catch (error) {
     if (error instanceof MissingEnvironmentError)
       return (await import('./variants/fork.ts')).reportToOutsider(error, request, world);

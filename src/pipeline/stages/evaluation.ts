@@ -46,7 +46,7 @@ export async function carryOut(
   const { suite, request, world } = at;
   world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
   const startedAt = world.now();
-  const agent = await openAgent(suite, world);
+  const agent = await (at.early?.take() ?? openAgent(suite, world));
   try {
     const readBefore = couldBeRead(suite, selected.cases, baseline);
     const evaluation = await evaluateWith(agent, at, { ...selected, continues }, baseline, {
