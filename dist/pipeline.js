@@ -34012,6 +34012,30 @@ async function prepare(suite, world) {
 		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
 	}
 }
+function openEarly(suite, world) {
+	const { agent } = suite.config;
+	const { command, prepare: preparation } = startOf(agent);
+	const names = runNamesIn(agent);
+	if (command === void 0 || preparation !== void 0 || names.has("base_sha") || names.has("pull_request")) return null;
+	const over = new AbortController();
+	let waiting = openAgent(suite, {
+		...world,
+		signal: AbortSignal.any([world.signal, over.signal])
+	});
+	waiting.catch(() => {});
+	const take = () => {
+		const taken = waiting;
+		waiting = null;
+		return taken;
+	};
+	return {
+		take,
+		close: async () => {
+			over.abort();
+			await take()?.then((agent) => agent.close(), () => {});
+		}
+	};
+}
 function withLines(agent, suite) {
 	if (agent.recorded) return agent;
 	const { respond, state } = agent;
@@ -40084,7 +40108,7 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 	const { suite, request, world } = at;
 	world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
 	const startedAt = world.now();
-	const agent = await openAgent(suite, world);
+	const agent = await (at.early?.take() ?? openAgent(suite, world));
 	try {
 		const readBefore = couldBeRead(suite, selected.cases, baseline);
 		const evaluation = await evaluateWith(agent, at, {
@@ -42361,17 +42385,23 @@ async function runPipeline(request, world) {
 		};
 		const again = services && await (await import("./publish-again2.js")).publishAgain(at);
 		if (again) return again;
-		const baseline = await restore(suite, request, world, services);
-		const selection = await select(at, baseline);
-		const running = {
-			...at,
-			request: {
-				...request,
-				out: selection.out
-			}
-		};
-		if (request.dryRun) return printPlan(running, selection, baseline);
-		return await runSelected(running, selection, baseline);
+		const early = request.dryRun || request.ab || request.selfCheck ? null : openEarly(suite, world);
+		try {
+			const baseline = await restore(suite, request, world, services);
+			const selection = await select(at, baseline);
+			const running = {
+				...at,
+				early,
+				request: {
+					...request,
+					out: selection.out
+				}
+			};
+			if (request.dryRun) return printPlan(running, selection, baseline);
+			return await runSelected(running, selection, baseline);
+		} finally {
+			await early?.close();
+		}
 	} catch (error) {
 		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).reportToOutsider(error, request, world);
 		throw error;

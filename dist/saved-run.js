@@ -58,7 +58,7 @@ const anchorLookSchema = record({
 		pairs: count().describe("Cases that both versions ran, side by side."),
 		currentOnly: count().describe("Of these, cases that only the default branch failed."),
 		anchorOnly: count(),
-		isLower: boolean().describe("By the first look of the small-drop test: drift is ruled out.")
+		isLower: boolean().describe("By the first part of the small-drop test: drift is ruled out.")
 	}).optional().describe("Made with the first warning, where the version of the anchor could be called. Absent: not.")
 });
 

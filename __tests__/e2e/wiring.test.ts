@@ -16,7 +16,7 @@ const UNREADABLE: Readonly<Record<string, { readonly answer: Answer; readonly sa
       body: 'data: {"text":"hel"}\n\ndata: {"text":"lo"}\n\ndata: [DONE]\n\n',
     }),
     says: 'replied a stream of events',
-    key: 'agent.request (agent-eval.yml:3)',
+    key: 'agent.stream (agent-eval.yml:3)',
   },
   html: {
     answer: () => ({ headers: { 'content-type': 'text/html' }, body: '<html><body>login</body></html>' }),

@@ -4,8 +4,9 @@
  * POST /level/KIND/M: of every reply so many parts hold.
  */
 import { createServer, type IncomingMessage } from 'node:http';
+import type { Kind } from './arms.ts';
 import { ARMS } from './arms.ts';
-import { type Kind, partsOf, type Replies, type Role, repliesOf } from './replies.ts';
+import { partsOf, type Replies, type Role, repliesOf } from './replies.ts';
 
 const [seed = '1'] = process.argv.slice(2);
 const arms = new Map(ARMS.map((arm) => [arm.name, arm]));

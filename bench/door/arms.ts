@@ -1,6 +1,8 @@
 /** What is run through the command line: arms, how many runs each, most important first (statistics-2.md 11, rows marked ◦). */
 import type { Profile, ScenarioName } from '../verdict/scenarios.ts';
-import type { Kind } from './replies.ts';
+
+/** What a reply is made of: an answer that holds or does not, or entities of which some are found. */
+export type Kind = 'answer' | 'entities';
 
 export interface Arm {
   readonly name: string;

@@ -11,7 +11,8 @@ import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts'
 import { runPipeline } from '../../src/pipeline/pipeline.ts';
 import { loadSuite } from '../../src/pipeline/suite/suite.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
-import { type Kind, MOST_PARTS, partsOf, type Replies } from './replies.ts';
+import type { Kind } from './arms.ts';
+import { MOST_PARTS, partsOf, type Replies } from './replies.ts';
 
 const CATEGORIES = 12;
 export const SUITE = 'library';

@@ -1,9 +1,7 @@
 /** Replies by chance: a function of seed, draw, version, case and how often that case was asked; fresh each time, and repeatable. */
 import { drawOf, SCENARIOS, simulateSuite } from '../verdict/scenarios.ts';
-import type { Arm } from './arms.ts';
+import type { Arm, Kind } from './arms.ts';
 
-/** What a reply is made of: an answer that holds or does not, or entities of which some are found. */
-export type Kind = 'answer' | 'entities';
 export type Role = 'stored' | 'base' | 'current';
 
 /** Most parts of the reply to one case: 1, or one to six entities. */
