@@ -16886,7 +16886,7 @@ function lawOf(entries) {
 		mass
 	};
 }
-function sumOf$3(laws) {
+function sumOf$4(laws) {
 	return laws.reduce(convolve, {
 		min: 0,
 		mass: Float64Array.of(1)
@@ -18049,7 +18049,7 @@ function wantedOf(written) {
 	if (typeof written === "object" && !Array.isArray(written)) return written;
 	return written === void 0 ? {} : { order: [...listOf$2(written)] };
 }
-const joined$4 = (code) => ({ names }) => named$2(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$5 = (code) => ({ names }) => named$2(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -18064,7 +18064,7 @@ const codes = {
 	},
 	topic_order: {
 		phrase: () => "wrong order",
-		find: joined$4("topic_order"),
+		find: joined$5("topic_order"),
 		title: (path) => about("Topics come in another order", "than", path),
 		cause: "The agent skips steps, or goes back to them.",
 		action: "Write the order of steps into the prompt.",
@@ -18079,7 +18079,7 @@ const codes = {
 	},
 	topic_violation: {
 		phrase: (names) => `a transition outside the graph${names && ` (${names})`}`,
-		find: joined$4("topic_violation"),
+		find: joined$5("topic_violation"),
 		title: (path) => `The conversation goes where the graph has no way${path === null ? "" : `: ${path}`}`,
 		cause: "The agent changes the subject, or follows the user where it should not.",
 		action: "Write the allowed next steps into the prompt, or add the transition under topics.NAME.next if it is right.",
@@ -21394,12 +21394,12 @@ function createExchange(policy, world) {
 }
 
 // src/agents/state.ts
-const stateSchema = strictObject({
+const stateSchema$1 = strictObject({
 	url: addressSchema.describe("Address that answers GET with JSON. {{ session }} is the session of the conversation."),
 	headers: headersSchema.describe("Request headers. Those of the agent are not sent. You can use {{ session }} in them."),
 	value: string().min(1).optional().describe("JSONata over the reply: the state. Default: the reply itself.")
 });
-const stateOption = { state: stateSchema.optional().describe("Where to fetch the state after a conversation, for cases that expect \"state\".") };
+const stateOption = { state: stateSchema$1.optional().describe("Where to fetch the state after a conversation, for cases that expect \"state\".") };
 const stateTemplates = ["state.url", "state.headers"];
 const STATE_NAMES = ["session"];
 const RETRIES = 2;
@@ -21790,14 +21790,14 @@ function httpAgent(given, world, format, state) {
 const fieldsOf$1 = (value) => isRecord(value) ? value : {};
 const textOf$5 = (value) => typeof value === "string" ? value : "";
 const messageStream = {
-	fold: foldEvents,
+	fold: foldEvents$1,
 	isText: ({ data }) => {
 		const { type, delta } = fieldsOf$1(data);
 		return type === "content_block_delta" && textOf$5(fieldsOf$1(delta).text) !== "";
 	},
 	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$5(fieldsOf$1(data).type))
 };
-function foldEvents(events) {
+function foldEvents$1(events) {
 	let message;
 	const blocks = /* @__PURE__ */ new Map();
 	for (const { data } of events) {
@@ -22018,6 +22018,168 @@ function withCached(usage) {
 		...usage,
 		input_tokens: cached.reduce((sum, one) => sum + one, plain)
 	} : usage;
+}
+
+// src/agents/protocols/langgraph-stream.ts
+const stateStream = {
+	fold: foldEvents,
+	isText: (event) => {
+		const message = messageIn(event);
+		return /^ai/i.test(String(message?.type)) && contentText(message?.content) !== "";
+	}
+};
+function contentText(content) {
+	if (typeof content === "string") return content;
+	if (!Array.isArray(content)) return "";
+	return content.map((part) => isRecord(part) && part.type === "text" ? contentText(part.text) : contentText(part)).join("");
+}
+function messageIn({ event, data }) {
+	const first = event === "messages" && Array.isArray(data) ? data[0] : void 0;
+	return isRecord(first) ? first : void 0;
+}
+function foldEvents(events) {
+	let state;
+	const pieces = [];
+	for (const one of events) {
+		const { event, data } = one;
+		if (event === "error") return { __error__: data };
+		if (event === "values" && isRecord(data)) state = {
+			...state,
+			...data
+		};
+		if (event === "updates" && isRecord(data)) pieces.push(...Object.values(data).flatMap(messagesIn));
+		const message = messageIn(one);
+		if (message) pieces.push(message);
+	}
+	return state ?? (pieces.length > 0 ? { messages: joined$4(pieces) } : events[0]?.data);
+}
+const messagesIn = (update) => isRecord(update) && Array.isArray(update.messages) ? update.messages.filter(isRecord) : [];
+function joined$4(pieces) {
+	const messages = /* @__PURE__ */ new Map();
+	for (const piece of pieces) {
+		const before = messages.get(piece.id ?? piece);
+		const content = contentText(before?.content) + contentText(piece.content);
+		messages.set(piece.id ?? piece, {
+			...piece,
+			...before,
+			content,
+			type: piece.type === "AIMessageChunk" ? "ai" : piece.type
+		});
+	}
+	return [...messages.values()];
+}
+
+// src/agents/protocols/langgraph.ts
+const messageSchema$1 = looseObject({
+	type: string(),
+	content: unknown().optional(),
+	tool_calls: array(looseObject({
+		id: unknown().optional(),
+		name: unknown().optional(),
+		args: unknown().optional()
+	})).nullish(),
+	tool_call_id: unknown().optional(),
+	usage_metadata: unknown().optional()
+});
+const interruptsSchema = array(looseObject({ value: unknown().optional() })).min(1);
+const stateSchema = looseObject({ messages: array(messageSchema$1) });
+const interruptedSchema = looseObject({
+	messages: array(messageSchema$1).default([]),
+	__interrupt__: interruptsSchema
+});
+const isInterrupted = (document) => isRecord(document) && document.__interrupt__ !== void 0;
+const langgraph = defineProtocol({
+	type: "langgraph",
+	asks: "a graph on a LangGraph server",
+	options: strictObject({
+		type: literal("langgraph").describe("A graph on a LangGraph server."),
+		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:2024."),
+		assistant: string().min(1).describe("Name of the graph in langgraph.json, or the id of an assistant."),
+		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed."),
+		body: record(string(), json$2()).default({}).describe("Further fields of the request, for example { config: { configurable: { user: ada } } }.")
+	}),
+	speak: ({ url, assistant, stream, body }) => () => {
+		let isBegun = false;
+		let isQuestioned = false;
+		return function* (asked) {
+			const said = isQuestioned ? { command: { resume: asked.input } } : { input: inputOf(asked, isBegun) };
+			const { document } = yield {
+				url: `${url.replace(/\/+$/, "")}/threads/${encodeURIComponent(asked.session)}/runs/${stream ? "stream" : "wait"}`,
+				body: {
+					assistant_id: assistant,
+					...said,
+					if_not_exists: "create",
+					...stream && { stream_mode: ["messages-tuple", "values"] },
+					...body
+				},
+				stream
+			};
+			const reply = replyIn(document);
+			[isBegun, isQuestioned] = [true, isInterrupted(document)];
+			return reply;
+		};
+	},
+	error: (document) => isRecord(document) ? unwrapped(document.__error__) : void 0,
+	recognises: ({ document, events }) => isOfGraph(document) || events.some(({ event, data }) => event === "values" && isOfGraph(data)),
+	stream: stateStream
+});
+const inputOf = ({ messages, input }, isBegun) => ({ messages: [...(isBegun ? [] : messages).filter(({ role, content }) => (role === "user" || role === "assistant") && content).map(({ role, content }) => ({
+	role,
+	content
+})), {
+	role: "user",
+	content: input
+}] });
+const TYPES = [
+	"human",
+	"ai",
+	"tool",
+	"system"
+];
+const isOfGraph = (document) => isRecord(document) && (Array.isArray(document.__interrupt__) || isRecord(document.__error__) || Array.isArray(document.messages) && document.messages.length > 0 && document.messages.every((one) => isRecord(one) && TYPES.includes(one.type)));
+function unwrapped(error) {
+	if (!isRecord(error)) return error;
+	const inner = typeof error.message === "string" ? parsedJson(error.message) : void 0;
+	const { error: name, message } = isRecord(inner) ? inner : error;
+	return { message: message || name || "no reason is given" };
+}
+function replyIn(document) {
+	const what = "a state of LangGraph with messages";
+	const interrupted = isInterrupted(document) ? parsedAs(interruptedSchema, document, what) : void 0;
+	const { messages } = interrupted ?? parsedAs(stateSchema, document, what);
+	const own = messages.slice(messages.findLastIndex(({ type }) => type === "human") + 1);
+	const byAgent = own.filter(({ type }) => type === "ai");
+	const results = new Map(own.map(({ tool_call_id, content }) => [tool_call_id, resultOf$5(content)]));
+	const calls = byAgent.flatMap(({ tool_calls }) => tool_calls ?? []);
+	return {
+		text: interrupted ? interrupted.__interrupt__.map(({ value }) => questionOf$1(value)).join("\n\n") : byAgent.map(({ content }) => contentText(content)).findLast((text) => text !== "") ?? "",
+		toolCalls: toolCallsOf(calls.map(({ id, name, args }) => ({
+			id,
+			name,
+			arguments: args,
+			result: results.get(id)
+		}))),
+		...usageOf(sumOf$3(byAgent), void 0)
+	};
+}
+function questionOf$1(value) {
+	if (typeof value === "string") return value;
+	const said = isRecord(value) ? value.question ?? value.message : void 0;
+	return typeof said === "string" ? said : JSON.stringify(value ?? null);
+}
+function resultOf$5(content) {
+	const text = contentText(content);
+	const parsed = parsedJson(text);
+	return (isRecord(parsed) || Array.isArray(parsed)) && !nestsDeeper(parsed) ? parsed : text;
+}
+function sumOf$3(messages) {
+	const used = messages.map(({ usage_metadata }) => usage_metadata).filter(isRecord);
+	if (used.length === 0) return void 0;
+	const total = (name) => used.reduce((sum, one) => sum + Number(one[name] ?? 0), 0);
+	return {
+		input_tokens: total("input_tokens"),
+		output_tokens: total("output_tokens")
+	};
 }
 
 // src/agents/protocols/openai-chat-stream.ts
@@ -22242,7 +22404,8 @@ function failureIn(document) {
 const protocols = [
 	openaiChat,
 	openaiResponses,
-	anthropic
+	anthropic,
+	langgraph
 ];
 
 // src/agents/recognise.ts
@@ -34683,7 +34846,7 @@ function stratifiedExact(strata) {
 		const passes = s.baselinePasses + s.currentPasses;
 		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
 	});
-	const law = sumOf$3([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
+	const law = sumOf$4([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
 	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
 	const half = exactly(law, seen) / 2;
 	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
@@ -34723,7 +34886,7 @@ function lawOfEqual(strata) {
 function power(law, count) {
 	if (count === 1) return law;
 	const half = power(law, Math.floor(count / 2));
-	return sumOf$3(count % 2 === 0 ? [half, half] : [
+	return sumOf$4(count % 2 === 0 ? [half, half] : [
 		half,
 		half,
 		law
@@ -37018,7 +37181,7 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 			score: failing * fail + (group.length - failing) * pass
 		}];
 	});
-	const law = sumOf$3(groups.map((g) => g.law));
+	const law = sumOf$4(groups.map((g) => g.law));
 	const score = groups.reduce((sum, g) => sum + g.score, 0);
 	const pWorse = atLeast$1(law, score);
 	return {
@@ -37117,7 +37280,7 @@ function hardBreak(prior, units, hard, runs) {
 	const failAll = units.filter(isReliable).map((unit) => {
 		return ratesGiven(prior, unit).reduce((sum, w, j) => sum + w * (1 - RATES[j]) ** runs, 0);
 	});
-	const law = sumOf$3(failAll.map((e) => lawOf([[0, 1 - e], [1, e]])));
+	const law = sumOf$4(failAll.map((e) => lawOf([[0, 1 - e], [1, e]])));
 	return {
 		p: atLeast$1(law, hard),
 		expected: failAll.reduce((sum, e) => sum + e, 0)
@@ -37734,7 +37897,7 @@ function rerunLaw(total) {
 }
 const laws = [];
 function rerunTest(units) {
-	const law = sumOf$3(units.map((unit) => scoreLaw(unit.total)));
+	const law = sumOf$4(units.map((unit) => scoreLaw(unit.total)));
 	const score = units.reduce((sum, unit) => sum + scoreOf(unit), 0);
 	return {
 		score,
@@ -38277,7 +38440,7 @@ function thinGate(units, allowance) {
 		return runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
 	});
 	const failed = counted.filter((unit) => unit.first === 0).length;
-	const law = sumOf$3(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
+	const law = sumOf$4(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
 	const p = atLeast$1(law, failed);
 	return {
 		counted,
@@ -38315,7 +38478,7 @@ function sequentialLook(state, batch) {
 	const discordant = (last?.discordant ?? 0) + batch.discordant;
 	const currentOnly = (last?.currentOnly ?? 0) + batch.currentOnly;
 	const allowed = state.alpha * Math.sqrt(INFORMATION[index] / INFORMATION.at(-1));
-	const law = sumOf$3([state.law, binomialLaw(batch.discordant, .5)]);
+	const law = sumOf$4([state.law, binomialLaw(batch.discordant, .5)]);
 	const spentBefore = last?.spent ?? 0;
 	const boundary = smallestWithin(law, allowed - spentBefore);
 	const fires = boundary !== null && currentOnly >= boundary;

@@ -18,6 +18,7 @@ describe('agent options', () => {
       'openai-chat',
       'openai-responses',
       'anthropic',
+      'langgraph',
       'command',
       'replay',
     ]);

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/create.ts';
 import type { LiveAgent } from '../../../src/model/world/agent.ts';
-import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
+import { type AgentServer, type Asked, startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
 import {
   expectAsRecorded,
@@ -41,6 +41,13 @@ const SPOKEN: readonly Spoken[] = [
     options: model,
     stream: 'text-and-tool.stream',
     end: 'event: message_stop',
+  },
+  {
+    type: 'langgraph',
+    folder: 'langgraph',
+    options: (url) => ({ url, assistant: 'agent', stream: true }),
+    stream: 'stream-values',
+    end: 'Order 1042 is on its way.',
   },
 ];
 
@@ -100,15 +107,33 @@ describe.skipIf(wireMissing)('recorded replies', () => {
 /** Everything that was said in the request, in its order; what the agent answers is in no request as here. */
 const NAME = /My name is (\w+)\./;
 
-const REPLIES: Readonly<Record<string, (text: string) => object>> = {
-  anthropic: (text) => ({ type: 'message', role: 'assistant', content: [{ type: 'text', text }] }),
+interface Shape {
+  readonly replyOf: (text: string, asked: Asked) => object;
+  /** Where the server remembers what was said; absent: it does not. */
+  readonly sessionOf?: (asked: Asked) => unknown;
+}
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  anthropic: { replyOf: (text) => ({ type: 'message', role: 'assistant', content: [{ type: 'text', text }] }) },
+  langgraph: {
+    sessionOf: ({ url }) => url.split('/')[2],
+    replyOf: (content) => ({
+      messages: [
+        { type: 'human', content: '…' },
+        { type: 'ai', content },
+      ],
+    }),
+  },
 };
 
-it.each(Object.entries(REPLIES))('%s keeps what is said in two conversations apart', async (type, replyOf) => {
-  server = await startAgentServer(({ body, json }) => {
-    const name = NAME.exec(body)?.[1];
-    const isQuestion = JSON.stringify(json).includes('What is my name?');
-    return { body: replyOf(isQuestion ? `Your name is ${name}.` : `Hello ${name}.`) };
+it.each(Object.entries(SHAPES))('%s keeps what is said in two conversations apart', async (type, shape) => {
+  const names = new Map<unknown, string>();
+  server = await startAgentServer((asked) => {
+    const session = shape.sessionOf?.(asked);
+    const name = NAME.exec(asked.body)?.[1] ?? names.get(session);
+    if (name !== undefined && session !== undefined) names.set(session, name);
+    const isQuestion = asked.body.includes('What is my name?');
+    return { body: shape.replyOf(isQuestion ? `Your name is ${name}.` : `Hello ${name}.`, asked) };
   });
   const spoken = await speaks(SPOKEN.find((one) => one.type === type)!, server.url);
   const talk = async (name: string, session: string) => {

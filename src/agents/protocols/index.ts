@@ -1,6 +1,7 @@
 /** The protocols that an agent over HTTP may speak. A new one: copy openai-chat.ts, add a line here. */
 import { anthropic } from './anthropic.ts';
+import { langgraph } from './langgraph.ts';
 import { openaiChat } from './openai-chat.ts';
 import { openaiResponses } from './openai-responses.ts';
 
-export const protocols = [openaiChat, openaiResponses, anthropic] as const;
+export const protocols = [openaiChat, openaiResponses, anthropic, langgraph] as const;
