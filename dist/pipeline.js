@@ -18648,7 +18648,7 @@ const REPORTABLE = [
 	"state"
 ];
 const isReported = (reported, field) => reported?.has(field) ?? true;
-function fieldsOf$2({ turns, state }) {
+function fieldsOf$3({ turns, state }) {
 	return REPORTABLE.filter((field) => {
 		if (field === "state") return state !== void 0;
 		if (field === "cost") return turns.some(({ usage }) => usage?.cost !== void 0);
@@ -18657,7 +18657,7 @@ function fieldsOf$2({ turns, state }) {
 }
 function reportedIn(cases) {
 	const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
-	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf$2(transcript)));
+	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf$3(transcript)));
 }
 
 // src/model/run/usage.ts
@@ -21786,70 +21786,6 @@ function httpAgent(given, world, format, state) {
 	};
 }
 
-// src/agents/protocols/anthropic-stream.ts
-const fieldsOf$1 = (value) => isRecord(value) ? value : {};
-const textOf$5 = (value) => typeof value === "string" ? value : "";
-const messageStream = {
-	fold: foldEvents$1,
-	isText: ({ data }) => {
-		const { type, delta } = fieldsOf$1(data);
-		return type === "content_block_delta" && textOf$5(fieldsOf$1(delta).text) !== "";
-	},
-	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$5(fieldsOf$1(data).type))
-};
-function foldEvents$1(events) {
-	let message;
-	const blocks = /* @__PURE__ */ new Map();
-	for (const { data } of events) {
-		const { type, index, ...event } = fieldsOf$1(data);
-		if (type === "error") return data;
-		if (type === "message_start") message = fieldsOf$1(event.message);
-		if (type === "content_block_start") blocks.set(index, fieldsOf$1(event.content_block));
-		if (type === "content_block_delta") blocks.set(index, grown$1(blocks.get(index) ?? {}, fieldsOf$1(event.delta)));
-		if (type === "message_delta") message = {
-			...message,
-			usage: {
-				...fieldsOf$1(message?.usage),
-				...fieldsOf$1(event.usage)
-			}
-		};
-	}
-	return message ? {
-		...message,
-		content: [...blocks.values()]
-	} : events[0]?.data;
-}
-function grown$1(block, { type, text, partial_json }) {
-	if (type === "text_delta") return {
-		...block,
-		text: textOf$5(block.text) + textOf$5(text)
-	};
-	if (type !== "input_json_delta" || textOf$5(partial_json) === "") return block;
-	return {
-		...block,
-		input: textOf$5(block.input) + textOf$5(partial_json)
-	};
-}
-
-// src/agents/protocols/model-error.ts
-const PASSING$1 = /^(rate_limit_\w+|overloaded_error)$/;
-const GATEWAY = /^50[234]$/;
-const LASTING$1 = /^(authentication_error|permission_error|insufficient_quota|billing_error)$/;
-function modelError(document) {
-	const error = ownError(document);
-	if (!isRecord(error)) return error;
-	const names = [error.type, error.code].map((name) => String(name ?? ""));
-	if (names.some((name) => PASSING$1.test(name)) || names[0] === "server_error" && GATEWAY.test(names[1])) return {
-		...error,
-		blame: "infrastructure",
-		retry: true
-	};
-	return names.some((name) => LASTING$1.test(name)) ? {
-		...error,
-		blame: "infrastructure"
-	} : error;
-}
-
 // src/agents/protocols/openai.ts
 const endpointOptions = {
 	base_url: fixedAddressSchema.default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
@@ -21932,6 +21868,181 @@ function readable(field, read) {
 // src/agents/protocols/protocol.ts
 function defineProtocol(protocol) {
 	return protocol;
+}
+
+// src/agents/protocols/adk.ts
+const eventsSchema = array(looseObject({ author: string() }));
+const adk = defineProtocol({
+	type: "adk",
+	asks: "an agent behind the api_server of Google's ADK",
+	options: strictObject({
+		type: literal("adk").describe("An agent behind the api_server of Google's ADK."),
+		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:8000."),
+		app: string().min(1).describe("Name of the agent's folder, as GET /list-apps gives it."),
+		user: string().min(1).default("agent-eval").describe("User whose sessions are made."),
+		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed."),
+		session_state: record(string(), json$2()).default({}).describe("State that each session begins with.")
+	}),
+	speak: ({ url, app, user, stream, session_state }) => {
+		const server = url.replace(/\/+$/, "");
+		const sessions = `${server}/apps/${encodeURIComponent(app)}/users/${encodeURIComponent(user)}/sessions`;
+		return () => {
+			let isMade = false;
+			let state = session_state;
+			return function* ({ session, input }) {
+				if (!isMade) yield {
+					url: `${sessions}/${encodeURIComponent(session)}`,
+					body: session_state,
+					aside: "The session could not be made.",
+					reads: isThere
+				};
+				isMade = true;
+				const body = {
+					appName: app,
+					userId: user,
+					sessionId: session,
+					newMessage: {
+						role: "user",
+						parts: [{ text: input }]
+					},
+					streaming: stream
+				};
+				const { document } = yield {
+					url: `${server}/${stream ? "run_sse" : "run"}`,
+					body,
+					stream
+				};
+				const events = parsedAs(eventsSchema, document, "a list of events of ADK");
+				if (events.length === 0) throw agentFault("empty_reply", "The agent replied an empty list: no event came.");
+				state = withChanges(state, events);
+				return {
+					...replyIn$1(events),
+					state
+				};
+			};
+		};
+	},
+	error: (document) => Array.isArray(document) ? document.map(errorIn) : ownError(document),
+	recognises: ({ document, events }) => isRun(document) || events.length > 0 && isRun(events.map(({ data }) => data)),
+	stream: {
+		fold: (events) => events.map(({ data }) => data),
+		isText: ({ data }) => isRecord(data) && textIn(data) !== ""
+	}
+});
+const isThere = ({ status, document }) => status === 409 || status === 400 && /already exists/i.test(JSON.stringify(document ?? ""));
+const isRun = (document) => Array.isArray(document) && document.length > 0 && document.every((one) => isRecord(one) && field(one, "invocationId") !== void 0 && one.author !== void 0);
+const field = (fields, name) => fields[name] ?? fields[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+const fieldsOf$2 = (value) => isRecord(value) ? value : {};
+function errorIn(event) {
+	if (!isRecord(event)) return void 0;
+	const code = field(event, "errorCode");
+	return code ? {
+		code,
+		message: field(event, "errorMessage")
+	} : ownError(event);
+}
+function partsIn(event) {
+	const { parts } = fieldsOf$2(event.content);
+	return Array.isArray(parts) ? parts.filter(isRecord) : [];
+}
+const textIn = (event) => event.author === "user" ? "" : partsIn(event).map(({ text, thought }) => typeof text === "string" && !thought ? text : "").join("");
+const wholeOf = (events) => events.filter(({ partial }) => partial !== true);
+function replyIn$1(events) {
+	const whole = wholeOf(events);
+	const parts = whole.flatMap(partsIn);
+	const of = (name) => parts.map((part) => field(part, name)).filter(isRecord);
+	const results = new Map(of("functionResponse").map(({ id, response }) => [id, response]));
+	const calls = of("functionCall").map(({ id, name, args }) => ({
+		id,
+		name,
+		arguments: args,
+		result: results.get(id)
+	}));
+	return {
+		text: whole.map(textIn).filter((text) => text !== "").join("\n\n"),
+		toolCalls: toolCallsOf(calls),
+		...usageOf(usageIn(whole), void 0)
+	};
+}
+function usageIn(events) {
+	const used = events.map((event) => field(event, "usageMetadata")).filter(isRecord);
+	if (used.length === 0) return void 0;
+	const total = (name) => used.reduce((sum, one) => sum + Number(field(one, name) ?? 0), 0);
+	return {
+		input_tokens: total("promptTokenCount"),
+		output_tokens: total("candidatesTokenCount")
+	};
+}
+function withChanges(state, events) {
+	const changes = wholeOf(events).flatMap(({ actions }) => Object.entries(fieldsOf$2(field(fieldsOf$2(actions), "stateDelta"))));
+	return {
+		...state,
+		...Object.fromEntries(changes.filter(([name]) => !name.startsWith("temp:")))
+	};
+}
+
+// src/agents/protocols/anthropic-stream.ts
+const fieldsOf$1 = (value) => isRecord(value) ? value : {};
+const textOf$5 = (value) => typeof value === "string" ? value : "";
+const messageStream = {
+	fold: foldEvents$1,
+	isText: ({ data }) => {
+		const { type, delta } = fieldsOf$1(data);
+		return type === "content_block_delta" && textOf$5(fieldsOf$1(delta).text) !== "";
+	},
+	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$5(fieldsOf$1(data).type))
+};
+function foldEvents$1(events) {
+	let message;
+	const blocks = /* @__PURE__ */ new Map();
+	for (const { data } of events) {
+		const { type, index, ...event } = fieldsOf$1(data);
+		if (type === "error") return data;
+		if (type === "message_start") message = fieldsOf$1(event.message);
+		if (type === "content_block_start") blocks.set(index, fieldsOf$1(event.content_block));
+		if (type === "content_block_delta") blocks.set(index, grown$1(blocks.get(index) ?? {}, fieldsOf$1(event.delta)));
+		if (type === "message_delta") message = {
+			...message,
+			usage: {
+				...fieldsOf$1(message?.usage),
+				...fieldsOf$1(event.usage)
+			}
+		};
+	}
+	return message ? {
+		...message,
+		content: [...blocks.values()]
+	} : events[0]?.data;
+}
+function grown$1(block, { type, text, partial_json }) {
+	if (type === "text_delta") return {
+		...block,
+		text: textOf$5(block.text) + textOf$5(text)
+	};
+	if (type !== "input_json_delta" || textOf$5(partial_json) === "") return block;
+	return {
+		...block,
+		input: textOf$5(block.input) + textOf$5(partial_json)
+	};
+}
+
+// src/agents/protocols/model-error.ts
+const PASSING$1 = /^(rate_limit_\w+|overloaded_error)$/;
+const GATEWAY = /^50[234]$/;
+const LASTING$1 = /^(authentication_error|permission_error|insufficient_quota|billing_error)$/;
+function modelError(document) {
+	const error = ownError(document);
+	if (!isRecord(error)) return error;
+	const names = [error.type, error.code].map((name) => String(name ?? ""));
+	if (names.some((name) => PASSING$1.test(name)) || names[0] === "server_error" && GATEWAY.test(names[1])) return {
+		...error,
+		blame: "infrastructure",
+		retry: true
+	};
+	return names.some((name) => LASTING$1.test(name)) ? {
+		...error,
+		blame: "infrastructure"
+	} : error;
 }
 
 // src/agents/protocols/anthropic.ts
@@ -22405,7 +22516,8 @@ const protocols = [
 	openaiChat,
 	openaiResponses,
 	anthropic,
-	langgraph
+	langgraph,
+	adk
 ];
 
 // src/agents/recognise.ts
@@ -39835,7 +39947,7 @@ function openReplies(measuring) {
 	const add = (transcript) => {
 		answered ||= transcript.turns.length > 0;
 		const before = seen.size;
-		for (const field of fieldsOf$2(transcript)) seen.add(field);
+		for (const field of fieldsOf$3(transcript)) seen.add(field);
 		if (seen.size > before) look();
 	};
 	const reported = () => answered ? seen : void 0;

@@ -19,6 +19,7 @@ describe('agent options', () => {
       'openai-responses',
       'anthropic',
       'langgraph',
+      'adk',
       'command',
       'replay',
     ]);

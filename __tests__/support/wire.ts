@@ -51,6 +51,8 @@ export interface Sending {
   readonly cutAt?: number;
   /** The connection stays open after the last byte. */
   readonly isHeld?: boolean;
+  /** Number of the first request whose reply is sent so; those before it are sent whole. */
+  readonly from?: number;
 }
 
 export interface WireServer {
@@ -72,7 +74,7 @@ export async function startWireServer(
     const text = Buffer.concat(chunks).toString('utf8');
     const n = asked.push(text === '' ? null : JSON.parse(text)) - 1;
     response.on('error', () => {});
-    await send(response, typeof reply === 'function' ? reply(n) : reply, sending);
+    await send(response, typeof reply === 'function' ? reply(n) : reply, n < (sending.from ?? 0) ? {} : sending);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

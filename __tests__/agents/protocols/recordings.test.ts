@@ -22,6 +22,8 @@ interface Spoken {
   /** A recording of a stream, and what only the event that ends it holds. */
   readonly stream: string;
   readonly end: string;
+  /** The recording that answers what is asked before the first turn. */
+  readonly before?: string;
 }
 
 const model = (url: string) => ({ base_url: `${url}/v1`, model: 'm', stream: true });
@@ -49,6 +51,14 @@ const SPOKEN: readonly Spoken[] = [
     stream: 'stream-values',
     end: 'Order 1042 is on its way.',
   },
+  {
+    type: 'adk',
+    folder: 'adk',
+    options: (url) => ({ url, app: 'orders', stream: true }),
+    stream: 'sse-tool-call',
+    end: 'Order 1042 is on its way.',
+    before: 'create-session',
+  },
 ];
 
 let server: WireServer | AgentServer | undefined;
@@ -66,7 +76,9 @@ async function speaks({ type, options }: Spoken, url: string): Promise<LiveAgent
   return agent;
 }
 async function hears(spoken: Spoken, folder: string, name: string, sending: Sending = {}) {
-  server = await startWireServer(wireReply(folder, name), sending);
+  const { before } = spoken;
+  const replyOf = (n: number) => (before && n === 0 ? wireReply(spoken.folder, before) : wireReply(folder, name));
+  server = await startWireServer(replyOf, { ...sending, from: before ? 1 : 0 });
   return (await speaks(spoken, server.url)).respond(agentRequest(), noSignal);
 }
 
@@ -123,6 +135,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
         { type: 'ai', content },
       ],
     }),
+  },
+  adk: {
+    sessionOf: ({ json }) => (json as { sessionId?: string }).sessionId,
+    replyOf: (text) => [{ invocationId: 'e', author: 'a', content: { role: 'model', parts: [{ text }] } }],
   },
 };
 

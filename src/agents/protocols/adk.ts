@@ -1,0 +1,132 @@
+/** An agent behind the api_server of Google's ADK, in a session of its own for each conversation. */
+import { z } from 'zod';
+import type { AgentReply } from '../../model/world/agent.ts';
+import type { StreamEvent } from '../../model/world/stream-event.ts';
+import { isRecord } from '../../text/loose.ts';
+import { fixedAddressSchema } from '../mapping/address.ts';
+import { agentFault } from '../mapping/faults.ts';
+import { ownError } from '../mapping/reported-error.ts';
+import { parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import { defineProtocol, type ProtocolReply } from './protocol.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const eventsSchema = z.array(z.looseObject({ author: z.string() }));
+
+export const adk = defineProtocol({
+  type: 'adk',
+  asks: "an agent behind the api_server of Google's ADK",
+  options: z.strictObject({
+    type: z.literal('adk').describe("An agent behind the api_server of Google's ADK."),
+    url: fixedAddressSchema.describe('Address of the server, such as http://127.0.0.1:8000.'),
+    app: z.string().min(1).describe("Name of the agent's folder, as GET /list-apps gives it."),
+    user: z.string().min(1).default('agent-eval').describe('User whose sessions are made.'),
+    stream: z.boolean().default(false).describe('Asks for a stream of events. The first text in it is timed.'),
+    session_state: z.record(z.string(), z.json()).default({}).describe('State that each session begins with.'),
+  }),
+  speak: ({ url, app, user, stream, session_state }) => {
+    const server = url.replace(/\/+$/, '');
+    const sessions = `${server}/apps/${encodeURIComponent(app)}/users/${encodeURIComponent(user)}/sessions`;
+    return () => {
+      let isMade = false;
+      let state: Fields = session_state;
+      return function* ({ session, input }) {
+        if (!isMade)
+          yield {
+            url: `${sessions}/${encodeURIComponent(session)}`,
+            body: session_state,
+            aside: 'The session could not be made.',
+            reads: isThere,
+          };
+        isMade = true;
+        const newMessage = { role: 'user', parts: [{ text: input }] };
+        const body = { appName: app, userId: user, sessionId: session, newMessage, streaming: stream };
+        const { document } = yield { url: `${server}/${stream ? 'run_sse' : 'run'}`, body, stream };
+        const events = parsedAs(eventsSchema, document, 'a list of events of ADK');
+        if (events.length === 0) throw agentFault('empty_reply', 'The agent replied an empty list: no event came.');
+        state = withChanges(state, events);
+        return { ...replyIn(events), state };
+      };
+    };
+  },
+  error: (document) => (Array.isArray(document) ? document.map(errorIn) : ownError(document)),
+  recognises: ({ document, events }) => isRun(document) || (events.length > 0 && isRun(events.map(({ data }) => data))),
+  stream: {
+    fold: (events) => events.map(({ data }) => data),
+    isText: ({ data }: StreamEvent) => isRecord(data) && textIn(data) !== '',
+  },
+});
+
+/** A repeat, of which the first was carried out. */
+const isThere = ({ status, document }: ProtocolReply): boolean =>
+  status === 409 || (status === 400 && /already exists/i.test(JSON.stringify(document ?? '')));
+
+const isRun = (document: unknown): boolean =>
+  Array.isArray(document) &&
+  document.length > 0 &&
+  document.every((one) => isRecord(one) && field(one, 'invocationId') !== undefined && one.author !== undefined);
+
+/** Also where a server writes its names with underlines. */
+const field = (fields: Fields, name: string): unknown =>
+  fields[name] ?? fields[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
+
+function errorIn(event: unknown): unknown {
+  if (!isRecord(event)) return undefined;
+  const code = field(event, 'errorCode');
+  return code ? { code, message: field(event, 'errorMessage') } : ownError(event);
+}
+
+function partsIn(event: Fields): readonly Fields[] {
+  const { parts } = fieldsOf(event.content);
+  return Array.isArray(parts) ? parts.filter(isRecord) : [];
+}
+
+/** What the agent says in an event, without its thoughts. */
+const textIn = (event: Fields): string =>
+  event.author === 'user'
+    ? ''
+    : partsIn(event)
+        .map(({ text, thought }) => (typeof text === 'string' && !thought ? text : ''))
+        .join('');
+
+/** Pieces of a text are followed by the whole. */
+const wholeOf = (events: readonly Fields[]) => events.filter(({ partial }) => partial !== true);
+
+function replyIn(events: readonly Fields[]): Pick<AgentReply, 'text' | 'toolCalls' | 'usage'> {
+  const whole = wholeOf(events);
+  const parts = whole.flatMap(partsIn);
+  const of = (name: string) => parts.map((part) => field(part, name)).filter(isRecord);
+  const results = new Map(of('functionResponse').map(({ id, response }) => [id, response]));
+  const calls = of('functionCall').map(({ id, name, args }) => ({
+    id,
+    name,
+    arguments: args,
+    result: results.get(id),
+  }));
+  return {
+    text: whole
+      .map(textIn)
+      .filter((text) => text !== '')
+      .join('\n\n'),
+    toolCalls: toolCallsOf(calls),
+    ...usageOf(usageIn(whole), undefined),
+  };
+}
+
+/** Tokens of all calls of the model; undefined: none of them says any. */
+function usageIn(events: readonly Fields[]): unknown {
+  const used = events.map((event) => field(event, 'usageMetadata')).filter(isRecord);
+  if (used.length === 0) return undefined;
+  const total = (name: string) => used.reduce((sum, one) => sum + Number(field(one, name) ?? 0), 0);
+  return { input_tokens: total('promptTokenCount'), output_tokens: total('candidatesTokenCount') };
+}
+
+/** Values of one turn only are marked as such, and no session keeps them. */
+function withChanges(state: Fields, events: readonly Fields[]): Fields {
+  const changes = wholeOf(events).flatMap(({ actions }) =>
+    Object.entries(fieldsOf(field(fieldsOf(actions), 'stateDelta'))),
+  );
+  return { ...state, ...Object.fromEntries(changes.filter(([name]) => !name.startsWith('temp:'))) };
+}
