@@ -59,6 +59,13 @@ const SPOKEN: readonly Spoken[] = [
     end: 'Order 1042 is on its way.',
     before: 'create-session',
   },
+  {
+    type: 'ai-sdk',
+    folder: 'ai-sdk-ui',
+    options: (url) => ({ url: `${url}/api/chat` }),
+    stream: 'tool-call',
+    end: '"type":"finish"',
+  },
 ];
 
 let server: WireServer | AgentServer | undefined;
@@ -126,6 +133,7 @@ interface Shape {
 }
 
 const SHAPES: Readonly<Record<string, Shape>> = {
+  'ai-sdk': { replyOf: (text) => ({ role: 'assistant', parts: [{ type: 'text', text }] }) },
   anthropic: { replyOf: (text) => ({ type: 'message', role: 'assistant', content: [{ type: 'text', text }] }) },
   langgraph: {
     sessionOf: ({ url }) => url.split('/')[2],

@@ -68,7 +68,7 @@ async function askOnce(suite: Suite, options: AgentOptions, world: RunWorld): Pr
       },
       world.signal,
     );
-    return { document: isMapped(options) ? (parsedJson(text) ?? text) : { text } };
+    return { document: isMapped(options) ? (parsedJson(text) ?? text) : text };
   } catch (error) {
     if (error instanceof AgentError) return { refused: error };
     throw error;
@@ -87,7 +87,7 @@ function wholeReply(options: AgentOptions): AgentOptions {
 async function asRead(document: unknown, suite: Suite, mayWrite: boolean, world: RunWorld): Promise<Checked> {
   const { agent } = suite.config;
   const first = `Asked: "${QUESTION}"`;
-  if (!isMapped(agent)) return { isRead: true, said: [first, `Answer: ${said(document)}`] };
+  if (!isMapped(agent)) return { isRead: true, said: [first, `Answer: "${said(document)}"`] };
   const text = await textBy(agent.response, document);
   if (text !== '')
     return { isRead: true, said: [first, `Answer: "${excerpt(text, 200)}"`, 'The configuration reads it.'] };

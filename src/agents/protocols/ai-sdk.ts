@@ -1,0 +1,93 @@
+/** A route that answers with the AI SDK's stream of UI messages, as `useChat` asks it. */
+import { z } from 'zod';
+import { isRecord } from '../../text/loose.ts';
+import { fixedAddressSchema } from '../mapping/address.ts';
+import { ownError } from '../mapping/reported-error.ts';
+import { isChunk, type Part, uiMessageStream } from './ai-sdk-stream.ts';
+import { asItCame } from './history.ts';
+import { parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import { defineProtocol } from './protocol.ts';
+
+const partSchema = z.looseObject({ type: z.string() });
+const replySchema = z.looseObject({
+  role: z.literal('assistant'),
+  parts: z.array(partSchema),
+  metadata: z.unknown().optional(),
+});
+
+interface Message {
+  readonly id: string;
+  readonly role: string;
+  readonly parts: readonly Part[];
+}
+
+export const aiSdk = defineProtocol({
+  type: 'ai-sdk',
+  asks: "a route that answers with the AI SDK's stream of UI messages",
+  options: z.strictObject({
+    type: z.literal('ai-sdk').describe("A route that answers with the AI SDK's stream of UI messages."),
+    url: fixedAddressSchema.describe('Address of the route, for example http://127.0.0.1:3000/api/chat.'),
+    body: z.record(z.string(), z.json()).default({}).describe('Further fields of the request, passed on as they are.'),
+  }),
+  speak:
+    ({ url, body }) =>
+    () => {
+      const came: (readonly Message[])[] = [];
+      return function* ({ messages, input, session, turn }) {
+        if (turn === 0) came.length = 0;
+        const said = asItCame<Message>(
+          [...messages, { role: 'user', content: input }],
+          came,
+          ({ role, content }, i) => ({
+            id: `${role}-${i}`,
+            role,
+            parts: [{ type: 'text', text: content ?? '' }],
+          }),
+        );
+        const request = { id: session, messages: said, trigger: 'submit-message', ...body };
+        const { document } = yield { url, body: request, stream: true };
+        const { parts, metadata } = parsedAs(replySchema, document, "a message of the AI SDK's stream");
+        came.push([{ id: `assistant-${said.length}`, role: 'assistant', parts: parts.filter(isDone) }]);
+        return replyOf(parts, metadata);
+      };
+    },
+  error: failureIn,
+  recognises: ({ headers, events }) => headers['x-vercel-ai-ui-message-stream'] !== undefined || events.some(isChunk),
+  stream: uiMessageStream,
+});
+
+const isCall = ({ type }: Part) => type === 'dynamic-tool' || type.startsWith('tool-');
+
+/** Without the call that nobody has carried out, which no model takes back without its result. */
+const isDone = (part: Part) => !isCall(part) || part.state !== 'input-available';
+
+function replyOf(parts: readonly Part[], metadata: unknown) {
+  const texts = parts.flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' && text ? [text] : []));
+  const sources = parts.flatMap(({ sourceId }) => (typeof sourceId === 'string' ? [sourceId] : []));
+  const { usage, totalUsage } = isRecord(metadata) ? metadata : {};
+  const counted = [usage, totalUsage].find(isRecord);
+  return {
+    text: texts.join('\n\n'),
+    toolCalls: toolCallsOf(parts.filter(isCall).map(callOf)),
+    ...(sources.length > 0 && { citations: sources }),
+    ...usageOf(counted, undefined),
+  };
+}
+
+function callOf({ type, toolName, toolCallId, input, state, output, errorText }: Part) {
+  return {
+    id: toolCallId,
+    name: toolName ?? type.slice('tool-'.length),
+    arguments: input,
+    ...(state === 'output-available' && { result: output }),
+    ...(state === 'output-error' && { result: { error: errorText } }),
+  };
+}
+
+/** What the SDK sends in place of every error, unless the route says otherwise. */
+const HIDDEN = 'An error occurred.';
+
+function failureIn(document: unknown): unknown {
+  const error = ownError(document);
+  return error === HIDDEN ? `${HIDDEN} The route hides the reason: return it from onError of the stream.` : error;
+}
