@@ -50,7 +50,7 @@ async function askOnce(suite, options, world) {
 			context: {},
 			files: []
 		}, world.signal);
-		return { document: isMapped(options) ? parsedJson(text) ?? text : { text } };
+		return { document: isMapped(options) ? parsedJson(text) ?? text : text };
 	} catch (error) {
 		if (error instanceof AgentError) return { refused: error };
 		throw error;
@@ -74,7 +74,7 @@ async function asRead(document, suite, mayWrite, world) {
 	const first = `Asked: "${QUESTION}"`;
 	if (!isMapped(agent)) return {
 		isRead: true,
-		said: [first, `Answer: ${said(document)}`]
+		said: [first, `Answer: "${said(document)}"`]
 	};
 	const text = await textBy(agent.response, document);
 	if (text !== "") return {

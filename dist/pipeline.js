@@ -6292,7 +6292,7 @@ function isPlainObject(o) {
 	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
 	return true;
 }
-function shallowClone(o) {
+function shallowClone$1(o) {
 	if (isPlainObject(o)) return { ...o };
 	if (Array.isArray(o)) return [...o];
 	if (o instanceof Map) return new Map(o);
@@ -12002,7 +12002,7 @@ function _default(innerType, defaultValue) {
 		type: "default",
 		innerType,
 		get defaultValue() {
-			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone$1(defaultValue);
 		}
 	});
 }
@@ -12017,7 +12017,7 @@ function prefault(innerType, defaultValue) {
 		type: "prefault",
 		innerType,
 		get defaultValue() {
-			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+			return typeof defaultValue === "function" ? defaultValue() : shallowClone$1(defaultValue);
 		}
 	});
 }
@@ -18648,7 +18648,7 @@ const REPORTABLE = [
 	"state"
 ];
 const isReported = (reported, field) => reported?.has(field) ?? true;
-function fieldsOf$3({ turns, state }) {
+function fieldsOf$5({ turns, state }) {
 	return REPORTABLE.filter((field) => {
 		if (field === "state") return state !== void 0;
 		if (field === "cost") return turns.some(({ usage }) => usage?.cost !== void 0);
@@ -18657,7 +18657,7 @@ function fieldsOf$3({ turns, state }) {
 }
 function reportedIn(cases) {
 	const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
-	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf$3(transcript)));
+	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf$5(transcript)));
 }
 
 // src/model/run/usage.ts
@@ -19488,7 +19488,7 @@ function errorOf$1(value, count) {
 	const fields = isRecord(value) ? value : { message: value };
 	const { code, blame } = fields;
 	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt$2(String(code), 60)})` : "";
-	const said = textOf$7(fields.message) ?? (isRecord(value) ? textOf$7(value) : void 0);
+	const said = textOf$10(fields.message) ?? (isRecord(value) ? textOf$10(value) : void 0);
 	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
 	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
 	const infrastructure = blame === "infrastructure";
@@ -19501,7 +19501,7 @@ function errorOf$1(value, count) {
 		worthRepeating: infrastructure && fields.retry === true
 	});
 }
-function textOf$7(value) {
+function textOf$10(value) {
 	if (value === void 0 || value === null || value === true) return void 0;
 	return excerpt$2(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
 }
@@ -21179,7 +21179,7 @@ function oneShotCommand(given, fill, read, world) {
 			attempts: 1
 		};
 		const { reply, unmapped } = await readReply(() => output, () => read ? read(documentOf(output)) : {
-			reply: { text: textOf$6(output) },
+			reply: { text: textOf$9(output) },
 			session: void 0,
 			unmapped: false
 		});
@@ -21194,13 +21194,13 @@ function oneShotCommand(given, fill, read, world) {
 		close: async () => void await Promise.all([...running].map((child) => child.stop()))
 	};
 }
-function textOf$6(output) {
+function textOf$9(output) {
 	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
 	return output.replace(/(\r?\n)+$/, "");
 }
 function documentOf(output) {
 	try {
-		return notTooDeep(JSON.parse(textOf$6(output)));
+		return notTooDeep(JSON.parse(textOf$9(output)));
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 		throw agentFault("malformed_reply", `The output of the agent's command is not JSON: ${excerpt$2(output)}`, error);
@@ -21932,7 +21932,7 @@ const adk = defineProtocol({
 const isThere = ({ status, document }) => status === 409 || status === 400 && /already exists/i.test(JSON.stringify(document ?? ""));
 const isRun = (document) => Array.isArray(document) && document.length > 0 && document.every((one) => isRecord(one) && field(one, "invocationId") !== void 0 && one.author !== void 0);
 const field = (fields, name) => fields[name] ?? fields[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
-const fieldsOf$2 = (value) => isRecord(value) ? value : {};
+const fieldsOf$4 = (value) => isRecord(value) ? value : {};
 function errorIn(event) {
 	if (!isRecord(event)) return void 0;
 	const code = field(event, "errorCode");
@@ -21942,7 +21942,7 @@ function errorIn(event) {
 	} : ownError(event);
 }
 function partsIn(event) {
-	const { parts } = fieldsOf$2(event.content);
+	const { parts } = fieldsOf$4(event.content);
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 }
 const textIn = (event) => event.author === "user" ? "" : partsIn(event).map(({ text, thought }) => typeof text === "string" && !thought ? text : "").join("");
@@ -21974,11 +21974,654 @@ function usageIn(events) {
 	};
 }
 function withChanges(state, events) {
-	const changes = wholeOf(events).flatMap(({ actions }) => Object.entries(fieldsOf$2(field(fieldsOf$2(actions), "stateDelta"))));
+	const changes = wholeOf(events).flatMap(({ actions }) => Object.entries(fieldsOf$4(field(fieldsOf$4(actions), "stateDelta"))));
 	return {
 		...state,
 		...Object.fromEntries(changes.filter(([name]) => !name.startsWith("temp:")))
 	};
+}
+
+// node_modules/immutable-json-patch/lib/esm/typeguards.js
+function isJSONArray(value) {
+	return Array.isArray(value);
+}
+function isJSONObject(value) {
+	return value !== null && typeof value === "object" && (value.constructor === void 0 || value.constructor.name === "Object");
+}
+
+// node_modules/immutable-json-patch/lib/esm/utils.js
+function isEqual(a, b) {
+	return JSON.stringify(a) === JSON.stringify(b);
+}
+function initial(array) {
+	return array.slice(0, array.length - 1);
+}
+function last(array) {
+	return array[array.length - 1];
+}
+function isObjectOrArray(value) {
+	return typeof value === "object" && value !== null;
+}
+
+// node_modules/immutable-json-patch/lib/esm/immutabilityHelpers.js
+function shallowClone(value) {
+	if (isJSONArray(value)) {
+		const copy = value.slice();
+		Object.getOwnPropertySymbols(value).forEach((symbol) => {
+			copy[symbol] = value[symbol];
+		});
+		return copy;
+	}
+	if (isJSONObject(value)) {
+		const copy = { ...value };
+		Object.getOwnPropertySymbols(value).forEach((symbol) => {
+			copy[symbol] = value[symbol];
+		});
+		return copy;
+	}
+	return value;
+}
+function applyProp(object, key, value) {
+	if (object[key] === value) return object;
+	const updatedObject = shallowClone(object);
+	updatedObject[key] = value;
+	return updatedObject;
+}
+function getIn(object, path) {
+	let value = object;
+	let i = 0;
+	while (i < path.length) {
+		if (isJSONObject(value)) value = value[path[i]];
+		else if (isJSONArray(value)) value = value[Number.parseInt(path[i], 10)];
+		else value = void 0;
+		i++;
+	}
+	return value;
+}
+function setIn(object, path, value, createPath = false) {
+	if (path.length === 0) return value;
+	const key = path[0];
+	const updatedValue = setIn(object ? object[key] : void 0, path.slice(1), value, createPath);
+	if (isJSONObject(object) || isJSONArray(object)) return applyProp(object, key, updatedValue);
+	if (createPath) {
+		const newObject = IS_INTEGER_REGEX.test(key) ? [] : {};
+		newObject[key] = updatedValue;
+		return newObject;
+	}
+	throw new Error("Path does not exist");
+}
+const IS_INTEGER_REGEX = /^\d+$/;
+function updateIn(object, path, transform) {
+	if (path.length === 0) return transform(object);
+	if (!isObjectOrArray(object)) throw new Error("Path doesn't exist");
+	const key = path[0];
+	return applyProp(object, key, updateIn(object[key], path.slice(1), transform));
+}
+function deleteIn(object, path) {
+	if (path.length === 0) return object;
+	if (!isObjectOrArray(object)) throw new Error("Path does not exist");
+	if (path.length === 1) {
+		const key = path[0];
+		if (!(key in object)) return object;
+		const updatedObject = shallowClone(object);
+		if (isJSONArray(updatedObject)) updatedObject.splice(Number.parseInt(key, 10), 1);
+		if (isJSONObject(updatedObject)) delete updatedObject[key];
+		return updatedObject;
+	}
+	const key = path[0];
+	return applyProp(object, key, deleteIn(object[key], path.slice(1)));
+}
+function insertAt(document, path, value) {
+	const parentPath = path.slice(0, path.length - 1);
+	const index = path[path.length - 1];
+	return updateIn(document, parentPath, (items) => {
+		if (!Array.isArray(items)) throw new TypeError(`Array expected at path ${JSON.stringify(parentPath)}`);
+		const updatedItems = shallowClone(items);
+		updatedItems.splice(Number.parseInt(index, 10), 0, value);
+		return updatedItems;
+	});
+}
+function existsIn(document, path) {
+	if (document === void 0) return false;
+	if (path.length === 0) return true;
+	if (document === null) return false;
+	return existsIn(document[path[0]], path.slice(1));
+}
+
+// node_modules/immutable-json-patch/lib/esm/jsonPointer.js
+function parseJSONPointer(pointer) {
+	const path = pointer.split("/");
+	path.shift();
+	return path.map((p) => p.replace(/~1/g, "/").replace(/~0/g, "~"));
+}
+function compileJSONPointer(path) {
+	return path.map(compileJSONPointerProp).join("");
+}
+function compileJSONPointerProp(pathProp) {
+	return `/${String(pathProp).replace(/~/g, "~0").replace(/\//g, "~1")}`;
+}
+
+// node_modules/immutable-json-patch/lib/esm/immutableJSONPatch.js
+function immutableJSONPatch(document, operations, options) {
+	let updatedDocument = document;
+	for (let i = 0; i < operations.length; i++) {
+		validateJSONPatchOperation(operations[i]);
+		let operation = operations[i];
+		if (options?.before) {
+			const result = options.before(updatedDocument, operation);
+			if (result !== void 0) {
+				if (result.document !== void 0) updatedDocument = result.document;
+				if (result.json !== void 0) throw new Error("Deprecation warning: returned object property \".json\" has been renamed to \".document\"");
+				if (result.operation !== void 0) operation = result.operation;
+			}
+		}
+		const previousDocument = updatedDocument;
+		const path = parsePath(updatedDocument, operation.path);
+		if (operation.op === "add") updatedDocument = add$2(updatedDocument, path, operation.value);
+		else if (operation.op === "remove") updatedDocument = remove$1(updatedDocument, path);
+		else if (operation.op === "replace") updatedDocument = replace(updatedDocument, path, operation.value);
+		else if (operation.op === "copy") updatedDocument = copy(updatedDocument, path, parseFrom(operation.from));
+		else if (operation.op === "move") updatedDocument = move(updatedDocument, path, parseFrom(operation.from));
+		else if (operation.op === "test") test$1(updatedDocument, path, operation.value);
+		else throw new Error(`Unknown JSONPatch operation ${JSON.stringify(operation)}`);
+		if (options?.after) {
+			const result = options.after(updatedDocument, operation, previousDocument);
+			if (result !== void 0) updatedDocument = result;
+		}
+	}
+	return updatedDocument;
+}
+function replace(document, path, value) {
+	return existsIn(document, path) ? setIn(document, path, value) : document;
+}
+function remove$1(document, path) {
+	return deleteIn(document, path);
+}
+function add$2(document, path, value) {
+	if (isArrayItem(document, path)) return insertAt(document, path, value);
+	return setIn(document, path, value);
+}
+function copy(document, path, from) {
+	const value = getIn(document, from);
+	if (isArrayItem(document, path)) return insertAt(document, path, value);
+	return setIn(document, path, value);
+}
+function move(document, path, from) {
+	const value = getIn(document, from);
+	const removedJson = deleteIn(document, from);
+	return isArrayItem(removedJson, path) ? insertAt(removedJson, path, value) : setIn(removedJson, path, value);
+}
+function test$1(document, path, value) {
+	if (value === void 0) throw new Error(`Test failed: no value provided (path: "${compileJSONPointer(path)}")`);
+	if (!existsIn(document, path)) throw new Error(`Test failed: path not found (path: "${compileJSONPointer(path)}")`);
+	const actualValue = getIn(document, path);
+	if (!isEqual(actualValue, value)) throw new Error(`Test failed, value differs (path: "${compileJSONPointer(path)}")`);
+}
+function isArrayItem(document, path) {
+	if (path.length === 0) return false;
+	const parent = getIn(document, initial(path));
+	return Array.isArray(parent);
+}
+function resolvePathIndex(document, path) {
+	if (last(path) !== "-") return path;
+	const parentPath = initial(path);
+	const parent = getIn(document, parentPath);
+	return parentPath.concat(parent.length);
+}
+function validateJSONPatchOperation(operation) {
+	if (![
+		"add",
+		"remove",
+		"replace",
+		"copy",
+		"move",
+		"test"
+	].includes(operation.op)) throw new Error(`Unknown JSONPatch op ${JSON.stringify(operation.op)}`);
+	if (typeof operation.path !== "string") throw new Error(`Required property "path" missing or not a string in operation ${JSON.stringify(operation)}`);
+	if (operation.op === "copy" || operation.op === "move") {
+		if (typeof operation.from !== "string") throw new Error(`Required property "from" missing or not a string in operation ${JSON.stringify(operation)}`);
+	}
+}
+function parsePath(document, pointer) {
+	return resolvePathIndex(document, parseJSONPointer(pointer));
+}
+function parseFrom(fromPointer) {
+	return parseJSONPointer(fromPointer);
+}
+
+// src/agents/protocols/ag-ui-stream.ts
+const ENDS$3 = ["RUN_FINISHED", "RUN_ERROR"];
+const OWN$2 = ["RUN_STARTED", ...ENDS$3];
+const fieldsOf$3 = (value) => isRecord(value) ? value : {};
+const textOf$8 = (value) => typeof value === "string" ? value : "";
+const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$3(data).type);
+const runStream = {
+	fold: foldRun,
+	isText: ({ data }) => {
+		const { type, role = "assistant", delta } = fieldsOf$3(data);
+		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" && textOf$8(delta) !== "";
+	},
+	isEnd: ({ data }) => ENDS$3.includes(fieldsOf$3(data).type)
+};
+function foldRun(events) {
+	const run = {
+		messages: [],
+		states: [],
+		interrupts: []
+	};
+	let snapshot;
+	for (const { data } of events) {
+		const { type, ...event } = fieldsOf$3(data);
+		if (type === "MESSAGES_SNAPSHOT" && Array.isArray(event.messages)) snapshot = event.messages;
+		else addEvent(run, textOf$8(type), event);
+	}
+	if (!events.some(isOfRun)) return events[0]?.data;
+	return run.messages.length === 0 && snapshot ? {
+		...run,
+		messages: sinceUser(snapshot)
+	} : run;
+}
+function addEvent(run, type, event) {
+	if (type.startsWith("TEXT_MESSAGE_")) addWords(run, type, event);
+	else if (type === "TOOL_CALL_RESULT") {
+		const { messageId: id, toolCallId, content } = event;
+		run.messages.push({
+			id,
+			role: "tool",
+			toolCallId,
+			content: textOf$8(content)
+		});
+	} else if (type.startsWith("TOOL_CALL_")) addCall(run, type, event);
+	else if (type === "STATE_SNAPSHOT") run.states.push({ snapshot: event.snapshot });
+	else if (type === "STATE_DELTA") run.states.push({ delta: event.delta });
+	else if (type === "RUN_ERROR") run.error ??= {
+		message: event.message,
+		code: event.code
+	};
+	else if (type === "RUN_FINISHED") {
+		const { type: outcome, interrupts } = fieldsOf$3(event.outcome);
+		if (outcome === "interrupt" && Array.isArray(interrupts)) run.interrupts.push(...interrupts);
+	}
+}
+function addWords({ messages }, type, { messageId: id, role = "assistant", delta }) {
+	if (type === "TEXT_MESSAGE_END") return;
+	let message = messages.findLast((one) => id === void 0 ? one.role !== "tool" : one.id === id);
+	if (!message) {
+		message = {
+			id,
+			role
+		};
+		messages.push(message);
+	}
+	message.content = textOf$8(message.content) + textOf$8(delta);
+}
+function addCall({ messages }, type, event) {
+	const { toolCallId: id, toolCallName: name, parentMessageId: parent = id, delta } = event;
+	if (type === "TOOL_CALL_END") return;
+	let call = messages.flatMap(({ toolCalls = [] }) => toolCalls).findLast((one) => id === void 0 || one.id === id);
+	if (!call) {
+		call = {
+			id,
+			type: "function",
+			function: {
+				name,
+				arguments: ""
+			}
+		};
+		let message = messages.find((one) => one.id === parent && one.role === "assistant");
+		if (!message) {
+			message = {
+				id: parent,
+				role: "assistant"
+			};
+			messages.push(message);
+		}
+		message.toolCalls = [...message.toolCalls ?? [], call];
+	}
+	call.function.arguments += textOf$8(delta);
+}
+function sinceUser(messages) {
+	const from = messages.findLastIndex((one) => fieldsOf$3(one).role === "user") + 1;
+	return messages.slice(from).flatMap((one) => {
+		const { id, role, content, toolCalls, toolCallId } = fieldsOf$3(one);
+		const calls = Array.isArray(toolCalls) ? toolCalls.filter(isRecord).map(callIn) : [];
+		return [{
+			id,
+			role,
+			...typeof content === "string" && { content },
+			...calls.length > 0 && { toolCalls: calls },
+			...toolCallId !== void 0 && { toolCallId }
+		}];
+	});
+}
+function callIn({ id, function: called }) {
+	const { name, arguments: given } = fieldsOf$3(called);
+	return {
+		id,
+		type: "function",
+		function: {
+			name,
+			arguments: textOf$8(given)
+		}
+	};
+}
+
+// src/agents/protocols/history.ts
+function asItCame(said, came, write) {
+	const isReply = ({ role }) => role === "assistant";
+	let next = came.length - said.filter(isReply).length;
+	return said.flatMap((message, index) => {
+		const own = isReply(message) ? came[next] : void 0;
+		if (isReply(message)) next += 1;
+		return own ?? [write(message, index)];
+	});
+}
+
+// src/agents/protocols/ag-ui.ts
+const messageSchema$2 = looseObject({
+	id: unknown(),
+	role: unknown(),
+	content: string().optional(),
+	toolCalls: array(looseObject({ id: unknown() })).optional(),
+	toolCallId: unknown().optional()
+});
+const runSchema = looseObject({
+	messages: array(messageSchema$2),
+	states: array(looseObject({
+		snapshot: unknown().optional(),
+		delta: unknown().optional()
+	})),
+	interrupts: array(unknown())
+});
+const agUi = defineProtocol({
+	type: "ag-ui",
+	asks: "an agent that speaks AG-UI",
+	options: strictObject({
+		type: literal("ag-ui").describe("An agent that speaks AG-UI."),
+		url: fixedAddressSchema.describe("Address that a run is sent to."),
+		body: record(string(), json$2()).default({}).describe("Fields of the request in place of empty ones: state of the first turn, tools, context, forwardedProps.")
+	}),
+	speak: ({ url, body }) => () => {
+		const came = [];
+		let state;
+		return function* ({ messages, input, session, turn }) {
+			if (turn === 0) {
+				came.length = 0;
+				state = void 0;
+			}
+			const said = asItCame([...messages, {
+				role: "user",
+				content: input
+			}], came, ({ role, content }, i) => ({
+				id: `${role}-${i}`,
+				role,
+				content: content ?? ""
+			}));
+			const request = {
+				threadId: session,
+				runId: `${session}-${turn}`,
+				state: {},
+				messages: said,
+				tools: [],
+				context: [],
+				forwardedProps: {},
+				...body,
+				...state !== void 0 && { state }
+			};
+			const { document } = yield {
+				url,
+				body: request,
+				stream: true
+			};
+			const run = parsedAs(runSchema, document, "a run of AG-UI");
+			state = run.states.reduce(changed$2, run.states.length > 0 ? request.state : state);
+			came.push(run.messages);
+			return {
+				text: textOf$7(run),
+				toolCalls: callsOf$1(run),
+				...state !== void 0 && { state }
+			};
+		};
+	},
+	error: ownError,
+	recognises: ({ events }) => events.some(isOfRun),
+	stream: runStream
+});
+function textOf$7({ messages, interrupts }) {
+	const isSaid = ({ role, content }) => role === "assistant" && content;
+	const asked = interrupts.map((one) => isRecord(one) && typeof one.message === "string" ? one.message : "");
+	const texts = messages.filter(isSaid).map(({ content }) => content);
+	return (texts.length > 0 ? texts : asked.filter(Boolean)).join("\n\n");
+}
+function callsOf$1({ messages }) {
+	const results = new Map(messages.filter(({ role }) => role === "tool").map(({ toolCallId, content }) => [toolCallId, content ?? ""]));
+	return toolCallsOf(messages.flatMap(({ toolCalls = [] }) => toolCalls.map((call) => ({
+		...call,
+		...results.has(call.id) && { result: parsedResult(results.get(call.id)) }
+	}))));
+}
+function parsedResult(text) {
+	const value = parsedJson(text);
+	return value !== null && typeof value === "object" ? notTooDeep(value) : text;
+}
+const operationSchema = discriminatedUnion("op", [
+	object({
+		op: _enum([
+			"add",
+			"replace",
+			"test"
+		]),
+		path: string(),
+		value: json$2()
+	}),
+	object({
+		op: literal("remove"),
+		path: string()
+	}),
+	object({
+		op: _enum(["move", "copy"]),
+		path: string(),
+		from: string()
+	})
+]);
+function changed$2(state, { snapshot, delta }) {
+	if (delta === void 0) return snapshot;
+	const patch = parsedAs(array(operationSchema), delta, "a run of AG-UI with JSON Patches in its STATE_DELTAs");
+	try {
+		return notTooDeep(patch.reduce(patched, state));
+	} catch (error) {
+		if (error instanceof AgentError) throw error;
+		const message = `A STATE_DELTA cannot be applied to the state before it: ${excerpt$2(String(error))}`;
+		throw agentFault("wrong_shape", message, error);
+	}
+}
+const LARGEST_COPIED = 1e5;
+function patched(state, operation) {
+	const { op } = operation;
+	const read = op === "move" || op === "copy" ? operation.from : op === "add" ? "" : operation.path;
+	if (!existsIn(state, parseJSONPointer(read))) throw new Error(`${read} is not in it`);
+	if (op === "copy" && JSON.stringify(state).length > LARGEST_COPIED) throw new Error("it is too large to be copied");
+	return immutableJSONPatch(state, [operation]);
+}
+
+// src/agents/protocols/ai-sdk-stream.ts
+const OWN$1 = [
+	"start",
+	"start-step",
+	"finish-step",
+	"text-start",
+	"text-delta",
+	"finish"
+];
+const ENDS$2 = [
+	"finish",
+	"abort",
+	"error"
+];
+const fieldsOf$2 = (value) => isRecord(value) ? value : {};
+const textOf$6 = (value) => typeof value === "string" ? value : "";
+const isChunk = ({ data }) => OWN$1.includes(fieldsOf$2(data).type);
+const uiMessageStream = {
+	fold: foldChunks$1,
+	isText: ({ data }) => fieldsOf$2(data).type === "text-delta" && textOf$6(fieldsOf$2(data).delta) !== "",
+	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$2(data).type)
+};
+function foldChunks$1(events) {
+	const message = {
+		role: "assistant",
+		parts: [],
+		metadata: {}
+	};
+	const places = /* @__PURE__ */ new Map();
+	for (const { data } of events) {
+		const { type, ...chunk } = fieldsOf$2(data);
+		message.metadata = {
+			...message.metadata,
+			...fieldsOf$2(chunk.messageMetadata)
+		};
+		if (type === "error") message.error ??= textOf$6(chunk.errorText) || "error";
+		else if (type === "abort") message.error ??= `aborted ${textOf$6(chunk.reason)}`.trim();
+		else addPart(message.parts, places, textOf$6(type), chunk);
+	}
+	return events.some(isChunk) || message.error !== void 0 ? message : events[0]?.data;
+}
+function addPart(parts, places, type, chunk) {
+	const [kind, id] = type.startsWith("tool-") ? ["tool", chunk.toolCallId] : ["text", chunk.id];
+	const key = `${kind}:${String(id)}`;
+	const begin = (part) => places.set(key, parts.push(part) - 1);
+	if (type === "start-step") parts.push({ type: "step-start" });
+	else if (type === "source-url" || type === "source-document") parts.push({
+		type,
+		...chunk
+	});
+	else if (type === "text-start") begin({
+		type: "text",
+		text: ""
+	});
+	else if (type === "text-delta") {
+		if (!places.has(key)) begin({
+			type: "text",
+			text: ""
+		});
+		const at = places.get(key);
+		parts[at] = {
+			...parts[at],
+			text: textOf$6(parts[at].text) + textOf$6(chunk.delta)
+		};
+	} else if (type === "tool-input-available" || type === "tool-input-error") begin(callOf$1(chunk));
+	else {
+		const at = places.get(key);
+		const result = resultOf$6(type, chunk);
+		if (at !== void 0 && result) parts[at] = {
+			...parts[at],
+			...result
+		};
+	}
+}
+function callOf$1({ toolCallId, toolName, input, errorText, dynamic, providerExecuted }) {
+	return {
+		type: dynamic === true ? "dynamic-tool" : `tool-${String(toolName)}`,
+		...dynamic === true && { toolName },
+		...providerExecuted !== void 0 && { providerExecuted },
+		toolCallId,
+		input,
+		...errorText === void 0 ? { state: "input-available" } : {
+			state: "output-error",
+			errorText
+		}
+	};
+}
+function resultOf$6(type, { output, errorText, preliminary }) {
+	if (type === "tool-output-available" && preliminary !== true) return {
+		state: "output-available",
+		output
+	};
+	return type === "tool-output-error" ? {
+		state: "output-error",
+		errorText
+	} : void 0;
+}
+
+// src/agents/protocols/ai-sdk.ts
+const partSchema = looseObject({ type: string() });
+const replySchema$3 = looseObject({
+	role: literal("assistant"),
+	parts: array(partSchema),
+	metadata: unknown().optional()
+});
+const aiSdk = defineProtocol({
+	type: "ai-sdk",
+	asks: "a route that answers with the AI SDK's stream of UI messages",
+	options: strictObject({
+		type: literal("ai-sdk").describe("A route that answers with the AI SDK's stream of UI messages."),
+		url: fixedAddressSchema.describe("Address of the route, for example http://127.0.0.1:3000/api/chat."),
+		body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are.")
+	}),
+	speak: ({ url, body }) => () => {
+		const came = [];
+		return function* ({ messages, input, session, turn }) {
+			if (turn === 0) came.length = 0;
+			const said = asItCame([...messages, {
+				role: "user",
+				content: input
+			}], came, ({ role, content }, i) => ({
+				id: `${role}-${i}`,
+				role,
+				parts: [{
+					type: "text",
+					text: content ?? ""
+				}]
+			}));
+			const { document } = yield {
+				url,
+				body: {
+					id: session,
+					messages: said,
+					trigger: "submit-message",
+					...body
+				},
+				stream: true
+			};
+			const { parts, metadata } = parsedAs(replySchema$3, document, "a message of the AI SDK's stream");
+			came.push([{
+				id: `assistant-${said.length}`,
+				role: "assistant",
+				parts: parts.filter(isDone)
+			}]);
+			return replyOf$1(parts, metadata);
+		};
+	},
+	error: failureIn$1,
+	recognises: ({ headers, events }) => headers["x-vercel-ai-ui-message-stream"] !== void 0 || events.some(isChunk),
+	stream: uiMessageStream
+});
+const isCall = ({ type }) => type === "dynamic-tool" || type.startsWith("tool-");
+const isDone = (part) => !isCall(part) || part.state !== "input-available";
+function replyOf$1(parts, metadata) {
+	const texts = parts.flatMap(({ type, text }) => type === "text" && typeof text === "string" && text ? [text] : []);
+	const sources = parts.flatMap(({ sourceId }) => typeof sourceId === "string" ? [sourceId] : []);
+	const { usage, totalUsage } = isRecord(metadata) ? metadata : {};
+	const counted = [usage, totalUsage].find(isRecord);
+	return {
+		text: texts.join("\n\n"),
+		toolCalls: toolCallsOf(parts.filter(isCall).map(callOf)),
+		...sources.length > 0 && { citations: sources },
+		...usageOf(counted, void 0)
+	};
+}
+function callOf({ type, toolName, toolCallId, input, state, output, errorText }) {
+	return {
+		id: toolCallId,
+		name: toolName ?? type.slice(5),
+		arguments: input,
+		...state === "output-available" && { result: output },
+		...state === "output-error" && { result: { error: errorText } }
+	};
+}
+const HIDDEN = "An error occurred.";
+function failureIn$1(document) {
+	const error = ownError(document);
+	return error === HIDDEN ? `${HIDDEN} The route hides the reason: return it from onError of the stream.` : error;
 }
 
 // src/agents/protocols/anthropic-stream.ts
@@ -22515,6 +23158,8 @@ function failureIn(document) {
 const protocols = [
 	openaiChat,
 	openaiResponses,
+	agUi,
+	aiSdk,
 	anthropic,
 	langgraph,
 	adk
@@ -39947,7 +40592,7 @@ function openReplies(measuring) {
 	const add = (transcript) => {
 		answered ||= transcript.turns.length > 0;
 		const before = seen.size;
-		for (const field of fieldsOf$3(transcript)) seen.add(field);
+		for (const field of fieldsOf$5(transcript)) seen.add(field);
 		if (seen.size > before) look();
 	};
 	const reported = () => answered ? seen : void 0;

@@ -17,6 +17,7 @@ describe('agent options', () => {
       'http',
       'openai-chat',
       'openai-responses',
+      'ag-ui',
       'ai-sdk',
       'anthropic',
       'langgraph',

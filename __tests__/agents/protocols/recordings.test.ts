@@ -60,6 +60,13 @@ const SPOKEN: readonly Spoken[] = [
     before: 'create-session',
   },
   {
+    type: 'ag-ui',
+    folder: 'ag-ui',
+    options: (url) => ({ url }),
+    stream: 'tool-call',
+    end: '"type":"RUN_FINISHED"',
+  },
+  {
     type: 'ai-sdk',
     folder: 'ai-sdk-ui',
     options: (url) => ({ url: `${url}/api/chat` }),
@@ -133,6 +140,9 @@ interface Shape {
 }
 
 const SHAPES: Readonly<Record<string, Shape>> = {
+  'ag-ui': {
+    replyOf: (content) => ({ messages: [{ id: 'm', role: 'assistant', content }], states: [], interrupts: [] }),
+  },
   'ai-sdk': { replyOf: (text) => ({ role: 'assistant', parts: [{ type: 'text', text }] }) },
   anthropic: { replyOf: (text) => ({ type: 'message', role: 'assistant', content: [{ type: 'text', text }] }) },
   langgraph: {

@@ -1,9 +1,10 @@
 /** The protocols that an agent over HTTP may speak. A new one: copy openai-chat.ts, add a line here. */
 import { adk } from './adk.ts';
+import { agUi } from './ag-ui.ts';
 import { aiSdk } from './ai-sdk.ts';
 import { anthropic } from './anthropic.ts';
 import { langgraph } from './langgraph.ts';
 import { openaiChat } from './openai-chat.ts';
 import { openaiResponses } from './openai-responses.ts';
 
-export const protocols = [openaiChat, openaiResponses, aiSdk, anthropic, langgraph, adk] as const;
+export const protocols = [openaiChat, openaiResponses, agUi, aiSdk, anthropic, langgraph, adk] as const;
