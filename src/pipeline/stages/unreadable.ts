@@ -49,6 +49,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   http_404: OF_THE_ADDRESS,
   empty_reply: OF_THE_ADDRESS,
   malformed_reply: OF_THE_ADDRESS,
+  stream_unfinished: OF_THE_ADDRESS,
   stream_reply: ['stream', ...OF_THE_REQUEST],
   http_405: ['method', ...OF_THE_REQUEST],
   http_406: ['headers'],
