@@ -19082,14 +19082,14 @@ function summarize(cases, warnings = []) {
 		warnings
 	};
 }
-const KINDS$1 = [
+const KINDS$2 = [
 	["dataset", (one) => one.dataset],
 	["category", (one) => one.category],
 	["tier", (one) => one.tier]
 ];
 function scopesOf$1(cases) {
 	const all = [...cases.keys()];
-	const groups = KINDS$1.flatMap(([kind, of]) => {
+	const groups = KINDS$2.flatMap(([kind, of]) => {
 		const known = all.filter((i) => of(cases[i]) !== null);
 		return [...Map.groupBy(known, (i) => `${kind}:${of(cases[i])}`)];
 	});
@@ -20398,7 +20398,7 @@ const tooManyEvents = (server) => new TransportError("too_large", "reply_too_man
 const DEFAULT_TIMEOUT_MS = 3e4;
 const DEFAULT_MAX_BYTES = 1e7;
 async function request(options) {
-	const url = addressOf(options.url);
+	const url = addressOf$1(options.url);
 	const first = await send(url, options);
 	return first === STALE ? mustBeFresh(await send(url, options, true)) : first;
 }
@@ -20407,7 +20407,7 @@ function mustBeFresh(reply) {
 	if (reply === STALE) throw new TransportError("connection", "connection_reset", "the connection was closed twice");
 	return reply;
 }
-function addressOf(address) {
+function addressOf$1(address) {
 	const url = URL.parse(String(address));
 	if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new TransportError("invalid", "invalid_url", `"${address}" is not an http or https address`);
 	return url;
@@ -20569,7 +20569,7 @@ const LOG_LINES = 20;
 const LONGEST_LOG_LINE = 2e3;
 const LONGEST_LINE = 1e7;
 const GRACE_MS = 5e3;
-const POLL_MS$1 = 20;
+const POLL_MS$2 = 20;
 const running = /* @__PURE__ */ new Set();
 function startChild(options) {
 	const child = spawn(options.command, options.args ?? [], {
@@ -20676,7 +20676,7 @@ async function stopGroup(group, graceMs) {
 async function goneWithin(group, ms) {
 	for (const end = Date.now() + ms; Date.now() < end;) {
 		if (!groupLives(group)) return true;
-		await new Promise((resolve) => setTimeout(resolve, POLL_MS$1));
+		await new Promise((resolve) => setTimeout(resolve, POLL_MS$2));
 	}
 	return !groupLives(group);
 }
@@ -20713,7 +20713,7 @@ function childEnvironment(ours, own) {
 }
 
 // src/agents/start.ts
-const POLL_MS = 100;
+const POLL_MS$1 = 100;
 const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
 async function startAgent(options, world, signal) {
@@ -20755,7 +20755,7 @@ async function untilReady(child, options, world, signal) {
 		if (signal?.aborted) throw problem$1(world, `The run was stopped while "${command}" started.`, []);
 		if (child.exit()) throw problem$1(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
 		if (Date.now() >= end) throw problem$1(world, `The agent did not start: ${ready} did not answer 2xx or 3xx within ${timeout / 1e3} s of "${command}"${status === null ? "" : `, but ${status}`}.`, logOf(child));
-		await Promise.race([child.exited, world.sleep(POLL_MS, signal)]);
+		await Promise.race([child.exited, world.sleep(POLL_MS$1, signal)]);
 	}
 }
 const isReady = (status) => status !== null && status >= 200 && status < 400;
@@ -21786,6 +21786,294 @@ function httpAgent(given, world, format, state) {
 	};
 }
 
+// src/agents/protocols/a2a-card.ts
+const ONE = /^1(\.|$)/;
+const ZERO = /^0\./;
+function interfaceIn(card, url) {
+	const { supportedInterfaces: listed, ...top } = isRecord(card) ? card : {};
+	const old = {
+		...top,
+		protocolBinding: top.preferredTransport ?? "JSONRPC"
+	};
+	const all = [...Array.isArray(listed) ? listed.filter(isRecord) : [], ...top.url === void 0 ? [] : [old]];
+	const offered = (binding, version) => all.find((one) => one.protocolBinding === binding && version.test(String(one.protocolVersion ?? "")));
+	const form = [
+		{
+			one: offered("JSONRPC", ONE),
+			version: "1.0",
+			isRest: false
+		},
+		{
+			one: offered("JSONRPC", ZERO),
+			version: "0.3",
+			isRest: false
+		},
+		{
+			one: offered("HTTP+JSON", ONE),
+			version: "1.0",
+			isRest: true
+		}
+	].find(({ one }) => one !== void 0);
+	if (form) return {
+		url: addressOf(form.one?.url, url),
+		version: form.version,
+		isRest: form.isRest
+	};
+	if (all.length > 0 && all.every((one) => one.protocolBinding === "GRPC")) throw infrastructure("grpc_only", "The agent's card offers gRPC only, which cannot be asked. Serve JSON-RPC as well.");
+	return {
+		url,
+		version: "1.0",
+		isRest: false
+	};
+}
+function addressOf(offered, url) {
+	const own = new URL(url);
+	if (typeof offered !== "string" || !URL.canParse(offered)) return url;
+	const { origin, pathname, search } = new URL(offered);
+	if (origin === own.origin) return offered;
+	return own.pathname === "/" ? `${own.origin}${pathname}${search}` : url;
+}
+
+// src/agents/protocols/a2a-reply.ts
+const KINDS$1 = /* @__PURE__ */ new Map([
+	["message", "message"],
+	["task", "task"],
+	["status-update", "statusUpdate"],
+	["artifact-update", "artifactUpdate"]
+]);
+const recordOr = (value, other) => isRecord(value) ? value : other;
+function payloadOf(document) {
+	const outer = recordOr(document, {});
+	const inner = recordOr(outer.result, outer);
+	const kind = KINDS$1.get(inner.kind);
+	const { message, task, statusUpdate, artifactUpdate } = kind ? { [kind]: inner } : isTask(inner) ? { task: inner } : inner;
+	if (isRecord(message) && Array.isArray(message.parts)) return { message };
+	if (isTask(task)) return { task };
+	if (isTask(statusUpdate)) return { statusUpdate };
+	return isRecord(artifactUpdate) && isRecord(artifactUpdate.artifact) ? { artifactUpdate } : {};
+}
+const isTask = (value) => isRecord(value) && isRecord(value.status) && "state" in value.status;
+const stateOf = (task) => String(recordOr(task.status, {}).state).toLowerCase().replace(/^task_state_/, "").replaceAll("_", "-");
+const partsOf$1 = (holder) => {
+	const parts = isRecord(holder) ? holder.parts : void 0;
+	return Array.isArray(parts) ? parts.filter(isRecord) : [];
+};
+const textIn$1 = (holder) => partsOf$1(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
+const dataIn = (holder) => partsOf$1(holder).map(({ data }) => data).filter((data) => data !== void 0);
+const statusText = (task) => textIn$1(recordOr(task.status, {}).message);
+const artifactsOf = ({ artifacts }) => Array.isArray(artifacts) ? artifacts.filter(isRecord) : [];
+const RESTING = [
+	"completed",
+	"failed",
+	"rejected",
+	"canceled",
+	"input-required",
+	"auth-required"
+];
+const taskStream = {
+	fold: foldEvents$2,
+	isText: ({ data }) => {
+		const { message, statusUpdate, artifactUpdate } = payloadOf(data);
+		if (statusUpdate) return stateOf(statusUpdate) === "input-required" && statusText(statusUpdate) !== "";
+		return textIn$1(message ?? artifactUpdate?.artifact) !== "";
+	},
+	isEnd: ({ data }) => {
+		const { message, task, statusUpdate } = payloadOf(data);
+		if (message || hasError(data)) return true;
+		const status = statusUpdate ?? task;
+		return status !== void 0 && (RESTING.includes(stateOf(status)) || status.final === true);
+	}
+};
+const hasError = (data) => isRecord(data) && isRecord(data.error);
+function foldEvents$2(events) {
+	let task;
+	const artifacts = /* @__PURE__ */ new Map();
+	for (const { data } of events) {
+		if (hasError(data)) return data;
+		const { message, task: whole, statusUpdate, artifactUpdate } = payloadOf(data);
+		if (message) return { message };
+		if (whole) for (const one of artifactsOf(whole)) artifacts.set(one.artifactId, one);
+		if (artifactUpdate) addPiece$1(artifacts, artifactUpdate);
+		const { taskId: id, contextId, status } = statusUpdate ?? {};
+		task = whole ?? (statusUpdate ? {
+			...task,
+			id,
+			contextId,
+			status
+		} : task);
+	}
+	return task ? { task: {
+		...task,
+		artifacts: [...artifacts.values()]
+	} } : events[0]?.data;
+}
+function addPiece$1(artifacts, { artifact, append }) {
+	const piece = recordOr(artifact, {});
+	const before = append === true ? partsOf$1(artifacts.get(piece.artifactId)) : [];
+	artifacts.set(piece.artifactId, {
+		...piece,
+		parts: [...before, ...partsOf$1(piece)]
+	});
+}
+
+// src/agents/protocols/protocol.ts
+function defineProtocol(protocol) {
+	return protocol;
+}
+
+// src/agents/protocols/a2a.ts
+const VERSION$1 = { "a2a-version": "1.0" };
+const POLL_MS = 250;
+const METHODS = {
+	"1.0": {
+		send: "SendMessage",
+		stream: "SendStreamingMessage",
+		get: "GetTask"
+	},
+	"0.3": {
+		send: "message/send",
+		stream: "message/stream",
+		get: "tasks/get"
+	}
+};
+const a2a = defineProtocol({
+	type: "a2a",
+	asks: "an agent that speaks A2A, 1.0 or 0.3",
+	options: strictObject({
+		type: literal("a2a").describe("An agent that speaks A2A, 1.0 or 0.3."),
+		url: fixedAddressSchema.describe("Address of the agent. Its card is fetched from the server's /.well-known/agent-card.json."),
+		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed.")
+	}),
+	speak: ({ url, stream }) => {
+		let known;
+		return () => {
+			let contextId;
+			let taskId;
+			return function* ({ session, turn, input }) {
+				const at = known ?? (yield* found$5(url));
+				if (at.isRead) known = at;
+				const { document } = yield {
+					...sending(at, {
+						messageId: `${session}-${turn}`,
+						contextId,
+						taskId
+					}, input, stream),
+					stream
+				};
+				const rested = yield* rests(at, document);
+				const { message: said, task } = payloadOf(rested);
+				contextId = (said ?? task)?.contextId ?? contextId;
+				taskId = task && stateOf(task) === "input-required" ? task.id : void 0;
+				return {
+					...replyIn$2(rested),
+					...typeof contextId === "string" && { session: contextId }
+				};
+			};
+		};
+	},
+	error: errorIn$1,
+	recognises: ({ document, events }) => isOfA2a(document) || events.some(({ data }) => isOfA2a(data)),
+	stream: taskStream
+});
+const isOfA2a = (document) => Object.keys(payloadOf(document)).length > 0;
+function* found$5(url) {
+	const { status, document } = yield {
+		url: new URL("/.well-known/agent-card.json", url).href,
+		method: "GET",
+		headers: VERSION$1,
+		aside: "The agent's card could not be read.",
+		mayFail: true,
+		reads: (reply) => reply.status === 404
+	};
+	return {
+		...interfaceIn(document, url),
+		isRead: status !== 0
+	};
+}
+function sending(at, fields, text, isStream) {
+	const isNew = at.version === "1.0";
+	const message = isNew ? {
+		...fields,
+		role: "ROLE_USER",
+		parts: [{ text }]
+	} : {
+		...fields,
+		kind: "message",
+		role: "user",
+		parts: [{
+			kind: "text",
+			text
+		}]
+	};
+	if (at.isRest) return {
+		url: below$2(at, `message:${isStream ? "stream" : "send"}`),
+		headers: VERSION$1,
+		body: { message }
+	};
+	const params = isNew ? { message } : {
+		message,
+		configuration: { blocking: true }
+	};
+	return called(at, METHODS[at.version][isStream ? "stream" : "send"], params);
+}
+const called = ({ url, version }, method, params) => ({
+	url,
+	headers: version === "1.0" ? VERSION$1 : {},
+	body: {
+		jsonrpc: "2.0",
+		id: 1,
+		method,
+		params
+	}
+});
+const below$2 = ({ url }, path) => `${url.replace(/\/+$/, "")}/${path}`;
+function* rests(at, reply) {
+	let document = reply;
+	for (;;) {
+		const { task } = payloadOf(document);
+		if (!task || !["submitted", "working"].includes(stateOf(task))) return document;
+		document = (yield {
+			...at.isRest ? {
+				url: below$2(at, `tasks/${encodeURIComponent(String(task.id))}`),
+				method: "GET",
+				headers: VERSION$1
+			} : called(at, METHODS[at.version].get, { id: task.id }),
+			afterMs: POLL_MS
+		}).document;
+	}
+}
+const NOT_SUPPORTED = [-32004, -32009];
+function errorIn$1(document) {
+	const wrong = jsonRpcError(document);
+	if (isRecord(wrong)) return NOT_SUPPORTED.includes(wrong.code) ? {
+		...wrong,
+		blame: "infrastructure"
+	} : wrong;
+	const { task } = payloadOf(document);
+	const state = task && stateOf(task);
+	const message = task && (statusText(task) || `the task is ${state}`);
+	if (state === "auth-required") return {
+		message,
+		blame: "infrastructure"
+	};
+	return [
+		"failed",
+		"rejected",
+		"canceled"
+	].includes(state ?? "") ? { message } : void 0;
+}
+function replyIn$2(document) {
+	const { message, task } = payloadOf(document);
+	if (!message && !task) throw agentFault("wrong_shape", "The reply is not of A2A: it has neither a message nor a task.");
+	const artifacts = task ? artifactsOf(task) : [message];
+	const texts = artifacts.map(textIn$1).filter((text) => text !== "");
+	const data = artifacts.flatMap(dataIn);
+	return {
+		text: (task && (texts.length === 0 || stateOf(task) === "input-required") ? statusText(task) : "") || texts.join("\n\n"),
+		...data.length > 0 && { state: data.length === 1 ? data[0] : data }
+	};
+}
+
 // src/agents/protocols/openai.ts
 const endpointOptions = {
 	base_url: fixedAddressSchema.default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
@@ -21863,11 +22151,6 @@ function readable(field, read) {
 		const message = `The reply's ${field} should be ${error.wanted}, but is something else.`;
 		throw agentFault("wrong_shape", message, error, `agent.response.${field}`);
 	}
-}
-
-// src/agents/protocols/protocol.ts
-function defineProtocol(protocol) {
-	return protocol;
 }
 
 // src/agents/protocols/adk.ts
@@ -23162,7 +23445,8 @@ const protocols = [
 	aiSdk,
 	anthropic,
 	langgraph,
-	adk
+	adk,
+	a2a
 ];
 
 // src/agents/recognise.ts

@@ -22,6 +22,7 @@ describe('agent options', () => {
       'anthropic',
       'langgraph',
       'adk',
+      'a2a',
       'command',
       'replay',
     ]);

@@ -73,6 +73,14 @@ const SPOKEN: readonly Spoken[] = [
     stream: 'tool-call',
     end: '"type":"finish"',
   },
+  ...['a2a-1.0', 'a2a-0.3'].map((folder) => ({
+    type: 'a2a',
+    folder,
+    options: (url: string) => ({ url: `${url}/a2a`, stream: true }),
+    stream: 'stream-task',
+    end: folder === 'a2a-1.0' ? 'TASK_STATE_COMPLETED' : '"final":true',
+    before: 'agent-card',
+  })),
 ];
 
 let server: WireServer | AgentServer | undefined;
@@ -139,6 +147,13 @@ interface Shape {
   readonly sessionOf?: (asked: Asked) => unknown;
 }
 
+/** The server's own id of a conversation: made with the first message, and then sent with the others. */
+function contextOf({ json }: Asked): string | undefined {
+  const sent = json as { params?: { message?: { messageId: string; contextId?: string } } } | undefined;
+  const message = sent?.params?.message;
+  return message && (message.contextId ?? `context of ${message.messageId}`);
+}
+
 const SHAPES: Readonly<Record<string, Shape>> = {
   'ag-ui': {
     replyOf: (content) => ({ messages: [{ id: 'm', role: 'assistant', content }], states: [], interrupts: [] }),
@@ -157,6 +172,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   adk: {
     sessionOf: ({ json }) => (json as { sessionId?: string }).sessionId,
     replyOf: (text) => [{ invocationId: 'e', author: 'a', content: { role: 'model', parts: [{ text }] } }],
+  },
+  a2a: {
+    sessionOf: contextOf,
+    replyOf: (text, asked) => ({ result: { message: { contextId: contextOf(asked), parts: [{ text }] } } }),
   },
 };
 

@@ -1,4 +1,5 @@
 /** The protocols that an agent over HTTP may speak. A new one: copy openai-chat.ts, add a line here. */
+import { a2a } from './a2a.ts';
 import { adk } from './adk.ts';
 import { agUi } from './ag-ui.ts';
 import { aiSdk } from './ai-sdk.ts';
@@ -7,4 +8,4 @@ import { langgraph } from './langgraph.ts';
 import { openaiChat } from './openai-chat.ts';
 import { openaiResponses } from './openai-responses.ts';
 
-export const protocols = [openaiChat, openaiResponses, agUi, aiSdk, anthropic, langgraph, adk] as const;
+export const protocols = [openaiChat, openaiResponses, agUi, aiSdk, anthropic, langgraph, adk, a2a] as const;

@@ -1,0 +1,140 @@
+/** An agent that speaks A2A: its card, what is sent, and what is read beside the recorded replies. */
+import { afterEach, expect, it } from 'vitest';
+import { createAgent } from '../../../src/agents/create.ts';
+import type { LiveAgent } from '../../../src/model/world/agent.ts';
+import { type AgentServer, type Asked, startAgentServer } from '../../support/agent-server.ts';
+import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
+
+let server: AgentServer | undefined;
+let agent: LiveAgent | undefined;
+afterEach(async () => {
+  await agent?.close();
+  await server?.close();
+});
+
+/** @param card By the address of the server; undefined: there is none. */
+async function agentThat(
+  card: ((url: string) => object) | undefined,
+  replies: readonly object[],
+  options: object = {},
+) {
+  let n = 0;
+  server = await startAgentServer(({ url }) => {
+    if (!url.startsWith('/.well-known/')) return { body: replies[Math.min(n++, replies.length - 1)] };
+    return card ? { body: card(server!.url) } : { status: 404, body: 'no card' };
+  });
+  const given = { type: 'a2a', url: `${server.url}/here`, retries: 0, ...options };
+  agent = (await createAgent(agentOptions(given), agentWorld())) as LiveAgent;
+  return agent;
+}
+const offering = (binding: string, version: string, path: string) => (url: string) => ({
+  supportedInterfaces: [{ protocolBinding: binding, protocolVersion: version, url: `${url}${path}` }],
+});
+const task = (state: string, fields: object = {}) => ({
+  result: { task: { id: 't-1', contextId: 'c-1', status: { state }, ...fields } },
+});
+const spoken = (text: string) => ({ message: { role: 'ROLE_AGENT', parts: [{ text }] } });
+const turns = () => server!.asked.filter(({ url }) => !url.startsWith('/.well-known/'));
+const messageOf = ({ json }: Asked) => (json as { params: { message: object } }).params.message;
+
+it('asks JSON-RPC 1.0 where the card says it is, and reads the card once', async () => {
+  const desk = await agentThat(offering('JSONRPC', '1.0', '/there'), [task('TASK_STATE_COMPLETED')]);
+  await desk.respond(agentRequest({ input: 'Hello.' }), noSignal);
+  await desk.respond(agentRequest({ session: 's-2' }), noSignal);
+  expect(server!.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /.well-known/agent-card.json',
+    'POST /there',
+    'POST /there',
+  ]);
+  expect(server!.asked.map(({ headers }) => headers['a2a-version'])).toEqual(['1.0', '1.0', '1.0']);
+  expect(turns()[0]!.json).toEqual({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'SendMessage',
+    params: { message: { messageId: 's-1-0', role: 'ROLE_USER', parts: [{ text: 'Hello.' }] } },
+  });
+});
+
+it('asks an agent of 0.3 in its words', async () => {
+  const card = (url: string) => ({ protocolVersion: '0.3.0', url: `${url}/old` });
+  const reply = { result: { kind: 'message', role: 'agent', parts: [{ kind: 'text', text: 'Hello.' }] } };
+  const desk = await agentThat(card, [reply]);
+  expect((await desk.respond(agentRequest({ input: 'Hello.' }), noSignal)).text).toBe('Hello.');
+  expect(turns()[0]).toMatchObject({ url: '/old', json: { method: 'message/send' } });
+  expect(messageOf(turns()[0]!)).toEqual({
+    kind: 'message',
+    messageId: 's-1-0',
+    role: 'user',
+    parts: [{ kind: 'text', text: 'Hello.' }],
+  });
+});
+
+it('asks by paths where the card offers nothing else, and refuses gRPC', async () => {
+  const desk = await agentThat(offering('HTTP+JSON', '1.0', '/rest'), [
+    { task: { id: 'a/b', status: { state: 'TASK_STATE_WORKING' } } },
+    { id: 'a/b', status: { state: 'TASK_STATE_COMPLETED' }, artifacts: [{ parts: [{ text: 'Done.' }] }] },
+  ]);
+  expect((await desk.respond(agentRequest(), noSignal)).text).toBe('Done.');
+  expect(turns().map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /rest/message:send',
+    'GET /rest/tasks/a%2Fb',
+  ]);
+  await agent!.close();
+  await server!.close();
+  const other = await agentThat(offering('GRPC', '1.0', ''), [{}]);
+  const error = await agentErrorOf(other.respond(agentRequest(), noSignal));
+  expect([error.blame, error.code]).toEqual(['infrastructure', 'grpc_only']);
+});
+
+it.each([
+  ['there is no card', undefined, '/here'],
+  ['it sends elsewhere', () => offering('JSONRPC', '1.0', '/there')('http://127.0.0.2:1'), '/here'],
+] as const)('asks 1.0 at the given address where %s', async (_, card, path) => {
+  const desk = await agentThat(card, [spoken('Hello.')]);
+  expect((await desk.respond(agentRequest(), noSignal)).text).toBe('Hello.');
+  expect(turns()[0]!.url).toBe(path);
+});
+
+it('keeps the context of a conversation, and the task while it waits for the user', async () => {
+  const question = { status: { state: 'TASK_STATE_INPUT_REQUIRED', message: { parts: [{ text: 'Which day?' }] } } };
+  const artifacts = [
+    { artifactId: 'a', parts: [{ text: 'Booked' }, { text: '.' }, { data: { room: 7 } }] },
+    { artifactId: 'b', parts: [{ text: 'See you.' }] },
+  ];
+  const replies = [task('', question), task('TASK_STATE_COMPLETED', { artifacts }), spoken('Bye.')];
+  const desk = await agentThat(undefined, replies);
+  const said = [];
+  for (const turn of [0, 1, 2]) said.push(await desk.respond(agentRequest({ turn }), noSignal));
+  expect(said.map(({ text }) => text)).toEqual(['Which day?', 'Booked.\n\nSee you.', 'Bye.']);
+  expect(said[1]!.state).toEqual({ room: 7 });
+  expect(said[1]).not.toHaveProperty('toolCalls');
+  expect(turns().map(messageOf)).toMatchObject([{}, { contextId: 'c-1', taskId: 't-1' }, { contextId: 'c-1' }]);
+  expect(messageOf(turns()[2]!)).not.toHaveProperty('taskId');
+});
+
+it('asks for a task that is not over until it is, and no longer than a turn may last', async () => {
+  const done = {
+    result: { id: 't-1', status: { state: 'TASK_STATE_COMPLETED', message: { parts: [{ text: 'Done.' }] } } },
+  };
+  const desk = await agentThat(undefined, [task('TASK_STATE_SUBMITTED'), task('TASK_STATE_WORKING'), done]);
+  expect((await desk.respond(agentRequest(), noSignal)).text).toBe('Done.');
+  expect(turns().map(({ json }) => (json as { method: string }).method)).toEqual(['SendMessage', 'GetTask', 'GetTask']);
+  await agent!.close();
+  await server!.close();
+  const slow = await agentThat(undefined, [task('TASK_STATE_WORKING')], { timeout: '2s' });
+  const error = await agentErrorOf(slow.respond(agentRequest(), noSignal));
+  expect([error.blame, error.code]).toEqual(['agent', 'timeout']);
+});
+
+it.each([
+  [{ error: { code: -32_602, message: 'bad' } }, 'infrastructure', 'reply_error'],
+  [{ error: { code: -32_009, message: 'no such version' } }, 'infrastructure', 'reply_error'],
+  [{ error: { code: -32_603, message: 'it broke' } }, 'agent', 'reply_error'],
+  [task('TASK_STATE_AUTH_REQUIRED'), 'infrastructure', 'reply_error'],
+  [task('TASK_STATE_CANCELED'), 'agent', 'reply_error'],
+  [{ result: {} }, 'agent', 'wrong_shape'],
+] as const)('attributes %j to %s', async (reply, blame, code) => {
+  const desk = await agentThat(undefined, [{ jsonrpc: '2.0', id: 1, ...reply }]);
+  const error = await agentErrorOf(desk.respond(agentRequest(), noSignal));
+  expect([error.blame, error.code]).toEqual([blame, code]);
+});

@@ -1,0 +1,50 @@
+/** An A2A agent's card → where and in which form the agent is asked. Pure. */
+import { isRecord } from '../../text/loose.ts';
+import { infrastructure } from '../mapping/faults.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Interface {
+  readonly url: string;
+  /** Of the protocol. */
+  readonly version: '0.3' | '1.0';
+  /** Paths and plain bodies, instead of JSON-RPC. */
+  readonly isRest: boolean;
+}
+
+const ONE = /^1(\.|$)/;
+const ZERO = /^0\./;
+
+/** JSON-RPC 1.0 before 0.3 before REST. A card that says nothing of them: JSON-RPC 1.0 at `url`. @throws AgentError for gRPC only. */
+export function interfaceIn(card: unknown, url: string): Interface {
+  const { supportedInterfaces: listed, ...top } = isRecord(card) ? card : ({} as Fields);
+  const old: Fields = { ...top, protocolBinding: top.preferredTransport ?? 'JSONRPC' };
+  const all: readonly Fields[] = [
+    ...(Array.isArray(listed) ? listed.filter(isRecord) : []),
+    ...(top.url === undefined ? [] : [old]),
+  ];
+  const offered = (binding: string, version: RegExp) =>
+    all.find((one) => one.protocolBinding === binding && version.test(String(one.protocolVersion ?? '')));
+  const forms = [
+    { one: offered('JSONRPC', ONE), version: '1.0', isRest: false },
+    { one: offered('JSONRPC', ZERO), version: '0.3', isRest: false },
+    { one: offered('HTTP+JSON', ONE), version: '1.0', isRest: true },
+  ] as const;
+  const form = forms.find(({ one }) => one !== undefined);
+  if (form) return { url: addressOf(form.one?.url, url), version: form.version, isRest: form.isRest };
+  if (all.length > 0 && all.every((one) => one.protocolBinding === 'GRPC'))
+    throw infrastructure(
+      'grpc_only',
+      "The agent's card offers gRPC only, which cannot be asked. Serve JSON-RPC as well.",
+    );
+  return { url, version: '1.0', isRest: false };
+}
+
+/** The card cannot send requests, and their credentials, to another server: of an address elsewhere at most the path is taken. */
+function addressOf(offered: unknown, url: string): string {
+  const own = new URL(url);
+  if (typeof offered !== 'string' || !URL.canParse(offered)) return url;
+  const { origin, pathname, search } = new URL(offered);
+  if (origin === own.origin) return offered;
+  return own.pathname === '/' ? `${own.origin}${pathname}${search}` : url;
+}

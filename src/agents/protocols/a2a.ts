@@ -1,0 +1,136 @@
+/** An agent that speaks A2A, 1.0 or 0.3, as its card says. */
+import { z } from 'zod';
+import type { AgentReply } from '../../model/world/agent.ts';
+import { isRecord } from '../../text/loose.ts';
+import { fixedAddressSchema } from '../mapping/address.ts';
+import { agentFault } from '../mapping/faults.ts';
+import { jsonRpcError } from '../mapping/reported-error.ts';
+import { type Interface, interfaceIn } from './a2a-card.ts';
+import { artifactsOf, dataIn, payloadOf, stateOf, statusText, taskStream, textIn } from './a2a-reply.ts';
+import { defineProtocol, type ProtocolRequest, type Steps } from './protocol.ts';
+
+/** Without it, an agent of 1.0 takes a request for one of 0.3. */
+const VERSION = { 'a2a-version': '1.0' };
+/** Between two questions whether a task is over. */
+const POLL_MS = 250;
+
+const METHODS = {
+  '1.0': { send: 'SendMessage', stream: 'SendStreamingMessage', get: 'GetTask' },
+  '0.3': { send: 'message/send', stream: 'message/stream', get: 'tasks/get' },
+} as const;
+
+export const a2a = defineProtocol({
+  type: 'a2a',
+  asks: 'an agent that speaks A2A, 1.0 or 0.3',
+  options: z.strictObject({
+    type: z.literal('a2a').describe('An agent that speaks A2A, 1.0 or 0.3.'),
+    url: fixedAddressSchema.describe(
+      "Address of the agent. Its card is fetched from the server's /.well-known/agent-card.json.",
+    ),
+    stream: z.boolean().default(false).describe('Asks for a stream of events. The first text in it is timed.'),
+  }),
+  speak: ({ url, stream }) => {
+    let known: Found | undefined;
+    return () => {
+      let contextId: unknown;
+      let taskId: unknown;
+      return function* ({ session, turn, input }) {
+        // Other conversations may have read the card meanwhile.
+        const at = known ?? (yield* found(url));
+        if (at.isRead) known = at;
+        // The same when it is repeated, so that the agent can know it again.
+        const message = { messageId: `${session}-${turn}`, contextId, taskId };
+        const { document } = yield { ...sending(at, message, input, stream), stream };
+        const rested = yield* rests(at, document);
+        const { message: said, task } = payloadOf(rested);
+        contextId = (said ?? task)?.contextId ?? contextId;
+        taskId = task && stateOf(task) === 'input-required' ? task.id : undefined;
+        return { ...replyIn(rested), ...(typeof contextId === 'string' && { session: contextId }) };
+      };
+    };
+  },
+  error: errorIn,
+  recognises: ({ document, events }) => isOfA2a(document) || events.some(({ data }) => isOfA2a(data)),
+  stream: taskStream,
+});
+
+const isOfA2a = (document: unknown) => Object.keys(payloadOf(document)).length > 0;
+
+interface Found extends Interface {
+  /** It holds for the run. */
+  readonly isRead: boolean;
+}
+
+function* found(url: string): Steps<Found> {
+  const { status, document } = yield {
+    url: new URL('/.well-known/agent-card.json', url).href,
+    method: 'GET',
+    headers: VERSION,
+    aside: "The agent's card could not be read.",
+    mayFail: true,
+    reads: (reply) => reply.status === 404,
+  };
+  return { ...interfaceIn(document, url), isRead: status !== 0 };
+}
+
+type Message = Readonly<Record<'messageId' | 'contextId' | 'taskId', unknown>>;
+
+function sending(at: Interface, fields: Message, text: string, isStream: boolean): ProtocolRequest {
+  const isNew = at.version === '1.0';
+  const message = isNew
+    ? { ...fields, role: 'ROLE_USER', parts: [{ text }] }
+    : { ...fields, kind: 'message', role: 'user', parts: [{ kind: 'text', text }] };
+  if (at.isRest)
+    return { url: below(at, `message:${isStream ? 'stream' : 'send'}`), headers: VERSION, body: { message } };
+  const params = isNew ? { message } : { message, configuration: { blocking: true } };
+  return called(at, METHODS[at.version][isStream ? 'stream' : 'send'], params);
+}
+
+const called = ({ url, version }: Interface, method: string, params: object): ProtocolRequest => ({
+  url,
+  headers: version === '1.0' ? VERSION : {},
+  body: { jsonrpc: '2.0', id: 1, method, params },
+});
+
+const below = ({ url }: Interface, path: string) => `${url.replace(/\/+$/, '')}/${path}`;
+
+/** The reply once its task is over or waits for the user: some servers do not wait themselves. */
+function* rests(at: Interface, reply: unknown): Steps<unknown> {
+  let document = reply;
+  for (;;) {
+    const { task } = payloadOf(document);
+    if (!task || !['submitted', 'working'].includes(stateOf(task))) return document;
+    const request: ProtocolRequest = at.isRest
+      ? { url: below(at, `tasks/${encodeURIComponent(String(task.id))}`), method: 'GET', headers: VERSION }
+      : called(at, METHODS[at.version].get, { id: task.id });
+    document = (yield { ...request, afterMs: POLL_MS }).document;
+  }
+}
+
+/** Codes with which A2A says that the agent does not do what the protocol, as it is asked here, needs: no such operation, no such version. */
+const NOT_SUPPORTED: readonly unknown[] = [-32_004, -32_009];
+
+function errorIn(document: unknown): unknown {
+  const wrong = jsonRpcError(document);
+  if (isRecord(wrong)) return NOT_SUPPORTED.includes(wrong.code) ? { ...wrong, blame: 'infrastructure' } : wrong;
+  const { task } = payloadOf(document);
+  const state = task && stateOf(task);
+  const message = task && (statusText(task) || `the task is ${state}`);
+  if (state === 'auth-required') return { message, blame: 'infrastructure' };
+  return ['failed', 'rejected', 'canceled'].includes(state ?? '') ? { message } : undefined;
+}
+
+/** Data is the state: one part as it is, several as a list. There are no tool calls in A2A. */
+function replyIn(document: unknown): Pick<AgentReply, 'text' | 'state'> {
+  const { message, task } = payloadOf(document);
+  if (!message && !task)
+    throw agentFault('wrong_shape', 'The reply is not of A2A: it has neither a message nor a task.');
+  const artifacts = task ? artifactsOf(task) : [message];
+  const texts = artifacts.map(textIn).filter((text) => text !== '');
+  const data = artifacts.flatMap(dataIn);
+  const asks = task && (texts.length === 0 || stateOf(task) === 'input-required') ? statusText(task) : '';
+  return {
+    text: asks || texts.join('\n\n'),
+    ...(data.length > 0 && { state: data.length === 1 ? data[0] : data }),
+  };
+}
