@@ -1,4 +1,4 @@
-import { Er as readFileCapped, Or as withTemporaryDirectory, Tr as formatBytes, wr as FileTooLargeError } from "./pipeline.js";
+import { Cr as formatBytes, Er as withTemporaryDirectory, Sr as FileTooLargeError, wr as readFileCapped } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ci as string, Er as readFileCapped, _i as literal, bi as object, kr as writeFileAtomic, rr as canonicalJson } from "./pipeline.js";
+import { Dr as writeFileAtomic, hi as literal, tr as canonicalJson, vi as object, wr as readFileCapped, xi as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

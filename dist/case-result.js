@@ -1,4 +1,4 @@
-import { Ci as string, Ei as unknown, Ti as union, _i as literal, bi as object, fi as _enum, gi as boolean, hi as array, wi as tuple, xi as record$1, yi as number } from "./pipeline.js";
+import { Ci as union, Si as tuple, _i as number, hi as literal, mi as boolean, pi as array, ui as _enum, vi as object, wi as unknown, xi as string, yi as record$1 } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

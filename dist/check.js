@@ -1,4 +1,4 @@
-import { Er as readFileCapped, Wn as compileReply, ci as parsedJson, ht as loadSuite, kr as writeFileAtomic, mt as prepare, pt as openAgent, si as isRecord, ui as excerpt } from "./pipeline.js";
+import { Dr as writeFileAtomic, Hn as compileReply, ai as isRecord, ci as excerpt, ht as loadSuite, mt as prepare, oi as parsedJson, pt as openAgent, wr as readFileCapped } from "./pipeline.js";
 import { x as AgentError } from "./cli.js";
 import { i as textIn, n as othersIn, r as shapeOf } from "./shape.js";
 import { l as requestText, r as CONFIG_FILE, s as missingFor, u as responseText } from "./templates.js";

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ci as string, Ft as userPrompt, Mt as BEGINNING, Nt as SILENCE, Pt as adherencePrompt, bi as object, gi as boolean, jt as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Ft as userPrompt, Mt as BEGINNING, Nt as SILENCE, Pt as adherencePrompt, jt as ADHERENCE_CLOSING, mi as boolean, vi as object, xi as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,5 +1,5 @@
 import { C as ProblemError } from "./cli.js";
-import { Ci as string, Oi as NEVER, Or as withTemporaryDirectory, Tr as formatBytes, _i as literal, bi as object, fi as _enum, hi as array, kr as writeFileAtomic, pi as _instanceof, wi as tuple, xi as record, xr as order, yi as number, yr as emptyHistory } from "./pipeline.js";
+import { Cr as formatBytes, Dr as writeFileAtomic, Ei as NEVER, Er as withTemporaryDirectory, Si as tuple, _i as number, _r as emptyHistory, di as _instanceof, hi as literal, pi as array, ui as _enum, vi as object, xi as string, yi as record, yr as order } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { At as scoreConversation, Ci as string, Ei as unknown, Er as readFileCapped, Ln as isRecorded, Si as strictObject, Ti as union, Tr as formatBytes, Tt as evaluationNames, _r as clip, dt as openModels, gi as boolean, gr as wilson, hi as array, ht as loadSuite, kt as questionsAbout, ni as schemaProblems, pt as openAgent, qr as counted, vr as normalCritical, wr as FileTooLargeError, yi as number } from "./pipeline.js";
+import { At as scoreConversation, Ci as union, Cr as formatBytes, Gr as counted, In as isRecorded, Sr as FileTooLargeError, Tt as evaluationNames, _i as number, bi as strictObject, dt as openModels, ei as schemaProblems, gr as normalCritical, hr as clip, ht as loadSuite, kt as questionsAbout, mi as boolean, mr as wilson, pi as array, pt as openAgent, wi as unknown, wr as readFileCapped, xi as string } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { C as ProblemError, a as printable, g as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { $n as OPENING, Ci as string, Qn as FORMS, Si as strictObject, Xn as promptNamed, Yn as questionKey, Zn as CLOSING, b as inHashOrder, er as SCOPES, fi as _enum, fr as reaches, gi as boolean, hi as array, li as cut, mi as _null, nr as canonicalHash, yi as number } from "./pipeline.js";
+import { Jn as promptNamed, Qn as SCOPES, Xn as FORMS, Yn as CLOSING, Zn as OPENING, _i as number, b as inHashOrder, bi as strictObject, er as canonicalHash, fi as _null, mi as boolean, pi as array, qn as questionKey, si as cut, ui as _enum, ur as reaches, xi as string } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

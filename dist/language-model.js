@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Ci as string, Di as toJSONSchema, Hn as TransportError, Ti as union, Tn as createRedactor, Un as onAbort, Vn as request, ci as parsedJson, hi as array, ni as schemaProblems, nr as canonicalHash, rr as canonicalJson, si as isRecord, ui as excerpt, vi as looseObject, yi as number, zn as waitBefore } from "./pipeline.js";
+import { Bn as TransportError, Ci as union, Ln as waitBefore, Ti as toJSONSchema, Tn as createRedactor, Vn as onAbort, _i as number, ai as isRecord, ci as excerpt, ei as schemaProblems, er as canonicalHash, gi as looseObject, oi as parsedJson, pi as array, tr as canonicalJson, xi as string, zn as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

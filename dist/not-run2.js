@@ -1,5 +1,5 @@
 import { d as COULD_NOT_RUN, f as exitCodeOf } from "./cli.js";
-import { li as cut } from "./pipeline.js";
+import { si as cut } from "./pipeline.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({

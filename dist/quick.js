@@ -1,4 +1,4 @@
-import { Kn as summarize, M as withSample, N as quickWeights, Ot as plannedTurns, S as QUICK_SHARES, d as CONFIRMABLE, dr as isWithin, f as passesMetric, h as stageWord, j as sampleOf, m as interruptedRun, p as carryOut, q as totalOf } from "./pipeline.js";
+import { M as withSample, N as quickWeights, Ot as plannedTurns, S as QUICK_SHARES, Wn as summarize, d as CONFIRMABLE, f as passesMetric, h as stageWord, j as sampleOf, lr as isWithin, m as interruptedRun, p as carryOut, q as totalOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ci as string, Dr as readFileCappedSync, G as NOTHING_SPENT, K as costOf, bi as object, fi as _enum, or as isCounted, yi as number } from "./pipeline.js";
+import { G as NOTHING_SPENT, K as costOf, Tr as readFileCappedSync, _i as number, ir as isCounted, ui as _enum, vi as object, xi as string } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { D as NOT_ASKED_FOR, Kn as summarize, dt as openModels, ht as loadSuite, i as conclude, qn as reportedIn, qr as counted } from "./pipeline.js";
+import { D as NOT_ASKED_FOR, Gn as reportedIn, Gr as counted, Wn as summarize, dt as openModels, ht as loadSuite, i as conclude } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

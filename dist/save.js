@@ -1,4 +1,4 @@
-import { $ as isRunOfAnchor, En as redactValues, Nn as unreadableIn, Or as withTemporaryDirectory, Sr as settled, Tr as formatBytes, br as encodedMeasures, et as mayStoreBaseline, ir as countedTrials, kr as writeFileAtomic, ot as outcomeArtifactName, rt as OUTCOME_FILE, xr as order, yr as emptyHistory } from "./pipeline.js";
+import { $ as isRunOfAnchor, Cr as formatBytes, Dr as writeFileAtomic, En as redactValues, Er as withTemporaryDirectory, Nn as unreadableIn, _r as emptyHistory, br as settled, et as mayStoreBaseline, nr as countedTrials, ot as outcomeArtifactName, rt as OUTCOME_FILE, vr as encodedMeasures, yr as order } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,7 +1,7 @@
 import { C as ProblemError, b as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { Ci as string, Ei as unknown, Er as readFileCapped, Tr as formatBytes, _i as literal, fi as _enum, gi as boolean, wr as FileTooLargeError, xi as record$1, yi as number } from "./pipeline.js";
+import { Cr as formatBytes, Sr as FileTooLargeError, _i as number, hi as literal, mi as boolean, ui as _enum, wi as unknown, wr as readFileCapped, xi as string, yi as record$1 } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

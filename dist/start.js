@@ -1,5 +1,5 @@
-import { Ar as writeNewFile, Er as readFileCapped, Et as importers, In as agentKeys, Or as withTemporaryDirectory, Rn as adapters, ai as formats, kr as writeFileAtomic, oi as parseYaml, si as isRecord } from "./pipeline.js";
 import { C as ProblemError, o as ownRepository } from "./cli.js";
+import { Dr as writeFileAtomic, Er as withTemporaryDirectory, Et as importers, Or as writeNewFile, ai as isRecord, ii as parseYaml, ri as formats, wr as readFileCapped } from "./pipeline.js";
 import { i as textIn, n as othersIn, t as UNKNOWN } from "./shape.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, m as workflowText, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
@@ -76,14 +76,13 @@ const adk = async (repository) => {
 	const app = folders.at(-1) ?? null;
 	const above = folders.slice(0, -1).join("/");
 	const run = source.file.endsWith(".py") ? repository.files.includes("uv.lock") ? "uv run adk" : ".venv/bin/adk" : "npx adk";
-	const name = {
-		value: app ?? "agent",
-		from: app === null ? null : from
-	};
 	return {
-		kind: "http",
+		kind: "protocol",
 		type: "adk",
-		keys: { app: name },
+		keys: { app: {
+			value: app ?? "agent",
+			from: app === null ? null : from
+		} },
 		port: {
 			value: 8e3,
 			from
@@ -94,36 +93,13 @@ const adk = async (repository) => {
 			from
 		},
 		path: {
-			value: "/run",
+			value: "",
 			from
 		},
 		ready: {
 			value: "/list-apps",
 			from
-		},
-		request: {
-			value: {
-				appName: name.value,
-				userId: "agent-eval",
-				sessionId: "{{ session }}",
-				newMessage: {
-					role: "user",
-					parts: [{ text: "{{ input }}" }]
-				}
-			},
-			from: name.from
-		},
-		response: {
-			text: {
-				value: "$join(content[role=\"model\"].parts[$not(thought)].text, \"\\n\\n\")",
-				from
-			},
-			tool_calls: {
-				value: "content.parts.functionCall.{ \"name\": name, \"arguments\": args }",
-				from
-			}
-		},
-		missing: "ADK wants a session made before the first turn (POST /apps/APP/users/USER/sessions/ID), which this version does not send"
+		}
 	};
 };
 
@@ -948,7 +924,7 @@ const CHAT = [
 	"completion"
 ];
 const READY = /\/(?:health|healthz|healthcheck|ready|readyz|livez|live|ping|status|up)$/i;
-const MESSAGES$1 = [
+const MESSAGES = [
 	"message",
 	"input",
 	"question",
@@ -1026,7 +1002,7 @@ function chatRoute(routes) {
 const isNamed = ({ path }) => CHAT.some((word) => path.toLowerCase().includes(word));
 function takesMessage({ bodies, path }) {
 	const { asked } = bodies();
-	return path.endsWith("/chat/completions") || asked.kind === "object" && MESSAGES$1.some((name) => asked.fields.has(name));
+	return path.endsWith("/chat/completions") || asked.kind === "object" && MESSAGES.some((name) => asked.fields.has(name));
 }
 function readyRoute(routes) {
 	const ready = routes.find(({ path, method }) => READY.test(path) && method !== "POST") ?? routes.find(({ path, method, isFront }) => isFront || path === "/" && method === "GET");
@@ -1054,11 +1030,10 @@ async function listening(repository, toolchain, routes) {
 async function servedAt(repository, toolchain, routes, chat) {
 	const { asked, replied } = chat?.bodies() ?? NOTHING;
 	const streams = chat !== null && STREAMS$1.test(chat.text());
+	const ofEvents = streams && EVENTS.test(chat.text());
 	const known = chat?.path.endsWith("/chat/completions") ? chat.from.join(", ") : null;
 	return {
 		kind: "http",
-		type: "http",
-		keys: {},
 		...await listening(repository, toolchain, routes),
 		path: chat ? {
 			value: chat.path,
@@ -1075,8 +1050,8 @@ async function servedAt(repository, toolchain, routes, chat) {
 			value: "choices[0].message.content",
 			from: known
 		} } : streams ? STREAMED : responseFor(asked, replied),
-		...streams && EVENTS.test(chat.text()) && { stream: "sse" },
-		missing: streams ? "this route answers with a stream, which this version does not read" : null
+		...ofEvents && { stream: "sse" },
+		missing: streams && !ofEvents ? "this route answers with a stream, which this version does not read" : null
 	};
 }
 const isCertain = (chat, routes) => chat.isSure && takesMessage(chat) && (isNamed(chat) || routes.filter((one) => one.method !== "GET" && takesMessage(one)).length === 1) && !routes.some(({ path, method }) => method !== "GET" && path.startsWith(`${chat.path}/`) && /[:{<]/.test(path));
@@ -1090,7 +1065,7 @@ const NOTHING = {
 };
 function requestFor(asked) {
 	const fields = asked.kind === "object" ? asked.fields : /* @__PURE__ */ new Map();
-	const message = MESSAGES$1.find((name) => fields.has(name) && messageOf(name, fields.get(name).shape) !== null);
+	const message = MESSAGES.find((name) => fields.has(name) && messageOf(name, fields.get(name).shape) !== null);
 	const session = SESSIONS.find((name) => fields.has(name));
 	if (message === void 0) return {
 		value: { [GUESS.message]: "{{ input }}" },
@@ -1118,7 +1093,7 @@ function messageOf(name, shape) {
 	};
 }
 function responseFor(asked, replied) {
-	const said = asked.kind === "object" ? MESSAGES$1.filter((name) => asked.fields.has(name)) : [];
+	const said = asked.kind === "object" ? MESSAGES.filter((name) => asked.fields.has(name)) : [];
 	return {
 		text: textIn(replied, said) ?? textIn(replied) ?? {
 			value: GUESS.reply,
@@ -1154,34 +1129,18 @@ const aiSdk = async (repository, toolchain) => {
 	if (!route) return null;
 	const from = route.from.join(", ");
 	return {
-		kind: "http",
+		kind: "protocol",
 		type: "ai-sdk",
 		keys: {},
-		presetPath: route.path,
 		...await listening(repository, toolchain, routes),
 		path: {
 			value: route.path,
 			from
-		},
-		request: {
-			value: {
-				id: "{{ session }}",
-				messages: "{{ [conversation.{ \"id\": $string($random()), \"role\": role, \"parts\": [{ \"type\": \"text\", \"text\": content }] }] }}",
-				trigger: "submit-message"
-			},
-			from
-		},
-		stream: "sse",
-		response: { text: {
-			value: "$join(data[type=\"text-delta\"].delta)",
-			from
-		} },
-		missing: "this route answers with the AI SDK's stream of events, which this version does not read"
+		}
 	};
 };
 
 // src/cli/commands/init/agents/langgraph.ts
-const MESSAGES = /\b(?:MessagesState|add_messages|MessagesAnnotation|MessagesZodState|create_react_agent|createReactAgent|create_agent|createAgent)\b/;
 const langgraph = async (repository) => {
 	const manifests = await Promise.all(["pyproject.toml", "requirements.txt"].map(repository.read));
 	const file = await firstOf(repository, ["langgraph.json"]);
@@ -1190,14 +1149,11 @@ const langgraph = async (repository) => {
 	if (!file || !graph) return null;
 	const [name, where] = graph;
 	const from = lineOfWord(file, `"${name}"`);
-	const path = String(isRecord(where) ? where.path : where).replace(/^\.\//, "").split(":")[0];
-	const source = repository.sources.find((one) => one.file === path);
-	const shown = source && MESSAGES.exec(source.text);
-	const state = source && shown ? lineAt(source, shown.index) : null;
+	const path = String(isRecord(where) ? where.path : where).split(":")[0];
 	const node = /\.[cm]?[jt]sx?$/.test(path);
 	const uv = repository.files.includes("uv.lock") ? "uv run " : ".venv/bin/";
 	return {
-		kind: "http",
+		kind: "protocol",
 		type: "langgraph",
 		keys: { assistant: {
 			value: name,
@@ -1216,35 +1172,13 @@ const langgraph = async (repository) => {
 			from: manifests.some((text) => text?.includes("langgraph-cli")) ? from : null
 		},
 		path: {
-			value: "/runs/wait",
+			value: "",
 			from
 		},
 		ready: {
 			value: "/ok",
 			from
-		},
-		request: {
-			value: {
-				assistant_id: name,
-				input: { messages: "{{ conversation }}" }
-			},
-			from: state && `${from}, ${state}`
-		},
-		response: {
-			text: {
-				value: "(messages[type=\"ai\"])[-1].(content.text ? $join(content.text) : content)",
-				from: state
-			},
-			tool_calls: {
-				value: "messages[type=\"ai\"].tool_calls.{ \"name\": name, \"arguments\": args }",
-				from: state
-			},
-			error: {
-				value: "__error__",
-				from
-			}
-		},
-		missing: null
+		}
 	};
 };
 
@@ -1280,8 +1214,7 @@ const oneShot = async (repository) => {
 			value: [...before, ...question],
 			from: sure ? lineAt(source, taken.index) : null
 		},
-		response: {},
-		missing: "this is a command for one question (its argument in, its output back), and this version only starts commands that stay and read JSON lines"
+		response: {}
 	};
 };
 async function pythonScript(repository) {
@@ -1339,8 +1272,6 @@ const rasa = async (repository) => {
 	const serve = `${run} --enable-api --port {port}`;
 	return {
 		kind: "http",
-		type: "rasa",
-		keys: {},
 		port: {
 			value: 5005,
 			from
@@ -1929,11 +1860,6 @@ async function findingsOf(repository, action, world) {
 		action,
 		toolchain,
 		asked: await findAgent(repository, toolchain),
-		known: {
-			types: adapters.map(({ type }) => type),
-			streams: agentKeys("http").includes("stream"),
-			args: agentKeys("command").includes("args")
-		},
 		secrets: await findSecrets(repository),
 		tests: known.slice(0, MOST_TESTS),
 		cases: others ? CASES_FILE : "evals/*.yml"

@@ -1,4 +1,4 @@
-import { Or as withTemporaryDirectory, Sr as settled, at as cachePrefix, it as baselineArtifactName, st as suiteSlug } from "./pipeline.js";
+import { Er as withTemporaryDirectory, at as cachePrefix, br as settled, it as baselineArtifactName, st as suiteSlug } from "./pipeline.js";
 import { a as writeHistory, c as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Br as terminal, Fr as shownTrends, Gn as catalogue, Ir as spreadText, Kr as formatValue, Lr as unitOf, Mr as gotWorse, Nr as placeOfChange, Pr as releaseLine, Wr as formatEstimate, cr as sparkline, jr as changeWords, qr as counted, sr as columns, zr as shortSha } from "./pipeline.js";
+import { Ar as gotWorse, Fr as unitOf, Gr as counted, Hr as formatEstimate, Lr as shortSha, Mr as releaseLine, Nr as shownTrends, Pr as spreadText, Rr as terminal, Un as catalogue, Wr as formatValue, ar as columns, jr as placeOfChange, kr as changeWords, or as sparkline } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -19,7 +19,7 @@ function foundText({ findings, leftOut }) {
 	const { tests } = findings;
 	const lines = factsOf(findings).flatMap(([name, fact]) => fact ? [`  ${name.padEnd(9)} ${fact.value}  ${fact.from === null ? "(a guess: check it in agent-eval.yml)" : `(${fact.from})`}`] : []);
 	const missing = missingFor(findings);
-	const unknown = findings.asked.kind === "http" && startOf(findings) === null;
+	const unknown = findings.asked.kind !== "command" && startOf(findings) === null;
 	return [
 		"What they rest on:",
 		...lines,
@@ -41,8 +41,8 @@ function factsOf(findings) {
 		}]
 	];
 	const start = startOf(findings);
-	const { port, path, ready, request, response } = asked;
-	return [
+	const { port, path, ready } = asked;
+	const server = [
 		prepare,
 		["start", start && {
 			value: startCommand(findings) ?? "",
@@ -52,14 +52,29 @@ function factsOf(findings) {
 			value: "a free one",
 			from: "{{ port }}"
 		})],
-		["endpoint", {
+		["endpoint", path.value === "" ? null : {
 			value: `POST ${path.value}`,
 			from: path.from
 		}],
 		["ready", start && {
 			value: `GET ${ready.value}`,
 			from: ready.from
+		}]
+	];
+	if (asked.kind === "protocol") return [
+		["protocol", {
+			value: asked.type,
+			from: path.from
 		}],
+		...server,
+		...Object.entries(asked.keys).map(([key, { value, from }]) => [key, {
+			value: flow(value),
+			from
+		}])
+	];
+	const { request, response } = asked;
+	return [
+		...server,
 		["request", {
 			value: Object.keys(request.value).join(", "),
 			from: request.from

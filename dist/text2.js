@@ -1,4 +1,4 @@
-import { li as cut, qr as counted } from "./pipeline.js";
+import { Gr as counted, si as cut } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

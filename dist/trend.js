@@ -1,4 +1,4 @@
-import { lr as holm, mr as weightedRatio, pr as randomOf, ur as SLACK, xr as order } from "./pipeline.js";
+import { cr as SLACK, dr as randomOf, fr as weightedRatio, sr as holm, yr as order } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

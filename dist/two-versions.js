@@ -1,4 +1,4 @@
-import { D as NOT_ASKED_FOR, E as settlePrior, Ln as isRecorded, Nn as unreadableIn, Pn as toleranceOf, T as ratesGiven, _ as confirmAgainstStored, a as storedPasses, d as CONFIRMABLE, f as passesMetric, g as confirm, i as conclude, jn as extraCalls, o as confirming, p as carryOut, pr as randomOf, w as RATES, x as UNIT_PASSES } from "./pipeline.js";
+import { D as NOT_ASKED_FOR, E as settlePrior, In as isRecorded, Nn as unreadableIn, Pn as toleranceOf, T as ratesGiven, _ as confirmAgainstStored, a as storedPasses, d as CONFIRMABLE, dr as randomOf, f as passesMetric, g as confirm, i as conclude, jn as extraCalls, o as confirming, p as carryOut, w as RATES, x as UNIT_PASSES } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

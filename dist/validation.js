@@ -1,4 +1,4 @@
-import { It as readConfig, _t as requireTrustedCheckout, ft as healthOf, gt as suiteOf, qr as counted, wt as checkSuite } from "./pipeline.js";
+import { Gr as counted, It as readConfig, _t as requireTrustedCheckout, ft as healthOf, gt as suiteOf, wt as checkSuite } from "./pipeline.js";
 import { a as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

@@ -1,7 +1,5 @@
 /** A repository → a first agent-eval.yml, three cases and a workflow for it; nothing that is there is touched. */
 import { basename, join } from 'node:path';
-import { adapters } from '../../../agents/index.ts';
-import { agentKeys } from '../../../agents/options.ts';
 import { ProblemError } from '../../../model/problem.ts';
 import type { RunWorld } from '../../../model/world/run-request.ts';
 import { writeNewFile } from '../../../platform/files.ts';
@@ -65,11 +63,6 @@ async function findingsOf(repository: Repository, action: string, world: RunWorl
     action,
     toolchain,
     asked: await findAgent(repository, toolchain),
-    known: {
-      types: adapters.map(({ type }) => type),
-      streams: agentKeys('http').includes('stream'),
-      args: agentKeys('command').includes('args'),
-    },
     secrets: await findSecrets(repository),
     tests: known.slice(0, MOST_TESTS),
     // A glob that reads what others mean otherwise would be wrong from the first day.

@@ -1,5 +1,5 @@
 /** What was found → the three files of a start. Pure. */
-import type { Asked, Json, OneShot, Served } from './agents/agent.ts';
+import type { Asked, Json, OneShot, Served, Spoken } from './agents/agent.ts';
 import type { KnownTests } from './known-tests.ts';
 import type { Found } from './repository.ts';
 import type { Toolchain } from './toolchain.ts';
@@ -12,20 +12,10 @@ export interface Findings {
   readonly action: string;
   readonly toolchain: Toolchain;
   readonly asked: Asked;
-  /** What agents may say in this version. */
-  readonly known: Known;
   readonly secrets: readonly Found<string>[];
   readonly tests: readonly KnownTests[];
   /** Path or glob of our cases. */
   readonly cases: string;
-}
-
-export interface Known {
-  readonly types: readonly string[];
-  /** Of http: it reads streams of events. */
-  readonly streams: boolean;
-  /** Of command: it is started for every question. */
-  readonly args: boolean;
 }
 
 export const CONFIG_FILE = 'agent-eval.yml';
@@ -38,7 +28,7 @@ export function configText(findings: Findings): string {
   return `version: 1
 name: ${scalar(suite.value)}${comment({ part: 'the name', from: suite.from ?? 'the name of the folder' })}
 agent:
-${missing === null ? '' : `  # Missing: ${missing}.\n`}${asked.kind === 'http' ? servedText(findings, asked) : oneShotText(findings, asked)}datasets:
+${missing === null ? '' : `  # Missing: ${missing}.\n`}${asked.kind === 'command' ? oneShotText(findings, asked) : servedText(findings, asked)}datasets:
   - files: ${cases.includes('*') ? JSON.stringify(cases) : cases} # written beside this file
 ${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${importer}, ${n} cases\n`).join('')}gate:
   minimum: { pass_rate: 0.80 } # to begin with
@@ -46,41 +36,33 @@ ${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${im
 }
 
 /** What this version lacks to ask the agent; null: nothing. */
-export function missingFor({ asked, known }: Findings): string | null {
-  if (asked.kind === 'command') return known.args ? null : asked.missing;
-  const reads =
-    (asked.type !== 'http' && known.types.includes(asked.type)) || (asked.stream !== undefined && known.streams);
-  return asked.missing !== null && !reads ? asked.missing : null;
-}
+export const missingFor = ({ asked }: Findings): string | null => (asked.kind === 'http' ? asked.missing : null);
 
-function servedText(findings: Findings, asked: Served): string {
-  const preset = asked.type !== 'http' && findings.known.types.includes(asked.type);
+function servedText(findings: Findings, asked: Served | Spoken): string {
   const started = startOf(findings) !== null;
-  const path = preset ? (asked.presetPath ?? '') : asked.path.value;
+  const path = asked.path.value;
   const address = started ? scalarUrl(`http://127.0.0.1:${portText(findings, asked)}${path}`) : `\${AGENT_URL}${path}`;
   const port = started && hasFixedPort(findings, asked) ? [{ part: 'the port', from: asked.port.from }] : [];
   const url = line('  url', address, { part: 'the path', from: asked.path.from }, ...port);
-  const head = `  type: ${preset ? asked.type : 'http'}\n${url}${startText(findings, asked)}`;
-  if (preset)
+  const head = `  type: ${asked.kind === 'protocol' ? asked.type : 'http'}\n${url}${startText(findings, asked)}`;
+  if (asked.kind === 'protocol')
     return (
       head +
       Object.entries(asked.keys)
         .map(([key, { value, from }]) => line(`  ${key}`, flow(value), { part: key, from }))
         .join('')
     );
-  const stream = asked.stream && findings.known.streams ? `  stream: ${asked.stream}\n` : '';
+  const stream = asked.stream ? `  stream: ${asked.stream}\n` : '';
   return `${head}${stream}${requestText(asked.request)}${responseText(asked.response)}`;
 }
 
 function oneShotText(findings: Findings, { command, args, response }: OneShot): string {
   const { prepare } = findings.toolchain;
   const env = Object.fromEntries(findings.secrets.map(({ value }) => [value, `\${${value}}`]));
-  // Of a version without args the words that every question begins with.
-  const words = findings.known.args ? [] : args.value.filter((word) => !word.startsWith('-') && !word.includes('{{'));
   return [
     '  type: command\n',
-    line('  command', scalar([command.value, ...words].join(' ')), { part: 'the command', from: command.from }),
-    findings.known.args ? line('  args', flow(args.value), { part: 'the arguments', from: args.from }) : '',
+    line('  command', scalar(command.value), { part: 'the command', from: command.from }),
+    line('  args', flow(args.value), { part: 'the arguments', from: args.from }),
     prepare ? `  start:\n${line('    prepare', scalar(prepare.value), { part: 'prepare', from: prepare.from })}` : '',
     findings.secrets.length > 0 ? line('  env', flow(env), ...secretParts(findings)) : '',
     Object.keys(response).length > 0 ? responseText(response) : '',
@@ -107,25 +89,26 @@ const scalarUrl = (url: string) => (/^(?:[\w:/.-]|\{\{ port \}\})+$/.test(url) ?
 
 /** The agent's own start, else that of the toolchain; null: nothing says how it is started. */
 export function startOf({ asked, toolchain }: Findings): Found<string> | null {
-  return asked.kind === 'http' ? (asked.start ?? toolchain.start) : null;
+  return asked.kind === 'command' ? null : (asked.start ?? toolchain.start);
 }
 
 export const prepareOf = ({ asked, toolchain }: Findings): Found<string> | null =>
-  (asked.kind === 'http' && asked.prepare) || toolchain.prepare;
+  (asked.kind !== 'command' && asked.prepare) || toolchain.prepare;
 
 const namesPort = (findings: Findings): boolean => startOf(findings)?.value.includes('{port}') === true;
 
 /** Nothing says how the agent could be given another port. */
-export const hasFixedPort = (findings: Findings, asked: Served): boolean => !namesPort(findings) && !asked.readsPort;
+export const hasFixedPort = (findings: Findings, asked: Served | Spoken): boolean =>
+  !namesPort(findings) && !asked.readsPort;
 
-const portText = (findings: Findings, asked: Served): string =>
+const portText = (findings: Findings, asked: Served | Spoken): string =>
   hasFixedPort(findings, asked) ? String(asked.port.value) : '{{ port }}';
 
 /** The shell command that starts the agent; null: nothing says. */
 export function startCommand(findings: Findings): string | null {
   const { asked, secrets } = findings;
   const start = startOf(findings);
-  if (!start || asked.kind !== 'http') return null;
+  if (!start || asked.kind === 'command') return null;
   // A container sees only the variables that it is handed.
   const handed = start.value.startsWith('docker run') ? secrets.map(({ value }) => ` -e ${value}`).join('') : '';
   return start.value
@@ -134,7 +117,7 @@ export function startCommand(findings: Findings): string | null {
     .replace(' --rm', ` --rm${handed}`);
 }
 
-function startText(findings: Findings, asked: Served): string {
+function startText(findings: Findings, asked: Served | Spoken): string {
   const start = startOf(findings);
   if (!start) return '';
   const prepare = prepareOf(findings);
@@ -180,7 +163,7 @@ export const CASES = `- id: says-what-it-can-do
 
 /** Variables of the environment without which no run can be. */
 export const variablesOf = (findings: Findings): readonly string[] => [
-  ...(findings.asked.kind === 'http' && startOf(findings) === null ? ['AGENT_URL'] : []),
+  ...(findings.asked.kind !== 'command' && startOf(findings) === null ? ['AGENT_URL'] : []),
   ...findings.secrets.map(({ value }) => value),
 ];
 

@@ -38,7 +38,7 @@ function foundText({ findings, leftOut }: Start): string {
       : [],
   );
   const missing = missingFor(findings);
-  const unknown = findings.asked.kind === 'http' && startOf(findings) === null;
+  const unknown = findings.asked.kind !== 'command' && startOf(findings) === null;
   return [
     'What they rest on:',
     ...lines,
@@ -59,13 +59,23 @@ function factsOf(findings: Findings): readonly (readonly [string, Found<string |
       ['arguments', { value: flow(asked.args.value), from: asked.args.from }],
     ];
   const start = startOf(findings);
-  const { port, path, ready, request, response } = asked;
-  return [
+  const { port, path, ready } = asked;
+  const server = [
     prepare,
     ['start', start && { value: startCommand(findings) ?? '', from: start.from }],
     ['port', start && (hasFixedPort(findings, asked) ? port : { value: 'a free one', from: '{{ port }}' })],
-    ['endpoint', { value: `POST ${path.value}`, from: path.from }],
+    ['endpoint', path.value === '' ? null : { value: `POST ${path.value}`, from: path.from }],
     ['ready', start && { value: `GET ${ready.value}`, from: ready.from }],
+  ] as const;
+  if (asked.kind === 'protocol')
+    return [
+      ['protocol', { value: asked.type, from: path.from }],
+      ...server,
+      ...Object.entries(asked.keys).map(([key, { value, from }]) => [key, { value: flow(value), from }] as const),
+    ];
+  const { request, response } = asked;
+  return [
+    ...server,
     ['request', { value: Object.keys(request.value).join(', '), from: request.from }],
     ...Object.entries(response).map(([key, found]) => [key === 'text' ? 'reply' : key, found] as const),
   ];

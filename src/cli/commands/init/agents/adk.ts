@@ -18,30 +18,14 @@ export const adk: Detector = async (repository) => {
       ? 'uv run adk'
       : '.venv/bin/adk'
     : 'npx adk';
-  const name = { value: app ?? 'agent', from: app === null ? null : from };
   return {
-    kind: 'http',
+    kind: 'protocol',
     type: 'adk',
-    keys: { app: name },
+    keys: { app: { value: app ?? 'agent', from: app === null ? null : from } },
     port: { value: 8000, from },
     readsPort: false,
     start: { value: `${run} api_server --port {port}${above === '' ? '' : ` ${above}`}`, from },
-    path: { value: '/run', from },
+    path: { value: '', from },
     ready: { value: '/list-apps', from },
-    request: {
-      value: {
-        appName: name.value,
-        userId: 'agent-eval',
-        sessionId: '{{ session }}',
-        newMessage: { role: 'user', parts: [{ text: '{{ input }}' }] },
-      },
-      from: name.from,
-    },
-    response: {
-      text: { value: '$join(content[role="model"].parts[$not(thought)].text, "\\n\\n")', from },
-      tool_calls: { value: 'content.parts.functionCall.{ "name": name, "arguments": args }', from },
-    },
-    missing:
-      'ADK wants a session made before the first turn (POST /apps/APP/users/USER/sessions/ID), which this version does not send',
   };
 };

@@ -4,21 +4,22 @@ import type { Toolchain } from '../toolchain.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-export interface Served {
-  readonly kind: 'http';
-  /** Of agent.type; a type that this version does not have is written as `http` with the keys below. */
-  readonly type: string;
-  /** Of the url where this version has the type; `path` where it has not. */
-  readonly presetPath?: string;
-  /** Keys of the section in place of request and response, where this version has the type. */
-  readonly keys: Readonly<Record<string, Found<Json>>>;
+interface Server {
   readonly port: Found<number>;
   /** The command that starts it takes its port from the environment variable PORT. */
   readonly readsPort: boolean;
-  /** Takes one turn by POST. */
+  /** Of the url. */
   readonly path: Found<string>;
   /** Answers 2xx when the agent is up. */
   readonly ready: Found<string>;
+  /** In place of what the toolchain says. */
+  readonly start?: Found<string>;
+  readonly prepare?: Found<string>;
+}
+
+/** A server of its own shape: its path takes one turn by POST. */
+export interface Served extends Server {
+  readonly kind: 'http';
   readonly request: Found<{ readonly [key: string]: Json }> & {
     /** Fields that the agent wants, and nobody knows a value for. */
     readonly without?: readonly string[];
@@ -26,11 +27,17 @@ export interface Served {
   /** Keys of `response`, `text` first. */
   readonly response: Readonly<Record<string, Found<string>>>;
   readonly stream?: 'sse';
-  /** In place of what the toolchain says. */
-  readonly start?: Found<string>;
-  readonly prepare?: Found<string>;
   /** What this version lacks to ask it, a sentence; null: nothing. */
   readonly missing: string | null;
+}
+
+/** A server that speaks a protocol. */
+export interface Spoken extends Server {
+  readonly kind: 'protocol';
+  /** Of agent.type. */
+  readonly type: string;
+  /** Further keys of the section. */
+  readonly keys: Readonly<Record<string, Found<Json>>>;
 }
 
 /** A program that is started for every question, without a shell. */
@@ -40,10 +47,9 @@ export interface OneShot {
   readonly args: Found<readonly string[]>;
   /** Keys of `response`; empty: standard output is the text. */
   readonly response: Readonly<Record<string, Found<string>>>;
-  readonly missing: string | null;
 }
 
-export type Asked = Served | OneShot;
+export type Asked = Served | Spoken | OneShot;
 
 /** null: nothing in the repository says so. */
 export type Detector = (repository: Repository, toolchain: Toolchain) => Promise<Asked | null>;

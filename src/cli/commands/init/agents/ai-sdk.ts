@@ -11,23 +11,10 @@ export const aiSdk: Detector = async (repository, toolchain) => {
   if (!route) return null;
   const from = route.from.join(', ');
   return {
-    kind: 'http',
+    kind: 'protocol',
     type: 'ai-sdk',
     keys: {},
-    presetPath: route.path,
     ...(await listening(repository, toolchain, routes)),
     path: { value: route.path, from },
-    request: {
-      value: {
-        id: '{{ session }}',
-        messages:
-          '{{ [conversation.{ "id": $string($random()), "role": role, "parts": [{ "type": "text", "text": content }] }] }}',
-        trigger: 'submit-message',
-      },
-      from,
-    },
-    stream: 'sse',
-    response: { text: { value: '$join(data[type="text-delta"].delta)', from } },
-    missing: "this route answers with the AI SDK's stream of events, which this version does not read",
   };
 };

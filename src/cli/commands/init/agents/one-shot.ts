@@ -44,8 +44,6 @@ export const oneShot: Detector = async (repository) => {
     command: { ...command, value: program },
     args: { value: [...before, ...question], from: sure ? lineAt(source, taken.index) : null },
     response: {},
-    missing:
-      'this is a command for one question (its argument in, its output back), and this version only starts commands that stay and read JSON lines',
   };
 };
 

@@ -20,8 +20,6 @@ export const rasa: Detector = async (repository) => {
   const serve = `${run} --enable-api --port {port}`;
   return {
     kind: 'http',
-    type: 'rasa',
-    keys: {},
     port: { value: 5005, from },
     readsPort: false,
     ...(isInstalled && {

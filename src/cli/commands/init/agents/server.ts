@@ -158,12 +158,11 @@ async function servedAt(
 ): Promise<Served> {
   const { asked, replied } = chat?.bodies() ?? NOTHING;
   const streams = chat !== null && STREAMS.test(chat.text());
+  const ofEvents = streams && EVENTS.test(chat.text());
   // The shape of OpenAI's chat completions is known, whatever the source shows of it.
   const known = chat?.path.endsWith('/chat/completions') ? chat.from.join(', ') : null;
   return {
     kind: 'http',
-    type: 'http',
-    keys: {},
     ...(await listening(repository, toolchain, routes)),
     path: chat
       ? { value: chat.path, from: isCertain(chat, routes) ? chat.from.join(', ') : null }
@@ -174,8 +173,8 @@ async function servedAt(
       : streams
         ? STREAMED
         : responseFor(asked, replied),
-    ...(streams && EVENTS.test(chat.text()) && { stream: 'sse' as const }),
-    missing: streams ? 'this route answers with a stream, which this version does not read' : null,
+    ...(ofEvents && { stream: 'sse' as const }),
+    missing: streams && !ofEvents ? 'this route answers with a stream, which this version does not read' : null,
   };
 }
 
