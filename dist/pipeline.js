@@ -21388,6 +21388,12 @@ function createExchange(policy, world) {
 	};
 	return {
 		askAndRead,
+		send: async (question, signal) => {
+			await attempt({
+				...question,
+				isAside: true
+			}, signal);
+		},
 		calls: () => calls,
 		close: pool.close
 	};
@@ -21757,6 +21763,10 @@ const withJson = (body) => ({
 	},
 	body: JSON.stringify(body)
 });
+const END_MS = {
+	usual: 5e3,
+	hurried: 2e3
+};
 function httpAgent(given, world, format, state) {
 	const exchange = createExchange(given, world);
 	const handedOut = /* @__PURE__ */ new Map();
@@ -21778,6 +21788,14 @@ function httpAgent(given, world, format, state) {
 			};
 		},
 		state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
+		end: async (session, signal) => {
+			const longest = signal.aborted ? END_MS.hurried : END_MS.usual;
+			if (format.end) await format.end(session, {
+				exchange,
+				signal: AbortSignal.timeout(longest)
+			});
+			handedOut.delete(session);
+		},
 		calls: exchange.calls,
 		close: async () => {
 			exchange.close();
@@ -21815,7 +21833,7 @@ function interfaceIn(card, url) {
 		}
 	].find(({ one }) => one !== void 0);
 	if (form) return {
-		url: addressOf(form.one?.url, url),
+		...addressOf(form.one?.url, url),
 		version: form.version,
 		isRest: form.isRest
 	};
@@ -21828,10 +21846,17 @@ function interfaceIn(card, url) {
 }
 function addressOf(offered, url) {
 	const own = new URL(url);
-	if (typeof offered !== "string" || !URL.canParse(offered)) return url;
-	const { origin, pathname, search } = new URL(offered);
-	if (origin === own.origin) return offered;
-	return own.pathname === "/" ? `${own.origin}${pathname}${search}` : url;
+	if (typeof offered !== "string" || !URL.canParse(offered)) return { url };
+	const { origin, pathname, search, href } = new URL(offered);
+	if (origin === own.origin) return { url: offered };
+	const asked = own.pathname === "/" ? `${own.origin}${pathname}${search}` : url;
+	return {
+		url: asked,
+		warning: {
+			code: "agent_card_elsewhere",
+			text: `The agent's card names the address ${excerpt$2(href, 200)}. It is at another server than agent.url, so ${asked} was asked. If the card is right, set agent.url to its address.`
+		}
+	};
 }
 
 // src/agents/protocols/a2a-reply.ts
@@ -21966,7 +21991,8 @@ const a2a = defineProtocol({
 				taskId = task && stateOf(task) === "input-required" ? task.id : void 0;
 				return {
 					...replyIn$2(rested),
-					...typeof contextId === "string" && { session: contextId }
+					...typeof contextId === "string" && { session: contextId },
+					warning: at.warning
 				};
 			};
 		};
@@ -22173,11 +22199,16 @@ const adk = defineProtocol({
 			let isMade = false;
 			let state = session_state;
 			return function* ({ session, input }) {
+				const url = `${sessions}/${encodeURIComponent(session)}`;
 				if (!isMade) yield {
-					url: `${sessions}/${encodeURIComponent(session)}`,
+					url,
 					body: session_state,
 					aside: "The session could not be made.",
-					reads: isThere
+					reads: isThere,
+					undo: () => ({
+						url,
+						method: "DELETE"
+					})
 				};
 				isMade = true;
 				const body = {
@@ -23733,8 +23764,11 @@ async function asked$1(request, world, signal) {
 			...first,
 			attempts
 		};
+		const reply = replyOf(response, value);
+		const undo = request.undo?.(reply);
+		if (undo) world.onUndo(undo);
 		return {
-			reply: replyOf(response, value),
+			reply,
 			response,
 			took
 		};
@@ -23803,15 +23837,18 @@ function protocolAdapter(protocol) {
 		...overHttp(format)
 	});
 }
-async function protocolFormat({ type, speak, error, stream }, given, { origin: { path }, sleep }) {
+async function protocolFormat({ type, speak, error, stream }, given, { origin: { path }, sleep, warn }) {
 	const head = await compileHead({
 		url: "",
 		headers: given.headers
 	}, path, REQUEST_NAMES);
 	const begin = speak(given);
 	const conversations = /* @__PURE__ */ new Map();
-	const turnOf = (session) => {
-		const known = conversations.get(session) ?? begin();
+	const conversationOf = (session) => {
+		const known = conversations.get(session) ?? {
+			turn: begin(),
+			undoing: []
+		};
 		conversations.set(session, known);
 		return known;
 	};
@@ -23821,23 +23858,31 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 		answer: async (asked, own, { exchange, signal }) => {
 			const { headers } = await filled$2(head.fill, requestFields(asked, own));
 			const questionOf = (request) => question(request, headers, stream);
-			const steps = turnOf(asked.session)(asked);
-			const { value, timing } = await performSteps(steps, {
+			const { turn, undoing } = conversationOf(asked.session);
+			const onUndo = (undo) => undoing.unshift(questionOf(undo));
+			const { value, timing } = await performSteps(turn(asked), {
 				exchange,
 				questionOf,
 				error,
 				explain,
 				stream,
+				onUndo,
 				timeout,
 				sleep
 			}, signal);
-			const { session, ...reply } = value;
+			const { session, warning, ...reply } = value;
+			if (warning) warn(warning);
 			return {
 				reply,
 				session,
 				unmapped: void 0,
 				timing
 			};
+		},
+		end: async (session, { exchange, signal }) => {
+			const { undoing = [] } = conversations.get(session) ?? {};
+			conversations.delete(session);
+			for (const undo of undoing) await exchange.send(undo, signal);
 		},
 		problems: head.problems
 	};
@@ -23962,7 +24007,14 @@ async function run(asked, world, signal) {
 // src/agents/create.ts
 async function createAgent(written, world, signal) {
 	const options = runNamesIn(written).has("port") ? fillRunNames(written, { port: String(await freePort()) }) : written;
-	const full = await completed(world, options);
+	const warnings = [];
+	const warn = (warning) => {
+		if (!warnings.some(({ text }) => text === warning.text)) warnings.push(warning);
+	};
+	const full = {
+		...await completed(world, options),
+		warn
+	};
 	const problems = portProblems(written, full);
 	if (problems.length > 0) throw new ProblemError(problems);
 	const adapter = adapterOf(options);
@@ -23987,7 +24039,10 @@ async function createAgent(written, world, signal) {
 		throw error;
 	}
 	return {
-		...agent,
+		...agent.recorded ? agent : {
+			...agent,
+			warnings: () => warnings
+		},
 		pause,
 		resume,
 		close: async () => {
@@ -24044,6 +24099,7 @@ async function completed(world, options) {
 		now: Date.now,
 		...world,
 		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
+		warn: () => {},
 		death: async () => null
 	};
 }
@@ -40421,6 +40477,24 @@ function boundsOf({ maxTurns, stopWhen = [] }, { topicOf = () => void 0 }) {
 	};
 }
 
+// src/run/conversation/ends.ts
+async function withEnds(agent, signal, converse) {
+	const { end } = agent;
+	if (!end) return converse(agent);
+	const begun = /* @__PURE__ */ new Set();
+	try {
+		return await converse({
+			...agent,
+			respond: (request, turnSignal) => {
+				begun.add(request.session);
+				return agent.respond(request, turnSignal);
+			}
+		});
+	} finally {
+		for (const session of begun) await end(session, signal);
+	}
+}
+
 // src/run/conversation/final-state.ts
 async function withFinalState(testCase, agent, signal, converse) {
 	if (!expectsState(testCase)) return converse(agent);
@@ -40515,10 +40589,10 @@ async function runConversation({ testCase, trial, by, first }, agent, { seed, st
 		onTurn,
 		mayRepeat
 	};
-	const conversation = await withFinalState(testCase, agent, ending, (asked) => converse(testCase, {
+	const conversation = await withEnds(agent, ending, (ended) => withFinalState(testCase, ended, ending, (asked) => converse(testCase, {
 		...setting,
 		agent: asked
-	}));
+	})));
 	const { failure, lostCost, turns, modelCalls = [] } = conversation;
 	pay(totalOf([
 		lostCost,
@@ -41240,10 +41314,11 @@ async function evaluate(cases, options) {
 		onTrial: ({ unit }, trial) => ledger.add(unit, trial)
 	});
 	const unreadable = wasRead ? null : by.wiring.finding();
+	const ofAgent = agent.recorded ? [] : agent.warnings?.() ?? [];
 	return {
 		cases: ledger.results(),
 		stopped,
-		warnings: ledger.warnings(),
+		warnings: [...ledger.warnings(), ...ofAgent],
 		cost: spent.cost(),
 		unreadable
 	};

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ownError } from '../../src/agents/mapping/reported-error.ts';
-import { defineProtocol } from '../../src/agents/protocols/protocol.ts';
+import { defineProtocol, type ProtocolReply } from '../../src/agents/protocols/protocol.ts';
 import { protocolAdapter } from '../../src/agents/spoken.ts';
 import type { LiveAgent } from '../../src/model/world/agent.ts';
 import { type AgentServer, type Answering, type Asked, startAgentServer } from '../support/agent-server.ts';
@@ -27,7 +27,12 @@ const desk = defineProtocol({
       return function* ({ input }) {
         if (ticket === undefined) {
           opened += 1;
-          const made = yield { url: `${url}/tickets`, body: { opened }, aside: 'No ticket could be drawn.' };
+          const made: ProtocolReply = yield {
+            url: `${url}/tickets`,
+            body: { opened },
+            aside: 'No ticket could be drawn.',
+            undo: ({ document }) => ({ url: `${url}/tickets/${(document as { id: string }).id}`, method: 'DELETE' }),
+          };
           ticket = (made.document as { id: unknown }).id;
         }
         let { status, document } = yield {
@@ -61,6 +66,7 @@ async function askDesk(answer: (asked: Asked, n: number) => Answering, options: 
     origin: { path: 'agent' },
     random: () => 0,
     permit: async () => {},
+    warn: () => {},
     death: async () => null,
   };
   agent = (await adapter.create(given as never, { ...whole, sleep: world.sleep!, now: () => 0 })) as LiveAgent;
@@ -136,4 +142,30 @@ it('takes an empty reply for one only of the turn itself', async () => {
 it('keeps what was said where a turn cannot be read', async () => {
   await askDesk(() => ({ body: { error: 'We are full.' } }));
   expect(await agentErrorOf(respondsTo('a'))).toMatchObject({ code: 'reply_error', reply: '{"error":"We are full."}' });
+});
+
+const deleted = () => addresses().filter((one) => one.startsWith('DELETE'));
+
+it('takes back what a conversation made when it is over, also where its turn failed', async () => {
+  const { desk } = await askDesk(({ url }) => (url === '/ask' ? { status: 500 } : { body: {} }));
+  await agentErrorOf(respondsTo('a'));
+  await agentErrorOf(respondsTo('b'));
+  await desk.end!('a', noSignal);
+  expect(deleted()).toEqual(['DELETE /tickets/t-1']);
+  await agentErrorOf(respondsTo('a'));
+  expect(addresses().filter((one) => one === 'POST /tickets')).toHaveLength(3);
+});
+
+it.each([
+  ['is refused', { status: 405 }],
+  ['breaks the connection', { fault: 'reset' }],
+  ['gets no answer while the run is being ended', { fault: 'never' }],
+] as const)('lets a conversation end once and for all where that %s', async (_, answering) => {
+  const { desk } = await askDesk(({ method }) => (method === 'DELETE' ? answering : { body: { said: 'Yes.' } }));
+  await respondsTo('a');
+  await desk.end!('a', AbortSignal.abort());
+  await desk.end!('a', noSignal);
+  // A connection that was kept open and breaks is tried once more beneath.
+  expect(new Set(deleted())).toEqual(new Set(['DELETE /tickets/t-1']));
+  expect(desk.calls()).toBe(1);
 });

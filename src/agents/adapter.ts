@@ -1,6 +1,7 @@
 /** The contract of an adapter: the options of one kind of agent, and how an Agent is made of them. */
 import type { z } from 'zod';
 import type { Problem } from '../model/problem.ts';
+import type { Warning } from '../model/warning.ts';
 import type { Agent, ReadRecording } from '../model/world/agent.ts';
 
 /** How a process of ours ended: "exit code 1" or "signal SIGKILL", and a sentence with its last words. */
@@ -27,6 +28,8 @@ export interface AdapterWorld {
   readonly now: () => number;
   /** Waits for a place under the agent's rate limit; every request sent asks for one. */
   readonly permit: (signal?: AbortSignal) => Promise<void>;
+  /** What a reader of the run should know of the agent; the same one is kept once. */
+  readonly warn: (warning: Warning) => void;
   /** Of the process that we started, when it has died; null while it lives or when there is none. */
   readonly death: () => Promise<Death | null>;
 }

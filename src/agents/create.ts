@@ -1,6 +1,7 @@
 /** Options → an agent that can be asked: started where it must be, paced, and closed in good order. */
 
 import { type Problem, ProblemError } from '../model/problem.ts';
+import type { Warning } from '../model/warning.ts';
 import type { Agent } from '../model/world/agent.ts';
 import { freePort } from '../platform/http.ts';
 import { sleep } from '../platform/sleep.ts';
@@ -33,7 +34,11 @@ export type OpenAgent = Agent & {
  */
 export async function createAgent(written: AgentOptions, world: AgentWorld, signal?: AbortSignal): Promise<OpenAgent> {
   const options = runNamesIn(written).has('port') ? fillRunNames(written, { port: String(await freePort()) }) : written;
-  const full = await completed(world, options);
+  const warnings: Warning[] = [];
+  const warn = (warning: Warning) => {
+    if (!warnings.some(({ text }) => text === warning.text)) warnings.push(warning);
+  };
+  const full = { ...(await completed(world, options)), warn };
   const problems = portProblems(written, full);
   if (problems.length > 0) throw new ProblemError(problems);
   const adapter = adapterOf(options);
@@ -56,7 +61,7 @@ export async function createAgent(written: AgentOptions, world: AgentWorld, sign
     throw error;
   }
   return {
-    ...agent,
+    ...(agent.recorded ? agent : { ...agent, warnings: () => warnings }),
     pause,
     resume,
     close: async () => {
@@ -124,6 +129,7 @@ async function completed(world: AgentWorld, options: AgentOptions): Promise<Adap
     now: Date.now,
     ...world,
     permit: await createPermits('rate_limit' in options ? options.rate_limit : undefined),
+    warn: () => {},
     death: async () => null,
   };
 }

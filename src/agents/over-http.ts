@@ -16,6 +16,8 @@ export type Network = z.output<typeof network>;
 export interface TurnFormat {
   /** Rejects with an AgentError. `session`: the agent's own, once it handed one out. */
   readonly answer: (asked: AgentRequest, session: string, way: Way) => Promise<Answered>;
+  /** After the last turn of a conversation, by our session; never rejects. Absent: there is nothing to be done. */
+  readonly end?: (session: string, way: Way) => Promise<void>;
   readonly problems: readonly Problem[];
 }
 
@@ -62,9 +64,11 @@ export const withJson = (body: object) => ({
   body: JSON.stringify(body),
 });
 
+/** Nobody waits longer for a conversation to be ended: nothing depends on it, and a job that is cancelled has seconds left. */
+const END_MS = { usual: 5_000, hurried: 2_000 };
+
 function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, state: StateReader): LiveAgent {
   const exchange = createExchange(given, world);
-  // Kept for the run: a conversation does not say when it is over.
   const handedOut = new Map<string, string>();
   const { fetchState } = state;
   return {
@@ -77,6 +81,11 @@ function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, stat
       return { ...reply, ...(unmapped !== undefined && { unmapped }), timing };
     },
     state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
+    end: async (session, signal) => {
+      const longest = signal.aborted ? END_MS.hurried : END_MS.usual;
+      if (format.end) await format.end(session, { exchange, signal: AbortSignal.timeout(longest) });
+      handedOut.delete(session);
+    },
     calls: exchange.calls,
     close: async () => {
       exchange.close();

@@ -13,6 +13,12 @@ import type { EventStream, Protocol, ProtocolRequest, Turn } from './protocols/p
 import { nameProtocol } from './recognise.ts';
 import { stateOption, stateTemplates } from './state.ts';
 
+interface Conversation {
+  readonly turn: Turn;
+  /** Takes back what its turns have made, in this order. */
+  readonly undoing: Question[];
+}
+
 export function protocolAdapter(protocol: Protocol) {
   const { type, asks } = protocol;
   // Of a protocol's own options only the protocol knows the types.
@@ -24,14 +30,13 @@ export function protocolAdapter(protocol: Protocol) {
 async function protocolFormat(
   { type, speak, error, stream }: Protocol,
   given: Network,
-  { origin: { path }, sleep }: AdapterWorld,
+  { origin: { path }, sleep, warn }: AdapterWorld,
 ): Promise<TurnFormat> {
   const head = await compileHead({ url: '', headers: given.headers }, path, REQUEST_NAMES);
   const begin = speak(given);
-  // Kept for the run: a conversation does not say when it is over.
-  const conversations = new Map<string, Turn>();
-  const turnOf = (session: string): Turn => {
-    const known = conversations.get(session) ?? begin();
+  const conversations = new Map<string, Conversation>();
+  const conversationOf = (session: string): Conversation => {
+    const known = conversations.get(session) ?? { turn: begin(), undoing: [] };
     conversations.set(session, known);
     return known;
   };
@@ -41,14 +46,21 @@ async function protocolFormat(
     answer: async (asked, own, { exchange, signal }) => {
       const { headers } = await filled(head.fill, requestFields(asked, own));
       const questionOf = (request: ProtocolRequest) => question(request, headers, stream);
-      const steps = turnOf(asked.session)(asked);
+      const { turn, undoing } = conversationOf(asked.session);
+      const onUndo = (undo: ProtocolRequest) => undoing.unshift(questionOf(undo));
       const { value, timing } = await performSteps(
-        steps,
-        { exchange, questionOf, error, explain, stream, timeout, sleep },
+        turn(asked),
+        { exchange, questionOf, error, explain, stream, onUndo, timeout, sleep },
         signal,
       );
-      const { session, ...reply } = value;
+      const { session, warning, ...reply } = value;
+      if (warning) warn(warning);
       return { reply, session, unmapped: undefined, timing };
+    },
+    end: async (session, { exchange, signal }) => {
+      const { undoing = [] } = conversations.get(session) ?? {};
+      conversations.delete(session);
+      for (const undo of undoing) await exchange.send(undo, signal);
     },
     problems: head.problems,
   };

@@ -39,7 +39,7 @@ export interface Evaluation {
   /** In the order of the cases. */
   readonly cases: readonly CaseResult[];
   readonly stopped: Stopped;
-  /** Of cases that were not run. */
+  /** Of cases that were not run, and of the agent. */
   readonly warnings: readonly Warning[];
   /** Where not one reply could be read; null: one could, or there was none. */
   readonly unreadable: ReturnType<Wiring['finding']>;
@@ -68,5 +68,12 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     onTrial: ({ unit }, trial) => ledger.add(unit, trial),
   });
   const unreadable = wasRead ? null : by.wiring.finding();
-  return { cases: ledger.results(), stopped, warnings: ledger.warnings(), cost: spent.cost(), unreadable };
+  const ofAgent = agent.recorded ? [] : (agent.warnings?.() ?? []);
+  return {
+    cases: ledger.results(),
+    stopped,
+    warnings: [...ledger.warnings(), ...ofAgent],
+    cost: spent.cost(),
+    unreadable,
+  };
 }

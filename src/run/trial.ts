@@ -11,6 +11,7 @@ import type { TrialFacts } from '../model/world/scorer.ts';
 import type { Reservation, Spending } from './budget.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
+import { withEnds } from './conversation/ends.ts';
 import { withFinalState } from './conversation/final-state.ts';
 import { sessionId } from './conversation/session.ts';
 import type { Simulator } from './users/simulator.ts';
@@ -112,8 +113,8 @@ async function runConversation(
   const session = sessionId({ seed, startedAt: startedAt + (first ? 1 : 0), caseId: testCase.id, trial });
   const { topicOf } = by.scorer;
   const setting = { trial, session, signal: ending, now, seed, simulator, topicOf, onTurn, mayRepeat };
-  const conversation = await withFinalState(testCase, agent, ending, (asked) =>
-    converse(testCase, { ...setting, agent: asked }),
+  const conversation = await withEnds(agent, ending, (ended) =>
+    withFinalState(testCase, ended, ending, (asked) => converse(testCase, { ...setting, agent: asked })),
   );
   const { failure, lostCost, turns, modelCalls = [] } = conversation;
   // Before the next trial asks whether it may start, where that depends on it.

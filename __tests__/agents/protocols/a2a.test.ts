@@ -87,12 +87,26 @@ it('asks by paths where the card offers nothing else, and refuses gRPC', async (
 });
 
 it.each([
-  ['there is no card', undefined, '/here'],
-  ['it sends elsewhere', () => offering('JSONRPC', '1.0', '/there')('http://127.0.0.2:1'), '/here'],
-] as const)('asks 1.0 at the given address where %s', async (_, card, path) => {
+  ['there is no card', undefined, '/here', []],
+  [
+    'it sends elsewhere, with a warning',
+    () => offering('JSONRPC', '1.0', '/there')('http://127.0.0.2:1'),
+    '/here',
+    [
+      {
+        code: 'agent_card_elsewhere',
+        text: expect.stringMatching(
+          /^The agent's card names the address http:\/\/127\.0\.0\.2:1\/there\. .+ so http:\/\/127\.0\.0\.1:\d+\/here was asked\./,
+        ),
+      },
+    ],
+  ],
+] as const)('asks 1.0 at the given address where %s', async (_, card, path, warnings) => {
   const desk = await agentThat(card, [spoken('Hello.')]);
   expect((await desk.respond(agentRequest(), noSignal)).text).toBe('Hello.');
+  await desk.respond(agentRequest({ session: 's-2' }), noSignal);
   expect(turns()[0]!.url).toBe(path);
+  expect(desk.warnings?.()).toEqual(warnings);
 });
 
 it('keeps the context of a conversation, and the task while it waits for the user', async () => {

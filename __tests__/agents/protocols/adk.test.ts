@@ -42,6 +42,22 @@ it('makes a session once, and keeps the state that the turns change', async () =
   });
 });
 
+it('deletes a session that it made when its conversation is over', async () => {
+  const shop = await agentThat([MADE, { body: [says({ text: 'Hello.' })] }, { status: 204, body: '' }], {
+    headers: { authorization: 'Bearer key', 'x-session': '{{ session }}' },
+  });
+  await shop.respond(agentRequest(), noSignal);
+  await shop.end!('s-1', noSignal);
+  await shop.end!('never begun', noSignal);
+  expect(server!.asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE']);
+  expect(server!.asked[2]).toMatchObject({
+    url: '/apps/garden%20shop/users/agent-eval/sessions/s-1',
+    headers: { authorization: 'Bearer key', 'x-session': 's-1' },
+    body: '',
+  });
+  expect(shop.calls()).toBe(1);
+});
+
 it('leaves thoughts out, joins texts by a blank line, and reads names with underlines', async () => {
   const call = { function_call: { id: 'c', name: 'look', args: { n: 1 } } };
   const response = { function_response: { id: 'c', name: 'look', response: { found: true } } };

@@ -21,6 +21,8 @@ export interface Exchange {
     read: (response: HttpResponse) => Promise<T>,
     signal: AbortSignal,
   ) => Promise<{ readonly value: T; readonly response: HttpResponse; readonly attempts: number }>;
+  /** Once, whatever comes of it; no call of the agent. */
+  readonly send: (question: Question, signal: AbortSignal) => Promise<void>;
   readonly calls: () => number;
   readonly close: () => void;
 }
@@ -109,6 +111,9 @@ export function createExchange(
   };
   return {
     askAndRead,
+    send: async (question, signal) => {
+      await attempt({ ...question, isAside: true }, signal);
+    },
     calls: () => calls,
     close: pool.close,
   };

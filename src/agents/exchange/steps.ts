@@ -23,6 +23,8 @@ export interface StepWorld {
   readonly explain: (error: unknown, response: HttpResponse) => unknown;
   /** Absent: the protocol has no streams. */
   readonly stream: EventStream | undefined;
+  /** Given what takes a request back, once that has its reply. */
+  readonly onUndo: (undo: ProtocolRequest) => void;
   /** Milliseconds, of the whole turn. */
   readonly timeout: number;
   readonly sleep: AdapterWorld['sleep'];
@@ -72,7 +74,10 @@ async function asked(request: ProtocolRequest, world: StepWorld, signal: AbortSi
     );
     const first = world.stream ? firstTokenOf(response, world.stream.isText) : {};
     const took = { ...response.timing, ...first, attempts };
-    return { reply: replyOf(response, value), response, took };
+    const reply = replyOf(response, value);
+    const undo = request.undo?.(reply);
+    if (undo) world.onUndo(undo);
+    return { reply, response, took };
   } catch (error) {
     if (!(error instanceof AgentError)) throw error;
     if (request.mayFail && error.code !== 'aborted') return NOTHING;

@@ -1,5 +1,7 @@
 /** An A2A agent's card → where and in which form the agent is asked. Pure. */
+import type { Warning } from '../../model/warning.ts';
 import { isRecord } from '../../text/loose.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { infrastructure } from '../mapping/faults.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -10,6 +12,8 @@ export interface Interface {
   readonly version: '0.3' | '1.0';
   /** Paths and plain bodies, instead of JSON-RPC. */
   readonly isRest: boolean;
+  /** The card sends elsewhere, and is not followed. */
+  readonly warning?: Warning;
 }
 
 const ONE = /^1(\.|$)/;
@@ -31,7 +35,7 @@ export function interfaceIn(card: unknown, url: string): Interface {
     { one: offered('HTTP+JSON', ONE), version: '1.0', isRest: true },
   ] as const;
   const form = forms.find(({ one }) => one !== undefined);
-  if (form) return { url: addressOf(form.one?.url, url), version: form.version, isRest: form.isRest };
+  if (form) return { ...addressOf(form.one?.url, url), version: form.version, isRest: form.isRest };
   if (all.length > 0 && all.every((one) => one.protocolBinding === 'GRPC'))
     throw infrastructure(
       'grpc_only',
@@ -41,10 +45,12 @@ export function interfaceIn(card: unknown, url: string): Interface {
 }
 
 /** The card cannot send requests, and their credentials, to another server: of an address elsewhere at most the path is taken. */
-function addressOf(offered: unknown, url: string): string {
+function addressOf(offered: unknown, url: string): Pick<Interface, 'url' | 'warning'> {
   const own = new URL(url);
-  if (typeof offered !== 'string' || !URL.canParse(offered)) return url;
-  const { origin, pathname, search } = new URL(offered);
-  if (origin === own.origin) return offered;
-  return own.pathname === '/' ? `${own.origin}${pathname}${search}` : url;
+  if (typeof offered !== 'string' || !URL.canParse(offered)) return { url };
+  const { origin, pathname, search, href } = new URL(offered);
+  if (origin === own.origin) return { url: offered };
+  const asked = own.pathname === '/' ? `${own.origin}${pathname}${search}` : url;
+  const text = `The agent's card names the address ${excerpt(href, 200)}. It is at another server than agent.url, so ${asked} was asked. If the card is right, set agent.url to its address.`;
+  return { url: asked, warning: { code: 'agent_card_elsewhere', text } };
 }

@@ -45,7 +45,11 @@ export const a2a = defineProtocol({
         const { message: said, task } = payloadOf(rested);
         contextId = (said ?? task)?.contextId ?? contextId;
         taskId = task && stateOf(task) === 'input-required' ? task.id : undefined;
-        return { ...replyIn(rested), ...(typeof contextId === 'string' && { session: contextId }) };
+        return {
+          ...replyIn(rested),
+          ...(typeof contextId === 'string' && { session: contextId }),
+          warning: at.warning,
+        };
       };
     };
   },

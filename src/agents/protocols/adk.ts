@@ -31,12 +31,14 @@ export const adk = defineProtocol({
       let isMade = false;
       let state: Fields = session_state;
       return function* ({ session, input }) {
+        const url = `${sessions}/${encodeURIComponent(session)}`;
         if (!isMade)
           yield {
-            url: `${sessions}/${encodeURIComponent(session)}`,
+            url,
             body: session_state,
             aside: 'The session could not be made.',
             reads: isThere,
+            undo: () => ({ url, method: 'DELETE' }),
           };
         isMade = true;
         const newMessage = { role: 'user', parts: [{ text: input }] };

@@ -1,5 +1,6 @@
 /** The contract of a protocol: the options of an agent that speaks it, how a turn is asked, and how its replies are read. Pure. */
 import type { z } from 'zod';
+import type { Warning } from '../../model/warning.ts';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
 import type { StreamEvent } from '../../model/world/stream-event.ts';
 
@@ -24,6 +25,11 @@ export interface ProtocolRequest {
   readonly aside?: string;
   /** The turn goes on without it: where it fails, its reply has the status 0 and no document. */
   readonly mayFail?: boolean;
+  /**
+   * What takes it back when the conversation is over, such as the removal of a session that it made; undefined: nothing has
+   * to. Sent once, after the conversation's state was read, the last one first; what it comes to changes nothing.
+   */
+  readonly undo?: (reply: ProtocolReply) => ProtocolRequest | undefined;
 }
 
 export interface ProtocolReply {
@@ -38,7 +44,12 @@ export interface ProtocolReply {
 export type Steps<Result> = Generator<ProtocolRequest, Result, ProtocolReply>;
 
 /** One turn of a conversation. Throws AgentError `wrong_shape` where a reply is not of this protocol. */
-export type Turn = (asked: AgentRequest) => Steps<Omit<AgentReply, 'timing' | 'unmapped'>>;
+export type Turn = (asked: AgentRequest) => Steps<SpokenReply>;
+
+export interface SpokenReply extends Omit<AgentReply, 'timing' | 'unmapped'> {
+  /** What a reader of the run should know; the same one is shown once. */
+  readonly warning?: Warning | undefined;
+}
 
 /** A reply that cannot be read as what it should be. */
 export interface Seen {

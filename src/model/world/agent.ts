@@ -3,6 +3,7 @@
 import type { AttachedFile } from '../cases/test-case.ts';
 import type { Problem } from '../problem.ts';
 import type { Transcript, Turn } from '../run/transcript.ts';
+import type { Warning } from '../warning.ts';
 import type { ChatMessage } from './chat.ts';
 
 /** One turn's question with all the context a request template may use. */
@@ -39,8 +40,15 @@ export interface LiveAgent {
   readonly respond: (request: AgentRequest, signal: AbortSignal) => Promise<AgentReply>;
   /** State of the world after the conversation of a session, as JSON; absent: it cannot be asked for. Rejects with an AgentError only. */
   readonly state?: ((session: string, signal: AbortSignal) => Promise<unknown>) | undefined;
+  /**
+   * After the last turn of a session, and after its state was read: what the agent keeps for it may go. Aborted: the run is
+   * being ended, and there are few seconds left. Never rejects; absent: there is nothing to be done.
+   */
+  readonly end?: ((session: string, signal: AbortSignal) => Promise<void>) | undefined;
   /** Requests sent so far, retries included. */
   readonly calls: () => number;
+  /** What came to light so far that a reader of the run should know; absent: nothing ever does. */
+  readonly warnings?: () => readonly Warning[];
   readonly close: () => Promise<void>;
 }
 
