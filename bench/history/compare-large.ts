@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
-import { firstPass } from '../../src/decision/confirmation/first-pass.ts';
+import { firstPass } from '../../src/decision/confirmation/first-pass/first-pass.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import { fileBaseline } from '../../src/history/sources/file.ts';
 import { storedPasses } from '../../src/pipeline/stages/confirmation/stored-units.ts';

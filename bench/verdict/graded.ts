@@ -4,8 +4,8 @@
  * `node bench/verdict/graded.ts --kinds entity,mark,latency --n 20,40,110 --draws 300 --seed 1` prints a row a cell.
  */
 import { parseArgs } from 'node:util';
-import type { Rerun } from '../../src/decision/confirmation/batched-requests.ts';
 import { confirm } from '../../src/decision/confirmation/confirm.ts';
+import type { Rerun } from '../../src/decision/confirmation/reruns/batched-requests.ts';
 import type { CaseResult, Measure, Trial } from '../../src/model/run/case-result.ts';
 import type { Metric, PooledMetric } from '../../src/model/run/metric.ts';
 import { metricNamed } from '../../src/scoring/checks/index.ts';

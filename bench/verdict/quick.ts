@@ -1,10 +1,10 @@
 /** A quick run on a simulated suite, both stages, by the real functions. */
 
-import type { Rerun } from '../../src/decision/confirmation/batched-requests.ts';
 import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/confirm.ts';
 import { QUICK_SHARES } from '../../src/decision/confirmation/evidence.ts';
+import type { ConfirmationUnit } from '../../src/decision/confirmation/first-pass/unit.ts';
 import { recorded, replayed, stageWord } from '../../src/decision/confirmation/quick-stage.ts';
-import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
+import type { Rerun } from '../../src/decision/confirmation/reruns/batched-requests.ts';
 import { startOf, type Version } from '../../src/decision/simulation/pull-request.ts';
 import type { ComparisonConfirmation } from '../../src/model/verdict/confirmation.ts';
 import { quickDraw, type SuiteUnit } from '../../src/stats/resampling/quick-draw.ts';

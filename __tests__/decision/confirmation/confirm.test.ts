@@ -1,8 +1,8 @@
 /** The procedure with both agents: what is called, what is concluded, and what it never does. */
 import { describe, expect, it } from 'vitest';
 import { confirm } from '../../../src/decision/confirmation/confirm.ts';
-import { firstPass } from '../../../src/decision/confirmation/first-pass.ts';
-import type { FreshRun } from '../../../src/decision/confirmation/fresh-runs.ts';
+import { firstPass } from '../../../src/decision/confirmation/first-pass/first-pass.ts';
+import type { FreshRun } from '../../../src/decision/confirmation/reruns/fresh-runs.ts';
 import { randomOf } from '../../../src/stats/random.ts';
 import { agents, desk, failing, idsWith, input, range } from './desk.ts';
 

@@ -1,9 +1,9 @@
 /** A garden shop's support agent, twice: units with scripted or drawn outcomes, and a log of what was called in which order. */
 
-import type { Rerun } from '../../../src/decision/confirmation/batched-requests.ts';
 import type { ConfirmInput } from '../../../src/decision/confirmation/confirm.ts';
-import type { FreshResult, FreshRun } from '../../../src/decision/confirmation/fresh-runs.ts';
-import type { ConfirmationUnit } from '../../../src/decision/confirmation/unit.ts';
+import type { ConfirmationUnit } from '../../../src/decision/confirmation/first-pass/unit.ts';
+import type { Rerun } from '../../../src/decision/confirmation/reruns/batched-requests.ts';
+import type { FreshResult, FreshRun } from '../../../src/decision/confirmation/reruns/fresh-runs.ts';
 import type { ConfirmedMetric, RerunCase } from '../../../src/model/verdict/confirmation.ts';
 
 /** Ids of the cases of which the re-runs found this. */

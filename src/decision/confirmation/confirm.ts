@@ -2,22 +2,28 @@
 
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { ComparisonConfirmation, ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
-import { type CallCount, inBatches, type Question, type Rerun } from './batched-requests.ts';
-import { currentRuns } from './current-runs.ts';
 import { endsSearch, hardEvidence, isQuestionable, type Judging, SHARES } from './evidence.ts';
 import { familyOf, type GatedMetric, type Member, UNIT_PASSES } from './family.ts';
-import { reading, type Steps } from './fresh-runs.ts';
-import { searchHardBreaks } from './hard-breaks.ts';
+import { atOneLevel, failedAtStart } from './first-pass/since-start.ts';
+import { type ConfirmationUnit, FEWEST_STORED, medianRuns } from './first-pass/unit.ts';
 import { type Findings, nothingRun } from './material.ts';
-import { confirmMustPass, confirmMustPassAlone, notRun } from './must-pass.ts';
 import { decide, decideGraded, evidenceNow, type Found, isRegression, settleInput, uniformCalls } from './outcomes.ts';
-import { type GradedMember, type GradedMetric, isScored, type PairedReruns, pairedReruns } from './paired-reruns.ts';
 import { planAlone, planBoth } from './plan.ts';
-import { rerunSelected } from './reruns.ts';
-import { isTested, settle } from './settle.ts';
-import { atOneLevel, failedAtStart } from './since-start.ts';
-import { smallDropTest } from './small-drop-test.ts';
-import { type ConfirmationUnit, FEWEST_STORED, medianRuns } from './unit.ts';
+import { type CallCount, inBatches, type Question, type Rerun } from './reruns/batched-requests.ts';
+import { rerunSelected } from './reruns/changed-units.ts';
+import { currentRuns } from './reruns/current-runs.ts';
+import { reading, type Steps } from './reruns/fresh-runs.ts';
+import { searchHardBreaks } from './reruns/hard-breaks.ts';
+import { confirmMustPass, confirmMustPassAlone, notRun } from './reruns/must-pass.ts';
+import {
+  type GradedMember,
+  type GradedMetric,
+  isScored,
+  type PairedReruns,
+  pairedReruns,
+} from './reruns/paired-reruns.ts';
+import { isTested, settle } from './reruns/settle.ts';
+import { smallDropTest } from './reruns/small-drop-test.ts';
 
 export interface ConfirmInput {
   /** Most important first: where the budget does not serve all, the first is served. They share 0.05 by Holm. */

@@ -5,20 +5,12 @@ import type {
   ConfirmedMetric,
 } from '../../model/verdict/confirmation.ts';
 import { exceeds, isWithin, reaches } from '../../stats/slack.ts';
-import { type FirstPass, firstPass } from './first-pass.ts';
-import { hardLimit, isOpenBreak } from './hard-breaks.ts';
-import {
-  driftedIn,
-  dropWithoutDrift,
-  type Figure,
-  type Findings,
-  figureOfPairs,
-  figureOfReruns,
-  isCollapse,
-} from './material.ts';
-import type { CategoryReruns, Reruns } from './reruns.ts';
-import { isTested } from './settle.ts';
-import type { ConfirmationUnit } from './unit.ts';
+import { type FirstPass, firstPass, isCollapse } from './first-pass/first-pass.ts';
+import type { ConfirmationUnit } from './first-pass/unit.ts';
+import { driftedIn, dropWithoutDrift, type Figure, type Findings, figureOfPairs, figureOfReruns } from './material.ts';
+import type { CategoryReruns, Reruns } from './reruns/changed-units.ts';
+import { hardLimit, isOpenBreak } from './reruns/hard-breaks.ts';
+import { isTested } from './reruns/settle.ts';
 
 /** Parts of the error of one metric: rules that a mode does not have get none. Reference: statistics-2.md 4.3, 6. */
 export const SHARES: Readonly<Record<ComparisonConfirmation['mode'], Shares>> = {

@@ -1,9 +1,9 @@
 /** What the gated metrics of a run are to each other: which say the same, which follow another one, how they share 0.05. */
 import { observe } from '../comparison/observed.ts';
-import { type FirstPass, firstPass, type LossOf } from './first-pass.ts';
-import { pairedLoss } from './paired-loss.ts';
-import type { GradedMember, GradedMetric } from './paired-reruns.ts';
-import type { ConfirmationUnit } from './unit.ts';
+import { type FirstPass, firstPass, type LossOf } from './first-pass/first-pass.ts';
+import type { ConfirmationUnit } from './first-pass/unit.ts';
+import { pairedLoss } from './reruns/paired-loss.ts';
+import type { GradedMember, GradedMetric } from './reruns/paired-reruns.ts';
 
 /** The metric id that says whether a unit as a whole passed. */
 export const UNIT_PASSES = 'pass_rate';

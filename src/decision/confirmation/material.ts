@@ -1,10 +1,10 @@
 /** How large a loss the evidence shows: the figure that is set against the tolerance, out of re-runs where there are any. */
 import type { ConfirmationEvidence, Settling, ThinSearch } from '../../model/verdict/confirmation.ts';
 import { reaches } from '../../stats/slack.ts';
-import type { FirstPass } from './first-pass.ts';
-import type { HardBreaks } from './hard-breaks.ts';
-import type { Reruns } from './reruns.ts';
-import type { ConfirmationUnit } from './unit.ts';
+import type { FirstPass } from './first-pass/first-pass.ts';
+import type { ConfirmationUnit } from './first-pass/unit.ts';
+import type { Reruns } from './reruns/changed-units.ts';
+import type { HardBreaks } from './reruns/hard-breaks.ts';
 
 /** What was found of one metric so far; null: not reached. */
 export interface Findings {
@@ -63,11 +63,3 @@ export function figureOfPairs(units: readonly ConfirmationUnit[], findings: Find
   if (reaches(drop.size, margin)) return drop;
   return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
 }
-
-/** From here on the first pass alone is evidence against stored runs: 10 pp, six cases (statistics-2.md 6.2). */
-const COLLAPSE = 0.1;
-const COLLAPSED_CASES = 6;
-
-/** @param drop Of the first pass, 0..1. */
-export const isCollapse = (drop: number, units: number): boolean =>
-  reaches(drop, Math.max(COLLAPSE, COLLAPSED_CASES / units));

@@ -6,12 +6,13 @@ import type {
   ConfirmedMetric,
 } from '../../model/verdict/confirmation.ts';
 import { isWithin } from '../../stats/slack.ts';
-import type { CurrentRuns } from './current-runs.ts';
 import { asShare, evidenceOf, type Judging, outcomeOf } from './evidence.ts';
 import { judgedTogether, type Member, UNIT_PASSES } from './family.ts';
-import { firstPass } from './first-pass.ts';
-import { publishedBreaks } from './hard-breaks.ts';
+import { firstPass } from './first-pass/first-pass.ts';
+import { FEWEST_STORED, medianRuns } from './first-pass/unit.ts';
 import { driftedIn, type Findings } from './material.ts';
+import type { CurrentRuns } from './reruns/current-runs.ts';
+import { publishedBreaks } from './reruns/hard-breaks.ts';
 import {
   collapseEvidence,
   type GradedEvidence,
@@ -19,9 +20,8 @@ import {
   type PairedReruns,
   pairedEvidence,
   publishedGraded,
-} from './paired-reruns.ts';
-import { leansToDrop } from './settle.ts';
-import { FEWEST_STORED, medianRuns } from './unit.ts';
+} from './reruns/paired-reruns.ts';
+import { leansToDrop } from './reruns/settle.ts';
 
 /** What a confirmation has found by now. */
 export interface Found {

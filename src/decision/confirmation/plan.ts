@@ -3,9 +3,9 @@ import { inHashOrder } from '../../stats/hash-order.ts';
 import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
 import type { Member } from './family.ts';
-import { isHardCandidate } from './hard-breaks.ts';
-import { ALONE_RUNS, needsConfirmation } from './must-pass.ts';
-import { type ConfirmationUnit, statisticalUnit } from './unit.ts';
+import { type ConfirmationUnit, statisticalUnit } from './first-pass/unit.ts';
+import { isHardCandidate } from './reruns/hard-breaks.ts';
+import { ALONE_RUNS, needsConfirmation } from './reruns/must-pass.ts';
 
 export interface Asked {
   readonly member: Member;

@@ -1,7 +1,7 @@
 /** A quick subset is judged in two stages: what its cases say alone, and whether the whole suite must say more. Pure. */
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
-import type { Rerun } from './batched-requests.ts';
-import type { FreshResult } from './fresh-runs.ts';
+import type { Rerun } from './reruns/batched-requests.ts';
+import type { FreshResult } from './reruns/fresh-runs.ts';
 
 /**
  * regression: evidence, two confirmed cases or more, and they stand for the tolerance. escalate: a case is confirmed

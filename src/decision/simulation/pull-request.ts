@@ -2,7 +2,7 @@
 
 import type { ComparisonConfirmation } from '../../model/verdict/confirmation.ts';
 import { confirm, confirmAgainstStored } from '../confirmation/confirm.ts';
-import type { ConfirmationUnit } from '../confirmation/unit.ts';
+import type { ConfirmationUnit } from '../confirmation/first-pass/unit.ts';
 
 export type Version = 'stored' | 'base' | 'current';
 

@@ -4,7 +4,7 @@ import type { ComparisonConfirmation } from '../../model/verdict/confirmation.ts
 import type { SimulatedSuite, SuitePower } from '../../model/verdict/self-check.ts';
 import { type Random, randomOf } from '../../stats/random.ts';
 import { type Counts, RATES, ratesGiven, settlePrior } from '../../stats/tests/settling.ts';
-import { FEWEST_STORED } from '../confirmation/unit.ts';
+import { FEWEST_STORED } from '../confirmation/first-pass/unit.ts';
 import { type Change, hard, none, thin } from './changes.ts';
 import { simulate } from './pull-request.ts';
 

@@ -3,7 +3,7 @@
 import { fillRunNames } from '../../agents/mapping/run-names.ts';
 import { SHARES } from '../../decision/confirmation/evidence.ts';
 import { UNIT_PASSES } from '../../decision/confirmation/family.ts';
-import type { FreshRun } from '../../decision/confirmation/fresh-runs.ts';
+import type { FreshRun } from '../../decision/confirmation/reruns/fresh-runs.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { AnchorLook } from '../../model/verdict/anchor.ts';

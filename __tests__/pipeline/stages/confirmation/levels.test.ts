@@ -1,8 +1,8 @@
 /** Stored runs and changes of level: what landed on the default branch before a change is never that change's doing. */
 import { describe, expect, it } from 'vitest';
 import type { ComparedRun } from '../../../../src/decision/comparison/join.ts';
-import type { Rerun } from '../../../../src/decision/confirmation/batched-requests.ts';
 import { confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
+import type { Rerun } from '../../../../src/decision/confirmation/reruns/batched-requests.ts';
 import { withConfirmation } from '../../../../src/decision/confirmation/rows.ts';
 import { decide } from '../../../../src/decision/gate/decide.ts';
 import { levelOf } from '../../../../src/history/level.ts';

@@ -1,7 +1,7 @@
 /** The words of rows after a confirmation agree with their intervals, counts and reasons, whatever the runs are. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Rerun } from '../../../../src/decision/confirmation/batched-requests.ts';
 import { confirm, confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
+import type { Rerun } from '../../../../src/decision/confirmation/reruns/batched-requests.ts';
 import { withConfirmation } from '../../../../src/decision/confirmation/rows.ts';
 import type { Comparison, MetricComparison } from '../../../../src/model/verdict/comparison.ts';
 import { driftedIds } from '../../../../src/model/verdict/drift.ts';

@@ -1,11 +1,11 @@
 /** The stage between comparison and gate: what the comparison suspects is run again, on both versions where they can be called. */
 
 import { isRecorded } from '../../../agents/create.ts';
-import type { CallCount, Rerun } from '../../../decision/confirmation/batched-requests.ts';
 import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../decision/confirmation/confirm.ts';
 import { type SampleWeights, SHARES } from '../../../decision/confirmation/evidence.ts';
-import type { FreshResult } from '../../../decision/confirmation/fresh-runs.ts';
 import { recorded, replayed } from '../../../decision/confirmation/quick-stage.ts';
+import type { CallCount, Rerun } from '../../../decision/confirmation/reruns/batched-requests.ts';
+import type { FreshResult } from '../../../decision/confirmation/reruns/fresh-runs.ts';
 import { withConfirmation } from '../../../decision/confirmation/rows.ts';
 import { type ConfirmationOptions, extraCalls } from '../../../decision/options.ts';
 import { plannedTurns } from '../../../model/cases/planned-calls.ts';

@@ -1,8 +1,8 @@
 /** Re-runs for the confirmation: both agents opened when first needed, every run within the limits, journaled, and both closed. */
 import { join, resolve } from 'node:path';
 import { createAgent, type OpenAgent } from '../../../agents/create.ts';
-import type { Rerun } from '../../../decision/confirmation/batched-requests.ts';
-import type { FreshRun } from '../../../decision/confirmation/fresh-runs.ts';
+import type { Rerun } from '../../../decision/confirmation/reruns/batched-requests.ts';
+import type { FreshRun } from '../../../decision/confirmation/reruns/fresh-runs.ts';
 import { openJournal } from '../../../history/journal.ts';
 import type { InterruptedRun } from '../../../history/read-journal.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';

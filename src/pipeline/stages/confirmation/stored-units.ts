@@ -1,7 +1,7 @@
 /** What the stored runs of the default branch say of the cases of this run: how often each ran, and how often it passed. */
 
 import { UNIT_PASSES } from '../../../decision/confirmation/family.ts';
-import type { StartRuns } from '../../../decision/confirmation/unit.ts';
+import type { StartRuns } from '../../../decision/confirmation/first-pass/unit.ts';
 import type { Restored } from '../../../history/sources/source.ts';
 import { measuresOf } from '../../../history/store/history.ts';
 import { storedUnits, type UnitHistory, type UnitResult } from '../../../history/stored-units.ts';

@@ -4,8 +4,8 @@ import { type CasePair, type ComparedRun, joinRuns } from '../../../decision/com
 import { aspectStates, measurementsOf, regradedIn } from '../../../decision/comparison/measurements.ts';
 import { observe } from '../../../decision/comparison/observed.ts';
 import { type GatedMetric, UNIT_PASSES } from '../../../decision/confirmation/family.ts';
-import type { GradedMetric } from '../../../decision/confirmation/paired-reruns.ts';
-import type { ConfirmationUnit } from '../../../decision/confirmation/unit.ts';
+import type { ConfirmationUnit } from '../../../decision/confirmation/first-pass/unit.ts';
+import type { GradedMetric } from '../../../decision/confirmation/reruns/paired-reruns.ts';
 import { type GateOptions, toleranceOf } from '../../../decision/options.ts';
 import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import { countedTrials, isCounted } from '../../../model/run/counted.ts';

@@ -1,11 +1,11 @@
 /** The first pass of the current agent against all stored runs, overall and by category. Costs no call. */
 
-import type { ConfirmedMetric } from '../../model/verdict/confirmation.ts';
-import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
-import { stabilityWeighted } from '../../stats/intervals/stability-weighted.ts';
-import { SLACK } from '../../stats/slack.ts';
-import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
-import { lawAttainable } from '../../stats/tests/stratified.ts';
+import type { ConfirmedMetric } from '../../../model/verdict/confirmation.ts';
+import { smallestVisibleDrop } from '../../../stats/intervals/power.ts';
+import { stabilityWeighted } from '../../../stats/intervals/stability-weighted.ts';
+import { reaches, SLACK } from '../../../stats/slack.ts';
+import { discreteStepDown } from '../../../stats/tests/multiplicity.ts';
+import { lawAttainable } from '../../../stats/tests/stratified.ts';
 import { dropSinceStart, failedAtStart } from './since-start.ts';
 import { type ConfirmationUnit, newlyFailing, newlyPassing, observedDrop } from './unit.ts';
 
@@ -100,3 +100,11 @@ function churnOf(units: readonly ConfirmationUnit[]): number {
   }, 0);
   return Math.min(1, (variance + 0.5) / Math.max(1, units.length));
 }
+
+/** From here on the first pass alone is evidence against stored runs: 10 pp, six cases (statistics-2.md 6.2). */
+const COLLAPSE = 0.1;
+const COLLAPSED_CASES = 6;
+
+/** @param drop Of the first pass, 0..1. */
+export const isCollapse = (drop: number, units: number): boolean =>
+  reaches(drop, Math.max(COLLAPSE, COLLAPSED_CASES / units));

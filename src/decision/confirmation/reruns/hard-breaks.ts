@@ -1,11 +1,11 @@
 /** The base cannot be called: cases that nearly always passed when stored and fail every run now. This change, or the provider. */
-import type { ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
-import { isWithin } from '../../stats/slack.ts';
-import { hardBreak } from '../../stats/tests/hard-break.ts';
-import { type Prior, settlePrior } from '../../stats/tests/settling.ts';
+import type { ConfirmedMetric, RerunCase, RunCount } from '../../../model/verdict/confirmation.ts';
+import { isWithin } from '../../../stats/slack.ts';
+import { hardBreak } from '../../../stats/tests/hard-break.ts';
+import { type Prior, settlePrior } from '../../../stats/tests/settling.ts';
+import { failedAtStart } from '../first-pass/since-start.ts';
+import { type ConfirmationUnit, FEWEST_STORED, isReliableFailing, medianRuns } from '../first-pass/unit.ts';
 import { ask, type Steps } from './fresh-runs.ts';
-import { failedAtStart } from './since-start.ts';
-import { type ConfirmationUnit, FEWEST_STORED, isReliableFailing, medianRuns } from './unit.ts';
 
 /** It nearly always passed when stored, in the commit that this change starts from too, and fails now. */
 export const isHardCandidate = (unit: ConfirmationUnit): boolean => isReliableFailing(unit) && !failedAtStart(unit);

@@ -1,11 +1,11 @@
 /** What ends an inconclusive run: failures that do not come back, and runs that rule a drop out. It never makes red. */
-import type { Settling } from '../../model/verdict/confirmation.ts';
-import { type DropRatio, dropRatio, type Prior, settlePrior } from '../../stats/tests/settling.ts';
-import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
+import type { Settling } from '../../../model/verdict/confirmation.ts';
+import { type DropRatio, dropRatio, type Prior, settlePrior } from '../../../stats/tests/settling.ts';
+import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
+import type { FirstPass } from '../first-pass/first-pass.ts';
+import { type ConfirmationUnit, isReliableFailing } from '../first-pass/unit.ts';
 import type { CurrentRuns } from './current-runs.ts';
-import type { FirstPass } from './first-pass.ts';
 import { ask, type Steps } from './fresh-runs.ts';
-import { type ConfirmationUnit, isReliableFailing } from './unit.ts';
 
 export interface SettleInput {
   readonly metric: string;

@@ -1,12 +1,12 @@
 /** Graded metrics: an observatory's log, of which both versions take out the objects; pairs of runs say whether one finds fewer. */
 import { describe, expect, it } from 'vitest';
-import type { CasePair } from '../../../src/decision/comparison/join.ts';
-import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
-import type { FreshRun } from '../../../src/decision/confirmation/fresh-runs.ts';
-import type { CaseResult } from '../../../src/model/run/case-result.ts';
-import { metricNamed } from '../../../src/scoring/checks/index.ts';
-import { aCaseResult, aTrial } from '../../support/an-outcome.ts';
-import { desk, range } from './desk.ts';
+import type { CasePair } from '../../../../src/decision/comparison/join.ts';
+import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
+import type { FreshRun } from '../../../../src/decision/confirmation/reruns/fresh-runs.ts';
+import type { CaseResult } from '../../../../src/model/run/case-result.ts';
+import { metricNamed } from '../../../../src/scoring/checks/index.ts';
+import { aCaseResult, aTrial } from '../../../support/an-outcome.ts';
+import { desk, range } from '../desk.ts';
 
 const F1 = metricNamed('entity_f1')!;
 const P50 = metricNamed('latency_p50')!;

@@ -1,9 +1,9 @@
 /** A change spread thinly over many units: reliable ones are run again on both agents, and looked at up to six times. */
-import type { ThinSearch } from '../../model/verdict/confirmation.ts';
-import { FEWEST_STABLE_UNITS, type StableSet, stableSet, thinGate } from '../../stats/resampling/stable-units.ts';
-import { type SequentialState, sequentialLook, sequentialStart } from '../../stats/tests/sequential-sign-test.ts';
+import type { ThinSearch } from '../../../model/verdict/confirmation.ts';
+import { FEWEST_STABLE_UNITS, type StableSet, stableSet, thinGate } from '../../../stats/resampling/stable-units.ts';
+import { type SequentialState, sequentialLook, sequentialStart } from '../../../stats/tests/sequential-sign-test.ts';
+import { type ConfirmationUnit, statisticalUnit } from '../first-pass/unit.ts';
 import { type Answers, ask, type FreshRun, type Steps } from './fresh-runs.ts';
-import { type ConfirmationUnit, statisticalUnit } from './unit.ts';
 
 export interface ThinInput {
   readonly units: readonly ConfirmationUnit[];

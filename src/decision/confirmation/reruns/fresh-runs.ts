@@ -1,6 +1,6 @@
 /** How the procedure asks for re-runs: in batches, each wholly within the budget or not begun; lost runs once more. */
 
-import type { CaseResult } from '../../model/run/case-result.ts';
+import type { CaseResult } from '../../../model/run/case-result.ts';
 
 /** One run of one unit by one agent, at its place in the order. */
 export interface FreshRun {

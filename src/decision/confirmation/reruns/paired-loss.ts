@@ -1,12 +1,12 @@
 /** How much worse a graded metric is in pairs of runs of the same units, and how likely chance alone makes it so. Pure. */
-import type { CaseResult, Measure } from '../../model/run/case-result.ts';
-import type { Metric } from '../../model/run/metric.ts';
-import { quantile } from '../../stats/intervals/quantile.ts';
-import { signFlip } from '../../stats/tests/sign-flip.ts';
-import type { CasePair } from '../comparison/join.ts';
-import { observe, valuesOf } from '../comparison/observed.ts';
-import { pairsTest } from '../comparison/paired-test.ts';
-import { logRatios } from '../comparison/slower.ts';
+import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
+import type { Metric } from '../../../model/run/metric.ts';
+import { quantile } from '../../../stats/intervals/quantile.ts';
+import { signFlip } from '../../../stats/tests/sign-flip.ts';
+import type { CasePair } from '../../comparison/join.ts';
+import { observe, valuesOf } from '../../comparison/observed.ts';
+import { pairsTest } from '../../comparison/paired-test.ts';
+import { logRatios } from '../../comparison/slower.ts';
 
 export interface PairedLoss {
   /** Units that were scored in every run of every pass. */

@@ -1,13 +1,13 @@
 /** Graded metrics, which a case neither passes nor fails: both versions run every unit, and each unit is a pair. */
-import type { CaseResult } from '../../model/run/case-result.ts';
-import type { Metric } from '../../model/run/metric.ts';
-import type { ConfirmedGraded } from '../../model/verdict/confirmation.ts';
-import { exceeds, isWithin, reaches } from '../../stats/slack.ts';
-import type { CasePair } from '../comparison/join.ts';
-import { observe } from '../comparison/observed.ts';
-import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
+import type { CaseResult } from '../../../model/run/case-result.ts';
+import type { Metric } from '../../../model/run/metric.ts';
+import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
+import { exceeds, isWithin, reaches } from '../../../stats/slack.ts';
+import type { CasePair } from '../../comparison/join.ts';
+import { observe } from '../../comparison/observed.ts';
+import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
+import { isCollapse } from '../first-pass/first-pass.ts';
 import { type Answers, ask, type FreshRun, type Steps } from './fresh-runs.ts';
-import { isCollapse } from './material.ts';
 import { IGNORED_RISE, isTime, type PairedLoss, pairedLoss } from './paired-loss.ts';
 
 export interface GradedMetric {

@@ -1,10 +1,10 @@
 /** Must-pass units: one that is confirmed broken blocks by itself. They are re-run whatever the first look says. */
 
-import type { ConfirmedMustPass, RunCount } from '../../model/verdict/confirmation.ts';
-import { ROUND_ONE, ROUND_TWO } from '../../stats/tests/rerun-score.ts';
+import type { ConfirmedMustPass, RunCount } from '../../../model/verdict/confirmation.ts';
+import { ROUND_ONE, ROUND_TWO } from '../../../stats/tests/rerun-score.ts';
+import { type ConfirmationUnit, usedToPass } from '../first-pass/unit.ts';
+import { findingOf } from './changed-units.ts';
 import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
-import { findingOf } from './reruns.ts';
-import { type ConfirmationUnit, usedToPass } from './unit.ts';
 
 /** Re-runs of a unit whose base version is not asked. */
 export const ALONE_RUNS = 4;

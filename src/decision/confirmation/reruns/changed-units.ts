@@ -1,12 +1,12 @@
 /** Re-runs of both agents on units whose result changed: a screening run, two rounds, a score, what became of each unit. */
 
-import type { ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
-import { type DiscreteGate, discreteStepDown } from '../../stats/tests/multiplicity.ts';
-import { isFinished, ROUND_ONE, ROUND_TWO, rerunTest } from '../../stats/tests/rerun-score.ts';
-import { lawAttainable } from '../../stats/tests/stratified.ts';
-import type { FirstPass } from './first-pass.ts';
+import type { ConfirmedMetric, RerunCase, RunCount } from '../../../model/verdict/confirmation.ts';
+import { type DiscreteGate, discreteStepDown } from '../../../stats/tests/multiplicity.ts';
+import { isFinished, ROUND_ONE, ROUND_TWO, rerunTest } from '../../../stats/tests/rerun-score.ts';
+import { lawAttainable } from '../../../stats/tests/stratified.ts';
+import type { FirstPass } from '../first-pass/first-pass.ts';
+import { type ConfirmationUnit, newlyFailing, usedToPass } from '../first-pass/unit.ts';
 import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
-import { type ConfirmationUnit, newlyFailing, usedToPass } from './unit.ts';
 
 export interface CategoryReruns {
   readonly category: string;

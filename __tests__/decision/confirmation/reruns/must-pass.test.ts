@@ -1,7 +1,7 @@
 /** Must-pass units: re-run whatever the first pass says, first in the budget, and broken only when that is confirmed. */
 import { describe, expect, it } from 'vitest';
-import { confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
-import { agents, desk, failing, input, range } from './desk.ts';
+import { confirm, confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
+import { agents, desk, failing, input, range } from '../desk.ts';
 
 const units = desk(60, { 0: 0, 20: 1, 26: 1 });
 const unit = units[0]!;

@@ -1,6 +1,6 @@
 /** What is known of a unit before any re-run, and the few questions everybody asks of it. */
-import type { LookedAtUnit } from '../../stats/resampling/rerun-selection.ts';
-import { isReliable } from '../../stats/tests/hard-break.ts';
+import type { LookedAtUnit } from '../../../stats/resampling/rerun-selection.ts';
+import { isReliable } from '../../../stats/tests/hard-break.ts';
 
 /** A unit under one metric: its stored runs of the default branch, and its first result on the current agent. */
 export interface ConfirmationUnit {

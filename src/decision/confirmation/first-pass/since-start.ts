@@ -1,7 +1,7 @@
 /** Against stored runs alone: what a change did since the commit that it starts from. What happened before that is not its doing. */
 
-import { exceeds } from '../../stats/slack.ts';
-import { stratifiedExact } from '../../stats/tests/stratified.ts';
+import { exceeds } from '../../../stats/slack.ts';
+import { stratifiedExact } from '../../../stats/tests/stratified.ts';
 import type { ConfirmationUnit } from './unit.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** All re-runs of the current version in this job, by metric and unit, whichever question asked for them. */
-import type { RunCount } from '../../model/verdict/confirmation.ts';
+import type { RunCount } from '../../../model/verdict/confirmation.ts';
 import type { FreshResult } from './fresh-runs.ts';
 
 export interface CurrentRuns {
