@@ -2,8 +2,8 @@
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import { caseResult } from './case-result.ts';
-import type { Judging } from './judged-conversation.ts';
-import { judgeAgain } from './score-again.ts';
+import type { Judging } from './trials/judged-conversation.ts';
+import { judgeAgain } from './trials/score-again.ts';
 
 /** Why a stored case keeps its scores. */
 export type NotRegraded = 'removed' | 'input_changed' | 'no_transcripts';

@@ -3,11 +3,11 @@ import type { CaseResult } from '../model/run/case-result.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Scorer } from '../model/world/scorer.ts';
 import { caseResult } from './case-result.ts';
-import type { Judging } from './judged-conversation.ts';
 import { lostKeys, type ScoredBefore, withLost } from './lost-expectations.ts';
-import { openReplies } from './replies.ts';
-import { judgeTrial } from './score-trial.ts';
 import { topicsByTriggers } from './topics/topics.ts';
+import type { Judging } from './trials/judged-conversation.ts';
+import { openReplies } from './trials/replies.ts';
+import { judgeTrial } from './trials/score-trial.ts';
 import { isScorable, unscoredWarnings } from './unscorable.ts';
 
 export interface SuiteScorer extends Scorer {

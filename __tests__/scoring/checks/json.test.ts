@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measuresOf } from '../../../src/scoring/checks/index.ts';
 import { expectationProblems } from '../../../src/scoring/conversation/prepare.ts';
-import { judgeTrial } from '../../../src/scoring/score-trial.ts';
+import { judgeTrial } from '../../../src/scoring/trials/score-trial.ts';
 import { aCase, aTurn, expects } from '../../support/a-test-case.ts';
 import { judgingWith } from '../../support/judging.ts';
 

@@ -9,7 +9,7 @@ import { createLanguageModel } from '../../../src/platform/llm/language-model.ts
 import { measuresOf } from '../../../src/scoring/checks/index.ts';
 import { createJudge } from '../../../src/scoring/judge/judge.ts';
 import { llmOptionsSchema, metricOptionsSchema } from '../../../src/scoring/options.ts';
-import { judgeTrial } from '../../../src/scoring/score-trial.ts';
+import { judgeTrial } from '../../../src/scoring/trials/score-trial.ts';
 import { aCase, aTurn } from '../../support/a-test-case.ts';
 import { judgingWith } from '../../support/judging.ts';
 import { type AskedModel, type ModelAnswer, type ModelServer, startModelServer } from '../../support/model-server.ts';

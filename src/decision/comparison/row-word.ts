@@ -1,5 +1,6 @@
-/** The word of a row: what its own scope and its own test say of a metric. One function for every output. Pure. */
+/** The word of a row: what its own scope and its own test say of a metric, and how much worse it is. One function for every output. Pure. */
 import type { MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
+import { exceeds, reaches } from '../../stats/slack.ts';
 
 /** Fewer shared units: changes are listed, nothing is tested, and no interval is shown. */
 export const FEWEST_TESTED_UNITS = 10;
@@ -72,4 +73,20 @@ export function rowWordWith(
     improved,
   });
   return { ...row, word, verdict };
+}
+
+/** From here on a difference is beyond chance. */
+export const SIGNIFICANT = 0.05;
+
+/** How much worse, in the unit of the metric; negative: better. */
+export function lossOf({ better, delta }: Pick<MetricComparison, 'better' | 'delta'>): number {
+  return better === 'lower' ? delta : -delta;
+}
+
+export const reachesTolerance = (row: MetricComparison): boolean => reaches(lossOf(row), row.tolerance ?? 0);
+
+/** Beyond chance and of the tolerance or more; in a category, more than one case that got worse. */
+export function isSignificantDrop(row: MetricComparison): boolean {
+  const single = row.warnings.some(({ code }) => code === 'single_case');
+  return (row.adjustedPValue ?? 1) <= SIGNIFICANT && !single && exceeds(lossOf(row), 0) && reachesTolerance(row);
 }

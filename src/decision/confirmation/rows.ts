@@ -1,8 +1,7 @@
 /** The comparison with what re-runs say: the words of its rows by evidence, each of its own scope. Pure. */
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation } from '../../model/verdict/confirmation.ts';
-import { isSignificantDrop } from '../comparison/drops.ts';
-import { type RowFacts, rowWordWith } from '../comparison/row-word.ts';
+import { isSignificantDrop, type RowFacts, rowWordWith } from '../comparison/row-word.ts';
 
 /** What a single pair of runs shows alone does not count for a metric that re-runs speak of. */
 export function withConfirmation(comparison: Comparison, confirmation: ComparisonConfirmation): Comparison {

@@ -5,9 +5,9 @@ import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import { simulatorPromptsHash } from '../../run/users/simulator/prompts.ts';
 import { type Graders, gradersOf, measuringFingerprints } from '../../scoring/fingerprints.ts';
-import type { Judging } from '../../scoring/judged-conversation.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import { type Regraded, regradeCase } from '../../scoring/regrade.ts';
+import type { Judging } from '../../scoring/trials/judged-conversation.ts';
 import { canonicalHash, canonicalJson } from '../../text/canonical-hash.ts';
 import { lazy } from '../../text/memoize.ts';
 

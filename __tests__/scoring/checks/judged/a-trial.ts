@@ -7,7 +7,7 @@ import type { ModelRequest } from '../../../../src/model/world/language-model.ts
 import { createJudge } from '../../../../src/scoring/judge/judge.ts';
 import type { Measuring } from '../../../../src/scoring/measuring.ts';
 import { metricOptionsSchema } from '../../../../src/scoring/options.ts';
-import { judgeTrial } from '../../../../src/scoring/score-trial.ts';
+import { judgeTrial } from '../../../../src/scoring/trials/score-trial.ts';
 import { judgingWith } from '../../../support/judging.ts';
 import { aModel, never } from '../../judge/a-model.ts';
 

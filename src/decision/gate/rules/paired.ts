@@ -2,7 +2,7 @@
 import type { Comparison, MetricComparison } from '../../../model/verdict/comparison.ts';
 import { exceeds, reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
-import { isSignificantDrop, lossOf, reachesTolerance } from '../../comparison/drops.ts';
+import { isSignificantDrop, lossOf, reachesTolerance } from '../../comparison/row-word.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
 import { openFor } from '../why-open.ts';
 import {

@@ -1,8 +1,9 @@
 /** What the procedure of confirmation is asked about: every gating metric as yes or no of every case, now and in stored runs. Pure. */
-import { lossOf } from '../../../decision/comparison/drops.ts';
+
 import { type CasePair, type ComparedRun, joinRuns } from '../../../decision/comparison/join.ts';
 import { aspectStates, measurementsOf, regradedIn } from '../../../decision/comparison/measurements.ts';
 import { observe } from '../../../decision/comparison/observed.ts';
+import { lossOf } from '../../../decision/comparison/row-word.ts';
 import { type GatedMetric, UNIT_PASSES } from '../../../decision/confirmation/family.ts';
 import type { ConfirmationUnit } from '../../../decision/confirmation/first-pass/unit.ts';
 import type { GradedMetric } from '../../../decision/confirmation/reruns/paired-reruns.ts';

@@ -1,8 +1,8 @@
 /** A stored trial × today's expectations and judge → the trial as it would be now; what nobody is asked about stays as it was. */
-import type { TestCase } from '../model/cases/test-case.ts';
-import type { Trial } from '../model/run/case-result.ts';
-import type { Score, Unjudged } from '../model/run/score.ts';
-import { PATTERN_TOO_SLOW } from '../text/pattern.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { Score, Unjudged } from '../../model/run/score.ts';
+import { PATTERN_TOO_SLOW } from '../../text/pattern.ts';
 import { type Judged, type Judging, judgeConversation, keptOf } from './judged-conversation.ts';
 import { failureWith, standingOf, standingOfFailure } from './standing.ts';
 

@@ -1,16 +1,16 @@
 /** A conversation × what its case expects × the judge → scores, and what asking took. */
-import type { TestCase } from '../model/cases/test-case.ts';
-import type { Trial } from '../model/run/case-result.ts';
-import type { ModelCall } from '../model/run/model-call.ts';
-import type { Transcript } from '../model/run/transcript.ts';
-import { needsPreparing, prepareCase } from './conversation/prepare.ts';
-import type { Reported } from './conversation/reported.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { ModelCall } from '../../model/run/model-call.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
+import { needsPreparing, prepareCase } from '../conversation/prepare.ts';
+import type { Reported } from '../conversation/reported.ts';
 import {
   questionsAbout,
   type ScoredConversation,
   type ScoredWith,
   scoreConversation,
-} from './conversation/score-conversation.ts';
+} from '../conversation/score-conversation.ts';
 import {
   type Answers,
   type Judge,
@@ -18,9 +18,9 @@ import {
   NO_JUDGEMENTS,
   type Question,
   questionKey,
-} from './judge/question.ts';
-import type { Measuring } from './measuring.ts';
-import { knownTopics, readTopics } from './topics/topics.ts';
+} from '../judge/question.ts';
+import type { Measuring } from '../measuring.ts';
+import { knownTopics, readTopics } from '../topics/topics.ts';
 
 /** What trials are judged with. */
 export interface Judging {

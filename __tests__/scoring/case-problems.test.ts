@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import { formatProblem } from '../../src/model/problem.ts';
-import { evaluationNames, judgedProblems } from '../../src/scoring/judge-problems.ts';
+import { evaluationNames, judgedProblems } from '../../src/scoring/case-problems.ts';
 import { aCase, aTurn } from '../support/a-test-case.ts';
 
 const rules = {

@@ -1,14 +1,14 @@
 /** Scores, or a failure → the status of a trial, with code, blame and message. Pure. */
-import { endsByTurnsOnly } from '../model/cases/planned-calls.ts';
-import type { TestCase } from '../model/cases/test-case.ts';
-import { AgentError } from '../model/problem.ts';
-import type { Trial } from '../model/run/case-result.ts';
-import { NOTHING_SCORED } from '../model/run/counted.ts';
-import type { Transcript } from '../model/run/transcript.ts';
-import { counted } from '../text/digits.ts';
-import { PATTERN_TOO_SLOW } from '../text/pattern.ts';
-import { expects } from './conversation/score-conversation.ts';
-import type { AgentFailure } from './conversation/unmet.ts';
+import { endsByTurnsOnly } from '../../model/cases/planned-calls.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import { AgentError } from '../../model/problem.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import { NOTHING_SCORED } from '../../model/run/counted.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
+import { counted } from '../../text/digits.ts';
+import { PATTERN_TOO_SLOW } from '../../text/pattern.ts';
+import { expects } from '../conversation/score-conversation.ts';
+import type { AgentFailure } from '../conversation/unmet.ts';
 import { type Judged, NO_JUDGE_ASKED } from './judged-conversation.ts';
 
 const NOTHING_CARRIED = "The agent's replies carry nothing that the case expects.";

@@ -1,10 +1,10 @@
 /** What the replies of a run carry, as they come: a turn that the agent failed on counts for what its other replies report. */
-import type { TestCase } from '../model/cases/test-case.ts';
-import type { Transcript } from '../model/run/transcript.ts';
-import type { TrialFacts } from '../model/world/scorer.ts';
-import { type Field, fieldsOf, REPORTABLE, type Reported } from './conversation/reported.ts';
-import { unmetScores } from './conversation/score-conversation.ts';
-import type { Measuring } from './measuring.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
+import type { TrialFacts } from '../../model/world/scorer.ts';
+import { type Field, fieldsOf, REPORTABLE, type Reported } from '../conversation/reported.ts';
+import { unmetScores } from '../conversation/score-conversation.ts';
+import type { Measuring } from '../measuring.ts';
 import { agentFailure } from './standing.ts';
 
 export interface Replies {

@@ -1,10 +1,11 @@
-/** Names that cases give to judged expectations, checked against what the suite defines. Pure. */
+/** What cases expect, checked against what the suite defines: names of judged expectations, ids of citations. Pure. */
 
 import { expectsAny } from '../model/cases/expected.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Problem } from '../model/problem.ts';
 import { didYouMean } from '../text/nearest-name.ts';
-import { keysOnDemand } from './checks/index.ts';
+import { type CitationSettings, citationKey, expectedIds } from './checks/citations.ts';
+import { keysOnDemand, type MetricOptions } from './checks/index.ts';
 import { namesOf } from './checks/judged/names.ts';
 import { judgedSettingsSchema } from './checks/judged/settings.ts';
 import { BUILT_IN_SOURCES } from './checks/judged/sources.ts';
@@ -79,4 +80,26 @@ function ownSettingsProblems({ id, judgedSettings, source }: TestCase): readonly
           where: source,
         }));
   });
+}
+
+/** Expected ids that the suite takes for one, so that citing one of them would meet both: each at the first place that has it. */
+export function citationProblems(cases: readonly TestCase[], { citations }: MetricOptions): readonly Problem[] {
+  const settings = citations as CitationSettings;
+  return cases.flatMap(({ id, expect, evaluate, turns, source }) => {
+    const levels = [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])];
+    const [same] = levels.flatMap(({ citations: ids }) =>
+      ids === undefined ? [] : alike(expectedIds(ids as Parameters<typeof expectedIds>[0]), settings),
+    );
+    if (!same) return [];
+    const names = same.map((one) => JSON.stringify(one)).join(' and ');
+    const what = `Case ${id} expects the citations ${names}, which count as one id.`;
+    return [{ what, where: source, fix: 'Keep one of them, or set metrics.citations.normalize to exact.' }];
+  });
+}
+
+/** Different ids under one key, by key. */
+function alike(ids: readonly string[], settings: CitationSettings): readonly (readonly string[])[] {
+  if (ids.length < 2) return [];
+  const byKey = Map.groupBy(new Set(ids), (one) => citationKey(one, settings));
+  return [...byKey.values()].filter((same) => same.length > 1);
 }
