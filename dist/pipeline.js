@@ -13354,6 +13354,14 @@ function parsedJson(text) {
 		return;
 	}
 }
+const MOST_LEVELS = 64;
+function nestsDeeper(value, levels = 64) {
+	if (typeof value !== "object" || value === null) return false;
+	if (levels === 0) return true;
+	if (Array.isArray(value)) return value.some((item) => nestsDeeper(item, levels - 1));
+	for (const key in value) if (nestsDeeper(value[key], levels - 1)) return true;
+	return false;
+}
 
 // src/cases/syntax/json-fault.ts
 const BLANKS = /[ \t\r\n]*/y;
@@ -13783,16 +13791,6 @@ const selectionOptionsSchema = strictObject({
 	changed: record(name$6, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
 
-// src/text/nesting.ts
-const MOST_LEVELS = 64;
-function nestsDeeper(value, levels = 64) {
-	if (typeof value !== "object" || value === null) return false;
-	if (levels === 0) return true;
-	if (Array.isArray(value)) return value.some((item) => nestsDeeper(item, levels - 1));
-	for (const key in value) if (nestsDeeper(value[key], levels - 1)) return true;
-	return false;
-}
-
 // src/text/schema-problems.ts
 function schemaProblems(error, schema, place) {
 	const meant = new Set(error.issues.flatMap((issue) => keysMeant(issue, schema, place)));
@@ -14187,21 +14185,6 @@ function ascii(text) {
 	return text.replaceAll("\u2212", "-").replaceAll("\u2192", "->").replaceAll("\u2264", "<=");
 }
 
-// src/text/markdown.ts
-function paragraphs(parts) {
-	return parts.filter(Boolean).join("\n\n");
-}
-function bullets(items) {
-	return items.map((item) => `- ${item}`).join("\n");
-}
-function link(label, url) {
-	if (url === null || !/^https?:\/\/[^\s<>]+$/.test(url)) return label;
-	return `[${label}](${url.replaceAll("(", "%28").replaceAll(")", "%29")})`;
-}
-function warningAlert(text) {
-	return `> [!WARNING]\n> ${text}`;
-}
-
 // src/text/untrusted/untrusted.ts
 const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
@@ -14239,6 +14222,21 @@ function plain$4(text, max = 300) {
 }
 function terminal(text, max = 120) {
 	return oneLine(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
+}
+
+// src/facts/wording/markdown.ts
+function paragraphs(parts) {
+	return parts.filter(Boolean).join("\n\n");
+}
+function bullets(items) {
+	return items.map((item) => `- ${item}`).join("\n");
+}
+function link(label, url) {
+	if (url === null || !/^https?:\/\/[^\s<>]+$/.test(url)) return label;
+	return `[${label}](${url.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+}
+function warningAlert(text) {
+	return `> [!WARNING]\n> ${text}`;
 }
 
 // src/facts/wording/links.ts
@@ -14859,7 +14857,7 @@ function discreteStepDown(gates) {
 	return result;
 }
 
-// src/text/sparkline.ts
+// src/facts/wording/sparkline.ts
 const BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
 function sparkline(values, width = 40) {
 	const places = Math.min(width, values.length);
@@ -24230,10 +24228,27 @@ function rowWordWith(row, { evidence, from, improved = row.verdict === "better" 
 		verdict
 	};
 }
+const SIGNIFICANT = .05;
+function lossOf$2({ better, delta }) {
+	return better === "lower" ? delta : -delta;
+}
+const reachesTolerance = (row) => reaches$1(lossOf$2(row), row.tolerance ?? 0);
+function isSignificantDrop(row) {
+	const single = row.warnings.some(({ code }) => code === "single_case");
+	return (row.adjustedPValue ?? 1) <= .05 && !single && exceeds(lossOf$2(row), 0) && reachesTolerance(row);
+}
 
-// src/text/first-letter.ts
+// src/text/wording.ts
 const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+function formatAge(fromIso, toIso) {
+	const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 6e4);
+	if (!Number.isFinite(minutes) || minutes < 0) return null;
+	if (minutes < 1) return "under 1 min";
+	if (minutes < 90) return `${minutes} min`;
+	const hours = Math.round(minutes / 60);
+	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
 
 // src/decision/gate/words.ts
 const UNITS = {
@@ -24376,16 +24391,6 @@ const agentDied = defineRule({
 	sentence: ({ data: { left, message } }) => `${message} It left ${left}.`
 });
 
-// src/text/age.ts
-function formatAge(fromIso, toIso) {
-	const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 6e4);
-	if (!Number.isFinite(minutes) || minutes < 0) return null;
-	if (minutes < 1) return "under 1 min";
-	if (minutes < 90) return `${minutes} min`;
-	const hours = Math.round(minutes / 60);
-	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
-}
-
 // src/decision/gate-options.ts
 const amounts$1 = record(string(), amount);
 const DEFAULT_TOLERANCES = {
@@ -24502,7 +24507,7 @@ function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 		...sides
 	};
 }
-function lossOf$2(metric, { rule, scope, p, by = "drop", size }, comparison) {
+function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 	const inside = (metric.reruns?.cases ?? []).filter(({ category }) => scope === "overall" || scope === `category:${category}`);
 	return {
 		...firstPassOf(metric, scope, comparison),
@@ -24588,7 +24593,7 @@ const confirmed = defineRule({
 				const high = highOf(input.options, metric.metric, "share");
 				const isHigh = high !== null && scope === "overall" && reaches$1(metric.firstLook.drop, high);
 				const data = {
-					...lossOf$2(metric, evidence, comparison),
+					...lossOf$1(metric, evidence, comparison),
 					high: isHigh ? high : null
 				};
 				return {
@@ -24608,7 +24613,7 @@ const confirmed = defineRule({
 const lossText = (name, scope, loss) => `${subjectText(name, scope, loss)}: ${evidenceText$1(scope, loss)}`;
 function headlineOf$1({ metric, evidence }, comparison, { run, catalogue }) {
 	const { scope, rule } = evidence;
-	const loss = lossOf$2(metric, evidence, comparison);
+	const loss = lossOf$1(metric, evidence, comparison);
 	if (comparison.confirmation.mode === "stored") return { headline: `${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}. ${NOT_ASKED}` };
 	if (loss.figure === "sample") return { headline: `${loss.confirmed} of ${counted(loss.cases, "case")} broken` };
 	const row = rowOf$2(comparison, metric.metric, scope);
@@ -24634,7 +24639,7 @@ function belowFacts(input) {
 	const comparison = confirmedOf(compared(input), input);
 	return evidenceWith(comparison, "warn").map(({ metric, evidence }) => {
 		const data = {
-			...lossOf$2(metric, evidence, comparison),
+			...lossOf$1(metric, evidence, comparison),
 			tolerance: metric.margin,
 			sized: evidence.size !== void 0
 		};
@@ -25114,7 +25119,7 @@ function caseLists(joined, mustPass, catalogue) {
 	const pairs = joined.shared.map((p) => compared(p.current, p.baseline));
 	const on = (side) => pairs.filter((c) => sideOf$1(c.baseline, c.current) === side);
 	return {
-		newlyFailing: on("newlyFailing").toSorted((a, b) => lossOf$1(b) - lossOf$1(a)),
+		newlyFailing: on("newlyFailing").toSorted((a, b) => lossOf(b) - lossOf(a)),
 		newlyPassing: on("newlyPassing"),
 		stillFailing: on("stillFailing"),
 		unstable: on("unstable"),
@@ -25123,7 +25128,7 @@ function caseLists(joined, mustPass, catalogue) {
 		changed: joined.changed.map((p) => compared(p.current, p.baseline))
 	};
 }
-function lossOf$1({ baseline, current, mustPass }) {
+function lossOf({ baseline, current, mustPass }) {
 	const share = (count) => count && count.trials > 0 ? count.passed / count.trials : 0;
 	return share(baseline) - share(current) + (mustPass ? 1 : 0);
 }
@@ -25330,17 +25335,6 @@ const nothingScored = defineRule({
 });
 const isUnscored = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 
-// src/decision/comparison/drops.ts
-const SIGNIFICANT = .05;
-function lossOf({ better, delta }) {
-	return better === "lower" ? delta : -delta;
-}
-const reachesTolerance = (row) => reaches$1(lossOf(row), row.tolerance ?? 0);
-function isSignificantDrop(row) {
-	const single = row.warnings.some(({ code }) => code === "single_case");
-	return (row.adjustedPValue ?? 1) <= .05 && !single && exceeds(lossOf(row), 0) && reachesTolerance(row);
-}
-
 // src/decision/gate/rules/paired.ts
 const gatedRows = ({ metrics }) => metrics.filter((m) => m.gated && m.better !== "none");
 function rowsFor(comparison, { rule }) {
@@ -25355,7 +25349,7 @@ const regressions = (comparison, options) => rowsFor(comparison, options).filter
 	row,
 	byChance: false
 }));
-const unexplained = (comparison, options) => rowsFor(comparison, options).filter((row) => row.scope === "overall" && !isSignificantDrop(row) && exceeds(lossOf(row), 0) && reachesTolerance(row)).map((row) => ({
+const unexplained = (comparison, options) => rowsFor(comparison, options).filter((row) => row.scope === "overall" && !isSignificantDrop(row) && exceeds(lossOf$2(row), 0) && reachesTolerance(row)).map((row) => ({
 	row,
 	byChance: true
 }));
@@ -25371,7 +25365,7 @@ function factsOf$3(all, comparison, options) {
 				change: changeOf$1(row),
 				better,
 				tolerance,
-				high: high !== null && reaches$1(lossOf(row), high) ? high : null,
+				high: high !== null && reaches$1(lossOf$2(row), high) ? high : null,
 				cases: changedCases(row, comparison),
 				byChance,
 				visible: byChance && row.kind === "proportion" && drop !== null ? {
@@ -25461,7 +25455,7 @@ const threshold = defineRule({
 		})}: the ${way(data)} is larger than the tolerance${of} (rule threshold; chance is not considered)${highText(data)}${sidesText(data)}.`;
 	}
 });
-const plainDrops = (comparison) => gatedRows(comparison).filter((row) => row.scope === "overall" && exceeds(lossOf(row), row.tolerance ?? 0)).map((row) => ({
+const plainDrops = (comparison) => gatedRows(comparison).filter((row) => row.scope === "overall" && exceeds(lossOf$2(row), row.tolerance ?? 0)).map((row) => ({
 	row,
 	byChance: false
 }));
@@ -26891,35 +26885,6 @@ function rejectedRecords(body) {
 	}
 }
 
-// src/report/delivery/own-comments.ts
-async function ownComments(github, number) {
-	const marked = (await github.listComments(number)).flatMap((comment) => {
-		const marker = readMarker(comment.body);
-		return marker ? [{
-			comment,
-			marker
-		}] : [];
-	});
-	const login = marked.some(({ comment }) => !comment.byBot) ? await github.ownLogin() : null;
-	return marked.filter(({ comment }) => comment.byBot || login !== null && comment.author === login).sort((a, b) => a.comment.id - b.comment.id);
-}
-function replacedBy(own, all) {
-	const nameless = all.filter(({ marker }) => marker.suite === "");
-	if (own.suite === "") return {
-		update: nameless.length > 0 ? nameless : all.length === 1 ? all : [],
-		remove: []
-	};
-	const named = all.filter(({ marker }) => marker.suite === own.suite);
-	const answered = nameless.filter(({ marker }) => marker.of === void 0 ? marker.sha !== own.sha : marker.of === own.suite);
-	return named.length > 0 ? {
-		update: named,
-		remove: answered
-	} : {
-		update: answered,
-		remove: []
-	};
-}
-
 // src/report/delivery/pr-comment.ts
 const LONGEST_BODY = 65536;
 const prComment = {
@@ -27004,6 +26969,33 @@ function skipped(why) {
 	return {
 		code: "comment_left",
 		text: `The comment was left as it is: ${why}.`
+	};
+}
+async function ownComments(github, number) {
+	const marked = (await github.listComments(number)).flatMap((comment) => {
+		const marker = readMarker(comment.body);
+		return marker ? [{
+			comment,
+			marker
+		}] : [];
+	});
+	const login = marked.some(({ comment }) => !comment.byBot) ? await github.ownLogin() : null;
+	return marked.filter(({ comment }) => comment.byBot || login !== null && comment.author === login).sort((a, b) => a.comment.id - b.comment.id);
+}
+function replacedBy(own, all) {
+	const nameless = all.filter(({ marker }) => marker.suite === "");
+	if (own.suite === "") return {
+		update: nameless.length > 0 ? nameless : all.length === 1 ? all : [],
+		remove: []
+	};
+	const named = all.filter(({ marker }) => marker.suite === own.suite);
+	const answered = nameless.filter(({ marker }) => marker.of === void 0 ? marker.sha !== own.sha : marker.of === own.suite);
+	return named.length > 0 ? {
+		update: named,
+		remove: answered
+	} : {
+		update: answered,
+		remove: []
 	};
 }
 
@@ -32279,7 +32271,7 @@ function expectedKeys(testCase, kind) {
 	return new Set(context ? [...keys, "requires_context"] : keys);
 }
 
-// src/scoring/judged-conversation.ts
+// src/scoring/trials/judged-conversation.ts
 const NOTHING_JUDGED = {
 	scores: [],
 	unjudged: [],
@@ -32467,7 +32459,7 @@ function isEndless(script) {
 	return true;
 }
 
-// src/scoring/standing.ts
+// src/scoring/trials/standing.ts
 const NOTHING_CARRIED = "The agent's replies carry nothing that the case expects.";
 function standingOf(testCase, { turns, end }, { scores, unjudged }) {
 	if (end?.by === "max_turns" && !endsByTurnsOnly(testCase)) return overran(turns.length);
@@ -32541,7 +32533,7 @@ function internalError(error) {
 	};
 }
 
-// src/scoring/score-again.ts
+// src/scoring/trials/score-again.ts
 async function judgeAgain(testCase, stored, judging) {
 	const undecided = stored.blame === "judge" || stored.code === "pattern_too_slow";
 	if (stored.status === "errored" && !undecided) return stored;
@@ -34428,7 +34420,7 @@ function remedy$1(isDuration) {
 	return isDuration ? "Write a duration such as 100ms or 5s." : "Write a share such as 2pp, 5% or 0.05.";
 }
 
-// src/scoring/judge-problems.ts
+// src/scoring/case-problems.ts
 const evaluationNames = keysOnDemand;
 const KINDS = {
 	criterion: {
@@ -34496,6 +34488,26 @@ function ownSettingsProblems({ id, judgedSettings, source }) {
 		}));
 	});
 }
+function citationProblems(cases, { citations }) {
+	const settings = citations;
+	return cases.flatMap(({ id, expect, evaluate, turns, source }) => {
+		const [same] = [
+			expect,
+			evaluate,
+			...turns.flatMap((turn) => [turn.expect, turn.evaluate])
+		].flatMap(({ citations: ids }) => ids === void 0 ? [] : alike(expectedIds(ids), settings));
+		if (!same) return [];
+		return [{
+			what: `Case ${id} expects the citations ${same.map((one) => JSON.stringify(one)).join(" and ")}, which count as one id.`,
+			where: source,
+			fix: "Keep one of them, or set metrics.citations.normalize to exact."
+		}];
+	});
+}
+function alike(ids, settings) {
+	if (ids.length < 2) return [];
+	return [...Map.groupBy(new Set(ids), (one) => citationKey(one, settings)).values()].filter((same) => same.length > 1);
+}
 
 // src/run/users/simulation-problems.ts
 function simulationProblems(all, means) {
@@ -34536,28 +34548,6 @@ function topicProblems$1({ simulate, source }, { topics }) {
 			fix: "Give the topic triggers, or stop by tool_called or match."
 		}];
 	});
-}
-
-// src/scoring/citation-problems.ts
-function citationProblems(cases, { citations }) {
-	const settings = citations;
-	return cases.flatMap(({ id, expect, evaluate, turns, source }) => {
-		const [same] = [
-			expect,
-			evaluate,
-			...turns.flatMap((turn) => [turn.expect, turn.evaluate])
-		].flatMap(({ citations: ids }) => ids === void 0 ? [] : alike(expectedIds(ids), settings));
-		if (!same) return [];
-		return [{
-			what: `Case ${id} expects the citations ${same.map((one) => JSON.stringify(one)).join(" and ")}, which count as one id.`,
-			where: source,
-			fix: "Keep one of them, or set metrics.citations.normalize to exact."
-		}];
-	});
-}
-function alike(ids, settings) {
-	if (ids.length < 2) return [];
-	return [...Map.groupBy(new Set(ids), (one) => citationKey(one, settings)).values()].filter((same) => same.length > 1);
 }
 
 // src/scoring/conversation/topic-graph.ts
@@ -37585,7 +37575,7 @@ function finish(row, adjusted, options) {
 	};
 }
 function evidenceOf$2({ observed, scope, values }, adjusted, tolerance, single, rule) {
-	const loss = lossOf({
+	const loss = lossOf$2({
 		better: observed.metric.better,
 		delta: values.current - values.baseline
 	});
@@ -38158,112 +38148,6 @@ function looksItself({ suite, request, services }, { run }, conclusion) {
 	return services === null || mayStoreBaseline(services.ci, suite.baseline);
 }
 
-// src/decision/confirmation/fresh-runs.ts
-function interleaved(unit, runsEach) {
-	return Array.from({ length: 2 * runsEach }, (_, i) => ({
-		unit,
-		agent: i % 4 === 0 || i % 4 === 3 ? "current" : "base"
-	}));
-}
-function* ask(requests) {
-	if (requests.length === 0) return [];
-	const answers = yield requests;
-	const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
-	if (answers === null || lost.length === 0) return answers;
-	const again = yield lost.map((i) => requests[i]);
-	if (again === null) return answers;
-	return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
-}
-function* reading(steps, read) {
-	for (let state = steps.next();;) {
-		if (state.done) return state.value;
-		const results = yield state.value;
-		state = steps.next(results?.map((one) => one && read(one)) ?? null);
-	}
-}
-
-// src/decision/confirmation/batched-requests.ts
-async function inBatches(questions, rerun, budget, spent) {
-	const open = questions.map(answeredByRuns).map((steps) => ({
-		steps,
-		state: steps.next()
-	}));
-	for (;;) {
-		const asking = open.flatMap((q) => q.state.done ? [] : [{
-			question: q,
-			requests: q.state.value
-		}]);
-		if (asking.length === 0) return open.map(({ state }) => resultOf$2(state));
-		const merged = merging(budget - spent.current - spent.base);
-		const places = asking.map(({ requests }) => merged.add(requests));
-		const results = merged.requests.length === 0 ? [] : await rerun(merged.requests);
-		for (const { agent } of merged.requests) spent[agent]++;
-		asking.forEach(({ question }, i) => {
-			const answers = places[i]?.map((at) => results[at] ?? null) ?? null;
-			question.state = question.steps.next(answers);
-		});
-	}
-}
-const answeredByRuns = ({ metric, steps }) => metric === null ? steps : reading(steps, ({ passed }) => passed?.[metric] ?? null);
-function merging(room) {
-	const requests = [];
-	const placesOf = /* @__PURE__ */ new Map();
-	const add = (wanted) => {
-		const asked = /* @__PURE__ */ new Map();
-		const occurrences = wanted.map(({ unit, agent }) => {
-			const key = `${agent} ${unit}`;
-			const nth = asked.get(key) ?? 0;
-			asked.set(key, nth + 1);
-			return {
-				key,
-				nth
-			};
-		});
-		const missing = occurrences.filter(({ key, nth }) => nth >= (placesOf.get(key)?.length ?? 0)).length;
-		if (requests.length + missing > room) return null;
-		return occurrences.map(({ key, nth }, i) => {
-			const places = placesOf.get(key) ?? [];
-			placesOf.set(key, places);
-			if (nth >= places.length) places.push(requests.push(wanted[i]) - 1);
-			return places[nth];
-		});
-	};
-	return {
-		requests,
-		add
-	};
-}
-function resultOf$2(state) {
-	if (!state.done) throw new Error("A question was left before its end.");
-	return state.value;
-}
-
-// src/decision/confirmation/current-runs.ts
-const NONE$5 = {
-	runs: 0,
-	passes: 0
-};
-function currentRuns() {
-	const counts = /* @__PURE__ */ new Map();
-	const addOne = (metric, unit, passed) => {
-		const units = counts.get(metric) ?? /* @__PURE__ */ new Map();
-		counts.set(metric, units);
-		const { runs, passes } = units.get(unit) ?? NONE$5;
-		units.set(unit, {
-			runs: runs + 1,
-			passes: passes + Number(passed)
-		});
-	};
-	return {
-		add: (results) => {
-			for (const { agent, unit, passed } of results) if (agent === "current") {
-				for (const [metric, held] of Object.entries(passed ?? {})) if (held !== null) addOne(metric, unit, held);
-			}
-		},
-		of: (metric, unit) => counts.get(metric)?.get(unit) ?? NONE$5
-	};
-}
-
 // src/stats/intervals/stability-weighted.ts
 function stabilityWeighted(units, phi = .05, scale = 20) {
 	const points = (probability) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
@@ -38289,7 +38173,7 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 	};
 }
 
-// src/decision/confirmation/since-start.ts
+// src/decision/confirmation/first-pass/since-start.ts
 const failedAtStart = ({ start }) => start !== void 0 && (2 * start.passes < start.runs || start.newest === false);
 function dropSinceStart(units) {
 	const known = units.filter(({ start }) => start !== void 0 && start.runs > 0);
@@ -38384,7 +38268,7 @@ function hardBreak(prior, units, hard, runs) {
 	};
 }
 
-// src/decision/confirmation/unit.ts
+// src/decision/confirmation/first-pass/unit.ts
 const usedToPass = ({ stored }) => 2 * stored.passes > stored.runs;
 const newlyFailing = (unit) => unit.first === 0 && usedToPass(unit);
 const isReliableFailing = (unit) => unit.first === 0 && isReliable(unit.stored);
@@ -38405,7 +38289,7 @@ function medianRuns(units) {
 	return (at((runs.length - 1) / 2) + at(runs.length / 2)) / 2;
 }
 
-// src/decision/confirmation/first-pass.ts
+// src/decision/confirmation/first-pass/first-pass.ts
 const SUSPICIOUS$1 = .5 - SLACK;
 function firstPass(units, lossOf = () => null) {
 	const known = units.filter((unit) => unit.stored.runs > 0);
@@ -38458,8 +38342,84 @@ function churnOf(units) {
 	}, 0);
 	return Math.min(1, (variance + .5) / Math.max(1, units.length));
 }
+const COLLAPSE = .1;
+const COLLAPSED_CASES = 6;
+const isCollapse = (drop, units) => reaches$1(drop, Math.max(COLLAPSE, COLLAPSED_CASES / units));
 
-// src/decision/confirmation/hard-breaks.ts
+// src/decision/confirmation/material.ts
+const nothingRun = (look) => ({
+	look,
+	reruns: null,
+	thin: null,
+	hardBreaks: null,
+	settling: null
+});
+const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
+function dropWithoutDrift(units, drifted) {
+	const known = units.filter(({ stored }) => stored.runs > 0);
+	const sum = known.filter(({ key }) => !drifted.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+	return known.length === 0 ? 0 : rounded(sum / known.length);
+}
+const driftedIn = ({ reruns }) => new Set((reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").map(({ id }) => id));
+function figureOfReruns(units, findings, margin) {
+	const n = Math.max(1, findings.look.units);
+	const rerun = (findings.reruns?.cases ?? []).filter(({ finding }) => finding !== "drifted" && finding !== "excluded");
+	const lost = rerun.filter(({ current, base }) => current.runs > 0 && base.runs > 0).reduce((sum, { current, base }) => sum + base.passes / base.runs - current.passes / current.runs, 0);
+	const figures = [
+		{
+			by: "confirmed",
+			size: rerun.filter(({ finding }) => finding === "confirmed").length / n
+		},
+		{
+			by: "drop",
+			size: dropWithoutDrift(units, driftedIn(findings))
+		},
+		{
+			by: "reruns",
+			size: rounded(lost / n)
+		}
+	];
+	return figures.find(({ size }) => reaches$1(size, margin)) ?? figures.reduce((a, b) => b.size > a.size ? b : a);
+}
+function figureOfPairs(units, findings, margin) {
+	const { thin, look } = findings;
+	const ofPairs = {
+		by: "pairs",
+		size: (thin && thin.pairs > 0 ? (thin.currentOnly - thin.baseOnly) / thin.pairs : 0) * (thin?.reliable ?? 0) / Math.max(1, look.units)
+	};
+	const drop = {
+		by: "drop",
+		size: dropWithoutDrift(units, driftedIn(findings))
+	};
+	if (reaches$1(drop.size, margin)) return drop;
+	return reaches$1(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
+}
+
+// src/decision/confirmation/reruns/fresh-runs.ts
+function interleaved(unit, runsEach) {
+	return Array.from({ length: 2 * runsEach }, (_, i) => ({
+		unit,
+		agent: i % 4 === 0 || i % 4 === 3 ? "current" : "base"
+	}));
+}
+function* ask(requests) {
+	if (requests.length === 0) return [];
+	const answers = yield requests;
+	const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
+	if (answers === null || lost.length === 0) return answers;
+	const again = yield lost.map((i) => requests[i]);
+	if (again === null) return answers;
+	return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
+}
+function* reading(steps, read) {
+	for (let state = steps.next();;) {
+		if (state.done) return state.value;
+		const results = yield state.value;
+		state = steps.next(results?.map((one) => one && read(one)) ?? null);
+	}
+}
+
+// src/decision/confirmation/reruns/hard-breaks.ts
 const isHardCandidate = (unit) => isReliableFailing(unit) && !failedAtStart(unit);
 const FIRST = 4;
 const SECOND = 5;
@@ -38539,59 +38499,7 @@ function publishedBreaks({ hard, runs, p }, units) {
 	};
 }
 
-// src/decision/confirmation/material.ts
-const nothingRun = (look) => ({
-	look,
-	reruns: null,
-	thin: null,
-	hardBreaks: null,
-	settling: null
-});
-const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
-function dropWithoutDrift(units, drifted) {
-	const known = units.filter(({ stored }) => stored.runs > 0);
-	const sum = known.filter(({ key }) => !drifted.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
-	return known.length === 0 ? 0 : rounded(sum / known.length);
-}
-const driftedIn = ({ reruns }) => new Set((reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").map(({ id }) => id));
-function figureOfReruns(units, findings, margin) {
-	const n = Math.max(1, findings.look.units);
-	const rerun = (findings.reruns?.cases ?? []).filter(({ finding }) => finding !== "drifted" && finding !== "excluded");
-	const lost = rerun.filter(({ current, base }) => current.runs > 0 && base.runs > 0).reduce((sum, { current, base }) => sum + base.passes / base.runs - current.passes / current.runs, 0);
-	const figures = [
-		{
-			by: "confirmed",
-			size: rerun.filter(({ finding }) => finding === "confirmed").length / n
-		},
-		{
-			by: "drop",
-			size: dropWithoutDrift(units, driftedIn(findings))
-		},
-		{
-			by: "reruns",
-			size: rounded(lost / n)
-		}
-	];
-	return figures.find(({ size }) => reaches$1(size, margin)) ?? figures.reduce((a, b) => b.size > a.size ? b : a);
-}
-function figureOfPairs(units, findings, margin) {
-	const { thin, look } = findings;
-	const ofPairs = {
-		by: "pairs",
-		size: (thin && thin.pairs > 0 ? (thin.currentOnly - thin.baseOnly) / thin.pairs : 0) * (thin?.reliable ?? 0) / Math.max(1, look.units)
-	};
-	const drop = {
-		by: "drop",
-		size: dropWithoutDrift(units, driftedIn(findings))
-	};
-	if (reaches$1(drop.size, margin)) return drop;
-	return reaches$1(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
-}
-const COLLAPSE = .1;
-const COLLAPSED_CASES = 6;
-const isCollapse = (drop, units) => reaches$1(drop, Math.max(COLLAPSE, COLLAPSED_CASES / units));
-
-// src/decision/confirmation/settle.ts
+// src/decision/confirmation/reruns/settle.ts
 const REPEATS = 3;
 const PASSES = 4;
 const LIKELIER = Math.log(3);
@@ -38826,7 +38734,7 @@ function outcomeOf$2(findings, evidence, weighed) {
 	return settling?.settled || !isQuestionable(findings, weighed) ? "pass" : "inconclusive";
 }
 
-// src/decision/confirmation/paired-loss.ts
+// src/decision/confirmation/reruns/paired-loss.ts
 const IGNORED_RISE = .1;
 const isTime = ({ unit }) => unit === "ms";
 function pairedLoss(metric, passes, seed) {
@@ -38967,258 +38875,7 @@ function judgedTogether(members, judge) {
 	}
 }
 
-// src/stats/tests/rerun-score.ts
-const ROUND_ONE = 2;
-const ROUND_TWO = 3;
-const SCALE = 20;
-const SHARE = .7;
-const ODDS = 8;
-function rerunLaw(total) {
-	const known = laws[total];
-	if (known) return known;
-	const xs = range(6).filter((x) => arrangementsOf(x, total) > 0);
-	const arrangements = xs.map((x) => arrangementsOf(x, total));
-	const alike = normalised$1(arrangements);
-	const broken = normalised$1(xs.map((x, i) => arrangements[i] * ODDS ** -x)).map((q, i) => (i === 0 ? SHARE : 0) + .30000000000000004 * q);
-	const u = broken.map((q, i) => Math.log(SHARE + .30000000000000004 * q / alike[i]));
-	const law = {
-		x: xs,
-		arrangements,
-		alike,
-		broken,
-		u,
-		score: u.map((value, i) => Math.round(SCALE * (value - u[u.length - 1 - i])))
-	};
-	laws[total] = law;
-	return law;
-}
-const laws = [];
-function rerunTest(units) {
-	const law = sumOf$4(units.map((unit) => scoreLaw(unit.total)));
-	const score = units.reduce((sum, unit) => sum + scoreOf(unit), 0);
-	return {
-		score,
-		p: atLeast$1(law, score),
-		law
-	};
-}
-function scoreOf({ total, current }) {
-	const { x, score } = rerunLaw(total);
-	return score[x.indexOf(current)];
-}
-const isFinished = (passesOfRoundOne) => passesOfRoundOne === 0 || passesOfRoundOne === 4;
-function scoreLaw(total) {
-	const known = scoreLaws[total];
-	if (known) return known;
-	const { score, alike } = rerunLaw(total);
-	const law = lawOf(score.map((s, i) => [s, alike[i]]));
-	scoreLaws[total] = law;
-	return law;
-}
-const scoreLaws = [];
-function arrangementsOf(x, total) {
-	let sum = 0;
-	for (const i of range(3)) for (const j of range(3)) {
-		if (isFinished(i + j)) continue;
-		const first = binomialCoefficient(2, i) * binomialCoefficient(2, j);
-		sum += first * binomialCoefficient(3, x - i) * binomialCoefficient(3, total - x - j);
-	}
-	return sum;
-}
-function normalised$1(weights) {
-	const total = weights.reduce((sum, w) => sum + w, 0);
-	return weights.map((w) => w / total);
-}
-const range = (n) => Array.from({ length: n }, (_, i) => i);
-
-// src/decision/confirmation/reruns.ts
-function* rerunSelected(selected, look, leftOut) {
-	const screened = (yield* ask(selected.map(({ key }) => ({
-		unit: key,
-		agent: "current"
-	})))) ?? [];
-	const kept = selected.filter(({ first }, i) => screened[i] === (first === 1));
-	const first = yield* round(kept, 2);
-	const open = kept.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
-	const second = yield* round(open, 3);
-	const cases = selected.map((unit, i) => {
-		const place = kept.indexOf(unit);
-		if (place < 0) return screenedOut(unit, screened[i] ?? null);
-		const at = open.indexOf(unit);
-		return resultOf$1(unit, first[place] ?? null, at < 0 ? void 0 : second[at] ?? null);
-	});
-	const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
-	const counted = cases.filter(({ id }) => scored.has(id));
-	return {
-		cases,
-		leftOut,
-		p: rerunTest(counted.map(scoredUnit)).p,
-		categories: testCategories(counted, cases, look),
-		baseRoundOne: new Map(kept.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
-	};
-}
-function screenedOut(unit, passed) {
-	const current = passed === null ? NONE$4 : {
-		runs: 1,
-		passes: Number(passed)
-	};
-	const finding = passed === null ? "excluded" : newlyFailing(unit) ? "unconfirmed" : "other";
-	return {
-		id: unit.key,
-		category: unit.category,
-		current,
-		base: NONE$4,
-		finding
-	};
-}
-function* round(units, runs) {
-	const requests = units.flatMap((unit) => interleaved(unit.key, runs));
-	const answers = yield* ask(requests);
-	return units.map((_, i) => {
-		const mine = Array.from({ length: 2 * runs }, (_, j) => 2 * runs * i + j);
-		if (answers === null || mine.some((at) => answers[at] === null)) return null;
-		const passesOf = (agent) => mine.filter((at) => requests[at].agent === agent && answers[at]).length;
-		return {
-			current: {
-				runs,
-				passes: passesOf("current")
-			},
-			base: {
-				runs,
-				passes: passesOf("base")
-			}
-		};
-	});
-}
-const NONE$4 = {
-	runs: 0,
-	passes: 0
-};
-function resultOf$1(unit, first, second) {
-	const sum = (a, b) => ({
-		runs: a.runs + b.runs,
-		passes: a.passes + b.passes
-	});
-	const current = sum(first?.current ?? NONE$4, second?.current ?? NONE$4);
-	const base = sum(first?.base ?? NONE$4, second?.base ?? NONE$4);
-	return {
-		id: unit.key,
-		category: unit.category,
-		current,
-		base,
-		finding: first === null || second === null ? "excluded" : findingOf(unit, current, base)
-	};
-}
-function findingOf(unit, current, base) {
-	const all = 2 + 3;
-	if (usedToPass(unit) && (base.passes === 0 || base.runs === all && base.passes <= 2)) return "drifted";
-	if (!newlyFailing(unit)) return "other";
-	return current.runs === all && current.passes === 0 && base.passes >= all - 1 ? "confirmed" : "unconfirmed";
-}
-const scoredUnit = ({ current, base }) => ({
-	total: current.passes + base.passes,
-	current: current.passes
-});
-function testCategories(counted, cases, look) {
-	const tests = look.categories.map(({ category }) => rerunTest(counted.filter((unit) => unit.category === category).map(scoredUnit)));
-	const gates = tests.map(({ p, law }, i) => ({
-		p,
-		attainable: lawAttainable(law, "better"),
-		weight: 1 / Math.max(look.categories[i].p, .001)
-	}));
-	const adjusted = discreteStepDown(gates);
-	return look.categories.map(({ category }, i) => ({
-		category,
-		p: tests[i].p,
-		adjusted: adjusted[i],
-		confirmed: cases.filter((one) => one.category === category && one.finding === "confirmed").length
-	}));
-}
-
-// src/decision/confirmation/must-pass.ts
-const ALONE_RUNS = 4;
-const needsConfirmation = (unit) => unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit));
-function* confirmMustPass(units) {
-	const runsOf = (rounds) => (unit) => unit.stored.runs === 0 ? alone(unit.key, rounds === 2 ? 2 : 2) : interleaved(unit.key, rounds);
-	const first = yield* runEach(units, runsOf(2));
-	const open = units.filter((unit, i) => {
-		const seen = first[i];
-		return seen && seen.current.passes === 0 && (unit.stored.runs === 0 || seen.base.passes > 0);
-	});
-	const second = yield* runEach(open, runsOf(3));
-	return units.map((unit, i) => {
-		const place = open.indexOf(unit);
-		const seen = first[i] ?? null;
-		return place < 0 ? resultOf(unit, seen) : resultOf(unit, sum(seen, second[place] ?? null));
-	});
-}
-function* confirmMustPassAlone(units) {
-	const seen = yield* runEach(units, (unit) => alone(unit.key, 4));
-	return units.map((unit, i) => aloneResult(unit, seen[i] ?? null));
-}
-const alone = (unit, runs) => Array.from({ length: runs }, () => ({
-	unit,
-	agent: "current"
-}));
-function* runEach(units, runsOf) {
-	const requests = units.map(runsOf);
-	const answers = yield* ask(requests.flat());
-	let start = 0;
-	return requests.map((runs) => {
-		const mine = answers?.slice(start, start + runs.length) ?? [];
-		start += runs.length;
-		if (mine.length === 0 || mine.includes(null)) return null;
-		const countOf = (agent) => ({
-			runs: runs.filter((run) => run.agent === agent).length,
-			passes: runs.filter((run, i) => run.agent === agent && mine[i]).length
-		});
-		return {
-			current: countOf("current"),
-			base: countOf("base")
-		};
-	});
-}
-function sum(a, b) {
-	const add = (x, y) => ({
-		runs: x.runs + y.runs,
-		passes: x.passes + y.passes
-	});
-	return a && b && {
-		current: add(a.current, b.current),
-		base: add(a.base, b.base)
-	};
-}
-function resultOf(unit, seen) {
-	if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
-	const finding = findingOf(unit, seen.current, seen.base);
-	return {
-		id: unit.key,
-		stored: unit.stored,
-		...seen,
-		finding: finding === "confirmed" ? "broken" : finding === "drifted" ? "drifted" : "unconfirmed"
-	};
-}
-const NONE$3 = {
-	runs: 0,
-	passes: 0
-};
-const notRun = (unit) => aloneResult(unit, null);
-function aloneResult({ key, stored }, seen) {
-	const { current, base } = seen ?? {
-		current: NONE$3,
-		base: NONE$3
-	};
-	const broken = current.runs === 4 && current.passes === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
-	return {
-		id: key,
-		stored,
-		current,
-		base,
-		finding: !seen ? "not-run" : broken ? "broken" : "unconfirmed"
-	};
-}
-
-// src/decision/confirmation/paired-reruns.ts
+// src/decision/confirmation/reruns/paired-reruns.ts
 const LIMITS = [.016, .014];
 const UNLIKELY = .35;
 const SUSPICIOUS = .3;
@@ -39471,6 +39128,257 @@ function digestOf(seed, key) {
 	return hash("sha256", `${seed}\n${key}`, "hex");
 }
 
+// src/stats/tests/rerun-score.ts
+const ROUND_ONE = 2;
+const ROUND_TWO = 3;
+const SCALE = 20;
+const SHARE = .7;
+const ODDS = 8;
+function rerunLaw(total) {
+	const known = laws[total];
+	if (known) return known;
+	const xs = range(6).filter((x) => arrangementsOf(x, total) > 0);
+	const arrangements = xs.map((x) => arrangementsOf(x, total));
+	const alike = normalised$1(arrangements);
+	const broken = normalised$1(xs.map((x, i) => arrangements[i] * ODDS ** -x)).map((q, i) => (i === 0 ? SHARE : 0) + .30000000000000004 * q);
+	const u = broken.map((q, i) => Math.log(SHARE + .30000000000000004 * q / alike[i]));
+	const law = {
+		x: xs,
+		arrangements,
+		alike,
+		broken,
+		u,
+		score: u.map((value, i) => Math.round(SCALE * (value - u[u.length - 1 - i])))
+	};
+	laws[total] = law;
+	return law;
+}
+const laws = [];
+function rerunTest(units) {
+	const law = sumOf$4(units.map((unit) => scoreLaw(unit.total)));
+	const score = units.reduce((sum, unit) => sum + scoreOf(unit), 0);
+	return {
+		score,
+		p: atLeast$1(law, score),
+		law
+	};
+}
+function scoreOf({ total, current }) {
+	const { x, score } = rerunLaw(total);
+	return score[x.indexOf(current)];
+}
+const isFinished = (passesOfRoundOne) => passesOfRoundOne === 0 || passesOfRoundOne === 4;
+function scoreLaw(total) {
+	const known = scoreLaws[total];
+	if (known) return known;
+	const { score, alike } = rerunLaw(total);
+	const law = lawOf(score.map((s, i) => [s, alike[i]]));
+	scoreLaws[total] = law;
+	return law;
+}
+const scoreLaws = [];
+function arrangementsOf(x, total) {
+	let sum = 0;
+	for (const i of range(3)) for (const j of range(3)) {
+		if (isFinished(i + j)) continue;
+		const first = binomialCoefficient(2, i) * binomialCoefficient(2, j);
+		sum += first * binomialCoefficient(3, x - i) * binomialCoefficient(3, total - x - j);
+	}
+	return sum;
+}
+function normalised$1(weights) {
+	const total = weights.reduce((sum, w) => sum + w, 0);
+	return weights.map((w) => w / total);
+}
+const range = (n) => Array.from({ length: n }, (_, i) => i);
+
+// src/decision/confirmation/reruns/changed-units.ts
+function* rerunSelected(selected, look, leftOut) {
+	const screened = (yield* ask(selected.map(({ key }) => ({
+		unit: key,
+		agent: "current"
+	})))) ?? [];
+	const kept = selected.filter(({ first }, i) => screened[i] === (first === 1));
+	const first = yield* round(kept, 2);
+	const open = kept.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
+	const second = yield* round(open, 3);
+	const cases = selected.map((unit, i) => {
+		const place = kept.indexOf(unit);
+		if (place < 0) return screenedOut(unit, screened[i] ?? null);
+		const at = open.indexOf(unit);
+		return resultOf$2(unit, first[place] ?? null, at < 0 ? void 0 : second[at] ?? null);
+	});
+	const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
+	const counted = cases.filter(({ id }) => scored.has(id));
+	return {
+		cases,
+		leftOut,
+		p: rerunTest(counted.map(scoredUnit)).p,
+		categories: testCategories(counted, cases, look),
+		baseRoundOne: new Map(kept.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
+	};
+}
+function screenedOut(unit, passed) {
+	const current = passed === null ? NONE$5 : {
+		runs: 1,
+		passes: Number(passed)
+	};
+	const finding = passed === null ? "excluded" : newlyFailing(unit) ? "unconfirmed" : "other";
+	return {
+		id: unit.key,
+		category: unit.category,
+		current,
+		base: NONE$5,
+		finding
+	};
+}
+function* round(units, runs) {
+	const requests = units.flatMap((unit) => interleaved(unit.key, runs));
+	const answers = yield* ask(requests);
+	return units.map((_, i) => {
+		const mine = Array.from({ length: 2 * runs }, (_, j) => 2 * runs * i + j);
+		if (answers === null || mine.some((at) => answers[at] === null)) return null;
+		const passesOf = (agent) => mine.filter((at) => requests[at].agent === agent && answers[at]).length;
+		return {
+			current: {
+				runs,
+				passes: passesOf("current")
+			},
+			base: {
+				runs,
+				passes: passesOf("base")
+			}
+		};
+	});
+}
+const NONE$5 = {
+	runs: 0,
+	passes: 0
+};
+function resultOf$2(unit, first, second) {
+	const sum = (a, b) => ({
+		runs: a.runs + b.runs,
+		passes: a.passes + b.passes
+	});
+	const current = sum(first?.current ?? NONE$5, second?.current ?? NONE$5);
+	const base = sum(first?.base ?? NONE$5, second?.base ?? NONE$5);
+	return {
+		id: unit.key,
+		category: unit.category,
+		current,
+		base,
+		finding: first === null || second === null ? "excluded" : findingOf(unit, current, base)
+	};
+}
+function findingOf(unit, current, base) {
+	const all = 2 + 3;
+	if (usedToPass(unit) && (base.passes === 0 || base.runs === all && base.passes <= 2)) return "drifted";
+	if (!newlyFailing(unit)) return "other";
+	return current.runs === all && current.passes === 0 && base.passes >= all - 1 ? "confirmed" : "unconfirmed";
+}
+const scoredUnit = ({ current, base }) => ({
+	total: current.passes + base.passes,
+	current: current.passes
+});
+function testCategories(counted, cases, look) {
+	const tests = look.categories.map(({ category }) => rerunTest(counted.filter((unit) => unit.category === category).map(scoredUnit)));
+	const gates = tests.map(({ p, law }, i) => ({
+		p,
+		attainable: lawAttainable(law, "better"),
+		weight: 1 / Math.max(look.categories[i].p, .001)
+	}));
+	const adjusted = discreteStepDown(gates);
+	return look.categories.map(({ category }, i) => ({
+		category,
+		p: tests[i].p,
+		adjusted: adjusted[i],
+		confirmed: cases.filter((one) => one.category === category && one.finding === "confirmed").length
+	}));
+}
+
+// src/decision/confirmation/reruns/must-pass.ts
+const ALONE_RUNS = 4;
+const needsConfirmation = (unit) => unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit));
+function* confirmMustPass(units) {
+	const runsOf = (rounds) => (unit) => unit.stored.runs === 0 ? alone(unit.key, rounds === 2 ? 2 : 2) : interleaved(unit.key, rounds);
+	const first = yield* runEach(units, runsOf(2));
+	const open = units.filter((unit, i) => {
+		const seen = first[i];
+		return seen && seen.current.passes === 0 && (unit.stored.runs === 0 || seen.base.passes > 0);
+	});
+	const second = yield* runEach(open, runsOf(3));
+	return units.map((unit, i) => {
+		const place = open.indexOf(unit);
+		const seen = first[i] ?? null;
+		return place < 0 ? resultOf$1(unit, seen) : resultOf$1(unit, sum(seen, second[place] ?? null));
+	});
+}
+function* confirmMustPassAlone(units) {
+	const seen = yield* runEach(units, (unit) => alone(unit.key, 4));
+	return units.map((unit, i) => aloneResult(unit, seen[i] ?? null));
+}
+const alone = (unit, runs) => Array.from({ length: runs }, () => ({
+	unit,
+	agent: "current"
+}));
+function* runEach(units, runsOf) {
+	const requests = units.map(runsOf);
+	const answers = yield* ask(requests.flat());
+	let start = 0;
+	return requests.map((runs) => {
+		const mine = answers?.slice(start, start + runs.length) ?? [];
+		start += runs.length;
+		if (mine.length === 0 || mine.includes(null)) return null;
+		const countOf = (agent) => ({
+			runs: runs.filter((run) => run.agent === agent).length,
+			passes: runs.filter((run, i) => run.agent === agent && mine[i]).length
+		});
+		return {
+			current: countOf("current"),
+			base: countOf("base")
+		};
+	});
+}
+function sum(a, b) {
+	const add = (x, y) => ({
+		runs: x.runs + y.runs,
+		passes: x.passes + y.passes
+	});
+	return a && b && {
+		current: add(a.current, b.current),
+		base: add(a.base, b.base)
+	};
+}
+function resultOf$1(unit, seen) {
+	if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
+	const finding = findingOf(unit, seen.current, seen.base);
+	return {
+		id: unit.key,
+		stored: unit.stored,
+		...seen,
+		finding: finding === "confirmed" ? "broken" : finding === "drifted" ? "drifted" : "unconfirmed"
+	};
+}
+const NONE$4 = {
+	runs: 0,
+	passes: 0
+};
+const notRun = (unit) => aloneResult(unit, null);
+function aloneResult({ key, stored }, seen) {
+	const { current, base } = seen ?? {
+		current: NONE$4,
+		base: NONE$4
+	};
+	const broken = current.runs === 4 && current.passes === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
+	return {
+		id: key,
+		stored,
+		current,
+		base,
+		finding: !seen ? "not-run" : broken ? "broken" : "unconfirmed"
+	};
+}
+
 // src/decision/confirmation/plan.ts
 const SMALL = 50;
 function isSuspicious({ look, units }) {
@@ -39507,6 +39415,88 @@ function planned(open, { mustPass, seed, budget }, { isEligible, callsPerUnit, s
 		}),
 		mustPass: required.filter((unit) => chosen.has(unit.key)),
 		mustPassLeftOut: required.filter((unit) => !chosen.has(unit.key))
+	};
+}
+
+// src/decision/confirmation/reruns/batched-requests.ts
+async function inBatches(questions, rerun, budget, spent) {
+	const open = questions.map(answeredByRuns).map((steps) => ({
+		steps,
+		state: steps.next()
+	}));
+	for (;;) {
+		const asking = open.flatMap((q) => q.state.done ? [] : [{
+			question: q,
+			requests: q.state.value
+		}]);
+		if (asking.length === 0) return open.map(({ state }) => resultOf(state));
+		const merged = merging(budget - spent.current - spent.base);
+		const places = asking.map(({ requests }) => merged.add(requests));
+		const results = merged.requests.length === 0 ? [] : await rerun(merged.requests);
+		for (const { agent } of merged.requests) spent[agent]++;
+		asking.forEach(({ question }, i) => {
+			const answers = places[i]?.map((at) => results[at] ?? null) ?? null;
+			question.state = question.steps.next(answers);
+		});
+	}
+}
+const answeredByRuns = ({ metric, steps }) => metric === null ? steps : reading(steps, ({ passed }) => passed?.[metric] ?? null);
+function merging(room) {
+	const requests = [];
+	const placesOf = /* @__PURE__ */ new Map();
+	const add = (wanted) => {
+		const asked = /* @__PURE__ */ new Map();
+		const occurrences = wanted.map(({ unit, agent }) => {
+			const key = `${agent} ${unit}`;
+			const nth = asked.get(key) ?? 0;
+			asked.set(key, nth + 1);
+			return {
+				key,
+				nth
+			};
+		});
+		const missing = occurrences.filter(({ key, nth }) => nth >= (placesOf.get(key)?.length ?? 0)).length;
+		if (requests.length + missing > room) return null;
+		return occurrences.map(({ key, nth }, i) => {
+			const places = placesOf.get(key) ?? [];
+			placesOf.set(key, places);
+			if (nth >= places.length) places.push(requests.push(wanted[i]) - 1);
+			return places[nth];
+		});
+	};
+	return {
+		requests,
+		add
+	};
+}
+function resultOf(state) {
+	if (!state.done) throw new Error("A question was left before its end.");
+	return state.value;
+}
+
+// src/decision/confirmation/reruns/current-runs.ts
+const NONE$3 = {
+	runs: 0,
+	passes: 0
+};
+function currentRuns() {
+	const counts = /* @__PURE__ */ new Map();
+	const addOne = (metric, unit, passed) => {
+		const units = counts.get(metric) ?? /* @__PURE__ */ new Map();
+		counts.set(metric, units);
+		const { runs, passes } = units.get(unit) ?? NONE$3;
+		units.set(unit, {
+			runs: runs + 1,
+			passes: passes + Number(passed)
+		});
+	};
+	return {
+		add: (results) => {
+			for (const { agent, unit, passed } of results) if (agent === "current") {
+				for (const [metric, held] of Object.entries(passed ?? {})) if (held !== null) addOne(metric, unit, held);
+			}
+		},
+		of: (metric, unit) => counts.get(metric)?.get(unit) ?? NONE$3
 	};
 }
 
@@ -39612,7 +39602,7 @@ function below(law, boundary) {
 	};
 }
 
-// src/decision/confirmation/small-drop-test.ts
+// src/decision/confirmation/reruns/small-drop-test.ts
 function* smallDropTest(input) {
 	const known = input.units.filter((unit) => unit.stored.runs > 0).map(statisticalUnit);
 	const whole = stableSet(known, input.seed);
@@ -40936,7 +40926,7 @@ function watchAgent(agent, scorer, options) {
 	};
 }
 
-// src/scoring/replies.ts
+// src/scoring/trials/replies.ts
 function openReplies(measuring) {
 	const seen = /* @__PURE__ */ new Set();
 	let answered = false;
@@ -40977,7 +40967,7 @@ function openReplies(measuring) {
 }
 const EVERYTHING = new Set(REPORTABLE);
 
-// src/scoring/score-trial.ts
+// src/scoring/trials/score-trial.ts
 async function judgeTrial(testCase, facts, judging) {
 	try {
 		const failure = agentFailure(facts.failure);
@@ -41627,7 +41617,7 @@ function gradedMetrics(options, stored, { metrics: rows, baseline }) {
 			metric,
 			margin: toleranceOf(options, metric.id, metric.unit) ?? 0,
 			pairs: stored(metric),
-			sinceStart: row ? lossOf(row) : null,
+			sinceStart: row ? lossOf$2(row) : null,
 			isFresh: baseline.source === "agent"
 		};
 	}).filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
@@ -43735,4 +43725,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isRunOfAnchor as $, calibrationBins as $n, usage$1 as $r, columnTitle as $t, findAcceptance as A, baselineOptionsSchema as An, gotWorse as Ar, scoreConversation as At, FORMER_OUTCOME as B, TransportError as Bn, formatCount as Br, asking as Bt, SHARES as C, union as Ci, HTML as Cn, formatBytes as Cr, newestTag as Ct, NOT_ASKED_FOR as D, require_dist as Di, GitHubError as Dn, writeFileAtomic as Dr, redactionOf as Dt, settlePrior as E, NEVER as Ei, redactValues as En, withTemporaryDirectory as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, unitOf$1 as Fr, userPrompt as Ft, NOTHING_SPENT as G, reportedIn as Gn, counted as Gr, groupName as Gt, saveFormerOutcome as H, compileReply as Hn, formatEstimate as Hr, coverageRows as Ht, publishNotRun as I, isRecorded as In, lineUrl as Ir, readConfig as It, tally as J, promptNamed as Jn, rankOf$1 as Jr, targetRows as Jt, costOf as K, quantile as Kn, digits as Kr, groupNote as Kt, publishOutcome as L, waitBefore as Ln, shortSha$1 as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, releaseLine as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, shownTrends as Nr, SILENCE as Nt, readableOnly as O, toGitHubError as On, writeNewFile as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, spreadText as Pr, adherencePrompt as Pt, isOwnArtifact as Q, SCOPES as Qn, toolCalls as Qr, patternFacts as Qt, connect as R, fillRunNames as Rn, terminal as Rr, FORMATS as Rt, QUICK_SHARES as S, tuple as Si, STATES as Sn, FileTooLargeError as Sr, isShallow as St, ratesGiven as T, toJSONSchema as Ti, createRedactor as Tn, readFileCappedSync as Tr, evaluationNames as Tt, CrashedError as U, catalogue as Un, formatTolerance$1 as Ur, testSetNotes as Ut, folderOfFailed as V, onAbort as Vn, formatDuration as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, summarize as Wn, formatValue$1 as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, FORMS as Xn, citations$1 as Xr, reasonsInFull as Xt, stratifiedExact as Y, CLOSING as Yn, WrongShape as Yr, opening as Yt, baselineBranches as Z, OPENING$1 as Zn, entities$1 as Zr, commonChecks as Zt, confirmAgainstStored as _, number$1 as _i, verdictSentence as _n, emptyHistory as _r, requireTrustedCheckout as _t, storedPasses as a, isRecord as ai, comparedTexts as an, columns as ar, cachePrefix as at, inHashOrder as b, strictObject as bi, leadComparison as bn, settled$1 as br, commitTime as bt, withExtra as c, excerpt$2 as ci, leadCases as cn, SLACK as cr, ageOf as ct, CONFIRMABLE as d, _instanceof as di, CONCLUSIONS as dn, randomOf as dr, openModels as dt, schemaProblems as ei, isNumeric as en, canonicalHash as er, mayStoreBaseline as et, passesMetric as f, _null as fi, cases as fn, weightedRatio as fr, healthOf as ft, confirm as g, looseObject as gi, rowWord as gn, normalCritical as gr, suiteOf as gt, stageWord as h, literal as hi, quickNote as hn, clip$1 as hr, loadSuite as ht, conclude as i, parseYaml as ii, actions as in, isCounted as ir, baselineArtifactName as it, sampleOf as j, extraCalls as jn, placeOfChange as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, anchorNamed as kn, changeWords$1 as kr, questionsAbout as kt, BaseNotCallableError as l, lazy as li, allFaults as ln, isWithin$1 as lr, baselineInfoOf as lt, interruptedRun as m, boolean as mi, estimatedFor as mn, wilson as mr, prepare as mt, select as n, MAX_TRIALS as ni, claimsOf as nn, countedTrials as nr, untrustedBecause as nt, confirming as o, parsedJson as oi, warningTexts as on, sparkline as or, outcomeArtifactName as ot, carryOut as p, array as pi, commandLine as pn, mean$1 as pr, openAgent as pt, totalOf as q, questionKey as qn, isDetail as qr, groupValues as qt, restore as r, formats as ri, ungrounded as rn, hasNothing as rr, OUTCOME_FILE as rt, spentBy as s, cut$1 as si, confirmationTexts as sn, holm as sr, suiteSlug as st, runPipeline as t, nestsDeeper as ti, num as tn, canonicalJson as tr, queuedFor as tt, rerunning as u, _enum as ui, messagesOf as un, reaches$1 as ur, shortSha as ut, sequentialLook as v, object as vi, worseInside as vn, encodedMeasures as vr, isPrivileged as vt, RATES as w, unknown as wi, exporters as wn, readFileCapped as wr, checkSuite as wt, UNIT_PASSES as x, string as xi, measuredMetrics as xn, withAnchor$1 as xr, findCheckout as xt, sequentialStart as y, record as yi, comparedMetrics as yn, order as yr, commitNamed as yt, outcomeWithoutRun as z, request as zn, formatChange$1 as zr, OPTIONAL_FORMATS as zt };
+export { isRunOfAnchor as $, calibrationBins as $n, usage$1 as $r, columnTitle as $t, findAcceptance as A, baselineOptionsSchema as An, gotWorse as Ar, scoreConversation as At, FORMER_OUTCOME as B, TransportError as Bn, formatCount as Br, asking as Bt, SHARES as C, union as Ci, HTML as Cn, formatBytes as Cr, newestTag as Ct, NOT_ASKED_FOR as D, require_dist as Di, GitHubError as Dn, writeFileAtomic as Dr, redactionOf as Dt, settlePrior as E, NEVER as Ei, redactValues as En, withTemporaryDirectory as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, unitOf$1 as Fr, userPrompt as Ft, NOTHING_SPENT as G, reportedIn as Gn, counted as Gr, groupName as Gt, saveFormerOutcome as H, compileReply as Hn, formatEstimate as Hr, coverageRows as Ht, publishNotRun as I, isRecorded as In, lineUrl as Ir, readConfig as It, tally as J, promptNamed as Jn, rankOf$1 as Jr, targetRows as Jt, costOf as K, quantile as Kn, digits as Kr, groupNote as Kt, publishOutcome as L, waitBefore as Ln, shortSha$1 as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, releaseLine as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, shownTrends as Nr, SILENCE as Nt, readableOnly as O, toGitHubError as On, writeNewFile as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, spreadText as Pr, adherencePrompt as Pt, isOwnArtifact as Q, SCOPES as Qn, toolCalls as Qr, patternFacts as Qt, connect as R, fillRunNames as Rn, terminal as Rr, FORMATS as Rt, QUICK_SHARES as S, tuple as Si, STATES as Sn, FileTooLargeError as Sr, isShallow as St, ratesGiven as T, toJSONSchema as Ti, createRedactor as Tn, readFileCappedSync as Tr, evaluationNames as Tt, CrashedError as U, catalogue as Un, formatTolerance$1 as Ur, testSetNotes as Ut, folderOfFailed as V, onAbort as Vn, formatDuration as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, summarize as Wn, formatValue$1 as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, FORMS as Xn, citations$1 as Xr, reasonsInFull as Xt, stratifiedExact as Y, CLOSING as Yn, WrongShape as Yr, opening as Yt, baselineBranches as Z, OPENING$1 as Zn, entities$1 as Zr, commonChecks as Zt, confirmAgainstStored as _, number$1 as _i, verdictSentence as _n, emptyHistory as _r, requireTrustedCheckout as _t, storedPasses as a, nestsDeeper as ai, comparedTexts as an, columns as ar, cachePrefix as at, inHashOrder as b, strictObject as bi, leadComparison as bn, settled$1 as br, commitTime as bt, withExtra as c, excerpt$2 as ci, leadCases as cn, SLACK as cr, ageOf as ct, CONFIRMABLE as d, _instanceof as di, CONCLUSIONS as dn, randomOf as dr, openModels as dt, schemaProblems as ei, isNumeric as en, canonicalHash as er, mayStoreBaseline as et, passesMetric as f, _null as fi, cases as fn, weightedRatio as fr, healthOf as ft, confirm as g, looseObject as gi, rowWord as gn, normalCritical as gr, suiteOf as gt, stageWord as h, literal as hi, quickNote as hn, clip$1 as hr, loadSuite as ht, conclude as i, isRecord as ii, actions as in, isCounted as ir, baselineArtifactName as it, sampleOf as j, extraCalls as jn, placeOfChange as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, anchorNamed as kn, changeWords$1 as kr, questionsAbout as kt, BaseNotCallableError as l, lazy as li, allFaults as ln, isWithin$1 as lr, baselineInfoOf as lt, interruptedRun as m, boolean as mi, estimatedFor as mn, wilson as mr, prepare as mt, select as n, formats as ni, claimsOf as nn, countedTrials as nr, untrustedBecause as nt, confirming as o, parsedJson as oi, warningTexts as on, sparkline as or, outcomeArtifactName as ot, carryOut as p, array as pi, commandLine as pn, mean$1 as pr, openAgent as pt, totalOf as q, questionKey as qn, isDetail as qr, groupValues as qt, restore as r, parseYaml as ri, ungrounded as rn, hasNothing as rr, OUTCOME_FILE as rt, spentBy as s, cut$1 as si, confirmationTexts as sn, holm as sr, suiteSlug as st, runPipeline as t, MAX_TRIALS as ti, num as tn, canonicalJson as tr, queuedFor as tt, rerunning as u, _enum as ui, messagesOf as un, reaches$1 as ur, shortSha as ut, sequentialLook as v, object as vi, worseInside as vn, encodedMeasures as vr, isPrivileged as vt, RATES as w, unknown as wi, exporters as wn, readFileCapped as wr, checkSuite as wt, UNIT_PASSES as x, string as xi, measuredMetrics as xn, withAnchor$1 as xr, findCheckout as xt, sequentialStart as y, record as yi, comparedMetrics as yn, order as yr, commitNamed as yt, outcomeWithoutRun as z, request as zn, formatChange$1 as zr, OPTIONAL_FORMATS as zt };

@@ -1,4 +1,4 @@
-import { $r as usage, Ci as union, Qr as toolCalls, Xr as citations, Yr as WrongShape, Zr as entities, _i as number, ci as excerpt, ei as schemaProblems, gi as looseObject, mi as boolean, pi as array, ti as nestsDeeper, ui as _enum, vi as object, wi as unknown, xi as string, yi as record } from "./pipeline.js";
+import { $r as usage, Ci as union, Qr as toolCalls, Xr as citations, Yr as WrongShape, Zr as entities, _i as number, ai as nestsDeeper, ci as excerpt, ei as schemaProblems, gi as looseObject, mi as boolean, pi as array, ui as _enum, vi as object, wi as unknown, xi as string, yi as record } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

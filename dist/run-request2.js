@@ -1,4 +1,4 @@
-import { ni as MAX_TRIALS } from "./pipeline.js";
+import { ti as MAX_TRIALS } from "./pipeline.js";
 import { C as ProblemError, b as RUN_MODES, g as didYouMean, y as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts

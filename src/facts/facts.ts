@@ -4,7 +4,7 @@ import type { CaseResult, Status } from '../model/run/case-result.ts';
 import type { Interval, MetricValue } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Warning } from '../model/warning.ts';
-import { lowerFirst } from '../text/first-letter.ts';
+import { lowerFirst } from '../text/wording.ts';
 import { aggregates } from './aggregates.ts';
 import { caseStates } from './case-state.ts';
 import { isDetail, isShown, rankOf } from './importance.ts';

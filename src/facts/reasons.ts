@@ -2,7 +2,7 @@
 
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Reason, Shown } from '../model/verdict/verdict.ts';
-import { lowerFirst } from '../text/first-letter.ts';
+import { lowerFirst } from '../text/wording.ts';
 import { comparedMetrics, leadComparison } from './facts.ts';
 import type { Facts } from './renderer.ts';
 import { formatChange } from './wording/format.ts';

@@ -1,4 +1,4 @@
-/** Values of unknown shape. Pure. */
+/** Values of unknown shape, and how deeply they may nest: what is deeper is no data, and overflows the stack of those who walk it. Pure. */
 
 /** An object that is no list: what JSON and YAML write as a map. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -12,4 +12,16 @@ export function parsedJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Of lists and maps in one another, in a case and in a reply; a saved run holds some more around them. */
+export const MOST_LEVELS = 64;
+
+/** Whether it nests deeper than so many levels; looks no further than that. */
+export function nestsDeeper(value: unknown, levels = MOST_LEVELS): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  if (Array.isArray(value)) return value.some((item) => nestsDeeper(item, levels - 1));
+  for (const key in value) if (nestsDeeper((value as Record<string, unknown>)[key], levels - 1)) return true;
+  return false;
 }

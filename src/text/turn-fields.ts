@@ -1,7 +1,6 @@
 /** The shapes that a reply's fields may come in → the one shape of a turn. Pure. */
 import type { Entity, ToolCall, Usage } from '../model/run/transcript.ts';
-import { isRecord, parsedJson } from './loose.ts';
-import { MOST_LEVELS, nestsDeeper } from './nesting.ts';
+import { isRecord, MOST_LEVELS, nestsDeeper, parsedJson } from './loose.ts';
 
 /** A value that cannot be read: what was wanted, what came. */
 export class WrongShape extends Error {

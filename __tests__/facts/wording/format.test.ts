@@ -8,7 +8,7 @@ import {
   formatEstimate,
   formatValue,
 } from '../../../src/facts/wording/format.ts';
-import { formatAge } from '../../../src/text/age.ts';
+import { formatAge } from '../../../src/text/wording.ts';
 
 describe('a change', () => {
   const rate = { baseline: 0.925, current: 0.85, delta: -0.075, interval: [-0.1281, -0.0319] as const };

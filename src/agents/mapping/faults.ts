@@ -1,6 +1,6 @@
 /** An AgentError of either party: of the agent, or of what is between us and it. Pure. */
 import { AgentError } from '../../model/problem.ts';
-import { MOST_LEVELS, nestsDeeper } from '../../text/nesting.ts';
+import { MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
 
 export function infrastructure(code: string, message: string, cause?: unknown): AgentError {
   return new AgentError({ blame: 'infrastructure', failureType: 'error', code, message }, { cause });

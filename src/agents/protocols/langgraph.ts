@@ -1,8 +1,7 @@
 /** A graph on a LangGraph server, in a thread of its own for each conversation. */
 import { z } from 'zod';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
-import { isRecord, parsedJson } from '../../text/loose.ts';
-import { nestsDeeper } from '../../text/nesting.ts';
+import { isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { contentText, stateStream } from './langgraph-stream.ts';
 import { parsedAs, toolCallsOf, usageOf } from './openai.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import type { ReadRecording } from '../../model/world/agent.ts';
-import { MOST_LEVELS, nestsDeeper } from '../../text/nesting.ts';
+import { MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
 import { schemaProblems } from '../../text/schema-problems.ts';
 import { citations, entities, toolCalls, usage, WrongShape } from '../../text/turn-fields.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';

@@ -3,7 +3,7 @@ import type { Comparison, MetricComparison } from '../../model/verdict/compariso
 import type { ConfirmationEvidence, ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
-import { upperFirst } from '../../text/first-letter.ts';
+import { upperFirst } from '../../text/wording.ts';
 import { type Change, changeOf, formatChange, formatDifference, formatScope, formatSize } from './words.ts';
 
 /** A metric as the first pass shows it: re-runs of chosen cases would flatter or exaggerate it. */

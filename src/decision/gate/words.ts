@@ -5,7 +5,7 @@ import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted, digits } from '../../text/digits.ts';
-import { lowerFirst, upperFirst } from '../../text/first-letter.ts';
+import { lowerFirst, upperFirst } from '../../text/wording.ts';
 
 interface UnitWords {
   readonly value: (x: number) => string;

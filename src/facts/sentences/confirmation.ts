@@ -4,12 +4,12 @@ import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdic
 import { brokenIds, driftedIds, limitOfReruns } from '../../model/verdict/drift.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
-import { paragraphs } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { leadComparison } from '../facts.ts';
 import { reasonsShown } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { formatCount, formatTolerance } from '../wording/format.ts';
+import { paragraphs } from '../wording/markdown.ts';
 import { cases } from '../wording/words.ts';
 import { gradedEvidence, pairSentences } from './paired-reruns.ts';
 

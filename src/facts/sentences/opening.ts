@@ -4,9 +4,8 @@ import { isCounted } from '../../model/run/counted.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
-import { lowerFirst } from '../../text/first-letter.ts';
-import { bullets, link, paragraphs, warningAlert } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
+import { lowerFirst } from '../../text/wording.ts';
 import { leadComparison, statusCounts } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
 import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
@@ -15,6 +14,7 @@ import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
 import { caseName } from '../wording/links.ts';
+import { bullets, link, paragraphs, warningAlert } from '../wording/markdown.ts';
 import {
   CONCLUSIONS,
   cases,

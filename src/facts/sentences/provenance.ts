@@ -1,15 +1,14 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 
-import { formatAge } from '../../text/age.ts';
 import { counted } from '../../text/digits.ts';
-import { lowerFirst } from '../../text/first-letter.ts';
-import { bullets, link } from '../../text/markdown.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
+import { formatAge, lowerFirst } from '../../text/wording.ts';
 import { allWarnings } from '../facts.ts';
 import { type NextStep, nextSteps } from '../next-steps.ts';
 import type { Facts } from '../renderer.ts';
 import { formatCost, formatCount, formatDuration } from '../wording/format.ts';
 import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../wording/links.ts';
+import { bullets, link } from '../wording/markdown.ts';
 import { cases } from '../wording/words.ts';
 
 /** "run 7001 on `main` at [`4f2a9c1`](…), 2 h old" */

@@ -3,8 +3,8 @@
 import type { SelfCheck, SimulatedSuite, SuitePower } from '../../model/verdict/self-check.ts';
 import { wilson } from '../../stats/intervals/proportion.ts';
 import { counted } from '../../text/digits.ts';
-import { bullets } from '../../text/markdown.ts';
 import type { Facts } from '../renderer.ts';
+import { bullets } from '../wording/markdown.ts';
 import { cases } from '../wording/words.ts';
 
 /** Whole sentences of our own words; [] without a self-check. A key of the configuration stands in backticks. */

@@ -1,8 +1,8 @@
 /** Addresses on GitHub for what a report names; null where there is none to give, for example in a local run. */
 import type { SourceLocation } from '../../model/source-location.ts';
-import { link } from '../../text/markdown.ts';
 import { code, isLinkable } from '../../text/untrusted/untrusted.ts';
 import type { Facts } from '../renderer.ts';
+import { link } from './markdown.ts';
 
 const SHA = /^[0-9a-f]{7,64}$/;
 

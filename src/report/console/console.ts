@@ -12,8 +12,8 @@ import { ascii, formatChange, formatCount, formatValue } from '../../facts/wordi
 import { shortSha } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, cases, changedCounts, estimatedFor, passing, verdictWord } from '../../facts/wording/words.ts';
 import { processExitCode } from '../../model/verdict/severity.ts';
-import { formatAge } from '../../text/age.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
+import { formatAge } from '../../text/wording.ts';
 import { caseLines, errorLines, inFolder } from './case-lines.ts';
 import { conversationGroups } from './conversation-groups.ts';
 import { type Paint, paintWith } from './lines.ts';

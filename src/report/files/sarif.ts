@@ -5,7 +5,7 @@ import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import { upperFirst } from '../../text/first-letter.ts';
+import { upperFirst } from '../../text/wording.ts';
 import { nameText } from './data/clean-text.ts';
 import { hashOf, isoTime, reportUuid, uuidOf } from './data/identity.ts';
 import { withList, withValue } from './data/json-parts.ts';

@@ -3,8 +3,8 @@
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { CONCLUSIONS, verdictWord } from '../../facts/wording/words.ts';
-import { upperFirst } from '../../text/first-letter.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
+import { upperFirst } from '../../text/wording.ts';
 import { commentBody } from './comment.ts';
 
 /** "Regression: pass rate down 3.8 pp, 14 newly failing"; aims at 60 characters, so what does not fit is left out whole. */

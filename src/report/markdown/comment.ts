@@ -6,12 +6,12 @@ import { type CaseRow, hasSeveralTrials, leadCases } from '../../facts/rows/case
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { heading, opening, reasonsInFull } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
+import { paragraphs } from '../../facts/wording/markdown.ts';
 import { CONCLUSIONS, changedCounts } from '../../facts/wording/words.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { counted } from '../../text/digits.ts';
-import { upperFirst } from '../../text/first-letter.ts';
-import { paragraphs } from '../../text/markdown.ts';
+import { upperFirst } from '../../text/wording.ts';
 import { COMMENT_BYTES, fitToBudget, type Section } from './parts/budget.ts';
 import { markedSuite, markerLine } from './parts/marker.ts';
 import { details } from './parts/tables.ts';

@@ -7,10 +7,10 @@ import { changeWords, patternFacts, patternsOf } from '../../facts/rows/patterns
 import { patternTitle } from '../../facts/sentences/causes.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { caseName } from '../../facts/wording/links.ts';
+import { bullets, paragraphs } from '../../facts/wording/markdown.ts';
 import { cases, verdictSentence } from '../../facts/wording/words.ts';
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { counted } from '../../text/digits.ts';
-import { bullets, paragraphs } from '../../text/markdown.ts';
 import { code, fence, plain } from '../../text/untrusted/untrusted.ts';
 import { markdown } from './parts/tables.ts';
 import { aboutTestSet, clusterList, targetCounts, targetsTable } from './sections/diagnosis.ts';

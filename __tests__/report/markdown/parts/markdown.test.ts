@@ -1,9 +1,9 @@
 /** Tables, links, markers and budgets keep their form whatever they hold. */
 import { describe, expect, it } from 'vitest';
+import { link } from '../../../../src/facts/wording/markdown.ts';
 import { bytes, fitToBudget } from '../../../../src/report/markdown/parts/budget.ts';
 import { markedSuite, markerLine, readMarker } from '../../../../src/report/markdown/parts/marker.ts';
 import { details, table } from '../../../../src/report/markdown/parts/tables.ts';
-import { link } from '../../../../src/text/markdown.ts';
 
 describe('a table', () => {
   it('escapes pipes, also those after a backslash', () => {

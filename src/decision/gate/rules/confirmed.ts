@@ -6,9 +6,8 @@ import type {
   ConfirmedMetric,
 } from '../../../model/verdict/confirmation.ts';
 import { reaches } from '../../../stats/slack.ts';
-import { formatAge } from '../../../text/age.ts';
 import { counted } from '../../../text/digits.ts';
-import { upperFirst } from '../../../text/first-letter.ts';
+import { formatAge, upperFirst } from '../../../text/wording.ts';
 import { highOf } from '../../gate-options.ts';
 import { evidenceText, figureText, hardText, type Loss, lossOf, NOT_ASKED, rowOf, subjectText } from '../losses.ts';
 import { formatScope, formatSize, formatTolerance, metricName } from '../words.ts';

@@ -1,6 +1,6 @@
 /** Minimums and maximums that are missed, that name something nobody scored, or that the cases that ran cannot decide. */
 import { counted } from '../../../text/digits.ts';
-import { upperFirst } from '../../../text/first-letter.ts';
+import { upperFirst } from '../../../text/wording.ts';
 import { isSubset } from '../../comparison/join.ts';
 import { checkLimits, type Limit, limitOptions } from '../limits.ts';
 import { formatLimit, formatMeasured, formatScope, formatValue, metricName } from '../words.ts';

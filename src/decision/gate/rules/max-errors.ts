@@ -3,8 +3,8 @@ import type { Blame, Trial } from '../../../model/run/case-result.ts';
 import { isStoppedByLimit } from '../../../model/world/error-advice.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
-import { upperFirst } from '../../../text/first-letter.ts';
 import { share } from '../../../text/quantities.ts';
+import { upperFirst } from '../../../text/wording.ts';
 import { formatValue } from '../words.ts';
 import { defineRule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 /** Nothing was set against this run: no baseline, nothing in common with it, or no gated metric that both measured alike. */
 
-import { upperFirst } from '../../../text/first-letter.ts';
+import { upperFirst } from '../../../text/wording.ts';
 import { compared, defineRule, type GateInput } from './rule.ts';
 
 const BECAUSE: Readonly<Record<GateInput['noBaseline'], string>> = {

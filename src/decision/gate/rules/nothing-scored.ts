@@ -3,7 +3,7 @@
 import type { CaseResult } from '../../../model/run/case-result.ts';
 import { isCounted, NOTHING_SCORED } from '../../../model/run/counted.ts';
 import { counted } from '../../../text/digits.ts';
-import { upperFirst } from '../../../text/first-letter.ts';
+import { upperFirst } from '../../../text/wording.ts';
 import { defineRule } from './rule.ts';
 
 export const nothingScored = defineRule({

@@ -2,7 +2,7 @@
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { reaches } from '../../../stats/slack.ts';
 import { digits } from '../../../text/digits.ts';
-import { upperFirst } from '../../../text/first-letter.ts';
+import { upperFirst } from '../../../text/wording.ts';
 import { highOf } from '../../gate-options.ts';
 import { rowOf } from '../losses.ts';
 import { openFor } from '../why-open.ts';

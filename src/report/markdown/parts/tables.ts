@@ -3,7 +3,7 @@
 import { markdownTable } from 'markdown-table';
 import type { Column, Part, Text } from '../../../facts/rows/table.ts';
 import { columnTitle, isNumeric } from '../../../facts/rows/table.ts';
-import { paragraphs } from '../../../text/markdown.ts';
+import { paragraphs } from '../../../facts/wording/markdown.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 
 /** A table with escaped pipes. No rows: the empty string. */

@@ -11,8 +11,8 @@ import {
 } from '../../../facts/rows/cases.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
+import { paragraphs } from '../../../facts/wording/markdown.ts';
 import { shownOf } from '../../../facts/wording/words.ts';
-import { paragraphs } from '../../../text/markdown.ts';
 import { code } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';

@@ -7,12 +7,12 @@ import { num } from '../../../facts/rows/table.ts';
 import { COVERAGE_KINDS, coverageRows, testSetNotes } from '../../../facts/rows/test-set.ts';
 import { patternTitle } from '../../../facts/sentences/causes.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
+import { bullets, paragraphs } from '../../../facts/wording/markdown.ts';
 import { cases } from '../../../facts/wording/words.ts';
 import type { Diagnosis, ErrorPattern } from '../../../model/verdict/diagnosis.ts';
 import { counted } from '../../../text/digits.ts';
-import { lowerFirst } from '../../../text/first-letter.ts';
-import { bullets, paragraphs } from '../../../text/markdown.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
+import { lowerFirst } from '../../../text/wording.ts';
 import type { Section } from '../parts/budget.ts';
 import { details, markdown, table } from '../parts/tables.ts';
 

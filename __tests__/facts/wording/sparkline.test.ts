@@ -1,6 +1,6 @@
 /** A series as one line. */
 import { describe, expect, it } from 'vitest';
-import { sparkline } from '../../src/text/sparkline.ts';
+import { sparkline } from '../../../src/facts/wording/sparkline.ts';
 
 describe('a sparkline', () => {
   it('has a character a value, from the lowest to the highest bar', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_LEVELS, nestsDeeper } from '../../src/text/nesting.ts';
+import { MOST_LEVELS, nestsDeeper } from '../../src/text/loose.ts';
 
 const lists = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 const maps = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
