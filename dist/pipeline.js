@@ -23466,6 +23466,140 @@ function failureIn(document) {
 	return status === "failed" ? { message: "failed" } : void 0;
 }
 
+// src/agents/protocols/rasa.ts
+const messagesSchema = array(looseObject({
+	recipient_id: string(),
+	text: string().nullish()
+}));
+const parsedSchema = looseObject({
+	intent: looseObject({
+		name: string().nullish(),
+		confidence: unknown()
+	}).nullish(),
+	entities: array(looseObject({ value: unknown() })).default([])
+});
+const eventSchema = looseObject({
+	event: string(),
+	name: unknown().optional()
+});
+const trackerSchema = looseObject({
+	latest_message: parsedSchema.nullish(),
+	slots: record(string(), unknown()).default({}),
+	events: array(eventSchema).nullish()
+});
+const OF_TRACKER = [
+	"intent",
+	"entities",
+	"state",
+	"tools"
+];
+const rasa = defineProtocol({
+	type: "rasa",
+	asks: "a Rasa assistant, or its NLU model alone",
+	options: strictObject({
+		type: literal("rasa").describe("A Rasa assistant, or its NLU model alone."),
+		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:5005."),
+		mode: _enum(["conversation", "nlu"]).default("conversation").describe("nlu: each turn is parsed by itself, for its intent and entities. Nothing is said."),
+		tracker: boolean().optional().describe("Reads intent, entities, slots and actions from the tracker after each turn. It needs --enable-api. Default: true if a case expects one of them."),
+		query: record(string().min(1), string()).optional().describe("Added to the address of every request, for example { token: \"${RASA_TOKEN}\" }."),
+		stream: boolean().default(false).describe("Asks for each message as soon as the assistant sends it. The first text is timed.")
+	}),
+	speak: ({ url, mode, tracker, query, stream }, expected) => {
+		const at = {
+			base_url: url,
+			query
+		};
+		const channel = {
+			base_url: url,
+			query: stream ? {
+				...query,
+				stream: "true"
+			} : query
+		};
+		const readsTracker = tracker ?? OF_TRACKER.some((key) => expected.has(key));
+		return () => function* ({ session, input }) {
+			if (mode === "nlu") {
+				const parsed = yield* answered(requestTo(at, "model/parse", { text: input }, {}), withoutApi("/model/parse"));
+				return understood(parsedAs(parsedSchema, parsed, "what Rasa parsed"));
+			}
+			const document = yield* answered({
+				...requestTo(channel, "webhooks/rest/webhook", {
+					sender: session,
+					message: input
+				}, {}),
+				stream
+			}, { 404: "There is no REST channel of Rasa at this address: check agent.url, and that credentials.yml has the line \"rest:\"." });
+			const messages = parsedAs(messagesSchema, document, "a list of messages of Rasa");
+			if (messages.length === 0) throw agentFault("empty_reply", SILENT$2);
+			return {
+				text: messages.flatMap((one) => one.text ?? []).join("\n"),
+				...readsTracker && (yield* fromTracker(at, session))
+			};
+		};
+	},
+	error: ownError,
+	recognises: ({ document }) => isMessages(document) || isParsed(document),
+	stream: {
+		format: "ndjson",
+		fold: (events) => events.flatMap(({ data }) => data),
+		isText: ({ data }) => isRecord(data) && typeof data.text === "string" && data.text !== ""
+	}
+});
+const SILENT$2 = "Rasa replied an empty list: no action said anything, or one failed. The log of Rasa and of its action server says why.";
+const isMessages = (document) => Array.isArray(document) && document.length > 0 && document.every((one) => isRecord(one) && typeof one.recipient_id === "string");
+const isParsed = (document) => isRecord(document) && isRecord(document.intent) && Array.isArray(document.intent_ranking);
+const withoutApi = (path) => ({
+	401: `Rasa does not let ${path} be asked: start Rasa with --enable-api, and give its --auth-token as agent.query, { token: "\${RASA_TOKEN}" }, or a JSON Web Token in agent.headers.`,
+	404: `Rasa has no ${path}: start Rasa with --enable-api.`
+});
+function* answered(request, meanings) {
+	const { status, document } = yield {
+		...request,
+		reads: (reply) => reply.status in meanings
+	};
+	const missing = meanings[status];
+	if (missing === void 0) return document;
+	throw infrastructure(`http_${status}`, missing);
+}
+function* fromTracker(at, session) {
+	const conversation = `conversations/${encodeURIComponent(session)}/tracker`;
+	const { url } = requestTo({
+		...at,
+		query: {
+			...at.query,
+			include_events: "AFTER_RESTART"
+		}
+	}, conversation, {}, {});
+	const document = yield* answered({
+		url,
+		method: "GET",
+		aside: "The tracker of Rasa could not be read."
+	}, withoutApi("tracker"));
+	const { latest_message: latest, slots, events } = parsedAs(trackerSchema, document, "a tracker of Rasa");
+	const came = events ?? [];
+	const toolCalls = came.slice(came.findLastIndex(({ event }) => event === "user") + 1).flatMap(({ event, name }) => event === "action" && typeof name === "string" ? name : []).filter((name) => name !== "action_listen" && !name.startsWith("utter_")).map((name) => ({
+		name,
+		arguments: {}
+	}));
+	return {
+		...understood(latest ?? { entities: [] }),
+		toolCalls,
+		state: slots
+	};
+}
+function understood({ intent, entities }) {
+	const named = entities.map(({ value, confidence_entity: confidence, ...entity }) => ({
+		...entity,
+		value: value === null || typeof value === "object" ? JSON.stringify(value) : value,
+		confidence
+	}));
+	return {
+		intent: intent?.name ?? null,
+		confidence: readable("confidence", () => shapes.confidence.read(intent?.confidence ?? null)),
+		entities: readable("entities", () => shapes.entities.read(named))
+	};
+}
+
 // src/agents/protocols/index.ts
 const protocols = [
 	openaiChat,
@@ -23475,7 +23609,8 @@ const protocols = [
 	anthropic,
 	langgraph,
 	adk,
-	a2a
+	a2a,
+	rasa
 ];
 
 // src/agents/recognise.ts
@@ -23498,10 +23633,9 @@ function seenIn$1(response) {
 	};
 }
 function eventsIn({ stream, headers, body }) {
-	if (stream) return stream.events;
 	const reader = eventReader({
 		format: "sse",
-		isAsked: false
+		isAsked: stream !== void 0
 	}, headers["content-type"] ?? "");
 	reader?.take(body.subarray(0, LONGEST$1), {
 		at: 0,
@@ -23835,12 +23969,12 @@ function protocolAdapter(protocol) {
 		...overHttp(format)
 	});
 }
-async function protocolFormat({ type, speak, error, stream }, given, { origin: { path }, sleep, warn }) {
+async function protocolFormat({ type, speak, error, stream }, given, { origin: { path }, expected, sleep, warn }) {
 	const head = await compileHead({
 		url: "",
 		headers: given.headers
 	}, path, REQUEST_NAMES);
-	const begin = speak(given);
+	const begin = speak(given, expected);
 	const conversations = /* @__PURE__ */ new Map();
 	const conversationOf = (session) => {
 		const known = conversations.get(session) ?? {
@@ -23898,7 +24032,7 @@ function question({ url, method = "POST", headers, body, stream: isAsked = false
 			...own
 		},
 		...stream && { stream: {
-			format: "sse",
+			format: stream.format ?? "sse",
 			isAsked,
 			isEnd: stream.isEnd
 		} }
@@ -24092,6 +24226,7 @@ function adapterOf(options) {
 async function completed(world, options) {
 	return {
 		origin: { path: "agent" },
+		expected: /* @__PURE__ */ new Set(),
 		random: Math.random,
 		sleep,
 		now: Date.now,
@@ -24101,6 +24236,24 @@ async function completed(world, options) {
 		death: async () => null
 	};
 }
+
+// src/model/cases/expected.ts
+function namesAny(level, keys) {
+	for (const key in level) if (keys.has(key)) return true;
+	return false;
+}
+function expectsAny({ expect, evaluate, turns }, keys) {
+	if (namesAny(expect, keys) || namesAny(evaluate, keys)) return true;
+	for (const turn of turns) if (namesAny(turn.expect, keys) || namesAny(turn.evaluate, keys)) return true;
+	return false;
+}
+const expectedKeys$1 = (cases) => new Set(cases.flatMap(({ expect, evaluate, turns }) => [
+	expect,
+	evaluate,
+	...turns.flatMap((turn) => [turn.expect, turn.evaluate])
+].flatMap(Object.keys)));
+const expectsState = (testCase) => expectsAny(testCase, STATE);
+const STATE = /* @__PURE__ */ new Set(["state"]);
 
 // src/agents/options.ts
 const agentOptionsSchema = discriminatedUnion("type", adapters.map((adapter) => adapter.options));
@@ -32025,19 +32178,6 @@ const simulatorPromptsHash = () => canonicalHash({
 	ADHERENCE_CLOSING
 });
 
-// src/model/cases/expected.ts
-function namesAny(level, keys) {
-	for (const key in level) if (keys.has(key)) return true;
-	return false;
-}
-function expectsAny({ expect, evaluate, turns }, keys) {
-	if (namesAny(expect, keys) || namesAny(evaluate, keys)) return true;
-	for (const turn of turns) if (namesAny(turn.expect, keys) || namesAny(turn.evaluate, keys)) return true;
-	return false;
-}
-const expectsState = (testCase) => expectsAny(testCase, STATE);
-const STATE = /* @__PURE__ */ new Set(["state"]);
-
 // src/scoring/conversation/prepare.ts
 const preparing = checks.flatMap(({ check: { needs, expectations } }) => {
 	const prepare = needs?.prepare;
@@ -35231,10 +35371,12 @@ async function openAgent(suite, world) {
 		path: "agent"
 	};
 	try {
+		const expected = expectedKeys$1(suite.cases);
 		const place = {
 			directory,
 			environment: world.environment,
 			origin,
+			expected,
 			recordingReader
 		};
 		return withLines(await createAgent(config.agent, place, world.signal), suite);
@@ -41781,14 +41923,17 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 		if (side === "base" && isOne) return openedOnce("current", judge);
 		try {
 			const { options, path, ...place } = await placeOf(side);
-			const agent = await createAgent(options, {
+			const expected = expectedKeys$1(suite.cases);
+			const known = {
 				...place,
 				origin: {
 					file,
 					path
 				},
+				expected,
 				recordingReader
-			}, world.signal);
+			};
+			const agent = await createAgent(options, known, world.signal);
 			const ears = listening(agent);
 			const scorer = openScorer({
 				measuring,

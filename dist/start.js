@@ -1271,7 +1271,9 @@ const rasa = async (repository) => {
 	const run = isInstalled ? ".venv/bin/rasa run" : "rasa run";
 	const serve = `${run} --enable-api --port {port}`;
 	return {
-		kind: "http",
+		kind: "protocol",
+		type: "rasa",
+		keys: {},
 		port: {
 			value: 5005,
 			from
@@ -1286,25 +1288,13 @@ const rasa = async (repository) => {
 			from: isInstalled ? actions && own ? `${from}, ${actions}` : from : null
 		},
 		path: {
-			value: "/webhooks/rest/webhook",
+			value: "",
 			from: channel
 		},
 		ready: {
 			value: "/",
 			from
-		},
-		request: {
-			value: {
-				sender: "{{ session }}",
-				message: "{{ input }}"
-			},
-			from: channel
-		},
-		response: { text: {
-			value: "$join(text, \"\\n\")",
-			from: channel
-		} },
-		missing: null
+		}
 	};
 };
 function placeOf(file, pattern) {

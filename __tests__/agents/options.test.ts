@@ -23,6 +23,7 @@ describe('agent options', () => {
       'langgraph',
       'adk',
       'a2a',
+      'rasa',
       'command',
       'replay',
     ]);

@@ -64,6 +64,7 @@ async function askDesk(answer: (asked: Asked, n: number) => Answering, options: 
   const whole = {
     ...world,
     origin: { path: 'agent' },
+    expected: new Set<string>(),
     random: () => 0,
     permit: async () => {},
     warn: () => {},

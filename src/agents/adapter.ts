@@ -18,6 +18,8 @@ export interface AdapterWorld {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Reads a line of a recording; loaded when there is one. */
   readonly recordingReader: () => Promise<(line: string) => ReadRecording>;
+  /** Keys of expectations that the cases of the suite name: what of a reply is scored. */
+  readonly expected: ReadonlySet<string>;
   /** Where the options were written, for problems: configuration file, and path in it such as `agent`. */
   readonly origin: { readonly file?: string; readonly path: string };
   /** 0 ≤ x < 1, for the jitter of repeats. */

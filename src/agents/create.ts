@@ -16,7 +16,7 @@ import { type StartedAgent, startAgent } from './start.ts';
 
 /** What the caller knows; the rest of AdapterWorld is the real world unless a test says otherwise. */
 export type AgentWorld = Pick<AdapterWorld, 'directory' | 'environment' | 'recordingReader'> &
-  Partial<Pick<AdapterWorld, 'origin' | 'random' | 'sleep' | 'now'>>;
+  Partial<Pick<AdapterWorld, 'origin' | 'expected' | 'random' | 'sleep' | 'now'>>;
 
 /** An agent that may be asked, or of which the process that was started rests. */
 export type OpenAgent = Agent & {
@@ -124,6 +124,7 @@ function adapterOf(options: AgentOptions): Adapter {
 async function completed(world: AgentWorld, options: AgentOptions): Promise<AdapterWorld> {
   return {
     origin: { path: 'agent' },
+    expected: new Set(),
     random: Math.random,
     sleep,
     now: Date.now,

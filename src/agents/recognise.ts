@@ -32,8 +32,7 @@ function seenIn(response: HttpResponse): Seen {
 }
 
 function eventsIn({ stream, headers, body }: HttpResponse): Seen['events'] {
-  if (stream) return stream.events;
-  const reader = eventReader({ format: 'sse', isAsked: false }, headers['content-type'] ?? '');
+  const reader = eventReader({ format: 'sse', isAsked: stream !== undefined }, headers['content-type'] ?? '');
   reader?.take(body.subarray(0, LONGEST), { at: 0, uncertainty: 0 });
   reader?.finish();
   return reader?.arrivals() ?? [];

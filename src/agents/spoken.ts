@@ -30,10 +30,10 @@ export function protocolAdapter(protocol: Protocol) {
 async function protocolFormat(
   { type, speak, error, stream }: Protocol,
   given: Network,
-  { origin: { path }, sleep, warn }: AdapterWorld,
+  { origin: { path }, expected, sleep, warn }: AdapterWorld,
 ): Promise<TurnFormat> {
   const head = await compileHead({ url: '', headers: given.headers }, path, REQUEST_NAMES);
-  const begin = speak(given);
+  const begin = speak(given, expected);
   const conversations = new Map<string, Conversation>();
   const conversationOf = (session: string): Conversation => {
     const known = conversations.get(session) ?? { turn: begin(), undoing: [] };
@@ -77,6 +77,6 @@ function question(
     method,
     ...sent,
     headers: { ...sent.headers, ...(isAsked && ACCEPT_EVENTS), ...headers, ...own },
-    ...(stream && { stream: { format: 'sse', isAsked, isEnd: stream.isEnd } }),
+    ...(stream && { stream: { format: stream.format ?? 'sse', isAsked, isEnd: stream.isEnd } }),
   };
 }

@@ -3,6 +3,7 @@ import { createAgent } from '../agents/create.ts';
 import { wasStopped } from '../agents/mapping/limits.ts';
 import { runNamesIn } from '../agents/mapping/run-names.ts';
 import { prepareAgent, startOf } from '../agents/prepare.ts';
+import { expectedKeys } from '../model/cases/expected.ts';
 import { AgentError, ProblemError } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
@@ -14,7 +15,8 @@ export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
   const { directory, config, file } = suite;
   const origin = { file, path: 'agent' };
   try {
-    const place = { directory, environment: world.environment, origin, recordingReader };
+    const expected = expectedKeys(suite.cases);
+    const place = { directory, environment: world.environment, origin, expected, recordingReader };
     const agent = await createAgent(config.agent, place, world.signal);
     return withLines(agent, suite);
   } catch (error) {

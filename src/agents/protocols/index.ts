@@ -7,5 +7,6 @@ import { anthropic } from './anthropic.ts';
 import { langgraph } from './langgraph.ts';
 import { openaiChat } from './openai-chat.ts';
 import { openaiResponses } from './openai-responses.ts';
+import { rasa } from './rasa.ts';
 
-export const protocols = [openaiChat, openaiResponses, agUi, aiSdk, anthropic, langgraph, adk, a2a] as const;
+export const protocols = [openaiChat, openaiResponses, agUi, aiSdk, anthropic, langgraph, adk, a2a, rasa] as const;

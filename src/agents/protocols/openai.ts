@@ -102,7 +102,7 @@ export function usageOf(given: unknown, price: Endpoint['price']): { readonly us
 export const toolCallsOf = (given: unknown) => readable('tool_calls', () => readToolCalls(given ?? null));
 
 /** @throws AgentError `wrong_shape`: also for tool-call arguments that are not JSON, as the agent could not have run them. */
-function readable<T>(field: string, read: () => T): T {
+export function readable<T>(field: string, read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -62,6 +62,8 @@ export interface Seen {
 }
 
 export interface EventStream {
+  /** A line of JSON each, whatever the type of the reply. Default: server-sent events. */
+  readonly format?: 'ndjson';
   /** The document of the plain reply, from the events of a streamed one; `data` of each is JSON. May throw AgentError. */
   readonly fold: (events: readonly StreamEvent[]) => unknown;
   /** Whether it carries text of the answer, which is not its role, reasoning, input of a tool, or state: the first one is timed. */
@@ -77,8 +79,11 @@ export interface Protocol<Options extends z.ZodObject = z.ZodObject> {
   readonly asks: string;
   /** Strict object with `type: z.literal(…)`; every field described. Those of every agent over HTTP are added. */
   readonly options: Options;
-  /** Called once for a run, and what it returns once for each conversation: what is remembered of either lives in their closures. */
-  readonly speak: (options: z.output<Options>) => () => Turn;
+  /**
+   * Called once for a run, and what it returns once for each conversation: what is remembered of either lives in their closures.
+   * @param expected Keys of expectations that the cases of the suite name.
+   */
+  readonly speak: (options: z.output<Options>, expected: ReadonlySet<string>) => () => Turn;
   /** An error that a readable reply reports, as reportedError takes it; undefined or null: none. Asked before the reply is handed to a turn. */
   readonly error: (document: unknown) => unknown;
   /** Whether a reply is surely of this protocol: the failure of an agent of another type names it. */

@@ -17,6 +17,14 @@ export function expectsAny(
   return false;
 }
 
+/** All keys that any of the cases names, on any of its levels. */
+export const expectedKeys = (cases: readonly TestCase[]): ReadonlySet<string> =>
+  new Set(
+    cases.flatMap(({ expect, evaluate, turns }) =>
+      [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])].flatMap(Object.keys),
+    ),
+  );
+
 /** Whether any expectation of the case needs the state. */
 export const expectsState = (testCase: Pick<TestCase, 'expect' | 'evaluate' | 'turns'>): boolean =>
   expectsAny(testCase, STATE);

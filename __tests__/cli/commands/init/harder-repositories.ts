@@ -454,7 +454,7 @@ app.listen(4001);
 `,
     },
     right: {
-      type: 'http',
+      type: 'rasa',
       'start.ready': 'http://127.0.0.1:{{ port }}/',
     },
   },

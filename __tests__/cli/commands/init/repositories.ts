@@ -305,14 +305,11 @@ graph = StateGraph(MessagesState).add_node(call_model).add_edge(START, "call_mod
         'stories:\n  - story: order\n    steps:\n      - user: where is it\n        intent: order_status\n',
     },
     right: {
-      type: ['http', 'rasa'],
-      url: [`${FREE}/webhooks/rest/webhook`, FREE],
+      type: 'rasa',
+      url: FREE,
       'start.prepare': 'python -m venv .venv && .venv/bin/pip install -r requirements.txt && .venv/bin/rasa train',
       'start.command': '.venv/bin/rasa run actions & exec .venv/bin/rasa run --enable-api --port {{ port }}',
       'start.ready': `${FREE}/`,
-      'request.sender': '{{ session }}',
-      'request.message': '{{ input }}',
-      'response.text': '$join(text, "\\n")',
     },
   },
   'a Python command of [project.scripts]': {

@@ -5,6 +5,7 @@ import type { Rerun } from '../../../decision/confirmation/reruns/batched-reques
 import type { FreshRun } from '../../../decision/confirmation/reruns/fresh-runs.ts';
 import { openJournal } from '../../../history/journal.ts';
 import type { InterruptedRun } from '../../../history/read-journal.ts';
+import { expectedKeys } from '../../../model/cases/expected.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
 import { AgentError, ProblemError } from '../../../model/problem.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
@@ -191,7 +192,9 @@ function openWhenNeeded({ suite, world }: Asking, { base, before }: Pick<Rerunni
     if (side === 'base' && isOne) return openedOnce('current', judge);
     try {
       const { options, path, ...place } = await placeOf(side);
-      const agent = await createAgent(options, { ...place, origin: { file, path }, recordingReader }, world.signal);
+      const expected = expectedKeys(suite.cases);
+      const known = { ...place, origin: { file, path }, expected, recordingReader };
+      const agent = await createAgent(options, known, world.signal);
       const ears = listening(agent);
       const scorer = openScorer({ measuring, judge }, agent.recorded || agent.state ? before : withoutState(before));
       const watching = { clock: clockOf(world.now), onWait: (said: string) => world.stderr(`${said}\n`) };

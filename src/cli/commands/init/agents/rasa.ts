@@ -1,4 +1,4 @@
-/** A Rasa assistant, by its `domain.yml`, asked over the REST channel. */
+/** A Rasa assistant, by its `domain.yml`. It is started with its API, so that its tracker can be read where a case needs it. */
 import { firstOf, lineAt, type SourceFile } from '../repository.ts';
 import type { Detector } from './agent.ts';
 
@@ -19,7 +19,9 @@ export const rasa: Detector = async (repository) => {
   const run = isInstalled ? '.venv/bin/rasa run' : 'rasa run';
   const serve = `${run} --enable-api --port {port}`;
   return {
-    kind: 'http',
+    kind: 'protocol',
+    type: 'rasa',
+    keys: {},
     port: { value: 5005, from },
     readsPort: false,
     ...(isInstalled && {
@@ -32,11 +34,9 @@ export const rasa: Detector = async (repository) => {
       value: actions && own ? `${run} actions & exec ${serve}` : serve,
       from: isInstalled ? (actions && own ? `${from}, ${actions}` : from) : null,
     },
-    path: { value: '/webhooks/rest/webhook', from: channel },
+    // Without its line in credentials.yml there is no REST channel.
+    path: { value: '', from: channel },
     ready: { value: '/', from },
-    request: { value: { sender: '{{ session }}', message: '{{ input }}' }, from: channel },
-    response: { text: { value: '$join(text, "\\n")', from: channel } },
-    missing: null,
   };
 };
 
