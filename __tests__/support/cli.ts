@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Outcome, outcomeSchema } from '../../src/model/verdict/outcome.ts';
 import { compileCache } from './compile-cache.ts';
+import { endOf } from './processes.ts';
 
 /** The folder of the project. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -46,10 +47,7 @@ export function startCli(args: readonly string[], options: CliOptions = {}): Run
     child[name].setEncoding('utf8').on('data', (text: string) => {
       texts[name] += text;
     });
-  const result = new Promise<CliResult>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (exitCode) => resolve({ exitCode, ...texts }));
-  });
+  const result = endOf(child, texts).then(({ exitCode }) => ({ exitCode, ...texts }));
   onTestFinished(() => void child.kill('SIGKILL'));
   return { pid: child.pid!, kill: (signal) => void child.kill(signal), result };
 }

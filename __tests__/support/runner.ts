@@ -7,13 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { compileCache } from './compile-cache.ts';
 import type { RunnerEvent } from './events.ts';
+import { endOf } from './processes.ts';
 import { commandsIn, masked, masksIn, readCommandFile, type WorkflowCommand } from './workflow-commands.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 /** What a person gets who names the repository in `uses:`, as far as it matters to the action. */
 const DOWNLOADED = ['action.yml', 'package.json', 'dist', 'examples', 'schema', 'LICENSE'];
-/** More than the minute and a half that a run waits for an artifact or a cache that does not come. */
-const TIMEOUT_MS = 180_000;
 
 export interface ProcessResult {
   /** null: ended by a signal. */
@@ -210,7 +209,7 @@ function makeCommandFiles(home: string): Record<(typeof COMMAND_FILES)[number], 
   return Object.fromEntries(made) as Record<(typeof COMMAND_FILES)[number], string>;
 }
 
-function runNode(
+async function runNode(
   args: readonly string[],
   options: ProcessOptions & { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
 ): Promise<ProcessResult> {
@@ -229,20 +228,7 @@ function runNode(
       child.kill('SIGINT');
     });
   }
-  const limit = options.timeoutMs ?? TIMEOUT_MS;
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    child.kill('SIGKILL');
-  }, limit);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (exitCode, signal) => {
-      clearTimeout(timer);
-      if (late) return reject(new Error(`Still running after ${limit} ms.\n${output.stdout}\n${output.stderr}`));
-      resolve({ exitCode, signal, ...output });
-    });
-  });
+  return { ...(await endOf(child, output, options.timeoutMs)), ...output };
 }
 
 function listFiles(folder: string): string[] {
