@@ -9247,7 +9247,7 @@ function bucketFor(state, inst) {
 	return bucket;
 }
 let handoff;
-const open$2 = [];
+const open$3 = [];
 const memo = {
 	alloc(_inst, payload, empty) {
 		const bucket = handoff;
@@ -9258,7 +9258,7 @@ const memo = {
 			issues: null
 		};
 		bucket.set(payload.value, entry);
-		open$2.push(entry);
+		open$3.push(entry);
 		return empty;
 	},
 	guard(inst) {
@@ -9324,10 +9324,10 @@ const memo = {
 					return payload;
 				}
 				handoff = bucket;
-				const depth = open$2.length;
+				const depth = open$3.length;
 				const result = base(payload, ctx);
 				handoff = void 0;
-				const entry = open$2.length > depth ? open$2.pop() : void 0;
+				const entry = open$3.length > depth ? open$3.pop() : void 0;
 				if (result instanceof Promise) return result.then((r) => {
 					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
 					return r;
@@ -20410,7 +20410,7 @@ function addressOf$1(address) {
 	if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new TransportError("invalid", "invalid_url", `"${address}" is not an http or https address`);
 	return url;
 }
-function open$1(url, options, fresh) {
+function open$2(url, options, fresh) {
 	const pool = options.pool ?? commonPool();
 	const secure = url.protocol === "https:";
 	try {
@@ -20435,7 +20435,7 @@ function send(url, options, fresh = false) {
 	const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
 	return new Promise((resolve, reject) => {
 		if (signal?.aborted) return reject(abortedError());
-		const out = open$1(url, options, fresh);
+		const out = open$2(url, options, fresh);
 		const unwatch = watch();
 		let written = 0;
 		let settled = false;
@@ -21752,11 +21752,11 @@ const located$3 = (problems, { origin: { file } }) => problems.map((problem) => 
 	...problem,
 	where: { file }
 } : problem);
-const ACCEPT = { accept: "application/json" };
+const ACCEPT$1 = { accept: "application/json" };
 const ACCEPT_EVENTS = { accept: "text/event-stream, application/json;q=0.9" };
 const withJson = (body) => ({
 	headers: {
-		...ACCEPT,
+		...ACCEPT$1,
 		"content-type": "application/json"
 	},
 	body: JSON.stringify(body)
@@ -21881,9 +21881,9 @@ const partsOf$1 = (holder) => {
 	const parts = isRecord(holder) ? holder.parts : void 0;
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 };
-const textIn$1 = (holder) => partsOf$1(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
+const textIn$2 = (holder) => partsOf$1(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
 const dataIn = (holder) => partsOf$1(holder).map(({ data }) => data).filter((data) => data !== void 0);
-const statusText = (task) => textIn$1(recordOr(task.status, {}).message);
+const statusText = (task) => textIn$2(recordOr(task.status, {}).message);
 const artifactsOf = ({ artifacts }) => Array.isArray(artifacts) ? artifacts.filter(isRecord) : [];
 const RESTING = [
 	"completed",
@@ -21898,7 +21898,7 @@ const taskStream = {
 	isText: ({ data }) => {
 		const { message, statusUpdate, artifactUpdate } = payloadOf(data);
 		if (statusUpdate) return stateOf(statusUpdate) === "input-required" && statusText(statusUpdate) !== "";
-		return textIn$1(message ?? artifactUpdate?.artifact) !== "";
+		return textIn$2(message ?? artifactUpdate?.artifact) !== "";
 	},
 	isEnd: ({ data }) => {
 		const { message, task, statusUpdate } = payloadOf(data);
@@ -21945,7 +21945,7 @@ function defineProtocol(protocol) {
 }
 
 // src/agents/protocols/a2a.ts
-const VERSION$1 = { "a2a-version": "1.0" };
+const VERSION$2 = { "a2a-version": "1.0" };
 const POLL_MS = 250;
 const METHODS = {
 	"1.0": {
@@ -21988,14 +21988,14 @@ const a2a = defineProtocol({
 				contextId = (said ?? task)?.contextId ?? contextId;
 				taskId = task && stateOf(task) === "input-required" ? task.id : void 0;
 				return {
-					...replyIn$2(rested),
+					...replyIn$3(rested),
 					...typeof contextId === "string" && { session: contextId },
 					warning: at.warning
 				};
 			};
 		};
 	},
-	error: errorIn$1,
+	error: errorIn$2,
 	recognises: ({ document, events }) => isOfA2a(document) || events.some(({ data }) => isOfA2a(data)),
 	stream: taskStream
 });
@@ -22004,7 +22004,7 @@ function* found$5(url) {
 	const { status, document } = yield {
 		url: new URL("/.well-known/agent-card.json", url).href,
 		method: "GET",
-		headers: VERSION$1,
+		headers: VERSION$2,
 		aside: "The agent's card could not be read.",
 		mayFail: true,
 		reads: (reply) => reply.status === 404
@@ -22031,7 +22031,7 @@ function sending(at, fields, text, isStream) {
 	};
 	if (at.isRest) return {
 		url: below$2(at, `message:${isStream ? "stream" : "send"}`),
-		headers: VERSION$1,
+		headers: VERSION$2,
 		body: { message }
 	};
 	const params = isNew ? { message } : {
@@ -22042,7 +22042,7 @@ function sending(at, fields, text, isStream) {
 }
 const called = ({ url, version }, method, params) => ({
 	url,
-	headers: version === "1.0" ? VERSION$1 : {},
+	headers: version === "1.0" ? VERSION$2 : {},
 	body: {
 		jsonrpc: "2.0",
 		id: 1,
@@ -22060,14 +22060,14 @@ function* rests(at, reply) {
 			...at.isRest ? {
 				url: below$2(at, `tasks/${encodeURIComponent(String(task.id))}`),
 				method: "GET",
-				headers: VERSION$1
+				headers: VERSION$2
 			} : called(at, METHODS[at.version].get, { id: task.id }),
 			afterMs: POLL_MS
 		}).document;
 	}
 }
 const NOT_SUPPORTED = [-32004, -32009];
-function errorIn$1(document) {
+function errorIn$2(document) {
 	const wrong = jsonRpcError(document);
 	if (isRecord(wrong)) return NOT_SUPPORTED.includes(wrong.code) ? {
 		...wrong,
@@ -22086,11 +22086,11 @@ function errorIn$1(document) {
 		"canceled"
 	].includes(state ?? "") ? { message } : void 0;
 }
-function replyIn$2(document) {
+function replyIn$3(document) {
 	const { message, task } = payloadOf(document);
 	if (!message && !task) throw agentFault("wrong_shape", "The reply is not of A2A: it has neither a message nor a task.");
 	const artifacts = task ? artifactsOf(task) : [message];
-	const texts = artifacts.map(textIn$1).filter((text) => text !== "");
+	const texts = artifacts.map(textIn$2).filter((text) => text !== "");
 	const data = artifacts.flatMap(dataIn);
 	return {
 		text: (task && (texts.length === 0 || stateOf(task) === "input-required") ? statusText(task) : "") || texts.join("\n\n"),
@@ -22228,24 +22228,24 @@ const adk = defineProtocol({
 				if (events.length === 0) throw agentFault("empty_reply", "The agent replied an empty list: no event came.");
 				state = withChanges(state, events);
 				return {
-					...replyIn$1(events),
+					...replyIn$2(events),
 					state
 				};
 			};
 		};
 	},
-	error: (document) => Array.isArray(document) ? document.map(errorIn) : ownError(document),
+	error: (document) => Array.isArray(document) ? document.map(errorIn$1) : ownError(document),
 	recognises: ({ document, events }) => isRun(document) || events.length > 0 && isRun(events.map(({ data }) => data)),
 	stream: {
 		fold: (events) => events.map(({ data }) => data),
-		isText: ({ data }) => isRecord(data) && textIn(data) !== ""
+		isText: ({ data }) => isRecord(data) && textIn$1(data) !== ""
 	}
 });
 const isThere = ({ status, document }) => status === 409 || status === 400 && /already exists/i.test(JSON.stringify(document ?? ""));
 const isRun = (document) => Array.isArray(document) && document.length > 0 && document.every((one) => isRecord(one) && field(one, "invocationId") !== void 0 && one.author !== void 0);
 const field = (fields, name) => fields[name] ?? fields[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 const fieldsOf$4 = (value) => isRecord(value) ? value : {};
-function errorIn(event) {
+function errorIn$1(event) {
 	if (!isRecord(event)) return void 0;
 	const code = field(event, "errorCode");
 	return code ? {
@@ -22257,9 +22257,9 @@ function partsIn(event) {
 	const { parts } = fieldsOf$4(event.content);
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 }
-const textIn = (event) => event.author === "user" ? "" : partsIn(event).map(({ text, thought }) => typeof text === "string" && !thought ? text : "").join("");
+const textIn$1 = (event) => event.author === "user" ? "" : partsIn(event).map(({ text, thought }) => typeof text === "string" && !thought ? text : "").join("");
 const wholeOf = (events) => events.filter(({ partial }) => partial !== true);
-function replyIn$1(events) {
+function replyIn$2(events) {
 	const whole = wholeOf(events);
 	const parts = whole.flatMap(partsIn);
 	const of = (name) => parts.map((part) => field(part, name)).filter(isRecord);
@@ -22271,7 +22271,7 @@ function replyIn$1(events) {
 		result: results.get(id)
 	}));
 	return {
-		text: whole.map(textIn).filter((text) => text !== "").join("\n\n"),
+		text: whole.map(textIn$1).filter((text) => text !== "").join("\n\n"),
 		toolCalls: toolCallsOf(calls),
 		...usageOf(usageIn(whole), void 0)
 	};
@@ -22823,7 +22823,7 @@ function addPart(parts, places, type, chunk) {
 	} else if (type === "tool-input-available" || type === "tool-input-error") begin(callOf$1(chunk));
 	else {
 		const at = places.get(key);
-		const result = resultOf$6(type, chunk);
+		const result = resultOf$7(type, chunk);
 		if (at !== void 0 && result) parts[at] = {
 			...parts[at],
 			...result
@@ -22843,7 +22843,7 @@ function callOf$1({ toolCallId, toolName, input, errorText, dynamic, providerExe
 		}
 	};
 }
-function resultOf$6(type, { output, errorText, preliminary }) {
+function resultOf$7(type, { output, errorText, preliminary }) {
 	if (type === "tool-output-available" && preliminary !== true) return {
 		state: "output-available",
 		output
@@ -23001,7 +23001,7 @@ function modelError(document) {
 }
 
 // src/agents/protocols/anthropic.ts
-const VERSION = "2023-06-01";
+const VERSION$1 = "2023-06-01";
 const replySchema$2 = looseObject({
 	content: array(looseObject({
 		type: string(),
@@ -23038,7 +23038,7 @@ const anthropic = defineProtocol({
 		};
 		const headers = {
 			...api_key && { "x-api-key": api_key },
-			"anthropic-version": VERSION
+			"anthropic-version": VERSION$1
 		};
 		const { document } = yield {
 			...requestTo(options, "messages", {
@@ -23180,7 +23180,7 @@ const langgraph = defineProtocol({
 				},
 				stream
 			};
-			const reply = replyIn(document);
+			const reply = replyIn$1(document);
 			[isBegun, isQuestioned] = [true, isInterrupted(document)];
 			return reply;
 		};
@@ -23209,13 +23209,13 @@ function unwrapped(error) {
 	const { error: name, message } = isRecord(inner) ? inner : error;
 	return { message: message || name || "no reason is given" };
 }
-function replyIn(document) {
+function replyIn$1(document) {
 	const what = "a state of LangGraph with messages";
 	const interrupted = isInterrupted(document) ? parsedAs(interruptedSchema, document, what) : void 0;
 	const { messages } = interrupted ?? parsedAs(stateSchema, document, what);
 	const own = messages.slice(messages.findLastIndex(({ type }) => type === "human") + 1);
 	const byAgent = own.filter(({ type }) => type === "ai");
-	const results = new Map(own.map(({ tool_call_id, content }) => [tool_call_id, resultOf$5(content)]));
+	const results = new Map(own.map(({ tool_call_id, content }) => [tool_call_id, resultOf$6(content)]));
 	const calls = byAgent.flatMap(({ tool_calls }) => tool_calls ?? []);
 	return {
 		text: interrupted ? interrupted.__interrupt__.map(({ value }) => questionOf$1(value)).join("\n\n") : byAgent.map(({ content }) => contentText(content)).findLast((text) => text !== "") ?? "",
@@ -23233,7 +23233,7 @@ function questionOf$1(value) {
 	const said = isRecord(value) ? value.question ?? value.message : void 0;
 	return typeof said === "string" ? said : JSON.stringify(value ?? null);
 }
-function resultOf$5(content) {
+function resultOf$6(content) {
 	const text = contentText(content);
 	const parsed = parsedJson(text);
 	return (isRecord(parsed) || Array.isArray(parsed)) && !nestsDeeper(parsed) ? parsed : text;
@@ -23245,6 +23245,153 @@ function sumOf$3(messages) {
 	return {
 		input_tokens: total("input_tokens"),
 		output_tokens: total("output_tokens")
+	};
+}
+
+// src/agents/protocols/mcp.ts
+const ACCEPT = { accept: "application/json, text/event-stream" };
+const VERSION = "2025-11-25";
+const CLIENT = {
+	name: "agent-eval",
+	version: "1.0.0"
+};
+const NO_SESSION = "The session with the MCP server could not be opened.";
+const openedSchema = looseObject({ result: looseObject({ protocolVersion: string().regex(/^[\w.-]{1,40}$/) }) });
+const answerSchema = looseObject({ result: looseObject({
+	content: array(looseObject({
+		type: string(),
+		text: string().optional()
+	})),
+	structuredContent: unknown().optional()
+}) });
+const mcp = defineProtocol({
+	type: "mcp",
+	asks: "a tool of an MCP server",
+	options: strictObject({
+		type: literal("mcp").describe("A tool of an MCP server, over Streamable HTTP."),
+		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:3000/mcp."),
+		tool: string().min(1).describe("Name of the tool that answers."),
+		argument: string().min(1).default("message").describe("Argument of the tool that gets what the user says."),
+		arguments: record(string(), json$2()).default({}).describe("Further arguments of the tool.")
+	}),
+	speak: ({ url, tool, argument, arguments: further }) => () => {
+		let opened;
+		let id = 0;
+		return function* ({ input }) {
+			for (let isSecond = false;; isSecond = true) {
+				opened ??= yield* open$1(url);
+				const { session } = opened;
+				id += 1;
+				const { status, document } = yield {
+					...message(url, opened, {
+						id,
+						method: "tools/call",
+						params: {
+							name: tool,
+							arguments: {
+								...further,
+								[argument]: input
+							}
+						}
+					}),
+					reads: (reply) => reply.status === 404 && session !== void 0 && !isSecond
+				};
+				if (status !== 404) return replyIn(document);
+				opened = void 0;
+			}
+		};
+	},
+	error: errorIn,
+	recognises: ({ document, events }) => isOfMcp(document) || events.some(({ data }) => isOfMcp(data)),
+	stream: {
+		fold: (events) => (events.find(isReply) ?? events.at(-1))?.data,
+		isText: (event) => isReply(event) && textIn(event.data) !== "",
+		isEnd: isReply
+	}
+});
+function message(url, { session, version }, fields) {
+	return {
+		url,
+		headers: {
+			...ACCEPT,
+			...session !== void 0 && { "mcp-session-id": session },
+			...version !== void 0 && { "mcp-protocol-version": version }
+		},
+		body: {
+			jsonrpc: "2.0",
+			...fields
+		}
+	};
+}
+function* open$1(url) {
+	const { headers, document } = yield {
+		...message(url, {}, {
+			id: 0,
+			method: "initialize",
+			params: {
+				protocolVersion: VERSION,
+				capabilities: {},
+				clientInfo: CLIENT
+			}
+		}),
+		aside: NO_SESSION,
+		undo: (reply) => removal(url, reply)
+	};
+	const { protocolVersion: version } = parsedAs(openedSchema, document, "an answer of MCP to initialize").result;
+	const opened = {
+		session: headers["mcp-session-id"],
+		version
+	};
+	yield {
+		...message(url, opened, { method: "notifications/initialized" }),
+		aside: NO_SESSION
+	};
+	return opened;
+}
+function removal(url, { headers }) {
+	const session = headers["mcp-session-id"];
+	if (session === void 0) return void 0;
+	return {
+		url,
+		method: "DELETE",
+		headers: message(url, {
+			session,
+			version: VERSION
+		}, {}).headers
+	};
+}
+function isReply({ data }) {
+	return isRecord(data) && data.method === void 0 && (data.result !== void 0 || data.error !== void 0);
+}
+const resultOf$5 = (document) => isRecord(document) && isRecord(document.result) ? document.result : {};
+const isOfMcp = (document) => {
+	const { content, serverInfo } = resultOf$5(document);
+	return Array.isArray(content) || isRecord(serverInfo);
+};
+function textIn(document) {
+	const { content } = resultOf$5(document);
+	return (Array.isArray(content) ? content.filter(isRecord) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []).join("\n");
+}
+const WRITTEN_ERROR = /^MCP error (-\d+)\b/;
+function errorIn(document) {
+	const { isError } = resultOf$5(document);
+	if (isError !== true) return jsonRpcError(document);
+	const text = textIn(document);
+	const code = WRITTEN_ERROR.exec(text)?.[1];
+	if (code !== void 0) return jsonRpcError({
+		jsonrpc: "2.0",
+		error: {
+			code: Number(code),
+			message: text
+		}
+	});
+	return { message: text || "the tool failed and gives no reason" };
+}
+function replyIn(document) {
+	const { structuredContent: state } = parsedAs(answerSchema, document, "an answer of MCP to a tool's call").result;
+	return {
+		text: textIn(document),
+		...state !== void 0 && { state }
 	};
 }
 
@@ -23610,7 +23757,8 @@ const protocols = [
 	langgraph,
 	adk,
 	a2a,
-	rasa
+	rasa,
+	mcp
 ];
 
 // src/agents/recognise.ts
@@ -23697,7 +23845,7 @@ async function mappedFormat(given, { origin: { path } }) {
 		const { url, headers, content } = await filled$2(fill, requestFields(asked, session));
 		const sent = given.method === "GET" ? {
 			url: withQuery(url, content),
-			headers: ACCEPT
+			headers: ACCEPT$1
 		} : {
 			url,
 			...withJson(content)
@@ -24020,7 +24168,7 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 	};
 }
 function question({ url, method = "POST", headers, body, stream: isAsked = false }, own, stream) {
-	const sent = body === void 0 ? { headers: ACCEPT } : withJson(body);
+	const sent = body === void 0 ? { headers: ACCEPT$1 } : withJson(body);
 	return {
 		url,
 		method,

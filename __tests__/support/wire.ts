@@ -25,6 +25,8 @@ export interface WireExpected {
   readonly tool_calls?: readonly object[];
   readonly usage?: Readonly<Record<string, number>>;
   readonly state?: unknown;
+  /** Of MCP. */
+  readonly structured?: unknown;
   readonly error?: string;
   readonly blame?: string;
   readonly code?: string;
@@ -33,8 +35,9 @@ export interface WireExpected {
 /** The recording `NAME.reply.http` of a folder such as `openai-chat`. */
 export function wireReply(folder: string, name: string): WireReply {
   const file = readFileSync(join(WIRE, folder, `${name}.reply.http`));
-  const end = file.indexOf('\n\n');
-  const [first, ...lines] = file.toString('latin1', 0, end).split('\n');
+  // Also an empty line stands for no headers.
+  const end = file.indexOf('\n\n', file.indexOf('\n') + 1);
+  const [first, ...lines] = file.toString('latin1', 0, end).trimEnd().split('\n');
   const headers = lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
   return { status: Number(first!.split(' ')[1]), headers: Object.fromEntries(headers), body: file.subarray(end + 2) };
 }
@@ -51,8 +54,8 @@ export interface Sending {
   readonly cutAt?: number;
   /** The connection stays open after the last byte. */
   readonly isHeld?: boolean;
-  /** Number of the first request whose reply is sent so; those before it are sent whole. */
-  readonly from?: number;
+  /** Whether the reply to a request is sent so; others are sent whole. Default: all are. */
+  readonly concerns?: (json: unknown, n: number) => boolean;
 }
 
 export interface WireServer {
@@ -62,9 +65,9 @@ export interface WireServer {
   readonly close: () => Promise<void>;
 }
 
-/** @param reply By the number of the request from 0; one is sent to all. */
+/** @param reply By the number of the request from 0 and its body as JSON; one is sent to all. */
 export async function startWireServer(
-  reply: WireReply | ((n: number) => WireReply),
+  reply: WireReply | ((n: number, json: unknown) => WireReply),
   sending: Sending = {},
 ): Promise<WireServer> {
   const asked: unknown[] = [];
@@ -72,9 +75,11 @@ export async function startWireServer(
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString('utf8');
-    const n = asked.push(text === '' ? null : JSON.parse(text)) - 1;
+    const json = text === '' ? null : JSON.parse(text);
+    const n = asked.push(json) - 1;
     response.on('error', () => {});
-    await send(response, typeof reply === 'function' ? reply(n) : reply, n < (sending.from ?? 0) ? {} : sending);
+    const concerns = sending.concerns?.(json, n) ?? true;
+    await send(response, typeof reply === 'function' ? reply(n, json) : reply, concerns ? sending : {});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -105,7 +110,7 @@ async function send(response: http.ServerResponse, { status, headers, body }: Wi
 export async function expectAsRecorded(turn: Promise<AgentReply>, expected: WireExpected): Promise<void> {
   const came = await turn.catch((error: unknown) => error);
   if (came instanceof AgentError) {
-    expect(expected, came.message).toMatchObject({ blame: came.blame, code: came.code });
+    expect({ code: came.code, ...expected }, came.message).toMatchObject({ blame: came.blame, code: came.code });
     expect(came.message).toContain(expected.error === 'the stream was cut' ? 'cut' : errorWords(expected.error));
     return;
   }
@@ -119,7 +124,8 @@ export async function expectAsRecorded(turn: Promise<AgentReply>, expected: Wire
       inputTokens: expected.usage.input_tokens,
       outputTokens: expected.usage.output_tokens,
     });
-  if (expected.state !== undefined) expect(state).toEqual(expected.state);
+  const expectedState = expected.state ?? expected.structured;
+  if (expectedState !== undefined) expect(state).toEqual(expectedState);
 }
 
 const errorWords = (error = ''): string => (error === 'the stream ended without its end' ? 'ended without' : error);

@@ -1,4 +1,5 @@
 /** Every protocol against the recorded replies of its own servers: whole, in pieces, cut, in two conversations at once, and mistaken for another. */
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/create.ts';
 import type { LiveAgent } from '../../../src/model/world/agent.ts';
@@ -22,9 +23,16 @@ interface Spoken {
   /** A recording of a stream, and what only the event that ends it holds. */
   readonly stream: string;
   readonly end: string;
-  /** The recording that answers what is asked before the first turn. */
-  readonly before?: string;
+  /** The recording that answers a request before the first turn; undefined: it is the turn. */
+  readonly before?: (n: number, json: unknown) => string | undefined;
 }
+
+const first = (name: string) => (n: number) => (n === 0 ? name : undefined);
+const sessionOfMcp = (_: number, json: unknown) => {
+  const { method } = (json ?? {}) as { readonly method?: string };
+  if (method === 'initialize') return 'sse.1-initialize';
+  return method === 'notifications/initialized' ? 'sse.2-initialized' : undefined;
+};
 
 const model = (url: string) => ({ base_url: `${url}/v1`, model: 'm', stream: true });
 
@@ -57,7 +65,7 @@ const SPOKEN: readonly Spoken[] = [
     options: (url) => ({ url, app: 'orders', stream: true }),
     stream: 'sse-tool-call',
     end: 'Order 1042 is on its way.',
-    before: 'create-session',
+    before: first('create-session'),
   },
   {
     type: 'ag-ui',
@@ -79,8 +87,16 @@ const SPOKEN: readonly Spoken[] = [
     options: (url: string) => ({ url: `${url}/a2a`, stream: true }),
     stream: 'stream-task',
     end: folder === 'a2a-1.0' ? 'TASK_STATE_COMPLETED' : '"final":true',
-    before: 'agent-card',
+    before: first('agent-card'),
   })),
+  {
+    type: 'mcp',
+    folder: 'mcp',
+    options: (url) => ({ url: `${url}/mcp`, tool: 'ask' }),
+    stream: 'sse.6-call-structured',
+    end: '{"result"',
+    before: sessionOfMcp,
+  },
 ];
 
 let server: WireServer | AgentServer | undefined;
@@ -98,9 +114,13 @@ async function speaks({ type, options }: Spoken, url: string): Promise<LiveAgent
   return agent;
 }
 async function hears(spoken: Spoken, folder: string, name: string, sending: Sending = {}) {
-  const { before } = spoken;
-  const replyOf = (n: number) => (before && n === 0 ? wireReply(spoken.folder, before) : wireReply(folder, name));
-  server = await startWireServer(replyOf, { ...sending, from: before ? 1 : 0 });
+  const beforeOf = (n: number, json: unknown) => spoken.before?.(n, json);
+  const replyOf = (n: number, json: unknown) => {
+    const before = beforeOf(n, json);
+    return before ? wireReply(spoken.folder, before) : wireReply(folder, name);
+  };
+  const concerns = (json: unknown, n: number) => beforeOf(n, json) === undefined;
+  server = await startWireServer(replyOf, { ...sending, concerns });
   return (await speaks(spoken, server.url)).respond(agentRequest(), noSignal);
 }
 
@@ -143,6 +163,7 @@ const NAME = /My name is (\w+)\./;
 
 interface Shape {
   readonly replyOf: (text: string, asked: Asked) => object;
+  readonly headersOf?: (asked: Asked) => Readonly<Record<string, string>>;
   /** Where the server remembers what was said; absent: it does not. */
   readonly sessionOf?: (asked: Asked) => unknown;
 }
@@ -177,6 +198,16 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     sessionOf: contextOf,
     replyOf: (text, asked) => ({ result: { message: { contextId: contextOf(asked), parts: [{ text }] } } }),
   },
+  mcp: {
+    sessionOf: ({ headers }) => headers['mcp-session-id'],
+    headersOf: () => ({ 'mcp-session-id': randomUUID() }),
+    replyOf: (text, { body }) => ({
+      jsonrpc: '2.0',
+      result: body.includes('"initialize"')
+        ? { protocolVersion: '2025-11-25', serverInfo: {} }
+        : { content: [{ type: 'text', text }] },
+    }),
+  },
 };
 
 it.each(Object.entries(SHAPES))('%s keeps what is said in two conversations apart', async (type, shape) => {
@@ -186,7 +217,8 @@ it.each(Object.entries(SHAPES))('%s keeps what is said in two conversations apar
     const name = NAME.exec(asked.body)?.[1] ?? names.get(session);
     if (name !== undefined && session !== undefined) names.set(session, name);
     const isQuestion = asked.body.includes('What is my name?');
-    return { body: shape.replyOf(isQuestion ? `Your name is ${name}.` : `Hello ${name}.`, asked) };
+    const body = shape.replyOf(isQuestion ? `Your name is ${name}.` : `Hello ${name}.`, asked);
+    return { body, headers: shape.headersOf?.(asked) ?? {} };
   });
   const spoken = await speaks(SPOKEN.find((one) => one.type === type)!, server.url);
   const talk = async (name: string, session: string) => {

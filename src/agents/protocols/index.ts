@@ -5,8 +5,9 @@ import { agUi } from './ag-ui.ts';
 import { aiSdk } from './ai-sdk.ts';
 import { anthropic } from './anthropic.ts';
 import { langgraph } from './langgraph.ts';
+import { mcp } from './mcp.ts';
 import { openaiChat } from './openai-chat.ts';
 import { openaiResponses } from './openai-responses.ts';
 import { rasa } from './rasa.ts';
 
-export const protocols = [openaiChat, openaiResponses, agUi, aiSdk, anthropic, langgraph, adk, a2a, rasa] as const;
+export const protocols = [openaiChat, openaiResponses, agUi, aiSdk, anthropic, langgraph, adk, a2a, rasa, mcp] as const;
