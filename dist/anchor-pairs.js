@@ -1,4 +1,4 @@
-import { C as SHARES, Rn as fillRunNames, c as withExtra, l as BaseNotCallableError, s as spentBy, u as rerunning, v as sequentialLook, x as UNIT_PASSES, y as sequentialStart } from "./pipeline.js";
+import { C as SHARES, Ln as fillRunNames, c as withExtra, l as BaseNotCallableError, s as spentBy, u as rerunning, v as sequentialLook, x as UNIT_PASSES, y as sequentialStart } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

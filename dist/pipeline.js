@@ -15342,7 +15342,7 @@ function normalized(text, manner) {
 }
 
 // src/scoring/checks/out-of-scope.ts
-const NAMES = /* @__PURE__ */ new Set([
+const NAMES$1 = /* @__PURE__ */ new Set([
 	"outofscope",
 	"oos",
 	"outofdomain",
@@ -15352,7 +15352,7 @@ const NAMES = /* @__PURE__ */ new Set([
 	"none",
 	"unknown"
 ]);
-const isOutOfScope$1 = (name) => NAMES.has(looseKey(name));
+const isOutOfScope$1 = (name) => NAMES$1.has(looseKey(name));
 function isAnsweredOutOfScope({ labels }, { about }) {
 	if (labels && isOutOfScope$1(labels.expected)) return labels.actual !== null && !isOutOfScope$1(labels.actual);
 	return [about.category, ...about.tags].some((name) => ["outofscope", "oos"].includes(looseKey(name)));
@@ -16496,7 +16496,7 @@ const NO_SOURCES = {
 	code: "no_sources",
 	message: "There is nothing that statements could rest on: the agent's replies carry no results of tools, and the suite names no sources."
 };
-function asked$2(expected, subject, written, world) {
+function asked$3(expected, subject, written, world) {
 	if (subject.turns.every(({ text }) => text === void 0)) return null;
 	const isSelf = expected.grounded_in === void 0;
 	if (isSelf && !isSelected(METRIC, expected)) return null;
@@ -16530,7 +16530,7 @@ function questionFor$1(sources, subject, settings) {
 const groundedness = defineCheck({
 	expectations: expectations$4,
 	score: (expected, subject, written, world) => {
-		const place = asked$2(expected, subject, written, world);
+		const place = asked$3(expected, subject, written, world);
 		if (place === null) return [];
 		const { found, isSelf, question, failOnError } = place;
 		if (found.kind === "unavailable") return [{
@@ -16564,7 +16564,7 @@ const groundedness = defineCheck({
 			onDemand: true
 		},
 		questions: (expected, subject, written, world) => {
-			const question = asked$2(expected, subject, written, world)?.question;
+			const question = asked$3(expected, subject, written, world)?.question;
 			return question ? [question] : [];
 		},
 		sets: { grounded_in: unordered },
@@ -19299,8 +19299,12 @@ const REQUEST_NAMES = [
 	"turn",
 	"previous",
 	"case_id",
+	"case_name",
+	"case_tags",
+	"case_file",
 	"trial",
-	"files"
+	"files",
+	"before"
 ];
 function requestFields(request, session) {
 	const { previous } = request;
@@ -19325,8 +19329,12 @@ function requestFields(request, session) {
 			entities: entityMap(previous.entities)
 		},
 		case_id: request.caseId,
+		case_name: request.caseName ?? request.caseId,
+		case_tags: request.caseTags ?? [],
+		case_file: request.caseFile ?? "",
 		trial: request.trial,
 		files: request.files,
+		...request.before !== void 0 && { before: request.before },
 		conversation: [...request.messages, {
 			role: "user",
 			content: request.input
@@ -20557,9 +20565,124 @@ async function createPermits(limit) {
 	};
 }
 
-// src/agents/adapter.ts
-function defineAdapter(adapter) {
-	return adapter;
+// src/agents/exchange/failures.ts
+const INFRASTRUCTURE_STATUS = [
+	401,
+	403,
+	404,
+	405,
+	407,
+	408,
+	421,
+	425,
+	429,
+	502,
+	503,
+	504
+];
+const PASSING_STATUS = [
+	429,
+	502,
+	503,
+	504
+];
+const MEANING = {
+	400: "it refused the request; check agent.request",
+	401: "it wants credentials, or does not know these; check agent.headers or the key",
+	403: "these credentials may not ask it",
+	404: "there is nothing at this address; check agent.url",
+	405: "it does not take this method; check agent.method",
+	422: "it does not take this request; check agent.request",
+	429: "too many requests; lower agent.concurrency or set agent.rate_limit",
+	500: "it failed inside"
+};
+function statusFailure(response, url) {
+	const { status } = response;
+	if (status >= 200 && status < 300) return void 0;
+	if (status >= 300 && status < 400) {
+		const target = response.headers.location;
+		const to = target ? `to ${excerpt$2(target)}` : "without saying where";
+		return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; put the final address into agent.url.`);
+	}
+	const said = excerpt$2(response.body.toString("utf8", 0, 4e3));
+	const meaning = MEANING[status] ? ` (${MEANING[status]})` : "";
+	const body = said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`;
+	const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
+	const failure = (INFRASTRUCTURE_STATUS.includes(status) || status < 200 || status >= 520 && status <= 530 ? infrastructure : agentFault)(`http_${status}`, message);
+	return withReply(failure, replyText(response.body));
+}
+function namedFields({ status, body }) {
+	if (status !== 400 && status !== 422) return "";
+	const names = [...new Set(fieldsIn(body.length > 1e5 ? null : parsedJson(body.toString("utf8"))))].slice(0, 5).map((name) => excerpt$2(name, 60));
+	return names.length === 0 ? "" : ` It names the field${names.length === 1 ? "" : "s"} ${names.join(", ")}.`;
+}
+function fieldsIn(document) {
+	if (!isRecord(document)) return [];
+	const { detail, errors } = document;
+	if (isRecord(errors)) return Object.keys(errors);
+	return [detail, errors].flatMap((list) => Array.isArray(list) ? list : []).flatMap(fieldOf);
+}
+function fieldOf(one) {
+	if (!isRecord(one)) return [];
+	const { loc, path, field, param } = one;
+	const place = [
+		loc,
+		path,
+		field,
+		param
+	].find((name) => typeof name === "string" || Array.isArray(name));
+	const steps = (Array.isArray(place) ? place : [place]).filter((step) => ["string", "number"].includes(typeof step));
+	const name = (steps[0] === "body" ? steps.slice(1) : steps).join(".");
+	return name === "" ? [] : [name];
+}
+function transportFailure(error) {
+	const failure = failureOf(error);
+	const { received } = error;
+	if (received === void 0) return failure;
+	return withReply(withMessage(failure, `${failure.message} What had come: ${excerpt$2(received)}`), received);
+}
+function failureOf(error) {
+	if (error.kind === "timeout") return timeoutFailure(error.message, error);
+	if (error.kind === "too_large") return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
+	const what = error.code === "stream_cut" ? "The agent's reply was cut" : "The agent could not be asked";
+	return infrastructure(error.code, `${what}: ${error.message}.`, error);
+}
+function timeoutFailure(what, cause) {
+	const message = `The agent gave ${what}.`;
+	return new AgentError({
+		blame: "agent",
+		failureType: "timeout",
+		code: "timeout",
+		message
+	}, { cause });
+}
+const isPassing = (status) => PASSING_STATUS.includes(status);
+async function filled$2(fill, fields) {
+	try {
+		return await fill(fields);
+	} catch (error) {
+		if (wasStopped(error)) throw error;
+		throw infrastructure("request_template", `The request could not be made. ${error.message}`, error);
+	}
+}
+function isHtml(response) {
+	return (response.headers["content-type"] ?? "").includes("text/html") || /^\s*<(!doctype|html|head|body)\b/i.test(response.body.toString("utf8", 0, 200));
+}
+function jsonBody(response) {
+	return notTooDeep(documentIn(response));
+}
+function documentIn(response) {
+	const written = response.body.toString("utf8");
+	const text = written.startsWith("\ufeff") ? written.slice(1) : written;
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		if (text.trim() === "") throw agentFault("empty_reply", "The agent replied with an empty body.", error);
+		const said = excerpt$2(text);
+		if (isHtml(response)) throw agentFault("html_reply", `The agent replied HTML where JSON was expected; is agent.url right? ${said}`, error);
+		if ((response.headers["content-type"] ?? "").includes("text/event-stream")) throw agentFault("stream_reply", `The agent replied a stream of events where one JSON reply was expected. ${said}`, error);
+		throw agentFault("malformed_reply", `The agent's reply is not JSON: ${said}`, error);
+	}
 }
 
 // src/platform/process.ts
@@ -20794,359 +20917,15 @@ function problem$1(world, what, fix) {
 	}]);
 }
 
-// src/agents/command-process.ts
-const NOT_RUN$1 = [126, 127];
-function startAgentProcess(options) {
-	let listener = null;
-	let replied = false;
-	let retired = false;
-	let pending = 0;
-	let queue = Promise.resolve();
-	const child = startChild({
-		...options,
-		onLine: (line, seen) => {
-			if (line.trim() !== "") listener?.line(line, seen);
-		}
-	});
-	child.exited.then(() => listener?.died());
-	const ended = () => retired || child.exit() !== null;
-	const turn = async (line, timeoutMs, signal) => {
-		if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
-		if (ended()) return null;
-		const unwatch = watch();
-		const start = performance.now();
-		child.write(`${line}\n`);
-		try {
-			const { text, seen } = await nextLine((waiting) => listener = waiting, timeoutMs, signal, () => death(child, replied));
-			const document = notTooDeep(parsed(text, child));
-			replied = true;
-			const { ms: latencyMs, uncertaintyMs } = durationUntil(start, seen);
-			return {
-				document,
-				latencyMs,
-				uncertaintyMs
-			};
-		} catch (error) {
-			retired = true;
-			child.stop();
-			throw error;
-		} finally {
-			listener = null;
-			unwatch();
-		}
-	};
-	return {
-		ask: (line, timeoutMs, signal) => {
-			pending += 1;
-			const answer = queue.then(() => turn(line, timeoutMs, signal)).finally(() => pending -= 1);
-			queue = answer.catch(() => {});
-			return answer;
-		},
-		pending: () => pending,
-		ended,
-		stop: () => child.stop()
-	};
-}
-function nextLine(listen, timeoutMs, signal, death) {
-	return new Promise((resolve, reject) => {
-		const end = (deliver) => {
-			clearTimeout(timer);
-			endWait();
-			handOver(deliver);
-		};
-		const timer = setTimeout(() => setImmediate(() => end(() => reject(tooLate(timeoutMs)))), timeoutMs);
-		const endWait = onAbort(signal, () => end(() => reject(infrastructure("aborted", "The run was stopped."))));
-		listen({
-			line: (text, seen) => end(() => resolve({
-				text,
-				seen
-			})),
-			died: () => end(() => reject(death()))
-		});
-	});
-}
-function tooLate(timeoutMs) {
-	const message = `The agent gave no reply within ${timeoutMs} ms; its process was ended.`;
-	return new AgentError({
-		blame: "agent",
-		failureType: "timeout",
-		code: "timeout",
-		message
-	});
-}
-function death(child, replied) {
-	const code = child.exit()?.code;
-	if (!replied && code && NOT_RUN$1.includes(code)) return infrastructure("command_not_run", `The agent's command could not be run: ${exitText(child)}${lastWords(child)}`);
-	return agentFault("agent_died", `The agent's process died: ${exitText(child)}${lastWords(child)}`);
-}
-function parsed(text, child) {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		const said = `The agent's line is not JSON: ${excerpt$2(text)}`;
-		const hint = child.log().length === 0 ? " Its log belongs on standard error." : "";
-		throw new AgentError({
-			blame: "agent",
-			failureType: "error",
-			code: "malformed_reply",
-			message: said + hint,
-			reply: text.slice(0, 4e3)
-		}, { cause: error });
-	}
-}
-
-// src/agents/mapping/run-names.ts
-const RUN_NAMES = [
-	"port",
-	"base_sha",
-	"pull_request"
-];
-const RUN_NAME_KEYS = [
-	"url",
-	"base_url",
-	"headers",
-	"state",
-	"start",
-	"command",
-	"env"
-];
-const NAME = new RegExp(`\\{\\{\\s*(${RUN_NAMES.join("|")})\\s*\\}\\}`, "g");
-const withoutRunNames = (text) => text.replaceAll(NAME, "1");
-function runNamesIn(value) {
-	const names = /* @__PURE__ */ new Set();
-	mapTexts(value, (text) => {
-		for (const [, name] of text.matchAll(NAME)) names.add(name);
-		return text;
-	});
-	return names;
-}
-function fillRunNames(options, names) {
-	const fill = (text) => text.replaceAll(NAME, (written, name) => names[name] ?? written);
-	const entries = Object.entries(options).map(([key, value]) => [key, RUN_NAME_KEYS.includes(key) ? mapTexts(value, fill) : value]);
-	return Object.fromEntries(entries);
-}
-function mapTexts(value, replace) {
-	if (typeof value === "string") return replace(value);
-	if (Array.isArray(value)) return value.map((item) => mapTexts(item, replace));
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, replace)]));
-}
-
-// src/agents/mapping/address.ts
-const SCHEME_AND_HOST = /^https?:\/\/[^/?#{}\s]+/;
-function isAddress(written) {
-	const url = withoutRunNames(written);
-	const host = SCHEME_AND_HOST.exec(url)?.[0];
-	if (host === void 0 || !URL.canParse(url.replaceAll(/\{\{.*?\}\}/gs, "x"))) return false;
-	return url.length === host.length || /[/?#]/.test(url.charAt(host.length));
-}
-const addressSchema = string().refine(isAddress, { error: "expected an address such as https://example.com/chat, {{ }} only after the host, apart from {{ port }}, {{ base_sha }} and {{ pull_request }}" });
-const fixedAddressSchema = string().refine((url) => isAddress(url) && !withoutRunNames(url).includes("{{"), { error: "expected an address such as http://127.0.0.1:{{ port }}/health" });
-const headersSchema = record(string(), string()).default({});
-async function compileHead({ url, headers }, path, names) {
-	const address = await compileTemplate(url, `${path}.url`, {
-		names,
-		text: addressWord
-	});
-	const lines = await compileTemplate(headers, `${path}.headers`, {
-		names,
-		text: headerText
-	});
-	const fill = async (fields) => ({
-		url: await address.fill(fields),
-		headers: await lines.fill(fields)
-	});
-	return {
-		fill,
-		problems: [...address.problems, ...lines.problems],
-		reads: address.reads.union(lines.reads)
-	};
-}
-const addressWord = (value) => {
-	const word = plainWord(value);
-	if (/^\.{1,2}$/.test(word)) throw new Error(`gives "${word}", which cannot be a part of an address`);
-	if (!word.isWellFormed()) throw new Error("gives half a character, which cannot be in an address");
-	return encodeURIComponent(word);
-};
-const headerText = (value) => {
-	const text = plainWord(value);
-	if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) throw new Error("gives a line break or a character beyond Latin-1, which no header can hold");
-	return text;
-};
-function plainWord(value) {
-	if (value === void 0 || value === null || value === "") throw new Error("gives nothing");
-	if (typeof value === "object" || typeof value === "function") throw new Error(`gives ${Array.isArray(value) ? "a list" : "an object"}, not a text`);
-	return String(value);
-}
-
-// src/agents/common-options.ts
-const prepare$1 = string().min(1).optional().describe("Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs npm, pnpm or yarn packages is left out while the lock file is the same.");
-const prepareSchema = strictObject({ prepare: prepare$1 });
-const startSchema = strictObject({
-	prepare: prepare$1,
-	command: string().min(1).describe("Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too."),
-	ready: fixedAddressSchema.describe("Address that answers 2xx or 3xx as soon as the agent is ready."),
-	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
-	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
-	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
-});
-const paceOptions = {
-	timeout: duration.prefault("30s").describe("Time limit of one turn. A turn that exceeds it has failed."),
-	concurrency: number$1().int().min(1).max(1e3).default(20).describe("Most conversations at the same time."),
-	rate_limit: rateLimit.optional().describe("Most requests within a time, for example { requests: 60, per: 1m }.")
-};
-const networkOptions = {
-	...paceOptions,
-	headers: headersSchema.describe("Request headers. They may have {{ }} as in a request."),
-	idle_timeout: duration.optional().describe("Longest silence within a stream, if shorter than timeout. Default: none."),
-	retries: number$1().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503 or 504, with growing waits or as Retry-After asks."),
-	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
-};
-
-// src/agents/mapping/response.ts
-const responseSchema = strictObject({
-	error: string().optional().describe("JSONata: an error that the reply reports, as its text or as { message, code, blame, retry }. Nothing means no error."),
-	text: string().optional().describe("JSONata: the agent's text."),
-	intent: string().optional().describe("JSONata: name of the recognised intent."),
-	confidence: string().optional().describe("JSONata: confidence in the intent, 0 to 1."),
-	entities: string().optional().describe("JSONata: a map of name to value, or a list of { entity, value, start, end }."),
-	tool_calls: string().optional().describe("JSONata: a list of { name, arguments, result }."),
-	citations: string().optional().describe("JSONata: an id or a list of ids."),
-	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
-	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
-	state: string().optional().describe("JSONata: the state that the agent says it is in after this turn."),
-	session: string().optional().describe("JSONata: session id for the next turn, if the agent gives one.")
-});
-
-// src/agents/exchange/failures.ts
-const INFRASTRUCTURE_STATUS = [
-	401,
-	403,
-	404,
-	405,
-	407,
-	408,
-	421,
-	425,
-	429,
-	502,
-	503,
-	504
-];
-const PASSING_STATUS = [
-	429,
-	502,
-	503,
-	504
-];
-const MEANING = {
-	400: "it refused the request; check agent.request",
-	401: "it wants credentials, or does not know these; check agent.headers or the key",
-	403: "these credentials may not ask it",
-	404: "there is nothing at this address; check agent.url",
-	405: "it does not take this method; check agent.method",
-	422: "it does not take this request; check agent.request",
-	429: "too many requests; lower agent.concurrency or set agent.rate_limit",
-	500: "it failed inside"
-};
-function statusFailure(response, url) {
-	const { status } = response;
-	if (status >= 200 && status < 300) return void 0;
-	if (status >= 300 && status < 400) {
-		const target = response.headers.location;
-		const to = target ? `to ${excerpt$2(target)}` : "without saying where";
-		return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; put the final address into agent.url.`);
-	}
-	const said = excerpt$2(response.body.toString("utf8", 0, 4e3));
-	const meaning = MEANING[status] ? ` (${MEANING[status]})` : "";
-	const body = said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`;
-	const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
-	const failure = (INFRASTRUCTURE_STATUS.includes(status) || status < 200 || status >= 520 && status <= 530 ? infrastructure : agentFault)(`http_${status}`, message);
-	return withReply(failure, replyText(response.body));
-}
-function namedFields({ status, body }) {
-	if (status !== 400 && status !== 422) return "";
-	const names = [...new Set(fieldsIn(body.length > 1e5 ? null : parsedJson(body.toString("utf8"))))].slice(0, 5).map((name) => excerpt$2(name, 60));
-	return names.length === 0 ? "" : ` It names the field${names.length === 1 ? "" : "s"} ${names.join(", ")}.`;
-}
-function fieldsIn(document) {
-	if (!isRecord(document)) return [];
-	const { detail, errors } = document;
-	if (isRecord(errors)) return Object.keys(errors);
-	return [detail, errors].flatMap((list) => Array.isArray(list) ? list : []).flatMap(fieldOf);
-}
-function fieldOf(one) {
-	if (!isRecord(one)) return [];
-	const { loc, path, field, param } = one;
-	const place = [
-		loc,
-		path,
-		field,
-		param
-	].find((name) => typeof name === "string" || Array.isArray(name));
-	const steps = (Array.isArray(place) ? place : [place]).filter((step) => ["string", "number"].includes(typeof step));
-	const name = (steps[0] === "body" ? steps.slice(1) : steps).join(".");
-	return name === "" ? [] : [name];
-}
-function transportFailure(error) {
-	const failure = failureOf(error);
-	const { received } = error;
-	if (received === void 0) return failure;
-	return withReply(withMessage(failure, `${failure.message} What had come: ${excerpt$2(received)}`), received);
-}
-function failureOf(error) {
-	if (error.kind === "timeout") return timeoutFailure(error.message, error);
-	if (error.kind === "too_large") return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
-	const what = error.code === "stream_cut" ? "The agent's reply was cut" : "The agent could not be asked";
-	return infrastructure(error.code, `${what}: ${error.message}.`, error);
-}
-function timeoutFailure(what, cause) {
-	const message = `The agent gave ${what}.`;
-	return new AgentError({
-		blame: "agent",
-		failureType: "timeout",
-		code: "timeout",
-		message
-	}, { cause });
-}
-const isPassing = (status) => PASSING_STATUS.includes(status);
-async function filled$2(fill, fields) {
-	try {
-		return await fill(fields);
-	} catch (error) {
-		if (wasStopped(error)) throw error;
-		throw infrastructure("request_template", `The request could not be made. ${error.message}`, error);
-	}
-}
-function isHtml(response) {
-	return (response.headers["content-type"] ?? "").includes("text/html") || /^\s*<(!doctype|html|head|body)\b/i.test(response.body.toString("utf8", 0, 200));
-}
-function jsonBody(response) {
-	return notTooDeep(documentIn(response));
-}
-function documentIn(response) {
-	const written = response.body.toString("utf8");
-	const text = written.startsWith("\ufeff") ? written.slice(1) : written;
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		if (text.trim() === "") throw agentFault("empty_reply", "The agent replied with an empty body.", error);
-		const said = excerpt$2(text);
-		if (isHtml(response)) throw agentFault("html_reply", `The agent replied HTML where JSON was expected; is agent.url right? ${said}`, error);
-		if ((response.headers["content-type"] ?? "").includes("text/event-stream")) throw agentFault("stream_reply", `The agent replied a stream of events where one JSON reply was expected. ${said}`, error);
-		throw agentFault("malformed_reply", `The agent's reply is not JSON: ${said}`, error);
-	}
-}
-
-// src/agents/one-shot.ts
+// src/agents/program.ts
 const LONGEST_OUTPUT = 1e7;
-const NOT_RUN = [126, 127];
-async function compileLine({ args, env = {} }, path) {
+const NOT_RUN$1 = [126, 127];
+async function compileLine({ args, env = {} }, path, names) {
 	const template = await compileTemplate({
 		args,
 		env
 	}, path, {
-		names: REQUEST_NAMES,
+		names,
 		text: argumentText
 	});
 	return {
@@ -21159,52 +20938,14 @@ function argumentText(value) {
 	if (text.includes("\0")) throw new Error("gives a NUL character, which no argument can hold");
 	return text;
 }
-function oneShotCommand(given, fill, read, world) {
+function createPrograms() {
 	const running = /* @__PURE__ */ new Set();
-	const respond = async (asked, signal) => {
-		const fields = requestFields(asked, asked.session);
-		const line = await filled$2(fill, fields);
-		const { output, start, seen } = await run$1({
-			command: given.command,
-			...line,
-			directory: resolve(world.directory, given.cwd ?? "."),
-			environment: world.environment
-		}, JSON.stringify(fields), running, given.timeout, signal);
-		const { ms: latencyMs, uncertaintyMs } = durationUntil(start, seen);
-		const timing = {
-			latencyMs,
-			uncertaintyMs,
-			attempts: 1
-		};
-		const { reply, unmapped } = await readReply(() => output, () => read ? read(documentOf(output)) : {
-			reply: { text: textOf$9(output) },
-			session: void 0,
-			unmapped: false
-		});
-		return {
-			...reply,
-			...unmapped && { unmapped: output.slice(0, 4e3) },
-			timing
-		};
-	};
 	return {
-		respond,
+		run: (options, asked) => run$1(options, asked, running),
 		close: async () => void await Promise.all([...running].map((child) => child.stop()))
 	};
 }
-function textOf$9(output) {
-	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
-	return output.replace(/(\r?\n)+$/, "");
-}
-function documentOf(output) {
-	try {
-		return notTooDeep(JSON.parse(textOf$9(output)));
-	} catch (error) {
-		if (!(error instanceof SyntaxError)) throw error;
-		throw agentFault("malformed_reply", `The output of the agent's command is not JSON: ${excerpt$2(output)}`, error);
-	}
-}
-async function run$1(options, request, running, timeoutMs, signal) {
+async function run$1(options, { name, input, timeoutMs, signal }, running) {
 	if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 	const unwatch = watch();
 	const start = performance.now();
@@ -21216,19 +20957,18 @@ async function run$1(options, request, running, timeoutMs, signal) {
 		onLine: (text) => {
 			length += text.length + 1;
 			if (length <= LONGEST_OUTPUT) lines.push(text);
-			else giveUp(agentFault("reply_too_large", "The output of the agent's command was too large; it was ended."));
+			else giveUp(agentFault("reply_too_large", `${name} wrote an output that is too large; it was ended.`));
 		}
 	});
 	running.add(child);
-	child.write(`${request}\n`);
+	child.write(`${input}\n`);
 	child.endInput();
-	const late = () => giveUp(timeoutFailure(`no reply within ${timeoutMs} ms; its process was ended`));
-	const timer = setTimeout(() => setImmediate(late), timeoutMs);
+	const timer = setTimeout(() => setImmediate(() => giveUp(tooLate$1(name, timeoutMs))), timeoutMs);
 	const endWait = onAbort(signal, () => giveUp(infrastructure("aborted", "The run was stopped.")));
 	try {
 		await Promise.race([child.exited, new Promise((_, reject) => giveUp = reject)]);
 		const seen = takeTimestamp();
-		throwUnlessGood(child);
+		throwUnlessGood(child, name);
 		return {
 			output: lines.join("\n"),
 			start,
@@ -21241,12 +20981,48 @@ async function run$1(options, request, running, timeoutMs, signal) {
 		child.stop().finally(() => running.delete(child));
 	}
 }
-function throwUnlessGood(child) {
+function tooLate$1(name, timeoutMs) {
+	const message = `${name} did not end within ${timeoutMs} ms; it was ended.`;
+	return new AgentError({
+		blame: "agent",
+		failureType: "timeout",
+		code: "timeout",
+		message
+	});
+}
+function throwUnlessGood(child, name) {
 	const { code } = child.exit();
 	if (code === 0) return;
 	const how = `${exitText(child)}${lastWords(child)}`;
-	if (NOT_RUN.includes(code)) throw infrastructure("command_not_run", `The agent's command could not be run: ${how} agent.command is one program here; its words belong into agent.args.`);
-	throw agentFault("process_failed", `The agent's command failed: ${how}`);
+	if (NOT_RUN$1.includes(code)) throw infrastructure("command_not_run", `${name} could not be run: ${how} command is one program here; its words belong into args.`);
+	throw agentFault("process_failed", `${name} failed: ${how}`);
+}
+
+// src/agents/hooks/command-hook.ts
+async function commandHook(given, path, names, policy, { directory, environment }) {
+	const line = await compileLine(given, path, names);
+	const programs = createPrograms();
+	const { command, timeout = policy.timeout } = given;
+	const carryOut = async (fields, signal) => {
+		const options = {
+			command,
+			...await filled$2(line.fill, fields),
+			directory: resolve(directory),
+			environment
+		};
+		const { output } = await programs.run(options, {
+			name: `"${command}"`,
+			input: JSON.stringify(fields),
+			timeoutMs: timeout,
+			signal
+		});
+		return output.trim() === "" ? null : notTooDeep(parsedJson(output) ?? output);
+	};
+	return {
+		carryOut,
+		close: programs.close,
+		problems: line.problems
+	};
 }
 
 // src/text/back-off.ts
@@ -21397,6 +21173,166 @@ function createExchange(policy, world) {
 	};
 }
 
+// src/agents/mapping/run-names.ts
+const RUN_NAMES = [
+	"port",
+	"base_sha",
+	"pull_request"
+];
+const RUN_NAME_KEYS = [
+	"url",
+	"base_url",
+	"headers",
+	"state",
+	"before",
+	"after",
+	"start",
+	"command",
+	"env"
+];
+const NAME = new RegExp(`\\{\\{\\s*(${RUN_NAMES.join("|")})\\s*\\}\\}`, "g");
+const withoutRunNames = (text) => text.replaceAll(NAME, "1");
+function runNamesIn(value) {
+	const names = /* @__PURE__ */ new Set();
+	mapTexts(value, (text) => {
+		for (const [, name] of text.matchAll(NAME)) names.add(name);
+		return text;
+	});
+	return names;
+}
+function fillRunNames(options, names) {
+	const fill = (text) => text.replaceAll(NAME, (written, name) => names[name] ?? written);
+	const entries = Object.entries(options).map(([key, value]) => [key, RUN_NAME_KEYS.includes(key) ? mapTexts(value, fill) : value]);
+	return Object.fromEntries(entries);
+}
+function mapTexts(value, replace) {
+	if (typeof value === "string") return replace(value);
+	if (Array.isArray(value)) return value.map((item) => mapTexts(item, replace));
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, replace)]));
+}
+
+// src/agents/mapping/address.ts
+const SCHEME_AND_HOST = /^https?:\/\/[^/?#{}\s]+/;
+function isAddress(written) {
+	const url = withoutRunNames(written);
+	const host = SCHEME_AND_HOST.exec(url)?.[0];
+	if (host === void 0 || !URL.canParse(url.replaceAll(/\{\{.*?\}\}/gs, "x"))) return false;
+	return url.length === host.length || /[/?#]/.test(url.charAt(host.length));
+}
+const addressSchema = string().refine(isAddress, { error: "expected an address such as https://example.com/chat, {{ }} only after the host, apart from {{ port }}, {{ base_sha }} and {{ pull_request }}" });
+const fixedAddressSchema = string().refine((url) => isAddress(url) && !withoutRunNames(url).includes("{{"), { error: "expected an address such as http://127.0.0.1:{{ port }}/health" });
+const headersSchema = record(string(), string()).default({});
+async function compileHead({ url, headers }, path, names) {
+	const address = await compileTemplate(url, `${path}.url`, {
+		names,
+		text: addressWord
+	});
+	const lines = await compileTemplate(headers, `${path}.headers`, {
+		names,
+		text: headerText
+	});
+	const fill = async (fields) => ({
+		url: await address.fill(fields),
+		headers: await lines.fill(fields)
+	});
+	return {
+		fill,
+		problems: [...address.problems, ...lines.problems],
+		reads: address.reads.union(lines.reads)
+	};
+}
+const addressWord = (value) => {
+	const word = plainWord(value);
+	if (/^\.{1,2}$/.test(word)) throw new Error(`gives "${word}", which cannot be a part of an address`);
+	if (!word.isWellFormed()) throw new Error("gives half a character, which cannot be in an address");
+	return encodeURIComponent(word);
+};
+const headerText = (value) => {
+	const text = plainWord(value);
+	if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) throw new Error("gives a line break or a character beyond Latin-1, which no header can hold");
+	return text;
+};
+function plainWord(value) {
+	if (value === void 0 || value === null || value === "") throw new Error("gives nothing");
+	if (typeof value === "object" || typeof value === "function") throw new Error(`gives ${Array.isArray(value) ? "a list" : "an object"}, not a text`);
+	return String(value);
+}
+function withQuery(address, content) {
+	const url = new URL(address);
+	for (const [name, value] of Object.entries(content)) if (value !== null) url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+	return url.href;
+}
+
+// src/agents/hooks/options.ts
+const ofAny = strictObject({ error: string().optional().describe("JSONata over the reply: an error that it reports, as its text or as { message, code }. Default: none.") });
+const ofBefore = ofAny.extend({
+	session: string().optional().describe("JSONata over the reply: the session of the conversation."),
+	context: string().optional().describe("JSONata over the reply: a map that is merged into context.")
+});
+function hookList(response) {
+	const shared = {
+		response: response.optional().describe("What is read of the reply. If one of these gives nothing, the hook failed."),
+		timeout: duration.optional().describe("Time limit. Default: the agent's.")
+	};
+	const request = strictObject({
+		url: addressSchema.describe("Address to ask. It may have {{ }} after the host."),
+		method: _enum([
+			"POST",
+			"GET",
+			"PUT",
+			"PATCH",
+			"DELETE"
+		]).default("POST").describe("Method of the request."),
+		headers: headersSchema.describe("Request headers. They may have {{ }}. Those of the agent are not sent."),
+		request: record(string(), json$2()).optional().describe("JSON whose strings may have {{ }}: the body, with GET the query string. Default: none."),
+		expect: array(number$1().int().min(100).max(599)).min(1).optional().describe("Statuses that mean success. Default: 200 to 299."),
+		...shared
+	});
+	const command = strictObject({
+		command: string().min(1).describe("Program, run without a shell in the folder of the configuration."),
+		args: array(string()).default([]).describe("Its arguments. They may have {{ }}."),
+		env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run. They may have {{ }}."),
+		...shared
+	});
+	return union([
+		request,
+		command,
+		array(union([request, command]))
+	]).transform((written) => Array.isArray(written) ? written : [written]).optional();
+}
+const before = hookList(ofBefore);
+const hookOptions = {
+	before: before.describe("Requests or commands before the first turn of each conversation, in their order. If one fails, the trial is errored."),
+	after: hookList(ofAny).describe("Requests or commands after the last turn of each conversation, and after its state was fetched. If one fails, that is a warning.")
+};
+const hookTemplates = ["before", "after"];
+
+// src/agents/common-options.ts
+const prepare$1 = string().min(1).optional().describe("Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs npm, pnpm or yarn packages is left out while the lock file is the same.");
+const prepareSchema = strictObject({ prepare: prepare$1 });
+const startSchema = strictObject({
+	prepare: prepare$1,
+	command: string().min(1).describe("Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too."),
+	ready: fixedAddressSchema.describe("Address that answers 2xx or 3xx as soon as the agent is ready."),
+	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
+	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
+	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
+});
+const paceOptions = {
+	timeout: duration.prefault("30s").describe("Time limit of one turn. A turn that exceeds it has failed."),
+	concurrency: number$1().int().min(1).max(1e3).default(20).describe("Most conversations at the same time."),
+	rate_limit: rateLimit.optional().describe("Most requests within a time, for example { requests: 60, per: 1m }."),
+	...hookOptions
+};
+const networkOptions = {
+	...paceOptions,
+	headers: headersSchema.describe("Request headers. They may have {{ }} as in a request."),
+	idle_timeout: duration.optional().describe("Longest silence within a stream, if shorter than timeout. Default: none."),
+	retries: number$1().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503 or 504, with growing waits or as Retry-After asks."),
+	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
+};
+
 // src/agents/state.ts
 const stateSchema$1 = strictObject({
 	url: addressSchema.describe("Address that answers GET with JSON. {{ session }} is the session of the conversation."),
@@ -21406,7 +21342,7 @@ const stateSchema$1 = strictObject({
 const stateOption = { state: stateSchema$1.optional().describe("Where to fetch the state after a conversation, for cases that expect \"state\".") };
 const stateTemplates = ["state.url", "state.headers"];
 const STATE_NAMES = ["session"];
-const RETRIES = 2;
+const RETRIES$1 = 2;
 async function stateProblems(options, world) {
 	return (await compileState(options, world)).problems;
 }
@@ -21420,7 +21356,7 @@ async function createStateReader(options, world) {
 	if (problems.length > 0) throw new ProblemError(problems);
 	const exchange = createExchange({
 		...options,
-		retries: options.retries ?? RETRIES
+		retries: options.retries ?? RETRIES$1
 	}, world);
 	return {
 		fetchState: async (session, signal) => {
@@ -21492,6 +21428,540 @@ function aboutState({ blame, failureType, code, message, cause }) {
 	}, { cause });
 }
 
+// src/agents/over-http.ts
+const network = strictObject({
+	type: string(),
+	...networkOptions,
+	...stateOption
+});
+function overHttp(formatOf) {
+	return {
+		check: async (given, world) => [...located$3((await formatOf(given, world)).problems, world), ...await stateProblems(given, world)],
+		create: async (given, world) => {
+			const format = await formatOf(given, world);
+			if (format.problems.length > 0) throw new ProblemError(located$3(format.problems, world));
+			return httpAgent(given, world, format, await createStateReader(given, world));
+		}
+	};
+}
+const located$3 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
+	...problem,
+	where: { file }
+} : problem);
+const ACCEPT$1 = { accept: "application/json" };
+const ACCEPT_EVENTS = { accept: "text/event-stream, application/json;q=0.9" };
+const withJson = (body) => ({
+	headers: {
+		...ACCEPT$1,
+		"content-type": "application/json"
+	},
+	body: JSON.stringify(body)
+});
+const END_MS = {
+	usual: 5e3,
+	hurried: 2e3
+};
+function httpAgent(given, world, format, state) {
+	const exchange = createExchange(given, world);
+	const handedOut = /* @__PURE__ */ new Map();
+	const { fetchState } = state;
+	return {
+		recorded: false,
+		concurrency: given.concurrency,
+		respond: async (asked, signal) => {
+			const known = handedOut.get(asked.session) ?? asked.session;
+			const { reply, session, unmapped, timing } = await format.answer(asked, known, {
+				exchange,
+				signal
+			});
+			if (session !== void 0) handedOut.set(asked.session, session);
+			return {
+				...reply,
+				...unmapped !== void 0 && { unmapped },
+				timing
+			};
+		},
+		state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
+		end: async (session, signal) => {
+			const longest = signal.aborted ? END_MS.hurried : END_MS.usual;
+			if (format.end) await format.end(session, {
+				exchange,
+				signal: AbortSignal.timeout(longest)
+			});
+			handedOut.delete(session);
+		},
+		sessionOf: (session) => handedOut.get(session) ?? session,
+		calls: exchange.calls,
+		close: async () => {
+			exchange.close();
+			state.close();
+		}
+	};
+}
+
+// src/agents/hooks/request-hook.ts
+async function requestHook(given, path, names, policy, world) {
+	const head = await compileHead(given, path, names);
+	const content = await compileTemplate(given.request, `${path}.request`, { names });
+	const exchange = createExchange({
+		...policy,
+		timeout: given.timeout ?? policy.timeout
+	}, world);
+	const { method, expect } = given;
+	const carryOut = async (fields, signal) => {
+		const { url, headers, body } = await filled$2(async (known) => ({
+			...await head.fill(known),
+			body: await content.fill(known)
+		}), fields);
+		const inQuery = method === "GET" && body !== void 0;
+		const sent = body === void 0 || inQuery ? { headers: ACCEPT$1 } : withJson(body);
+		const question = {
+			url: inQuery ? withQuery(url, body) : url,
+			method,
+			...sent,
+			headers: {
+				...sent.headers,
+				...headers
+			},
+			reads: () => true,
+			isAside: true
+		};
+		const what = `${method} ${url}`;
+		try {
+			return (await exchange.askAndRead(question, async (reply) => documentOf$1(reply, what, expect), signal)).value;
+		} catch (error) {
+			throw inItsWords(error, what);
+		}
+	};
+	return {
+		carryOut,
+		close: async () => exchange.close(),
+		problems: [...head.problems, ...content.problems]
+	};
+}
+function documentOf$1({ status, body }, what, expect) {
+	const text = body.toString("utf8");
+	if (!(expect ? expect.includes(status) : status >= 200 && status < 300)) {
+		const wanted = expect ? `, not ${expect.join(" or ")}` : "";
+		const said = excerpt$2(text);
+		throw new AgentError({
+			blame: "infrastructure",
+			failureType: "error",
+			code: `http_${status}`,
+			message: `${what} answered ${status}${wanted}.${said === "" ? "" : ` It said: ${said}`}`,
+			worthRepeating: isPassing(status)
+		});
+	}
+	return text.trim() === "" ? null : notTooDeep(parsedJson(text) ?? text);
+}
+function inItsWords(error, what) {
+	if (!(error instanceof AgentError) || !(error.cause instanceof TransportError) || error.code === "agent_died") return error;
+	return infrastructure(error.code, `${what}: ${error.cause.message}.`, error.cause);
+}
+
+// src/agents/hooks/hooks.ts
+async function compileHooks(list, path, names, policy, world) {
+	const hooks = [];
+	const problems = [];
+	for (const [i, hook] of list.entries()) {
+		const at = list.length === 1 ? path : `${path}[${i}]`;
+		const carrier = "url" in hook ? await requestHook(hook, at, names, policy, world) : await commandHook(hook, at, names, policy, world);
+		const reading = await compileResponse(hook, `${at}.response`);
+		problems.push(...carrier.problems, ...reading.problems);
+		hooks.push({
+			carryOut: carriedOut(carrier, reading.read, at),
+			close: carrier.close
+		});
+	}
+	return {
+		hooks,
+		problems
+	};
+}
+function carriedOut(carrier, read, path) {
+	return async (fields, signal) => {
+		try {
+			const before = await carrier.carryOut(fields, signal);
+			return {
+				before,
+				...await read(before)
+			};
+		} catch (error) {
+			if (wasStopped(error) || !(error instanceof AgentError) || error.code === "aborted") throw error;
+			const { blame, failureType, code, message } = error;
+			throw new AgentError({
+				blame,
+				failureType,
+				code,
+				message: `${path}: ${message}`
+			}, { cause: error.cause });
+		}
+	};
+}
+async function compileResponse({ response = {} }, path) {
+	const problems = [];
+	const compiled = /* @__PURE__ */ new Map();
+	for (const [field, text] of Object.entries(response)) {
+		if (text === void 0) continue;
+		try {
+			compiled.set(field, await compileExpression(text));
+		} catch (error) {
+			problems.push(expressionProblem(`${path}.${field}`, text, error));
+		}
+	}
+	const gives = async (field, document) => {
+		try {
+			return await compiled.get(field)?.evaluate(document);
+		} catch (error) {
+			throw stoppedAt(`${path}.${field}`, error) ?? notSuited(field, error.message, error);
+		}
+	};
+	const read = async (document) => {
+		const failure = reportedError(await gives("error", document));
+		if (failure) throw infrastructure(failure.code, failure.message.replace("The agent's reply", "Its reply"));
+		const session = await gives("session", document);
+		if (compiled.has("session") && !isSession(session)) throw notSuited("session", "gives no session", void 0);
+		const context = await gives("context", document);
+		if (compiled.has("context") && !isRecord(context)) throw notSuited("context", "gives no map", void 0);
+		return {
+			...isSession(session) && { session: String(session) },
+			...isRecord(context) && { context }
+		};
+	};
+	return {
+		read,
+		problems
+	};
+}
+const isSession = (value) => typeof value === "string" && value !== "" || typeof value === "number";
+const notSuited = (field, why, cause) => infrastructure(`no_${field}`, `response.${field} ${why}.`, cause);
+
+// src/agents/hooks/conversation.ts
+const LAST_MS = 3e3;
+const RETRIES = 2;
+const NAMES = [
+	"session",
+	"context",
+	"case_id",
+	"case_name",
+	"case_tags",
+	"case_file",
+	"trial",
+	"before"
+];
+async function hookProblems(options, world) {
+	return (await compile$1(options, world)).problems;
+}
+async function compile$1(given, world) {
+	const { path, file } = world.origin;
+	const policy = {
+		...given,
+		retries: given.retries ?? RETRIES
+	};
+	const listOf = (key) => compileHooks(given[key] ?? [], `${path}.${key}`, NAMES, policy, world);
+	const [before, after] = [await listOf("before"), await listOf("after")];
+	const problems = [...before.problems, ...after.problems].map((one) => file ? {
+		...one,
+		where: { file }
+	} : one);
+	return {
+		before: before.hooks,
+		after: after.hooks,
+		problems,
+		afterPath: `${path}.after`
+	};
+}
+async function withHooks(agent, options, world, named) {
+	const { before, after, afterPath, problems } = await compile$1(options, world);
+	if (problems.length > 0) throw new ProblemError(problems);
+	if (before.length + after.length === 0) return agent;
+	const open = /* @__PURE__ */ new Map();
+	const sessionOf = (session) => open.get(session)?.fields.session ?? session;
+	const { state, end } = agent;
+	const failures = createFailures(afterPath);
+	return {
+		...agent,
+		respond: async (request, signal) => {
+			if (request.turn === 0) await begin(request, before, open, signal);
+			const { fields } = open.get(request.session) ?? {};
+			return agent.respond(fields ? {
+				...request,
+				...overriding(request, fields)
+			} : request, signal);
+		},
+		state: state && ((session, signal) => state(sessionOf(session), signal)),
+		end: async (session, ending) => {
+			const one = open.get(session);
+			open.delete(session);
+			if (!one) return;
+			const fields = {
+				...one.fields,
+				session: named(one.fields.session)
+			};
+			await end?.(one.fields.session, ending);
+			if (one.isBegun) await failures.note(fields.case_id, () => endWith(after, fields, ending));
+		},
+		warnings: failures.warnings,
+		close: async () => {
+			await agent.close();
+			await Promise.all([...before, ...after].map((hook) => hook.close()));
+		}
+	};
+}
+async function begin({ session, context, trial, caseId, caseName = caseId, caseTags = [], caseFile = "" }, hooks, open, signal) {
+	const one = {
+		fields: {
+			session,
+			context,
+			case_id: caseId,
+			case_name: caseName,
+			case_tags: caseTags,
+			case_file: caseFile,
+			trial,
+			before: void 0
+		},
+		isBegun: hooks.length === 0
+	};
+	open.set(session, one);
+	for (const hook of hooks) {
+		try {
+			one.fields = merged(one.fields, await hook.carryOut(one.fields, signal));
+		} catch (error) {
+			throw aboutBefore(error);
+		}
+		one.isBegun = true;
+	}
+}
+const merged = (fields, given) => ({
+	...fields,
+	...given,
+	context: {
+		...fields.context,
+		...given.context
+	}
+});
+const overriding = ({ context }, { session, context: own, before }) => ({
+	session,
+	context: {
+		...context,
+		...own
+	},
+	before
+});
+function aboutBefore(error) {
+	if (wasStopped(error) || !(error instanceof AgentError) || ["aborted", "agent_died"].includes(error.code)) return error;
+	return infrastructure(`before_${error.code}`, error.message, error.cause);
+}
+async function endWith(hooks, begun, ending) {
+	const { signal, close } = graceful(ending, LAST_MS);
+	try {
+		let fields = begun;
+		for (const hook of hooks) fields = merged(fields, await hook.carryOut(fields, signal));
+	} finally {
+		close();
+	}
+}
+function createFailures(path) {
+	let ended = 0;
+	let failed = 0;
+	let first = "";
+	return {
+		note: async (caseId, end) => {
+			ended += 1;
+			try {
+				await end();
+			} catch (error) {
+				if (!(error instanceof AgentError)) throw error;
+				failed += 1;
+				const why = error.code === "aborted" ? `it was not done ${LAST_MS / 1e3} s after the break.` : error.message;
+				first ||= `The first, of case ${caseId}: ${why}`;
+			}
+		},
+		warnings: () => {
+			if (failed === 0) return [];
+			return [{
+				code: "after_failed",
+				text: `${path} failed after ${failed} of ${counted(ended, "conversation")}. No result changes by it. ${first}`
+			}];
+		}
+	};
+}
+
+// src/agents/adapter.ts
+function defineAdapter(adapter) {
+	return adapter;
+}
+
+// src/agents/command-process.ts
+const NOT_RUN = [126, 127];
+function startAgentProcess(options) {
+	let listener = null;
+	let replied = false;
+	let retired = false;
+	let pending = 0;
+	let queue = Promise.resolve();
+	const child = startChild({
+		...options,
+		onLine: (line, seen) => {
+			if (line.trim() !== "") listener?.line(line, seen);
+		}
+	});
+	child.exited.then(() => listener?.died());
+	const ended = () => retired || child.exit() !== null;
+	const turn = async (line, timeoutMs, signal) => {
+		if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
+		if (ended()) return null;
+		const unwatch = watch();
+		const start = performance.now();
+		child.write(`${line}\n`);
+		try {
+			const { text, seen } = await nextLine((waiting) => listener = waiting, timeoutMs, signal, () => death(child, replied));
+			const document = notTooDeep(parsed(text, child));
+			replied = true;
+			const { ms: latencyMs, uncertaintyMs } = durationUntil(start, seen);
+			return {
+				document,
+				latencyMs,
+				uncertaintyMs
+			};
+		} catch (error) {
+			retired = true;
+			child.stop();
+			throw error;
+		} finally {
+			listener = null;
+			unwatch();
+		}
+	};
+	return {
+		ask: (line, timeoutMs, signal) => {
+			pending += 1;
+			const answer = queue.then(() => turn(line, timeoutMs, signal)).finally(() => pending -= 1);
+			queue = answer.catch(() => {});
+			return answer;
+		},
+		pending: () => pending,
+		ended,
+		stop: () => child.stop()
+	};
+}
+function nextLine(listen, timeoutMs, signal, death) {
+	return new Promise((resolve, reject) => {
+		const end = (deliver) => {
+			clearTimeout(timer);
+			endWait();
+			handOver(deliver);
+		};
+		const timer = setTimeout(() => setImmediate(() => end(() => reject(tooLate(timeoutMs)))), timeoutMs);
+		const endWait = onAbort(signal, () => end(() => reject(infrastructure("aborted", "The run was stopped."))));
+		listen({
+			line: (text, seen) => end(() => resolve({
+				text,
+				seen
+			})),
+			died: () => end(() => reject(death()))
+		});
+	});
+}
+function tooLate(timeoutMs) {
+	const message = `The agent gave no reply within ${timeoutMs} ms; its process was ended.`;
+	return new AgentError({
+		blame: "agent",
+		failureType: "timeout",
+		code: "timeout",
+		message
+	});
+}
+function death(child, replied) {
+	const code = child.exit()?.code;
+	if (!replied && code && NOT_RUN.includes(code)) return infrastructure("command_not_run", `The agent's command could not be run: ${exitText(child)}${lastWords(child)}`);
+	return agentFault("agent_died", `The agent's process died: ${exitText(child)}${lastWords(child)}`);
+}
+function parsed(text, child) {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		const said = `The agent's line is not JSON: ${excerpt$2(text)}`;
+		const hint = child.log().length === 0 ? " Its log belongs on standard error." : "";
+		throw new AgentError({
+			blame: "agent",
+			failureType: "error",
+			code: "malformed_reply",
+			message: said + hint,
+			reply: text.slice(0, 4e3)
+		}, { cause: error });
+	}
+}
+
+// src/agents/mapping/response.ts
+const responseSchema = strictObject({
+	error: string().optional().describe("JSONata: an error that the reply reports, as its text or as { message, code, blame, retry }. Nothing means no error."),
+	text: string().optional().describe("JSONata: the agent's text."),
+	intent: string().optional().describe("JSONata: name of the recognised intent."),
+	confidence: string().optional().describe("JSONata: confidence in the intent, 0 to 1."),
+	entities: string().optional().describe("JSONata: a map of name to value, or a list of { entity, value, start, end }."),
+	tool_calls: string().optional().describe("JSONata: a list of { name, arguments, result }."),
+	citations: string().optional().describe("JSONata: an id or a list of ids."),
+	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
+	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
+	state: string().optional().describe("JSONata: the state that the agent says it is in after this turn."),
+	session: string().optional().describe("JSONata: session id for the next turn, if the agent gives one.")
+});
+
+// src/agents/one-shot.ts
+function oneShotCommand(given, fill, read, world) {
+	const programs = createPrograms();
+	const respond = async (asked, signal) => {
+		const fields = requestFields(asked, asked.session);
+		const line = await filled$2(fill, fields);
+		const options = {
+			command: given.command,
+			...line,
+			directory: resolve(world.directory, given.cwd ?? "."),
+			environment: world.environment
+		};
+		const run = {
+			name: "The agent's command",
+			input: JSON.stringify(fields),
+			timeoutMs: given.timeout,
+			signal
+		};
+		const { output, start, seen } = await programs.run(options, run);
+		const { ms: latencyMs, uncertaintyMs } = durationUntil(start, seen);
+		const timing = {
+			latencyMs,
+			uncertaintyMs,
+			attempts: 1
+		};
+		const { reply, unmapped } = await readReply(() => output, () => read ? read(documentOf(output)) : {
+			reply: { text: textOf$9(output) },
+			session: void 0,
+			unmapped: false
+		});
+		return {
+			...reply,
+			...unmapped && { unmapped: output.slice(0, 4e3) },
+			timing
+		};
+	};
+	return {
+		respond,
+		close: programs.close
+	};
+}
+function textOf$9(output) {
+	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
+	return output.replace(/(\r?\n)+$/, "");
+}
+function documentOf(output) {
+	try {
+		return notTooDeep(JSON.parse(textOf$9(output)));
+	} catch (error) {
+		if (!(error instanceof SyntaxError)) throw error;
+		throw agentFault("malformed_reply", `The output of the agent's command is not JSON: ${excerpt$2(output)}`, error);
+	}
+}
+
 // src/agents/command.ts
 const options$4 = strictObject({
 	type: literal("command").describe("A process that answers JSON lines."),
@@ -21521,10 +21991,7 @@ const commandAdapter = defineAdapter({
 		const state = await createStateReader(given, world);
 		const { args, response } = given;
 		if (!args) return commandAgent(given, world, read, state);
-		const { respond, close } = oneShotCommand({
-			...given,
-			args
-		}, fill, response && read, world);
+		const { respond, close } = oneShotCommand(given, fill, response && read, world);
 		return paced(given, world, state, respond, close);
 	}
 });
@@ -21534,7 +22001,7 @@ async function compile(given, world) {
 	const line = await compileLine({
 		...given,
 		args: given.args ?? []
-	}, path);
+	}, path, REQUEST_NAMES);
 	const problems = [
 		...ofReply,
 		...line.problems,
@@ -21703,7 +22170,9 @@ const OF_THE_CASE = [
 	"context",
 	"previous",
 	"case_id",
-	"files"
+	"case_name",
+	"files",
+	"before"
 ];
 function unsentInput(request, path, reads) {
 	if (SAYS.some((name) => reads.has(name))) return [];
@@ -21730,76 +22199,6 @@ function bareWord(node, at) {
 		if (found) return found;
 	}
 	return null;
-}
-
-// src/agents/over-http.ts
-const network = strictObject({
-	type: string(),
-	...networkOptions,
-	...stateOption
-});
-function overHttp(formatOf) {
-	return {
-		check: async (given, world) => [...located$3((await formatOf(given, world)).problems, world), ...await stateProblems(given, world)],
-		create: async (given, world) => {
-			const format = await formatOf(given, world);
-			if (format.problems.length > 0) throw new ProblemError(located$3(format.problems, world));
-			return httpAgent(given, world, format, await createStateReader(given, world));
-		}
-	};
-}
-const located$3 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
-	...problem,
-	where: { file }
-} : problem);
-const ACCEPT$1 = { accept: "application/json" };
-const ACCEPT_EVENTS = { accept: "text/event-stream, application/json;q=0.9" };
-const withJson = (body) => ({
-	headers: {
-		...ACCEPT$1,
-		"content-type": "application/json"
-	},
-	body: JSON.stringify(body)
-});
-const END_MS = {
-	usual: 5e3,
-	hurried: 2e3
-};
-function httpAgent(given, world, format, state) {
-	const exchange = createExchange(given, world);
-	const handedOut = /* @__PURE__ */ new Map();
-	const { fetchState } = state;
-	return {
-		recorded: false,
-		concurrency: given.concurrency,
-		respond: async (asked, signal) => {
-			const known = handedOut.get(asked.session) ?? asked.session;
-			const { reply, session, unmapped, timing } = await format.answer(asked, known, {
-				exchange,
-				signal
-			});
-			if (session !== void 0) handedOut.set(asked.session, session);
-			return {
-				...reply,
-				...unmapped !== void 0 && { unmapped },
-				timing
-			};
-		},
-		state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
-		end: async (session, signal) => {
-			const longest = signal.aborted ? END_MS.hurried : END_MS.usual;
-			if (format.end) await format.end(session, {
-				exchange,
-				signal: AbortSignal.timeout(longest)
-			});
-			handedOut.delete(session);
-		},
-		calls: exchange.calls,
-		close: async () => {
-			exchange.close();
-			state.close();
-		}
-	};
 }
 
 // src/agents/protocols/a2a-card.ts
@@ -23890,11 +24289,6 @@ const unmappedStream = ({ stream, response }, path) => stream === void 0 || resp
 	what: `${path}.stream: the reply is a list of events, and ${path}.response does not say what is in them.`,
 	fix: "For example response: { text: \"$join(data.text)\" }, or $join(text) where each line is an object with a text."
 }];
-function withQuery(address, content) {
-	const url = new URL(address);
-	for (const [name, value] of Object.entries(content)) if (value !== null) url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
-	return url.href;
-}
 
 // src/agents/replay.ts
 const options$2 = strictObject({
@@ -24015,7 +24409,7 @@ async function performSteps(steps, world, signal) {
 		const request = step.value;
 		const { aside, afterMs = 0 } = request;
 		if (afterMs > 0) await world.sleep(afterMs, signal);
-		const { reply, response, took } = await asked$1(request, world, signal);
+		const { reply, response, took } = await asked$2(request, world, signal);
 		if (aside === void 0 && took) timing = added$2(timing, took, afterMs);
 		if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${world.timeout} ms`);
 		step = response ? await readFrom(response, world, () => steps.next(reply)) : steps.next(reply);
@@ -24030,7 +24424,7 @@ const NOTHING$6 = { reply: {
 	headers: {},
 	document: void 0
 } };
-async function asked$1(request, world, signal) {
+async function asked$2(request, world, signal) {
 	const { aside, reads } = request;
 	try {
 		const { value, response, attempts } = await world.exchange.askAndRead({
@@ -24300,10 +24694,12 @@ async function createAgent(written, world, signal) {
 	const adapter = adapterOf(options);
 	const start = startOf(options);
 	let started;
-	const agent = await adapter.create(options, {
+	const living = {
 		...full,
 		death: async () => await started?.death() ?? null
-	});
+	};
+	const { sessionOf = (session) => session, ...adapted } = await adapter.create(options, living);
+	const agent = adapted.recorded ? adapted : await withHooks(adapted, options, living, sessionOf);
 	const resume = async () => {
 		if (isWhole(start)) started ??= await startAgent(start, full, signal);
 	};
@@ -24321,7 +24717,7 @@ async function createAgent(written, world, signal) {
 	return {
 		...agent.recorded ? agent : {
 			...agent,
-			warnings: () => warnings
+			warnings: () => [...warnings, ...agent.warnings?.() ?? []]
 		},
 		pause,
 		resume,
@@ -24336,7 +24732,12 @@ const isRecorded = (options) => adapterOf(options).recorded ?? false;
 async function checkAgent(written, world) {
 	const full = await completed(world, written);
 	const options = fillRunNames(written, ANY_RUN);
-	return [...portProblems(written, full), ...await adapterOf(options).check?.(options, full) ?? []];
+	const adapter = adapterOf(options);
+	return [
+		...portProblems(written, full),
+		...await adapter.check?.(options, full) ?? [],
+		...adapter.recorded ? [] : await hookProblems(options, full)
+	];
 }
 const ANY_RUN = {
 	port: "1",
@@ -24406,7 +24807,10 @@ const STATE = /* @__PURE__ */ new Set(["state"]);
 // src/agents/options.ts
 const agentOptionsSchema = discriminatedUnion("type", adapters.map((adapter) => adapter.options));
 const entryOf = (type) => adapters.find((adapter) => adapter.type === type);
-const templateKeys = (type) => entryOf(type)?.templates ?? [];
+const templateKeys = (type) => {
+	const entry = entryOf(type);
+	return entry ? [...entry.templates, ...entry.recorded ? [] : hookTemplates] : [];
+};
 const agentKeys = (type) => Object.keys(entryOf(type)?.options.shape ?? {});
 
 // src/decision/diagnosis/tier-options.ts
@@ -32201,7 +32605,7 @@ function anchorAgentOf({ written, file, lineOf }) {
 	});
 }
 function overAgent(agent, own, path, { file, lineOf }) {
-	const { start: _, state: __, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
+	const { start: _, state: __, before: ___, after: ____, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
 	const value = {
 		...inherited,
 		...own
@@ -32223,7 +32627,10 @@ function overAgent(agent, own, path, { file, lineOf }) {
 			})
 		};
 	}
-	const problem = notAnother(parsed.data, isSame$1(value, agent), path, {
+	const problem = withoutHooks(agent, parsed.data, path, {
+		file,
+		lineOf
+	}) ?? notAnother(parsed.data, isSame$1(value, agent), path, {
 		file,
 		lineOf
 	});
@@ -32249,9 +32656,21 @@ function notStarted(file, lineOf) {
 const isOwn = (key, own) => key === void 0 || Object.hasOwn(own, key) || key === "type";
 function isSame$1(base, agent) {
 	if (runNamesIn(base.url).has("port")) return canonicalJson(base) === canonicalJson(agent);
-	const { start: _, ...ours } = base;
-	const { start: __, ...theirs } = agent;
-	return canonicalJson(ours) === canonicalJson(theirs);
+	return canonicalJson(asked$1(base)) === canonicalJson(asked$1(agent));
+}
+const asked$1 = ({ start: _, before: __, after: ___, ...rest }) => rest;
+function withoutHooks(agent, options, path, { file, lineOf }) {
+	const lacking = ["before", "after"].filter((key) => agent[key] !== void 0 && !Object.hasOwn(options, key));
+	if (lacking.length === 0 || isRecorded(options)) return null;
+	const keys = lacking.join(" and ");
+	return {
+		what: `${path.join(".")} lacks ${keys}, which agent has. It is not taken over, since it may name the address of this version.`,
+		where: {
+			file,
+			line: lineOf(path)
+		},
+		fix: `Write ${keys} for that version too, or ${lacking[0]}: [] for none.`
+	};
 }
 function notAnother(options, isSame, path, { file, lineOf }) {
 	const name = path.join(".");
@@ -36823,14 +37242,17 @@ function notCheckedOut(commit, error) {
 }
 function rebasedOptions(options, from, to) {
 	const path = new RegExp(`${RegExp.escape(from)}(?=$|[^\\w.-])`, "g");
-	const { start, command, env } = options;
+	const { start, command, env, before, after } = options;
+	const written = {
+		start,
+		command,
+		env,
+		before,
+		after
+	};
 	return {
 		...options,
-		...mapTexts({
-			start,
-			command,
-			env
-		}, (text) => text.replace(path, () => to))
+		...mapTexts(written, (text) => text.replace(path, () => to))
 	};
 }
 function rebasedVariables(environment, from, to) {
@@ -40459,9 +40881,12 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 		};
 	}
 }
-function requestOf({ id, context, files }, trial, now) {
+function requestOf({ id, description, tags, source, context, files }, trial, now) {
 	return {
 		caseId: id,
+		caseName: description ?? id,
+		caseTags: tags,
+		caseFile: source.file,
 		trial,
 		turn: now.turns.length,
 		input: now.say,
@@ -40761,17 +41186,25 @@ function boundsOf({ maxTurns, stopWhen = [] }, { topicOf = () => void 0 }) {
 async function withEnds(agent, signal, converse) {
 	const { end } = agent;
 	if (!end) return converse(agent);
-	const begun = /* @__PURE__ */ new Set();
+	let begun;
+	const endBegun = async () => {
+		const session = begun;
+		begun = void 0;
+		if (session !== void 0) await end(session, signal);
+	};
 	try {
 		return await converse({
 			...agent,
-			respond: (request, turnSignal) => {
-				begun.add(request.session);
+			respond: async (request, turnSignal) => {
+				if (request.turn === 0) {
+					await endBegun();
+					begun = request.session;
+				}
 				return agent.respond(request, turnSignal);
 			}
 		});
 	} finally {
-		for (const session of begun) await end(session, signal);
+		await endBegun();
 	}
 }
 
@@ -41032,7 +41465,7 @@ function jobsOf({ testCase, by, firstTrial, done = [] }, unit) {
 // src/run/outage.ts
 const SILENT$1 = 3;
 const LONGEST_GAP_MS = 1e4;
-const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|state_.*)$/;
+const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
 function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
 	let answered = false;
 	let silent = 0;
@@ -44018,4 +44451,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isRunOfAnchor as $, calibrationBins as $n, usage$1 as $r, columnTitle as $t, findAcceptance as A, baselineOptionsSchema as An, gotWorse as Ar, scoreConversation as At, FORMER_OUTCOME as B, TransportError as Bn, formatCount as Br, asking as Bt, SHARES as C, union as Ci, HTML as Cn, formatBytes as Cr, newestTag as Ct, NOT_ASKED_FOR as D, require_dist as Di, GitHubError as Dn, writeFileAtomic as Dr, redactionOf as Dt, settlePrior as E, NEVER as Ei, redactValues as En, withTemporaryDirectory as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, unitOf$1 as Fr, userPrompt as Ft, NOTHING_SPENT as G, reportedIn as Gn, counted as Gr, groupName as Gt, saveFormerOutcome as H, compileReply as Hn, formatEstimate as Hr, coverageRows as Ht, publishNotRun as I, isRecorded as In, lineUrl as Ir, readConfig as It, tally as J, promptNamed as Jn, rankOf$1 as Jr, targetRows as Jt, costOf as K, quantile as Kn, digits as Kr, groupNote as Kt, publishOutcome as L, waitBefore as Ln, shortSha$1 as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, releaseLine as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, shownTrends as Nr, SILENCE as Nt, readableOnly as O, toGitHubError as On, writeNewFile as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, spreadText as Pr, adherencePrompt as Pt, isOwnArtifact as Q, SCOPES as Qn, toolCalls as Qr, patternFacts as Qt, connect as R, fillRunNames as Rn, terminal as Rr, FORMATS as Rt, QUICK_SHARES as S, tuple as Si, STATES as Sn, FileTooLargeError as Sr, isShallow as St, ratesGiven as T, toJSONSchema as Ti, createRedactor as Tn, readFileCappedSync as Tr, evaluationNames as Tt, CrashedError as U, catalogue as Un, formatTolerance$1 as Ur, testSetNotes as Ut, folderOfFailed as V, onAbort as Vn, formatDuration as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, summarize as Wn, formatValue$1 as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, FORMS as Xn, citations$1 as Xr, reasonsInFull as Xt, stratifiedExact as Y, CLOSING as Yn, WrongShape as Yr, opening as Yt, baselineBranches as Z, OPENING$1 as Zn, entities$1 as Zr, commonChecks as Zt, confirmAgainstStored as _, number$1 as _i, verdictSentence as _n, emptyHistory as _r, requireTrustedCheckout as _t, storedPasses as a, nestsDeeper as ai, comparedTexts as an, columns as ar, cachePrefix as at, inHashOrder as b, strictObject as bi, leadComparison as bn, settled$1 as br, commitTime as bt, withExtra as c, excerpt$2 as ci, leadCases as cn, SLACK as cr, ageOf as ct, CONFIRMABLE as d, _instanceof as di, CONCLUSIONS as dn, randomOf as dr, openModels as dt, schemaProblems as ei, isNumeric as en, canonicalHash as er, mayStoreBaseline as et, passesMetric as f, _null as fi, cases as fn, weightedRatio as fr, healthOf as ft, confirm as g, looseObject as gi, rowWord as gn, normalCritical as gr, suiteOf as gt, stageWord as h, literal as hi, quickNote as hn, clip$1 as hr, loadSuite as ht, conclude as i, isRecord as ii, actions as in, isCounted as ir, baselineArtifactName as it, sampleOf as j, extraCalls as jn, placeOfChange as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, anchorNamed as kn, changeWords$1 as kr, questionsAbout as kt, BaseNotCallableError as l, lazy as li, allFaults as ln, isWithin$1 as lr, baselineInfoOf as lt, interruptedRun as m, boolean as mi, estimatedFor as mn, wilson as mr, prepare as mt, select as n, formats as ni, claimsOf as nn, countedTrials as nr, untrustedBecause as nt, confirming as o, parsedJson as oi, warningTexts as on, sparkline as or, outcomeArtifactName as ot, carryOut as p, array as pi, commandLine as pn, mean$1 as pr, openAgent as pt, totalOf as q, questionKey as qn, isDetail as qr, groupValues as qt, restore as r, parseYaml as ri, ungrounded as rn, hasNothing as rr, OUTCOME_FILE as rt, spentBy as s, cut$1 as si, confirmationTexts as sn, holm as sr, suiteSlug as st, runPipeline as t, MAX_TRIALS as ti, num as tn, canonicalJson as tr, queuedFor as tt, rerunning as u, _enum as ui, messagesOf as un, reaches$1 as ur, shortSha as ut, sequentialLook as v, object as vi, worseInside as vn, encodedMeasures as vr, isPrivileged as vt, RATES as w, unknown as wi, exporters as wn, readFileCapped as wr, checkSuite as wt, UNIT_PASSES as x, string as xi, measuredMetrics as xn, withAnchor$1 as xr, findCheckout as xt, sequentialStart as y, record as yi, comparedMetrics as yn, order as yr, commitNamed as yt, outcomeWithoutRun as z, request as zn, formatChange$1 as zr, OPTIONAL_FORMATS as zt };
+export { isRunOfAnchor as $, calibrationBins as $n, usage$1 as $r, columnTitle as $t, findAcceptance as A, baselineOptionsSchema as An, gotWorse as Ar, scoreConversation as At, FORMER_OUTCOME as B, TransportError as Bn, formatCount as Br, asking as Bt, SHARES as C, union as Ci, HTML as Cn, formatBytes as Cr, newestTag as Ct, NOT_ASKED_FOR as D, require_dist as Di, GitHubError as Dn, writeFileAtomic as Dr, redactionOf as Dt, settlePrior as E, NEVER as Ei, redactValues as En, withTemporaryDirectory as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, unitOf$1 as Fr, userPrompt as Ft, NOTHING_SPENT as G, reportedIn as Gn, counted as Gr, groupName as Gt, saveFormerOutcome as H, compileReply as Hn, formatEstimate as Hr, coverageRows as Ht, publishNotRun as I, isRecorded as In, lineUrl as Ir, readConfig as It, tally as J, promptNamed as Jn, rankOf$1 as Jr, targetRows as Jt, costOf as K, quantile as Kn, digits as Kr, groupNote as Kt, publishOutcome as L, fillRunNames as Ln, shortSha$1 as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, releaseLine as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, shownTrends as Nr, SILENCE as Nt, readableOnly as O, toGitHubError as On, writeNewFile as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, spreadText as Pr, adherencePrompt as Pt, isOwnArtifact as Q, SCOPES as Qn, toolCalls as Qr, patternFacts as Qt, connect as R, waitBefore as Rn, terminal as Rr, FORMATS as Rt, QUICK_SHARES as S, tuple as Si, STATES as Sn, FileTooLargeError as Sr, isShallow as St, ratesGiven as T, toJSONSchema as Ti, createRedactor as Tn, readFileCappedSync as Tr, evaluationNames as Tt, CrashedError as U, catalogue as Un, formatTolerance$1 as Ur, testSetNotes as Ut, folderOfFailed as V, onAbort as Vn, formatDuration as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, summarize as Wn, formatValue$1 as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, FORMS as Xn, citations$1 as Xr, reasonsInFull as Xt, stratifiedExact as Y, CLOSING as Yn, WrongShape as Yr, opening as Yt, baselineBranches as Z, OPENING$1 as Zn, entities$1 as Zr, commonChecks as Zt, confirmAgainstStored as _, number$1 as _i, verdictSentence as _n, emptyHistory as _r, requireTrustedCheckout as _t, storedPasses as a, nestsDeeper as ai, comparedTexts as an, columns as ar, cachePrefix as at, inHashOrder as b, strictObject as bi, leadComparison as bn, settled$1 as br, commitTime as bt, withExtra as c, excerpt$2 as ci, leadCases as cn, SLACK as cr, ageOf as ct, CONFIRMABLE as d, _instanceof as di, CONCLUSIONS as dn, randomOf as dr, openModels as dt, schemaProblems as ei, isNumeric as en, canonicalHash as er, mayStoreBaseline as et, passesMetric as f, _null as fi, cases as fn, weightedRatio as fr, healthOf as ft, confirm as g, looseObject as gi, rowWord as gn, normalCritical as gr, suiteOf as gt, stageWord as h, literal as hi, quickNote as hn, clip$1 as hr, loadSuite as ht, conclude as i, isRecord as ii, actions as in, isCounted as ir, baselineArtifactName as it, sampleOf as j, extraCalls as jn, placeOfChange as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, anchorNamed as kn, changeWords$1 as kr, questionsAbout as kt, BaseNotCallableError as l, lazy as li, allFaults as ln, isWithin$1 as lr, baselineInfoOf as lt, interruptedRun as m, boolean as mi, estimatedFor as mn, wilson as mr, prepare as mt, select as n, formats as ni, claimsOf as nn, countedTrials as nr, untrustedBecause as nt, confirming as o, parsedJson as oi, warningTexts as on, sparkline as or, outcomeArtifactName as ot, carryOut as p, array as pi, commandLine as pn, mean$1 as pr, openAgent as pt, totalOf as q, questionKey as qn, isDetail as qr, groupValues as qt, restore as r, parseYaml as ri, ungrounded as rn, hasNothing as rr, OUTCOME_FILE as rt, spentBy as s, cut$1 as si, confirmationTexts as sn, holm as sr, suiteSlug as st, runPipeline as t, MAX_TRIALS as ti, num as tn, canonicalJson as tr, queuedFor as tt, rerunning as u, _enum as ui, messagesOf as un, reaches$1 as ur, shortSha as ut, sequentialLook as v, object as vi, worseInside as vn, encodedMeasures as vr, isPrivileged as vt, RATES as w, unknown as wi, exporters as wn, readFileCapped as wr, checkSuite as wt, UNIT_PASSES as x, string as xi, measuredMetrics as xn, withAnchor$1 as xr, findCheckout as xt, sequentialStart as y, record as yi, comparedMetrics as yn, order as yr, commitNamed as yt, outcomeWithoutRun as z, request as zn, formatChange$1 as zr, OPTIONAL_FORMATS as zt };

@@ -50,7 +50,10 @@ describe('a command', () => {
     const seeds = await shop({ response: { text: '$string($sort($keys(asked)))' } });
     const { text } = await say(seeds, 'tulips');
     expect(JSON.parse(text!)).toEqual([
+      'case_file',
       'case_id',
+      'case_name',
+      'case_tags',
       'context',
       'files',
       'input',

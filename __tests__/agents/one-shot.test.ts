@@ -63,7 +63,7 @@ it.each([
     'exit code 3. Its last words: no database',
   ],
   ['is killed', "process.kill(process.pid, 'SIGKILL')", {}, 'agent', 'process_failed', 'signal SIGKILL'],
-  ['is not there', '', { command: 'no-such-program-here' }, 'infrastructure', 'command_not_run', 'agent.args'],
+  ['is not there', '', { command: 'no-such-program-here' }, 'infrastructure', 'command_not_run', 'into args'],
   ['says nothing', '', {}, 'agent', 'empty_reply', 'nothing'],
   ['answers no JSON', "console.log('Yes.')", { response: { text: 'text' } }, 'agent', 'malformed_reply', 'Yes.'],
   [

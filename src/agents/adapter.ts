@@ -36,6 +36,12 @@ export interface AdapterWorld {
   readonly death: () => Promise<Death | null>;
 }
 
+/** An agent that may hand out sessions of its own. */
+export type AdaptedAgent = Agent & {
+  /** Its own name of a session of ours, once it handed one out; else ours. */
+  readonly sessionOf?: (session: string) => string;
+};
+
 export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   /** The value of agent.type. */
   readonly type: string;
@@ -50,7 +56,7 @@ export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   /** What is wrong with the options beyond their schema: expressions that do not parse, files that cannot be read. Starts and calls nothing. */
   readonly check?: (options: z.output<Options>, world: AdapterWorld) => Promise<readonly Problem[]>;
   /** Rejects with ProblemError. */
-  readonly create: (options: z.output<Options>, world: AdapterWorld) => Promise<Agent>;
+  readonly create: (options: z.output<Options>, world: AdapterWorld) => Promise<AdaptedAgent>;
 }
 
 export function defineAdapter<Options extends z.ZodObject>(adapter: Adapter<Options>): Adapter<Options> {

@@ -89,8 +89,9 @@ function notCheckedOut(commit: string, error: GitError): ProblemError {
 /** Paths of the checkout that somebody has written out. */
 function rebasedOptions(options: AgentOptions, from: string, to: string): AgentOptions {
   const path = new RegExp(`${RegExp.escape(from)}(?=$|[^\\w.-])`, 'g');
-  const { start, command, env } = options as Readonly<Record<string, unknown>>;
-  return { ...options, ...(mapTexts({ start, command, env }, (text) => text.replace(path, () => to)) as object) };
+  const { start, command, env, before, after } = options as Readonly<Record<string, unknown>>;
+  const written = { start, command, env, before, after };
+  return { ...options, ...(mapTexts(written, (text) => text.replace(path, () => to)) as object) };
 }
 
 /** Lists of paths such as PATH and PYTHONPATH: what lies in the checkout, and in the worktree too, is that of the worktree. */

@@ -8,10 +8,11 @@ import { type AgentProcess, type Answer, startAgentProcess } from './command-pro
 import { paceOptions, prepareSchema } from './common-options.ts';
 import { infrastructure, readReply } from './mapping/faults.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
-import { requestFields } from './mapping/request-fields.ts';
+import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
 import { responseSchema } from './mapping/response.ts';
 import { withoutRunNames } from './mapping/run-names.ts';
-import { compileLine, oneShotCommand } from './one-shot.ts';
+import { oneShotCommand } from './one-shot.ts';
+import { compileLine } from './program.ts';
 import { createStateReader, type StateReader, stateOption, stateProblems, stateTemplates } from './state.ts';
 
 const options = z.strictObject({
@@ -58,7 +59,7 @@ export const commandAdapter = defineAdapter({
     const state = await createStateReader(given, world);
     const { args, response } = given;
     if (!args) return commandAgent(given, world, read, state);
-    const { respond, close } = oneShotCommand({ ...given, args }, fill, response && read, world);
+    const { respond, close } = oneShotCommand(given, fill, response && read, world);
     return paced(given, world, state, respond, close);
   },
 });
@@ -66,7 +67,7 @@ export const commandAdapter = defineAdapter({
 async function compile(given: Options, world: AdapterWorld) {
   const { path, file } = world.origin;
   const { read, problems: ofReply } = await compileReply(given.response, `${path}.response`);
-  const line = await compileLine({ ...given, args: given.args ?? [] }, path);
+  const line = await compileLine({ ...given, args: given.args ?? [] }, path, REQUEST_NAMES);
   const problems = [...ofReply, ...line.problems, ...(given.args ? [] : keptAliveProblems(given, path))];
   return { read, fill: line.fill, problems: problems.map((p) => (file ? { ...p, where: { file } } : p)) };
 }

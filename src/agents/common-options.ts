@@ -1,6 +1,7 @@
 /** Options that several kinds of agent share. */
 import { z } from 'zod';
 import { duration, rateLimit } from '../text/quantities.ts';
+import { hookOptions } from './hooks/options.ts';
 import { fixedAddressSchema, headersSchema } from './mapping/address.ts';
 
 const prepare = z
@@ -35,6 +36,7 @@ export const paceOptions = {
   timeout: duration.prefault('30s').describe('Time limit of one turn. A turn that exceeds it has failed.'),
   concurrency: z.number().int().min(1).max(1_000).default(20).describe('Most conversations at the same time.'),
   rate_limit: rateLimit.optional().describe('Most requests within a time, for example { requests: 60, per: 1m }.'),
+  ...hookOptions,
 };
 
 /** For every agent that is asked over HTTP. */

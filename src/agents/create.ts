@@ -8,6 +8,7 @@ import { sleep } from '../platform/sleep.ts';
 import type { Adapter, AdapterWorld } from './adapter.ts';
 import type { StartOptions } from './common-options.ts';
 import { createPermits } from './exchange/rate-limit.ts';
+import { hookProblems, withHooks } from './hooks/conversation.ts';
 import { adapters } from './index.ts';
 import { fillRunNames, runNamesIn } from './mapping/run-names.ts';
 import type { AgentOptions } from './options.ts';
@@ -45,7 +46,9 @@ export async function createAgent(written: AgentOptions, world: AgentWorld, sign
   const start = startOf(options);
   let started: StartedAgent | undefined;
   // The adapter first: a mistake in the configuration should not wait for a process.
-  const agent = await adapter.create(options, { ...full, death: async () => (await started?.death()) ?? null });
+  const living = { ...full, death: async () => (await started?.death()) ?? null };
+  const { sessionOf = (session: string) => session, ...adapted } = await adapter.create(options, living);
+  const agent = adapted.recorded ? adapted : await withHooks(adapted, options, living, sessionOf);
   const resume = async () => {
     if (isWhole(start)) started ??= await startAgent(start, full, signal);
   };
@@ -61,7 +64,7 @@ export async function createAgent(written: AgentOptions, world: AgentWorld, sign
     throw error;
   }
   return {
-    ...(agent.recorded ? agent : { ...agent, warnings: () => warnings }),
+    ...(agent.recorded ? agent : { ...agent, warnings: () => [...warnings, ...(agent.warnings?.() ?? [])] }),
     pause,
     resume,
     close: async () => {
@@ -80,7 +83,12 @@ export const isRecorded = (options: AgentOptions): boolean => adapterOf(options)
 export async function checkAgent(written: AgentOptions, world: AgentWorld): Promise<readonly Problem[]> {
   const full = await completed(world, written);
   const options = fillRunNames(written, ANY_RUN);
-  return [...portProblems(written, full), ...((await adapterOf(options).check?.(options, full)) ?? [])];
+  const adapter = adapterOf(options);
+  return [
+    ...portProblems(written, full),
+    ...((await adapter.check?.(options, full)) ?? []),
+    ...(adapter.recorded ? [] : await hookProblems(options, full)),
+  ];
 }
 
 /** Stands for what only a run knows. */

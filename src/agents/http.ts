@@ -8,7 +8,7 @@ import { networkOptions } from './common-options.ts';
 import type { Question } from './exchange/exchange.ts';
 import { filled, jsonBody } from './exchange/failures.ts';
 import { eventList, firstTextOf } from './exchange/stream.ts';
-import { addressSchema, compileHead } from './mapping/address.ts';
+import { addressSchema, compileHead, withQuery } from './mapping/address.ts';
 import { notRepeated, readReply, replyText } from './mapping/faults.ts';
 import { compileReply } from './mapping/reply.ts';
 import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
@@ -109,11 +109,3 @@ const unmappedStream = ({ stream, response }: Options, path: string): readonly P
       ];
 
 type Content = Readonly<Record<string, unknown>>;
-
-function withQuery(address: string, content: Content): string {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(content)) {
-    if (value !== null) url.searchParams.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  return url.href;
-}

@@ -1,5 +1,6 @@
 /** The `agent` section of the configuration: the options of one of the adapters, distinguished by `type`. */
 import { z } from 'zod';
+import { hookTemplates } from './hooks/options.ts';
 import { adapters } from './index.ts';
 
 export { RUN_NAME_KEYS as fixedKeys, withoutRunNames } from './mapping/run-names.ts';
@@ -15,7 +16,10 @@ export type AgentOptions = z.output<typeof agentOptionsSchema>;
 const entryOf = (type: unknown) => adapters.find((adapter) => adapter.type === type);
 
 /** Keys of an agent of this type whose texts, at any depth, are templates: `request`, `state.url`. */
-export const templateKeys = (type: unknown): readonly string[] => entryOf(type)?.templates ?? [];
+export const templateKeys = (type: unknown): readonly string[] => {
+  const entry = entryOf(type);
+  return entry ? [...entry.templates, ...(entry.recorded ? [] : hookTemplates)] : [];
+};
 
 /** All keys that an agent of this type may have, of the first level. */
 export const agentKeys = (type: unknown): readonly string[] => Object.keys(entryOf(type)?.options.shape ?? {});

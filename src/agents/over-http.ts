@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import type { AgentRequest, LiveAgent } from '../model/world/agent.ts';
-import type { AdapterWorld } from './adapter.ts';
+import type { AdaptedAgent, AdapterWorld } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import type { ReadReply } from './mapping/reply.ts';
@@ -67,7 +67,7 @@ export const withJson = (body: object) => ({
 /** Nobody waits longer for a conversation to be ended: nothing depends on it, and a job that is cancelled has seconds left. */
 const END_MS = { usual: 5_000, hurried: 2_000 };
 
-function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, state: StateReader): LiveAgent {
+function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, state: StateReader): AdaptedAgent {
   const exchange = createExchange(given, world);
   const handedOut = new Map<string, string>();
   const { fetchState } = state;
@@ -86,6 +86,7 @@ function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, stat
       if (format.end) await format.end(session, { exchange, signal: AbortSignal.timeout(longest) });
       handedOut.delete(session);
     },
+    sessionOf: (session) => handedOut.get(session) ?? session,
     calls: exchange.calls,
     close: async () => {
       exchange.close();

@@ -34,6 +34,24 @@ describe('baseline.agent', () => {
     expect(options).not.toHaveProperty('start');
   });
 
+  it('has hooks of its own, or says that it has none', async () => {
+    const hooked = `${HEAD.replace('  timeout: 5s\n', '  timeout: 5s\n  before: { url: "http://127.0.0.1:4100/reset" }\n')}`;
+    const withBase = (agent: string) => {
+      const directory = folderOf({ 'agent-eval.yml': `${hooked}baseline:\n  agent: ${agent}\n` });
+      return baseAgentOf(readConfig('agent-eval.yml', directory, {}));
+    };
+    const lacking = withBase('{ url: "http://127.0.0.1:4200/ask" }');
+    expect(lacking.problems).toMatchObject([
+      { what: expect.stringMatching(/^baseline\.agent lacks before, which agent has\./), where: { line: 12 } },
+    ]);
+    const own = withBase('{ url: "http://127.0.0.1:4200/ask", before: { url: "http://127.0.0.1:4200/reset" } }');
+    expect(own).toMatchObject({ problems: [], base: { before: [{ url: 'http://127.0.0.1:4200/reset' }] } });
+    expect(withBase('{ url: "http://127.0.0.1:4200/ask", before: [] }')).toMatchObject({
+      problems: [],
+      base: { before: [] },
+    });
+  });
+
   it('may start a process of its own, beside an address of its own', async () => {
     const start = '{ command: node shop.js, cwd: base, ready: "http://127.0.0.1:4200/" }';
     const { base: options, problems } = await baseOf(`{ url: "http://127.0.0.1:4200/ask", start: ${start} }`);

@@ -71,3 +71,12 @@ function plainWord(value: unknown): string {
     throw new Error(`gives ${Array.isArray(value) ? 'a list' : 'an object'}, not a text`);
   return String(value);
 }
+
+/** With these values in its query; lists and objects as JSON. */
+export function withQuery(address: string, content: Readonly<Record<string, unknown>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(content)) {
+    if (value !== null) url.searchParams.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return url.href;
+}

@@ -17,9 +17,16 @@ export interface RequestFields {
   /** The turn before: { query, text, intent, entities }; null on the first. */
   readonly previous: Readonly<Record<string, unknown>> | null;
   readonly case_id: string;
+  /** Its description; its id where it has none. */
+  readonly case_name: string;
+  readonly case_tags: readonly string[];
+  /** Relative to the working directory. */
+  readonly case_file: string;
   /** From 0. */
   readonly trial: number;
   readonly files: AgentRequest['files'];
+  /** The last reply of agent.before; absent where there is none. */
+  readonly before?: unknown;
   /** `messages` and after them the new input, as a chat endpoint takes them. */
   readonly conversation: readonly ChatMessage[];
 }
@@ -37,8 +44,12 @@ export const REQUEST_NAMES: readonly (keyof RequestFields)[] = [
   'turn',
   'previous',
   'case_id',
+  'case_name',
+  'case_tags',
+  'case_file',
   'trial',
   'files',
+  'before',
 ];
 
 export function requestFields(request: AgentRequest, session: string): RequestFields {
@@ -64,8 +75,12 @@ export function requestFields(request: AgentRequest, session: string): RequestFi
       entities: entityMap(previous.entities),
     },
     case_id: request.caseId,
+    case_name: request.caseName ?? request.caseId,
+    case_tags: request.caseTags ?? [],
+    case_file: request.caseFile ?? '',
     trial: request.trial,
     files: request.files,
+    ...(request.before !== undefined && { before: request.before }),
     conversation: [...request.messages, { role: 'user', content: request.input }],
   };
 }

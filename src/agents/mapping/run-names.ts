@@ -6,7 +6,17 @@ export type RunName = (typeof RUN_NAMES)[number];
 export type RunNames = Readonly<Partial<Record<RunName, string>>>;
 
 /** Keys of an agent of the first level, of whatever type, whose texts may hold these names at any depth. */
-export const RUN_NAME_KEYS: readonly string[] = ['url', 'base_url', 'headers', 'state', 'start', 'command', 'env'];
+export const RUN_NAME_KEYS: readonly string[] = [
+  'url',
+  'base_url',
+  'headers',
+  'state',
+  'before',
+  'after',
+  'start',
+  'command',
+  'env',
+];
 
 const NAME = new RegExp(`\\{\\{\\s*(${RUN_NAMES.join('|')})\\s*\\}\\}`, 'g');
 

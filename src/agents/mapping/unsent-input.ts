@@ -4,7 +4,14 @@ import type { RequestFields } from './request-fields.ts';
 
 /** What the user says, and what else differs from case to case; `$` reads all of them. */
 const SAYS: readonly string[] = ['input', 'messages', 'conversation', '$'] satisfies (keyof RequestFields | '$')[];
-const OF_THE_CASE: readonly string[] = ['context', 'previous', 'case_id', 'files'] satisfies (keyof RequestFields)[];
+const OF_THE_CASE: readonly string[] = [
+  'context',
+  'previous',
+  'case_id',
+  'case_name',
+  'files',
+  'before',
+] satisfies (keyof RequestFields)[];
 
 /**
  * A problem where a text is the bare word `input`, `messages` or `conversation` and nothing else says it, or where nothing

@@ -9,6 +9,11 @@ import type { ChatMessage } from './chat.ts';
 /** One turn's question with all the context a request template may use. */
 export interface AgentRequest {
   readonly caseId: string;
+  /** What the case is about in its own words; absent, as are the following: nobody says. */
+  readonly caseName?: string;
+  readonly caseTags?: readonly string[];
+  /** Its file, relative to the working directory. */
+  readonly caseFile?: string;
   readonly trial: number;
   /** From 0. */
   readonly turn: number;
@@ -20,6 +25,8 @@ export interface AgentRequest {
   readonly previous: Pick<Turn, 'user' | 'text' | 'intent' | 'entities'> | null;
   readonly context: Readonly<Record<string, unknown>>;
   readonly files: readonly AttachedFile[];
+  /** The reply of what was carried out before the conversation. */
+  readonly before?: unknown;
 }
 
 /** What one reply contained; a field that the adapter cannot read is absent, see Turn. */

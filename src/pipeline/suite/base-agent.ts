@@ -47,8 +47,8 @@ export function anchorAgentOf({ written, file, lineOf }: Reading): OtherAgent {
 }
 
 /**
- * Key by key over `agent`, where it is of the same type. What starts the agent, and where its state is
- * fetched, are never inherited: they would be those of the current version. An agent that is no other than `agent` is a problem.
+ * Key by key over `agent`, where it is of the same type. What starts the agent, where its state is fetched, and what comes
+ * before and after a conversation are never inherited: they would be those of the current version. An agent that is no other than `agent` is a problem.
  * @param path Of `own` in the configuration.
  */
 function overAgent(
@@ -58,7 +58,7 @@ function overAgent(
   { file, lineOf }: Omit<Reading, 'written'>,
 ): OtherAgent {
   const sameType = own.type === undefined || own.type === agent.type;
-  const { start: _, state: __, ...inherited } = sameType ? agent : {};
+  const { start: _, state: __, before: ___, after: ____, ...inherited } = sameType ? agent : {};
   const value: Raw = { ...inherited, ...own };
   const parsed = agentOptionsSchema.safeParse(value);
   if (!parsed.success) {
@@ -68,7 +68,9 @@ function overAgent(
     const whole = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
     return { options: null, problems: schemaProblems({ issues }, shape, { file, lineOf, value: whole }) };
   }
-  const problem = notAnother(parsed.data, isSame(value, agent), path, { file, lineOf });
+  const problem =
+    withoutHooks(agent, parsed.data, path, { file, lineOf }) ??
+    notAnother(parsed.data, isSame(value, agent), path, { file, lineOf });
   return problem ? { options: null, problems: [problem] } : { options: parsed.data, problems: [] };
 }
 
@@ -90,9 +92,27 @@ const isOwn = (key: PropertyKey | undefined, own: Raw) =>
 /** What is started at one address for both is one agent; at a free port of its own it may be another. */
 function isSame(base: Raw, agent: Raw): boolean {
   if (runNamesIn(base.url).has('port')) return canonicalJson(base) === canonicalJson(agent);
-  const { start: _, ...ours } = base;
-  const { start: __, ...theirs } = agent;
-  return canonicalJson(ours) === canonicalJson(theirs);
+  return canonicalJson(asked(base)) === canonicalJson(asked(agent));
+}
+
+/** Without what is done around its turns. */
+const asked = ({ start: _, before: __, after: ___, ...rest }: Raw): Raw => rest;
+
+/** Conversations of one version that are prepared, and of the other that are not, cannot be compared. */
+function withoutHooks(
+  agent: Raw,
+  options: AgentOptions,
+  path: readonly string[],
+  { file, lineOf }: Omit<Reading, 'written'>,
+): Problem | null {
+  const lacking = ['before', 'after'].filter((key) => agent[key] !== undefined && !Object.hasOwn(options, key));
+  if (lacking.length === 0 || isRecorded(options)) return null;
+  const keys = lacking.join(' and ');
+  return {
+    what: `${path.join('.')} lacks ${keys}, which agent has. It is not taken over, since it may name the address of this version.`,
+    where: { file, line: lineOf(path) },
+    fix: `Write ${keys} for that version too, or ${lacking[0]}: [] for none.`,
+  };
 }
 
 function notAnother(

@@ -53,7 +53,7 @@ export async function exchangeTurns(
 }
 
 function requestOf(
-  { id, context, files }: TestCase,
+  { id, description, tags, source, context, files }: TestCase,
   trial: number,
   now: {
     readonly say: string;
@@ -64,6 +64,9 @@ function requestOf(
 ): AgentRequest {
   return {
     caseId: id,
+    caseName: description ?? id,
+    caseTags: tags,
+    caseFile: source.file,
     trial,
     turn: now.turns.length,
     input: now.say,

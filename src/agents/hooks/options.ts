@@ -1,0 +1,71 @@
+/** The options of hooks: requests and commands that are carried out before and after each conversation. */
+import { z } from 'zod';
+import { duration } from '../../text/quantities.ts';
+import { addressSchema, headersSchema } from '../mapping/address.ts';
+
+const ofAny = z.strictObject({
+  error: z
+    .string()
+    .optional()
+    .describe('JSONata over the reply: an error that it reports, as its text or as { message, code }. Default: none.'),
+});
+const ofBefore = ofAny.extend({
+  session: z.string().optional().describe('JSONata over the reply: the session of the conversation.'),
+  context: z.string().optional().describe('JSONata over the reply: a map that is merged into context.'),
+});
+
+/** One request or command, or a list of them. */
+function hookList<Response extends z.ZodObject>(response: Response) {
+  const shared = {
+    response: response
+      .optional()
+      .describe('What is read of the reply. If one of these gives nothing, the hook failed.'),
+    timeout: duration.optional().describe("Time limit. Default: the agent's."),
+  };
+  const request = z.strictObject({
+    url: addressSchema.describe('Address to ask. It may have {{ }} after the host.'),
+    method: z.enum(['POST', 'GET', 'PUT', 'PATCH', 'DELETE']).default('POST').describe('Method of the request.'),
+    headers: headersSchema.describe('Request headers. They may have {{ }}. Those of the agent are not sent.'),
+    request: z
+      .record(z.string(), z.json())
+      .optional()
+      .describe('JSON whose strings may have {{ }}: the body, with GET the query string. Default: none.'),
+    expect: z
+      .array(z.number().int().min(100).max(599))
+      .min(1)
+      .optional()
+      .describe('Statuses that mean success. Default: 200 to 299.'),
+    ...shared,
+  });
+  const command = z.strictObject({
+    command: z.string().min(1).describe('Program, run without a shell in the folder of the configuration.'),
+    args: z.array(z.string()).default([]).describe('Its arguments. They may have {{ }}.'),
+    env: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Environment variables, in addition to those of the run. They may have {{ }}.'),
+    ...shared,
+  });
+  return z
+    .union([request, command, z.array(z.union([request, command]))])
+    .transform((written) => (Array.isArray(written) ? written : [written]))
+    .optional();
+}
+
+const before = hookList(ofBefore);
+export type Hook = NonNullable<z.output<typeof before>>[number];
+export type RequestHook = Extract<Hook, { readonly url: string }>;
+export type CommandHook = Extract<Hook, { readonly command: string }>;
+
+/** For every agent that is asked. */
+export const hookOptions = {
+  before: before.describe(
+    'Requests or commands before the first turn of each conversation, in their order. If one fails, the trial is errored.',
+  ),
+  after: hookList(ofAny).describe(
+    'Requests or commands after the last turn of each conversation, and after its state was fetched. If one fails, that is a warning.',
+  ),
+};
+
+/** Keys of an agent below which texts are templates. */
+export const hookTemplates: readonly string[] = ['before', 'after'];
