@@ -1,4 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
+import { Oi as Agent, ki as _required_http_exports } from "./pipeline.js";
 import { n as require_tunnel, t as require_undici } from "./undici.js";
 import * as os$1 from "os";
 import os, { EOL } from "os";
@@ -6,7 +7,6 @@ import * as crypto from "crypto";
 import * as fs from "fs";
 import { constants, promises } from "fs";
 import * as path from "path";
-import * as http from "http";
 import * as https from "https";
 import * as events from "events";
 import { ok } from "assert";
@@ -465,7 +465,7 @@ var HttpClient = class {
 		const info = {};
 		info.parsedUrl = requestUrl;
 		const usingSsl = info.parsedUrl.protocol === "https:";
-		info.httpModule = usingSsl ? https : http;
+		info.httpModule = usingSsl ? https : _required_http_exports;
 		const defaultPort = usingSsl ? 443 : 80;
 		info.options = {};
 		info.options.host = info.parsedUrl.hostname;
@@ -521,7 +521,7 @@ var HttpClient = class {
 		if (agent) return agent;
 		const usingSsl = parsedUrl.protocol === "https:";
 		let maxSockets = 100;
-		if (this.requestOptions) maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
+		if (this.requestOptions) maxSockets = this.requestOptions.maxSockets || (void 0).maxSockets;
 		if (proxyUrl && proxyUrl.hostname) {
 			const agentOptions = {
 				maxSockets,
@@ -543,7 +543,7 @@ var HttpClient = class {
 				keepAlive: this._keepAlive,
 				maxSockets
 			};
-			agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
+			agent = usingSsl ? new https.Agent(options) : new Agent(options);
 			this._agent = agent;
 		}
 		if (usingSsl && this._ignoreSslError) agent.options = Object.assign(agent.options || {}, { rejectUnauthorized: false });

@@ -1,12 +1,12 @@
-import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as ProblemError, S as ModelError, T as substitution, _ as nearestName, a as printable, c as graceful, f as exitCodeOf, g as didYouMean, i as TERMINAL_SEQUENCE, p as processExitCode, v as require_fastest_levenshtein, x as AgentError, y as COMMENT_MODES } from "./cli.js";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import http, { Agent } from "node:http";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, stripVTControlCharacters, styleText } from "node:util";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
-import https, { Agent as Agent$1 } from "node:https";
+import https, { Agent } from "node:https";
 import { basename, delimiter, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } from "node:path";
 import { accessSync, closeSync, constants, existsSync, fstatSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdir, mkdtemp, open, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
@@ -15,6 +15,29 @@ import { Script, createContext } from "node:vm";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { spawn } from "node:child_process";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
+
+// \0required-http
+var _required_http_exports = /* @__PURE__ */ __exportAll({
+	Agent: () => Agent$1,
+	ClientRequest: () => ClientRequest,
+	IncomingMessage: () => IncomingMessage,
+	METHODS: () => METHODS$1,
+	OutgoingMessage: () => OutgoingMessage,
+	STATUS_CODES: () => STATUS_CODES,
+	Server: () => Server,
+	ServerResponse: () => ServerResponse,
+	_connectionListener: () => _connectionListener,
+	createServer: () => createServer$1,
+	default: () => http,
+	get: () => get,
+	request: () => request$1,
+	setGlobalProxyFromEnv: () => setGlobalProxyFromEnv,
+	setMaxIdleHTTPParsers: () => setMaxIdleHTTPParsers,
+	validateHeaderName: () => validateHeaderName,
+	validateHeaderValue: () => validateHeaderValue
+});
+const http = createRequire(import.meta.url)("node:http");
+const { _connectionListener, METHODS: METHODS$1, STATUS_CODES, Agent: Agent$1, ClientRequest, IncomingMessage, OutgoingMessage, Server, ServerResponse, createServer: createServer$1, validateHeaderName, validateHeaderValue, get, request: request$1, setMaxIdleHTTPParsers, setGlobalProxyFromEnv } = http;
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -19797,8 +19820,8 @@ function createPool(idle = 256) {
 		maxFreeSockets: idle,
 		scheduling: "lifo"
 	};
-	const plain = new Agent(settings);
-	const secure = new Agent$1(settings);
+	const plain = new Agent$1(settings);
+	const secure = new Agent(settings);
 	return {
 		http: plain,
 		https: secure,
@@ -44451,4 +44474,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isRunOfAnchor as $, calibrationBins as $n, usage$1 as $r, columnTitle as $t, findAcceptance as A, baselineOptionsSchema as An, gotWorse as Ar, scoreConversation as At, FORMER_OUTCOME as B, TransportError as Bn, formatCount as Br, asking as Bt, SHARES as C, union as Ci, HTML as Cn, formatBytes as Cr, newestTag as Ct, NOT_ASKED_FOR as D, require_dist as Di, GitHubError as Dn, writeFileAtomic as Dr, redactionOf as Dt, settlePrior as E, NEVER as Ei, redactValues as En, withTemporaryDirectory as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, unitOf$1 as Fr, userPrompt as Ft, NOTHING_SPENT as G, reportedIn as Gn, counted as Gr, groupName as Gt, saveFormerOutcome as H, compileReply as Hn, formatEstimate as Hr, coverageRows as Ht, publishNotRun as I, isRecorded as In, lineUrl as Ir, readConfig as It, tally as J, promptNamed as Jn, rankOf$1 as Jr, targetRows as Jt, costOf as K, quantile as Kn, digits as Kr, groupNote as Kt, publishOutcome as L, fillRunNames as Ln, shortSha$1 as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, releaseLine as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, shownTrends as Nr, SILENCE as Nt, readableOnly as O, toGitHubError as On, writeNewFile as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, spreadText as Pr, adherencePrompt as Pt, isOwnArtifact as Q, SCOPES as Qn, toolCalls as Qr, patternFacts as Qt, connect as R, waitBefore as Rn, terminal as Rr, FORMATS as Rt, QUICK_SHARES as S, tuple as Si, STATES as Sn, FileTooLargeError as Sr, isShallow as St, ratesGiven as T, toJSONSchema as Ti, createRedactor as Tn, readFileCappedSync as Tr, evaluationNames as Tt, CrashedError as U, catalogue as Un, formatTolerance$1 as Ur, testSetNotes as Ut, folderOfFailed as V, onAbort as Vn, formatDuration as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, summarize as Wn, formatValue$1 as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, FORMS as Xn, citations$1 as Xr, reasonsInFull as Xt, stratifiedExact as Y, CLOSING as Yn, WrongShape as Yr, opening as Yt, baselineBranches as Z, OPENING$1 as Zn, entities$1 as Zr, commonChecks as Zt, confirmAgainstStored as _, number$1 as _i, verdictSentence as _n, emptyHistory as _r, requireTrustedCheckout as _t, storedPasses as a, nestsDeeper as ai, comparedTexts as an, columns as ar, cachePrefix as at, inHashOrder as b, strictObject as bi, leadComparison as bn, settled$1 as br, commitTime as bt, withExtra as c, excerpt$2 as ci, leadCases as cn, SLACK as cr, ageOf as ct, CONFIRMABLE as d, _instanceof as di, CONCLUSIONS as dn, randomOf as dr, openModels as dt, schemaProblems as ei, isNumeric as en, canonicalHash as er, mayStoreBaseline as et, passesMetric as f, _null as fi, cases as fn, weightedRatio as fr, healthOf as ft, confirm as g, looseObject as gi, rowWord as gn, normalCritical as gr, suiteOf as gt, stageWord as h, literal as hi, quickNote as hn, clip$1 as hr, loadSuite as ht, conclude as i, isRecord as ii, actions as in, isCounted as ir, baselineArtifactName as it, sampleOf as j, extraCalls as jn, placeOfChange as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, anchorNamed as kn, changeWords$1 as kr, questionsAbout as kt, BaseNotCallableError as l, lazy as li, allFaults as ln, isWithin$1 as lr, baselineInfoOf as lt, interruptedRun as m, boolean as mi, estimatedFor as mn, wilson as mr, prepare as mt, select as n, formats as ni, claimsOf as nn, countedTrials as nr, untrustedBecause as nt, confirming as o, parsedJson as oi, warningTexts as on, sparkline as or, outcomeArtifactName as ot, carryOut as p, array as pi, commandLine as pn, mean$1 as pr, openAgent as pt, totalOf as q, questionKey as qn, isDetail as qr, groupValues as qt, restore as r, parseYaml as ri, ungrounded as rn, hasNothing as rr, OUTCOME_FILE as rt, spentBy as s, cut$1 as si, confirmationTexts as sn, holm as sr, suiteSlug as st, runPipeline as t, MAX_TRIALS as ti, num as tn, canonicalJson as tr, queuedFor as tt, rerunning as u, _enum as ui, messagesOf as un, reaches$1 as ur, shortSha as ut, sequentialLook as v, object as vi, worseInside as vn, encodedMeasures as vr, isPrivileged as vt, RATES as w, unknown as wi, exporters as wn, readFileCapped as wr, checkSuite as wt, UNIT_PASSES as x, string as xi, measuredMetrics as xn, withAnchor$1 as xr, findCheckout as xt, sequentialStart as y, record as yi, comparedMetrics as yn, order as yr, commitNamed as yt, outcomeWithoutRun as z, request as zn, formatChange$1 as zr, OPTIONAL_FORMATS as zt };
+export { isRunOfAnchor as $, calibrationBins as $n, usage$1 as $r, columnTitle as $t, findAcceptance as A, http as Ai, baselineOptionsSchema as An, gotWorse as Ar, scoreConversation as At, FORMER_OUTCOME as B, TransportError as Bn, formatCount as Br, asking as Bt, SHARES as C, union as Ci, HTML as Cn, formatBytes as Cr, newestTag as Ct, NOT_ASKED_FOR as D, require_dist as Di, GitHubError as Dn, writeFileAtomic as Dr, redactionOf as Dt, settlePrior as E, NEVER as Ei, redactValues as En, withTemporaryDirectory as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, unitOf$1 as Fr, userPrompt as Ft, NOTHING_SPENT as G, reportedIn as Gn, counted as Gr, groupName as Gt, saveFormerOutcome as H, compileReply as Hn, formatEstimate as Hr, coverageRows as Ht, publishNotRun as I, isRecorded as In, lineUrl as Ir, readConfig as It, tally as J, promptNamed as Jn, rankOf$1 as Jr, targetRows as Jt, costOf as K, quantile as Kn, digits as Kr, groupNote as Kt, publishOutcome as L, fillRunNames as Ln, shortSha$1 as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, releaseLine as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, shownTrends as Nr, SILENCE as Nt, readableOnly as O, Agent$1 as Oi, toGitHubError as On, writeNewFile as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, spreadText as Pr, adherencePrompt as Pt, isOwnArtifact as Q, SCOPES as Qn, toolCalls as Qr, patternFacts as Qt, connect as R, waitBefore as Rn, terminal as Rr, FORMATS as Rt, QUICK_SHARES as S, tuple as Si, STATES as Sn, FileTooLargeError as Sr, isShallow as St, ratesGiven as T, toJSONSchema as Ti, createRedactor as Tn, readFileCappedSync as Tr, evaluationNames as Tt, CrashedError as U, catalogue as Un, formatTolerance$1 as Ur, testSetNotes as Ut, folderOfFailed as V, onAbort as Vn, formatDuration as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, summarize as Wn, formatValue$1 as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, FORMS as Xn, citations$1 as Xr, reasonsInFull as Xt, stratifiedExact as Y, CLOSING as Yn, WrongShape as Yr, opening as Yt, baselineBranches as Z, OPENING$1 as Zn, entities$1 as Zr, commonChecks as Zt, confirmAgainstStored as _, number$1 as _i, verdictSentence as _n, emptyHistory as _r, requireTrustedCheckout as _t, storedPasses as a, nestsDeeper as ai, comparedTexts as an, columns as ar, cachePrefix as at, inHashOrder as b, strictObject as bi, leadComparison as bn, settled$1 as br, commitTime as bt, withExtra as c, excerpt$2 as ci, leadCases as cn, SLACK as cr, ageOf as ct, CONFIRMABLE as d, _instanceof as di, CONCLUSIONS as dn, randomOf as dr, openModels as dt, schemaProblems as ei, isNumeric as en, canonicalHash as er, mayStoreBaseline as et, passesMetric as f, _null as fi, cases as fn, weightedRatio as fr, healthOf as ft, confirm as g, looseObject as gi, rowWord as gn, normalCritical as gr, suiteOf as gt, stageWord as h, literal as hi, quickNote as hn, clip$1 as hr, loadSuite as ht, conclude as i, isRecord as ii, actions as in, isCounted as ir, baselineArtifactName as it, sampleOf as j, extraCalls as jn, placeOfChange as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, _required_http_exports as ki, anchorNamed as kn, changeWords$1 as kr, questionsAbout as kt, BaseNotCallableError as l, lazy as li, allFaults as ln, isWithin$1 as lr, baselineInfoOf as lt, interruptedRun as m, boolean as mi, estimatedFor as mn, wilson as mr, prepare as mt, select as n, formats as ni, claimsOf as nn, countedTrials as nr, untrustedBecause as nt, confirming as o, parsedJson as oi, warningTexts as on, sparkline as or, outcomeArtifactName as ot, carryOut as p, array as pi, commandLine as pn, mean$1 as pr, openAgent as pt, totalOf as q, questionKey as qn, isDetail as qr, groupValues as qt, restore as r, parseYaml as ri, ungrounded as rn, hasNothing as rr, OUTCOME_FILE as rt, spentBy as s, cut$1 as si, confirmationTexts as sn, holm as sr, suiteSlug as st, runPipeline as t, MAX_TRIALS as ti, num as tn, canonicalJson as tr, queuedFor as tt, rerunning as u, _enum as ui, messagesOf as un, reaches$1 as ur, shortSha as ut, sequentialLook as v, object as vi, worseInside as vn, encodedMeasures as vr, isPrivileged as vt, RATES as w, unknown as wi, exporters as wn, readFileCapped as wr, checkSuite as wt, UNIT_PASSES as x, string as xi, measuredMetrics as xn, withAnchor$1 as xr, findCheckout as xt, sequentialStart as y, record as yi, comparedMetrics as yn, order as yr, commitNamed as yt, outcomeWithoutRun as z, request as zn, formatChange$1 as zr, OPTIONAL_FORMATS as zt };

@@ -1,6 +1,6 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { Ai as http } from "./pipeline.js";
 import { EventEmitter } from "events";
-import http from "node:http";
 import { Readable, Transform } from "node:stream";
 import buffer from "node:buffer";
 import util, { inspect } from "node:util";

@@ -1,5 +1,6 @@
 /** src/ → dist/: the bundle that GitHub runs, and the licences of what is in it. `node scripts/build.ts [folder]`. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import { join, resolve } from 'node:path';
 import { build, type OutputChunk, type Plugin } from 'rolldown';
 
@@ -11,7 +12,7 @@ const { output } = await build({
   input: { index: join(root, 'src/index.ts') },
   cwd: root,
   platform: 'node',
-  plugins: [withoutUnusedResources(), plainAscii()],
+  plugins: [withoutUnusedResources(), requiredHttp(), plainAscii()],
   transform: { target: 'node24' },
   logLevel: 'warn',
   // Chunks are named by their content's first file, without a hash: a rebuild changes only what changed.
@@ -57,6 +58,23 @@ function withoutUnusedResources(): Plugin {
       const classes = [...readFileSync(id, 'utf8').matchAll(/^export class (\w+)/gm)];
       return classes.map(([, one]) => `export class ${one} {}`).join('\n');
     },
+  };
+}
+
+/** An import of node:http reads all of its exports; WebSocket, one of them, loads a client of its own: 60 ms of each start. */
+function requiredHttp(): Plugin {
+  const ID = '\0required-http';
+  const names = Object.entries(Object.getOwnPropertyDescriptors(http)).filter(([, { get }]) => get === undefined);
+  return {
+    name: 'required-http',
+    resolveId: (source, _, { kind }) => (/^(?:node:)?http$/.test(source) && kind === 'import-statement' ? ID : null),
+    load: (id) =>
+      id !== ID
+        ? null
+        : `import { createRequire } from 'node:module';
+const http = createRequire(import.meta.url)('node:http');
+export default http;
+export const { ${names.map(([name]) => name).join(', ')} } = http;`,
   };
 }
 

@@ -12,4 +12,8 @@ describe('the bundle', () => {
   it('is plain ASCII', () => {
     expect(chunks.filter(({ code }) => [...code].some((unit) => unit > '\u007f')).map(({ name }) => name)).toEqual([]);
   });
+
+  it('imports node:http nowhere, which would load a client of its own at every start', () => {
+    expect(chunks.filter(({ code }) => /\bfrom "(?:node:)?http"/.test(code)).map(({ name }) => name)).toEqual([]);
+  });
 });
