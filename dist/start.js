@@ -6,6 +6,118 @@ import { a as configText, i as WORKFLOW_FILE, m as workflowText, n as CASES_FILE
 import { basename, dirname, join, posix } from "node:path";
 import { appendFile, copyFile, lstat, mkdir, readdir } from "node:fs/promises";
 
+// src/cli/commands/init/shapes/members.ts
+const CLOSING = {
+	"{": "}",
+	"(": ")",
+	"[": "]"
+};
+function bodyAt(text, open) {
+	if (CLOSING[text[open] ?? ""] === void 0) return null;
+	let depth = 0;
+	for (let at = open; at < text.length; at++) {
+		const character = text[at];
+		if (character === "\"" || character === "'" || character === "`") at = endOfString(text, at);
+		else if (character === "{" || character === "(" || character === "[") depth += 1;
+		else if (character === "}" || character === ")" || character === "]") {
+			depth -= 1;
+			if (depth === 0) return text.slice(open + 1, at);
+		}
+	}
+	return null;
+}
+function endOfString(text, start) {
+	const quote = text[start];
+	for (let at = start + 1; at < text.length; at++) if (text[at] === "\\") at += 1;
+	else if (text[at] === quote) return at;
+	else if (text[at] === "\n" && quote !== "`") return start;
+	return start;
+}
+function membersOf(body) {
+	return partsOf(body).flatMap(({ text, at }) => {
+		const found = /^(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)\s*)*(?:readonly\s+)?["']?(\w+)["']?(\??)\s*(:|$)/.exec(text);
+		if (!found) return [];
+		const valueAt = found[0].length + (/^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0);
+		const nameAt = found[0].lastIndexOf(found[1]);
+		return [{
+			name: found[1],
+			nameAt: at + nameAt,
+			value: text.slice(valueAt).trimEnd(),
+			valueAt: at + valueAt,
+			isOptional: found[2] === "?"
+		}];
+	});
+}
+function partsOf(body) {
+	const parts = [];
+	let start = 0;
+	let depth = 0;
+	const add = (end) => {
+		const text = body.slice(start, end);
+		const blank = /^\s*/.exec(text)[0].length;
+		if (blank < text.length) parts.push({
+			text: text.slice(blank).trimEnd(),
+			at: start + blank
+		});
+		start = end + 1;
+	};
+	for (let at = 0; at < body.length; at++) {
+		const character = body[at];
+		if (character === "\"" || character === "'" || character === "`") at = endOfString(body, at);
+		else if ("{([".includes(character)) depth += 1;
+		else if ("})]".includes(character)) depth -= 1;
+		else if (depth === 0 && (character === "," || character === ";" || character === "\n" && endsMember(body, start, at))) add(at);
+	}
+	add(body.length);
+	return parts;
+}
+const endsMember = (body, start, at) => /:\s*\S/.test(body.slice(start, at)) && /^\s*(?:readonly\s+)?["']?\w+["']?\??\s*:/.test(body.slice(at + 1));
+
+// src/cli/commands/init/comments.ts
+function withoutComments(text, file) {
+	const python = file.endsWith(".py");
+	let written = "";
+	let at = 0;
+	while (at < text.length) {
+		const end = python ? commentInPython(text, at) : commentInScript(text, at);
+		if (end > at) {
+			written += text.slice(at, end).replaceAll(/[^\n]/g, " ");
+			at = end;
+			continue;
+		}
+		const over = "\"'`".includes(text[at]) ? lastOfString(text, at, python) : at;
+		written += text.slice(at, over + 1);
+		at = over + 1;
+	}
+	return written;
+}
+function commentInPython(text, at) {
+	if (text[at] === "#") return endOfLine(text, at);
+	const quotes = text.slice(at, at + 3);
+	if (quotes !== "\"\"\"" && quotes !== "'''") return at;
+	const before = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
+	const end = text.indexOf(quotes, at + 3);
+	return before.trim() === "" && end > 0 ? end + 3 : at;
+}
+function commentInScript(text, at) {
+	if (text[at] !== "/") return at;
+	if (text[at + 1] === "*") {
+		const end = text.indexOf("*/", at + 2);
+		return end < 0 ? at : end + 2;
+	}
+	return text[at + 1] === "/" && !/[\\:]/.test(text[at - 1] ?? "") ? endOfLine(text, at) : at;
+}
+function endOfLine(text, at) {
+	const end = text.indexOf("\n", at);
+	return end < 0 ? text.length : end;
+}
+function lastOfString(text, start, python) {
+	const three = text[start].repeat(3);
+	if (!python || !text.startsWith(three, start)) return endOfString(text, start);
+	const end = text.indexOf(three, start + 3);
+	return end < 0 ? start : end + 2;
+}
+
 // src/cli/commands/init/repository.ts
 const lineAt = ({ file, text }, at) => `${file}:${text.slice(0, at).split("\n").length}`;
 const lineOfWord = (source, words) => lineAt(source, Math.max(0, source.text.indexOf(words)));
@@ -13,9 +125,9 @@ const MOST_FILES$1 = 5e3;
 const DEEPEST$2 = 7;
 const LARGEST = 2e6;
 const SKIPPED = /^(?:\.(?!env\.example$).*|node_modules|dist|build|out|vendor|target|venv|env|coverage|__pycache__|site-packages)$/;
-const SOURCE$1 = /\.(?:[cm]?[jt]sx?|py|go)$/;
-const NOT_THE_AGENT$1 = /(?:^|\/)(?:__tests__|tests?|specs?|evals?|examples?|e2e|scripts|docs|bench)\/|\.(?:test|spec|d)\.|_test\.|(?:^|\/)test_/;
-const MOST_SOURCES$1 = 400;
+const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)bin\/www$/;
+const NOT_THE_AGENT = /(?:^|\/)(?:__tests__|tests?|specs?|evals?|examples?|e2e|scripts|docs|bench)\/|\.(?:test|spec|d)\.|_test\.|(?:^|\/)test_/;
+const MOST_SOURCES = 400;
 async function lookAt(directory) {
 	const files = [];
 	let level = [""];
@@ -34,11 +146,11 @@ async function lookAt(directory) {
 	}
 	const read = (file) => readFileCapped(join(directory, file), LARGEST).then((bytes) => bytes.toString("utf8"), () => null);
 	const sources = [];
-	for (const file of files.filter((name) => SOURCE$1.test(name) && !NOT_THE_AGENT$1.test(name)).slice(0, MOST_SOURCES$1)) {
+	for (const file of files.filter((name) => SOURCE.test(name) && !NOT_THE_AGENT.test(name)).slice(0, MOST_SOURCES)) {
 		const text = await read(file);
 		if (text !== null) sources.push({
 			file,
-			text
+			text: withoutComments(text, file)
 		});
 	}
 	return {
@@ -64,44 +176,6 @@ function jsonObject(text) {
 		return null;
 	}
 }
-
-// src/cli/commands/init/agents/adk.ts
-const ROOT = /^(?:export\s+const\s+rootAgent|root_agent)\b/m;
-const OF_ADK = /\bgoogle\.adk\b|@google\/adk/;
-const adk = async (repository) => {
-	const source = repository.sources.find(({ text }) => ROOT.test(text) && OF_ADK.test(text));
-	if (!source) return null;
-	const from = lineAt(source, ROOT.exec(source.text).index);
-	const folders = source.file.split("/").slice(0, -1);
-	const app = folders.at(-1) ?? null;
-	const above = folders.slice(0, -1).join("/");
-	const run = source.file.endsWith(".py") ? repository.files.includes("uv.lock") ? "uv run adk" : ".venv/bin/adk" : "npx adk";
-	return {
-		kind: "protocol",
-		type: "adk",
-		keys: { app: {
-			value: app ?? "agent",
-			from: app === null ? null : from
-		} },
-		port: {
-			value: 8e3,
-			from
-		},
-		readsPort: false,
-		start: {
-			value: `${run} api_server --port {port}${above === "" ? "" : ` ${above}`}`,
-			from
-		},
-		path: {
-			value: "",
-			from
-		},
-		ready: {
-			value: "/list-apps",
-			from
-		}
-	};
-};
 
 // src/cli/commands/init/openapi.ts
 const NAMED = /(?:^|\/)[\w.-]*(?:openapi|swagger)[\w.-]*\.(?:json|ya?ml)$/i;
@@ -151,24 +225,24 @@ function describedIn(document) {
 		routes
 	};
 }
-const within = ({ value, path }, ...keys) => ({
+const within$1 = ({ value, path }, ...keys) => ({
 	value: objectOf$1(keys.reduce((at, key) => objectOf$1(at)[key], value)),
 	path: [...path, ...keys]
 });
 function askedBy$1(document, operation) {
 	const { parameters } = operation.value;
-	const body = Array.isArray(parameters) ? parameters.map((_, n) => follow(document, within(operation, "parameters", String(n)))).find(({ value }) => value.in === "body") : void 0;
-	return body ? within(body, "schema") : contentOf(document, within(operation, "requestBody"));
+	const body = Array.isArray(parameters) ? parameters.map((_, n) => follow(document, within$1(operation, "parameters", String(n)))).find(({ value }) => value.in === "body") : void 0;
+	return body ? within$1(body, "schema") : contentOf(document, within$1(operation, "requestBody"));
 }
 function repliedBy$1(document, operation) {
 	const status = Object.keys(objectOf$1(operation.value.responses)).find((one) => /^2/.test(one)) ?? "200";
-	const good = follow(document, within(operation, "responses", status));
-	return "schema" in good.value ? within(good, "schema") : contentOf(document, good);
+	const good = follow(document, within$1(operation, "responses", status));
+	return "schema" in good.value ? within$1(good, "schema") : contentOf(document, good);
 }
 function contentOf(document, holder) {
-	const content = within(follow(document, holder), "content");
+	const content = within$1(follow(document, holder), "content");
 	const type = "application/json" in content.value ? "application/json" : Object.keys(content.value)[0] ?? "";
-	return within(content, type, "schema");
+	return within$1(content, type, "schema");
 }
 function shapeAt(document, part, depth = 0) {
 	const here = follow(document, part);
@@ -179,7 +253,7 @@ function shapeAt(document, part, depth = 0) {
 	if (type === "number" || type === "integer" || type === "boolean") return { kind: "number" };
 	if (type === "array") return {
 		kind: "list",
-		item: shapeAt(document, within(here, "items"), depth + 1)
+		item: shapeAt(document, within$1(here, "items"), depth + 1)
 	};
 	const fields = fieldsAt(document, here, depth);
 	return fields.length > 0 ? {
@@ -190,7 +264,7 @@ function shapeAt(document, part, depth = 0) {
 function fieldsAt(document, here, depth) {
 	const required = Array.isArray(here.value.required) ? here.value.required : [];
 	const own = Object.keys(objectOf$1(here.value.properties)).map((name) => {
-		const field = within(here, "properties", name);
+		const field = within$1(here, "properties", name);
 		return [name, {
 			shape: shapeAt(document, field, depth + 1),
 			from: document.place(field.path),
@@ -203,7 +277,7 @@ function fieldsAt(document, here, depth) {
 		"oneOf"
 	].flatMap((key) => {
 		const list = here.value[key];
-		return Array.isArray(list) ? list.map((_, n) => follow(document, within(here, key, String(n)))) : [];
+		return Array.isArray(list) ? list.map((_, n) => follow(document, within$1(here, key, String(n)))) : [];
 	});
 	return [...own, ...depth > 6 ? [] : parts.flatMap((part) => fieldsAt(document, part, depth + 1))];
 }
@@ -211,12 +285,90 @@ function follow(document, part, steps = 5) {
 	const { $ref } = part.value;
 	if (typeof $ref !== "string" || steps === 0) return part;
 	const path = $ref.replace(/^#\//, "").split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-	return follow(document, within({
+	return follow(document, within$1({
 		value: document.root,
 		path: []
 	}, ...path), steps - 1);
 }
 const objectOf$1 = (value) => isRecord(value) || Array.isArray(value) ? value : {};
+
+// src/cli/commands/init/routes/choice.ts
+const CLEAR = [
+	"chat",
+	"ask",
+	"converse",
+	"conversation",
+	"assist",
+	"bot",
+	"completion"
+];
+const VAGUE = [
+	"message",
+	"agent",
+	"invoke",
+	"query",
+	"respond",
+	"reply",
+	"prompt",
+	"answer",
+	"talk"
+];
+const WORDS = [...CLEAR, ...VAGUE];
+const READY = /\/(?:health|healthz|health-check|healthcheck|ready|readyz|live|livez|liveness|ping|status|up)\/?$/i;
+const MESSAGES = [
+	"message",
+	"input",
+	"question",
+	"query",
+	"prompt",
+	"user_input",
+	"userInput",
+	"user_message",
+	"userMessage",
+	"utterance",
+	"text",
+	"content",
+	"messages"
+];
+const STREAMS$1 = /\b(?:StreamingResponse|EventSourceResponse|toTextStreamResponse|pipeTextStreamToResponse|streamSSE|createEventStream)\(|text\/event-stream/;
+const streams = (route) => STREAMS$1.test(route.text());
+function wordIn(path, words) {
+	const written = path.replaceAll(/([a-z])([A-Z])/g, "$1/$2").toLowerCase().split(/[^a-z]+/);
+	return words.findIndex((word) => written.some((one) => one.startsWith(word) || one.endsWith(`${word}bot`)));
+}
+function chatRoute(routes) {
+	const fitting = routes.filter(({ path, method }) => (method === null || method === "POST") && !READY.test(path));
+	const rank = (route) => {
+		const at = wordIn(route.path, WORDS);
+		return (takesMessage(route) ? 0 : 200) + (streams(route) ? 100 : 0) + (at < 0 ? WORDS.length : at);
+	};
+	const likely = fitting.map((route) => ({
+		route,
+		rank: rank(route)
+	})).filter((one) => wordIn(one.route.path, WORDS) >= 0 || one.rank < 200).sort((a, b) => a.rank - b.rank)[0];
+	const posts = fitting.filter(({ method }) => method === "POST");
+	return likely?.route ?? (posts.length === 1 ? posts[0] : null);
+}
+function takesMessage({ bodies, path }) {
+	const { asked } = bodies();
+	return path.endsWith("/chat/completions") || asked.kind === "object" && MESSAGES.some((name) => asked.fields.has(name));
+}
+function isCertain(chat, routes) {
+	if (!chat.isSure || !takesMessage(chat)) return false;
+	const others = routes.filter((one) => one !== chat && one.method !== "GET" && one.path !== chat.path);
+	if (others.some(({ path }) => path.startsWith(`${chat.path}/`) && /[:{<]/.test(path))) return false;
+	const rivals = others.filter((one) => isPlain(one.path) && takesMessage(one) && streams(one) === streams(chat) && one.text() !== chat.text());
+	return rivals.length === 0 || isClear(chat) && !rivals.some(isClear);
+}
+const isClear = ({ path }) => wordIn(path, CLEAR) >= 0;
+function readyRoute(routes) {
+	const ready = routes.find(({ path, method }) => READY.test(path) && method !== "POST" && isPlain(path)) ?? routes.find(({ path, method, isFront }) => isFront || path === "/" && method === "GET");
+	return ready ? {
+		value: ready.path,
+		from: ready.from.join(", ")
+	} : null;
+}
+const isPlain = (path) => /^\/[\w./~-]*$/.test(path);
 
 // src/cli/commands/init/routes/modules.ts
 function modulesOf(files) {
@@ -323,7 +475,7 @@ function scriptImports(text) {
 }
 
 // src/cli/commands/init/routes/next.ts
-const APP = /^(?:src\/)?app\/(?:(.+)\/)?route\.(?:[cm]?[jt]s)x?$/;
+const APP$1 = /^(?:src\/)?app\/(?:(.+)\/)?route\.(?:[cm]?[jt]s)x?$/;
 const PAGES = /^(?:src\/)?pages\/(api\/.+?)(?:\/index)?\.(?:[jt]s)x?$/;
 const FRONT = /^(?:src\/)?(?:app\/(?:\([^/]*\)\/)*page|pages\/index)\.[jt]sx?$/;
 const METHOD = /\bexport\s+(?:async\s+)?(?:function|const)\s+(GET|POST)\b/g;
@@ -339,7 +491,7 @@ async function nextRoutes(repository) {
 			isSure: base.isSure,
 			isFront: true
 		}];
-		const folder = APP.exec(source.file);
+		const folder = APP$1.exec(source.file);
 		const words = (folder ? folder[1] ?? "" : PAGES.exec(source.file)?.[1] ?? "").split("/");
 		if (!folder && !PAGES.test(source.file)) return [];
 		const path = `${base.path}/${words.filter((word) => word !== "" && !/^[(@]/.test(word)).join("/")}`;
@@ -373,73 +525,6 @@ async function basePath(repository) {
 	};
 }
 
-// src/cli/commands/init/shapes/members.ts
-const CLOSING = {
-	"{": "}",
-	"(": ")",
-	"[": "]"
-};
-function bodyAt(text, open) {
-	if (CLOSING[text[open] ?? ""] === void 0) return null;
-	let depth = 0;
-	for (let at = open; at < text.length; at++) {
-		const character = text[at];
-		if (character === "\"" || character === "'" || character === "`") at = endOfString(text, at);
-		else if (character === "{" || character === "(" || character === "[") depth += 1;
-		else if (character === "}" || character === ")" || character === "]") {
-			depth -= 1;
-			if (depth === 0) return text.slice(open + 1, at);
-		}
-	}
-	return null;
-}
-function endOfString(text, start) {
-	const quote = text[start];
-	for (let at = start + 1; at < text.length; at++) if (text[at] === "\\") at += 1;
-	else if (text[at] === quote) return at;
-	else if (text[at] === "\n" && quote !== "`") return start;
-	return start;
-}
-function membersOf(body) {
-	return partsOf(body).flatMap(({ text, at }) => {
-		const found = /^(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)\s*)*(?:readonly\s+)?["']?(\w+)["']?(\??)\s*(:|$)/.exec(text);
-		if (!found) return [];
-		const valueAt = found[0].length + (/^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0);
-		const nameAt = found[0].lastIndexOf(found[1]);
-		return [{
-			name: found[1],
-			nameAt: at + nameAt,
-			value: text.slice(valueAt).trimEnd(),
-			valueAt: at + valueAt,
-			isOptional: found[2] === "?"
-		}];
-	});
-}
-function partsOf(body) {
-	const parts = [];
-	let start = 0;
-	let depth = 0;
-	const add = (end) => {
-		const text = body.slice(start, end);
-		const blank = /^\s*/.exec(text)[0].length;
-		if (blank < text.length) parts.push({
-			text: text.slice(blank).trimEnd(),
-			at: start + blank
-		});
-		start = end + 1;
-	};
-	for (let at = 0; at < body.length; at++) {
-		const character = body[at];
-		if (character === "\"" || character === "'" || character === "`") at = endOfString(body, at);
-		else if ("{([".includes(character)) depth += 1;
-		else if ("})]".includes(character)) depth -= 1;
-		else if (depth === 0 && (character === "," || character === ";" || character === "\n" && endsMember(body, start, at))) add(at);
-	}
-	add(body.length);
-	return parts;
-}
-const endsMember = (body, start, at) => /:\s*\S/.test(body.slice(start, at)) && /^\s*(?:readonly\s+)?["']?\w+["']?\??\s*:/.test(body.slice(at + 1));
-
 // src/cli/commands/init/routes/mounts.ts
 const ANY = "*";
 const NONE = {
@@ -453,20 +538,61 @@ function mountsIn(servers, modules) {
 	const own = new Map(servers.flatMap(declaredIn));
 	const mounted = /* @__PURE__ */ new Map();
 	for (const source of servers) for (const [child, mount] of mountedIn(source, modules)) mounted.set(child, [...mounted.get(child) ?? [], mount]);
+	const loads = servers.filter(({ text }) => /fastify[/-]autoload/.test(text));
 	const prefixes = (router, steps) => {
 		const [file] = router.split("#");
 		const self = own.get(router) ?? NONE;
 		const above = mounted.get(router) ?? mounted.get(`${file}#${ANY}`) ?? [];
-		const parents = [...self.parent === void 0 ? [] : [{
+		const declaredBy = self.parent === void 0 ? [] : [{
 			parent: self.parent,
 			prefix: NONE,
 			replaces: false
-		}], ...above].filter(({ parent }) => parent !== router);
-		if (parents.length === 0 || steps === 0) return [self];
+		}];
+		const loaded = loads.flatMap((one) => loadedBy(one, file) ?? []);
+		const parents = [...declaredBy, ...above].filter(({ parent }) => parent !== router);
+		if (parents.length === 0 || steps === 0) return loaded.length > 0 ? loaded.map((one) => sum(one, self)) : [self];
 		return parents.flatMap(({ parent, prefix, replaces }) => prefixes(parent, steps - 1).map((outer) => sum(outer, prefix, replaces && prefix.path !== "" ? NONE : self)));
 	};
 	const routerOf = (source) => [...own.keys()].find((one) => one.startsWith(key(source, ""))) ?? key(source, ANY);
-	return { prefixesOf: (source, router) => prefixes(router === "" ? routerOf(source) : key(source, router), DEEPEST$1) };
+	const blocks = new Map(servers.map((source) => [source, blocksIn(source)]));
+	return { prefixesOf: (source, router, at) => {
+		const around = (blocks.get(source) ?? []).filter(({ start, end }) => start < at && at < end);
+		return prefixes(router === "" ? routerOf(source) : key(source, router), DEEPEST$1).map((one) => sum(one, ...around.map(({ prefix }) => prefix)));
+	} };
+}
+function blocksIn(source) {
+	return [...source.text.matchAll(/\.(?:(?:[Rr]oute|[Gg]roup)\(\s*(["'`]\/[^"'`]*["'`])\s*,|register\()\s*(?=func\b|async\b|function\b|\()/g)].flatMap((call) => {
+		const open = call.index + call[0].indexOf("(");
+		const inner = bodyAt(source.text, open);
+		const given = call[1] ?? /\}\s*,\s*\{[^{}]*\bprefix:\s*([^,}\n]+)[^{}]*\}\s*,?\s*$/.exec(inner ?? "")?.[1];
+		if (inner === null || given === void 0) return [];
+		const written = literal(given);
+		const prefix = {
+			path: slashed(written ?? ""),
+			from: [lineAt(source, call.index)],
+			isSure: written !== null
+		};
+		return [{
+			start: open,
+			end: open + inner.length,
+			prefix
+		}];
+	});
+}
+function loadedBy(source, file) {
+	for (const found of source.text.matchAll(/\bregister\(\s*(?:\w*[aA]uto[lL]oad\w*|require\([^)]*autoload['"]\))\s*,/g)) {
+		const inner = bodyAt(source.text, source.text.indexOf("(", found.index)) ?? "";
+		const dir = /\bdir:[^\n]*?['"](?:\.\/)?([\w./-]+)['"]\s*\)/.exec(inner)?.[1];
+		const folder = dir && posix.join(posix.dirname(source.file), dir);
+		if (!folder || !file.startsWith(`${folder}/`)) continue;
+		const path = posix.dirname(file).slice(folder.length);
+		return {
+			path,
+			from: [lineAt(source, found.index)],
+			isSure: !/\bprefix\b|[[_]/.test(inner + path)
+		};
+	}
+	return null;
 }
 const sum = (...parts) => ({
 	path: parts.map(({ path }) => path.replace(/\/$/, "")).join(""),
@@ -481,6 +607,11 @@ const DECLARED = [
 	],
 	[
 		/\b(\w+)\s*=\s*new\s+\w*Hono(?:<[^>]*>)?\([^)]*\)\s*\.basePath\(([^)\n]*)\)/g,
+		0,
+		2
+	],
+	[
+		/\b(\w+)\s*=\s*new\s+\w*Router(?:<[^>]*>)?\(\s*\{[^{}]*?\bprefix:\s*([^,}\n]+)/g,
 		0,
 		2
 	],
@@ -586,6 +717,18 @@ const ROUTES = [
 		0,
 		1,
 		0
+	],
+	[
+		/\bcase\s+['"`](\/[\w./-]*)['"`]\s*:/g,
+		0,
+		1,
+		0
+	],
+	[
+		/['"`](\/[\w./:-]*)['"`]\s*:\s*\{\s*(GET|POST)\s*:/g,
+		2,
+		1,
+		0
 	]
 ];
 function routesIn(servers, modules) {
@@ -596,21 +739,63 @@ function routesIn(servers, modules) {
 		const at = found.index + Math.max(0, found[0].search(/\S/));
 		const near = /['"`](GET|POST)['"`]/.exec(lineText(source.text, found.index))?.[1];
 		const said = (method === 0 ? near : found[method]) ?? (pattern === ROUTE && /^\)/.test(behind) ? "GET" : "");
-		return mounts.prefixesOf(source, router === 0 ? "" : found[router] ?? "").map((prefix) => ({
-			path: joined(prefix.path, found[path]),
+		return mounts.prefixesOf(source, router === 0 ? "" : found[router] ?? "", at).map((prefix) => ({
+			path: joined(prefix.path, found[path], hasSlash(source)),
 			method: /^(?:get|post|put)$/i.test(said) ? said.toUpperCase() : null,
 			source,
 			at,
 			from: [lineAt(source, at), ...prefix.from],
-			isSure: prefix.isSure
+			isSure: prefix.isSure,
+			...blockOf(source, at, found[0])
 		}));
 	})));
 }
+function blockOf({ text, file }, at, found) {
+	if (/^case\b/.test(found)) {
+		const rest = text.slice(at + found.length);
+		const end = /\n\s*(?:case\b|default\s*:)/.exec(rest)?.index ?? rest.length;
+		return { block: {
+			start: at,
+			end: at + found.length + end
+		} };
+	}
+	const line = text.lastIndexOf("\n", at) + 1;
+	if (file.endsWith(".py")) {
+		const [, blank] = /^([ \t]*)(?:el)?if\b.*==.*:[ \t]*$/.exec(lineText(text, at)) ?? [];
+		const end = new RegExp(`\\n(?=[ \\t]{0,${blank?.length ?? 0}}\\S)`).exec(text.slice(at));
+		return blank === void 0 ? {} : { block: {
+			start: line,
+			end: end ? at + end.index : text.length
+		} };
+	}
+	if (!/[^!]==|^['"`](?:GET|POST) /.test(found)) return {};
+	const before = text.slice(Math.max(0, at - 300), at);
+	const open = at - before.length + before.lastIndexOf("if (") + 3;
+	const condition = before.includes("if (") ? bodyAt(text, open) : null;
+	if (condition === null || open + condition.length < at) return {};
+	const start = open + condition.length + 2;
+	const first = start + /^\s*/.exec(text.slice(start))[0].length;
+	const body = text[first] === "{" ? bodyAt(text, first) : null;
+	const end = body === null ? text.indexOf("\n", first) : first + body.length + 2;
+	return { block: {
+		start: line,
+		end: end < 0 ? text.length : end
+	} };
+}
 const lineText = (text, at) => text.slice(text.lastIndexOf("\n", at) + 1, (text.indexOf("\n", at) + 1 || text.length + 1) - 1);
-const joined = (prefix, path) => `${prefix}/${path}`.replaceAll(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+const hasSlash = ({ file }) => /\.(?:py|go)$/.test(file);
+const joined = (prefix, path, hasSlash = false) => {
+	const whole = path === "" ? prefix || "/" : `${prefix}/${path}`.replaceAll(/\/{2,}/g, "/");
+	return hasSlash ? whole : whole.replace(/(.)\/$/, "$1");
+};
 const LONGEST = 2500;
 function handlerOf(route, all, modules) {
-	const { source, at } = route;
+	const { source, at, block } = route;
+	if (block) return withCalled({
+		file: source,
+		at: block.start,
+		text: source.text.slice(block.start, block.end)
+	}, modules);
 	const next = Math.min(...all.filter((one) => one.source === source && one.at > at).map((one) => one.at), at + LONGEST);
 	const own = {
 		file: source,
@@ -619,8 +804,10 @@ function handlerOf(route, all, modules) {
 	};
 	const call = bodyAt(source.text, source.text.indexOf("(", at)) ?? "";
 	const name = /,\s*(?:\w+\.)?(\w+)\s*$/.exec(call)?.[1];
-	const handler = name === void 0 ? null : functionNamed(name, source, modules);
-	return handler ? [handler] : [own];
+	return withCalled((name === void 0 ? null : functionNamed(name, source, modules)) ?? own, modules);
+}
+function withCalled(handler, modules) {
+	return [handler, ...[...handler.text.matchAll(/(?<![.\w])(\w+)\(\s*(?:req|request|c|ctx|event|body|data|payload)\b/g)].flatMap((one) => functionNamed(one[1], handler.file, modules) ?? [])];
 }
 function functionNamed(name, source, modules) {
 	const imported = importsIn(source, modules).get(name);
@@ -642,6 +829,12 @@ function functionNamed(name, source, modules) {
 		text: having[0].text.slice(found.index, found.index + LONGEST)
 	};
 }
+const OPEN = /\bcreateServer\(|\bdef do_POST\b/g;
+const openHandlers = (servers) => servers.flatMap((file) => [...file.text.matchAll(OPEN)].map((found) => ({
+	file,
+	at: found.index,
+	text: file.text.slice(found.index, found.index + LONGEST)
+})));
 
 // src/cli/commands/init/shapes/handler.ts
 function bodiesOf(handlers, types) {
@@ -651,7 +844,7 @@ function bodiesOf(handlers, types) {
 	};
 }
 const hasFields = (shape) => shape.kind === "object" && shape.fields.size > 0;
-const BODY = "(?:body|json|data|payload|input|parsed|params|req|request|r|msg|in|asked)";
+const BODY = "(?:get_json|body|json|data|payload|input|parsed|params|req|request|r|msg|in|asked)";
 const READS$1 = [
 	new RegExp(`(?<=\\b${BODY}\\)?\\??\\.)(\\w+)`, "gi"),
 	new RegExp(`\\b${BODY}(?:\\(\\))?\\.get\\(\\s*["'](\\w+)["']`, "gi"),
@@ -659,6 +852,7 @@ const READS$1 = [
 	/\.loads?\([^\n]*?\)\[["'](\w+)["']\]/g
 ];
 const NOT_FIELDS = /^(?:body|json|get|get_json|text|query|params|headers|method|url|path|on|parse|valid|stringify|loads|load|dumps|end|write|send|status|setHeader|Body|Method|URL|Header|Context|raw|req|data|signal|form|args|state|app|ip)$/;
+const OF_REQUEST = /\b(?:req|request|r|c|ctx|in)\)?\??\.$/i;
 function askedBy({ file, at, text }, types) {
 	const typed = [
 		...[...text.slice(0, 600).matchAll(/[(,]\s*\w+\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?=[,)\]=])/g)].map((one) => one[1]),
@@ -672,7 +866,8 @@ function askedBy({ file, at, text }, types) {
 	if (named) return named;
 	const fields = /* @__PURE__ */ new Map();
 	const add = (name, index) => {
-		if (!NOT_FIELDS.test(name) && !fields.has(name)) fields.set(name, {
+		const isCall = /^\w+\s*\(/.test(text.slice(index));
+		if (!(NOT_FIELDS.test(name) && (isCall || OF_REQUEST.test(text.slice(Math.max(0, index - 20), index)))) && !isCall && !/^(?:body|json|data)$/.test(name) && !fields.has(name)) fields.set(name, {
 			shape: UNKNOWN,
 			from: lineAt(file, at + index),
 			isRequired: false
@@ -690,7 +885,7 @@ function repliedBy(handler, types) {
 	const annotated = /\bresponse_model\s*=\s*(\w+)/.exec(text)?.[1] ?? /^[^\n]*\n(?:@[^\n]*\n)*\s*(?:async\s+)?def\s+\w+\((?:[^()]|\([^()]*\))*\)\s*->\s*["']?(\w+)/.exec(text)?.[1];
 	const declared = annotated ? types.named(annotated) : UNKNOWN;
 	if (hasFields(declared)) return declared;
-	return [...text.matchAll(/(?:\b(?:json|stringify|jsonify|dumps|send|JSONResponse|JsonResponse|json_response|JSON|Encode|end)\s*\(|\breturn\b)\s*/g)].map((found) => {
+	return [...text.matchAll(/(?:\b(?:json|stringify|jsonify|dumps|send|JSONResponse|JsonResponse|json_response|JSON|Encode|end)\s*\(|\breturn\b)\s*/g), ...text.matchAll(/\bctx\.(?:response\.)?body\s*=\s*(?=\{)/g)].map((found) => {
 		const status = /^(?:\d+|http\.\w+)\s*,\s*/.exec(text.slice(found.index + found[0].length))?.[0].length ?? 0;
 		const start = found.index + found[0].length + status;
 		const call = found[0].trimEnd().endsWith("(") ? bodyAt(text, found.index + found[0].trimEnd().length - 1) : null;
@@ -698,16 +893,22 @@ function repliedBy(handler, types) {
 			file,
 			at: at + start
 		}, types);
-		return types.read(expressionAt(text, start), {
-			file,
-			at: at + start
-		});
+		return readAt(handler, start, types);
 	}).filter(hasFields).filter((shape) => !isError(shape)).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? UNKNOWN;
+}
+function readAt({ file, at, text }, start, types) {
+	const written = expressionAt(text, start);
+	const given = /^\w+$/.test(written) ? new RegExp(`\\b${written}\\s*(?::[^=\\n]+)?=\\s*(?=\\{)`).exec(text) : null;
+	const from = given ? given.index + given[0].length : start;
+	return types.read(given ? expressionAt(text, from) : written, {
+		file,
+		at: at + from
+	});
 }
 const sizeOf = (shape) => shape.kind === "object" ? shape.fields.size : 0;
 const isError = (shape) => shape.kind === "object" && [...shape.fields.keys()].every((name) => /^(?:error|errors|detail|message|status|code|ok)$/.test(name)) && (shape.fields.has("error") || shape.fields.has("detail"));
 function expressionAt(text, start) {
-	const open = /^(?:[\w.]*\s*[({[])/.exec(text.slice(start));
+	const open = /^(?:map\[string\][\w.*]*\{|[\w.]*\s*[({[])/.exec(text.slice(start));
 	if (!open) return /^&?(\w+)/.exec(text.slice(start))?.[1] ?? "";
 	const bracket = start + open[0].length - 1;
 	const body = bodyAt(text, bracket);
@@ -874,8 +1075,10 @@ function goIn(file) {
 }
 
 // src/cli/commands/init/sources.ts
-const SERVER = /\.listen\(|\bexport default \{\s*(?:async\s+)?fetch\b|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(/i;
-const serverSources = ({ sources }) => sources.filter(({ text }) => SERVER.test(text));
+const SERVER = /\.listen\(|\bexport default \{\s*(?:async\s+)?fetch\b|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(|\bStarlette\(|\buvicorn\.run\(|\bto_a2a\(|\bto_ag_ui\(|\bFastMCP\(/i;
+const isServer = ({ text }) => SERVER.test(text);
+const serverSources = ({ sources }) => sources.filter(isServer);
+const listens = ({ text }) => /\.listen\(|\bserve\(|\bBun\.serve|\.start\(|\bstartStandaloneServer\(/.test(text);
 const PORTS = [
 	/\bPORT["']?\]?\s*(?:\?\?|\|\|)\s*["']?(\d{2,5})\b/,
 	/(?:getenv|environ\.get)\(\s*["']PORT["']\s*,\s*["']?(\d{2,5})\b/,
@@ -883,7 +1086,8 @@ const PORTS = [
 	/ListenAndServe\(\s*"[^":]*:(\d{2,5})"/,
 	/\.(?:Run|Start)\(\s*"[^":]*:(\d{2,5})"/,
 	/HTTPServer\(\s*\(\s*["'][^"']*["']\s*,\s*(\d{2,5})\b/,
-	/\bport\b\s*(?::\s*\w+\s*)?[=:]\s*["']?(\d{2,5})\b/i
+	/\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server)\((?:[^()]|\([^()]*\))*?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
+	/^\s*(?:export\s+)?(?:const\s+|let\s+|var\s+)?(?:(?:http|server|app|api|listen|default)_?)?port\s*(?::\s*\w+\s*)?:?=\s*["']?(\d{2,5})\b/im
 ];
 function portIn(sources) {
 	for (const pattern of PORTS) for (const source of sources) {
@@ -908,35 +1112,6 @@ function portOfEnvironment(sources) {
 }
 
 // src/cli/commands/init/agents/server.ts
-const CHAT = [
-	"chat",
-	"ask",
-	"converse",
-	"conversation",
-	"message",
-	"assist",
-	"agent",
-	"invoke",
-	"query",
-	"respond",
-	"reply",
-	"prompt",
-	"completion"
-];
-const READY = /\/(?:health|healthz|healthcheck|ready|readyz|livez|live|ping|status|up)$/i;
-const MESSAGES = [
-	"message",
-	"input",
-	"question",
-	"query",
-	"prompt",
-	"user_input",
-	"userInput",
-	"utterance",
-	"text",
-	"content",
-	"messages"
-];
 const SESSIONS = [
 	"session_id",
 	"sessionId",
@@ -946,7 +1121,6 @@ const SESSIONS = [
 	"thread_id",
 	"threadId"
 ];
-const FIXED = /^\/[\w./~-]*$/;
 const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv\(\s*["']PORT["']/i;
 const GUESS = {
 	port: 3e3,
@@ -957,8 +1131,19 @@ const GUESS = {
 };
 async function server(repository, toolchain) {
 	const routes = await routesOf(repository);
-	const chat = chatRoute(routes.filter(({ path }) => FIXED.test(path)));
-	return chat && servedAt(repository, toolchain, routes, chat);
+	const asked = chatRoute(routes.filter(({ path }) => isPlain(path))) ?? anyPath(repository);
+	return asked && servedAt(repository, toolchain, routes, asked);
+}
+function anyPath({ sources }) {
+	const types = typesIn(sources);
+	return openHandlers(serverSources({ sources })).map((handler) => ({
+		path: GUESS.path,
+		method: "POST",
+		from: [],
+		isSure: false,
+		bodies: () => bodiesOf([handler], types),
+		text: () => handler.text
+	})).find(takesMessage) ?? null;
 }
 async function guessedServer(repository, toolchain) {
 	return servedAt(repository, toolchain, await routesOf(repository), null);
@@ -983,34 +1168,7 @@ async function routesOf(repository) {
 		text: () => ""
 	})), ...written];
 }
-const STREAMS$1 = /\b(?:StreamingResponse|EventSourceResponse|toTextStreamResponse|pipeTextStreamToResponse|streamSSE|createEventStream)\(|text\/event-stream/;
 const EVENTS = /\b(?:EventSourceResponse|streamSSE|createEventStream)\(|text\/event-stream/;
-function chatRoute(routes) {
-	const fitting = routes.filter(({ method }) => method === null || method === "POST");
-	const rank = (route) => {
-		const at = CHAT.findIndex((word) => route.path.toLowerCase().includes(word));
-		const isStream = STREAMS$1.test(route.text());
-		return (takesMessage(route) ? 0 : 200) + (isStream ? 100 : 0) + (at < 0 ? CHAT.length : at);
-	};
-	const likely = fitting.map((route) => ({
-		route,
-		rank: rank(route)
-	})).filter((one) => isNamed(one.route) || one.rank < 200).sort((a, b) => a.rank - b.rank)[0];
-	const posts = fitting.filter(({ method }) => method === "POST");
-	return likely?.route ?? (posts.length === 1 ? posts[0] : null);
-}
-const isNamed = ({ path }) => CHAT.some((word) => path.toLowerCase().includes(word));
-function takesMessage({ bodies, path }) {
-	const { asked } = bodies();
-	return path.endsWith("/chat/completions") || asked.kind === "object" && MESSAGES.some((name) => asked.fields.has(name));
-}
-function readyRoute(routes) {
-	const ready = routes.find(({ path, method }) => READY.test(path) && method !== "POST") ?? routes.find(({ path, method, isFront }) => isFront || path === "/" && method === "GET");
-	return ready ? {
-		value: ready.path,
-		from: ready.from.join(", ")
-	} : null;
-}
 async function listening(repository, toolchain, routes) {
 	const sources = serverSources(repository);
 	const description = await readDescription(repository);
@@ -1021,16 +1179,23 @@ async function listening(repository, toolchain, routes) {
 			value: GUESS.port,
 			from: null
 		},
-		ready: readyRoute(routes) ?? {
+		ready: readyRoute(routes) ?? describes(sources) ?? {
 			value: GUESS.ready,
 			from: null
 		}
 	};
 }
+function describes(sources) {
+	const source = sources.find(({ text }) => /\bFastAPI\(/.test(text));
+	return source && !/\bopenapi_url\s*=|\broot_path\s*=/.test(source.text) ? {
+		value: "/openapi.json",
+		from: lineOfWord(source, "FastAPI(")
+	} : null;
+}
 async function servedAt(repository, toolchain, routes, chat) {
 	const { asked, replied } = chat?.bodies() ?? NOTHING;
-	const streams = chat !== null && STREAMS$1.test(chat.text());
-	const ofEvents = streams && EVENTS.test(chat.text());
+	const isStream = chat !== null && streams(chat);
+	const ofEvents = isStream && EVENTS.test(chat.text());
 	const known = chat?.path.endsWith("/chat/completions") ? chat.from.join(", ") : null;
 	return {
 		kind: "http",
@@ -1049,12 +1214,11 @@ async function servedAt(repository, toolchain, routes, chat) {
 		response: known ? { text: {
 			value: "choices[0].message.content",
 			from: known
-		} } : streams ? STREAMED : responseFor(asked, replied),
+		} } : isStream ? STREAMED : responseFor(asked, replied),
 		...ofEvents && { stream: "sse" },
-		missing: streams && !ofEvents ? "this route answers with a stream, which this version does not read" : null
+		missing: isStream && !ofEvents ? "this route answers with a stream, which this version does not read" : null
 	};
 }
-const isCertain = (chat, routes) => chat.isSure && takesMessage(chat) && (isNamed(chat) || routes.filter((one) => one.method !== "GET" && takesMessage(one)).length === 1) && !routes.some(({ path, method }) => method !== "GET" && path.startsWith(`${chat.path}/`) && /[:{<]/.test(path));
 const STREAMED = { text: {
 	value: "$join(data.text)",
 	from: null
@@ -1121,6 +1285,111 @@ async function portOf(repository, description, sources) {
 	return null;
 }
 
+// src/cli/commands/init/agents/a2a.ts
+const SERVES = [/\b(?:\w+\.)*(?:A2A(?:Starlette|FastAPI|RESTFastAPI)Application|create_jsonrpc_routes|to_a2a)\(/, /\bnew\s+A2AExpressApp\(|\b(?:jsonRpcHandler|restHandler)\(/];
+const OF_SDK = /^\s*from\s+(?:a2a\.server|google\.adk\.a2a)\b|@a2a-js\/sdk\/server|\.to_a2a\(/m;
+const MOUNTED = /\bmount\(\s*["'`]\/[^"'`]|\bsetupRoutes\([^)]*["'`]\/|\b(?:agent_card_url|rpc_url)\s*=/;
+const a2a = async (repository, toolchain) => {
+	const found = repository.sources.flatMap((source) => {
+		const call = OF_SDK.test(source.text) && SERVES.map((one) => one.exec(source.text)).find((one) => one !== null);
+		return call ? [{
+			source,
+			from: lineAt(source, call.index)
+		}] : [];
+	});
+	const [server] = found;
+	if (!server || found.length > 1) return null;
+	const from = MOUNTED.test(server.source.text) ? null : server.from;
+	return {
+		kind: "protocol",
+		type: "a2a",
+		keys: {},
+		...await listening(repository, toolchain, await routesOf(repository)),
+		path: {
+			value: "",
+			from: server.from
+		},
+		ready: {
+			value: "/.well-known/agent-card.json",
+			from
+		}
+	};
+};
+
+// src/cli/commands/init/agents/adk.ts
+const ROOT = /^(?:export\s+const\s+rootAgent|root_agent)\b/m;
+const OF_ADK = /\bgoogle\.adk\b|@google\/adk/;
+const adk = async (repository, { prepare }) => {
+	const source = repository.sources.find(({ text }) => ROOT.test(text) && OF_ADK.test(text));
+	if (!source) return null;
+	const from = lineAt(source, ROOT.exec(source.text).index);
+	const folders = source.file.split("/").slice(0, -1);
+	const app = folders.at(-1) ?? null;
+	const above = folders.slice(0, -1).join("/");
+	const node = !source.file.endsWith(".py");
+	const run = node ? "npx adk" : repository.files.includes("uv.lock") ? "uv run adk" : prepare ? ".venv/bin/adk" : "adk";
+	return {
+		kind: "protocol",
+		type: "adk",
+		keys: { app: {
+			value: app ?? "agent",
+			from: app === null ? null : from
+		} },
+		port: {
+			value: 8e3,
+			from
+		},
+		readsPort: false,
+		start: {
+			value: `${run} api_server --port {port}${above === "" ? "" : ` ${above}`}`,
+			from: prepare || node ? from : null
+		},
+		path: {
+			value: "",
+			from
+		},
+		ready: {
+			value: "/list-apps",
+			from
+		}
+	};
+};
+
+// src/cli/commands/init/agents/ag-ui.ts
+const OF_AG_UI = /\bRunAgentInput(?:Schema)?\b/;
+const ADDS = /\badd_\w+_fastapi_endpoint\(/g;
+const agUi = async (repository, toolchain) => {
+	const routes = await routesOf(repository);
+	const found = [...routes.filter(({ method, path, text }) => method !== "GET" && isPlain(path) && OF_AG_UI.test(text())).map(({ path, from, isSure }) => ({
+		path,
+		from: isSure ? from.join(", ") : null
+	})), ...repository.sources.filter(({ text }) => /\bag_ui/.test(text)).flatMap(addedIn)];
+	const [route] = found;
+	if (!route) return null;
+	return {
+		kind: "protocol",
+		type: "ag-ui",
+		keys: {},
+		...await listening(repository, toolchain, routes),
+		path: {
+			value: route.path,
+			from: found.length === 1 ? route.from : null
+		}
+	};
+};
+function addedIn(source) {
+	return [...source.text.matchAll(ADDS)].flatMap((call) => {
+		if (/\bdef\s+$/.test(source.text.slice(0, call.index))) return [];
+		const inner = bodyAt(source.text, call.index + call[0].length - 1) ?? "";
+		const path = /(?:\bpath\s*=\s*|,\s*)["'](\/[\w./-]*)["']\s*,?\s*$/.exec(inner)?.[1];
+		const isGiven = /\bpath\s*=|^(?:[^()]|\([^()]*\))*,(?:[^()]|\([^()]*\))*,\s*[^\s=]+\s*$/.test(inner);
+		return [{
+			path: path ?? "/",
+			from: path === void 0 && isGiven ? null : lineAt(source, call.index)
+		}];
+	});
+}
+
 // src/cli/commands/init/agents/ai-sdk.ts
 const STREAMS = /\b(?:toUIMessageStreamResponse|createUIMessageStreamResponse|pipeUIMessageStreamToResponse|toDataStreamResponse)\(/;
 const aiSdk = async (repository, toolchain) => {
@@ -1182,74 +1451,225 @@ const langgraph = async (repository) => {
 	};
 };
 
-// src/cli/commands/init/agents/one-shot.ts
-const POSITIONAL = [
-	/\.add_argument\(\s*["'](?!-)(\w+)["']/,
-	/@(?:\w+\.)?argument\(\s*["'](\w+)["']/,
-	/\btyper\.Argument\(/,
-	/\bsys\.argv\[1\]|\bsys\.argv\[1:\]/,
-	/\.argument\(\s*['"][<[]/,
-	/\bprocess\.argv\[2\]|\bprocess\.argv\.slice\(2\)/,
-	/\bpositionals\b/
+// src/cli/commands/init/toolchain.ts
+function nameIn(manifest, pattern) {
+	const found = manifest && pattern.exec(manifest.text);
+	return found && {
+		value: found[1],
+		from: lineAt(manifest, found.index + found[0].search(/\S/))
+	};
+}
+
+// src/cli/commands/init/python.ts
+async function python(repository) {
+	const { files } = repository;
+	const project = await firstOf(repository, [
+		"pyproject.toml",
+		"requirements.txt",
+		"setup.py",
+		"Pipfile"
+	]);
+	const started = pythonStart(repository);
+	if (!project && !started) return null;
+	const uv = files.includes("uv.lock");
+	const version = files.includes(".python-version") ? "python-version-file: .python-version" : "python-version: '3.13'";
+	const inFolder = uv ? "uv run " : project ? ".venv/bin/" : "";
+	return {
+		name: nameIn(project, /^\s*name\s*=\s*["']([^"']+)["']/m),
+		start: started && {
+			value: `${inFolder}${started.command}`,
+			from: started.from
+		},
+		steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...uv ? ["run: pip install uv"] : []],
+		prepare: project && prepareOf(repository, project),
+		...started?.usualPort !== void 0 && { usualPort: {
+			value: started.usualPort,
+			from: started.from
+		} }
+	};
+}
+function prepareOf({ files }, project) {
+	if (files.includes("uv.lock")) return {
+		value: "uv sync --frozen",
+		from: "uv.lock:1"
+	};
+	const venv = "python -m venv .venv && .venv/bin/pip install";
+	if (files.includes("requirements.txt")) return {
+		value: `${venv} -r requirements.txt`,
+		from: "requirements.txt:1"
+	};
+	return isInstalled(project, files) ? {
+		value: `${venv} .`,
+		from: `${project.file}:1`
+	} : {
+		value: `${venv} uv && .venv/bin/uv pip install -r pyproject.toml`,
+		from: `${project.file}:1`
+	};
+}
+function isInstalled({ file, text }, files) {
+	const backend = /^\s*build-backend\s*=\s*["']([\w.]+)/m.exec(text)?.[1] ?? "setuptools";
+	return file !== "pyproject.toml" || !backend.startsWith("setuptools") || /^\[tool\.setuptools/m.test(text) || files.some((one) => one.startsWith("src/") || one === "setup.py" || one === "setup.cfg");
+}
+const RUNS = [
+	[/\buvicorn\.run\(|\bServer\(\s*(?:uvicorn\.)?Config\(/, 8e3],
+	[/\bweb\.run_app\(|\brun_app\(/, 8080],
+	[/\b(?:app|application|server|api|socketio|flask_app)\.run\(/, 5e3],
+	[/\bmcp\.run\(/, 8e3],
+	[/\bserve_forever\(|\bmake_server\(|\bserve\(\s*app\b/, void 0]
 ];
+const APP = /^(\w+)\s*(?::\s*\w+\s*)?=\s*(?:\w+\.)*(FastAPI|Flask|Starlette|to_a2a|to_ag_ui|http_app|streamable_http_app)\(/m;
+const PROGRAM = /^(?:if __name__ == ["']__main__["']|main\(\)|asyncio\.run\(|uvicorn\.run\(|app\.run\()/m;
+function pythonStart({ files, sources }) {
+	const modules = sources.filter(({ file }) => file.endsWith(".py"));
+	for (const source of modules) {
+		const { file, text } = source;
+		const main = PROGRAM.exec(text);
+		const run = RUNS.find(([pattern]) => pattern.test(text));
+		if (main && run) {
+			const usualPort = run[1];
+			return {
+				command: `python ${file}`,
+				from: lineAt(source, main.index),
+				...usualPort && { usualPort }
+			};
+		}
+		const app = APP.exec(text);
+		if (app) return appStart(source, app);
+	}
+	if (files.includes("manage.py") && sources.some(({ text }) => /\bexecute_from_command_line\(/.test(text))) return {
+		command: "python manage.py runserver --noreload {port}",
+		from: "manage.py:1",
+		usualPort: 8e3
+	};
+	const entry = modules.find(({ file }) => /^(?:main|server|app|agent)\.py$/.test(file));
+	return entry ? {
+		command: `python ${entry.file}`,
+		from: isServer(entry) && PROGRAM.test(entry.text) ? `${entry.file}:1` : null
+	} : null;
+}
+function appStart(source, app) {
+	const { file } = source;
+	const from = lineAt(source, app.index);
+	if (app[2] === "Flask") return {
+		command: `flask --app ${file} run --port {port}`,
+		from,
+		usualPort: 5e3
+	};
+	const inSrc = file.startsWith("src/");
+	const module = file.replace(/^src\//, "").replace(/\.py$/, "").replace(/\/__init__$/, "").replaceAll("/", ".");
+	return {
+		command: `uvicorn ${inSrc ? "--app-dir src " : ""}${module}:${app[1]} --port {port}`,
+		from,
+		usualPort: 8e3
+	};
+}
+
+// src/cli/commands/init/agents/one-shot.ts
+const ASKED = "(?:user_?)?(?:question|query|prompt|message|text|input|utterance|q|words)";
+const POSITIONAL = [
+	`\\.add_argument\\(\\s*["'](?:${ASKED})["']`,
+	`@(?:\\w+\\.)?argument\\(\\s*["'](?:${ASKED})["']`,
+	`@\\w+\\.command\\(\\)\\s*(?:async\\s+)?def\\s+\\w+\\(\\s*(?:${ASKED})\\s*:\\s*str\\s*[,)]`,
+	`\\b(?:${ASKED})\\s*:[^=,)]*=\\s*typer\\.Argument\\(`,
+	`\\b(?:${ASKED})\\s*=\\s*[^\\n]*(?:sys\\.argv\\[1:?\\]|process\\.argv\\[2\\]|process\\.argv\\.slice\\(2\\)|positionals\\b)`,
+	`\\.(?:argument|command)\\(\\s*['"][^'"]*[<[](?:${ASKED})(?:\\.\\.\\.)?[>\\]]`
+].map((pattern) => new RegExp(pattern, "i"));
 const OPTION = /\.(?:add_argument|option)\(\s*["'](?:-\w["']?,\s*["']?)?(--(?:question|query|message|prompt|input|text|ask))\b/;
-const SUBCOMMANDS = /\.add_subparsers\(|@(?:\w+\.)?command\(\s*["']|\.command\(\s*['"]/;
+const SUBCOMMANDS = /\.add_subparsers\(|@(?:\w+\.)?command\(\s*["']|\.command\(\s*['"]|\.group\(|\.command\([\s\S]*@\w+\.command\(/;
+const ASKING = /command\((?:\s*["'](ask|chat|query|run|answer)\b|\)\s*(?:@.*\s*)*(?:async\s+)?def\s+(ask|chat|query|answer)\b)/;
 const oneShot = async (repository) => {
-	const script = await pythonScript(repository) ?? await binEntry(repository);
-	if (!script) return null;
-	const { source, command } = script;
-	const option = OPTION.exec(source.text);
-	const positional = POSITIONAL.map((pattern) => pattern.exec(source.text)).find((found) => found !== null);
-	const taken = option ?? positional;
-	const [program = "", ...before] = command.value.split(" ");
-	const question = option ? [option[1], "{{ input }}"] : ["{{ input }}"];
-	const sure = taken && !SUBCOMMANDS.test(source.text);
+	const taken = [...await pythonScripts(repository), ...await binEntries(repository)].map((script) => ({
+		script,
+		taken: takenBy(script.source)
+	}));
+	const asking = taken.filter((one) => one.taken !== null);
+	const [chosen] = asking.length > 0 ? asking : taken;
+	if (!chosen) return null;
+	const { script } = chosen;
+	const sub = SUBCOMMANDS.test(script.source.text) ? ASKING.exec(script.source.text) : null;
+	const subcommand = sub?.[1] ?? sub?.[2];
+	const isSure = asking.length === 1 && !SUBCOMMANDS.test(script.source.text);
 	return {
 		kind: "command",
 		command: {
-			...command,
-			value: program
+			...script.command,
+			from: asking.length === 1 ? script.command.from : null
 		},
 		args: {
-			value: [...before, ...question],
-			from: sure ? lineAt(source, taken.index) : null
+			value: [
+				...script.before,
+				...subcommand ? [subcommand] : [],
+				...chosen.taken?.words ?? ["{{ input }}"]
+			],
+			from: isSure ? chosen.taken.from : null
 		},
 		response: {}
 	};
 };
-async function pythonScript(repository) {
-	const file = await firstOf(repository, ["pyproject.toml"]);
-	const section = /^\[(?:project\.scripts|tool\.poetry\.scripts)\][ \t]*\n((?:(?!\[).*\n?)*)/m.exec(file?.text ?? "");
-	const entry = /^([\w-]+)\s*=\s*["']([\w.]+):(\w+)["']/m.exec(section?.[1] ?? "");
-	if (!file || !section || !entry) return null;
-	const at = section.index + section[0].length - section[1].length + entry.index;
-	const words = entry[2].replaceAll(".", "/");
-	const paths = [words, `src/${words}`].flatMap((path) => [`${path}.py`, `${path}/__init__.py`]);
-	const source = repository.sources.find((one) => paths.includes(one.file));
-	const run = repository.files.includes("uv.lock") ? "uv run " : ".venv/bin/";
-	return source ? {
-		source,
-		command: {
-			value: run + entry[1],
-			from: lineAt(file, at)
-		}
+function takenBy(source) {
+	const option = OPTION.exec(source.text);
+	const found = option ?? POSITIONAL.map((pattern) => pattern.exec(source.text)).find((one) => one !== null);
+	return found ? {
+		words: [...option ? [option[1]] : [], "{{ input }}"],
+		from: lineAt(source, found.index)
 	} : null;
 }
-async function binEntry(repository) {
+async function pythonScripts(repository) {
+	const { files, sources } = repository;
+	const file = await firstOf(repository, ["pyproject.toml"]);
+	const section = /^\[(?:project\.scripts|tool\.poetry\.scripts)\][ \t]*\n((?:(?!\[).*\n?)*)/m.exec(file?.text ?? "");
+	if (!file || !section) return [];
+	const uv = files.includes("uv.lock");
+	return [...section[1].matchAll(/^([\w-]+)\s*=\s*["']([\w.]+):(\w+)["']/gm)].flatMap((entry) => {
+		const [, name, module, call] = entry;
+		const from = lineAt(file, section.index + section[0].length - section[1].length + entry.index);
+		const words = module.replaceAll(".", "/");
+		const paths = [words, `src/${words}`].flatMap((path) => [`${path}.py`, `${path}/__init__.py`]);
+		const source = sources.find((one) => paths.includes(one.file));
+		if (!source) return [];
+		if (uv) return [{
+			source,
+			command: {
+				value: "uv",
+				from
+			},
+			before: ["run", name]
+		}];
+		if (isInstalled(file, files)) return [{
+			source,
+			command: {
+				value: `.venv/bin/${name}`,
+				from
+			},
+			before: []
+		}];
+		const run = `from ${module} import ${call}; ${call}()`;
+		return [{
+			source,
+			command: {
+				value: ".venv/bin/python",
+				from
+			},
+			before: ["-c", run]
+		}];
+	});
+}
+async function binEntries(repository) {
 	const file = await firstOf(repository, ["package.json"]);
 	const bin = jsonObject(file?.text ?? null)?.bin;
 	const path = typeof bin === "string" ? bin : isRecord(bin) ? Object.values(bin)[0] : void 0;
-	if (!file || typeof path !== "string") return null;
+	if (!file || typeof path !== "string") return [];
 	const name = path.replace(/^\.\//, "");
 	const modules = modulesOf(repository.sources);
 	const source = repository.sources.find((one) => one.file === name) ?? modules.files.find((one) => one.file === name.replace(/^dist\//, "src/").replace(/\.js$/, ".ts"));
-	return source ? {
+	return source ? [{
 		source,
 		command: {
-			value: `node ${name}`,
+			value: "node",
 			from: lineOfWord(file, "\"bin\"")
-		}
-	} : null;
+		},
+		before: [name]
+	}] : [];
 }
 
 // src/cli/commands/init/agents/rasa.ts
@@ -1306,6 +1726,8 @@ function placeOf(file, pattern) {
 const detectors$1 = [
 	rasa,
 	langgraph,
+	a2a,
+	agUi,
 	adk,
 	aiSdk,
 	server,
@@ -1327,6 +1749,59 @@ async function defaultBranch(directory) {
 	const packed = await read("packed-refs");
 	for (const name of ["main", "master"]) if (await read(`refs/heads/${name}`) !== "" || packed.includes(` refs/heads/${name}\n`)) return name;
 	return /^ref: refs\/heads\/(\S+)/.exec(await read("HEAD"))?.[1] ?? "main";
+}
+
+// src/cli/commands/init/home.ts
+const MANIFESTS$2 = [
+	"package.json",
+	"pyproject.toml",
+	"requirements.txt",
+	"setup.py",
+	"Pipfile",
+	"go.mod"
+];
+const WHOLE = /^(?:(?:docker-)?compose\.ya?ml|Procfile|langgraph\.json|domain\.ya?ml|pnpm-workspace\.yaml|go\.work|uv\.lock)$/;
+async function findHome(repository) {
+	const value = await homeOf(repository);
+	const manifest = MANIFESTS$2.find((name) => repository.files.includes(`${value}/${name}`));
+	return value === "" || !manifest ? null : {
+		value,
+		from: `${value}/${manifest}:1`
+	};
+}
+async function homeOf(repository) {
+	const { files } = repository;
+	if (jsonObject(files.includes("package.json") ? await repository.read("package.json") : null)?.workspaces !== void 0 || files.some((file) => WHOLE.test(file))) return "";
+	const servers = serverSources(repository);
+	const manifests = files.filter((file) => MANIFESTS$2.some((name) => file.endsWith(`/${name}`)));
+	const folders = [...new Set(manifests.map((file) => file.slice(0, file.lastIndexOf("/"))))].filter((folder) => servers.some(({ file }) => file.startsWith(`${folder}/`)));
+	const outer = folders.filter((one) => !folders.some((other) => one.startsWith(`${other}/`)));
+	if (servers.some(({ file }) => !outer.some((folder) => file.startsWith(`${folder}/`)))) return "";
+	const asked = await Promise.all(outer.map(async (folder) => chatRoute(await routesOf(within(repository, folder))) !== null));
+	const [home, ...others] = outer.length > 1 ? outer.filter((_, at) => asked[at]) : outer;
+	return others.length === 0 ? home ?? "" : "";
+}
+function within(repository, folder) {
+	if (folder === "") return repository;
+	const inside = (file) => file.startsWith(`${folder}/`);
+	const cut = (file) => file.slice(folder.length + 1);
+	return {
+		directory: `${repository.directory}/${folder}`,
+		files: repository.files.filter(inside).map(cut),
+		sources: repository.sources.filter(({ file }) => inside(file)).map(({ file, text }) => ({
+			file: cut(file),
+			text
+		})),
+		read: (file) => repository.read(`${folder}/${file}`)
+	};
+}
+function seenFromRoot(found, folder) {
+	if (folder === "") return found;
+	if (typeof found === "string") return found.replace(/-version-file: /, `$&${folder}/`);
+	if (typeof found !== "object" || found === null) return found;
+	if (Array.isArray(found)) return found.map((one) => seenFromRoot(one, folder));
+	const entries = Object.entries(found).map(([key, value]) => [key, key === "from" && typeof value === "string" ? value.split(", ").map((place) => `${folder}/${place}`).join(", ") : seenFromRoot(value, folder)]);
+	return Object.fromEntries(entries);
 }
 
 // src/cli/commands/init/ignore.ts
@@ -1463,8 +1938,8 @@ const READS = [
 const SECRET = /(?:_|^)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD)$/;
 const NOT_OURS = /^(?:GITHUB_|ACTIONS_|RUNNER_|NPM_|CI$)/;
 const LIBRARIES = [
-	[/"openai"|^openai\b|"openai[=>~ ]|sashabaranov\/go-openai|openai\/openai-go/m, "OPENAI_API_KEY"],
-	[/"@anthropic-ai\/sdk"|^anthropic\b|"anthropic[=>~ "]|anthropics\/anthropic-sdk-go/m, "ANTHROPIC_API_KEY"],
+	[/"openai"|^(?:langchain-)?openai\b|"(?:langchain-)?openai[=>~ "]|"@(?:ai-sdk|langchain)\/openai"|sashabaranov\/go-openai|openai\/openai-go/m, "OPENAI_API_KEY"],
+	[/"@anthropic-ai\/sdk"|^(?:langchain-)?anthropic\b|"(?:langchain-)?anthropic[=>~ "]|"@(?:ai-sdk|langchain)\/anthropic"|anthropics\/anthropic-sdk-go/m, "ANTHROPIC_API_KEY"],
 	[/"@google\/genai"|^google-genai\b|"google-genai/m, "GEMINI_API_KEY"],
 	[/"@mistralai\/mistralai"|^mistralai\b|"mistralai/m, "MISTRAL_API_KEY"]
 ];
@@ -1474,22 +1949,18 @@ const MANIFESTS$1 = [
 	"pyproject.toml",
 	"go.mod"
 ];
-const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$/;
-const NOT_THE_AGENT = /(?:^|\/)(?:__tests__|tests?|scripts|examples?|docs|e2e)\//;
-const MOST_SOURCES = 1e3;
-async function findSecrets({ files, read }) {
+const DEFAULT = /^["'\])]*\s*(?:\?\?|\|\||,)\s*["'`]\S/;
+async function findSecrets({ files, sources, read }) {
 	const names = /* @__PURE__ */ new Map();
 	const add = (name, from) => names.has(name) || names.set(name, from);
-	const sources = files.filter((file) => SOURCE.test(file) && !NOT_THE_AGENT.test(file)).slice(0, MOST_SOURCES);
-	for (const file of [...sources, ...files.filter((one) => one === ".env.example")]) {
-		const text = await read(file) ?? "";
-		for (const pattern of file === ".env.example" ? READS.slice(-1) : READS.slice(0, -1)) for (const found of text.matchAll(pattern)) {
-			const name = found[1];
-			if (SECRET.test(name) && !NOT_OURS.test(name)) add(name, lineAt({
-				file,
-				text
-			}, found.index + found[0].search(/\S/)));
-		}
+	const example = {
+		file: ".env.example",
+		text: files.includes(".env.example") ? await read(".env.example") ?? "" : ""
+	};
+	for (const source of [...sources, example]) for (const pattern of source === example ? READS.slice(-1) : READS.slice(0, -1)) for (const found of source.text.matchAll(pattern)) {
+		const name = found[1];
+		const hasDefault = source !== example && DEFAULT.test(source.text.slice(found.index + found[0].length));
+		if (SECRET.test(name) && !NOT_OURS.test(name) && !hasDefault) add(name, lineAt(source, found.index + found[0].search(/\S/)));
 	}
 	for (const file of MANIFESTS$1.filter((one) => files.includes(one))) {
 		const text = await read(file) ?? "";
@@ -1516,12 +1987,19 @@ async function procfile(repository, installs) {
 	const uv = repository.files.includes("uv.lock");
 	const folder = !repository.sources.some((one) => one.file.endsWith(".py")) || !installs ? "" : uv ? "uv run " : ".venv/bin/";
 	const command = found[1].replace(INSTALLED, (_, before, name) => `${before}${folder}${name}`);
+	const from = lineAt(file, found.index);
+	const written = /(?:--port[ =]|:)(\d{2,5})\b/.exec(command)?.[1];
+	const port = written ? {
+		value: Number(written),
+		from
+	} : portIn(serverSources(repository));
 	return {
 		start: {
 			value: command,
-			from: lineAt(file, found.index)
+			from
 		},
-		.../\$\{?PORT\b/.test(command) && { readsPort: true }
+		...(!port || /\$\{?PORT\b/.test(command)) && { readsPort: true },
+		...written && port && { port }
 	};
 }
 const NAMES = [
@@ -1534,34 +2012,45 @@ const compose = async (repository) => {
 	const file = await firstOf(repository, NAMES);
 	if (!file) return null;
 	const { value, lineOf } = parseYaml(file.text, file.file);
-	const services = isRecord(value) && isRecord(value.services) ? Object.entries(value.services) : [];
-	for (const [name, service] of services) {
-		if (!isRecord(service) || service.build === void 0 || !Array.isArray(service.ports)) continue;
+	const built = (isRecord(value) && isRecord(value.services) ? Object.entries(value.services) : []).flatMap(([name, service]) => {
+		if (!isRecord(service) || service.build === void 0 || !Array.isArray(service.ports)) return [];
 		const published = publishedPort(service.ports[0]);
-		if (!published) continue;
-		const from = `${file.file}:${lineOf([
-			"services",
+		return published ? [{
 			name,
-			"ports",
-			0
-		])}`;
-		return {
-			name: null,
-			steps: [],
-			prepare: null,
-			start: {
-				value: "docker compose up --build",
-				from: `${file.file}:${lineOf(["services", name])}`
-			},
-			port: {
-				value: published.port,
-				from
-			},
-			readsPort: published.readsPort
-		};
-	}
-	return null;
+			folder: folderOf(service.build),
+			...published
+		}] : [];
+	});
+	const servers = serverSources(repository);
+	const serving = built.filter(({ folder }) => servers.some(({ file }) => `${file}/`.startsWith(folder)));
+	const [service] = serving.length > 0 ? serving : built;
+	if (!service) return null;
+	const isSure = built.length === 1 || serving.length === 1;
+	const placeOf = (...path) => `${file.file}:${lineOf([
+		"services",
+		service.name,
+		...path
+	])}`;
+	return {
+		name: null,
+		steps: [],
+		prepare: null,
+		start: {
+			value: "docker compose up --build",
+			from: placeOf()
+		},
+		port: {
+			value: service.port,
+			from: isSure ? placeOf("ports", 0) : null
+		},
+		readsPort: service.readsPort
+	};
 };
+function folderOf(build) {
+	const context = isRecord(build) ? build.context : build;
+	const folder = typeof context === "string" ? context.replace(/^\.\/?/, "").replace(/\/$/, "") : "";
+	return folder === "" ? "" : `${folder}/`;
+}
 function publishedPort(written) {
 	const text = isRecord(written) ? String(written.published) : String(written).replace(/^[\d.]+:(?=.+:)/, "");
 	const variable = /^\$\{PORT(?::?-(\d{2,5}))?\}/.exec(text);
@@ -1624,31 +2113,30 @@ async function findToolchain(repository) {
 }
 async function node(repository) {
 	const { files, read } = repository;
-	const entry = serverSources(repository).find(({ file }) => ENTRY.test(file))?.file;
-	if (!files.includes("package.json") && entry === void 0) return null;
+	const entries = serverSources(repository).filter(({ file }) => ENTRY.test(file));
+	if (!files.includes("package.json") && entries.length === 0) return null;
 	const file = {
 		file: "package.json",
 		text: await read("package.json") ?? ""
 	};
-	const scripts = (jsonObject(file.text) ?? {}).scripts ?? {};
-	const start = scripts.start ? {
-		value: "npm start",
-		from: lineOfWord(file, "\"start\"")
-	} : entry ? {
-		value: `node ${entry}`,
-		from: `${entry}:1`
-	} : null;
-	const written = /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/.exec(scripts.start ?? "")?.[1];
-	const next = /\bnext start\b/.test(scripts.start ?? "");
+	const manifest = jsonObject(file.text) ?? {};
+	const scripts = manifest.scripts ?? {};
+	const start = nodeStart(file, scripts, entries);
+	const script = (start?.value === "npm run dev" ? scripts.dev : scripts.start) ?? "";
+	const written = /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/.exec(script)?.[1];
+	const usual = USUAL.find(([pattern]) => pattern.test(script));
 	const from = start?.from ?? null;
 	return {
-		name: nameIn(file, /^\s*"name"\s*:\s*"([^"]+)"/m),
+		name: typeof manifest.name === "string" ? {
+			value: manifest.name,
+			from: lineOfWord(file, "\"name\"")
+		} : null,
 		start,
 		...nodeSteps(repository, file, scripts),
-		...next && {
-			readsPort: true,
+		...usual && {
+			readsPort: usual[2],
 			usualPort: {
-				value: 3e3,
+				value: usual[1],
 				from
 			}
 		},
@@ -1662,15 +2150,47 @@ async function node(repository) {
 	};
 }
 const ENTRY = /(?:^|\/)(?:server|index|app|main|agent|bot)\.(?:[cm]?js|m?ts)$/;
+const USUAL = [[
+	/\b(?:next|fastify) (?:start|dev)\b/,
+	3e3,
+	true
+], [
+	/\bwrangler dev\b/,
+	8787,
+	false
+]];
+const UNRESOLVED = /\bfrom\s+['"]\.{1,2}\/[^'"]*(?<!\.[cm]?ts|\.json)['"]/;
+function nodeStart(file, scripts, entries) {
+	if (scripts.start) return {
+		value: "npm start",
+		from: lineOfWord(file, "\"start\"")
+	};
+	const entry = entries.find(listens);
+	const runs = entry && !(entry.file.endsWith("ts") && UNRESOLVED.test(entry.text));
+	if (entry && runs) return {
+		value: `node ${entry.file}`,
+		from: `${entry.file}:1`
+	};
+	if (scripts.dev && entries.length > 0) return {
+		value: "npm run dev",
+		from: lineOfWord(file, "\"dev\"")
+	};
+	return entries[0] ? {
+		value: `node ${entries[0].file}`,
+		from: null
+	} : null;
+}
 function nodeSteps({ files }, file, scripts) {
 	const manifest = jsonObject(file.text) ?? {};
-	const setup = `uses: actions/setup-node@v6\n        with: { ${manifest.engines?.node ? "node-version-file: package.json" : "node-version: 24"} }`;
+	const engines = manifest.engines;
+	const bun = files.includes("bun.lock") || files.includes("bun.lockb");
+	const setup = bun ? "uses: oven-sh/setup-bun@v2" : `uses: actions/setup-node@v6\n        with: { ${engines?.node ? "node-version-file: package.json" : "node-version: 24"} }`;
 	const needs = [
 		manifest.dependencies,
 		manifest.devDependencies,
 		manifest.workspaces
 	].some((one) => Object.keys(one ?? {}).length > 0);
-	const install = files.includes("pnpm-lock.yaml") ? "corepack enable && pnpm install --frozen-lockfile" : files.includes("yarn.lock") ? "corepack enable && yarn install" : files.includes("package-lock.json") ? "npm ci" : "npm install";
+	const install = bun ? "bun install --frozen-lockfile" : files.includes("pnpm-lock.yaml") ? "corepack enable && pnpm install --frozen-lockfile" : files.includes("yarn.lock") ? "corepack enable && yarn install" : files.includes("package-lock.json") ? "npm ci" : "npm install";
 	const build = scripts.build && /dist|build|next start/.test(scripts.start ?? "") ? "npm run build" : null;
 	const run = [needs ? install : null, build].filter((one) => one !== null).join(" && ");
 	const from = lineOfWord(file, needs ? /"(?:dev)?[dD]ependencies"|"workspaces"/.exec(file.text)[0] : "\"build\"");
@@ -1680,76 +2200,6 @@ function nodeSteps({ files }, file, scripts) {
 			value: run,
 			from
 		} : null
-	};
-}
-async function python(repository) {
-	const { files, read } = repository;
-	const project = await firstOf(repository, [
-		"pyproject.toml",
-		"requirements.txt",
-		"setup.py",
-		"Pipfile"
-	]);
-	const started = await pythonStart(repository);
-	if (!project && !started) return null;
-	const name = nameIn({
-		file: "pyproject.toml",
-		text: await read("pyproject.toml") ?? ""
-	}, /^\s*name\s*=\s*["']([^"']+)["']/m);
-	const uv = files.includes("uv.lock");
-	const what = files.includes("requirements.txt") ? "-r requirements.txt" : ".";
-	const install = uv ? "uv sync --frozen" : `python -m venv .venv && .venv/bin/pip install ${what}`;
-	const version = files.includes(".python-version") ? "python-version-file: .python-version" : "python-version: '3.13'";
-	return {
-		name,
-		start: started && {
-			value: `${uv ? "uv run " : project ? ".venv/bin/" : ""}${started.command}`,
-			from: started.from
-		},
-		steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...uv ? ["run: pip install uv"] : []],
-		prepare: project ? {
-			value: install,
-			from: `${uv ? "uv.lock" : what === "." ? project.file : "requirements.txt"}:1`
-		} : null,
-		...started?.usualPort !== void 0 && { usualPort: {
-			value: started.usualPort,
-			from: started.from
-		} }
-	};
-}
-async function pythonStart({ files, sources }) {
-	for (const source of sources.filter(({ file }) => file.endsWith(".py"))) {
-		const { file, text } = source;
-		const main = /^if __name__ == ["']__main__["']/m.exec(text);
-		if (main && /uvicorn\.run\(|\.run\(|serve_forever|run_app\(/.test(text.slice(main.index))) return {
-			command: `python ${file}`,
-			from: lineAt(source, main.index)
-		};
-		const app = /^(\w+)\s*=\s*(FastAPI|Flask)\(/m.exec(text);
-		if (!app) continue;
-		const from = lineAt(source, app.index);
-		if (app[2] === "Flask") return {
-			command: `flask --app ${file} run --port {port}`,
-			from,
-			usualPort: 5e3
-		};
-		const inSrc = file.startsWith("src/");
-		const module = file.replace(/^src\//, "").replace(/\.py$/, "").replaceAll("/", ".");
-		return {
-			command: `uvicorn ${inSrc ? "--app-dir src " : ""}${module}:${app[1]} --port {port}`,
-			from,
-			usualPort: 8e3
-		};
-	}
-	const entry = [
-		"main.py",
-		"server.py",
-		"app.py",
-		"agent.py"
-	].find((name) => files.includes(name));
-	return entry === void 0 ? null : {
-		command: `python ${entry}`,
-		from: `${entry}:1`
 	};
 }
 async function go({ files, read }) {
@@ -1803,13 +2253,6 @@ async function docker({ files }) {
 		}
 	};
 }
-function nameIn(manifest, pattern) {
-	const found = pattern.exec(manifest.text);
-	return found && {
-		value: found[1],
-		from: lineAt(manifest, found.index + found[0].search(/\S/))
-	};
-}
 
 // src/cli/commands/init/start.ts
 const MOST_TESTS = 20;
@@ -1838,19 +2281,25 @@ async function initialize(request, world) {
 	};
 }
 async function findingsOf(repository, action, world) {
-	const toolchain = await findToolchain(repository);
+	const home = await findHome(repository);
+	const folder = home?.value ?? "";
+	const project = within(repository, folder);
+	const toolchain = await findToolchain(project);
 	const known = await findKnownTests(repository);
 	const others = repository.files.some((file) => /^evals\/[^/]+\.yml$/.test(file) && file !== "evals/first-cases.yml");
 	const findings = {
-		suite: suiteName(toolchain.name ?? {
-			value: basename(repository.directory),
-			from: null
-		}),
+		...seenFromRoot({
+			suite: suiteName(toolchain.name ?? {
+				value: basename(repository.directory),
+				from: null
+			}),
+			toolchain,
+			asked: await findAgent(project, toolchain),
+			secrets: await findSecrets(project)
+		}, folder),
+		home,
 		branch: await defaultBranch(repository.directory),
 		action,
-		toolchain,
-		asked: await findAgent(repository, toolchain),
-		secrets: await findSecrets(repository),
 		tests: known.slice(0, MOST_TESTS),
 		cases: others ? CASES_FILE : "evals/*.yml"
 	};

@@ -47,10 +47,7 @@ function servedText(findings, asked) {
 	const started = startOf(findings) !== null;
 	const path = asked.path.value;
 	const address = started ? scalarUrl(`http://127.0.0.1:${portText(findings, asked)}${path}`) : `\${AGENT_URL}${path}`;
-	const port = started && hasFixedPort(findings, asked) ? [{
-		part: "the port",
-		from: asked.port.from
-	}] : [];
+	const port = started ? portPart(findings, asked) : [];
 	const url = line("  url", address, {
 		part: "the path",
 		from: asked.path.from
@@ -64,6 +61,7 @@ function servedText(findings, asked) {
 }
 function oneShotText(findings, { command, args, response }) {
 	const { prepare } = findings.toolchain;
+	const { home } = findings;
 	const env = Object.fromEntries(findings.secrets.map(({ value }) => [value, `\${${value}}`]));
 	return [
 		"  type: command\n",
@@ -75,6 +73,10 @@ function oneShotText(findings, { command, args, response }) {
 			part: "the arguments",
 			from: args.from
 		}),
+		home ? line("  cwd", scalar(home.value), {
+			part: "the folder",
+			from: home.from
+		}) : "",
 		prepare ? `  start:\n${line("    prepare", scalar(prepare.value), {
 			part: "prepare",
 			from: prepare.from
@@ -113,6 +115,10 @@ function startOf({ asked, toolchain }) {
 const prepareOf = ({ asked, toolchain }) => asked.kind !== "command" && asked.prepare || toolchain.prepare;
 const namesPort = (findings) => startOf(findings)?.value.includes("{port}") === true;
 const hasFixedPort = (findings, asked) => !namesPort(findings) && !asked.readsPort;
+const portPart = (findings, asked) => hasFixedPort(findings, asked) ? [{
+	part: "the port",
+	from: asked.port.from
+}] : [];
 const portText = (findings, asked) => hasFixedPort(findings, asked) ? String(asked.port.value) : "{{ port }}";
 function startCommand(findings) {
 	const { asked, secrets } = findings;
@@ -124,6 +130,7 @@ function startCommand(findings) {
 function startText(findings, asked) {
 	const start = startOf(findings);
 	if (!start) return "";
+	const { home } = findings;
 	const prepare = prepareOf(findings);
 	const port = asked.readsPort && !namesPort(findings);
 	const env = {
@@ -137,6 +144,10 @@ function startText(findings, asked) {
 	}] : [];
 	return [
 		"  start:\n",
+		home ? line("    cwd", scalar(home.value), {
+			part: "the folder",
+			from: home.from
+		}) : "",
 		prepare ? line("    prepare", scalar(prepare.value), {
 			part: "prepare",
 			from: prepare.from
@@ -148,10 +159,10 @@ function startText(findings, asked) {
 		line("    ready", ready, {
 			part: "the path",
 			from: asked.ready.from
-		}),
+		}, ...portPart(findings, asked)),
 		Object.keys(env).length > 0 ? line("    env", flow(env), ...port ? [{
 			part: "PORT",
-			from: asked.port.from ?? start.from
+			from: start.from && (asked.port.from ?? start.from)
 		}] : [], ...secretParts(findings)) : ""
 	].join("");
 }

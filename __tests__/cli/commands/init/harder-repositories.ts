@@ -27,6 +27,7 @@ async def chat(req: ChatRequest):
 `,
     },
     right: {
+      'start.ready': /\/openapi\.json$/,
       type: 'http',
       url: 'http://127.0.0.1:{{ port }}/api/chat',
       'start.prepare': 'python -m venv .venv && .venv/bin/pip install -r requirements.txt',
@@ -58,6 +59,7 @@ def post_chat(body: dict):
 `,
     },
     right: {
+      'start.ready': /\/openapi\.json$/,
       type: 'http',
       'start.prepare': 'python -m venv .venv && .venv/bin/pip install -r requirements.txt',
       'start.command': '.venv/bin/uvicorn app.main:app --port {{ port }}',
@@ -82,6 +84,7 @@ async def chat(request: Request):
 `,
     },
     right: {
+      'start.ready': /\/openapi\.json$/,
       type: 'http',
       stream: 'sse',
       url: 'http://127.0.0.1:{{ port }}/chat',
@@ -290,8 +293,8 @@ def ask(question):
     },
     right: {
       type: 'command',
-      command: '.venv/bin/c',
-      'start.prepare': 'python -m venv .venv && .venv/bin/pip install .',
+      command: '.venv/bin/python',
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install uv && .venv/bin/uv pip install -r pyproject.toml',
     },
   },
   "Fastify, beside somebody else's OpenAPI file": {
@@ -518,6 +521,7 @@ def main(question: str, verbose: bool = False):
     right: {
       type: 'command',
       command: 'uv',
+      args: ['run', 't', '{{ input }}'],
       'start.prepare': 'uv sync --frozen',
     },
   },

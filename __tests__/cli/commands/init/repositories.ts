@@ -78,7 +78,7 @@ class Answer(BaseModel):
     right: {
       type: 'http',
       url: `${FREE}/api/v1/desk/chat`,
-      'start.prepare': 'python -m venv .venv && .venv/bin/pip install .',
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install uv && .venv/bin/uv pip install -r pyproject.toml',
       'start.command': '.venv/bin/uvicorn app.main:app --port {{ port }}',
       'start.ready': `${FREE}/healthz`,
       'request.message': '{{ input }}',

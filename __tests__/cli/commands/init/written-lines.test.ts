@@ -10,6 +10,7 @@ import { validateSuite } from '../../../../src/pipeline/validation.ts';
 import { folderOf } from '../../../support/cli.ts';
 import { HARDER } from './harder-repositories.ts';
 import { SAMPLES, type Sample } from './repositories.ts';
+import { STRANGERS } from './strangers-repositories.ts';
 
 interface Written {
   readonly key: string;
@@ -72,6 +73,7 @@ async function judged(name: string, { files, right }: Sample): Promise<Judged> {
 it.each([
   ['twelve repositories', 'written-lines.md', SAMPLES],
   ['repositories that lead astray', 'written-lines-harder.md', HARDER],
+  ['repositories as other people write them', 'written-lines-strangers.md', STRANGERS],
 ] as const)('are right or marked as guesses, and say on which lines they rest, of %s', async (title, file, samples) => {
   const all: Judged[] = [];
   for (const [name, sample] of Object.entries(samples)) all.push(await judged(name, sample));

@@ -2,6 +2,7 @@
 import { isRecord } from '../../../text/loose.ts';
 import { parseYaml } from '../../../text/yaml-document.ts';
 import { firstOf, lineAt, type Repository } from './repository.ts';
+import { portIn, serverSources } from './sources.ts';
 import type { Detect, Toolchain } from './toolchain.ts';
 
 /** Programs that are installed into the project's own environment. */
@@ -18,7 +19,14 @@ export async function procfile(repository: Repository, installs: boolean): Promi
   const folder = !python || !installs ? '' : uv ? 'uv run ' : '.venv/bin/';
   const command = found[1]!.replace(INSTALLED, (_, before: string, name: string) => `${before}${folder}${name}`);
   const from = lineAt(file, found.index);
-  return { start: { value: command, from }, ...(/\$\{?PORT\b/.test(command) && { readsPort: true }) };
+  // A platform that runs such a file hands over the port, unless it is written somewhere.
+  const written = /(?:--port[ =]|:)(\d{2,5})\b/.exec(command)?.[1];
+  const port = written ? { value: Number(written), from } : portIn(serverSources(repository));
+  return {
+    start: { value: command, from },
+    ...((!port || /\$\{?PORT\b/.test(command)) && { readsPort: true }),
+    ...(written && port && { port }),
+  };
 }
 
 const NAMES = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml'];
@@ -29,22 +37,42 @@ export const compose: Detect = async (repository) => {
   if (!file) return null;
   const { value, lineOf } = parseYaml(file.text, file.file);
   const services = isRecord(value) && isRecord(value.services) ? Object.entries(value.services) : [];
-  for (const [name, service] of services) {
-    if (!isRecord(service) || service.build === undefined || !Array.isArray(service.ports)) continue;
+  const built = services.flatMap(([name, service]): Published[] => {
+    if (!isRecord(service) || service.build === undefined || !Array.isArray(service.ports)) return [];
     const published = publishedPort(service.ports[0]);
-    if (!published) continue;
-    const from = `${file.file}:${lineOf(['services', name, 'ports', 0])}`;
-    return {
-      name: null,
-      steps: [],
-      prepare: null,
-      start: { value: 'docker compose up --build', from: `${file.file}:${lineOf(['services', name])}` },
-      port: { value: published.port, from },
-      readsPort: published.readsPort,
-    };
-  }
-  return null;
+    return published ? [{ name, folder: folderOf(service.build), ...published }] : [];
+  });
+  // Of several, the one with the server's sources is asked.
+  const servers = serverSources(repository);
+  const serving = built.filter(({ folder }) => servers.some(({ file }) => `${file}/`.startsWith(folder)));
+  const [service] = serving.length > 0 ? serving : built;
+  if (!service) return null;
+  const isSure = built.length === 1 || serving.length === 1;
+  const placeOf = (...path: readonly (string | number)[]) =>
+    `${file.file}:${lineOf(['services', service.name, ...path])}`;
+  return {
+    name: null,
+    steps: [],
+    prepare: null,
+    start: { value: 'docker compose up --build', from: placeOf() },
+    port: { value: service.port, from: isSure ? placeOf('ports', 0) : null },
+    readsPort: service.readsPort,
+  };
 };
+
+/** A service that is built here, from that folder ("api/", '' the root), and the port that it publishes. */
+interface Published {
+  readonly name: string;
+  readonly folder: string;
+  readonly port: number;
+  readonly readsPort: boolean;
+}
+
+function folderOf(build: unknown): string {
+  const context = isRecord(build) ? build.context : build;
+  const folder = typeof context === 'string' ? context.replace(/^\.\/?/, '').replace(/\/$/, '') : '';
+  return folder === '' ? '' : `${folder}/`;
+}
 
 /** "8080:80", "127.0.0.1:8080:80", "${PORT:-8080}:80", { published: 8080 }. */
 function publishedPort(written: unknown): { readonly port: number; readonly readsPort: boolean } | null {

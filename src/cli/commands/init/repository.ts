@@ -2,13 +2,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFileCapped } from '../../../platform/files.ts';
+import { withoutComments } from './comments.ts';
 
 export interface Repository {
   /** Absolute. */
   readonly directory: string;
   /** Relative, with slashes; those nearer to the root first, then by name. */
   readonly files: readonly string[];
-  /** Programs of the agent: neither tests nor examples. */
+  /** Programs of the agent, without their comments: neither tests nor examples. */
   readonly sources: readonly SourceFile[];
   /** null: there is no such file, or it is too large to be what we look for. */
   readonly read: (file: string) => Promise<string | null>;
@@ -40,7 +41,7 @@ const LARGEST = 2_000_000;
 const SKIPPED =
   /^(?:\.(?!env\.example$).*|node_modules|dist|build|out|vendor|target|venv|env|coverage|__pycache__|site-packages)$/;
 
-const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$/;
+const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)bin\/www$/;
 const NOT_THE_AGENT =
   /(?:^|\/)(?:__tests__|tests?|specs?|evals?|examples?|e2e|scripts|docs|bench)\/|\.(?:test|spec|d)\.|_test\.|(?:^|\/)test_/;
 const MOST_SOURCES = 400;
@@ -69,7 +70,7 @@ export async function lookAt(directory: string): Promise<Repository> {
   const sources: SourceFile[] = [];
   for (const file of files.filter((name) => SOURCE.test(name) && !NOT_THE_AGENT.test(name)).slice(0, MOST_SOURCES)) {
     const text = await read(file);
-    if (text !== null) sources.push({ file, text });
+    if (text !== null) sources.push({ file, text: withoutComments(text, file) });
   }
   return { directory, files, sources, read };
 }

@@ -13,31 +13,38 @@ const SECRET = /(?:_|^)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD)$/;
 const NOT_OURS = /^(?:GITHUB_|ACTIONS_|RUNNER_|NPM_|CI$)/;
 /** Libraries that read a key of their own accord. */
 const LIBRARIES = [
-  [/"openai"|^openai\b|"openai[=>~ ]|sashabaranov\/go-openai|openai\/openai-go/m, 'OPENAI_API_KEY'],
-  [/"@anthropic-ai\/sdk"|^anthropic\b|"anthropic[=>~ "]|anthropics\/anthropic-sdk-go/m, 'ANTHROPIC_API_KEY'],
+  [
+    /"openai"|^(?:langchain-)?openai\b|"(?:langchain-)?openai[=>~ "]|"@(?:ai-sdk|langchain)\/openai"|sashabaranov\/go-openai|openai\/openai-go/m,
+    'OPENAI_API_KEY',
+  ],
+  [
+    /"@anthropic-ai\/sdk"|^(?:langchain-)?anthropic\b|"(?:langchain-)?anthropic[=>~ "]|"@(?:ai-sdk|langchain)\/anthropic"|anthropics\/anthropic-sdk-go/m,
+    'ANTHROPIC_API_KEY',
+  ],
   [/"@google\/genai"|^google-genai\b|"google-genai/m, 'GEMINI_API_KEY'],
   [/"@mistralai\/mistralai"|^mistralai\b|"mistralai/m, 'MISTRAL_API_KEY'],
 ] as const;
 const MANIFESTS = ['package.json', 'requirements.txt', 'pyproject.toml', 'go.mod'];
-const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$/;
-const NOT_THE_AGENT = /(?:^|\/)(?:__tests__|tests?|scripts|examples?|docs|e2e)\//;
-const MOST_SOURCES = 1_000;
+/** What stands behind a name for which the source has another value. */
+const DEFAULT = /^["'\])]*\s*(?:\?\?|\|\||,)\s*["'`]\S/;
 
 /** By name, each once, with the first place that reads it. */
-export async function findSecrets({ files, read }: Repository): Promise<readonly Found<string>[]> {
+export async function findSecrets({ files, sources, read }: Repository): Promise<readonly Found<string>[]> {
   const names = new Map<string, string>();
   const add = (name: string, from: string) => names.has(name) || names.set(name, from);
-  const sources = files.filter((file) => SOURCE.test(file) && !NOT_THE_AGENT.test(file)).slice(0, MOST_SOURCES);
-  for (const file of [...sources, ...files.filter((one) => one === '.env.example')]) {
-    const text = (await read(file)) ?? '';
-    // The last pattern is the shape of .env files, and means nothing in a program.
-    for (const pattern of file === '.env.example' ? READS.slice(-1) : READS.slice(0, -1))
-      for (const found of text.matchAll(pattern)) {
+  const example = {
+    file: '.env.example',
+    text: files.includes('.env.example') ? ((await read('.env.example')) ?? '') : '',
+  };
+  // The last pattern is the shape of .env files, and means nothing in a program.
+  for (const source of [...sources, example])
+    for (const pattern of source === example ? READS.slice(-1) : READS.slice(0, -1))
+      for (const found of source.text.matchAll(pattern)) {
         const name = found[1]!;
-        if (SECRET.test(name) && !NOT_OURS.test(name))
-          add(name, lineAt({ file, text }, found.index + found[0].search(/\S/)));
+        const hasDefault = source !== example && DEFAULT.test(source.text.slice(found.index + found[0].length));
+        if (SECRET.test(name) && !NOT_OURS.test(name) && !hasDefault)
+          add(name, lineAt(source, found.index + found[0].search(/\S/)));
       }
-  }
   for (const file of MANIFESTS.filter((one) => files.includes(one))) {
     const text = (await read(file)) ?? '';
     for (const [library, name] of LIBRARIES) {

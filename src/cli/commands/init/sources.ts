@@ -2,10 +2,16 @@
 import { type Found, lineAt, type Repository, type SourceFile } from './repository.ts';
 
 const SERVER =
-  /\.listen\(|\bexport default \{\s*(?:async\s+)?fetch\b|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(/i;
+  /\.listen\(|\bexport default \{\s*(?:async\s+)?fetch\b|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(|\bStarlette\(|\buvicorn\.run\(|\bto_a2a\(|\bto_ag_ui\(|\bFastMCP\(/i;
+
+export const isServer = ({ text }: SourceFile): boolean => SERVER.test(text);
 
 export const serverSources = ({ sources }: Pick<Repository, 'sources'>): readonly SourceFile[] =>
-  sources.filter(({ text }) => SERVER.test(text));
+  sources.filter(isServer);
+
+/** It does not only define a server, it runs one. */
+export const listens = ({ text }: SourceFile): boolean =>
+  /\.listen\(|\bserve\(|\bBun\.serve|\.start\(|\bstartStandaloneServer\(/.test(text);
 
 const PORTS = [
   /\bPORT["']?\]?\s*(?:\?\?|\|\|)\s*["']?(\d{2,5})\b/,
@@ -14,7 +20,10 @@ const PORTS = [
   /ListenAndServe\(\s*"[^":]*:(\d{2,5})"/,
   /\.(?:Run|Start)\(\s*"[^":]*:(\d{2,5})"/,
   /HTTPServer\(\s*\(\s*["'][^"']*["']\s*,\s*(\d{2,5})\b/,
-  /\bport\b\s*(?::\s*\w+\s*)?[=:]\s*["']?(\d{2,5})\b/i,
+  // uvicorn.run(app, port=8000), serve({ fetch, port: 3000 })
+  /\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server)\((?:[^()]|\([^()]*\))*?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
+  // const PORT = 8000, port := "8080"; not REDIS_PORT
+  /^\s*(?:export\s+)?(?:const\s+|let\s+|var\s+)?(?:(?:http|server|app|api|listen|default)_?)?port\s*(?::\s*\w+\s*)?:?=\s*["']?(\d{2,5})\b/im,
 ] as const;
 
 /** The port that a server source listens on. */

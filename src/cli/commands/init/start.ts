@@ -6,6 +6,7 @@ import { writeNewFile } from '../../../platform/files.ts';
 import { ownRepository } from '../../../platform/version.ts';
 import { findAgent } from './agents/index.ts';
 import { defaultBranch } from './branch.ts';
+import { findHome, seenFromRoot, within } from './home.ts';
 import { ignoreResults, type StartFile } from './ignore.ts';
 import { findKnownTests } from './known-tests.ts';
 import { type LeftOut, usableTests } from './rehearsal.ts';
@@ -54,16 +55,25 @@ export async function initialize(request: StartRequest, world: RunWorld): Promis
 }
 
 async function findingsOf(repository: Repository, action: string, world: RunWorld) {
-  const toolchain = await findToolchain(repository);
+  const home = await findHome(repository);
+  const folder = home?.value ?? '';
+  const project = within(repository, folder);
+  const toolchain = await findToolchain(project);
   const known = await findKnownTests(repository);
   const others = repository.files.some((file) => /^evals\/[^/]+\.yml$/.test(file) && file !== CASES_FILE);
   const findings: Findings = {
-    suite: suiteName(toolchain.name ?? { value: basename(repository.directory), from: null }),
+    ...seenFromRoot(
+      {
+        suite: suiteName(toolchain.name ?? { value: basename(repository.directory), from: null }),
+        toolchain,
+        asked: await findAgent(project, toolchain),
+        secrets: await findSecrets(project),
+      },
+      folder,
+    ),
+    home,
     branch: await defaultBranch(repository.directory),
     action,
-    toolchain,
-    asked: await findAgent(repository, toolchain),
-    secrets: await findSecrets(repository),
     tests: known.slice(0, MOST_TESTS),
     // A glob that reads what others mean otherwise would be wrong from the first day.
     cases: others ? CASES_FILE : 'evals/*.yml',

@@ -7,6 +7,8 @@ import { comment, flow, type Rests, scalar } from './yaml-text.ts';
 
 export interface Findings {
   readonly suite: Found<string>;
+  /** Folder of the agent's project, relative; null: the root. */
+  readonly home: Found<string> | null;
   readonly branch: string;
   /** OWNER/REPO@REF of this action. */
   readonly action: string;
@@ -42,7 +44,7 @@ function servedText(findings: Findings, asked: Served | Spoken): string {
   const started = startOf(findings) !== null;
   const path = asked.path.value;
   const address = started ? scalarUrl(`http://127.0.0.1:${portText(findings, asked)}${path}`) : `\${AGENT_URL}${path}`;
-  const port = started && hasFixedPort(findings, asked) ? [{ part: 'the port', from: asked.port.from }] : [];
+  const port = started ? portPart(findings, asked) : [];
   const url = line('  url', address, { part: 'the path', from: asked.path.from }, ...port);
   const head = `  type: ${asked.kind === 'protocol' ? asked.type : 'http'}\n${url}${startText(findings, asked)}`;
   if (asked.kind === 'protocol')
@@ -58,11 +60,13 @@ function servedText(findings: Findings, asked: Served | Spoken): string {
 
 function oneShotText(findings: Findings, { command, args, response }: OneShot): string {
   const { prepare } = findings.toolchain;
+  const { home } = findings;
   const env = Object.fromEntries(findings.secrets.map(({ value }) => [value, `\${${value}}`]));
   return [
     '  type: command\n',
     line('  command', scalar(command.value), { part: 'the command', from: command.from }),
     line('  args', flow(args.value), { part: 'the arguments', from: args.from }),
+    home ? line('  cwd', scalar(home.value), { part: 'the folder', from: home.from }) : '',
     prepare ? `  start:\n${line('    prepare', scalar(prepare.value), { part: 'prepare', from: prepare.from })}` : '',
     findings.secrets.length > 0 ? line('  env', flow(env), ...secretParts(findings)) : '',
     Object.keys(response).length > 0 ? responseText(response) : '',
@@ -101,6 +105,9 @@ const namesPort = (findings: Findings): boolean => startOf(findings)?.value.incl
 export const hasFixedPort = (findings: Findings, asked: Served | Spoken): boolean =>
   !namesPort(findings) && !asked.readsPort;
 
+const portPart = (findings: Findings, asked: Served | Spoken): readonly Rests[] =>
+  hasFixedPort(findings, asked) ? [{ part: 'the port', from: asked.port.from }] : [];
+
 const portText = (findings: Findings, asked: Served | Spoken): string =>
   hasFixedPort(findings, asked) ? String(asked.port.value) : '{{ port }}';
 
@@ -120,6 +127,7 @@ export function startCommand(findings: Findings): string | null {
 function startText(findings: Findings, asked: Served | Spoken): string {
   const start = startOf(findings);
   if (!start) return '';
+  const { home } = findings;
   const prepare = prepareOf(findings);
   const port = asked.readsPort && !namesPort(findings);
   const env = {
@@ -130,14 +138,15 @@ function startText(findings: Findings, asked: Served | Spoken): string {
   const inner = start.value.includes('{inner}') ? [{ part: 'the port', from: asked.port.from }] : [];
   return [
     '  start:\n',
+    home ? line('    cwd', scalar(home.value), { part: 'the folder', from: home.from }) : '',
     prepare ? line('    prepare', scalar(prepare.value), { part: 'prepare', from: prepare.from }) : '',
     line('    command', scalar(startCommand(findings) ?? ''), { part: 'the command', from: start.from }, ...inner),
-    line('    ready', ready, { part: 'the path', from: asked.ready.from }),
+    line('    ready', ready, { part: 'the path', from: asked.ready.from }, ...portPart(findings, asked)),
     Object.keys(env).length > 0
       ? line(
           '    env',
           flow(env),
-          ...(port ? [{ part: 'PORT', from: asked.port.from ?? start.from }] : []),
+          ...(port ? [{ part: 'PORT', from: start.from && (asked.port.from ?? start.from) }] : []),
           ...secretParts(findings),
         )
       : '',

@@ -1,5 +1,5 @@
 /** How an agent is installed and started, as one kind of file says it. */
-import type { Found, Repository } from './repository.ts';
+import { type Found, lineAt, type Repository, type SourceFile } from './repository.ts';
 
 export interface Toolchain {
   /** Of the project; null: its files name none. */
@@ -19,3 +19,9 @@ export interface Toolchain {
 }
 
 export type Detect = (repository: Repository) => Promise<Toolchain | null>;
+
+/** The project's name, as its manifest says it. @param pattern With the name as its first group. */
+export function nameIn(manifest: SourceFile | null, pattern: RegExp): Found<string> | null {
+  const found = manifest && pattern.exec(manifest.text);
+  return found && { value: found[1]!, from: lineAt(manifest, found.index + found[0].search(/\S/)) };
+}

@@ -1,9 +1,10 @@
 /** How this repository's agent is installed and started: by its language, else a start script, else a Dockerfile. */
 
 import { compose, procfile } from './processes.ts';
-import { type Found, firstOf, jsonObject, lineAt, lineOfWord, type Repository, type SourceFile } from './repository.ts';
-import { serverSources } from './sources.ts';
-import type { Detect, Toolchain } from './toolchain.ts';
+import { python } from './python.ts';
+import { jsonObject, lineOfWord, type Repository, type SourceFile } from './repository.ts';
+import { listens, serverSources } from './sources.ts';
+import { type Detect, nameIn, type Toolchain } from './toolchain.ts';
 
 /** The first that knows the repository; what it does not know of the start is asked of those behind it. */
 const detectors: readonly Detect[] = [node, python, go, script, compose, docker];
@@ -40,31 +41,49 @@ export async function findToolchain(repository: Repository): Promise<Toolchain> 
 
 async function node(repository: Repository): Promise<Toolchain | null> {
   const { files, read } = repository;
-  const entry = serverSources(repository).find(({ file }) => ENTRY.test(file))?.file;
-  if (!files.includes('package.json') && entry === undefined) return null;
+  const entries = serverSources(repository).filter(({ file }) => ENTRY.test(file));
+  if (!files.includes('package.json') && entries.length === 0) return null;
   const file = { file: 'package.json', text: (await read('package.json')) ?? '' };
   const manifest = jsonObject(file.text) ?? {};
   const scripts = (manifest.scripts ?? {}) as Readonly<Record<string, string>>;
-  const start = scripts.start
-    ? { value: 'npm start', from: lineOfWord(file, '"start"') }
-    : entry
-      ? { value: `node ${entry}`, from: `${entry}:1` }
-      : null;
+  const start = nodeStart(file, scripts, entries);
+  const script = (start?.value === 'npm run dev' ? scripts.dev : scripts.start) ?? '';
   // What the script says wins over the environment; else `next start` takes PORT.
-  const written = /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/.exec(scripts.start ?? '')?.[1];
-  const next = /\bnext start\b/.test(scripts.start ?? '');
+  const written = /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/.exec(script)?.[1];
+  const usual = USUAL.find(([pattern]) => pattern.test(script));
   const from = start?.from ?? null;
+  const name = typeof manifest.name === 'string' ? { value: manifest.name, from: lineOfWord(file, '"name"') } : null;
   return {
-    name: nameIn(file, /^\s*"name"\s*:\s*"([^"]+)"/m),
+    name,
     start,
     ...nodeSteps(repository, file, scripts),
-    ...(next && { readsPort: true, usualPort: { value: 3000, from } }),
+    ...(usual && { readsPort: usual[2], usualPort: { value: usual[1], from } }),
     ...(written && { readsPort: false, port: { value: Number(written), from } }),
   };
 }
 
 /** What Node runs as it is. */
 const ENTRY = /(?:^|\/)(?:server|index|app|main|agent|bot)\.(?:[cm]?js|m?ts)$/;
+/** Commands that listen somewhere of their own accord: the port, and whether they take another by PORT. */
+const USUAL = [
+  [/\b(?:next|fastify) (?:start|dev)\b/, 3000, true],
+  [/\bwrangler dev\b/, 8787, false],
+] as const;
+/** An import that Node cannot follow in TypeScript as it is. */
+const UNRESOLVED = /\bfrom\s+['"]\.{1,2}\/[^'"]*(?<!\.[cm]?ts|\.json)['"]/;
+
+function nodeStart(
+  file: SourceFile,
+  scripts: Readonly<Record<string, string>>,
+  entries: readonly SourceFile[],
+): Toolchain['start'] {
+  if (scripts.start) return { value: 'npm start', from: lineOfWord(file, '"start"') };
+  const entry = entries.find(listens);
+  const runs = entry && !(entry.file.endsWith('ts') && UNRESOLVED.test(entry.text));
+  if (entry && runs) return { value: `node ${entry.file}`, from: `${entry.file}:1` };
+  if (scripts.dev && entries.length > 0) return { value: 'npm run dev', from: lineOfWord(file, '"dev"') };
+  return entries[0] ? { value: `node ${entries[0].file}`, from: null } : null;
+}
 
 function nodeSteps(
   { files }: Repository,
@@ -73,77 +92,26 @@ function nodeSteps(
 ): Pick<Toolchain, 'steps' | 'prepare'> {
   const manifest = jsonObject(file.text) ?? {};
   const engines = manifest.engines as { readonly node?: unknown } | undefined;
-  const setup = `uses: actions/setup-node@v6\n        with: { ${engines?.node ? 'node-version-file: package.json' : 'node-version: 24'} }`;
+  const bun = files.includes('bun.lock') || files.includes('bun.lockb');
+  const setup = bun
+    ? 'uses: oven-sh/setup-bun@v2'
+    : `uses: actions/setup-node@v6\n        with: { ${engines?.node ? 'node-version-file: package.json' : 'node-version: 24'} }`;
   const parts = [manifest.dependencies, manifest.devDependencies, manifest.workspaces];
   const needs = parts.some((one) => Object.keys(one ?? {}).length > 0);
-  const install = files.includes('pnpm-lock.yaml')
-    ? 'corepack enable && pnpm install --frozen-lockfile'
-    : files.includes('yarn.lock')
-      ? 'corepack enable && yarn install'
-      : files.includes('package-lock.json')
-        ? 'npm ci'
-        : 'npm install';
+  const install = bun
+    ? 'bun install --frozen-lockfile'
+    : files.includes('pnpm-lock.yaml')
+      ? 'corepack enable && pnpm install --frozen-lockfile'
+      : files.includes('yarn.lock')
+        ? 'corepack enable && yarn install'
+        : files.includes('package-lock.json')
+          ? 'npm ci'
+          : 'npm install';
   // A start that runs what a build makes needs the build.
   const build = scripts.build && /dist|build|next start/.test(scripts.start ?? '') ? 'npm run build' : null;
   const run = [needs ? install : null, build].filter((one) => one !== null).join(' && ');
   const from = lineOfWord(file, needs ? /"(?:dev)?[dD]ependencies"|"workspaces"/.exec(file.text)![0] : '"build"');
   return { steps: [setup], prepare: run ? { value: run, from } : null };
-}
-
-async function python(repository: Repository): Promise<Toolchain | null> {
-  const { files, read } = repository;
-  const project = await firstOf(repository, ['pyproject.toml', 'requirements.txt', 'setup.py', 'Pipfile']);
-  const started = await pythonStart(repository);
-  if (!project && !started) return null;
-  const manifest = { file: 'pyproject.toml', text: (await read('pyproject.toml')) ?? '' };
-  const name = nameIn(manifest, /^\s*name\s*=\s*["']([^"']+)["']/m);
-  const uv = files.includes('uv.lock');
-  // Into the folder itself, so that another version beside it has packages of its own.
-  const what = files.includes('requirements.txt') ? '-r requirements.txt' : '.';
-  const install = uv ? 'uv sync --frozen' : `python -m venv .venv && .venv/bin/pip install ${what}`;
-  const version = files.includes('.python-version') ? 'python-version-file: .python-version' : "python-version: '3.13'";
-  const inFolder = uv ? 'uv run ' : project ? '.venv/bin/' : '';
-  const start = started && { value: `${inFolder}${started.command}`, from: started.from };
-  return {
-    name,
-    start,
-    steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...(uv ? ['run: pip install uv'] : [])],
-    prepare: project
-      ? { value: install, from: `${uv ? 'uv.lock' : what === '.' ? project.file : 'requirements.txt'}:1` }
-      : null,
-    ...(started?.usualPort !== undefined && { usualPort: { value: started.usualPort, from: started.from } }),
-  };
-}
-
-interface PythonStart {
-  readonly command: string;
-  readonly from: string;
-  readonly usualPort?: number;
-}
-
-async function pythonStart({ files, sources }: Repository): Promise<PythonStart | null> {
-  for (const source of sources.filter(({ file }) => file.endsWith('.py'))) {
-    const { file, text } = source;
-    const main = /^if __name__ == ["']__main__["']/m.exec(text);
-    if (main && /uvicorn\.run\(|\.run\(|serve_forever|run_app\(/.test(text.slice(main.index)))
-      return { command: `python ${file}`, from: lineAt(source, main.index) };
-    const app = /^(\w+)\s*=\s*(FastAPI|Flask)\(/m.exec(text);
-    if (!app) continue;
-    const from = lineAt(source, app.index);
-    if (app[2] === 'Flask') return { command: `flask --app ${file} run --port {port}`, from, usualPort: 5000 };
-    const inSrc = file.startsWith('src/');
-    const module = file
-      .replace(/^src\//, '')
-      .replace(/\.py$/, '')
-      .replaceAll('/', '.');
-    return {
-      command: `uvicorn ${inSrc ? '--app-dir src ' : ''}${module}:${app[1]} --port {port}`,
-      from,
-      usualPort: 8000,
-    };
-  }
-  const entry = ['main.py', 'server.py', 'app.py', 'agent.py'].find((name) => files.includes(name));
-  return entry === undefined ? null : { command: `python ${entry}`, from: `${entry}:1` };
 }
 
 async function go({ files, read }: Repository): Promise<Toolchain | null> {
@@ -175,9 +143,4 @@ async function docker({ files }: Repository): Promise<Toolchain | null> {
   if (!files.includes('Dockerfile')) return null;
   const value = 'docker run --rm -p {port}:{inner} $(docker build -q .)';
   return { name: null, steps: [], prepare: null, start: { value, from: 'Dockerfile:1' } };
-}
-
-function nameIn(manifest: SourceFile, pattern: RegExp): Found<string> | null {
-  const found = pattern.exec(manifest.text);
-  return found && { value: found[1]!, from: lineAt(manifest, found.index + found[0].search(/\S/)) };
 }

@@ -5,7 +5,7 @@ import type { Detector } from './agent.ts';
 const ROOT = /^(?:export\s+const\s+rootAgent|root_agent)\b/m;
 const OF_ADK = /\bgoogle\.adk\b|@google\/adk/;
 
-export const adk: Detector = async (repository) => {
+export const adk: Detector = async (repository, { prepare }) => {
   const source = repository.sources.find(({ text }) => ROOT.test(text) && OF_ADK.test(text));
   if (!source) return null;
   const from = lineAt(source, ROOT.exec(source.text)!.index);
@@ -13,18 +13,25 @@ export const adk: Detector = async (repository) => {
   const app = folders.at(-1) ?? null;
   // The server is started in the folder that holds the agents' folders.
   const above = folders.slice(0, -1).join('/');
-  const run = source.file.endsWith('.py')
-    ? repository.files.includes('uv.lock')
+  const node = !source.file.endsWith('.py');
+  const run = node
+    ? 'npx adk'
+    : repository.files.includes('uv.lock')
       ? 'uv run adk'
-      : '.venv/bin/adk'
-    : 'npx adk';
+      : prepare
+        ? '.venv/bin/adk'
+        : 'adk';
   return {
     kind: 'protocol',
     type: 'adk',
     keys: { app: { value: app ?? 'agent', from: app === null ? null : from } },
     port: { value: 8000, from },
     readsPort: false,
-    start: { value: `${run} api_server --port {port}${above === '' ? '' : ` ${above}`}`, from },
+    // Without a manifest nothing says that it is installed.
+    start: {
+      value: `${run} api_server --port {port}${above === '' ? '' : ` ${above}`}`,
+      from: prepare || node ? from : null,
+    },
     path: { value: '', from },
     ready: { value: '/list-apps', from },
   };

@@ -1,9 +1,19 @@
 /** Where a server is asked, by its description, its sources and its Dockerfile; what nothing says is a guess. */
 import { type Description, readDescription } from '../openapi.ts';
-import { type Found, firstOf, lineAt, type Repository, type SourceFile } from '../repository.ts';
+import { type Found, firstOf, lineAt, lineOfWord, type Repository, type SourceFile } from '../repository.ts';
+import {
+  chatRoute,
+  isCertain,
+  isPlain,
+  MESSAGES,
+  type RouteFacts,
+  readyRoute,
+  streams,
+  takesMessage,
+} from '../routes/choice.ts';
 import { modulesOf } from '../routes/modules.ts';
 import { nextRoutes } from '../routes/next.ts';
-import { handlerOf, routesIn } from '../routes/routes.ts';
+import { handlerOf, openHandlers, routesIn } from '../routes/routes.ts';
 import { type Bodies, bodiesOf } from '../shapes/handler.ts';
 import { type Fields, othersIn, type Shape, textIn } from '../shapes/shape.ts';
 import { typesIn } from '../shapes/types.ts';
@@ -11,59 +21,33 @@ import { portIn, portOfEnvironment, serverSources } from '../sources.ts';
 import type { Toolchain } from '../toolchain.ts';
 import type { Asked, Json, Served } from './agent.ts';
 
-/** Best first. */
-const CHAT = [
-  'chat',
-  'ask',
-  'converse',
-  'conversation',
-  'message',
-  'assist',
-  'agent',
-  'invoke',
-  'query',
-  'respond',
-  'reply',
-  'prompt',
-  'completion',
-];
-const READY = /\/(?:health|healthz|healthcheck|ready|readyz|livez|live|ping|status|up)$/i;
-const MESSAGES = [
-  'message',
-  'input',
-  'question',
-  'query',
-  'prompt',
-  'user_input',
-  'userInput',
-  'utterance',
-  'text',
-  'content',
-  'messages',
-];
 const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conversationId', 'thread_id', 'threadId'];
-/** A path without parameters, that may be used in a URL and in YAML as it is. */
-const FIXED = /^\/[\w./~-]*$/;
 /** process.env.PORT, os.environ["PORT"], os.environ.get("PORT"), os.getenv('PORT'), os.Getenv("PORT"). */
 const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv\(\s*["']PORT["']/i;
 /** Where nothing says another. */
 const GUESS = { port: 3000, path: '/chat', ready: '/health', message: 'message', reply: 'reply' };
 
-export interface RouteFacts {
-  readonly path: string;
-  readonly method: string | null;
-  readonly from: readonly string[];
-  readonly isSure: boolean;
-  readonly isFront?: boolean;
-  readonly bodies: () => Bodies;
-  /** Of its handler; '' where only a description tells of it. */
-  readonly text: () => string;
-}
-
 export async function server(repository: Repository, toolchain: Toolchain): Promise<Asked | null> {
   const routes = await routesOf(repository);
-  const chat = chatRoute(routes.filter(({ path }) => FIXED.test(path)));
-  return chat && servedAt(repository, toolchain, routes, chat);
+  const chat = chatRoute(routes.filter(({ path }) => isPlain(path)));
+  const asked = chat ?? anyPath(repository);
+  return asked && servedAt(repository, toolchain, routes, asked);
+}
+
+/** Where whatever is posted is answered, any path will do. */
+function anyPath({ sources }: Repository): RouteFacts | null {
+  const types = typesIn(sources);
+  const open = openHandlers(serverSources({ sources })).map(
+    (handler): RouteFacts => ({
+      path: GUESS.path,
+      method: 'POST',
+      from: [],
+      isSure: false,
+      bodies: () => bodiesOf([handler], types),
+      text: () => handler.text,
+    }),
+  );
+  return open.find(takesMessage) ?? null;
 }
 
 export async function guessedServer(repository: Repository, toolchain: Toolchain): Promise<Served> {
@@ -94,45 +78,8 @@ export async function routesOf(repository: Repository): Promise<readonly RouteFa
   return [...described, ...written];
 }
 
-/** Handlers that answer with a stream. */
-const STREAMS =
-  /\b(?:StreamingResponse|EventSourceResponse|toTextStreamResponse|pipeTextStreamToResponse|streamSSE|createEventStream)\(|text\/event-stream/;
 /** Of events, not of plain text. */
 const EVENTS = /\b(?:EventSourceResponse|streamSSE|createEventStream)\(|text\/event-stream/;
-
-/**
- * The route that takes a message and answers with one document, and whose last words are most like a conversation; of two
- * alike, the one that is described or written first.
- */
-export function chatRoute(routes: readonly RouteFacts[]): RouteFacts | null {
-  const fitting = routes.filter(({ method }) => method === null || method === 'POST');
-  const rank = (route: RouteFacts) => {
-    const at = CHAT.findIndex((word) => route.path.toLowerCase().includes(word));
-    const isStream = STREAMS.test(route.text());
-    return (takesMessage(route) ? 0 : 200) + (isStream ? 100 : 0) + (at < 0 ? CHAT.length : at);
-  };
-  const ranked = fitting.map((route) => ({ route, rank: rank(route) }));
-  const likely = ranked.filter((one) => isNamed(one.route) || one.rank < 200).sort((a, b) => a.rank - b.rank)[0];
-  // The only thing that can be posted to is where one asks, whatever its name.
-  const posts = fitting.filter(({ method }) => method === 'POST');
-  return likely?.route ?? (posts.length === 1 ? posts[0]! : null);
-}
-
-const isNamed = ({ path }: RouteFacts) => CHAT.some((word) => path.toLowerCase().includes(word));
-
-function takesMessage({ bodies, path }: RouteFacts): boolean {
-  const { asked } = bodies();
-  return (
-    path.endsWith('/chat/completions') || (asked.kind === 'object' && MESSAGES.some((name) => asked.fields.has(name)))
-  );
-}
-
-export function readyRoute(routes: readonly RouteFacts[]): Found<string> | null {
-  const ready =
-    routes.find(({ path, method }) => READY.test(path) && method !== 'POST') ??
-    routes.find(({ path, method, isFront }) => isFront || (path === '/' && method === 'GET'));
-  return ready ? { value: ready.path, from: ready.from.join(', ') } : null;
-}
 
 /** What every server has: where it listens, and that it is up. */
 export async function listening(
@@ -146,8 +93,16 @@ export async function listening(
   return {
     readsPort: toolchain.readsPort ?? repository.sources.some(({ text }) => READS_PORT.test(text)),
     port: found ?? { value: GUESS.port, from: null },
-    ready: readyRoute(routes) ?? { value: GUESS.ready, from: null },
+    ready: readyRoute(routes) ?? describes(sources) ?? { value: GUESS.ready, from: null },
   };
+}
+
+/** FastAPI serves its description, unless told otherwise. */
+function describes(sources: readonly SourceFile[]): Found<string> | null {
+  const source = sources.find(({ text }) => /\bFastAPI\(/.test(text));
+  return source && !/\bopenapi_url\s*=|\broot_path\s*=/.test(source.text)
+    ? { value: '/openapi.json', from: lineOfWord(source, 'FastAPI(') }
+    : null;
 }
 
 async function servedAt(
@@ -157,8 +112,8 @@ async function servedAt(
   chat: RouteFacts | null,
 ): Promise<Served> {
   const { asked, replied } = chat?.bodies() ?? NOTHING;
-  const streams = chat !== null && STREAMS.test(chat.text());
-  const ofEvents = streams && EVENTS.test(chat.text());
+  const isStream = chat !== null && streams(chat);
+  const ofEvents = isStream && EVENTS.test(chat.text());
   // The shape of OpenAI's chat completions is known, whatever the source shows of it.
   const known = chat?.path.endsWith('/chat/completions') ? chat.from.join(', ') : null;
   return {
@@ -170,20 +125,13 @@ async function servedAt(
     request: known ? { value: { messages: '{{ conversation }}' }, from: known } : requestFor(asked),
     response: known
       ? { text: { value: 'choices[0].message.content', from: known } }
-      : streams
+      : isStream
         ? STREAMED
         : responseFor(asked, replied),
     ...(ofEvents && { stream: 'sse' as const }),
-    missing: streams && !ofEvents ? 'this route answers with a stream, which this version does not read' : null,
+    missing: isStream && !ofEvents ? 'this route answers with a stream, which this version does not read' : null,
   };
 }
-
-/** That it takes a message is seen, all of its address, and no route that may be meant instead: by its name, or below it. */
-const isCertain = (chat: RouteFacts, routes: readonly RouteFacts[]) =>
-  chat.isSure &&
-  takesMessage(chat) &&
-  (isNamed(chat) || routes.filter((one) => one.method !== 'GET' && takesMessage(one)).length === 1) &&
-  !routes.some(({ path, method }) => method !== 'GET' && path.startsWith(`${chat.path}/`) && /[:{<]/.test(path));
 
 /** What its events hold, nobody says in a way that could be relied on. */
 const STREAMED: Served['response'] = { text: { value: '$join(data.text)', from: null } };

@@ -1,4 +1,5 @@
 /** Under which prefixes a router is mounted: FastAPI, Flask, Express, Fastify, Hono, gin. Pure. */
+import { posix } from 'node:path';
 import { lineAt, type SourceFile } from '../repository.ts';
 import { bodyAt } from '../shapes/members.ts';
 import { importsIn, type Modules } from './modules.ts';
@@ -12,8 +13,8 @@ export interface Prefix {
 }
 
 export interface Mounts {
-  /** Of the router of that name in that file; one empty prefix where nothing mounts it. */
-  readonly prefixesOf: (source: SourceFile, router: string) => readonly Prefix[];
+  /** Of the router of that name at that offset of that file; one empty prefix where nothing mounts it. */
+  readonly prefixesOf: (source: SourceFile, router: string, at: number) => readonly Prefix[];
 }
 
 interface Mount {
@@ -36,13 +37,15 @@ export function mountsIn(servers: readonly SourceFile[], modules: Modules): Moun
   const mounted = new Map<string, Mount[]>();
   for (const source of servers)
     for (const [child, mount] of mountedIn(source, modules)) mounted.set(child, [...(mounted.get(child) ?? []), mount]);
+  const loads = servers.filter(({ text }) => /fastify[/-]autoload/.test(text));
   const prefixes = (router: string, steps: number): readonly Prefix[] => {
     const [file] = router.split('#');
     const self: Declared = own.get(router) ?? NONE;
     const above = mounted.get(router) ?? mounted.get(`${file}#${ANY}`) ?? [];
     const declaredBy = self.parent === undefined ? [] : [{ parent: self.parent, prefix: NONE, replaces: false }];
+    const loaded = loads.flatMap((one) => loadedBy(one, file!) ?? []);
     const parents = [...declaredBy, ...above].filter(({ parent }) => parent !== router);
-    if (parents.length === 0 || steps === 0) return [self];
+    if (parents.length === 0 || steps === 0) return loaded.length > 0 ? loaded.map((one) => sum(one, self)) : [self];
     return parents.flatMap(({ parent, prefix, replaces }) =>
       prefixes(parent, steps - 1).map((outer) => sum(outer, prefix, replaces && prefix.path !== '' ? NONE : self)),
     );
@@ -50,7 +53,46 @@ export function mountsIn(servers: readonly SourceFile[], modules: Modules): Moun
   // A chain of calls names no router: it is of the one that the file declares.
   const routerOf = (source: SourceFile) =>
     [...own.keys()].find((one) => one.startsWith(key(source, ''))) ?? key(source, ANY);
-  return { prefixesOf: (source, router) => prefixes(router === '' ? routerOf(source) : key(source, router), DEEPEST) };
+  const blocks = new Map(servers.map((source) => [source, blocksIn(source)]));
+  return {
+    prefixesOf: (source, router, at) => {
+      const around = (blocks.get(source) ?? []).filter(({ start, end }) => start < at && at < end);
+      const outer = prefixes(router === '' ? routerOf(source) : key(source, router), DEEPEST);
+      return outer.map((one) => sum(one, ...around.map(({ prefix }) => prefix)));
+    },
+  };
+}
+
+/** Prefixes of what is within a function: r.Route("/api", func(r chi.Router) { … }), register(async (app) => { … }, { prefix: '/api' }). */
+function blocksIn(
+  source: SourceFile,
+): readonly { readonly start: number; readonly end: number; readonly prefix: Prefix }[] {
+  const calls = source.text.matchAll(
+    /\.(?:(?:[Rr]oute|[Gg]roup)\(\s*(["'`]\/[^"'`]*["'`])\s*,|register\()\s*(?=func\b|async\b|function\b|\()/g,
+  );
+  return [...calls].flatMap((call) => {
+    const open = call.index + call[0].indexOf('(');
+    const inner = bodyAt(source.text, open);
+    const given = call[1] ?? /\}\s*,\s*\{[^{}]*\bprefix:\s*([^,}\n]+)[^{}]*\}\s*,?\s*$/.exec(inner ?? '')?.[1];
+    if (inner === null || given === undefined) return [];
+    const written = literal(given);
+    const prefix = { path: slashed(written ?? ''), from: [lineAt(source, call.index)], isSure: written !== null };
+    return [{ start: open, end: open + inner.length, prefix }];
+  });
+}
+
+/** Fastify's autoload takes the folders of plugins below its `dir` as their prefix; null: it does not load that file. */
+function loadedBy(source: SourceFile, file: string): Prefix | null {
+  const call = /\bregister\(\s*(?:\w*[aA]uto[lL]oad\w*|require\([^)]*autoload['"]\))\s*,/g;
+  for (const found of source.text.matchAll(call)) {
+    const inner = bodyAt(source.text, source.text.indexOf('(', found.index)) ?? '';
+    const dir = /\bdir:[^\n]*?['"](?:\.\/)?([\w./-]+)['"]\s*\)/.exec(inner)?.[1];
+    const folder = dir && posix.join(posix.dirname(source.file), dir);
+    if (!folder || !file.startsWith(`${folder}/`)) continue;
+    const path = posix.dirname(file).slice(folder.length);
+    return { path, from: [lineAt(source, found.index)], isSure: !/\bprefix\b|[[_]/.test(inner + path) };
+  }
+  return null;
 }
 
 const sum = (...parts: readonly Prefix[]): Prefix => ({
@@ -65,6 +107,8 @@ const DECLARED = [
   [/\b(\w+)\s*(?::\s*\w+\s*)?=\s*(?:\w+\.)?(?:APIRouter|Blueprint)\([^)]*?\b(?:url_)?prefix\s*=\s*([^,)\n]+)/g, 0, 2],
   // const app = new Hono().basePath('/api')
   [/\b(\w+)\s*=\s*new\s+\w*Hono(?:<[^>]*>)?\([^)]*\)\s*\.basePath\(([^)\n]*)\)/g, 0, 2],
+  // const router = new Router({ prefix: '/api' })
+  [/\b(\w+)\s*=\s*new\s+\w*Router(?:<[^>]*>)?\(\s*\{[^{}]*?\bprefix:\s*([^,}\n]+)/g, 0, 2],
   // const api = app.basePath('/api'), v1 := r.Group("/v1")
   [/\b(\w+)\s*:?=\s*(\w+)\.(?:basePath|Group)\(([^),\n]*)/g, 2, 3],
 ] as const;

@@ -24,7 +24,7 @@ export function bodiesOf(handlers: readonly HandlerText[], types: Types): Bodies
 const hasFields = (shape: Shape) => shape.kind === 'object' && shape.fields.size > 0;
 
 /** Names that bodies go by. */
-const BODY = '(?:body|json|data|payload|input|parsed|params|req|request|r|msg|in|asked)';
+const BODY = '(?:get_json|body|json|data|payload|input|parsed|params|req|request|r|msg|in|asked)';
 const READS = [
   new RegExp(`(?<=\\b${BODY}\\)?\\??\\.)(\\w+)`, 'gi'),
   new RegExp(`\\b${BODY}(?:\\(\\))?\\.get\\(\\s*["'](\\w+)["']`, 'gi'),
@@ -34,6 +34,8 @@ const READS = [
 /** What is read of a request that is none of its fields. */
 const NOT_FIELDS =
   /^(?:body|json|get|get_json|text|query|params|headers|method|url|path|on|parse|valid|stringify|loads|load|dumps|end|write|send|status|setHeader|Body|Method|URL|Header|Context|raw|req|data|signal|form|args|state|app|ip)$/;
+/** The request itself, whose members of these names are no fields; those of a body are. */
+const OF_REQUEST = /\b(?:req|request|r|c|ctx|in)\)?\??\.$/i;
 
 function askedBy({ file, at, text }: HandlerText, types: Types): Shape {
   const typed = [
@@ -57,7 +59,9 @@ function askedBy({ file, at, text }: HandlerText, types: Types): Shape {
   if (named) return named;
   const fields = new Map<string, Field>();
   const add = (name: string, index: number) => {
-    if (!NOT_FIELDS.test(name) && !fields.has(name))
+    const isCall = /^\w+\s*\(/.test(text.slice(index));
+    const isOther = NOT_FIELDS.test(name) && (isCall || OF_REQUEST.test(text.slice(Math.max(0, index - 20), index)));
+    if (!isOther && !isCall && !/^(?:body|json|data)$/.test(name) && !fields.has(name))
       fields.set(name, { shape: UNKNOWN, from: lineAt(file, at + index), isRequired: false });
   };
   // const { message, session_id } = …: of a body, not of what a library gives.
@@ -80,6 +84,8 @@ function repliedBy(handler: HandlerText, types: Types): Shape {
     ...text.matchAll(
       /(?:\b(?:json|stringify|jsonify|dumps|send|JSONResponse|JsonResponse|json_response|JSON|Encode|end)\s*\(|\breturn\b)\s*/g,
     ),
+    // Koa: ctx.body = { … }
+    ...text.matchAll(/\bctx\.(?:response\.)?body\s*=\s*(?=\{)/g),
   ].map((found) => {
     // A status may come first: c.JSON(200, …).
     const status = /^(?:\d+|http\.\w+)\s*,\s*/.exec(text.slice(found.index + found[0].length))?.[0].length ?? 0;
@@ -87,7 +93,7 @@ function repliedBy(handler: HandlerText, types: Types): Shape {
     const call = found[0].trimEnd().endsWith('(') ? bodyAt(text, found.index + found[0].trimEnd().length - 1) : null;
     if (found[0].startsWith('jsonify') && call !== null && /^\s*\w+\s*=/.test(call))
       return keywords(call, { file, at: at + start }, types);
-    return types.read(expressionAt(text, start), { file, at: at + start });
+    return readAt(handler, start, types);
   });
   // A handler answers errors, too: what has the most fields is what it says when all is well.
   return (
@@ -98,6 +104,14 @@ function repliedBy(handler: HandlerText, types: Types): Shape {
   );
 }
 
+/** What is written there; of a name, what the handler gives it. */
+function readAt({ file, at, text }: HandlerText, start: number, types: Types): Shape {
+  const written = expressionAt(text, start);
+  const given = /^\w+$/.test(written) ? new RegExp(`\\b${written}\\s*(?::[^=\\n]+)?=\\s*(?=\\{)`).exec(text) : null;
+  const from = given ? given.index + given[0].length : start;
+  return types.read(given ? expressionAt(text, from) : written, { file, at: at + from });
+}
+
 const sizeOf = (shape: Shape) => (shape.kind === 'object' ? shape.fields.size : 0);
 const isError = (shape: Shape) =>
   shape.kind === 'object' &&
@@ -106,7 +120,7 @@ const isError = (shape: Shape) =>
 
 /** The object, list or call that begins there; a name to the end of its line. */
 function expressionAt(text: string, start: number): string {
-  const open = /^(?:[\w.]*\s*[({[])/.exec(text.slice(start));
+  const open = /^(?:map\[string\][\w.*]*\{|[\w.]*\s*[({[])/.exec(text.slice(start));
   if (!open) return /^&?(\w+)/.exec(text.slice(start))?.[1] ?? '';
   const bracket = start + open[0].length - 1;
   const body = bodyAt(text, bracket);

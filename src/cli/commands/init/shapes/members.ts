@@ -29,7 +29,7 @@ export function bodyAt(text: string, open: number): string | null {
 }
 
 /** Index of the quote that ends the string which begins at `start`; that of its line's end where none does. */
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   const quote = text[start]!;
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at += 1;

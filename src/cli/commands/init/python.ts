@@ -1,0 +1,104 @@
+/** How a Python project is installed and started. */
+import { firstOf, lineAt, type Repository, type SourceFile } from './repository.ts';
+import { isServer } from './sources.ts';
+import { nameIn, type Toolchain } from './toolchain.ts';
+
+export async function python(repository: Repository): Promise<Toolchain | null> {
+  const { files } = repository;
+  const project = await firstOf(repository, ['pyproject.toml', 'requirements.txt', 'setup.py', 'Pipfile']);
+  const started = pythonStart(repository);
+  if (!project && !started) return null;
+  const uv = files.includes('uv.lock');
+  const version = files.includes('.python-version') ? 'python-version-file: .python-version' : "python-version: '3.13'";
+  const inFolder = uv ? 'uv run ' : project ? '.venv/bin/' : '';
+  return {
+    name: nameIn(project, /^\s*name\s*=\s*["']([^"']+)["']/m),
+    start: started && { value: `${inFolder}${started.command}`, from: started.from },
+    steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...(uv ? ['run: pip install uv'] : [])],
+    prepare: project && prepareOf(repository, project),
+    ...(started?.usualPort !== undefined && { usualPort: { value: started.usualPort, from: started.from } }),
+  };
+}
+
+/** Into the folder itself, so that another version beside it has packages of its own. */
+function prepareOf({ files }: Repository, project: SourceFile): NonNullable<Toolchain['prepare']> {
+  if (files.includes('uv.lock')) return { value: 'uv sync --frozen', from: 'uv.lock:1' };
+  const venv = 'python -m venv .venv && .venv/bin/pip install';
+  if (files.includes('requirements.txt')) return { value: `${venv} -r requirements.txt`, from: 'requirements.txt:1' };
+  return isInstalled(project, files)
+    ? { value: `${venv} .`, from: `${project.file}:1` }
+    : { value: `${venv} uv && .venv/bin/uv pip install -r pyproject.toml`, from: `${project.file}:1` };
+}
+
+/**
+ * `pip install .` installs the project itself. setuptools left to itself refuses one that has a second folder beside its
+ * package, such as `evals/`.
+ */
+export function isInstalled({ file, text }: SourceFile, files: readonly string[]): boolean {
+  const backend = /^\s*build-backend\s*=\s*["']([\w.]+)/m.exec(text)?.[1] ?? 'setuptools';
+  return (
+    file !== 'pyproject.toml' ||
+    !backend.startsWith('setuptools') ||
+    /^\[tool\.setuptools/m.test(text) ||
+    files.some((one) => one.startsWith('src/') || one === 'setup.py' || one === 'setup.cfg')
+  );
+}
+
+interface PythonStart {
+  readonly command: string;
+  /** null: a guess, by the name of the file. */
+  readonly from: string | null;
+  readonly usualPort?: number;
+}
+
+/** Calls that serve, and the port where they do so unless told otherwise. */
+const RUNS = [
+  [/\buvicorn\.run\(|\bServer\(\s*(?:uvicorn\.)?Config\(/, 8000],
+  [/\bweb\.run_app\(|\brun_app\(/, 8080],
+  [/\b(?:app|application|server|api|socketio|flask_app)\.run\(/, 5000],
+  [/\bmcp\.run\(/, 8000],
+  [/\bserve_forever\(|\bmake_server\(|\bserve\(\s*app\b/, undefined],
+] as const;
+/** An application that a server runs, and what makes it. */
+const APP =
+  /^(\w+)\s*(?::\s*\w+\s*)?=\s*(?:\w+\.)*(FastAPI|Flask|Starlette|to_a2a|to_ag_ui|http_app|streamable_http_app)\(/m;
+/** What makes a module a program: a guard, or a call at the top. */
+const PROGRAM = /^(?:if __name__ == ["']__main__["']|main\(\)|asyncio\.run\(|uvicorn\.run\(|app\.run\()/m;
+
+function pythonStart({ files, sources }: Repository): PythonStart | null {
+  const modules = sources.filter(({ file }) => file.endsWith('.py'));
+  for (const source of modules) {
+    const { file, text } = source;
+    const main = PROGRAM.exec(text);
+    const run = RUNS.find(([pattern]) => pattern.test(text));
+    if (main && run) {
+      const usualPort = run[1];
+      return { command: `python ${file}`, from: lineAt(source, main.index), ...(usualPort && { usualPort }) };
+    }
+    const app = APP.exec(text);
+    if (app) return appStart(source, app);
+  }
+  if (files.includes('manage.py') && sources.some(({ text }) => /\bexecute_from_command_line\(/.test(text)))
+    return { command: 'python manage.py runserver --noreload {port}', from: 'manage.py:1', usualPort: 8000 };
+  const entry = modules.find(({ file }) => /^(?:main|server|app|agent)\.py$/.test(file));
+  return entry
+    ? { command: `python ${entry.file}`, from: isServer(entry) && PROGRAM.test(entry.text) ? `${entry.file}:1` : null }
+    : null;
+}
+
+function appStart(source: SourceFile, app: RegExpExecArray): PythonStart {
+  const { file } = source;
+  const from = lineAt(source, app.index);
+  if (app[2] === 'Flask') return { command: `flask --app ${file} run --port {port}`, from, usualPort: 5000 };
+  const inSrc = file.startsWith('src/');
+  const module = file
+    .replace(/^src\//, '')
+    .replace(/\.py$/, '')
+    .replace(/\/__init__$/, '')
+    .replaceAll('/', '.');
+  return {
+    command: `uvicorn ${inSrc ? '--app-dir src ' : ''}${module}:${app[1]} --port {port}`,
+    from,
+    usualPort: 8000,
+  };
+}

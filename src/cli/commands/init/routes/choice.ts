@@ -1,0 +1,102 @@
+/** Which of a repository's routes takes a user's words, and which says that the server is up. Pure. */
+import type { Found } from '../repository.ts';
+import type { Bodies } from '../shapes/handler.ts';
+
+export interface RouteFacts {
+  readonly path: string;
+  /** Upper case; null: nothing says. */
+  readonly method: string | null;
+  readonly from: readonly string[];
+  /** false: a part of its address is not known. */
+  readonly isSure: boolean;
+  readonly isFront?: boolean;
+  readonly bodies: () => Bodies;
+  /** Of its handler; '' where only a description tells of it. */
+  readonly text: () => string;
+}
+
+/** Words of addresses that stand for a conversation and hardly for anything else; best first. */
+const CLEAR = ['chat', 'ask', 'converse', 'conversation', 'assist', 'bot', 'completion'];
+/** Those that stand for other things too: mail, forms, lists. Best first. */
+const VAGUE = ['message', 'agent', 'invoke', 'query', 'respond', 'reply', 'prompt', 'answer', 'talk'];
+const WORDS = [...CLEAR, ...VAGUE];
+const READY = /\/(?:health|healthz|health-check|healthcheck|ready|readyz|live|livez|liveness|ping|status|up)\/?$/i;
+export const MESSAGES = [
+  'message',
+  'input',
+  'question',
+  'query',
+  'prompt',
+  'user_input',
+  'userInput',
+  'user_message',
+  'userMessage',
+  'utterance',
+  'text',
+  'content',
+  'messages',
+];
+
+/** Handlers that answer with a stream. */
+const STREAMS =
+  /\b(?:StreamingResponse|EventSourceResponse|toTextStreamResponse|pipeTextStreamToResponse|streamSSE|createEventStream)\(|text\/event-stream/;
+export const streams = (route: RouteFacts): boolean => STREAMS.test(route.text());
+
+/** Index of the first of these that a word of the path begins with; -1: none. */
+function wordIn(path: string, words: readonly string[]): number {
+  const written = path
+    .replaceAll(/([a-z])([A-Z])/g, '$1/$2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  return words.findIndex((word) => written.some((one) => one.startsWith(word) || one.endsWith(`${word}bot`)));
+}
+
+/**
+ * The route that takes a message and answers with one document, and whose last words are most like a conversation; of two
+ * alike, the one that is described or written first. Never one that tells whether the server is up.
+ */
+export function chatRoute(routes: readonly RouteFacts[]): RouteFacts | null {
+  const fitting = routes.filter(({ path, method }) => (method === null || method === 'POST') && !READY.test(path));
+  const rank = (route: RouteFacts) => {
+    const at = wordIn(route.path, WORDS);
+    return (takesMessage(route) ? 0 : 200) + (streams(route) ? 100 : 0) + (at < 0 ? WORDS.length : at);
+  };
+  const ranked = fitting.map((route) => ({ route, rank: rank(route) }));
+  const likely = ranked
+    .filter((one) => wordIn(one.route.path, WORDS) >= 0 || one.rank < 200)
+    .sort((a, b) => a.rank - b.rank)[0];
+  // The only thing that can be posted to is where one asks, whatever its name.
+  const posts = fitting.filter(({ method }) => method === 'POST');
+  return likely?.route ?? (posts.length === 1 ? posts[0]! : null);
+}
+
+export function takesMessage({ bodies, path }: RouteFacts): boolean {
+  const { asked } = bodies();
+  return (
+    path.endsWith('/chat/completions') || (asked.kind === 'object' && MESSAGES.some((name) => asked.fields.has(name)))
+  );
+}
+
+/** That it takes a message is seen, all of its address, and no other route that may be meant: by its name, or below it. */
+export function isCertain(chat: RouteFacts, routes: readonly RouteFacts[]): boolean {
+  if (!chat.isSure || !takesMessage(chat)) return false;
+  const others = routes.filter((one) => one !== chat && one.method !== 'GET' && one.path !== chat.path);
+  if (others.some(({ path }) => path.startsWith(`${chat.path}/`) && /[:{<]/.test(path))) return false;
+  // Of one handler that streams and one that does not, the latter is asked; one handler may have two addresses.
+  const rivals = others.filter(
+    (one) => isPlain(one.path) && takesMessage(one) && streams(one) === streams(chat) && one.text() !== chat.text(),
+  );
+  return rivals.length === 0 || (isClear(chat) && !rivals.some(isClear));
+}
+
+const isClear = ({ path }: RouteFacts) => wordIn(path, CLEAR) >= 0;
+
+export function readyRoute(routes: readonly RouteFacts[]): Found<string> | null {
+  const ready =
+    routes.find(({ path, method }) => READY.test(path) && method !== 'POST' && isPlain(path)) ??
+    routes.find(({ path, method, isFront }) => isFront || (path === '/' && method === 'GET'));
+  return ready ? { value: ready.path, from: ready.from.join(', ') } : null;
+}
+
+/** A path without parameters, that may be used in a URL and in YAML as it is. */
+export const isPlain = (path: string): boolean => /^\/[\w./~-]*$/.test(path);
