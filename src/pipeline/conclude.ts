@@ -4,6 +4,7 @@ import type { Sample } from '../cases/selection/select.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
 import type { ComparedRun } from '../decision/comparison/join.ts';
 import { decide } from '../decision/gate/decide.ts';
+import { isMustPass } from '../decision/gate/rules/must-pass.ts';
 import { findAcceptance } from '../history/acceptance.ts';
 import { NOT_ASKED_FOR } from '../history/sources/restore.ts';
 import type { Restored } from '../history/sources/source.ts';
@@ -174,7 +175,7 @@ function compare(
   { baseline, regrading }: MeasuredAlike,
   info: BaselineInfo,
 ): Comparison {
-  const { gate, tested, mustPass } = suite;
+  const { gate, tested } = suite;
   const byId = new Map([...baseline.report.cases, ...current.report.cases].map((result) => [result.id, result]));
   return compareRuns({
     baseline,
@@ -187,9 +188,9 @@ function compare(
     gate,
     mustPass: (id) => {
       const result = byId.get(id);
-      return result !== undefined && mustPass(result);
+      return result !== undefined && isMustPass(result, gate);
     },
-    allIds: tested && new Set(tested.cases.map(({ id }) => id)),
+    allIds: tested ? new Set(tested.cases.map(({ id }) => id)) : null,
     seed: current.run.seed,
   });
 }

@@ -57,10 +57,7 @@ async function runSelected(at: Concluding<Suite>, selection: Selected, restored:
     await prepare(running.suite, world);
     if (request.ab || request.selfCheck)
       return await (await import('./variants/two-versions.ts')).runTwice(running, selection, base, restored);
-    const passes = await firstRuns(running, selection, restored);
-    const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
-    const left =
-      request.maxCalls === null ? running.request : { ...running.request, maxCalls: request.maxCalls - calls };
+    const { passes, left } = await firstRuns(running, selection, restored);
     const { run, report } = await carryOut({ ...running, request: left }, selection, restored);
     const asking = { confirming: confirming(running, selection, base), sample: selection.sample, passes };
     return await conclude({ ...running, isNew: true }, run, report, restored, asking);

@@ -70,7 +70,7 @@ async function lookNow(
   conclusion: Conclusion,
 ): Promise<AnchorLook | null> {
   const { measurement } = suite;
-  if (!history || measurement === null) return null;
+  if (!history || measurement === undefined) return null;
   const { lookAtAnchor } = await import('../../history/anchor/look.ts');
   const units = report.cases.flatMap(({ id, fingerprint, status }) => {
     const graders = measurement.gradersOf(id);

@@ -40,7 +40,7 @@ export async function diagnoseRun(
 }
 
 /** Changed files of the pull request with the categories that `selection.changed` maps them to. */
-async function affectedBy(tested: Tested | null, services: Services | null) {
+async function affectedBy(tested: Tested | undefined, services: Services | null) {
   const globs = Object.entries(tested?.changed ?? {});
   if (globs.length === 0) return [];
   const files = (await services?.changedFiles()) ?? [];
@@ -53,7 +53,7 @@ async function affectedBy(tested: Tested | null, services: Services | null) {
 }
 
 function healthNow({ tested, measurement }: Policy, current: ComparedRun, restored: Restored) {
-  if (tested === null) return null;
+  if (tested === undefined) return null;
   const { cases, intents, topics } = tested;
   const failingNow = new Set(current.report.cases.filter(({ status }) => status !== 'passed').map(({ id }) => id));
   const past = restored.baseline?.history ? { passes: storedPasses(restored, measurement, current), failingNow } : null;

@@ -8,6 +8,7 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { RunRequest } from '../../model/world/run-request.ts';
 import type { Concluding } from '../concluding.ts';
 import type { Suite } from '../suite/suite.ts';
 import { carryOut } from './evaluation.ts';
@@ -19,12 +20,13 @@ const ENOUGH = 3;
 /**
  * Passes that a run of the default branch, or of the anchor, makes before its own, stored as runs of the same commit; []
  * where enough are stored, nothing may be stored, or a limit of calls or cost leaves no room. Ends with the first pass that is no baseline.
+ * @returns them, and the request with the calls that they left.
  */
 export async function firstRuns(
   at: Concluding<Suite>,
   selected: Selected,
   restored: Restored,
-): Promise<readonly Outcome[]> {
+): Promise<{ readonly passes: readonly Outcome[]; readonly left: RunRequest }> {
   const { request, world } = at;
   const missing = missingPasses(at, selected, restored);
   const passes: Outcome[] = [];
@@ -35,7 +37,8 @@ export async function firstRuns(
     if (ran.run.stopped !== null || ran.report.unreadable !== undefined) break;
     passes.push(passOf(ran, pass));
   }
-  return passes;
+  const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
+  return { passes, left: request.maxCalls === null ? request : { ...request, maxCalls: request.maxCalls - calls } };
 }
 
 function missingPasses(

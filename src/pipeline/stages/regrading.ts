@@ -35,7 +35,7 @@ export async function measuredAlike(
   if (wanted.length === 0) return { baseline, regrading: null };
   const { measurement } = suite;
   const declined = declinedBecause(suite, current);
-  if (measurement === null || declined !== null)
+  if (measurement === undefined || declined !== null)
     return { baseline, regrading: { cases: [], rewritten: [], why: declined ?? NO_MEASUREMENT } };
   const judge = judged ? await askJudge() : null;
   const judging = { judge, signal, reported: reportedIn(baseline.report.cases) };
@@ -85,7 +85,7 @@ const NO_MEASUREMENT = "The baseline was not scored again, because the suite's c
 
 function declinedBecause({ baseline, measurement }: Policy, current: ComparedRun): string | null {
   if (baseline.regrade === 'never') return 'The baseline was not scored again, because baseline.regrade is never.';
-  if (measurement === null) return NO_MEASUREMENT;
+  if (measurement === undefined) return NO_MEASUREMENT;
   const states = aspectStates(current.run.fingerprints, measurement.fingerprints);
   const alike = Object.entries(states).every(([aspect, state]) => !isMeasurement(aspect) || state === 'identical');
   return alike

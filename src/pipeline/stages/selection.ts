@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { resolveMode } from '../../cases/selection/mode.ts';
 import type { StoredCounts } from '../../cases/selection/quick-subset.ts';
 import { type Sample, selectCases } from '../../cases/selection/select.ts';
+import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { baselineBranches } from '../../history/trust.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -49,7 +50,7 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
     lastFailures: last.failures,
     stored: mode === 'full' || mode === 'failed' ? new Map() : storedCounts(at, restored),
     seed: suite.name,
-    mustPass: suite.mustPass,
+    mustPass: (testCase) => isMustPass(testCase, suite.gate),
     changedFiles: mode === 'changed' ? ((await at.services?.changedFiles()) ?? null) : null,
     shard: request.shard,
   });

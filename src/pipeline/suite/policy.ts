@@ -3,7 +3,6 @@
 import { type GateOptions, gateOptionsSchema, type TierTargets, tiersOptionSchema } from '../../decision/options.ts';
 import { type BaselineOptions, baselineOptionsSchema } from '../../history/options.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
-import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Warning } from '../../model/warning.ts';
 import { exporters } from '../../report/delivery/index.ts';
 import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts';
@@ -29,14 +28,11 @@ export interface Policy {
   readonly baseline: BaselineOptions;
   readonly report: ReportOptions;
   readonly datasets: readonly { readonly name: string; readonly minimum: Readonly<Record<string, Amount>> }[];
-  /** What the suite measures with today; null where only saved runs are known. */
-  readonly measurement: MeasurementSettings | null;
-  /** null where only saved runs are known. */
-  readonly measuring: Measuring | null;
   readonly targets: TierTargets;
-  /** null where only saved runs are known. */
-  readonly tested: Tested | null;
-  readonly mustPass: (testCase: Pick<CaseResult, 'id' | 'tags' | 'category'>) => boolean;
+  /** What the suite measures with today; this and the next two: absent where only saved runs are known. */
+  readonly measurement?: MeasurementSettings;
+  readonly measuring?: Measuring;
+  readonly tested?: Tested;
   readonly warnings: readonly Warning[];
   /** Takes secrets out of a text: of the environment, of the configuration, the token. */
   readonly redact: (text: string) => string;
@@ -50,11 +46,7 @@ export function defaultPolicy(name: string, { redact, warnings }: Redaction): Po
     baseline: baselineOptionsSchema.parse({}),
     report: reportOptionsSchema.parse({}),
     datasets: [],
-    measurement: null,
-    measuring: null,
     targets: tiersOptionSchema.parse({}),
-    tested: null,
-    mustPass: () => false,
     warnings,
     redact,
   };

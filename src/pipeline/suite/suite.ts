@@ -2,7 +2,6 @@
 
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
-import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
@@ -97,7 +96,6 @@ export function suiteOf(
       topics: config.topics && Object.keys(config.topics),
       changed: config.selection.changed,
     },
-    mustPass: (testCase) => isMustPass(testCase, config.gate),
   };
 }
 

@@ -113,7 +113,6 @@ async function judged(
   const baseline = reportOf(newest, { id: `run-${made.length - 1}` });
   const current = reportOf({ passed }, { id: 'now' });
   const options = gate({ rule, must_pass: { ids: mustPass.map((i) => `plant-${i}`) } });
-  const isMustPass = ({ id }: { readonly id: string }) => mustPass.some((i) => id === `plant-${i}`);
   const comparison = compare(baseline, current, { gate: options });
   const past = { ...info, runId: baseline.run.id, sha: shaOf(newest.commit) };
   const restored = {
@@ -128,7 +127,7 @@ async function judged(
     requests.map((request) => ({ ...request, passed: { pass_rate: again(Number(request.unit.slice(6))) } }));
   const found = await confirmAgainstStored({
     metrics: confirmableMetrics(current.report.cases, options, stored, comparison.metrics),
-    mustPass: mustPassUnits(current.report.cases, isMustPass, stored),
+    mustPass: mustPassUnits(current.report.cases, options, stored),
     seed: 'spring',
     budget: 6 * passed.length,
     rerun,

@@ -88,7 +88,7 @@ describe('what the stored runs say of the cases of a run', () => {
     const { baseline, ...rest } = restored(runOf(1, ['tulips']));
     expect(storedPasses({ ...rest, baseline: { ...baseline, history: null } }, measurement, current).size).toBe(0);
     expect(storedPasses({ ...rest, baseline: null }, measurement, current).size).toBe(0);
-    expect(storedPasses({ ...rest, baseline }, null, current).size).toBe(0);
+    expect(storedPasses({ ...rest, baseline }, undefined, current).size).toBe(0);
     expect(storedPasses({ ...rest, baseline }, measurement, current).size).toBe(1);
   });
 });

@@ -77,7 +77,7 @@ const ONLY_STAGE: Stage = { shares: SHARES, sample: null, past: null };
  * Never rejects for an agent that cannot be reached: then the stored runs, or nothing, speak, with a warning.
  */
 export async function confirmSuspicions(
-  { gate, mustPass }: Policy,
+  { gate }: Policy,
   { run, report, comparison, stored, storedPairs, before }: Suspicion,
   confirming: Confirming | null,
   stage: Stage = ONLY_STAGE,
@@ -85,7 +85,7 @@ export async function confirmSuspicions(
   const input = {
     metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
     graded: gradedMetrics(gate, storedPairs, comparison),
-    mustPass: mustPassUnits(report.cases, mustPass, stored),
+    mustPass: mustPassUnits(report.cases, gate, stored),
     seed: `${run.seed} ${run.suite}`,
   };
   const asked = confirming && isAskable(confirming) ? confirming : null;

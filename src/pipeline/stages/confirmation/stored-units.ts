@@ -27,11 +27,11 @@ export interface CasesOfToday {
  * By id of the case; of a case that is not there nothing is known but what the one baseline run says. Earlier attempts
  * of this run are no past of it.
  * @param metric to count passes of; by default whether it passed as a whole
- * @param measurement null: only saved runs are known, so that nobody can say by what a case is graded today
+ * @param measurement undefined: only saved runs are known, so that nobody can say by what a case is graded today
  */
 export function storedPasses(
   restored: Restored,
-  measurement: MeasurementSettings | null,
+  measurement: MeasurementSettings | undefined,
   today: CasesOfToday,
   metric: string = UNIT_PASSES,
 ): ReadonlyMap<string, StoredPasses> {
@@ -42,7 +42,7 @@ export function storedPasses(
 /** By id of the case, the mean of its share of a metric over the stored runs that scored it. Parameters as above. */
 export function storedMeans(
   restored: Restored,
-  measurement: MeasurementSettings | null,
+  measurement: MeasurementSettings | undefined,
   today: CasesOfToday,
   metric: string,
 ): ReadonlyMap<string, Measure> {
@@ -57,10 +57,10 @@ export function storedMeans(
 
 function storedHistories(
   { baseline }: Restored,
-  measurement: MeasurementSettings | null,
+  measurement: MeasurementSettings | undefined,
   { run, report }: CasesOfToday,
 ): readonly UnitHistory[] {
-  if (!baseline?.history || measurement === null) return [];
+  if (!baseline?.history || measurement === undefined) return [];
   const today = report.cases.flatMap(({ id, fingerprint }) => {
     const graders = measurement.gradersOf(id);
     return graders ? [{ key: id, content: fingerprint, ...graders }] : [];

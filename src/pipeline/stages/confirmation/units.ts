@@ -7,6 +7,7 @@ import { lossOf } from '../../../decision/comparison/row-word.ts';
 import { type GatedMetric, UNIT_PASSES } from '../../../decision/confirmation/family.ts';
 import type { ConfirmationUnit } from '../../../decision/confirmation/first-pass/unit.ts';
 import type { GradedMetric } from '../../../decision/confirmation/reruns/paired-reruns.ts';
+import { isMustPass } from '../../../decision/gate/rules/must-pass.ts';
 import { type GateOptions, toleranceOf } from '../../../decision/options.ts';
 import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import { countedTrials, isCounted } from '../../../model/run/counted.ts';
@@ -149,10 +150,10 @@ export function gradedMetrics(
 /** Cases that must pass, by whether they did as a whole. */
 export function mustPassUnits(
   cases: readonly CaseResult[],
-  isMustPass: (result: CaseResult) => boolean,
+  gate: GateOptions,
   stored: StoredRuns,
 ): readonly ConfirmationUnit[] {
-  return cases.filter(isMustPass).flatMap((result) => unitOf(result, UNIT_PASSES, stored));
+  return cases.filter((result) => isMustPass(result, gate)).flatMap((result) => unitOf(result, UNIT_PASSES, stored));
 }
 
 function unitOf(result: CaseResult, metric: string, stored: StoredRuns): readonly ConfirmationUnit[] {
