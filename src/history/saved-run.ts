@@ -6,6 +6,7 @@ import { type Problem, ProblemError } from '../model/problem.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import { type Outcome, outcomeSchema } from '../model/verdict/outcome.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../platform/files.ts';
+import { cut } from '../text/untrusted/excerpt.ts';
 
 /** As JSON text, decompressed. Larger runs are stored without transcripts. */
 export const MAX_SAVED_RUN_BYTES = 64_000_000;
@@ -47,7 +48,7 @@ export function parseSavedRun(bytes: Uint8Array, name: string, suite?: string): 
     const { path, message } = parsed.error.issues[0]!;
     return fail(
       'saved_run_malformed',
-      `This saved run is not valid: ${path.join('.').slice(0, 200)}: ${message}.`,
+      `This saved run is not valid: ${cut(path.join('.'), 200)}: ${message}.`,
       again,
     );
   }

@@ -1,5 +1,7 @@
 /** Characters that hide, reorder or break what is shown → marks that a reader can see. For page and browser script alike. */
 
+import { cut } from '../text/untrusted/excerpt.ts';
+
 /** Control characters but tab and line feed, lone surrogates, bidi and zero-width characters, noncharacters. */
 const HIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced here.
@@ -15,7 +17,7 @@ export function visible(text: string): string {
 
 /** The start of a text as one visible word or line, for names, which may be of any length. */
 export function visibleName(text: string, max = 160): string {
-  return text.length > max ? `${visible(text.slice(0, max))}…` : visible(text);
+  return visible(cut(text, max));
 }
 
 function shownAs(character: string): string {

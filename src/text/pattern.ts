@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AgentError } from '../model/problem.ts';
 import { TimeLimitError, withinTime } from './bounded.ts';
-import { cut } from './untrusted/excerpt.ts';
+import { inQuotes } from './untrusted/excerpt.ts';
 
 /** Longest text a pattern is tried on, characters; the rest is not looked at. */
 export const LONGEST_MATCHED_TEXT = 100_000;
@@ -57,7 +57,7 @@ export function attempt<T>(pattern: RegExp, text: string, work: () => T): T {
 }
 
 function slow(source: string): AgentError {
-  const shown = JSON.stringify(cut(source, 80));
+  const shown = inQuotes(source, 80);
   return new AgentError({
     blame: 'infrastructure',
     failureType: 'error',

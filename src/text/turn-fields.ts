@@ -1,6 +1,7 @@
 /** The shapes that a reply's fields may come in → the one shape of a turn. Pure. */
 import type { Entity, ToolCall, Usage } from '../model/run/transcript.ts';
 import { isRecord, MOST_LEVELS, nestsDeeper, parsedJson } from './loose.ts';
+import { cut } from './untrusted/excerpt.ts';
 
 /** A value that cannot be read: what was wanted, what came. */
 export class WrongShape extends Error {
@@ -91,7 +92,7 @@ function optionalNumber(fields: Fields, key: string, valid: (n: unknown) => bool
 
 function scalar(value: unknown, name: string): string | number | boolean {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  throw new WrongShape(`text, numbers or booleans as values (of "${name.slice(0, 40)}")`, value);
+  throw new WrongShape(`text, numbers or booleans as values (of "${cut(name, 40)}")`, value);
 }
 
 /** A list of { name, arguments, result, id }, of OpenAI tool calls, or of names; or one of these. */
@@ -118,9 +119,9 @@ function argumentsOf(value: unknown, name: string): Record<string, unknown> {
   const given = isText ? parsedJson(value) : value;
   // A reply as a whole is known to be no deeper, a text in it is not.
   if (isText && nestsDeeper(given))
-    throw new WrongShape(`calls whose arguments nest at most ${MOST_LEVELS} levels (of "${name.slice(0, 40)}")`, value);
+    throw new WrongShape(`calls whose arguments nest at most ${MOST_LEVELS} levels (of "${cut(name, 40)}")`, value);
   if (isRecord(given)) return given;
-  throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${name.slice(0, 40)}")`, value);
+  throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${cut(name, 40)}")`, value);
 }
 
 export function citations(value: unknown): readonly string[] {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { nearestName } from '../../text/nearest-name.ts';
 import type { DocumentPath } from '../../text/schema-problems.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import { type ForeignRecord, openRecord, stated } from './records.ts';
 
 const name = z.string().min(1);
@@ -32,7 +33,7 @@ const isOther = (one: Metric | z.output<typeof otherKind>): one is z.output<type
 
 function nameOfOther({ type, name: own, metric_type, metric: named }: ForeignRecord): string {
   const first = [own, metric_type, named].find((one) => typeof one === 'string') ?? '';
-  return `${type} ${first}`.trim().slice(0, 60);
+  return cut(`${type} ${first}`.trim(), 60);
 }
 
 /** A bare name selects a metric as it is defined elsewhere. */
@@ -79,7 +80,7 @@ export function readEvaluations(
 function unknownMetric(written: string, known: readonly string[]): string {
   const nearest = nearestName(written, known);
   const hint = nearest === undefined ? '' : `, perhaps "${nearest}"`;
-  return `the metric "${written.slice(0, 60)}", which is not known${hint}`;
+  return `the metric "${cut(written, 60)}", which is not known${hint}`;
 }
 
 const nameOf = (written: Model | null | undefined) => (typeof written === 'string' ? written : written?.name);
@@ -90,7 +91,7 @@ function unusedOf(written: Model | null | undefined, path: DocumentPath): ReadEv
   const unused = Object.keys(written).filter((key) => key !== 'name');
   return unused.length === 0
     ? []
-    : [{ what: `${unused.join(', ').slice(0, 120)} of a model, of which only the name is used`, path }];
+    : [{ what: `${cut(unused.join(', '), 120)} of a model, of which only the name is used`, path }];
 }
 
 function settingsOf(one: Partial<Metric>, shared: Model | null | undefined): ForeignRecord {

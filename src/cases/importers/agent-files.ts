@@ -4,6 +4,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
 import { isRecord } from '../../text/loose.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import { lostExpectation } from '../native/misspelt-keys.ts';
 import { caseId } from '../native/native-case.ts';
 import {
@@ -180,7 +181,7 @@ function filesLeftOut({ files }: AgentCase, casePath: DocumentPath): readonly Le
     const keys = Object.keys(extraFields(file, fileShape));
     return keys.length === 0
       ? []
-      : [{ what: `${keys.join(', ').slice(0, 120)} of a file`, path: [...casePath, 'files', i] }];
+      : [{ what: `${cut(keys.join(', '), 120)} of a file`, path: [...casePath, 'files', i] }];
   });
 }
 

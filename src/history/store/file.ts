@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ProblemError } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../../platform/files.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import { HistoryFileError, MAX_HISTORY_BYTES, withDatabase } from './database.ts';
 import { APPLICATION_ID, FORMATS, type Format } from './format.ts';
 import { emptyHistory, type History } from './history.ts';
@@ -58,7 +59,7 @@ function problemOf(error: unknown): { readonly code: string; readonly what: stri
 }
 
 function otherSuite(had: string, suite: string): HistoryFileError {
-  const what = `it is of the suite ${JSON.stringify(had.slice(0, 100))}, not of ${JSON.stringify(suite)}`;
+  const what = `it is of the suite ${inQuotes(had, 100)}, not of ${JSON.stringify(suite)}`;
   return new HistoryFileError('history_suite', what);
 }
 

@@ -1,6 +1,6 @@
 /** What shows without asking anybody that a model does not play the user: nothing said, the same again, the agent's part. Pure. */
 import type { Turn } from '../../model/run/transcript.ts';
-import { cut } from '../../text/untrusted/excerpt.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import type { UserFault } from './user.ts';
 
 /** Nobody types more into a chat, characters. */
@@ -16,7 +16,7 @@ export function faultOf(message: string, turns: readonly Turn[]): UserFault | nu
   const role = roleOf(message, turns);
   if (role) return fault('simulator_speaks_as_agent', `The simulated user took the agent's part: ${role}.`);
   if (repeats(message, turns))
-    return fault('simulator_repeats', `The simulated user repeated itself: ${excerpt(message)}`);
+    return fault('simulator_repeats', `The simulated user repeated itself: ${inQuotes(message)}`);
   return null;
 }
 
@@ -52,4 +52,3 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 const wordsOf = (text: string): number => text.split(' ').length;
-const excerpt = (text: string): string => JSON.stringify(cut(text, 120));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PatternCode, ScoreCode } from '../../model/catalogue.ts';
 import { unordered } from '../../text/canonical-hash.ts';
 import { matches, patternSchema as pattern } from '../../text/pattern.ts';
-import { cut } from '../../text/untrusted/excerpt.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
 import {
   type Codes,
@@ -81,7 +81,7 @@ function conditionsOf(
       ((text) =>
         text.trim() === equals.trim()
           ? null
-          : { code: 'text_differs', reason: `expected the text ${JSON.stringify(equals)}, got ${excerpt(text)}` }),
+          : { code: 'text_differs', reason: `expected the text ${JSON.stringify(equals)}, got ${inQuotes(text)}` }),
     contains !== undefined &&
       noneOf('text_missing', (text) => listOf(contains).filter(lacks(text)), 'does not contain'),
     match !== undefined &&
@@ -92,8 +92,6 @@ function conditionsOf(
   ];
   return all.filter((one) => one !== false);
 }
-
-const excerpt = (text: string): string => JSON.stringify(cut(text, 120));
 
 const textAccuracy = shareOfCases({
   id: 'text_accuracy',

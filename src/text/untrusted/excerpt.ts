@@ -1,21 +1,34 @@
-/** Untrusted text, short and harmless enough for a message. Pure. */
-import { stripVTControlCharacters } from 'node:util';
+/** A text cut to a length, and untrusted text short and harmless enough for a message. Every text that is cut is cut here. Pure. */
+import { TERMINAL_SEQUENCE } from './printable.ts';
 
 /** Controls, format characters (bidirectional marks, zero width, …), lone surrogates, line separators. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
 /** One line of at most `most` characters: no terminal escapes, no control or direction characters, spaces folded. */
 export function excerpt(text: string, most = 200): string {
-  const line = stripVTControlCharacters(text.slice(0, most * 8))
+  const line = text
+    .slice(0, most * 8)
+    .replace(TERMINAL_SEQUENCE, '')
     .replace(UNSEEN, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return cut(line, most);
 }
 
-/** At most `most` characters, of which the last is "…" where it was longer. */
+/** As a JSON string, so that line breaks and quotes in it are seen; of at most `most` characters of the text. */
+export const inQuotes = (text: string, most = 120): string => JSON.stringify(cut(text, most));
+
+/** At most `most` characters, of which the last is "…" where it was longer; no blank is left before that. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const characters = Array.from(text.slice(0, 2 * most + 2));
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+  if (characters.length <= most) return text;
+  return `${characters
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd()}…`;
 }
+
+/** As `cut`, of a text of which `clean` is the start made harmless: what was left unread is left out, too. */
+export const cutStart = (clean: string, isWhole: boolean, most: number): string =>
+  cut(isWhole ? clean : `${clean}…`, most);

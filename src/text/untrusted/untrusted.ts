@@ -1,4 +1,5 @@
 /** Text of agents, models and pull requests → text that can be shown and cannot act: no mention, no link, no markup, no command. */
+import { cut, cutStart } from './excerpt.ts';
 import { TERMINAL_SEQUENCE } from './printable.ts';
 
 /** Bidi controls, zero-width characters, fillers, variation selectors, tags: all that shows nothing by itself. */
@@ -26,12 +27,7 @@ export function oneLine(text: string, max: number): string {
     .replace(CONTROL, '')
     .replace(INVISIBLE, '')
     .trim();
-  const characters = Array.from(line);
-  if (characters.length <= max && start.length === text.length) return line;
-  return `${characters
-    .slice(0, max - 1)
-    .join('')
-    .trimEnd()}…`;
+  return cutStart(line, start.length === text.length, max);
 }
 
 function breakReferences(text: string): string {
@@ -60,7 +56,7 @@ export function fence(text: string, limits: FenceLimits): string {
     .replace(INVISIBLE, '')
     .replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12))
     .split('\n')
-    .map((line) => (line.length > limits.maxLineLength ? `${line.slice(0, limits.maxLineLength)}…` : line));
+    .map((line) => cut(line, limits.maxLineLength));
   const shown = lines.slice(0, limits.maxLines);
   if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} more lines`);
   const body = breakReferences(shown.join('\n').toWellFormed());

@@ -1,7 +1,7 @@
 /** A judge check as text for a terminal. Pure. */
 
 import { counted } from '../../../text/digits.ts';
-import { cut } from '../../../text/untrusted/excerpt.ts';
+import { excerpt } from '../../../text/untrusted/excerpt.ts';
 import type { Agreement, JudgeCheck } from './agreement.ts';
 
 const MOST_LISTED = 10;
@@ -102,10 +102,7 @@ function columns(rows: readonly (readonly string[])[]): string {
 }
 
 /** One line, no control characters: judges and files may say anything. */
-function plain(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return cut(line, LONGEST_QUOTE);
-}
+const plain = (text: string): string => excerpt(text, LONGEST_QUOTE);
 
 const met = (yes: boolean) => (yes ? 'met' : 'not met');
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;

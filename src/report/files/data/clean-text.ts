@@ -1,4 +1,5 @@
 /** Text of others → text for files that other tools read: well-formed, without control characters, of a bounded length. */
+import { cutStart } from '../../../text/untrusted/excerpt.ts';
 import { oneLine } from '../../../text/untrusted/untrusted.ts';
 
 /** All that XML 1.0 forbids, and what it only discourages: C1 controls and DEL. https://www.w3.org/TR/xml/#charsets */
@@ -18,10 +19,8 @@ export function cleanText(text: string): string {
 
 /** Clean and cut: at most `max` characters, "…" where cut. */
 export function cutText(text: string, max: number): string {
-  if (text.length <= max) return cleanText(text);
-  const clean = cleanText(text.slice(0, max * 2 + 1_000));
-  if (clean.length <= max && text.length <= max * 2) return clean;
-  return `${clean.slice(0, max - 1).toWellFormed()}…`;
+  const start = text.slice(0, max * 2 + 1_000);
+  return cutStart(cleanText(start), start.length === text.length, max);
 }
 
 /** Clean, on one line, never empty: a name that a reader must be able to point at. */
