@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { h as worstOf, l as onInterrupt, n as failureText, s as version, u as decideColour, w as processEnvironment } from "./cli.js";
+import { a as version, c as decideColour, n as failureText, p as worstOf, s as onInterrupt, w as processEnvironment } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { readFile } from "node:fs/promises";
 

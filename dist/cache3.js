@@ -1,4 +1,4 @@
-import { Dr as writeFileAtomic, hi as literal, tr as canonicalJson, vi as object, wr as readFileCapped, xi as string } from "./pipeline.js";
+import { Dr as writeFileAtomic, Si as string, gi as literal, tr as canonicalJson, wr as readFileCapped, yi as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

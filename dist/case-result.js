@@ -1,4 +1,4 @@
-import { Ci as union, Si as tuple, _i as number, hi as literal, mi as boolean, pi as array, ui as _enum, vi as object, wi as unknown, xi as string, yi as record$1 } from "./pipeline.js";
+import { Ci as tuple, Si as string, Ti as unknown, bi as record$1, di as _enum, gi as literal, hi as boolean, mi as array, vi as number, wi as union, yi as object } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

@@ -99,6 +99,13 @@ function formatProblem(problem) {
 	].filter(Boolean).join("\n");
 }
 
+// src/text/untrusted/printable.ts
+const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
+const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
+}
+
 // src/model/modes.ts
 const RUN_MODES = [
 	"quick",
@@ -340,13 +347,6 @@ async function ownRepository(directory = PACKAGE) {
 	} catch {
 		return null;
 	}
-}
-
-// src/text/untrusted/printable.ts
-const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
-const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text) {
-	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
 }
 
 // src/text/failure.ts
@@ -1081,4 +1081,4 @@ function print(text) {
 	return 0;
 }
 
-export { ProblemError as C, ModelError as S, substitution as T, nearestName as _, printable as a, RUN_MODES as b, graceful as c, COULD_NOT_RUN as d, exitCodeOf as f, didYouMean as g, worstOf as h, TERMINAL_SEQUENCE as i, onInterrupt as l, worstExitCode as m, failureText as n, ownRepository as o, processExitCode as p, problemsOf as r, version as s, main as t, decideColour as u, require_fastest_levenshtein as v, processEnvironment as w, AgentError as x, COMMENT_MODES as y };
+export { ProblemError as C, ModelError as S, substitution as T, COMMENT_MODES as _, version as a, printable as b, decideColour as c, processExitCode as d, worstExitCode as f, require_fastest_levenshtein as g, nearestName as h, ownRepository as i, COULD_NOT_RUN as l, didYouMean as m, failureText as n, graceful as o, worstOf as p, problemsOf as r, onInterrupt as s, main as t, exitCodeOf as u, RUN_MODES as v, processEnvironment as w, AgentError as x, TERMINAL_SEQUENCE as y };

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ft as userPrompt, Mt as BEGINNING, Nt as SILENCE, Pt as adherencePrompt, jt as ADHERENCE_CLOSING, mi as boolean, vi as object, xi as string } from "./pipeline.js";
+import { Ft as userPrompt, Mt as BEGINNING, Nt as SILENCE, Pt as adherencePrompt, Si as string, hi as boolean, jt as ADHERENCE_CLOSING, yi as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

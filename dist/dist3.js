@@ -1,4 +1,4 @@
-import { Di as require_dist } from "./pipeline.js";
+import { Oi as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

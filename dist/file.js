@@ -1,5 +1,5 @@
 import { C as ProblemError } from "./cli.js";
-import { Cr as formatBytes, Dr as writeFileAtomic, Ei as NEVER, Er as withTemporaryDirectory, Si as tuple, _i as number, _r as emptyHistory, di as _instanceof, hi as literal, pi as array, ui as _enum, vi as object, xi as string, yi as record, yr as order } from "./pipeline.js";
+import { Ci as tuple, Cr as formatBytes, Di as NEVER, Dr as writeFileAtomic, Er as withTemporaryDirectory, Si as string, _r as emptyHistory, bi as record, di as _enum, fi as _instanceof, gi as literal, li as inQuotes, mi as array, vi as number, yi as object, yr as order } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";
@@ -586,7 +586,7 @@ function problemOf(error) {
 	};
 }
 function otherSuite(had, suite) {
-	const what = `it is of the suite ${JSON.stringify(had.slice(0, 100))}, not of ${JSON.stringify(suite)}`;
+	const what = `it is of the suite ${inQuotes(had, 100)}, not of ${JSON.stringify(suite)}`;
 	return new HistoryFileError("history_suite", what);
 }
 async function packHistory(history, options) {

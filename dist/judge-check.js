@@ -1,6 +1,6 @@
-import { At as scoreConversation, Ci as union, Cr as formatBytes, Gr as counted, In as isRecorded, Sr as FileTooLargeError, Tt as evaluationNames, _i as number, bi as strictObject, dt as openModels, ei as schemaProblems, gr as normalCritical, hr as clip, ht as loadSuite, kt as questionsAbout, mi as boolean, mr as wilson, pi as array, pt as openAgent, wi as unknown, wr as readFileCapped, xi as string } from "./pipeline.js";
+import { At as scoreConversation, Cr as formatBytes, Gr as counted, In as isRecorded, Si as string, Sr as FileTooLargeError, Ti as unknown, Tt as evaluationNames, dt as openModels, ei as schemaProblems, gr as normalCritical, hi as boolean, hr as clip, ht as loadSuite, kt as questionsAbout, mi as array, mr as wilson, pt as openAgent, vi as number, wi as union, wr as readFileCapped, xi as strictObject } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { C as ProblemError, a as printable, g as didYouMean } from "./cli.js";
+import { C as ProblemError, b as printable, m as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 

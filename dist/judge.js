@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Jn as promptNamed, Qn as SCOPES, Xn as FORMS, Yn as CLOSING, Zn as OPENING, _i as number, b as inHashOrder, bi as strictObject, er as canonicalHash, fi as _null, mi as boolean, pi as array, qn as questionKey, si as cut, ui as _enum, ur as reaches, xi as string } from "./pipeline.js";
+import { Jn as promptNamed, Qn as SCOPES, Si as string, Xn as FORMS, Yn as CLOSING, Zn as OPENING, b as inHashOrder, di as _enum, er as canonicalHash, hi as boolean, mi as array, pi as _null, qn as questionKey, si as cut, ur as reaches, vi as number, xi as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Bn as TransportError, Ci as union, Rn as waitBefore, Ti as toJSONSchema, Tn as createRedactor, Vn as onAbort, _i as number, ci as excerpt, ei as schemaProblems, er as canonicalHash, gi as looseObject, ii as isRecord, oi as parsedJson, pi as array, tr as canonicalJson, xi as string, zn as request } from "./pipeline.js";
+import { Bn as TransportError, Ei as toJSONSchema, Rn as waitBefore, Si as string, Tn as createRedactor, Vn as onAbort, _i as looseObject, ci as excerpt, ei as schemaProblems, er as canonicalHash, ii as isRecord, mi as array, oi as parsedJson, tr as canonicalJson, vi as number, wi as union, zn as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { F as withRunNames, Gr as counted, In as isRecorded, L as publishOutcome, P as baseVersionOf, R as connect, Wn as summarize, ht as loadSuite, i as conclude, li as lazy, mt as prepare, n as select, o as confirming, q as totalOf, r as restore } from "./pipeline.js";
+import { F as withRunNames, Gr as counted, In as isRecorded, L as publishOutcome, P as baseVersionOf, R as connect, Wn as summarize, ht as loadSuite, i as conclude, mt as prepare, n as select, o as confirming, q as totalOf, r as restore, ui as lazy } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { C as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

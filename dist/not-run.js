@@ -1,6 +1,6 @@
 import { B as FORMER_OUTCOME, Dt as redactionOf, H as saveFormerOutcome, I as publishNotRun, It as readConfig, Lt as reportOptionsSchema, R as connect, U as CrashedError, V as folderOfFailed, W as watchForCrash, vt as isPrivileged, z as outcomeWithoutRun } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { a as printable, r as problemsOf } from "./cli.js";
+import { b as printable, r as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";

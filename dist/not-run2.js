@@ -1,4 +1,4 @@
-import { d as COULD_NOT_RUN, f as exitCodeOf } from "./cli.js";
+import { l as COULD_NOT_RUN, u as exitCodeOf } from "./cli.js";
 import { si as cut } from "./pipeline.js";
 
 // src/decision/gate/not-run.ts

@@ -1,9 +1,9 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { C as ProblemError, S as ModelError, T as substitution, _ as nearestName, a as printable, c as graceful, f as exitCodeOf, g as didYouMean, i as TERMINAL_SEQUENCE, p as processExitCode, v as require_fastest_levenshtein, x as AgentError, y as COMMENT_MODES } from "./cli.js";
+import { C as ProblemError, S as ModelError, T as substitution, _ as COMMENT_MODES, b as printable, d as processExitCode, g as require_fastest_levenshtein, h as nearestName, m as didYouMean, o as graceful, u as exitCodeOf, x as AgentError, y as TERMINAL_SEQUENCE } from "./cli.js";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { isUtf8 } from "node:buffer";
-import { isDeepStrictEqual, stripVTControlCharacters, styleText } from "node:util";
+import { isDeepStrictEqual, styleText } from "node:util";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import https, { Agent } from "node:https";
@@ -12239,30 +12239,27 @@ function withinTime(ms, work) {
 
 // src/text/untrusted/excerpt.ts
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-function excerpt$2(text, most = 200) {
-	return cut$1(stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
+function excerpt(text, most = 200) {
+	return cut$1(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
 }
+const inQuotes = (text, most = 120) => JSON.stringify(cut$1(text, most));
 function cut$1(text, most) {
 	if (text.length <= most) return text;
 	const characters = Array.from(text.slice(0, 2 * most + 2));
-	return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}\u2026`;
+	if (characters.length <= most) return text;
+	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
 }
+const cutStart = (clean, isWhole, most) => cut$1(isWhole ? clean : `${clean}\u2026`, most);
 
 // src/text/pattern.ts
 const LONGEST_MATCHED_TEXT = 1e5;
 const PATTERN_LIMIT_MS = 500;
 const PATTERN_TOO_SLOW = "pattern_too_slow";
 const FEW_STEPS = 1e8;
-const compiled$1 = /* @__PURE__ */ new Map();
 const tooSlow = /* @__PURE__ */ new Set();
 function regex(pattern) {
-	let known = compiled$1.get(pattern);
-	if (!known) {
-		const marked = /^\(\?(-?)i\)/.exec(pattern);
-		known = new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? "s" : "is");
-		compiled$1.set(pattern, known);
-	}
-	return known;
+	const marked = /^\(\?(-?)i\)/.exec(pattern);
+	return new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? "s" : "is");
 }
 function matches(pattern, text) {
 	const found = regex(pattern);
@@ -12282,7 +12279,7 @@ function attempt(pattern, text, work) {
 	}
 }
 function slow$1(source) {
-	const shown = JSON.stringify(cut$1(source, 80));
+	const shown = inQuotes(source, 80);
 	return new AgentError({
 		blame: "infrastructure",
 		failureType: "error",
@@ -14024,7 +14021,7 @@ function optionalNumber(fields, key, valid) {
 }
 function scalar(value, name) {
 	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
-	throw new WrongShape(`text, numbers or booleans as values (of "${name.slice(0, 40)}")`, value);
+	throw new WrongShape(`text, numbers or booleans as values (of "${cut$1(name, 40)}")`, value);
 }
 function toolCalls(value) {
 	return value === null ? [] : listOf$4(value).map(toolCall);
@@ -14048,9 +14045,9 @@ function argumentsOf(value, name) {
 	if (value === void 0 || value === null || value === "") return {};
 	const isText = typeof value === "string";
 	const given = isText ? parsedJson(value) : value;
-	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${name.slice(0, 40)}")`, value);
+	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${cut$1(name, 40)}")`, value);
 	if (isRecord(given)) return given;
-	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${name.slice(0, 40)}")`, value);
+	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${cut$1(name, 40)}")`, value);
 }
 function citations$1(value) {
 	if (value === null) return [];
@@ -14221,9 +14218,7 @@ function isLinkable(id) {
 function oneLine(text, max) {
 	const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
 	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "").replace(INVISIBLE, "").trim();
-	const characters = Array.from(line);
-	if (characters.length <= max && start.length === text.length) return line;
-	return `${characters.slice(0, max - 1).join("").trimEnd()}\u2026`;
+	return cutStart(line, start.length === text.length, max);
 }
 function breakReferences(text) {
 	return text.replaceAll("@", `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
@@ -14232,7 +14227,7 @@ function code(text, max = 80) {
 	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
 }
 function fence(text, limits) {
-	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => line.length > limits.maxLineLength ? `${line.slice(0, limits.maxLineLength)}\u2026` : line);
+	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => cut$1(line, limits.maxLineLength));
 	const shown = lines.slice(0, limits.maxLines);
 	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
 	const body = breakReferences(shown.join("\n").toWellFormed());
@@ -17210,7 +17205,7 @@ function conditionsOf$1(expected) {
 	return [
 		equals !== void 0 && ((text) => text.trim() === equals.trim() ? null : {
 			code: "text_differs",
-			reason: `expected the text ${JSON.stringify(equals)}, got ${excerpt$1(text)}`
+			reason: `expected the text ${JSON.stringify(equals)}, got ${inQuotes(text)}`
 		}),
 		contains !== void 0 && noneOf("text_missing", (text) => listOf$3(contains).filter(lacks(text)), "does not contain"),
 		match !== void 0 && noneOf("no_match", (text) => listOf$3(match).filter((one) => !matches(one, text)), "does not match"),
@@ -17221,7 +17216,6 @@ function conditionsOf$1(expected) {
 		} : null)
 	].filter((one) => one !== false);
 }
-const excerpt$1 = (text) => JSON.stringify(cut$1(text, 120));
 const textAccuracy = shareOfCases({
 	id: "text_accuracy",
 	title: "Text accuracy",
@@ -18152,7 +18146,7 @@ function undecided({ topics = [], past }, graph, { judgements }) {
 	}
 	return null;
 }
-function scoreOf$1(check, subject, graph, world) {
+function scoreOf(check, subject, graph, world) {
 	const fault = check(subject.topics ?? [], graph);
 	if (!fault) return {
 		metric: "topic_accuracy",
@@ -18261,7 +18255,7 @@ const topics = defineCheck({
 	score: (expected, subject, _settings, world) => {
 		const { topics: graph } = world.rules;
 		if (graph === null || subject.topics === void 0) return [];
-		const checked = checksOf(expected).map((check) => scoreOf$1(check, subject, graph, world));
+		const checked = checksOf(expected).map((check) => scoreOf(check, subject, graph, world));
 		return "topic_graph" in expected ? [...checked, ...gauges(subject.topics, graph)] : checked;
 	},
 	codes,
@@ -19516,7 +19510,7 @@ function reportedError(value) {
 function errorOf$1(value, count) {
 	const fields = isRecord(value) ? value : { message: value };
 	const { code, blame } = fields;
-	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt$2(String(code), 60)})` : "";
+	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt(String(code), 60)})` : "";
 	const said = textOf$10(fields.message) ?? (isRecord(value) ? textOf$10(value) : void 0);
 	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
 	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
@@ -19532,7 +19526,7 @@ function errorOf$1(value, count) {
 }
 function textOf$10(value) {
 	if (value === void 0 || value === null || value === true) return void 0;
-	return excerpt$2(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
+	return excerpt(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
 }
 const REFUSED = Symbol("refused");
 function jsonRpcError(document) {
@@ -19831,37 +19825,11 @@ function createPool(idle = 256) {
 		}
 	};
 }
-let common;
-function commonPool() {
-	common ??= createPool();
-	return common;
-}
 
 // src/platform/http/abort.ts
-const waits = /* @__PURE__ */ new WeakMap();
 function onAbort(signal, react) {
-	const waiting = waits.get(signal) ?? listen(signal);
-	const wait = {
-		react,
-		at: waiting.length
-	};
-	waiting.push(wait);
-	return () => {
-		if (waiting[wait.at] !== wait) return;
-		const last = waiting.pop();
-		if (last === wait) return;
-		waiting[wait.at] = last;
-		last.at = wait.at;
-	};
-}
-function listen(signal) {
-	const waiting = [];
-	waits.set(signal, waiting);
-	const forward = () => {
-		for (const { react } of waiting.splice(0)) react();
-	};
-	signal.addEventListener("abort", forward, { once: true });
-	return waiting;
+	signal.addEventListener("abort", react, { once: true });
+	return () => signal.removeEventListener("abort", react);
 }
 
 // node_modules/eventsource-parser/dist/errors.js
@@ -20442,13 +20410,12 @@ function addressOf$1(address) {
 	return url;
 }
 function open$2(url, options, fresh) {
-	const pool = options.pool ?? commonPool();
 	const secure = url.protocol === "https:";
 	try {
 		return (secure ? https : http).request(url, {
 			method: options.method ?? "GET",
 			headers: headersFor(options),
-			agent: fresh ? false : secure ? pool.https : pool.http
+			agent: fresh ? false : options.pool?.[secure ? "https" : "http"]
 		});
 	} catch (error) {
 		throw new TransportError("invalid", "invalid_request", `the request cannot be sent: ${error.message}`);
@@ -20624,10 +20591,10 @@ function statusFailure(response, url) {
 	if (status >= 200 && status < 300) return void 0;
 	if (status >= 300 && status < 400) {
 		const target = response.headers.location;
-		const to = target ? `to ${excerpt$2(target)}` : "without saying where";
+		const to = target ? `to ${excerpt(target)}` : "without saying where";
 		return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; put the final address into agent.url.`);
 	}
-	const said = excerpt$2(response.body.toString("utf8", 0, 4e3));
+	const said = excerpt(response.body.toString("utf8", 0, 4e3));
 	const meaning = MEANING[status] ? ` (${MEANING[status]})` : "";
 	const body = said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`;
 	const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
@@ -20636,7 +20603,7 @@ function statusFailure(response, url) {
 }
 function namedFields({ status, body }) {
 	if (status !== 400 && status !== 422) return "";
-	const names = [...new Set(fieldsIn(body.length > 1e5 ? null : parsedJson(body.toString("utf8"))))].slice(0, 5).map((name) => excerpt$2(name, 60));
+	const names = [...new Set(fieldsIn(body.length > 1e5 ? null : parsedJson(body.toString("utf8"))))].slice(0, 5).map((name) => excerpt(name, 60));
 	return names.length === 0 ? "" : ` It names the field${names.length === 1 ? "" : "s"} ${names.join(", ")}.`;
 }
 function fieldsIn(document) {
@@ -20662,7 +20629,7 @@ function transportFailure(error) {
 	const failure = failureOf(error);
 	const { received } = error;
 	if (received === void 0) return failure;
-	return withReply(withMessage(failure, `${failure.message} What had come: ${excerpt$2(received)}`), received);
+	return withReply(withMessage(failure, `${failure.message} What had come: ${excerpt(received)}`), received);
 }
 function failureOf(error) {
 	if (error.kind === "timeout") return timeoutFailure(error.message, error);
@@ -20701,7 +20668,7 @@ function documentIn(response) {
 		return JSON.parse(text);
 	} catch (error) {
 		if (text.trim() === "") throw agentFault("empty_reply", "The agent replied with an empty body.", error);
-		const said = excerpt$2(text);
+		const said = excerpt(text);
 		if (isHtml(response)) throw agentFault("html_reply", `The agent replied HTML where JSON was expected; is agent.url right? ${said}`, error);
 		if ((response.headers["content-type"] ?? "").includes("text/event-stream")) throw agentFault("stream_reply", `The agent replied a stream of events where one JSON reply was expected. ${said}`, error);
 		throw agentFault("malformed_reply", `The agent's reply is not JSON: ${said}`, error);
@@ -20924,11 +20891,11 @@ function exitText(child) {
 	return `${exitOf(child)}${child.exit()?.code === 127 ? " (command not found)" : ""}.`;
 }
 function lastWords(child, lines = 3) {
-	const last = child.log().slice(-lines).map((line) => excerpt$2(line)).filter(Boolean);
+	const last = child.log().slice(-lines).map((line) => excerpt(line)).filter(Boolean);
 	return last.length > 0 ? ` Its last words: ${last.join(" / ")}` : " It said nothing.";
 }
 function logOf(child) {
-	const lines = child.log().map((line) => `  ${excerpt$2(line)}`);
+	const lines = child.log().map((line) => `  ${excerpt(line)}`);
 	return lines.length > 0 ? ["Its last output:", ...lines] : ["It said nothing. Run the command by hand to see why."];
 }
 function problem$1(world, what, fix) {
@@ -21566,7 +21533,7 @@ function documentOf$1({ status, body }, what, expect) {
 	const text = body.toString("utf8");
 	if (!(expect ? expect.includes(status) : status >= 200 && status < 300)) {
 		const wanted = expect ? `, not ${expect.join(" or ")}` : "";
-		const said = excerpt$2(text);
+		const said = excerpt(text);
 		throw new AgentError({
 			blame: "infrastructure",
 			failureType: "error",
@@ -21904,7 +21871,7 @@ function parsed(text, child) {
 	try {
 		return JSON.parse(text);
 	} catch (error) {
-		const said = `The agent's line is not JSON: ${excerpt$2(text)}`;
+		const said = `The agent's line is not JSON: ${excerpt(text)}`;
 		const hint = child.log().length === 0 ? " Its log belongs on standard error." : "";
 		throw new AgentError({
 			blame: "agent",
@@ -21981,7 +21948,7 @@ function documentOf(output) {
 		return notTooDeep(JSON.parse(textOf$9(output)));
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
-		throw agentFault("malformed_reply", `The output of the agent's command is not JSON: ${excerpt$2(output)}`, error);
+		throw agentFault("malformed_reply", `The output of the agent's command is not JSON: ${excerpt(output)}`, error);
 	}
 }
 
@@ -22131,7 +22098,7 @@ function createWorkerPool(given, world) {
 function eventsOf({ events }, mustBeJson) {
 	if (events.length === 0) throw agentFault("empty_reply", "The agent replied a stream without an event.");
 	return events.map(({ event, data, id, isJson }) => {
-		if (mustBeJson && !isJson) throw agentFault("malformed_reply", `An event of the agent's stream is not JSON: ${excerpt$2(String(data))}`);
+		if (mustBeJson && !isJson) throw agentFault("malformed_reply", `An event of the agent's stream is not JSON: ${excerpt(String(data))}`);
 		return {
 			event,
 			data: notTooDeep(data),
@@ -22274,7 +22241,7 @@ function addressOf(offered, url) {
 		url: asked,
 		warning: {
 			code: "agent_card_elsewhere",
-			text: `The agent's card names the address ${excerpt$2(href, 200)}. It is at another server than agent.url, so ${asked} was asked. If the card is right, set agent.url to its address.`
+			text: `The agent's card names the address ${excerpt(href, 200)}. It is at another server than agent.url, so ${asked} was asked. If the card is right, set agent.url to its address.`
 		}
 	};
 }
@@ -23165,7 +23132,7 @@ function changed$2(state, { snapshot, delta }) {
 		return notTooDeep(patch.reduce(patched, state));
 	} catch (error) {
 		if (error instanceof AgentError) throw error;
-		const message = `A STATE_DELTA cannot be applied to the state before it: ${excerpt$2(String(error))}`;
+		const message = `A STATE_DELTA cannot be applied to the state before it: ${excerpt(String(error))}`;
 		throw agentFault("wrong_shape", message, error);
 	}
 }
@@ -27378,10 +27345,8 @@ function cleanText(text) {
 	return text.toWellFormed().replace(/\r\n?|\u0085/g, "\n").replace(NOT_A_CHARACTER, "");
 }
 function cutText(text, max) {
-	if (text.length <= max) return cleanText(text);
-	const clean = cleanText(text.slice(0, max * 2 + 1e3));
-	if (clean.length <= max && text.length <= max * 2) return clean;
-	return `${clean.slice(0, max - 1).toWellFormed()}\u2026`;
+	const start = text.slice(0, max * 2 + 1e3);
+	return cutStart(cleanText(start), start.length === text.length, max);
 }
 function nameText(text, max = 300) {
 	return oneLine(text, max) || "(empty)";
@@ -33477,15 +33442,12 @@ function weakText(names) {
 
 // src/platform/memory.ts
 const ENOUGH_BYTES = 16777216;
-let kept$1 = false;
 function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
-	if (kept$1) return;
 	setFlagsFromString("--heap-growing-percent=40");
 	setFlagsFromString("--incremental-marking-soft-trigger=95");
 	const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space");
 	if (young && young.space_size < leastBytes) return;
 	setFlagsFromString("--semi-space-growth-factor=1");
-	kept$1 = true;
 }
 
 // src/cases/native/expectations.ts
@@ -34265,11 +34227,12 @@ const metric = openRecord({
 const otherKind = looseObject({ type: name$1 });
 const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
 function nameOfOther({ type, name: own, metric_type, metric: named }) {
-	return `${type} ${[
+	const first = [
 		own,
 		metric_type,
 		named
-	].find((one) => typeof one === "string") ?? ""}`.trim().slice(0, 60);
+	].find((one) => typeof one === "string") ?? "";
+	return cut$1(`${type} ${first}`.trim(), 60);
 }
 const listed$1 = union([
 	name$1,
@@ -34316,14 +34279,14 @@ function readEvaluations(written, known) {
 function unknownMetric(written, known) {
 	const nearest = nearestName(written, known);
 	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
-	return `the metric "${written.slice(0, 60)}", which is not known${hint}`;
+	return `the metric "${cut$1(written, 60)}", which is not known${hint}`;
 }
 const nameOf = (written) => typeof written === "string" ? written : written?.name;
 function unusedOf(written, path) {
 	if (!written || typeof written === "string") return [];
 	const unused = Object.keys(written).filter((key) => key !== "name");
 	return unused.length === 0 ? [] : [{
-		what: `${unused.join(", ").slice(0, 120)} of a model, of which only the name is used`,
+		what: `${cut$1(unused.join(", "), 120)} of a model, of which only the name is used`,
 		path
 	}];
 }
@@ -34488,7 +34451,7 @@ function filesLeftOut({ files }, casePath) {
 	return (files ?? []).flatMap((file, i) => {
 		const keys = Object.keys(extraFields(file, fileShape));
 		return keys.length === 0 ? [] : [{
-			what: `${keys.join(", ").slice(0, 120)} of a file`,
+			what: `${cut$1(keys.join(", "), 120)} of a file`,
 			path: [
 				...casePath,
 				"files",
@@ -35941,8 +35904,7 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 			intents: config.intents,
 			topics: config.topics && Object.keys(config.topics),
 			changed: config.selection.changed
-		},
-		mustPass: (testCase) => isMustPass(testCase, config.gate)
+		}
 	};
 }
 function redactedProblems(problems, redact) {
@@ -38853,7 +38815,7 @@ async function anchorNow(at, current, { baseline }, { conclusion, confirming, ne
 }
 async function lookNow({ suite }, { run, report }, { history, info, outcome }, conclusion) {
 	const { measurement } = suite;
-	if (!history || measurement === null) return null;
+	if (!history || measurement === void 0) return null;
 	const { lookAtAnchor } = await import("./look.js");
 	const units = report.cases.flatMap(({ id, fingerprint, status }) => {
 		const graders = measurement.gradersOf(id);
@@ -39870,14 +39832,12 @@ const SCALE = 20;
 const SHARE = .7;
 const ODDS = 8;
 function rerunLaw(total) {
-	const known = laws[total];
-	if (known) return known;
 	const xs = range(6).filter((x) => arrangementsOf(x, total) > 0);
 	const arrangements = xs.map((x) => arrangementsOf(x, total));
 	const alike = normalised$1(arrangements);
 	const broken = normalised$1(xs.map((x, i) => arrangements[i] * ODDS ** -x)).map((q, i) => (i === 0 ? SHARE : 0) + .30000000000000004 * q);
 	const u = broken.map((q, i) => Math.log(SHARE + .30000000000000004 * q / alike[i]));
-	const law = {
+	return {
 		x: xs,
 		arrangements,
 		alike,
@@ -39885,33 +39845,21 @@ function rerunLaw(total) {
 		u,
 		score: u.map((value, i) => Math.round(SCALE * (value - u[u.length - 1 - i])))
 	};
-	laws[total] = law;
-	return law;
 }
-const laws = [];
 function rerunTest(units) {
-	const law = sumOf$4(units.map((unit) => scoreLaw(unit.total)));
-	const score = units.reduce((sum, unit) => sum + scoreOf(unit), 0);
+	const byTotal = new Map([...new Set(units.map(({ total }) => total))].map((total) => [total, rerunLaw(total)]));
+	const laws = new Map([...byTotal].map(([total, law]) => [total, scoreLaw(law)]));
+	const score = units.reduce((sum, { total, current }) => sum + pointsOf(byTotal.get(total), current), 0);
+	const law = sumOf$4(units.map(({ total }) => laws.get(total)));
 	return {
 		score,
 		p: atLeast$1(law, score),
 		law
 	};
 }
-function scoreOf({ total, current }) {
-	const { x, score } = rerunLaw(total);
-	return score[x.indexOf(current)];
-}
+const pointsOf = ({ x, score }, current) => score[x.indexOf(current)];
 const isFinished = (passesOfRoundOne) => passesOfRoundOne === 0 || passesOfRoundOne === 4;
-function scoreLaw(total) {
-	const known = scoreLaws[total];
-	if (known) return known;
-	const { score, alike } = rerunLaw(total);
-	const law = lawOf(score.map((s, i) => [s, alike[i]]));
-	scoreLaws[total] = law;
-	return law;
-}
-const scoreLaws = [];
+const scoreLaw = ({ score, alike }) => lawOf(score.map((s, i) => [s, alike[i]]));
 function arrangementsOf(x, total) {
 	let sum = 0;
 	for (const i of range(3)) for (const j of range(3)) {
@@ -40968,7 +40916,7 @@ function faultOf(message, turns) {
 	if (message.length > 4e3) return fault("simulator_too_long", `The simulated user said ${message.length} characters at once.`);
 	const role = roleOf(message, turns);
 	if (role) return fault("simulator_speaks_as_agent", `The simulated user took the agent's part: ${role}.`);
-	if (repeats(message, turns)) return fault("simulator_repeats", `The simulated user repeated itself: ${excerpt(message)}`);
+	if (repeats(message, turns)) return fault("simulator_repeats", `The simulated user repeated itself: ${inQuotes(message)}`);
 	return null;
 }
 const fault = (code, message) => ({
@@ -40997,7 +40945,6 @@ function repeats(message, turns) {
 }
 const plain = (text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
 const wordsOf = (text) => text.split(" ").length;
-const excerpt = (text) => JSON.stringify(cut$1(text, 120));
 
 // src/run/users/simulated-user.ts
 function simulatedUser(simulation, { simulator, sitting, onCall }) {
@@ -41616,7 +41563,7 @@ function watchWiring(limit) {
 		finding: () => {
 			if (read > 0 || first === void 0) return null;
 			const { code, message, reply } = first;
-			const shown = reply === void 0 ? "" : excerpt$2(reply, LONGEST_REPLY);
+			const shown = reply === void 0 ? "" : excerpt(reply, LONGEST_REPLY);
 			return {
 				code,
 				message,
@@ -42368,8 +42315,8 @@ function gradedMetrics(options, stored, { metrics: rows, baseline }) {
 		};
 	}).filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
 }
-function mustPassUnits(cases, isMustPass, stored) {
-	return cases.filter(isMustPass).flatMap((result) => unitOf(result, UNIT_PASSES, stored));
+function mustPassUnits(cases, gate, stored) {
+	return cases.filter((result) => isMustPass(result, gate)).flatMap((result) => unitOf(result, UNIT_PASSES, stored));
 }
 function unitOf(result, metric, stored) {
 	const passed = passesMetric(result, metric);
@@ -42645,11 +42592,11 @@ const ONLY_STAGE = {
 	sample: null,
 	past: null
 };
-async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, stored, storedPairs, before }, confirming, stage = ONLY_STAGE) {
+async function confirmSuspicions({ gate }, { run, report, comparison, stored, storedPairs, before }, confirming, stage = ONLY_STAGE) {
 	const input = {
 		metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
 		graded: gradedMetrics(gate, storedPairs, comparison),
-		mustPass: mustPassUnits(report.cases, mustPass, stored),
+		mustPass: mustPassUnits(report.cases, gate, stored),
 		seed: `${run.seed} ${run.suite}`
 	};
 	const asked = confirming && isAskable(confirming) ? confirming : null;
@@ -42848,7 +42795,7 @@ function storedMeans(restored, measurement, today, metric) {
 	}));
 }
 function storedHistories({ baseline }, measurement, { run, report }) {
-	if (!baseline?.history || measurement === null) return [];
+	if (!baseline?.history || measurement === void 0) return [];
 	const today = report.cases.flatMap(({ id, fingerprint }) => {
 		const graders = measurement.gradersOf(id);
 		return graders ? [{
@@ -43456,7 +43403,7 @@ async function affectedBy(tested, services) {
 	})).filter(({ categories }) => categories.length > 0);
 }
 function healthNow({ tested, measurement }, current, restored) {
-	if (tested === null) return null;
+	if (tested === void 0) return null;
 	const { cases, intents, topics } = tested;
 	const failingNow = new Set(current.report.cases.filter(({ status }) => status !== "passed").map(({ id }) => id));
 	const past = restored.baseline?.history ? {
@@ -43533,7 +43480,7 @@ async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 	};
 	const { measurement } = suite;
 	const declined = declinedBecause(suite, current);
-	if (measurement === null || declined !== null) return {
+	if (measurement === void 0 || declined !== null) return {
 		baseline,
 		regrading: {
 			cases: [],
@@ -43596,7 +43543,7 @@ function calledFor(baseline, current, ruled) {
 const NO_MEASUREMENT = "The baseline was not scored again, because the suite's configuration is not available.";
 function declinedBecause({ baseline, measurement }, current) {
 	if (baseline.regrade === "never") return "The baseline was not scored again, because baseline.regrade is never.";
-	if (measurement === null) return NO_MEASUREMENT;
+	if (measurement === void 0) return NO_MEASUREMENT;
 	const states = aspectStates(current.run.fingerprints, measurement.fingerprints);
 	return Object.entries(states).every(([aspect, state]) => !isMeasurement(aspect) || state === "identical") ? null : "The baseline was not scored again, because the other run was not scored with current settings either: regrade both.";
 }
@@ -43772,7 +43719,7 @@ async function compareAndConfirm({ suite, request, world }, ran, restored, confi
 	};
 }
 function compare(suite, current, { baseline, regrading }, info) {
-	const { gate, tested, mustPass } = suite;
+	const { gate, tested } = suite;
 	const byId = new Map([...baseline.report.cases, ...current.report.cases].map((result) => [result.id, result]));
 	return compareRuns({
 		baseline,
@@ -43785,9 +43732,9 @@ function compare(suite, current, { baseline, regrading }, info) {
 		gate,
 		mustPass: (id) => {
 			const result = byId.get(id);
-			return result !== void 0 && mustPass(result);
+			return result !== void 0 && isMustPass(result, gate);
 		},
-		allIds: tested && new Set(tested.cases.map(({ id }) => id)),
+		allIds: tested ? new Set(tested.cases.map(({ id }) => id)) : null,
 		seed: current.run.seed
 	});
 }
@@ -43870,7 +43817,14 @@ async function firstRuns(at, selected, restored) {
 		if (ran.run.stopped !== null || ran.report.unreadable !== void 0) break;
 		passes.push(passOf(ran, pass));
 	}
-	return passes;
+	const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
+	return {
+		passes,
+		left: request.maxCalls === null ? request : {
+			...request,
+			maxCalls: request.maxCalls - calls
+		}
+	};
 }
 function missingPasses({ suite, request, services }, { cases }, restored) {
 	const { config } = suite;
@@ -44251,7 +44205,7 @@ async function select(at, restored) {
 		lastFailures: last.failures,
 		stored: mode === "full" || mode === "failed" ? /* @__PURE__ */ new Map() : storedCounts(at, restored),
 		seed: suite.name,
-		mustPass: suite.mustPass,
+		mustPass: (testCase) => isMustPass(testCase, suite.gate),
 		changedFiles: mode === "changed" ? await at.services?.changedFiles() ?? null : null,
 		shard: request.shard
 	});
@@ -44450,12 +44404,7 @@ async function runSelected(at, selection, restored) {
 	try {
 		await prepare(running.suite, world);
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection, base, restored);
-		const passes = await firstRuns(running, selection, restored);
-		const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
-		const left = request.maxCalls === null ? running.request : {
-			...running.request,
-			maxCalls: request.maxCalls - calls
-		};
+		const { passes, left } = await firstRuns(running, selection, restored);
 		const { run, report } = await carryOut({
 			...running,
 			request: left
@@ -44474,4 +44423,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isRunOfAnchor as $, calibrationBins as $n, usage$1 as $r, columnTitle as $t, findAcceptance as A, http as Ai, baselineOptionsSchema as An, gotWorse as Ar, scoreConversation as At, FORMER_OUTCOME as B, TransportError as Bn, formatCount as Br, asking as Bt, SHARES as C, union as Ci, HTML as Cn, formatBytes as Cr, newestTag as Ct, NOT_ASKED_FOR as D, require_dist as Di, GitHubError as Dn, writeFileAtomic as Dr, redactionOf as Dt, settlePrior as E, NEVER as Ei, redactValues as En, withTemporaryDirectory as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, unitOf$1 as Fr, userPrompt as Ft, NOTHING_SPENT as G, reportedIn as Gn, counted as Gr, groupName as Gt, saveFormerOutcome as H, compileReply as Hn, formatEstimate as Hr, coverageRows as Ht, publishNotRun as I, isRecorded as In, lineUrl as Ir, readConfig as It, tally as J, promptNamed as Jn, rankOf$1 as Jr, targetRows as Jt, costOf as K, quantile as Kn, digits as Kr, groupNote as Kt, publishOutcome as L, fillRunNames as Ln, shortSha$1 as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, releaseLine as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, shownTrends as Nr, SILENCE as Nt, readableOnly as O, Agent$1 as Oi, toGitHubError as On, writeNewFile as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, spreadText as Pr, adherencePrompt as Pt, isOwnArtifact as Q, SCOPES as Qn, toolCalls as Qr, patternFacts as Qt, connect as R, waitBefore as Rn, terminal as Rr, FORMATS as Rt, QUICK_SHARES as S, tuple as Si, STATES as Sn, FileTooLargeError as Sr, isShallow as St, ratesGiven as T, toJSONSchema as Ti, createRedactor as Tn, readFileCappedSync as Tr, evaluationNames as Tt, CrashedError as U, catalogue as Un, formatTolerance$1 as Ur, testSetNotes as Ut, folderOfFailed as V, onAbort as Vn, formatDuration as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, summarize as Wn, formatValue$1 as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, FORMS as Xn, citations$1 as Xr, reasonsInFull as Xt, stratifiedExact as Y, CLOSING as Yn, WrongShape as Yr, opening as Yt, baselineBranches as Z, OPENING$1 as Zn, entities$1 as Zr, commonChecks as Zt, confirmAgainstStored as _, number$1 as _i, verdictSentence as _n, emptyHistory as _r, requireTrustedCheckout as _t, storedPasses as a, nestsDeeper as ai, comparedTexts as an, columns as ar, cachePrefix as at, inHashOrder as b, strictObject as bi, leadComparison as bn, settled$1 as br, commitTime as bt, withExtra as c, excerpt$2 as ci, leadCases as cn, SLACK as cr, ageOf as ct, CONFIRMABLE as d, _instanceof as di, CONCLUSIONS as dn, randomOf as dr, openModels as dt, schemaProblems as ei, isNumeric as en, canonicalHash as er, mayStoreBaseline as et, passesMetric as f, _null as fi, cases as fn, weightedRatio as fr, healthOf as ft, confirm as g, looseObject as gi, rowWord as gn, normalCritical as gr, suiteOf as gt, stageWord as h, literal as hi, quickNote as hn, clip$1 as hr, loadSuite as ht, conclude as i, isRecord as ii, actions as in, isCounted as ir, baselineArtifactName as it, sampleOf as j, extraCalls as jn, placeOfChange as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, _required_http_exports as ki, anchorNamed as kn, changeWords$1 as kr, questionsAbout as kt, BaseNotCallableError as l, lazy as li, allFaults as ln, isWithin$1 as lr, baselineInfoOf as lt, interruptedRun as m, boolean as mi, estimatedFor as mn, wilson as mr, prepare as mt, select as n, formats as ni, claimsOf as nn, countedTrials as nr, untrustedBecause as nt, confirming as o, parsedJson as oi, warningTexts as on, sparkline as or, outcomeArtifactName as ot, carryOut as p, array as pi, commandLine as pn, mean$1 as pr, openAgent as pt, totalOf as q, questionKey as qn, isDetail as qr, groupValues as qt, restore as r, parseYaml as ri, ungrounded as rn, hasNothing as rr, OUTCOME_FILE as rt, spentBy as s, cut$1 as si, confirmationTexts as sn, holm as sr, suiteSlug as st, runPipeline as t, MAX_TRIALS as ti, num as tn, canonicalJson as tr, queuedFor as tt, rerunning as u, _enum as ui, messagesOf as un, reaches$1 as ur, shortSha as ut, sequentialLook as v, object as vi, worseInside as vn, encodedMeasures as vr, isPrivileged as vt, RATES as w, unknown as wi, exporters as wn, readFileCapped as wr, checkSuite as wt, UNIT_PASSES as x, string as xi, measuredMetrics as xn, withAnchor$1 as xr, findCheckout as xt, sequentialStart as y, record as yi, comparedMetrics as yn, order as yr, commitNamed as yt, outcomeWithoutRun as z, request as zn, formatChange$1 as zr, OPTIONAL_FORMATS as zt };
+export { isRunOfAnchor as $, calibrationBins as $n, usage$1 as $r, columnTitle as $t, findAcceptance as A, _required_http_exports as Ai, baselineOptionsSchema as An, gotWorse as Ar, scoreConversation as At, FORMER_OUTCOME as B, TransportError as Bn, formatCount as Br, asking as Bt, SHARES as C, tuple as Ci, HTML as Cn, formatBytes as Cr, newestTag as Ct, NOT_ASKED_FOR as D, NEVER as Di, GitHubError as Dn, writeFileAtomic as Dr, redactionOf as Dt, settlePrior as E, toJSONSchema as Ei, redactValues as En, withTemporaryDirectory as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, unitOf$1 as Fr, userPrompt as Ft, NOTHING_SPENT as G, reportedIn as Gn, counted as Gr, groupName as Gt, saveFormerOutcome as H, compileReply as Hn, formatEstimate as Hr, coverageRows as Ht, publishNotRun as I, isRecorded as In, lineUrl as Ir, readConfig as It, tally as J, promptNamed as Jn, rankOf$1 as Jr, targetRows as Jt, costOf as K, quantile as Kn, digits as Kr, groupNote as Kt, publishOutcome as L, fillRunNames as Ln, shortSha$1 as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, releaseLine as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, shownTrends as Nr, SILENCE as Nt, readableOnly as O, require_dist as Oi, toGitHubError as On, writeNewFile as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, spreadText as Pr, adherencePrompt as Pt, isOwnArtifact as Q, SCOPES as Qn, toolCalls as Qr, patternFacts as Qt, connect as R, waitBefore as Rn, terminal as Rr, FORMATS as Rt, QUICK_SHARES as S, string as Si, STATES as Sn, FileTooLargeError as Sr, isShallow as St, ratesGiven as T, unknown as Ti, createRedactor as Tn, readFileCappedSync as Tr, evaluationNames as Tt, CrashedError as U, catalogue as Un, formatTolerance$1 as Ur, testSetNotes as Ut, folderOfFailed as V, onAbort as Vn, formatDuration as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, summarize as Wn, formatValue$1 as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, FORMS as Xn, citations$1 as Xr, reasonsInFull as Xt, stratifiedExact as Y, CLOSING as Yn, WrongShape as Yr, opening as Yt, baselineBranches as Z, OPENING$1 as Zn, entities$1 as Zr, commonChecks as Zt, confirmAgainstStored as _, looseObject as _i, verdictSentence as _n, emptyHistory as _r, requireTrustedCheckout as _t, storedPasses as a, nestsDeeper as ai, comparedTexts as an, columns as ar, cachePrefix as at, inHashOrder as b, record as bi, leadComparison as bn, settled$1 as br, commitTime as bt, withExtra as c, excerpt as ci, leadCases as cn, SLACK as cr, ageOf as ct, CONFIRMABLE as d, _enum as di, CONCLUSIONS as dn, randomOf as dr, openModels as dt, schemaProblems as ei, isNumeric as en, canonicalHash as er, mayStoreBaseline as et, passesMetric as f, _instanceof as fi, cases as fn, weightedRatio as fr, healthOf as ft, confirm as g, literal as gi, rowWord as gn, normalCritical as gr, suiteOf as gt, stageWord as h, boolean as hi, quickNote as hn, clip$1 as hr, loadSuite as ht, conclude as i, isRecord as ii, actions as in, isCounted as ir, baselineArtifactName as it, sampleOf as j, http as ji, extraCalls as jn, placeOfChange as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, Agent$1 as ki, anchorNamed as kn, changeWords$1 as kr, questionsAbout as kt, BaseNotCallableError as l, inQuotes as li, allFaults as ln, isWithin$1 as lr, baselineInfoOf as lt, interruptedRun as m, array as mi, estimatedFor as mn, wilson as mr, prepare as mt, select as n, formats as ni, claimsOf as nn, countedTrials as nr, untrustedBecause as nt, confirming as o, parsedJson as oi, warningTexts as on, sparkline as or, outcomeArtifactName as ot, carryOut as p, _null as pi, commandLine as pn, mean$1 as pr, openAgent as pt, totalOf as q, questionKey as qn, isDetail as qr, groupValues as qt, restore as r, parseYaml as ri, ungrounded as rn, hasNothing as rr, OUTCOME_FILE as rt, spentBy as s, cut$1 as si, confirmationTexts as sn, holm as sr, suiteSlug as st, runPipeline as t, MAX_TRIALS as ti, num as tn, canonicalJson as tr, queuedFor as tt, rerunning as u, lazy as ui, messagesOf as un, reaches$1 as ur, shortSha as ut, sequentialLook as v, number$1 as vi, worseInside as vn, encodedMeasures as vr, isPrivileged as vt, RATES as w, union as wi, exporters as wn, readFileCapped as wr, checkSuite as wt, UNIT_PASSES as x, strictObject as xi, measuredMetrics as xn, withAnchor$1 as xr, findCheckout as xt, sequentialStart as y, object as yi, comparedMetrics as yn, order as yr, commitNamed as yt, outcomeWithoutRun as z, request as zn, formatChange$1 as zr, OPTIONAL_FORMATS as zt };

@@ -8,11 +8,7 @@ function defaultPolicy(name, { redact, warnings }) {
 		baseline: baselineOptionsSchema.parse({}),
 		report: reportOptionsSchema.parse({}),
 		datasets: [],
-		measurement: null,
-		measuring: null,
 		targets: tiersOptionSchema.parse({}),
-		tested: null,
-		mustPass: () => false,
 		warnings,
 		redact
 	};

@@ -1,6 +1,6 @@
 import { A as findAcceptance, Dn as GitHubError, L as publishOutcome, Q as isOwnArtifact, k as ACCEPT_LABEL, ot as outcomeArtifactName, rt as OUTCOME_FILE, ut as shortSha } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
-import { f as exitCodeOf } from "./cli.js";
+import { u as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";
 
 // src/history/sources/stored-outcome.ts

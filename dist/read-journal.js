@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { G as NOTHING_SPENT, K as costOf, Tr as readFileCappedSync, _i as number, ir as isCounted, ui as _enum, vi as object, xi as string } from "./pipeline.js";
+import { G as NOTHING_SPENT, K as costOf, Si as string, Tr as readFileCappedSync, di as _enum, ir as isCounted, vi as number, yi as object } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { $r as usage, Ci as union, Qr as toolCalls, Xr as citations, Yr as WrongShape, Zr as entities, _i as number, ai as nestsDeeper, ci as excerpt, ei as schemaProblems, gi as looseObject, mi as boolean, pi as array, ui as _enum, vi as object, wi as unknown, xi as string, yi as record } from "./pipeline.js";
+import { $r as usage, Qr as toolCalls, Si as string, Ti as unknown, Xr as citations, Yr as WrongShape, Zr as entities, _i as looseObject, ai as nestsDeeper, bi as record, ci as excerpt, di as _enum, ei as schemaProblems, hi as boolean, mi as array, vi as number, wi as union, yi as object } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Si as tuple, _i as number, hi as literal, mi as boolean, ui as _enum, xi as string } from "./pipeline.js";
+import { Ci as tuple, Si as string, di as _enum, gi as literal, hi as boolean, vi as number } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

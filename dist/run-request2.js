@@ -1,5 +1,5 @@
 import { ti as MAX_TRIALS } from "./pipeline.js";
-import { C as ProblemError, b as RUN_MODES, g as didYouMean, y as COMMENT_MODES } from "./cli.js";
+import { C as ProblemError, _ as COMMENT_MODES, m as didYouMean, v as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

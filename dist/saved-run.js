@@ -1,7 +1,7 @@
-import { C as ProblemError, b as RUN_MODES } from "./cli.js";
+import { C as ProblemError, v as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { Cr as formatBytes, Sr as FileTooLargeError, _i as number, hi as literal, mi as boolean, ui as _enum, wi as unknown, wr as readFileCapped, xi as string, yi as record$1 } from "./pipeline.js";
+import { Cr as formatBytes, Si as string, Sr as FileTooLargeError, Ti as unknown, bi as record$1, di as _enum, gi as literal, hi as boolean, si as cut, vi as number, wr as readFileCapped } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -594,7 +594,7 @@ function parseSavedRun(bytes, name, suite) {
 	const parsed = outcomeSchema.safeParse(value);
 	if (!parsed.success) {
 		const { path, message } = parsed.error.issues[0];
-		return fail("saved_run_malformed", `This saved run is not valid: ${path.join(".").slice(0, 200)}: ${message}.`, again);
+		return fail("saved_run_malformed", `This saved run is not valid: ${cut(path.join("."), 200)}: ${message}.`, again);
 	}
 	const { data } = parsed;
 	if (suite !== void 0 && data.run.suite !== suite) return fail("saved_run_suite", `This saved run is of the suite ${JSON.stringify(data.run.suite)}, not of ${JSON.stringify(suite)}.`, "Give each suite a name of its own, and the file of the same suite.");

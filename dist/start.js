@@ -1,4 +1,4 @@
-import { C as ProblemError, o as ownRepository } from "./cli.js";
+import { C as ProblemError, i as ownRepository } from "./cli.js";
 import { Dr as writeFileAtomic, Er as withTemporaryDirectory, Et as importers, Or as writeNewFile, ii as isRecord, ni as formats, ri as parseYaml, wr as readFileCapped } from "./pipeline.js";
 import { i as textIn, n as othersIn, t as UNKNOWN } from "./shape.js";
 import { t as validateSuite } from "./validation.js";

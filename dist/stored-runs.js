@@ -2,7 +2,7 @@ import { Ar as gotWorse, Fr as unitOf, Gr as counted, Hr as formatEstimate, Lr a
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { C as ProblemError, g as didYouMean } from "./cli.js";
+import { C as ProblemError, m as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { Gr as counted, si as cut } from "./pipeline.js";
+import { Gr as counted, ci as excerpt } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;
@@ -109,10 +109,7 @@ function columns(rows) {
 	const line = (cells) => cells.map((cell, i) => i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])).join("  ");
 	return rows.map((cells) => line(cells).trimEnd()).join("\n");
 }
-function plain(text) {
-	const line = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-	return cut(line, LONGEST_QUOTE);
-}
+const plain = (text) => excerpt(text, LONGEST_QUOTE);
 const met = (yes) => yes ? "met" : "not met";
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
 const points = (share) => `${(100 * share).toFixed(1)} pp`;

@@ -1,5 +1,5 @@
 import { Gr as counted, It as readConfig, _t as requireTrustedCheckout, ft as healthOf, gt as suiteOf, wt as checkSuite } from "./pipeline.js";
-import { a as printable } from "./cli.js";
+import { b as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

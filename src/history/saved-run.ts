@@ -46,11 +46,7 @@ export function parseSavedRun(bytes: Uint8Array, name: string, suite?: string): 
   const parsed = outcomeSchema.safeParse(value);
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0]!;
-    return fail(
-      'saved_run_malformed',
-      `This saved run is not valid: ${cut(path.join('.'), 200)}: ${message}.`,
-      again,
-    );
+    return fail('saved_run_malformed', `This saved run is not valid: ${cut(path.join('.'), 200)}: ${message}.`, again);
   }
   const { data } = parsed;
   if (suite !== undefined && data.run.suite !== suite) {

@@ -1,4 +1,4 @@
-/** Regular expressions as people write them in cases and configuration: compiled once, tried on a bounded text for a bounded time. */
+/** Regular expressions as people write them in cases and configuration: tried on a bounded text for a bounded time. */
 import { z } from 'zod';
 import { AgentError } from '../model/problem.ts';
 import { TimeLimitError, withinTime } from './bounded.ts';
@@ -14,19 +14,13 @@ export const PATTERN_TOO_SLOW = 'pattern_too_slow';
 /** Steps of a matcher that are certainly done in the time. */
 const FEW_STEPS = 1e8;
 
-const compiled = new Map<string, RegExp>();
 /** Patterns that took too long once: they would with the next text, too, and a run has many. */
 const tooSlow = new Set<string>();
 
 /** Letter case is ignored unless the pattern starts with (?-i); a dot matches line breaks too. @throws SyntaxError */
 function regex(pattern: string): RegExp {
-  let known = compiled.get(pattern);
-  if (!known) {
-    const marked = /^\(\?(-?)i\)/.exec(pattern);
-    known = new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? 's' : 'is');
-    compiled.set(pattern, known);
-  }
-  return known;
+  const marked = /^\(\?(-?)i\)/.exec(pattern);
+  return new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? 's' : 'is');
 }
 
 /**

@@ -18,32 +18,26 @@ export function defaultView(counts: ReadonlyMap<CaseState, number>): string {
   return worst ?? ALL;
 }
 
-/** Lower-case texts of cases that are searched, made once for each index. */
-const HAYSTACKS = new WeakMap<ReportIndex, readonly string[]>();
+/** What of a case is searched, in lower case. */
+const searchedOf = ({ id, category, tags, checks }: IndexedCase): string =>
+  [id, category, ...tags, ...checks].join('\n').toLowerCase();
 
-function haystacks(index: ReportIndex): readonly string[] {
-  const texts =
-    HAYSTACKS.get(index) ??
-    index.cases.map(({ id, category, tags, checks }) => [id, category, ...tags, ...checks].join('\n').toLowerCase());
-  HAYSTACKS.set(index, texts);
-  return texts;
-}
+const holdsAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
 
 /** Positions in the index. */
 export function filtered(index: ReportIndex, view: View, state: string): readonly number[] {
   const words = view.q.toLowerCase().split(/\s+/).filter(Boolean);
-  const texts = words.length > 0 ? haystacks(index) : [];
   const everyState = !(STATES as readonly string[]).includes(state);
-  const isWanted = (one: IndexedCase, i: number) =>
+  const isWanted = (one: IndexedCase) =>
     (everyState || one.state === state) &&
-    words.every((word) => texts[i]!.includes(word)) &&
     (view.category === '' || one.category === view.category) &&
     (view.dataset === '' || one.dataset === view.dataset) &&
     (view.tier === '' || String(one.tier) === view.tier) &&
     (view.tag === '' || one.tags.includes(view.tag)) &&
     (view.metric === '' || one.metrics.includes(view.metric)) &&
-    (view.check === '' || one.checks.some((check) => isCheck(check, view.check)));
-  const found = index.cases.flatMap((one, i) => (isWanted(one, i) ? [i] : []));
+    (view.check === '' || one.checks.some((check) => isCheck(check, view.check))) &&
+    (words.length === 0 || holdsAll(searchedOf(one), words));
+  const found = index.cases.flatMap((one, i) => (isWanted(one) ? [i] : []));
   return sorted(index, found, view.sort);
 }
 

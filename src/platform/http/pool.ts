@@ -22,10 +22,3 @@ export function createPool(idle = 256): Pool {
     },
   };
 }
-
-let common: Pool | undefined;
-/** The pool of callers that bring none. Its idle connections do not keep the process alive. */
-export function commonPool(): Pool {
-  common ??= createPool();
-  return common;
-}

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { onAbort } from './abort.ts';
 import { type Body, type Coming, collectBody, type ReplyStream } from './body.ts';
 import type { StreamReading } from './event-stream.ts';
-import { commonPool, type Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
 import { durationUntil, handOver, type Timestamp, takeTimestamp, watch } from './timestamp.ts';
 import { TransportError, transportError } from './transport-error.ts';
 
@@ -22,6 +22,7 @@ export interface HttpRequest {
   /** Largest body read, default 10 MB; a larger one is cut off there and fails with `reply_too_large`. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
+  /** Absent: that of Node.js, which keeps connections alive for some seconds, and no process. */
   readonly pool?: Pool;
   /** How a reply with status 2xx is read that is a stream of events. Absent: none is. */
   readonly stream?: StreamReading | undefined;
@@ -78,13 +79,12 @@ function addressOf(address: string | URL): URL {
 }
 
 function open(url: URL, options: HttpRequest, fresh: boolean): ClientRequest {
-  const pool = options.pool ?? commonPool();
   const secure = url.protocol === 'https:';
   try {
     return (secure ? https : http).request(url, {
       method: options.method ?? 'GET',
       headers: headersFor(options),
-      agent: fresh ? false : secure ? pool.https : pool.http,
+      agent: fresh ? false : options.pool?.[secure ? 'https' : 'http'],
     });
   } catch (error) {
     throw new TransportError('invalid', 'invalid_request', `the request cannot be sent: ${(error as Error).message}`);

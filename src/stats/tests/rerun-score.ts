@@ -45,8 +45,6 @@ const ODDS = 8;
  * (statistics of agent regression gates, re-run score), checked by listing all 2^10 arrangements.
  */
 export function rerunLaw(total: number): RerunLaw {
-  const known = laws[total];
-  if (known) return known;
   const xs = range(RUNS + 1).filter((x) => arrangementsOf(x, total) > 0);
   const arrangements = xs.map((x) => arrangementsOf(x, total));
   const alike = normalised(arrangements);
@@ -55,38 +53,26 @@ export function rerunLaw(total: number): RerunLaw {
   const u = broken.map((q, i) => Math.log(SHARE + ((1 - SHARE) * q) / alike[i]!));
   // The reachable values are symmetric about total / 2, so the mirrored value stands at the mirrored place.
   const score = u.map((value, i) => Math.round(SCALE * (value - u[u.length - 1 - i]!)));
-  const law = { x: xs, arrangements, alike, broken, u, score };
-  laws[total] = law;
-  return law;
+  return { x: xs, arrangements, alike, broken, u, score };
 }
-const laws: RerunLaw[] = [];
 
 /** Units that went to round two; the order does not matter. */
 export function rerunTest(units: readonly RerunUnit[]): RerunTest {
-  const law = sumOf(units.map((unit) => scoreLaw(unit.total)));
-  const score = units.reduce((sum, unit) => sum + scoreOf(unit), 0);
+  const byTotal = new Map([...new Set(units.map(({ total }) => total))].map((total) => [total, rerunLaw(total)]));
+  const laws = new Map([...byTotal].map(([total, law]) => [total, scoreLaw(law)]));
+  const score = units.reduce((sum, { total, current }) => sum + pointsOf(byTotal.get(total)!, current), 0);
+  const law = sumOf(units.map(({ total }) => laws.get(total)!));
   return { score, p: atLeast(law, score), law };
 }
 
 /** Points of one unit. */
-export function scoreOf({ total, current }: RerunUnit): number {
-  const { x, score } = rerunLaw(total);
-  return score[x.indexOf(current)]!;
-}
+const pointsOf = ({ x, score }: RerunLaw, current: number): number => score[x.indexOf(current)]!;
 
 /** Nobody learns more from a unit whose 4 runs of round one all passed or all failed. */
 export const isFinished = (passesOfRoundOne: number): boolean =>
   passesOfRoundOne === 0 || passesOfRoundOne === 2 * ROUND_ONE;
 
-function scoreLaw(total: number): Law {
-  const known = scoreLaws[total];
-  if (known) return known;
-  const { score, alike } = rerunLaw(total);
-  const law = lawOf(score.map((s, i) => [s, alike[i]!] as const));
-  scoreLaws[total] = law;
-  return law;
-}
-const scoreLaws: Law[] = [];
+const scoreLaw = ({ score, alike }: RerunLaw): Law => lawOf(score.map((s, i) => [s, alike[i]!] as const));
 
 // i and j: passes of round one, current and base.
 function arrangementsOf(x: number, total: number): number {
