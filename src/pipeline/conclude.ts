@@ -66,16 +66,15 @@ export async function conclude(
     verdict,
   };
   await writeOutcome(at, outcome);
-  const saved = await save(at, outcome, restored, acceptance, asking.passes);
+  const saving = save(at, outcome, restored, acceptance, asking.passes);
   const warnings = [
     ...suite.warnings,
     ...restored.warnings,
     ...compared.warnings,
     ...anchor.warnings,
     ...acceptance.warnings,
-    ...saved.warnings,
   ];
-  return publishAll(at, { outcome, baselineReport: baseline?.report ?? null, warnings, storedUrl: saved.url });
+  return publishAll(at, { outcome, baselineReport: baseline?.report ?? null, warnings, saving });
 }
 
 /** What a run has at hand beyond its results. */

@@ -5,6 +5,7 @@ import { shownAs } from '../../decision/gate/rules/index.ts';
 import { factsOf } from '../../facts/facts.ts';
 import { type Facts, HTML } from '../../facts/renderer.ts';
 import { reportArtifactName } from '../../history/names.ts';
+import type { Saved } from '../../history/save.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -32,8 +33,8 @@ export interface Publication {
   /** The baseline's results with its conversations, where they are at hand. */
   readonly baselineReport: RunReport | null;
   readonly warnings: readonly Warning[];
-  /** Link to the stored result; that of report.html counts before it. */
-  readonly storedUrl: string | null;
+  /** Under way: a slow service lets one wait for both uploads at once. The report's link counts before that of the result. */
+  readonly saving: Promise<Saved>;
 }
 
 /** outcome.json first, before anything that takes time or may be cancelled. */
@@ -56,11 +57,11 @@ export async function publishOutcome(
 /** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
 export async function publishAll(at: Concluding, publication: Publication): Promise<PipelineResult> {
   const input = await renderInput(at, publication);
-  const html = await publishHtml(at, input);
-  // Where no artifact can be stored at all, that has been said.
-  const known = publication.warnings.some(({ code }) => code === 'artifact_not_saved');
-  const warnings = known ? publication.warnings : [...publication.warnings, ...html.warnings];
-  return publishTexts(at, { ...input, warnings, reportUrl: html.url ?? publication.storedUrl });
+  const [saved, html] = await Promise.all([publication.saving, publishHtml(at, input)]);
+  // Where no artifact can be stored at all, that is said once.
+  const known = saved.warnings.some(({ code }) => code === 'artifact_not_saved');
+  const warnings = [...publication.warnings, ...saved.warnings, ...(known ? [] : html.warnings)];
+  return publishTexts(at, { ...input, warnings, reportUrl: html.url ?? saved.url });
 }
 
 /**
@@ -129,7 +130,7 @@ function fileNames(rendered: readonly Rendered[]): readonly string[] {
 
 async function renderInput(
   { suite, request, world, services }: Concluding,
-  { outcome, baselineReport, warnings }: Omit<Publication, 'storedUrl'>,
+  { outcome, baselineReport, warnings }: Omit<Publication, 'saving'>,
 ): Promise<Facts> {
   const options = reportOptions(suite.report, request);
   return factsOf({
