@@ -21293,8 +21293,14 @@ function hookList(response) {
 }
 const before = hookList(ofBefore);
 const hookOptions = {
-	before: before.describe("Requests or commands before the first turn of each conversation, in their order. If one fails, the trial is errored."),
-	after: hookList(ofAny).describe("Requests or commands after the last turn of each conversation, and after its state was fetched. If one fails, that is a warning.")
+	before: before.meta({
+		id: "before",
+		description: "Requests or commands before the first turn of each conversation, in their order. If one fails, the trial is errored."
+	}),
+	after: hookList(ofAny).meta({
+		id: "after",
+		description: "Requests or commands after the last turn of each conversation, and after its state was fetched. If one fails, that is a warning."
+	})
 };
 const hookTemplates = ["before", "after"];
 
@@ -36953,12 +36959,17 @@ async function publishOutcome(at, outcome, warnings) {
 }
 async function publishAll(at, publication) {
 	const input = await renderInput(at, publication);
-	const html = await publishHtml(at, input);
-	const warnings = publication.warnings.some(({ code }) => code === "artifact_not_saved") ? publication.warnings : [...publication.warnings, ...html.warnings];
+	const [saved, html] = await Promise.all([publication.saving, publishHtml(at, input)]);
+	const known = saved.warnings.some(({ code }) => code === "artifact_not_saved");
+	const warnings = [
+		...publication.warnings,
+		...saved.warnings,
+		...known ? [] : html.warnings
+	];
 	return publishTexts(at, {
 		...input,
 		warnings,
-		reportUrl: html.url ?? publication.storedUrl
+		reportUrl: html.url ?? saved.url
 	});
 }
 async function publishNotRun(at, outcome, { unnamed, keep }) {
@@ -43618,20 +43629,19 @@ async function conclude(at, first, firstReport, restored, asking = {
 		verdict
 	};
 	await writeOutcome(at, outcome);
-	const saved = await save(at, outcome, restored, acceptance, asking.passes);
+	const saving = save(at, outcome, restored, acceptance, asking.passes);
 	const warnings = [
 		...suite.warnings,
 		...restored.warnings,
 		...compared.warnings,
 		...anchor.warnings,
-		...acceptance.warnings,
-		...saved.warnings
+		...acceptance.warnings
 	];
 	return publishAll(at, {
 		outcome,
 		baselineReport: baseline?.report ?? null,
 		warnings,
-		storedUrl: saved.url
+		saving
 	});
 }
 async function compareInStages(at, current, restored, { confirming, sample }) {

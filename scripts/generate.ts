@@ -66,7 +66,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/configuration.md': inRegion(
     read('docs/configuration.md'),
     'config',
-    configTable(configJson, { expect: SEE_EXPECTATIONS, evaluate: SEE_EXPECTATIONS }),
+    configTable(spelledOut(configJson, configJson.$defs), { expect: SEE_EXPECTATIONS, evaluate: SEE_EXPECTATIONS }),
   ),
   'docs/cases.md': inRegion(inRegion(read('docs/cases.md'), 'case', caseTable()), 'expectations', expectationTable()),
   'docs/diagnosis.md': inRegion(read('docs/diagnosis.md'), 'codes', codeTable()),
@@ -112,6 +112,14 @@ function sources(): readonly string[] {
 
 function json(schema: object, title: string): string {
   return `${JSON.stringify({ title, ...schema }, null, 2)}\n`;
+}
+
+/** Each named part in the place of its name; what zod names by itself may hold itself. */
+function spelledOut<Schema>(schema: Schema, parts: Readonly<Record<string, object>> = {}): Schema {
+  return JSON.parse(JSON.stringify(schema), (_, value) => {
+    const name = /^#\/\$defs\/(?!__)(.+)$/.exec(value?.$ref)?.[1];
+    return name === undefined ? value : { ...parts[name], ...value, $ref: undefined };
+  });
 }
 
 /** A list of cases, `cases:` with a list, or one case. */

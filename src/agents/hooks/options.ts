@@ -57,14 +57,18 @@ export type Hook = NonNullable<z.output<typeof before>>[number];
 export type RequestHook = Extract<Hook, { readonly url: string }>;
 export type CommandHook = Extract<Hook, { readonly command: string }>;
 
-/** For every agent that is asked. */
+/** For every agent that is asked; the names keep the published schema from spelling them out for each. */
 export const hookOptions = {
-  before: before.describe(
-    'Requests or commands before the first turn of each conversation, in their order. If one fails, the trial is errored.',
-  ),
-  after: hookList(ofAny).describe(
-    'Requests or commands after the last turn of each conversation, and after its state was fetched. If one fails, that is a warning.',
-  ),
+  before: before.meta({
+    id: 'before',
+    description:
+      'Requests or commands before the first turn of each conversation, in their order. If one fails, the trial is errored.',
+  }),
+  after: hookList(ofAny).meta({
+    id: 'after',
+    description:
+      'Requests or commands after the last turn of each conversation, and after its state was fetched. If one fails, that is a warning.',
+  }),
 };
 
 /** Keys of an agent below which texts are templates. */
