@@ -1,4 +1,4 @@
-import { C as SHARES, Ln as fillRunNames, c as withExtra, l as BaseNotCallableError, s as spentBy, u as rerunning, v as sequentialLook, x as UNIT_PASSES, y as sequentialStart } from "./pipeline.js";
+import { Rn as fillRunNames, S as UNIT_PASSES, b as sequentialStart, c as spentBy, d as rerunning, l as withExtra, u as BaseNotCallableError, w as SHARES, y as sequentialLook } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
@@ -39,7 +39,7 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		return {
 			paired: pairs.length > 0 ? tested(pairs) : null,
 			run: withExtra(run, agents, at.world.now()),
-			warnings: []
+			warnings: agents.warnings()
 		};
 	} catch (error) {
 		if (!(error instanceof BaseNotCallableError) && !(error instanceof ProblemError)) throw error;

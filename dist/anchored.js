@@ -1,4 +1,4 @@
-import { Ct as newestTag, Dn as GitHubError, Q as isOwnArtifact, St as isShallow, X as TRUSTED_EVENTS, Z as baselineBranches, bt as commitTime, it as baselineArtifactName, kn as anchorNamed, ut as shortSha, xr as withAnchor, xt as findCheckout, yt as commitNamed } from "./pipeline.js";
+import { $ as isOwnArtifact, An as anchorNamed, Ct as isShallow, On as GitHubError, Q as baselineBranches, Sr as withAnchor, St as findCheckout, Z as TRUSTED_EVENTS, at as baselineArtifactName, bt as commitNamed, dt as shortSha, wt as newestTag, xt as commitTime } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

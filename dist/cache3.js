@@ -1,4 +1,4 @@
-import { Dr as writeFileAtomic, Si as string, gi as literal, tr as canonicalJson, wr as readFileCapped, yi as object } from "./pipeline.js";
+import { Ci as string, Or as writeFileAtomic, Tr as readFileCapped, _i as literal, bi as object, nr as canonicalJson } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Ci as tuple, Si as string, Ti as unknown, bi as record$1, di as _enum, gi as literal, hi as boolean, mi as array, vi as number, wi as union, yi as object } from "./pipeline.js";
+import { Ci as string, Ei as unknown, Ti as union, _i as literal, bi as object, fi as _enum, gi as boolean, hi as array, wi as tuple, xi as record$1, yi as number } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

@@ -1,4 +1,4 @@
-import { Dr as writeFileAtomic, Hn as compileReply, ci as excerpt, ht as loadSuite, ii as isRecord, mt as prepare, oi as parsedJson, pt as openAgent, wr as readFileCapped } from "./pipeline.js";
+import { Or as writeFileAtomic, Tr as readFileCapped, Un as compileReply, ai as isRecord, gt as loadSuite, ht as prepare, li as excerpt, mt as openAgent, si as parsedJson } from "./pipeline.js";
 import { x as AgentError } from "./cli.js";
 import { i as textIn, n as othersIn, r as shapeOf } from "./shape.js";
 import { l as requestText, r as CONFIG_FILE, s as missingFor, u as responseText } from "./templates.js";

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ft as userPrompt, Mt as BEGINNING, Nt as SILENCE, Pt as adherencePrompt, Si as string, hi as boolean, jt as ADHERENCE_CLOSING, yi as object } from "./pipeline.js";
+import { Ci as string, Ft as adherencePrompt, It as userPrompt, Mt as ADHERENCE_CLOSING, Nt as BEGINNING, Pt as SILENCE, bi as object, gi as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

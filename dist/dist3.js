@@ -1,4 +1,4 @@
-import { Oi as require_dist } from "./pipeline.js";
+import { ki as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

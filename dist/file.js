@@ -1,5 +1,5 @@
 import { C as ProblemError } from "./cli.js";
-import { Ci as tuple, Cr as formatBytes, Di as NEVER, Dr as writeFileAtomic, Er as withTemporaryDirectory, Si as string, _r as emptyHistory, bi as record, di as _enum, fi as _instanceof, gi as literal, li as inQuotes, mi as array, vi as number, yi as object, yr as order } from "./pipeline.js";
+import { Ci as string, Dr as withTemporaryDirectory, Oi as NEVER, Or as writeFileAtomic, _i as literal, bi as object, br as order, fi as _enum, hi as array, pi as _instanceof, ui as inQuotes, vr as emptyHistory, wi as tuple, wr as formatBytes, xi as record, yi as number } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { L as publishOutcome, ht as loadSuite, z as outcomeWithoutRun } from "./pipeline.js";
+import { B as outcomeWithoutRun, R as publishOutcome, gt as loadSuite } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,4 +1,4 @@
-import { At as scoreConversation, Cr as formatBytes, Gr as counted, In as isRecorded, Si as string, Sr as FileTooLargeError, Ti as unknown, Tt as evaluationNames, dt as openModels, ei as schemaProblems, gr as normalCritical, hi as boolean, hr as clip, ht as loadSuite, kt as questionsAbout, mi as array, mr as wilson, pt as openAgent, vi as number, wi as union, wr as readFileCapped, xi as strictObject } from "./pipeline.js";
+import { At as questionsAbout, Ci as string, Cr as FileTooLargeError, Ei as unknown, Et as evaluationNames, Kr as counted, Ln as isRecorded, Si as strictObject, Ti as union, Tr as readFileCapped, _r as normalCritical, ft as openModels, gi as boolean, gr as clip, gt as loadSuite, hi as array, hr as wilson, jt as scoreConversation, mt as openAgent, ti as schemaProblems, wr as formatBytes, yi as number } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { C as ProblemError, b as printable, m as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

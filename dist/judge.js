@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Jn as promptNamed, Qn as SCOPES, Si as string, Xn as FORMS, Yn as CLOSING, Zn as OPENING, b as inHashOrder, di as _enum, er as canonicalHash, hi as boolean, mi as array, pi as _null, qn as questionKey, si as cut, ur as reaches, vi as number, xi as strictObject } from "./pipeline.js";
+import { $n as SCOPES, Ci as string, Jn as questionKey, Qn as OPENING, Si as strictObject, Xn as CLOSING, Yn as promptNamed, Zn as FORMS, ci as cut, dr as reaches, fi as _enum, gi as boolean, hi as array, mi as _null, tr as canonicalHash, x as inHashOrder, yi as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Bn as TransportError, Ei as toJSONSchema, Rn as waitBefore, Si as string, Tn as createRedactor, Vn as onAbort, _i as looseObject, ci as excerpt, ei as schemaProblems, er as canonicalHash, ii as isRecord, mi as array, oi as parsedJson, tr as canonicalJson, vi as number, wi as union, zn as request } from "./pipeline.js";
+import { Bn as request, Ci as string, Di as toJSONSchema, En as createRedactor, Hn as onAbort, Ti as union, Vn as TransportError, ai as isRecord, hi as array, li as excerpt, nr as canonicalJson, si as parsedJson, ti as schemaProblems, tr as canonicalHash, vi as looseObject, yi as number, zn as waitBefore } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

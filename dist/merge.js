@@ -1,4 +1,4 @@
-import { F as withRunNames, Gr as counted, In as isRecorded, L as publishOutcome, P as baseVersionOf, R as connect, Wn as summarize, ht as loadSuite, i as conclude, mt as prepare, n as select, o as confirming, q as totalOf, r as restore, ui as lazy } from "./pipeline.js";
+import { F as baseVersionOf, Gn as summarize, I as withRunNames, J as totalOf, Kr as counted, Ln as isRecorded, R as publishOutcome, a as conclude, di as lazy, gt as loadSuite, ht as prepare, i as restore, n as suiteHooksOf, r as select, s as confirming, z as connect } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { C as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
@@ -107,8 +107,12 @@ async function mergeShards(patterns, request, world) {
 		}
 	};
 	const base = baseVersionOf(running.suite, request, world, restored);
+	const around = suiteHooksOf({
+		...running,
+		restored
+	});
 	try {
-		const asking = suite.unset.length > 0 ? null : confirming(readyWhenNeeded(running), asShardsRan(selected, results), base);
+		const asking = suite.unset.length > 0 ? null : confirming(readyWhenNeeded(running, around), asShardsRan(selected, results), base);
 		const report = reportOf(selected, results, shards, asking === null && restored.baseline ? nobodyToAsk(suite) : []);
 		const run = joined(shards, world, report.cases.length);
 		return await conclude(running, run, report, restored, {
@@ -117,6 +121,7 @@ async function mergeShards(patterns, request, world) {
 		});
 	} finally {
 		await base?.close();
+		await around.end();
 	}
 }
 async function readShards(patterns, { directory }) {
@@ -134,13 +139,16 @@ async function readShards(patterns, { directory }) {
 	}).toSorted((a, b) => a.run.startedAt.localeCompare(b.run.startedAt));
 	return [...new Map(inOrder.map((shard, i) => [shard.run.shard?.index ?? -i, shard])).entries()].toSorted(([a], [b]) => a - b).map(([, shard]) => shard);
 }
-function readyWhenNeeded({ suite, request, world }) {
+function readyWhenNeeded({ suite, request, world }, { begin }) {
 	rmSync(join(resolve(world.directory, request.out), "journal.jsonl"), { force: true });
 	return {
 		suite,
 		request,
 		world,
-		ready: lazy(() => prepare(suite, world))
+		ready: lazy(async () => {
+			await prepare(suite, world);
+			await begin();
+		})
 	};
 }
 function asShardsRan({ cases }, results) {

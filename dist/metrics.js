@@ -1,5 +1,5 @@
 import { i as metricValueSchema } from "./run-report.js";
-import { mi as array, yr as order } from "./pipeline.js";
+import { br as order, hi as array } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

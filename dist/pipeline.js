@@ -15068,6 +15068,7 @@ const ADDRESS = "address of the agent";
 const CODE = "agent code";
 const STOPPED$2 = /^(pattern|mapping)_too_slow$/;
 const isStoppedByLimit = (code) => code !== void 0 && STOPPED$2.test(code);
+const isUnprepared = (code) => code?.startsWith("before_") === true;
 const ADVICE$1 = [
 	[
 		/^wrong_shape$/,
@@ -15210,14 +15211,21 @@ const ADVICE$1 = [
 		"configuration"
 	]
 ];
+const UNPREPARED = {
+	title: "The conversation could not be prepared",
+	cause: "What comes before the first turn failed: `agent.before`, or the session that this type of agent needs.",
+	action: "Put right what the message names, and run again. The agent was not asked.",
+	place: "agent.before"
+};
 const OTHER = {
 	cause: "The message says what happened.",
 	action: "Read the message, put right what it names, and run again.",
 	place: CODE
 };
 function errorAdvice(code) {
+	if (isUnprepared(code)) return UNPREPARED;
 	const ofState = code?.startsWith("state_") === true;
-	const [, title, cause, action, place] = ADVICE$1.find(([pattern]) => code !== null && pattern.test(code.replace(/^(state|before)_/, ""))) ?? [];
+	const [, title, cause, action, place] = ADVICE$1.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
 	if (title === void 0) return {
 		title: "The agent answers with an error",
 		...OTHER
@@ -15360,7 +15368,7 @@ function normalized(text, manner) {
 }
 
 // src/scoring/checks/out-of-scope.ts
-const NAMES$1 = /* @__PURE__ */ new Set([
+const NAMES$2 = /* @__PURE__ */ new Set([
 	"outofscope",
 	"oos",
 	"outofdomain",
@@ -15370,7 +15378,7 @@ const NAMES$1 = /* @__PURE__ */ new Set([
 	"none",
 	"unknown"
 ]);
-const isOutOfScope$1 = (name) => NAMES$1.has(looseKey(name));
+const isOutOfScope$1 = (name) => NAMES$2.has(looseKey(name));
 function isAnsweredOutOfScope({ labels }, { about }) {
 	if (labels && isOutOfScope$1(labels.expected)) return labels.actual !== null && !isOutOfScope$1(labels.actual);
 	return [about.category, ...about.tags].some((name) => ["outofscope", "oos"].includes(looseKey(name)));
@@ -19604,7 +19612,7 @@ async function compileText(text, path, { problems, reads, names, text: textOf })
 			const expression = await compileExpression(part.text);
 			problems.push(...unknownNames$2(expression, path, names));
 			for (const name of [...expression.names, ...WHOLE.test(part.text) ? ["$"] : []]) reads.add(name);
-			return located$4(expression, path, textOf);
+			return located$5(expression, path, textOf);
 		} catch (error) {
 			problems.push(expressionProblem(path, part.text, error));
 			return async () => void 0;
@@ -19626,7 +19634,7 @@ function expressionProblem(path, text, error) {
 		fix: "Correct the expression; see https://docs.jsonata.org for the language."
 	};
 }
-function located$4({ text, isList, evaluate }, path, textOf) {
+function located$5({ text, isList, evaluate }, path, textOf) {
 	return async (fields) => {
 		const given = await evaluate(fields).catch((error) => {
 			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
@@ -21263,7 +21271,7 @@ const ofBefore = ofAny.extend({
 function hookList(response) {
 	const shared = {
 		response: response.optional().describe("What is read of the reply. If one of these gives nothing, the hook failed."),
-		timeout: duration.optional().describe("Time limit. Default: the agent's.")
+		timeout: duration.optional().describe("Time limit. Default: that of a turn of the agent; 30s in suite.")
 	};
 	const request = strictObject({
 		url: addressSchema.describe("Address to ask. It may have {{ }} after the host."),
@@ -21302,6 +21310,10 @@ const hookOptions = {
 		description: "Requests or commands after the last turn of each conversation, and after its state was fetched. If one fails, that is a warning."
 	})
 };
+const suiteHooksSchema = strictObject({
+	before: hookList(ofAny).describe("Requests or commands once a run, before the agent is started. If one fails, the run could not run."),
+	after: hookList(ofAny).describe("Requests or commands once a run, after the agent has ended. If one fails, that is a warning.")
+});
 const hookTemplates = ["before", "after"];
 
 // src/agents/common-options.ts
@@ -21432,15 +21444,15 @@ const network = strictObject({
 });
 function overHttp(formatOf) {
 	return {
-		check: async (given, world) => [...located$3((await formatOf(given, world)).problems, world), ...await stateProblems(given, world)],
+		check: async (given, world) => [...located$4((await formatOf(given, world)).problems, world), ...await stateProblems(given, world)],
 		create: async (given, world) => {
 			const format = await formatOf(given, world);
-			if (format.problems.length > 0) throw new ProblemError(located$3(format.problems, world));
+			if (format.problems.length > 0) throw new ProblemError(located$4(format.problems, world));
 			return httpAgent(given, world, format, await createStateReader(given, world));
 		}
 	};
 }
-const located$3 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
+const located$4 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
 	...problem,
 	where: { file }
 } : problem);
@@ -21565,7 +21577,7 @@ async function compileHooks(list, path, names, policy, world) {
 		const reading = await compileResponse(hook, `${at}.response`);
 		problems.push(...carrier.problems, ...reading.problems);
 		hooks.push({
-			carryOut: carriedOut(carrier, reading.read, at),
+			carryOut: carriedOut$1(carrier, reading.read, at),
 			close: carrier.close
 		});
 	}
@@ -21574,7 +21586,7 @@ async function compileHooks(list, path, names, policy, world) {
 		problems
 	};
 }
-function carriedOut(carrier, read, path) {
+function carriedOut$1(carrier, read, path) {
 	return async (fields, signal) => {
 		try {
 			const before = await carrier.carryOut(fields, signal);
@@ -21633,9 +21645,9 @@ const isSession = (value) => typeof value === "string" && value !== "" || typeof
 const notSuited = (field, why, cause) => infrastructure(`no_${field}`, `response.${field} ${why}.`, cause);
 
 // src/agents/hooks/conversation.ts
-const LAST_MS = 3e3;
+const LAST_MS$1 = 3e3;
 const RETRIES = 2;
-const NAMES = [
+const NAMES$1 = [
 	"session",
 	"context",
 	"case_id",
@@ -21646,15 +21658,15 @@ const NAMES = [
 	"before"
 ];
 async function hookProblems(options, world) {
-	return (await compile$1(options, world)).problems;
+	return (await compile$2(options, world)).problems;
 }
-async function compile$1(given, world) {
+async function compile$2(given, world) {
 	const { path, file } = world.origin;
 	const policy = {
 		...given,
 		retries: given.retries ?? RETRIES
 	};
-	const listOf = (key) => compileHooks(given[key] ?? [], `${path}.${key}`, NAMES, policy, world);
+	const listOf = (key) => compileHooks(given[key] ?? [], `${path}.${key}`, NAMES$1, policy, world);
 	const [before, after] = [await listOf("before"), await listOf("after")];
 	const problems = [...before.problems, ...after.problems].map((one) => file ? {
 		...one,
@@ -21668,17 +21680,18 @@ async function compile$1(given, world) {
 	};
 }
 async function withHooks(agent, options, world, named) {
-	const { before, after, afterPath, problems } = await compile$1(options, world);
+	const { before, after, afterPath, problems } = await compile$2(options, world);
 	if (problems.length > 0) throw new ProblemError(problems);
 	if (before.length + after.length === 0) return agent;
 	const open = /* @__PURE__ */ new Map();
+	const prospects = createProspects(Math.max(5, options.concurrency));
 	const sessionOf = (session) => open.get(session)?.fields.session ?? session;
 	const { state, end } = agent;
 	const failures = createFailures(afterPath);
 	return {
 		...agent,
 		respond: async (request, signal) => {
-			if (request.turn === 0) await begin(request, before, open, signal);
+			if (request.turn === 0) await prospects.attempt(() => begin(request, before, open, signal));
 			const { fields } = open.get(request.session) ?? {};
 			return agent.respond(fields ? {
 				...request,
@@ -21728,6 +21741,22 @@ async function begin({ session, context, trial, caseId, caseName = caseId, caseT
 		one.isBegun = true;
 	}
 }
+function createProspects(first) {
+	let failures = 0;
+	let hasSucceeded = false;
+	let last;
+	return { attempt: async (prepare) => {
+		if (!hasSucceeded && failures >= first) throw last;
+		try {
+			await prepare();
+			hasSucceeded = true;
+		} catch (error) {
+			failures += 1;
+			last = error;
+			throw error;
+		}
+	} };
+}
 const merged = (fields, given) => ({
 	...fields,
 	...given,
@@ -21749,7 +21778,7 @@ function aboutBefore(error) {
 	return infrastructure(`before_${error.code}`, error.message, error.cause);
 }
 async function endWith(hooks, begun, ending) {
-	const { signal, close } = graceful(ending, LAST_MS);
+	const { signal, close } = graceful(ending, LAST_MS$1);
 	try {
 		let fields = begun;
 		for (const hook of hooks) fields = merged(fields, await hook.carryOut(fields, signal));
@@ -21769,7 +21798,7 @@ function createFailures(path) {
 			} catch (error) {
 				if (!(error instanceof AgentError)) throw error;
 				failed += 1;
-				const why = error.code === "aborted" ? `it was not done ${LAST_MS / 1e3} s after the break.` : error.message;
+				const why = error.code === "aborted" ? `it was not done ${LAST_MS$1 / 1e3} s after the break.` : error.message;
 				first ||= `The first, of case ${caseId}: ${why}`;
 			}
 		},
@@ -21980,9 +22009,9 @@ const commandAdapter = defineAdapter({
 		"env",
 		...stateTemplates
 	],
-	check: async (given, world) => [...(await compile(given, world)).problems, ...await stateProblems(given, world)],
+	check: async (given, world) => [...(await compile$1(given, world)).problems, ...await stateProblems(given, world)],
 	create: async (given, world) => {
-		const { read, fill, problems } = await compile(given, world);
+		const { read, fill, problems } = await compile$1(given, world);
 		if (problems.length > 0) throw new ProblemError(problems);
 		const state = await createStateReader(given, world);
 		const { args, response } = given;
@@ -21991,7 +22020,7 @@ const commandAdapter = defineAdapter({
 		return paced(given, world, state, respond, close);
 	}
 });
-async function compile(given, world) {
+async function compile$1(given, world) {
 	const { path, file } = world.origin;
 	const { read, problems: ofReply } = await compileReply(given.response, `${path}.response`);
 	const line = await compileLine({
@@ -25691,7 +25720,11 @@ const BLAMED = {
 	simulator: "the simulated user"
 };
 const OWN = "own";
-const blamed = ({ code, blame }) => isStoppedByLimit(code) ? OWN : BLAMED[blame ?? "infrastructure"];
+const BEFORE = "before";
+function blamed({ code, blame }) {
+	if (isStoppedByLimit(code)) return OWN;
+	return isUnprepared(code) ? BEFORE : BLAMED[blame ?? "infrastructure"];
+}
 const maxErrors = defineRule({
 	ids: ["max_errors"],
 	conclusion: "could-not-run",
@@ -25705,7 +25738,7 @@ const maxErrors = defineRule({
 		const ran = cases.filter((c) => c.status !== "skipped");
 		const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
 		const all = counted(ran.length, "case");
-		const headline = who === OWN ? `${hit} of ${all} could not be judged: ${whatWasStopped(its)}` : `${who} failed on ${hit} of ${all}`;
+		const headline = who === OWN ? `${hit} of ${all} could not be judged: ${whatWasStopped(its)}` : who === BEFORE ? `${hit} of ${all} could not be prepared` : `${who} failed on ${hit} of ${all}`;
 		const data = {
 			who,
 			hit,
@@ -25716,7 +25749,7 @@ const maxErrors = defineRule({
 			headline,
 			message: ""
 		};
-		const message = who === OWN ? its[0]?.message ?? "" : "";
+		const message = who === OWN || who === BEFORE ? its[0]?.message ?? "" : "";
 		return {
 			headline,
 			facts: [{ data }, ...message === "" ? [] : [{ data: {
@@ -28857,6 +28890,7 @@ function costSentence(facts) {
 		const { current = 0, base = 0 } = run.extraCalls ?? {};
 		return `${cost}, ${counted(run.calls + current + base, "call")} to the agent, ${time}`;
 	}
+	if (!report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 0))) return `no agent was called, ${time}`;
 	const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
 	return `no agent was called (recorded conversations${costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : ""}), ${time}`;
 }
@@ -30480,7 +30514,7 @@ function resultOf$4(facts, one, codes, compared) {
 		level,
 		kind: level === "none" ? "pass" : "fail",
 		...compared ? { baselineState } : {},
-		message: { text: escapedMessage(sentenceOf(facts, one)) },
+		message: { text: escapedMessage(sentenceOf$1(facts, one)) },
 		locations: [locationOf(result.source, result.id)],
 		partialFingerprints: {
 			"agentEvalCase/v1": hashOf(suite, result.id).slice(0, 32),
@@ -30497,7 +30531,7 @@ function resultOf$4(facts, one, codes, compared) {
 		}
 	};
 }
-function sentenceOf(facts, one) {
+function sentenceOf$1(facts, one) {
 	const { state, row, passed, counted, result } = one;
 	const word = upperFirst(state).replace("-", " ");
 	const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} \u2192 ` : "";
@@ -32350,6 +32384,7 @@ const evalConfigSchema = strictObject({
 	version: literal(1).describe("Version of this format."),
 	name: string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, \".\", \"_\" and \"-\", at most 64").describe("Name of the suite. Each name has its own comment, artifacts and outputs."),
 	agent: agentOptionsSchema.describe("The agent under test."),
+	suite: suiteHooksSchema.optional().describe("What is carried out once a run."),
 	llm: llmOptionsSchema.prefault({}).describe("Models of the judge and of the simulated user."),
 	datasets: datasetsOptionSchema,
 	trials: trialCount$1.default(1).describe("Trials of every case that sets none."),
@@ -32431,8 +32466,13 @@ const FIXED = RUN_NAME_KEYS.flatMap((key) => [["agent", key], [
 	"agent",
 	key
 ]]);
+const OF_SUITE = hookTemplates.map((key) => ["suite", key]);
 function strayTemplates(written, { file, lineOf }) {
-	const read = [...templatesOf(written, ["agent"]), ...templatesOf(written, ["baseline", "agent"])];
+	const read = [
+		...templatesOf(written, ["agent"]),
+		...templatesOf(written, ["baseline", "agent"]),
+		...OF_SUITE
+	];
 	return bracesIn(written, [], read).map((path) => ({
 		what: `"${dottedPath(path)}": "{{" is not filled in here.`,
 		where: {
@@ -33445,6 +33485,81 @@ function weakText(names) {
 	const [are, values] = names.length === 1 ? ["is", "value"] : ["are", "values"];
 	return `${names.join(", ")} ${are} named like a secret, but the ${values} may show in logs and reports: they are shorter than 8 characters, or common words. Use longer secrets, or other names if these are none.`;
 }
+
+// src/agents/hooks/suite.ts
+const POLICY = {
+	timeout: 3e4,
+	retries: 2,
+	concurrency: 1
+};
+const LAST_MS = 2e3;
+const PATH$1 = "suite";
+const NAMES = ["before"];
+async function suiteHookProblems(options, world) {
+	return (await compile(fillRunNames(options, {
+		base_sha: "1",
+		pull_request: "1"
+	}), await completed(world, {}))).problems;
+}
+async function compile(options, world) {
+	const listOf = (key) => compileHooks(options[key] ?? [], `${PATH$1}.${key}`, NAMES, POLICY, world);
+	const [before, after] = [await listOf("before"), await listOf("after")];
+	const problems = [...before.problems, ...after.problems].map((problem) => located$3(problem, world));
+	return {
+		before: before.hooks,
+		after: after.hooks,
+		problems
+	};
+}
+const located$3 = (problem, { origin: { file } }) => file ? {
+	...problem,
+	where: { file }
+} : problem;
+async function beginSuite(options, place, signal) {
+	const world = await completed(place, {});
+	const { before, after, problems } = await compile(options, world);
+	if (problems.length > 0) throw new ProblemError(problems);
+	let fields = { before: void 0 };
+	const end = async () => {
+		const { signal: last, close } = graceful(signal, LAST_MS);
+		const failed = await carriedOut(after, fields, last);
+		close();
+		await Promise.all([...before, ...after].map((hook) => hook.close()));
+		return failed.error ? [{
+			code: "suite_after_failed",
+			text: sentenceOf(failed.error, `${PATH$1}.after`)
+		}] : [];
+	};
+	const done = await carriedOut(before, fields, signal);
+	fields = done.fields;
+	if (!done.error) return end;
+	const also = done.count > 0 ? await end() : [];
+	const problem = {
+		what: sentenceOf(done.error, `${PATH$1}.before`),
+		fix: "Nothing was asked: correct this first."
+	};
+	throw new ProblemError([problem, ...also.map(({ text }) => ({ what: text }))].map((one) => located$3(one, world)));
+}
+async function carriedOut(hooks, known, signal) {
+	let fields = known;
+	for (const [count, hook] of hooks.entries()) try {
+		const { before } = await hook.carryOut(fields, signal);
+		fields = { before };
+	} catch (error) {
+		if (!(error instanceof AgentError)) throw error;
+		return {
+			fields,
+			count,
+			error
+		};
+	}
+	return {
+		fields,
+		count: hooks.length,
+		error: null
+	};
+}
+const sentenceOf = ({ code, message }, path) => code === "aborted" ? `${path} was not ended, since the run was stopped.` : message;
 
 // src/platform/memory.ts
 const ENOUGH_BYTES = 16777216;
@@ -35606,7 +35721,7 @@ function tierProblemsOf(reading) {
 }
 const recordingReader = async () => (await import("./recording.js")).readRecording;
 async function agentProblemsOf(reading, world) {
-	const { agent } = reading.parts;
+	const { agent, suite } = reading.parts;
 	const { base } = baseAgentOf(reading);
 	const { options: anchor } = anchorAgentOf(reading);
 	const asked = [
@@ -35615,7 +35730,7 @@ async function agentProblemsOf(reading, world) {
 		...anchor ? [[anchor, ANCHOR]] : []
 	];
 	const { directory, file } = reading;
-	const checked = asked.map(([options, path]) => checkAgent(options, {
+	const placeOf = (path) => ({
 		directory,
 		environment: world.environment,
 		origin: {
@@ -35623,7 +35738,8 @@ async function agentProblemsOf(reading, world) {
 			path
 		},
 		recordingReader
-	}));
+	});
+	const checked = [...asked.map(([options, path]) => checkAgent(options, placeOf(path))), ...suite ? [suiteHookProblems(suite, placeOf("suite"))] : []];
 	return (await Promise.all(checked)).flat().filter((one) => !isInherited(one, reading)).map((problem) => agentProblem(problem, reading, world));
 }
 function isInherited({ what }, { written }) {
@@ -35966,7 +36082,8 @@ function openEarly(suite, world) {
 	const { agent } = suite.config;
 	const { command, prepare: preparation } = startOf(agent);
 	const names = runNamesIn(agent);
-	if (command === void 0 || preparation !== void 0 || names.has("base_sha") || names.has("pull_request")) return null;
+	const waits = preparation !== void 0 || suite.config.suite?.before !== void 0;
+	if (command === void 0 || waits || names.has("base_sha") || names.has("pull_request")) return null;
 	const over = new AbortController();
 	let waiting = openAgent(suite, {
 		...world,
@@ -38279,7 +38396,7 @@ function finish(row, adjusted, options) {
 			improved: adjusted !== null && isWithin$1(adjusted.better, SURELY_BETTER)
 		}),
 		kind: metric.kind,
-		warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
+		warnings: warningsOf$1(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
 	};
 }
 function evidenceOf$2({ observed, scope, values }, adjusted, tolerance, single, rule) {
@@ -38291,7 +38408,7 @@ function evidenceOf$2({ observed, scope, values }, adjusted, tolerance, single, 
 	if (adjusted === null || adjusted.worse > .05 || single || isWithin$1(loss, 0)) return null;
 	return reaches$1(loss, tolerance ?? 0) ? "material" : "small";
 }
-function warningsOf(row, adjusted, tolerance, high, single) {
+function warningsOf$1(row, adjusted, tolerance, high, single) {
 	const change = row.values.current - row.values.baseline;
 	const loss = row.observed.metric.better === "lower" ? change : row.observed.metric.better === "higher" ? -change : 0;
 	const isMissed = (limit) => limit !== null && loss > 0 && reaches$1(loss, limit);
@@ -42443,6 +42560,7 @@ function rerunning(at, options) {
 		calls: opened.calls,
 		cost: spent.cost,
 		stopped: () => stopped,
+		warnings: opened.warnings,
 		nextTrials: () => nextTrial,
 		close: async () => {
 			patience.close();
@@ -42539,6 +42657,7 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 		},
 		baseComplaint: () => open.get("base")?.complaint() ?? "",
 		baseSilence: () => open.get("base")?.silence() ?? 0,
+		warnings: () => [...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf),
 		calls: () => ({
 			current: callsOf("current"),
 			base: isOne ? 0 : callsOf("base")
@@ -42548,6 +42667,7 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 		}
 	};
 }
+const warningsOf = (agent) => agent.recorded ? [] : agent.warnings?.() ?? [];
 const asOneLine = (text) => text.split(/\s*\n\s*/).join(" / ").replace(": / ", ": ");
 function notCallable(error, redact) {
 	if (!(error instanceof ProblemError)) return error;
@@ -42660,7 +42780,7 @@ async function confirmSuspicions({ gate }, { run, report, comparison, stored, st
 			},
 			stopped
 		}),
-		warnings,
+		warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],
 		past: {
 			results,
 			mode: done.mode,
@@ -42670,6 +42790,7 @@ async function confirmSuspicions({ gate }, { run, report, comparison, stored, st
 		}
 	};
 }
+const newIn = (warnings, known) => warnings.filter(({ text }) => !known.some((one) => one.text === text));
 const sumOf$1 = (a, b = {
 	current: 0,
 	base: 0
@@ -44270,6 +44391,40 @@ async function lastRun(folder, suite) {
 	return last.ok && last.outcome.report.cases.length > 0 ? last : readRunFile(join(folder, FORMER_OUTCOME), suite);
 }
 
+// src/pipeline/suite-hooks.ts
+function suiteHooksOf(at) {
+	const { suite, world } = at;
+	const { suite: written } = suite.config;
+	if (!written) return {
+		begin: async () => {},
+		end: async () => {}
+	};
+	let end;
+	return {
+		begin: lazy(async () => {
+			const { directory, file, agentProblem, redact } = suite;
+			const place = {
+				directory,
+				environment: world.environment,
+				origin: {
+					file,
+					path: "suite"
+				},
+				recordingReader
+			};
+			try {
+				end = await beginSuite(await withRunNames(written, "suite", at), place, world.signal);
+			} catch (error) {
+				if (!(error instanceof ProblemError)) throw error;
+				throw redactedProblems(error.problems.map(agentProblem), redact);
+			}
+		}),
+		end: async () => {
+			for (const { text } of await end?.() ?? []) world.stderr(printable(`Warning: ${suite.redact(text)}\n`));
+		}
+	};
+}
+
 // src/pipeline/variants/plan.ts
 async function printPlan(at, selected, baseline) {
 	const { suite, request, world } = at;
@@ -44411,8 +44566,13 @@ async function runSelected(at, selection, restored) {
 		}
 	};
 	const base = baseVersionOf(running.suite, request, world, restored);
+	const around = suiteHooksOf({
+		...running,
+		restored
+	});
 	try {
 		await prepare(running.suite, world);
+		await around.begin();
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection, base, restored);
 		const { passes, left } = await firstRuns(running, selection, restored);
 		const { run, report } = await carryOut({
@@ -44430,7 +44590,8 @@ async function runSelected(at, selection, restored) {
 		}, run, report, restored, asking);
 	} finally {
 		await base?.close();
+		await around.end();
 	}
 }
 
-export { isRunOfAnchor as $, calibrationBins as $n, usage$1 as $r, columnTitle as $t, findAcceptance as A, _required_http_exports as Ai, baselineOptionsSchema as An, gotWorse as Ar, scoreConversation as At, FORMER_OUTCOME as B, TransportError as Bn, formatCount as Br, asking as Bt, SHARES as C, tuple as Ci, HTML as Cn, formatBytes as Cr, newestTag as Ct, NOT_ASKED_FOR as D, NEVER as Di, GitHubError as Dn, writeFileAtomic as Dr, redactionOf as Dt, settlePrior as E, toJSONSchema as Ei, redactValues as En, withTemporaryDirectory as Er, importers as Et, withRunNames as F, tiersOptionSchema as Fn, unitOf$1 as Fr, userPrompt as Ft, NOTHING_SPENT as G, reportedIn as Gn, counted as Gr, groupName as Gt, saveFormerOutcome as H, compileReply as Hn, formatEstimate as Hr, coverageRows as Ht, publishNotRun as I, isRecorded as In, lineUrl as Ir, readConfig as It, tally as J, promptNamed as Jn, rankOf$1 as Jr, targetRows as Jt, costOf as K, quantile as Kn, digits as Kr, groupNote as Kt, publishOutcome as L, fillRunNames as Ln, shortSha$1 as Lr, reportOptionsSchema as Lt, withSample as M, gateOptionsSchema as Mn, releaseLine as Mr, BEGINNING as Mt, quickWeights as N, unreadableIn as Nn, shownTrends as Nr, SILENCE as Nt, readableOnly as O, require_dist as Oi, toGitHubError as On, writeNewFile as Or, plannedTurns as Ot, baseVersionOf as P, toleranceOf as Pn, spreadText as Pr, adherencePrompt as Pt, isOwnArtifact as Q, SCOPES as Qn, toolCalls as Qr, patternFacts as Qt, connect as R, waitBefore as Rn, terminal as Rr, FORMATS as Rt, QUICK_SHARES as S, string as Si, STATES as Sn, FileTooLargeError as Sr, isShallow as St, ratesGiven as T, unknown as Ti, createRedactor as Tn, readFileCappedSync as Tr, evaluationNames as Tt, CrashedError as U, catalogue as Un, formatTolerance$1 as Ur, testSetNotes as Ut, folderOfFailed as V, onAbort as Vn, formatDuration as Vr, COVERAGE_KINDS as Vt, watchForCrash as W, summarize as Wn, formatValue$1 as Wr, groupChanges as Wt, TRUSTED_EVENTS as X, FORMS as Xn, citations$1 as Xr, reasonsInFull as Xt, stratifiedExact as Y, CLOSING as Yn, WrongShape as Yr, opening as Yt, baselineBranches as Z, OPENING$1 as Zn, entities$1 as Zr, commonChecks as Zt, confirmAgainstStored as _, looseObject as _i, verdictSentence as _n, emptyHistory as _r, requireTrustedCheckout as _t, storedPasses as a, nestsDeeper as ai, comparedTexts as an, columns as ar, cachePrefix as at, inHashOrder as b, record as bi, leadComparison as bn, settled$1 as br, commitTime as bt, withExtra as c, excerpt as ci, leadCases as cn, SLACK as cr, ageOf as ct, CONFIRMABLE as d, _enum as di, CONCLUSIONS as dn, randomOf as dr, openModels as dt, schemaProblems as ei, isNumeric as en, canonicalHash as er, mayStoreBaseline as et, passesMetric as f, _instanceof as fi, cases as fn, weightedRatio as fr, healthOf as ft, confirm as g, literal as gi, rowWord as gn, normalCritical as gr, suiteOf as gt, stageWord as h, boolean as hi, quickNote as hn, clip$1 as hr, loadSuite as ht, conclude as i, isRecord as ii, actions as in, isCounted as ir, baselineArtifactName as it, sampleOf as j, http as ji, extraCalls as jn, placeOfChange as jr, ADHERENCE_CLOSING as jt, ACCEPT_LABEL as k, Agent$1 as ki, anchorNamed as kn, changeWords$1 as kr, questionsAbout as kt, BaseNotCallableError as l, inQuotes as li, allFaults as ln, isWithin$1 as lr, baselineInfoOf as lt, interruptedRun as m, array as mi, estimatedFor as mn, wilson as mr, prepare as mt, select as n, formats as ni, claimsOf as nn, countedTrials as nr, untrustedBecause as nt, confirming as o, parsedJson as oi, warningTexts as on, sparkline as or, outcomeArtifactName as ot, carryOut as p, _null as pi, commandLine as pn, mean$1 as pr, openAgent as pt, totalOf as q, questionKey as qn, isDetail as qr, groupValues as qt, restore as r, parseYaml as ri, ungrounded as rn, hasNothing as rr, OUTCOME_FILE as rt, spentBy as s, cut$1 as si, confirmationTexts as sn, holm as sr, suiteSlug as st, runPipeline as t, MAX_TRIALS as ti, num as tn, canonicalJson as tr, queuedFor as tt, rerunning as u, lazy as ui, messagesOf as un, reaches$1 as ur, shortSha as ut, sequentialLook as v, number$1 as vi, worseInside as vn, encodedMeasures as vr, isPrivileged as vt, RATES as w, union as wi, exporters as wn, readFileCapped as wr, checkSuite as wt, UNIT_PASSES as x, strictObject as xi, measuredMetrics as xn, withAnchor$1 as xr, findCheckout as xt, sequentialStart as y, object as yi, comparedMetrics as yn, order as yr, commitNamed as yt, outcomeWithoutRun as z, request as zn, formatChange$1 as zr, OPTIONAL_FORMATS as zt };
+export { isOwnArtifact as $, SCOPES as $n, toolCalls as $r, patternFacts as $t, ACCEPT_LABEL as A, Agent$1 as Ai, anchorNamed as An, changeWords$1 as Ar, questionsAbout as At, outcomeWithoutRun as B, request as Bn, formatChange$1 as Br, OPTIONAL_FORMATS as Bt, QUICK_SHARES as C, string as Ci, STATES as Cn, FileTooLargeError as Cr, isShallow as Ct, settlePrior as D, toJSONSchema as Di, redactValues as Dn, withTemporaryDirectory as Dr, importers as Dt, ratesGiven as E, unknown as Ei, createRedactor as En, readFileCappedSync as Er, evaluationNames as Et, baseVersionOf as F, toleranceOf as Fn, spreadText as Fr, adherencePrompt as Ft, watchForCrash as G, summarize as Gn, formatValue$1 as Gr, groupChanges as Gt, folderOfFailed as H, onAbort as Hn, formatDuration as Hr, COVERAGE_KINDS as Ht, withRunNames as I, tiersOptionSchema as In, unitOf$1 as Ir, userPrompt as It, totalOf as J, questionKey as Jn, isDetail as Jr, groupValues as Jt, NOTHING_SPENT as K, reportedIn as Kn, counted as Kr, groupName as Kt, publishNotRun as L, isRecorded as Ln, lineUrl as Lr, readConfig as Lt, sampleOf as M, http as Mi, extraCalls as Mn, placeOfChange as Mr, ADHERENCE_CLOSING as Mt, withSample as N, gateOptionsSchema as Nn, releaseLine as Nr, BEGINNING as Nt, NOT_ASKED_FOR as O, NEVER as Oi, GitHubError as On, writeFileAtomic as Or, redactionOf as Ot, quickWeights as P, unreadableIn as Pn, shownTrends as Pr, SILENCE as Pt, baselineBranches as Q, OPENING$1 as Qn, entities$1 as Qr, commonChecks as Qt, publishOutcome as R, fillRunNames as Rn, shortSha$1 as Rr, reportOptionsSchema as Rt, UNIT_PASSES as S, strictObject as Si, measuredMetrics as Sn, withAnchor$1 as Sr, findCheckout as St, RATES as T, union as Ti, exporters as Tn, readFileCapped as Tr, checkSuite as Tt, saveFormerOutcome as U, compileReply as Un, formatEstimate as Ur, coverageRows as Ut, FORMER_OUTCOME as V, TransportError as Vn, formatCount as Vr, asking as Vt, CrashedError as W, catalogue as Wn, formatTolerance$1 as Wr, testSetNotes as Wt, stratifiedExact as X, CLOSING as Xn, WrongShape as Xr, opening as Xt, tally as Y, promptNamed as Yn, rankOf$1 as Yr, targetRows as Yt, TRUSTED_EVENTS as Z, FORMS as Zn, citations$1 as Zr, reasonsInFull as Zt, confirm as _, literal as _i, rowWord as _n, normalCritical as _r, suiteOf as _t, conclude as a, isRecord as ai, actions as an, isCounted as ar, baselineArtifactName as at, sequentialStart as b, object as bi, comparedMetrics as bn, order as br, commitNamed as bt, spentBy as c, cut$1 as ci, confirmationTexts as cn, holm as cr, suiteSlug as ct, rerunning as d, lazy as di, messagesOf as dn, reaches$1 as dr, shortSha as dt, usage$1 as ei, columnTitle as en, calibrationBins as er, isRunOfAnchor as et, CONFIRMABLE as f, _enum as fi, CONCLUSIONS as fn, randomOf as fr, openModels as ft, stageWord as g, boolean as gi, quickNote as gn, clip$1 as gr, loadSuite as gt, interruptedRun as h, array as hi, estimatedFor as hn, wilson as hr, prepare as ht, restore as i, parseYaml as ii, ungrounded as in, hasNothing as ir, OUTCOME_FILE as it, findAcceptance as j, _required_http_exports as ji, baselineOptionsSchema as jn, gotWorse as jr, scoreConversation as jt, readableOnly as k, require_dist as ki, toGitHubError as kn, writeNewFile as kr, plannedTurns as kt, withExtra as l, excerpt as li, leadCases as ln, SLACK as lr, ageOf as lt, carryOut as m, _null as mi, commandLine as mn, mean$1 as mr, openAgent as mt, suiteHooksOf as n, MAX_TRIALS as ni, num as nn, canonicalJson as nr, queuedFor as nt, storedPasses as o, nestsDeeper as oi, comparedTexts as on, columns as or, cachePrefix as ot, passesMetric as p, _instanceof as pi, cases as pn, weightedRatio as pr, healthOf as pt, costOf as q, quantile as qn, digits as qr, groupNote as qt, select as r, formats as ri, claimsOf as rn, countedTrials as rr, untrustedBecause as rt, confirming as s, parsedJson as si, warningTexts as sn, sparkline as sr, outcomeArtifactName as st, runPipeline as t, schemaProblems as ti, isNumeric as tn, canonicalHash as tr, mayStoreBaseline as tt, BaseNotCallableError as u, inQuotes as ui, allFaults as un, isWithin$1 as ur, baselineInfoOf as ut, confirmAgainstStored as v, looseObject as vi, verdictSentence as vn, emptyHistory as vr, requireTrustedCheckout as vt, SHARES as w, tuple as wi, HTML as wn, formatBytes as wr, newestTag as wt, inHashOrder as x, record as xi, leadComparison as xn, settled$1 as xr, commitTime as xt, sequentialLook as y, number$1 as yi, worseInside as yn, encodedMeasures as yr, isPrivileged as yt, connect as z, waitBefore as zn, terminal as zr, FORMATS as zt };

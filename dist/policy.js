@@ -1,4 +1,4 @@
-import { An as baselineOptionsSchema, Fn as tiersOptionSchema, Lt as reportOptionsSchema, Mn as gateOptionsSchema, wn as exporters } from "./pipeline.js";
+import { In as tiersOptionSchema, Nn as gateOptionsSchema, Rt as reportOptionsSchema, Tn as exporters, jn as baselineOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

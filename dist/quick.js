@@ -1,4 +1,4 @@
-import { M as withSample, N as quickWeights, Ot as plannedTurns, S as QUICK_SHARES, Wn as summarize, d as CONFIRMABLE, f as passesMetric, h as stageWord, j as sampleOf, lr as isWithin, m as interruptedRun, p as carryOut, q as totalOf } from "./pipeline.js";
+import { C as QUICK_SHARES, Gn as summarize, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, f as CONFIRMABLE, g as stageWord, h as interruptedRun, kt as plannedTurns, m as carryOut, p as passesMetric, ur as isWithin } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { G as NOTHING_SPENT, K as costOf, Si as string, Tr as readFileCappedSync, di as _enum, ir as isCounted, vi as number, yi as object } from "./pipeline.js";
+import { Ci as string, Er as readFileCappedSync, K as NOTHING_SPENT, ar as isCounted, bi as object, fi as _enum, q as costOf, yi as number } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { $r as usage, Qr as toolCalls, Si as string, Ti as unknown, Xr as citations, Yr as WrongShape, Zr as entities, _i as looseObject, ai as nestsDeeper, bi as record, ci as excerpt, di as _enum, ei as schemaProblems, hi as boolean, mi as array, vi as number, wi as union, yi as object } from "./pipeline.js";
+import { $r as toolCalls, Ci as string, Ei as unknown, Qr as entities, Ti as union, Xr as WrongShape, Zr as citations, bi as object, ei as usage, fi as _enum, gi as boolean, hi as array, li as excerpt, oi as nestsDeeper, ti as schemaProblems, vi as looseObject, xi as record, yi as number } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { D as NOT_ASKED_FOR, Gn as reportedIn, Gr as counted, Wn as summarize, dt as openModels, ht as loadSuite, i as conclude } from "./pipeline.js";
+import { Gn as summarize, Kn as reportedIn, Kr as counted, O as NOT_ASKED_FOR, a as conclude, ft as openModels, gt as loadSuite } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

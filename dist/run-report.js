@@ -1,4 +1,4 @@
-import { Ci as tuple, Si as string, di as _enum, gi as literal, hi as boolean, vi as number } from "./pipeline.js";
+import { Ci as string, _i as literal, fi as _enum, gi as boolean, wi as tuple, yi as number } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { $ as isRunOfAnchor, Cr as formatBytes, Dr as writeFileAtomic, En as redactValues, Er as withTemporaryDirectory, Nn as unreadableIn, _r as emptyHistory, br as settled, et as mayStoreBaseline, nr as countedTrials, ot as outcomeArtifactName, rt as OUTCOME_FILE, vr as encodedMeasures, yr as order } from "./pipeline.js";
+import { Dn as redactValues, Dr as withTemporaryDirectory, Or as writeFileAtomic, Pn as unreadableIn, br as order, et as isRunOfAnchor, it as OUTCOME_FILE, rr as countedTrials, st as outcomeArtifactName, tt as mayStoreBaseline, vr as emptyHistory, wr as formatBytes, xr as settled, yr as encodedMeasures } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,5 +1,5 @@
 import { C as ProblemError, i as ownRepository } from "./cli.js";
-import { Dr as writeFileAtomic, Er as withTemporaryDirectory, Et as importers, Or as writeNewFile, ii as isRecord, ni as formats, ri as parseYaml, wr as readFileCapped } from "./pipeline.js";
+import { Dr as withTemporaryDirectory, Dt as importers, Or as writeFileAtomic, Tr as readFileCapped, ai as isRecord, ii as parseYaml, kr as writeNewFile, ri as formats } from "./pipeline.js";
 import { i as textIn, n as othersIn, t as UNKNOWN } from "./shape.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, m as workflowText, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";

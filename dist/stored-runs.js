@@ -1,4 +1,4 @@
-import { Ar as gotWorse, Fr as unitOf, Gr as counted, Hr as formatEstimate, Lr as shortSha, Mr as releaseLine, Nr as shownTrends, Pr as spreadText, Rr as terminal, Un as catalogue, Wr as formatValue, ar as columns, jr as placeOfChange, kr as changeWords, or as sparkline } from "./pipeline.js";
+import { Ar as changeWords, Fr as spreadText, Gr as formatValue, Ir as unitOf, Kr as counted, Mr as placeOfChange, Nr as releaseLine, Pr as shownTrends, Rr as shortSha, Ur as formatEstimate, Wn as catalogue, jr as gotWorse, or as columns, sr as sparkline, zr as terminal } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

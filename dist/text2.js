@@ -1,4 +1,4 @@
-import { Gr as counted, ci as excerpt } from "./pipeline.js";
+import { Kr as counted, li as excerpt } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,4 +1,4 @@
-import { cr as SLACK, dr as randomOf, fr as weightedRatio, sr as holm, yr as order } from "./pipeline.js";
+import { br as order, cr as holm, fr as randomOf, lr as SLACK, pr as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { D as NOT_ASKED_FOR, E as settlePrior, In as isRecorded, Nn as unreadableIn, Pn as toleranceOf, T as ratesGiven, _ as confirmAgainstStored, a as storedPasses, d as CONFIRMABLE, dr as randomOf, f as passesMetric, g as confirm, i as conclude, jn as extraCalls, o as confirming, p as carryOut, w as RATES, x as UNIT_PASSES } from "./pipeline.js";
+import { D as settlePrior, E as ratesGiven, Fn as toleranceOf, Ln as isRecorded, Mn as extraCalls, O as NOT_ASKED_FOR, Pn as unreadableIn, S as UNIT_PASSES, T as RATES, _ as confirm, a as conclude, f as CONFIRMABLE, fr as randomOf, m as carryOut, o as storedPasses, p as passesMetric, s as confirming, v as confirmAgainstStored } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

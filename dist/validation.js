@@ -1,4 +1,4 @@
-import { Gr as counted, It as readConfig, _t as requireTrustedCheckout, ft as healthOf, gt as suiteOf, wt as checkSuite } from "./pipeline.js";
+import { Kr as counted, Lt as readConfig, Tt as checkSuite, _t as suiteOf, pt as healthOf, vt as requireTrustedCheckout } from "./pipeline.js";
 import { b as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

@@ -402,3 +402,24 @@ describe('before anything is asked', () => {
     expect(host('http://h/{{ case_id }}')).not.toThrow();
   });
 });
+
+describe('a hook that always fails', () => {
+  it('is not tried for each of many conversations, unless one of the first could begin', async () => {
+    let fails = true;
+    const hooks = (url: string) => ({ concurrency: 5, timeout: 200, before: { url: `${url}/seed` } });
+    const hangs = await aShop(hooks, () => ({ fault: 'never' }));
+    const first = Array.from({ length: 5 }, (_, i) => agentErrorOf(says(hangs, { session: `s-${i}` })));
+    expect(new Set((await Promise.all(first)).map(({ code }) => code))).toEqual(new Set(['before_timeout']));
+    for (let i = 5; i < 50; i++)
+      expect((await agentErrorOf(says(hangs, { session: `s-${i}` }))).code).toBe('before_timeout');
+    expect(seen()).toHaveLength(5);
+    await hangs.close();
+    await server!.close();
+    const wavers = await aShop(hooks, () => ({ status: fails ? 500 : 200 }));
+    fails = false;
+    await says(wavers, { session: 'good' });
+    fails = true;
+    for (let i = 0; i < 12; i++) await agentErrorOf(says(wavers, { session: `s-${i}` }));
+    expect(seen().filter((one) => one === 'POST /seed')).toHaveLength(13);
+  });
+});

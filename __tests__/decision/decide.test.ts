@@ -310,6 +310,21 @@ describe('could not run', () => {
     expect(decided(allPass(100), runOf(marked(100, (i) => (i < 5 ? 'E' : 'P')))).conclusion).toBe('no-regression');
   });
 
+  it('says what is at fault where conversations could not be prepared', () => {
+    const run = runOf(marked(20, (i) => (i < 4 ? 'E' : 'P')));
+    const message = 'agent.before: POST http://127.0.0.1:3000/reset answered 500.';
+    const cases = run.report.cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((t) => (t.status === 'errored' ? { ...t, code: 'before_http_500', message } : t)),
+    }));
+    const verdict = judge({ ...run, report: { ...run.report, cases } });
+    expect(verdict).toMatchObject({ conclusion: 'could-not-run', headline: '4 of 20 cases could not be prepared' });
+    expect(verdict.reasons.map(({ text }) => text)).toEqual([
+      '4 of 20 cases could not be prepared (20.0% of trials, limit 5.0%): this says nothing about quality.',
+      message,
+    ]);
+  });
+
   it('is a run without any result', () => {
     expect(judge(runOf([])).headline).toBe('no case was selected');
     expect(judge(runOf(marked(3, () => 'S'))).conclusion).toBe('could-not-run');

@@ -129,7 +129,10 @@ function adapterOf(options: AgentOptions): Adapter {
   return adapter as unknown as Adapter;
 }
 
-async function completed(world: AgentWorld, options: AgentOptions): Promise<AdapterWorld> {
+type Permits = Parameters<typeof createPermits>[0];
+
+/** The world of an agent, or of what else these options say: under their rate limit. */
+export async function completed(world: AgentWorld, options: object): Promise<AdapterWorld> {
   return {
     origin: { path: 'agent' },
     expected: new Set(),
@@ -137,7 +140,7 @@ async function completed(world: AgentWorld, options: AgentOptions): Promise<Adap
     sleep,
     now: Date.now,
     ...world,
-    permit: await createPermits('rate_limit' in options ? options.rate_limit : undefined),
+    permit: await createPermits('rate_limit' in options ? (options.rate_limit as Permits) : undefined),
     warn: () => {},
     death: async () => null,
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { hookTemplates } from './hooks/options.ts';
 import { adapters } from './index.ts';
 
+export { hookTemplates, suiteHooksSchema } from './hooks/options.ts';
 export { RUN_NAME_KEYS as fixedKeys, withoutRunNames } from './mapping/run-names.ts';
 
 type AdapterOptions = (typeof adapters)[number]['options'];

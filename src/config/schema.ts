@@ -1,6 +1,6 @@
 /** The whole of agent-eval.yml as one schema, joined from the sections that the stages own. */
 import { z } from 'zod';
-import { agentOptionsSchema } from '../agents/options.ts';
+import { agentOptionsSchema, suiteHooksSchema } from '../agents/options.ts';
 import {
   datasetsOptionSchema,
   selectionOptionsSchema,
@@ -29,6 +29,7 @@ export const evalConfigSchema = z.strictObject({
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'letters, digits, ".", "_" and "-", at most 64')
     .describe('Name of the suite. Each name has its own comment, artifacts and outputs.'),
   agent: agentOptionsSchema.describe('The agent under test.'),
+  suite: suiteHooksSchema.optional().describe('What is carried out once a run.'),
   llm: llmOptionsSchema.prefault({}).describe('Models of the judge and of the simulated user.'),
   datasets: datasetsOptionSchema,
   trials: trialCount.default(1).describe('Trials of every case that sets none.'),

@@ -1,5 +1,5 @@
 /** {{ }} where nobody fills it in → problems with their lines: it would be sent, shown or run as these very characters. Pure. */
-import { fixedKeys, templateKeys, withoutRunNames } from '../agents/options.ts';
+import { fixedKeys, hookTemplates, templateKeys, withoutRunNames } from '../agents/options.ts';
 import type { Problem } from '../model/problem.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../text/schema-problems.ts';
 
@@ -17,9 +17,11 @@ const FIXED: readonly DocumentPath[] = fixedKeys.flatMap((key) => [
   ['baseline', 'agent', key],
 ]);
 
+const OF_SUITE: readonly DocumentPath[] = hookTemplates.map((key) => ['suite', key]);
+
 /** All texts and keys of the configuration that hold "{{" and are no template. */
 export function strayTemplates(written: unknown, { file, lineOf }: Place): readonly Problem[] {
-  const read = [...templatesOf(written, ['agent']), ...templatesOf(written, ['baseline', 'agent'])];
+  const read = [...templatesOf(written, ['agent']), ...templatesOf(written, ['baseline', 'agent']), ...OF_SUITE];
   return bracesIn(written, [], read).map((path) => ({
     what: `"${dottedPath(path)}": "{{" is not filled in here.`,
     where: { file, line: lineOf(path) },

@@ -54,8 +54,8 @@ export function openEarly(suite: Suite, world: RunWorld): EarlyAgent | null {
   const { agent } = suite.config;
   const { command, prepare: preparation } = startOf(agent);
   const names = runNamesIn(agent);
-  if (command === undefined || preparation !== undefined || names.has('base_sha') || names.has('pull_request'))
-    return null;
+  const waits = preparation !== undefined || suite.config.suite?.before !== undefined;
+  if (command === undefined || waits || names.has('base_sha') || names.has('pull_request')) return null;
   const over = new AbortController();
   let waiting: Promise<Agent> | null = openAgent(suite, {
     ...world,

@@ -15,6 +15,7 @@ import { carryOut } from './stages/evaluation.ts';
 import { firstRuns } from './stages/first-runs.ts';
 import { type Selected, select } from './stages/selection.ts';
 import { loadSuite, type Suite } from './suite/suite.ts';
+import { suiteHooksOf } from './suite-hooks.ts';
 import { printPlan } from './variants/plan.ts';
 
 /**
@@ -53,8 +54,10 @@ async function runSelected(at: Concluding<Suite>, selection: Selected, restored:
   const agent = await withRunNames(at.suite.config.agent, 'agent', { ...at, restored });
   const running = { ...at, suite: { ...at.suite, config: { ...at.suite.config, agent } } };
   const base = baseVersionOf(running.suite, request, world, restored);
+  const around = suiteHooksOf({ ...running, restored });
   try {
     await prepare(running.suite, world);
+    await around.begin();
     if (request.ab || request.selfCheck)
       return await (await import('./variants/two-versions.ts')).runTwice(running, selection, base, restored);
     const { passes, left } = await firstRuns(running, selection, restored);
@@ -63,5 +66,6 @@ async function runSelected(at: Concluding<Suite>, selection: Selected, restored:
     return await conclude({ ...running, isNew: true }, run, report, restored, asking);
   } finally {
     await base?.close();
+    await around.end();
   }
 }

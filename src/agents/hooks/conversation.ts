@@ -76,13 +76,14 @@ export async function withHooks(
   if (problems.length > 0) throw new ProblemError(problems);
   if (before.length + after.length === 0) return agent;
   const open = new Map<string, Open>();
+  const prospects = createProspects(Math.max(5, (options as Hooked).concurrency));
   const sessionOf = (session: string) => open.get(session)?.fields.session ?? session;
   const { state, end } = agent;
   const failures = createFailures(afterPath);
   return {
     ...agent,
     respond: async (request, signal) => {
-      if (request.turn === 0) await begin(request, before, open, signal);
+      if (request.turn === 0) await prospects.attempt(() => begin(request, before, open, signal));
       const { fields } = open.get(request.session) ?? {};
       return agent.respond(fields ? { ...request, ...overriding(request, fields) } : request, signal);
     },
@@ -120,6 +121,30 @@ async function begin(
     }
     one.isBegun = true;
   }
+}
+
+/**
+ * Where none of the first conversations could be prepared, no further one is tried: each of them would wait for a hook
+ * that hangs.
+ * @param first How many these are.
+ */
+function createProspects(first: number) {
+  let failures = 0;
+  let hasSucceeded = false;
+  let last: unknown;
+  return {
+    attempt: async (prepare: () => Promise<void>) => {
+      if (!hasSucceeded && failures >= first) throw last;
+      try {
+        await prepare();
+        hasSucceeded = true;
+      } catch (error) {
+        failures += 1;
+        last = error;
+        throw error;
+      }
+    },
+  };
 }
 
 const merged = (fields: HookFields, given: Given): HookFields => ({

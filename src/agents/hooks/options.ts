@@ -20,7 +20,7 @@ function hookList<Response extends z.ZodObject>(response: Response) {
     response: response
       .optional()
       .describe('What is read of the reply. If one of these gives nothing, the hook failed.'),
-    timeout: duration.optional().describe("Time limit. Default: the agent's."),
+    timeout: duration.optional().describe('Time limit. Default: that of a turn of the agent; 30s in suite.'),
   };
   const request = z.strictObject({
     url: addressSchema.describe('Address to ask. It may have {{ }} after the host.'),
@@ -71,5 +71,16 @@ export const hookOptions = {
   }),
 };
 
-/** Keys of an agent below which texts are templates. */
+/** The section `suite`. */
+export const suiteHooksSchema = z.strictObject({
+  before: hookList(ofAny).describe(
+    'Requests or commands once a run, before the agent is started. If one fails, the run could not run.',
+  ),
+  after: hookList(ofAny).describe(
+    'Requests or commands once a run, after the agent has ended. If one fails, that is a warning.',
+  ),
+});
+export type SuiteHooks = z.output<typeof suiteHooksSchema>;
+
+/** Keys of an agent, and of the suite, below which texts are templates. */
 export const hookTemplates: readonly string[] = ['before', 'after'];

@@ -60,7 +60,7 @@ export function runSentence(facts: Facts): string {
   return [MODES[run.mode], some, each, errors, run.stopped && STOPPED[run.stopped]].filter(Boolean).join(', ');
 }
 
-/** "20.03 USD, 936 calls to the agent, 12 min 04 s"; of recordings, that no agent was called; null where nothing ran. */
+/** "20.03 USD, 936 calls to the agent, 12 min 04 s"; that no agent was called; null where nothing ran. */
 export function costSentence(facts: Facts): string | null {
   const { run, report } = facts.outcome;
   const { ran } = facts.trials;
@@ -71,6 +71,8 @@ export function costSentence(facts: Facts): string | null {
     const { current = 0, base = 0 } = run.extraCalls ?? {};
     return `${cost}, ${counted(run.calls + current + base, 'call')} to the agent, ${time}`;
   }
+  const isRecorded = report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 0));
+  if (!isRecorded) return `no agent was called, ${time}`;
   const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
   const then = costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : '';
   return `no agent was called (recorded conversations${then}), ${time}`;

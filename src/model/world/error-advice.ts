@@ -20,6 +20,9 @@ const STOPPED = /^(pattern|mapping)_too_slow$/;
 /** Whether a pattern or an expression of the suite itself was stopped: nobody who was asked has failed. */
 export const isStoppedByLimit = (code: string | undefined): boolean => code !== undefined && STOPPED.test(code);
 
+/** Whether a conversation could not begin: what comes before its first turn failed. */
+export const isUnprepared = (code: string | null | undefined): boolean => code?.startsWith('before_') === true;
+
 type Row = readonly [pattern: RegExp, title: string, cause: string, action: string, place: string];
 
 /** The first that fits. Only of a crash does a log say more than the message. */
@@ -166,6 +169,13 @@ const ADVICE: readonly Row[] = [
   ],
 ];
 
+const UNPREPARED: ErrorAdvice = {
+  title: 'The conversation could not be prepared',
+  cause: 'What comes before the first turn failed: `agent.before`, or the session that this type of agent needs.',
+  action: 'Put right what the message names, and run again. The agent was not asked.',
+  place: 'agent.before',
+};
+
 const OTHER: Omit<ErrorAdvice, 'title'> = {
   cause: 'The message says what happened.',
   action: 'Read the message, put right what it names, and run again.',
@@ -174,9 +184,10 @@ const OTHER: Omit<ErrorAdvice, 'title'> = {
 
 /** @param code Of a trial; null or of another form than ours: what holds for every error. */
 export function errorAdvice(code: string | null): ErrorAdvice {
+  if (isUnprepared(code)) return UNPREPARED;
   const ofState = code?.startsWith('state_') === true;
   const [, title, cause, action, place] =
-    ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^(state|before)_/, ''))) ?? [];
+    ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ''))) ?? [];
   if (title === undefined) return { title: 'The agent answers with an error', ...OTHER };
   const found = { title, cause: cause!, action: action!, place: place! };
   return ofState

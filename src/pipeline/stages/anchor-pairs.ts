@@ -57,7 +57,7 @@ export async function pairedWithAnchor(
     return {
       paired: pairs.length > 0 ? tested(pairs) : null,
       run: withExtra(run, agents, at.world.now()),
-      warnings: [],
+      warnings: agents.warnings(),
     };
   } catch (error) {
     if (!(error instanceof BaseNotCallableError) && !(error instanceof ProblemError)) throw error;

@@ -1,6 +1,7 @@
 /** A configuration as far as it can be read → its cases, and all that is wrong with gate, agent and cases together. */
 import { isAbsolute, join, relative } from 'node:path';
 import { checkAgent } from '../../agents/create.ts';
+import { suiteHookProblems } from '../../agents/hooks/suite.ts';
 import type { AgentOptions } from '../../agents/options.ts';
 import { type LoadedCases, loadCases } from '../../cases/dataset/load.ts';
 import type { ConfigReading } from '../../config/load.ts';
@@ -119,7 +120,7 @@ function tierProblemsOf(reading: ConfigReading): readonly Problem[] {
 export const recordingReader = async () => (await import('../../cases/native/recording.ts')).readRecording;
 
 async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise<readonly Problem[]> {
-  const { agent } = reading.parts;
+  const { agent, suite } = reading.parts;
   const { base } = baseAgentOf(reading);
   const { options: anchor } = anchorAgentOf(reading);
   const asked = [
@@ -128,9 +129,16 @@ async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise
     ...(anchor ? [[anchor, ANCHOR] as const] : []),
   ];
   const { directory, file } = reading;
-  const checked = asked.map(([options, path]) =>
-    checkAgent(options, { directory, environment: world.environment, origin: { file, path }, recordingReader }),
-  );
+  const placeOf = (path: string) => ({
+    directory,
+    environment: world.environment,
+    origin: { file, path },
+    recordingReader,
+  });
+  const checked = [
+    ...asked.map(([options, path]) => checkAgent(options, placeOf(path))),
+    ...(suite ? [suiteHookProblems(suite, placeOf('suite'))] : []),
+  ];
   const problems = (await Promise.all(checked)).flat();
   return problems.filter((one) => !isInherited(one, reading)).map((problem) => agentProblem(problem, reading, world));
 }

@@ -23,6 +23,7 @@ import { confirming } from '../stages/confirmation/confirmation.ts';
 import { publishOutcome } from '../stages/publish.ts';
 import { type Selected, select } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
+import { type SuiteRunHooks, suiteHooksOf } from '../suite-hooks.ts';
 import { publishAgain } from './publish-again.ts';
 import { AGAIN, requireAllCases, requireWhole } from './whole-shards.ts';
 
@@ -51,15 +52,19 @@ export async function mergeShards(
   const agent = await withRunNames(suite.config.agent, 'agent', { ...at, restored });
   const running = { ...at, suite: { ...suite, config: { ...suite.config, agent } } };
   const base = baseVersionOf(running.suite, request, world, restored);
+  const around = suiteHooksOf({ ...running, restored });
   try {
     const asking =
-      suite.unset.length > 0 ? null : confirming(readyWhenNeeded(running), asShardsRan(selected, results), base);
+      suite.unset.length > 0
+        ? null
+        : confirming(readyWhenNeeded(running, around), asShardsRan(selected, results), base);
     const more = asking === null && restored.baseline ? nobodyToAsk(suite) : [];
     const report = reportOf(selected, results, shards, more);
     const run = joined(shards, world, report.cases.length);
     return await conclude(running, run, report, restored, { confirming: asking, sample: selected.sample });
   } finally {
     await base?.close();
+    await around.end();
   }
 }
 
@@ -81,10 +86,14 @@ async function readShards(patterns: readonly string[], { directory }: RunWorld):
     .map(([, shard]) => shard);
 }
 
-/** The agent is prepared at the first re-run, and the journal holds the re-runs of this merge alone. */
-function readyWhenNeeded({ suite, request, world }: Concluding<Suite>) {
+/** Agent and suite are prepared at the first re-run, and the journal holds the re-runs of this merge alone. */
+function readyWhenNeeded({ suite, request, world }: Concluding<Suite>, { begin }: SuiteRunHooks) {
   rmSync(join(resolve(world.directory, request.out), 'journal.jsonl'), { force: true });
-  return { suite, request, world, ready: lazy(() => prepare(suite, world)) };
+  const ready = lazy(async () => {
+    await prepare(suite, world);
+    await begin();
+  });
+  return { suite, request, world, ready };
 }
 
 /** With as many trials as the shards were asked for, whatever the configuration says. */

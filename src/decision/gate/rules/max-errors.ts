@@ -1,6 +1,6 @@
 /** A run too much of which errored: on whom or on what, and how much. */
 import type { Blame, Trial } from '../../../model/run/case-result.ts';
-import { isStoppedByLimit } from '../../../model/world/error-advice.ts';
+import { isStoppedByLimit, isUnprepared } from '../../../model/world/error-advice.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { share } from '../../../text/quantities.ts';
@@ -18,7 +18,13 @@ const BLAMED: Readonly<Record<Blame, string>> = {
 /** In place of somebody: a pattern or an expression of the suite's own files. */
 const OWN = 'own';
 
-const blamed = ({ code, blame }: Trial): string => (isStoppedByLimit(code) ? OWN : BLAMED[blame ?? 'infrastructure']);
+/** In place of somebody: what comes before a conversation. */
+const BEFORE = 'before';
+
+function blamed({ code, blame }: Trial): string {
+  if (isStoppedByLimit(code)) return OWN;
+  return isUnprepared(code) ? BEFORE : BLAMED[blame ?? 'infrastructure'];
+}
 
 export const maxErrors = defineRule({
   ids: ['max_errors'],
@@ -42,10 +48,12 @@ export const maxErrors = defineRule({
     const headline =
       who === OWN
         ? `${hit} of ${all} could not be judged: ${whatWasStopped(its)}`
-        : `${who} failed on ${hit} of ${all}`;
+        : who === BEFORE
+          ? `${hit} of ${all} could not be prepared`
+          : `${who} failed on ${hit} of ${all}`;
     const facts = { who, hit, cases: ran.length, share: errored.length / trials.length, limit };
     const data = { ...facts, severalCauses: its.length < errored.length, headline, message: '' };
-    const message = who === OWN ? (its[0]?.message ?? '') : '';
+    const message = who === OWN || who === BEFORE ? (its[0]?.message ?? '') : '';
     return { headline, facts: [{ data }, ...(message === '' ? [] : [{ data: { ...data, message } }])] };
   },
   sentence: ({ data }) => {

@@ -125,10 +125,14 @@ export async function confirmSuspicions(
       extraCalls: { ...runs, budget, ...allowed },
       stopped,
     }),
-    warnings,
+    warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],
     past: { results, mode: done.mode, ...failed, runs, nextTrials: agents.nextTrials() },
   };
 }
+
+/** Without those that the first pass gave. */
+const newIn = (warnings: readonly Warning[], known: readonly Warning[]) =>
+  warnings.filter(({ text }) => !known.some((one) => one.text === text));
 
 const sumOf = (a: Readonly<CallCount>, b: Readonly<CallCount> = { current: 0, base: 0 }): CallCount => ({
   current: a.current + b.current,

@@ -51,6 +51,8 @@ export interface Rerunning {
   /** US dollars; null where no reply gave any. */
   readonly cost: () => number | null;
   readonly stopped: () => 'interrupt' | 'budget' | null;
+  /** Of the agents that were opened. */
+  readonly warnings: () => readonly Warning[];
   /** By id: the number of the next trial of a case that was run again. */
   readonly nextTrials: () => ReadonlyMap<string, number>;
   /** Ends what was started; a warning where the journal is not whole. */
@@ -154,6 +156,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     calls: opened.calls,
     cost: spent.cost,
     stopped: () => stopped,
+    warnings: opened.warnings,
     nextTrials: () => nextTrial,
     close: async () => {
       patience.close();
@@ -231,12 +234,15 @@ function openWhenNeeded({ suite, world }: Asking, { base, before }: Pick<Rerunni
     baseComplaint: () => open.get('base')?.complaint() ?? '',
     /** Conversations that the base did not answer; 0 once it has answered anything. */
     baseSilence: () => open.get('base')?.silence() ?? 0,
+    warnings: () => [...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf),
     calls: () => ({ current: callsOf('current'), base: isOne ? 0 : callsOf('base') }),
     close: async () => {
       for (const agent of new Set([...open.values()].map((one) => one.agent))) await agent.close();
     },
   };
 }
+
+const warningsOf = (agent: OpenAgent): readonly Warning[] => (agent.recorded ? [] : (agent.warnings?.() ?? []));
 
 /** "Its last output: …", a line after the other. */
 const asOneLine = (text: string): string =>

@@ -1,0 +1,45 @@
+/** `suite.before` and `suite.after` of one run: carried out where an agent is asked, and at most once. */
+import { beginSuite } from '../agents/hooks/suite.ts';
+import type { Restored } from '../history/sources/source.ts';
+import { ProblemError } from '../model/problem.ts';
+import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import { lazy } from '../text/memoize.ts';
+import { printable } from '../text/untrusted/printable.ts';
+import { withRunNames } from './base-version.ts';
+import { redactedProblems, type Suite } from './suite/suite.ts';
+import { recordingReader } from './suite/suite-problems.ts';
+
+export interface SuiteRunHooks {
+  /** What comes before the run. @throws ProblemError where it fails. */
+  readonly begin: () => Promise<void>;
+  /** What comes after a run that began; a failure is a warning on the console. */
+  readonly end: () => Promise<void>;
+}
+
+export function suiteHooksOf(at: {
+  readonly suite: Suite;
+  readonly request: Pick<RunRequest, 'base'>;
+  readonly world: RunWorld;
+  readonly restored: Restored;
+}): SuiteRunHooks {
+  const { suite, world } = at;
+  const { suite: written } = suite.config;
+  if (!written) return { begin: async () => {}, end: async () => {} };
+  let end: Awaited<ReturnType<typeof beginSuite>> | undefined;
+  const begin = lazy(async () => {
+    const { directory, file, agentProblem, redact } = suite;
+    const place = { directory, environment: world.environment, origin: { file, path: 'suite' }, recordingReader };
+    try {
+      end = await beginSuite(await withRunNames(written, 'suite', at), place, world.signal);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      throw redactedProblems(error.problems.map(agentProblem), redact);
+    }
+  });
+  return {
+    begin,
+    end: async () => {
+      for (const { text } of (await end?.()) ?? []) world.stderr(printable(`Warning: ${suite.redact(text)}\n`));
+    },
+  };
+}
