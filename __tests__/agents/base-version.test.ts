@@ -119,6 +119,12 @@ describe('the checkout of the base version', () => {
     expect(await message).toContain('The run was stopped');
   });
 
+  it('says so where git was interrupted, and gives no advice about its checkout', async () => {
+    const { root, base } = twoCommits({}, {});
+    const message = await refused(root, base, { signal: AbortSignal.abort() });
+    expect(message).toBe(`The run was stopped while the base commit ${base.slice(0, 7)} was checked out.`);
+  });
+
   it.each([
     ['an image that the workflow built', { command: 'docker run --rm desk' }, 'does not build'],
     ['an agent outside of the repository', { command: 'node agent.mjs', cwd: '../desk' }, 'outside of the repository'],

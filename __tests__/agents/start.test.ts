@@ -18,7 +18,7 @@ writeFileSync(
    const started = Date.now();
    http.createServer((q, r) => {
      if (q.url === '/health') { r.statusCode = Date.now() - started < 150 ? 503 : 200; return r.end(); }
-     if (q.url === '/absent') { r.statusCode = 404; return r.end(); }
+     if (q.url === '/absent' || (q.url === '/' && q.method === 'GET')) { r.statusCode = 404; return r.end(); }
      if (q.url === '/die') { console.error('out of water'); process.exit(3); }
      r.end(JSON.stringify({ text: process.env.GREETING }));
    }).listen(Number(process.env.PORT), '127.0.0.1');`,
@@ -50,6 +50,16 @@ async function problemOf(options: ReturnType<typeof agentOptions>): Promise<stri
 }
 
 describe('an agent that we start', () => {
+  it('is ready when its root says that there is no page', async () => {
+    const port = await unusedPort();
+    const agent = (await createAgent(
+      optionsFor(port, '/chat', { ready: `http://127.0.0.1:${port}/` }),
+      world(),
+    )) as LiveAgent;
+    expect(await agent.respond(agentRequest(), noSignal)).toMatchObject({ text: 'Good day' });
+    await agent.close();
+  });
+
   it('is asked once it is ready, and gone after the run', async () => {
     const port = await unusedPort();
     const agent = (await createAgent(optionsFor(port, '/chat'), world())) as LiveAgent;

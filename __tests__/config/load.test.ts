@@ -157,6 +157,14 @@ describe('a refused configuration', () => {
     ]);
   });
 
+  it('says of a misspelt key no more than what it stands for', async () => {
+    const start =
+      '  strat:\n    command: npm start\n    ready: http://127.0.0.1:{{ port }}/\n    env: { PORT: "{{ port }}" }\n';
+    expect(
+      await refused(`${HEAD}agent:\n  type: http\n  url: http://127.0.0.1:{{ port }}/chat\n${start}${DATASETS}`),
+    ).toEqual(['6 Unknown key "agent.strat". | Did you mean "start"?']);
+  });
+
   it.each([
     ['misspelt', 'type: htpp', '4 "agent.type": there is no such kind. | Did you mean "http"?'],
     [

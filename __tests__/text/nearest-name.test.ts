@@ -17,6 +17,10 @@ describe('the nearest name', () => {
     expect(nearestName(name, shelves)).toBe(nearest);
   });
 
+  it('is, of names as near, the one with the same letters', () => {
+    expect(nearestName('strat', ['stream', 'state', 'start'])).toBe('start');
+  });
+
   it('of anything among nothing is nothing', () => {
     expect(nearestName('atlases', [])).toBeUndefined();
   });

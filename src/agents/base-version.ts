@@ -44,7 +44,7 @@ export async function checkOutBase(
   if (refused) throw new ProblemError([{ ...refused, where: { file: world.origin.file ?? '' } }]);
   world.say(`Checking out the base version, ${commit.slice(0, 7)}.\n`);
   const tree = await addWorktree({ root: from.root, commit }, world.temporary, world).catch((error: unknown) => {
-    throw error instanceof GitError ? notCheckedOut(commit, error) : error;
+    throw error instanceof GitError ? notCheckedOut(commit, error, world.signal) : error;
   });
   try {
     const inTree = (path: string) => join(tree.root, relative(from.root, path));
@@ -81,7 +81,9 @@ function whyNot(options: AgentOptions, inside: string) {
 }
 
 /** What to do comes first: reports cut long sentences. */
-function notCheckedOut(commit: string, error: GitError): ProblemError {
+function notCheckedOut(commit: string, error: GitError, { aborted }: AbortSignal): ProblemError {
+  const stopped = `The run was stopped while the base commit ${commit.slice(0, 7)} was checked out.`;
+  if (aborted) return new ProblemError([{ what: stopped }], { cause: error });
   const what = `The base commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
   return new ProblemError([{ what }], { cause: error });
 }

@@ -21,7 +21,9 @@ export const startSchema = z.strictObject({
     .string()
     .min(1)
     .describe('Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too.'),
-  ready: fixedAddressSchema.describe('Address that answers 2xx or 3xx as soon as the agent is ready.'),
+  ready: fixedAddressSchema.describe(
+    'Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count, too: the server is up.',
+  ),
   timeout: duration.prefault('60s').describe('Longest wait for the ready address.'),
   env: z
     .record(z.string(), z.string())

@@ -21,7 +21,7 @@ const DEATH_SHOWS_MS = 250;
 type StartWorld = Pick<AdapterWorld, 'directory' | 'environment' | 'origin' | 'sleep'>;
 
 /**
- * Resolves when the ready address answers 2xx or 3xx. Rejects with ProblemError, the process ended, when it dies before
+ * Resolves when the ready address answers 2xx or 3xx, or the root says that it has no page. Rejects with ProblemError, the process ended, when it dies before
  * or is not ready in time (both with its last output), or when something else answers at that address already.
  */
 export async function startAgent(
@@ -30,7 +30,7 @@ export async function startAgent(
   signal?: AbortSignal,
 ): Promise<StartedAgent> {
   const { command, ready } = options;
-  if (isReady(await statusAt(ready, signal)))
+  if (isReady(await statusAt(ready, signal), ready))
     throw problem(world, `Something is already running at ${ready}, before "${command}" was started.`, [
       'Stop it, or give the agent another port. Otherwise the wrong agent would be tested.',
     ]);
@@ -62,7 +62,7 @@ async function untilReady(child: Child, options: StartOptions, world: StartWorld
   const end = Date.now() + timeout;
   for (;;) {
     const status = await statusAt(ready, signal);
-    if (isReady(status)) {
+    if (isReady(status, ready)) {
       // Time to fail on a port that another process has taken in the meantime.
       if (child.exit() === null) return;
     }
@@ -79,7 +79,10 @@ async function untilReady(child: Child, options: StartOptions, world: StartWorld
   }
 }
 
-const isReady = (status: number | null): boolean => status !== null && status >= 200 && status < 400;
+/** Who asks for the root asks whether a server is up: many agents have no page there, and no address for their health. */
+const isReady = (status: number | null, ready: string): boolean =>
+  status !== null &&
+  ((status >= 200 && status < 400) || ([404, 405].includes(status) && new URL(ready).pathname === '/'));
 
 /** null: nothing answers there. */
 async function statusAt(url: string, signal?: AbortSignal): Promise<number | null> {

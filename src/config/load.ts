@@ -3,7 +3,7 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import { FileTooLargeError, NotAFileError, readFileCappedSync } from '../platform/files.ts';
-import { type DocumentPath, schemaProblems, valueAt } from '../text/schema-problems.ts';
+import { asMeant, type DocumentPath, schemaProblems, valueAt } from '../text/schema-problems.ts';
 import { parseYaml } from '../text/yaml-document.ts';
 import { type Environment, type Substitution, substitution } from './env.ts';
 import { type SoundParts, soundParts, wholeConfig } from './partial-parse.ts';
@@ -71,7 +71,8 @@ export function readConfig(path: string, directory: string, environment: Environ
   const refused = parsed.success
     ? []
     : schemaProblems(withoutIncomplete(parsed.error, value, filled), evalConfigSchema, place);
-  const problems = [...refused, ...strayTemplates(value, place)];
+  const meant = parsed.success ? value : asMeant(value, parsed.error, evalConfigSchema);
+  const problems = [...refused, ...strayTemplates(meant, place)];
   return {
     config: problems.length === 0 ? (parsed.data ?? null) : null,
     ...(parsed.success ? wholeConfig(value, parsed.data) : soundParts(value, parsed.error)),

@@ -1,7 +1,7 @@
 /** A refused configuration → its sound sections, so that one mistake does not hide the others. Pure. */
 import type { z } from 'zod';
 import { datasetOptionSchema } from '../cases/options.ts';
-import { type DocumentPath, valueAt } from '../text/schema-problems.ts';
+import { asMeant, type DocumentPath, valueAt } from '../text/schema-problems.ts';
 import { type EvalConfig, evalConfigSchema } from './schema.ts';
 
 export type SoundParts = Partial<EvalConfig>;
@@ -26,23 +26,30 @@ export function wholeConfig(value: unknown, config: EvalConfig): Sound {
  * loses the unsound ones; `datasets` is absent when none is left.
  */
 export function soundParts(value: unknown, error: z.ZodError): Sound {
-  const pruned = structuredClone(value);
-  for (const issue of error.issues) {
-    const path = issue.path as DocumentPath;
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) remove(pruned, [...path, key]);
-    else remove(pruned, path);
-  }
+  // What follows from a key that was only misspelt is no further mistake.
+  const meant = asMeant(value, error, evalConfigSchema);
+  const pruned = withoutRefused(meant, evalConfigSchema.safeParse(meant).error);
   const sections = Object.entries(evalConfigSchema.shape).flatMap(([name, schema]) => {
     const parsed = (schema as z.ZodType).safeParse(valueAt(pruned, [name]));
     return parsed.success ? [[name, parsed.data] as const] : [];
   });
   const { datasets: _, ...others } = Object.fromEntries(sections) as SoundParts;
-  const datasets = soundDatasets(valueAt(pruned, ['datasets']));
+  const datasets = soundDatasets(valueAt(withoutRefused(value, error), ['datasets']));
   return {
     parts: { ...others, ...(datasets.length > 0 && { datasets: datasets.map(({ option }) => option) }) },
     datasetIndexes: datasets.map(({ index }) => index),
     expectations: expectationsOf(value),
   };
+}
+
+function withoutRefused(value: unknown, error: z.ZodError | undefined): unknown {
+  const pruned = structuredClone(value);
+  for (const issue of error?.issues ?? []) {
+    const path = issue.path as DocumentPath;
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) remove(pruned, [...path, key]);
+    else remove(pruned, path);
+  }
+  return pruned;
 }
 
 function soundDatasets(written: unknown) {

@@ -100,6 +100,8 @@ export function allWarnings(facts: Facts): readonly Warning[] {
 /** A text that several metrics share is said once, with their titles. What no gate looks at must be more than chance. */
 function metricWarnings(facts: Facts): readonly Warning[] {
   const { title } = facts;
+  // What could not run says nothing about quality.
+  if (facts.outcome.verdict.conclusion === 'could-not-run') return [];
   const all = (facts.outcome.comparison?.metrics ?? [])
     .filter(({ scope }) => scope === 'overall')
     .filter(({ gated, metric, interval }) => gated || (!isDetail(facts.catalogue, metric) && excludesZero(interval)))

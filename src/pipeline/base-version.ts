@@ -91,7 +91,13 @@ interface At {
   readonly restored: Restored;
 }
 
-async function located({ suite: { directory }, request, world, restored }: At) {
+/** What git was stopped at, it has not answered. */
+async function located(at: At) {
+  const found = await looked(at);
+  return at.world.signal.aborted ? { why: 'the run was stopped before it was found' } : found;
+}
+
+async function looked({ suite: { directory }, request, world, restored }: At) {
   const reading = { environment: world.environment, signal: world.signal };
   const from = await findCheckout(directory, reading);
   if (from === null) return { why: 'the configuration is in no checkout of git that has a commit' };

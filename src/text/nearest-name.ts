@@ -1,18 +1,21 @@
 /** A misspelt name → the known name that was probably meant. Pure. */
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 
 /** The nearest of `known` within a third of its length (at least 2 edits, and fewer than either has letters), or undefined. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
-  const candidate = closest(
-    name.toLowerCase(),
-    known.map((k) => k.toLowerCase()),
-  );
-  const original = known.find((k) => k.toLowerCase() === candidate)!;
-  const edits = distance(name.toLowerCase(), candidate);
+  const written = name.toLowerCase();
+  const original = known.reduce((best, one) => (rankOf(written, one) < rankOf(written, best) ? one : best));
+  const edits = distance(written, original.toLowerCase());
   const allowed = Math.max(2, Math.floor(original.length / 3));
   return edits <= allowed && edits < Math.min(name.length, original.length) ? original : undefined;
 }
+
+/** Edits; of two names as near, the one with the same letters was meant: "strat" is "start". */
+const rankOf = (written: string, known: string): number =>
+  distance(written, known.toLowerCase()) - (lettersOf(written) === lettersOf(known.toLowerCase()) ? 0.5 : 0);
+
+const lettersOf = (name: string) => [...name].sort().join('');
 
 /** The remedy for an unknown name, as a sentence: what was probably meant, or else all that is known. */
 export function didYouMean(name: string, known: readonly string[]): string {

@@ -17,21 +17,43 @@ type Issue = z.core.$ZodIssue;
 
 /** All issues, each as what / where / what to do. `schema` is the one that refused, for the names it knows. */
 export function schemaProblems(error: Pick<z.ZodError, 'issues'>, schema: z.ZodType, place: Place): readonly Problem[] {
-  const meant = new Set(error.issues.flatMap((issue) => keysMeant(issue, schema, place)));
+  const meant = new Set(
+    misspeltKeys(error, schema, place.value).map(({ path, meant }) => dottedPath([...path, meant])),
+  );
   return error.issues
     .filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path as DocumentPath))))
     .flatMap((issue) => problemsOf(issue, issue.path as DocumentPath, schema, place));
 }
 
-/** Paths of the known keys that misspelt ones stand for: that they are missing, too, need not be said. */
-function keysMeant(issue: Issue, schema: z.ZodType, { value }: Place): readonly string[] {
-  if (issue.code !== 'unrecognized_keys') return [];
-  const path = issue.path as DocumentPath;
-  const known = knownKeys(schema, path, value);
-  return issue.keys.flatMap((key) => {
-    const nearest = nearestName(key, known);
-    return nearest === undefined ? [] : [dottedPath([...path, nearest])];
+/** A key that is not known, and the known one that it probably stands for. */
+interface Misspelt {
+  readonly path: DocumentPath;
+  readonly key: string;
+  readonly meant: string;
+}
+
+function misspeltKeys(error: Pick<z.ZodError, 'issues'>, schema: z.ZodType, value: unknown): readonly Misspelt[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const path = issue.path as DocumentPath;
+    const known = knownKeys(schema, path, value);
+    return issue.keys.flatMap((key) => {
+      const meant = nearestName(key, known);
+      return meant === undefined ? [] : [{ path, key, meant }];
+    });
   });
+}
+
+/** What was written, with misspelt keys under the names that they stand for: what follows from their absence need not be said. */
+export function asMeant(value: unknown, error: Pick<z.ZodError, 'issues'>, schema: z.ZodType): unknown {
+  const meant = structuredClone(value);
+  for (const one of misspeltKeys(error, schema, value)) {
+    const parent = valueAt(meant, one.path) as Record<string, unknown>;
+    if (Object.hasOwn(parent, one.meant)) continue;
+    parent[one.meant] = parent[one.key];
+    Reflect.deleteProperty(parent, one.key);
+  }
+  return meant;
 }
 
 function isMissing(issue: Issue): boolean {

@@ -11,7 +11,7 @@ import type { Warning } from '../../model/warning.ts';
 import type { ScoredBefore } from '../../scoring/lost-expectations.ts';
 import { sequentialLook, sequentialStart } from '../../stats/tests/sequential-sign-test.ts';
 import { type Confirming, spentBy, withExtra } from './confirmation/confirmation.ts';
-import { BaseNotCallableError, rerunning } from './confirmation/rerunning.ts';
+import { BaseNotCallableError, inOneLine, rerunning } from './confirmation/rerunning.ts';
 
 export interface AnchorPairs {
   /** null: the version of the anchor could not be asked, or a limit left no room. */
@@ -61,7 +61,7 @@ export async function pairedWithAnchor(
     };
   } catch (error) {
     if (!(error instanceof BaseNotCallableError) && !(error instanceof ProblemError)) throw error;
-    const why = error instanceof ProblemError ? error.problems.map(({ what }) => what).join(' ') : error.message;
+    const why = error instanceof ProblemError ? inOneLine(error) : error.message;
     const text = `The version of baseline.anchor could not be asked, so drift of the provider is not ruled out. ${why}`;
     const warnings = [{ code: 'anchor_not_callable', text }];
     return { paired: null, run: withExtra(run, agents, at.world.now()), warnings };

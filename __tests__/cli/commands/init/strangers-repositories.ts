@@ -1454,6 +1454,74 @@ if __name__ == "__main__":
       'start.env.PORT': '{{ port }}',
     },
   },
+  'an MCP server and nothing else': {
+    files: {
+      'requirements.txt': 'fastmcp\n',
+      'main.py': `from fastmcp import FastMCP
+
+mcp = FastMCP("Docs")
+
+
+@mcp.tool
+def ask(question: str) -> str:
+    """Answers a question about the docs."""
+    return lookup(question)
+
+
+if __name__ == "__main__":
+    mcp.run(transport="streamable-http", host="127.0.0.1", port=8000, path="/mcp")
+`,
+    },
+    right: {
+      type: 'mcp',
+      url: 'http://127.0.0.1:8000/mcp',
+      'start.prepare': PIP,
+      'start.command': '.venv/bin/python main.py',
+      tool: 'ask',
+      argument: 'question',
+    },
+  },
+  'an MCP server in TypeScript behind Express': {
+    files: {
+      'package.json': json({
+        name: 'docs-mcp',
+        type: 'module',
+        scripts: { start: 'node server.js' },
+        dependencies: { '@modelcontextprotocol/sdk': '^1.20', express: '^5', zod: '^3' },
+      }),
+      'server.js': `import express from 'express';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { z } from 'zod';
+
+const server = new McpServer({ name: 'docs', version: '1.0.0' });
+server.registerTool('list_topics', { inputSchema: {} }, async () => ({ content: [] }));
+server.registerTool(
+  'search_docs',
+  { title: 'Search', inputSchema: { query: z.string(), limit: z.number().optional() } },
+  async ({ query }) => ({ content: [{ type: 'text', text: await search(query) }] }),
+);
+
+const app = express();
+app.use(express.json());
+app.post('/mcp', async (req, res) => {
+  const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined });
+  await server.connect(transport);
+  await transport.handleRequest(req, res, req.body);
+});
+app.listen(parseInt(process.env.PORT || '3000'));
+`,
+    },
+    right: {
+      type: 'mcp',
+      url: `${FREE}/mcp`,
+      tool: 'search_docs',
+      argument: 'query',
+      'start.prepare': 'npm install',
+      'start.command': 'npm start',
+      'start.env.PORT': '{{ port }}',
+    },
+  },
   'a page of Streamlit and a bot of Slack': {
     files: {
       'requirements.txt': 'streamlit\nslack-bolt\nopenai\n',

@@ -2,7 +2,7 @@
 import { type Found, lineAt, type Repository, type SourceFile } from './repository.ts';
 
 const SERVER =
-  /\.listen\(|\bexport default \{\s*(?:async\s+)?fetch\b|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(|\bStarlette\(|\buvicorn\.run\(|\bto_a2a\(|\bto_ag_ui\(|\bFastMCP\(/i;
+  /\.listen\(|\bexport default \{\s*(?:async\s+)?fetch\b|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(|\bStarlette\(|\b(?:uvicorn|app|application|server)\.run\(|\bto_a2a\(|\bto_ag_ui\(|\bFastMCP\(|\bMcpServer\(/i;
 
 export const isServer = ({ text }: SourceFile): boolean => SERVER.test(text);
 
@@ -21,7 +21,7 @@ const PORTS = [
   /\.(?:Run|Start)\(\s*"[^":]*:(\d{2,5})"/,
   /HTTPServer\(\s*\(\s*["'][^"']*["']\s*,\s*(\d{2,5})\b/,
   // uvicorn.run(app, port=8000), serve({ fetch, port: 3000 })
-  /\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server)\((?:[^()]|\([^()]*\))*?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
+  /\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server|FastMCP)\((?:[^()]|\([^()]*\))*?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
   // const PORT = 8000, port := "8080"; not REDIS_PORT
   /^\s*(?:export\s+)?(?:const\s+|let\s+|var\s+)?(?:(?:http|server|app|api|listen|default)_?)?port\s*(?::\s*\w+\s*)?:?=\s*["']?(\d{2,5})\b/im,
 ] as const;

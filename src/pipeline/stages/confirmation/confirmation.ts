@@ -19,7 +19,7 @@ import type { ComparisonConfirmation } from '../../../model/verdict/confirmation
 import type { Warning } from '../../../model/warning.ts';
 import type { ScoredBefore } from '../../../scoring/lost-expectations.ts';
 import type { Policy } from '../../suite/policy.ts';
-import { type Asking, type Base, BaseNotCallableError, type Rerunning, rerunning } from './rerunning.ts';
+import { type Asking, type Base, BaseNotCallableError, inOneLine, type Rerunning, rerunning } from './rerunning.ts';
 import { confirmableMetrics, gradedMetrics, mustPassUnits, type StoredPairs, type StoredRuns } from './units.ts';
 
 /** Who can be re-run, of a run whose agents are at hand. */
@@ -203,12 +203,10 @@ function baseGone(error: BaseNotCallableError): Warning {
   };
 }
 
-function notAsked(error: ProblemError): Warning {
-  return {
-    code: 'not_run_again',
-    text: `Nothing was run again: ${error.problems.map(({ what }) => what).join(' ')}`,
-  };
-}
+const notAsked = (error: ProblemError): Warning => ({
+  code: 'not_run_again',
+  text: `Nothing was run again: ${inOneLine(error)}`,
+});
 
 /** The run with the calls, the cost and the time that these took. */
 export function withExtra(run: RunInfo, agents: Rerunning, now: number): RunInfo {

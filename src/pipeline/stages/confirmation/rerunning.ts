@@ -251,12 +251,12 @@ const asOneLine = (text: string): string =>
     .join(' / ')
     .replace(': / ', ': ');
 
-/** What it said last is the reason that a person looks for. */
-function notCallable(error: unknown, redact: (text: string) => string): unknown {
-  if (!(error instanceof ProblemError)) return error;
-  const said = error.problems.map(({ what, fix = '' }) => `${what} ${asOneLine(fix)}`.trim());
-  return new BaseNotCallableError(redact(said.join(' ')), { cause: error });
-}
+/** What an agent said last is the reason that a person looks for. */
+export const inOneLine = ({ problems }: ProblemError): string =>
+  problems.map(({ what, fix = '' }) => `${what} ${asOneLine(fix)}`.trim()).join(' ');
+
+const notCallable = (error: unknown, redact: (text: string) => string): unknown =>
+  error instanceof ProblemError ? new BaseNotCallableError(redact(inOneLine(error)), { cause: error }) : error;
 
 interface Listened {
   readonly agent: OpenAgent;

@@ -7,11 +7,12 @@ import { agUi } from './ag-ui.ts';
 import type { Asked, Detector } from './agent.ts';
 import { aiSdk } from './ai-sdk.ts';
 import { langgraph } from './langgraph.ts';
+import { mcp } from './mcp.ts';
 import { oneShot } from './one-shot.ts';
 import { rasa } from './rasa.ts';
 import { guessedServer, server } from './server.ts';
 
-const detectors: readonly Detector[] = [rasa, langgraph, a2a, agUi, adk, aiSdk, server, oneShot];
+const detectors: readonly Detector[] = [rasa, langgraph, a2a, agUi, adk, aiSdk, server, oneShot, mcp];
 
 /** Of the first that knows the repository; else a guess at a server. */
 export async function findAgent(repository: Repository, toolchain: Toolchain): Promise<Asked> {

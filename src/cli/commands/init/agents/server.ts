@@ -3,7 +3,7 @@ import { type Description, readDescription } from '../openapi.ts';
 import { type Found, firstOf, lineAt, lineOfWord, type Repository, type SourceFile } from '../repository.ts';
 import {
   chatRoute,
-  isCertain,
+  isAgent,
   isPlain,
   MESSAGES,
   type RouteFacts,
@@ -25,7 +25,7 @@ const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conv
 /** process.env.PORT, os.environ["PORT"], os.environ.get("PORT"), os.getenv('PORT'), os.Getenv("PORT"). */
 const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv\(\s*["']PORT["']/i;
 /** Where nothing says another. */
-const GUESS = { port: 3000, path: '/chat', ready: '/health', message: 'message', reply: 'reply' };
+const GUESS = { port: 3000, path: '/chat', ready: '/', message: 'message', reply: 'reply' };
 
 export async function server(repository: Repository, toolchain: Toolchain): Promise<Asked | null> {
   const routes = await routesOf(repository);
@@ -116,22 +116,28 @@ async function servedAt(
   const ofEvents = isStream && EVENTS.test(chat.text());
   // The shape of OpenAI's chat completions is known, whatever the source shows of it.
   const known = chat?.path.endsWith('/chat/completions') ? chat.from.join(', ') : null;
+  const isCertain = chat !== null && isAgent(chat, routes);
+  const request = known ? { value: { messages: '{{ conversation }}' }, from: known } : requestFor(asked);
+  const response = known
+    ? { text: { value: 'choices[0].message.content', from: known } }
+    : isStream
+      ? STREAMED
+      : responseFor(asked, replied);
   return {
     kind: 'http',
     ...(await listening(repository, toolchain, routes)),
     path: chat
-      ? { value: chat.path, from: isCertain(chat, routes) ? chat.from.join(', ') : null }
+      ? { value: chat.path, from: isCertain && chat.isSure ? chat.from.join(', ') : null }
       : { value: GUESS.path, from: null },
-    request: known ? { value: { messages: '{{ conversation }}' }, from: known } : requestFor(asked),
-    response: known
-      ? { text: { value: 'choices[0].message.content', from: known } }
-      : isStream
-        ? STREAMED
-        : responseFor(asked, replied),
+    request: { ...request, from: isCertain ? request.from : null },
+    response: isCertain ? response : guessed(response),
     ...(ofEvents && { stream: 'sse' as const }),
     missing: isStream && !ofEvents ? 'this route answers with a stream, which this version does not read' : null,
   };
 }
+
+const guessed = (response: Served['response']): Served['response'] =>
+  Object.fromEntries(Object.entries(response).map(([key, { value }]) => [key, { value, from: null }]));
 
 /** What its events hold, nobody says in a way that could be relied on. */
 const STREAMED: Served['response'] = { text: { value: '$join(data.text)', from: null } };

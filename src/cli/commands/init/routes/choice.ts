@@ -1,6 +1,7 @@
 /** Which of a repository's routes takes a user's words, and which says that the server is up. Pure. */
 import type { Found } from '../repository.ts';
 import type { Bodies } from '../shapes/handler.ts';
+import { saysSo } from '../shapes/shape.ts';
 
 export interface RouteFacts {
   readonly path: string;
@@ -37,10 +38,15 @@ export const MESSAGES = [
   'messages',
 ];
 
+/** Fields of mails, forms and lists. */
+const FORMS = ['email', 'subject', 'phone', 'password', 'title', 'to'];
+
 /** Handlers that answer with a stream. */
 const STREAMS =
-  /\b(?:StreamingResponse|EventSourceResponse|toTextStreamResponse|pipeTextStreamToResponse|streamSSE|createEventStream)\(|text\/event-stream/;
-export const streams = (route: RouteFacts): boolean => STREAMS.test(route.text());
+  /\b(?:StreamingResponse|EventSourceResponse|StreamingTextResponse|toTextStreamResponse|pipeTextStreamToResponse|streamSSE|createEventStream)\(|text\/event-stream/;
+/** Whatever is asked for: a handler that looks whether a stream is wanted answers us without one. */
+export const streams = ({ text }: RouteFacts): boolean =>
+  STREAMS.test(text()) && !/\bif\b[^\n]*\bstream\b/.test(text());
 
 /** Index of the first of these that a word of the path begins with; -1: none. */
 function wordIn(path: string, words: readonly string[]): number {
@@ -53,10 +59,12 @@ function wordIn(path: string, words: readonly string[]): number {
 
 /**
  * The route that takes a message and answers with one document, and whose last words are most like a conversation; of two
- * alike, the one that is described or written first. Never one that tells whether the server is up.
+ * alike, the one that is described or written first. Never one that tells whether the server is up, or takes calls of tools.
  */
 export function chatRoute(routes: readonly RouteFacts[]): RouteFacts | null {
-  const fitting = routes.filter(({ path, method }) => (method === null || method === 'POST') && !READY.test(path));
+  const fitting = routes.filter(
+    ({ path, method }) => (method === null || method === 'POST') && !READY.test(path) && !/\/mcp$/.test(path),
+  );
   const rank = (route: RouteFacts) => {
     const at = wordIn(route.path, WORDS);
     return (takesMessage(route) ? 0 : 200) + (streams(route) ? 100 : 0) + (at < 0 ? WORDS.length : at);
@@ -77,9 +85,12 @@ export function takesMessage({ bodies, path }: RouteFacts): boolean {
   );
 }
 
-/** That it takes a message is seen, all of its address, and no other route that may be meant: by its name, or below it. */
-export function isCertain(chat: RouteFacts, routes: readonly RouteFacts[]): boolean {
-  if (!chat.isSure || !takesMessage(chat)) return false;
+/**
+ * What it takes and answers, or its name, is that of a conversation, and no other route may be meant: by its name, or below
+ * it. Otherwise it may be a form, a list of notes, or a reload.
+ */
+export function isAgent(chat: RouteFacts, routes: readonly RouteFacts[]): boolean {
+  if (!takesMessage(chat) || !(isClear(chat) || answers(chat))) return false;
   const others = routes.filter((one) => one !== chat && one.method !== 'GET' && one.path !== chat.path);
   if (others.some(({ path }) => path.startsWith(`${chat.path}/`) && /[:{<]/.test(path))) return false;
   // Of one handler that streams and one that does not, the latter is asked; one handler may have two addresses.
@@ -90,6 +101,13 @@ export function isCertain(chat: RouteFacts, routes: readonly RouteFacts[]): bool
 }
 
 const isClear = ({ path }: RouteFacts) => wordIn(path, CLEAR) >= 0;
+
+/** Its reply has the name of one, and its request nothing of a form. */
+function answers({ bodies }: RouteFacts): boolean {
+  const { asked, replied } = bodies();
+  const isForm = asked.kind === 'object' && FORMS.some((name) => asked.fields.has(name));
+  return !isForm && saysSo(replied);
+}
 
 export function readyRoute(routes: readonly RouteFacts[]): Found<string> | null {
   const ready =

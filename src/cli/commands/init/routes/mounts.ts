@@ -26,6 +26,9 @@ interface Mount {
 
 type Declared = Prefix & { readonly parent?: string };
 
+/** Routers of a list are mounted: nobody says which. */
+const LOOP =
+  /\bfor\s+(\w+)\s+in\b[^\n]*\n\s*\w+\.(?:include_router|register_blueprint)\(\s*\1\b|\.forEach\([^\n]*=>[\s\S]{0,80}\.use\(/;
 /** Whatever router of the file. */
 const ANY = '*';
 const NONE: Prefix = { path: '', from: [], isSure: true };
@@ -37,6 +40,7 @@ export function mountsIn(servers: readonly SourceFile[], modules: Modules): Moun
   const mounted = new Map<string, Mount[]>();
   for (const source of servers)
     for (const [child, mount] of mountedIn(source, modules)) mounted.set(child, [...(mounted.get(child) ?? []), mount]);
+  const isLoop = servers.some(({ text }) => LOOP.test(text));
   const loads = servers.filter(({ text }) => /fastify[/-]autoload/.test(text));
   const prefixes = (router: string, steps: number): readonly Prefix[] => {
     const [file] = router.split('#');
@@ -45,6 +49,7 @@ export function mountsIn(servers: readonly SourceFile[], modules: Modules): Moun
     const declaredBy = self.parent === undefined ? [] : [{ parent: self.parent, prefix: NONE, replaces: false }];
     const loaded = loads.flatMap((one) => loadedBy(one, file!) ?? []);
     const parents = [...declaredBy, ...above].filter(({ parent }) => parent !== router);
+    if (parents.length === 0 && isLoop && loaded.length === 0) return [{ ...self, isSure: false }];
     if (parents.length === 0 || steps === 0) return loaded.length > 0 ? loaded.map((one) => sum(one, self)) : [self];
     return parents.flatMap(({ parent, prefix, replaces }) =>
       prefixes(parent, steps - 1).map((outer) => sum(outer, prefix, replaces && prefix.path !== '' ? NONE : self)),

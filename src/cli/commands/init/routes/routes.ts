@@ -46,6 +46,8 @@ const ROUTES = [
   [/\b(?:url|pathname|path)\s*[!=]={1,2}\s*['"`](\/[\w./:{}<>*-]*)['"`]/g, 0, 1, 0],
   // switch (url.pathname) { case '/chat':
   [/\bcase\s+['"`](\/[\w./-]*)['"`]\s*:/g, 0, 1, 0],
+  // Starlette: Route("/chat", chat, methods=["POST"])
+  [/\bRoute\(\s*["'](\/[\w./:{}-]*)["']\s*,(?=[^()\n]*\))(?:[^()\n]*?["'](GET|POST)["'])?/g, 2, 1, 0],
   // Bun: { '/chat': { POST: async (req) => … } }
   [/['"`](\/[\w./:-]*)['"`]\s*:\s*\{\s*(GET|POST)\s*:/g, 2, 1, 0],
 ] as const;
@@ -61,7 +63,7 @@ export function routesIn(servers: readonly SourceFile[], modules: Modules): read
         const at = found.index + Math.max(0, found[0].search(/\S/));
         // Flask's route without methods takes GET.
         const near = /['"`](GET|POST)['"`]/.exec(lineText(source.text, found.index))?.[1];
-        const said = (method === 0 ? near : found[method]) ?? (pattern === ROUTE && /^\)/.test(behind) ? 'GET' : '');
+        const said = (method === 0 ? near : found[method]) ?? ((pattern === ROUTE && /^\)/.test(behind)) || found[0].startsWith('Route(') ? 'GET' : '');
         return mounts.prefixesOf(source, router === 0 ? '' : (found[router] ?? ''), at).map((prefix) => ({
           path: joined(prefix.path, found[path]!, hasSlash(source)),
           method: /^(?:get|post|put)$/i.test(said) ? said.toUpperCase() : null,
@@ -126,7 +128,7 @@ export function handlerOf(route: Route, all: readonly Route[], modules: Modules)
   );
   const own = { file: source, at, text: source.text.slice(at, next) };
   const call = bodyAt(source.text, source.text.indexOf('(', at)) ?? '';
-  const name = /,\s*(?:\w+\.)?(\w+)\s*$/.exec(call)?.[1];
+  const name = /,\s*(?:\w+\.)?(\w+)\s*(?:,\s*methods\s*=[^,]*)?$/.exec(call)?.[1];
   const handler = name === undefined ? null : functionNamed(name, source, modules);
   return withCalled(handler ?? own, modules);
 }

@@ -64,6 +64,10 @@ export function textIn(shape: Shape, said: readonly string[] = []): Mapped | nul
   return certain && any && certain.value !== any.value ? { value: certain.value, from: null } : any;
 }
 
+/** It has the agent's words under a name that means nothing else, or a message with its content. */
+export const saysSo = (shape: Shape): boolean =>
+  textBy(CERTAIN, shape, []) !== null || textIn(shape)?.value.endsWith('message.content') === true;
+
 /** Of fields of one depth by the order of their names. */
 function textBy(names: readonly string[], shape: Shape, said: readonly string[], depth = 0): Mapped | null {
   if (depth > DEEPEST || shape.kind !== 'object') return null;
