@@ -277,6 +277,9 @@ describe('metrics', () => {
     expect(whole).not.toContain('| info |');
     expect(whole).toContain('- Entity F1: worse by the tolerance or more, but not gated.');
     expect(whole).not.toContain('Tool accuracy: worse');
+    const { outcome, ...rest } = withComparison(steady(), { metrics });
+    const couldNotRun = { ...rest, outcome: { ...outcome, verdict: aVerdict({ conclusion: 'could-not-run' }) } };
+    expect(markdown(couldNotRun, 'summary.md')).not.toContain('worse by the tolerance');
   });
 });
 
