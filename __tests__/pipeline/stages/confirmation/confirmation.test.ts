@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ProblemError } from '../../../../src/model/problem.ts';
+import { inOneLine } from '../../../../src/pipeline/stages/confirmation/rerunning.ts';
 import { against, always, breaks, runShop, type ShopRun, shopFolder, startVersion, wavers } from '../../garden-shop.ts';
 
 const confirmationOf = ({ outcome }: ShopRun) => {
@@ -11,6 +13,13 @@ const confirmationOf = ({ outcome }: ShopRun) => {
 };
 const textsOf = ({ outcome }: ShopRun) => outcome.verdict.reasons.map(({ text }) => text).join('\n');
 const BROKEN = [1, 6, 11, 16, 21, 26];
+
+it('says the last output of an agent that cannot be prepared or started again, in one line', () => {
+  const fix = 'Its last output:\n    no module named soil\n    exit';
+  expect(inOneLine(new ProblemError([{ what: '"make" ended with exit code 4.', fix }]))).toBe(
+    '"make" ended with exit code 4. Its last output: no module named soil / exit',
+  );
+});
 
 describe('with both versions at hand', () => {
   it('a break is confirmed on both and is a regression', async () => {
