@@ -1,4 +1,4 @@
-import { Rn as fillRunNames, S as UNIT_PASSES, b as sequentialStart, c as spentBy, d as rerunning, l as withExtra, u as BaseNotCallableError, w as SHARES, y as sequentialLook } from "./pipeline.js";
+import { C as UNIT_PASSES, T as SHARES, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, l as withExtra, u as BaseNotCallableError, x as sequentialStart, zn as fillRunNames } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
@@ -45,7 +45,7 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		if (!(error instanceof BaseNotCallableError) && !(error instanceof ProblemError)) throw error;
 		const warnings = [{
 			code: "anchor_not_callable",
-			text: `The version of baseline.anchor could not be asked, so drift of the provider is not ruled out. ${error instanceof ProblemError ? error.problems.map(({ what }) => what).join(" ") : error.message}`
+			text: `The version of baseline.anchor could not be asked, so drift of the provider is not ruled out. ${error instanceof ProblemError ? inOneLine(error) : error.message}`
 		}];
 		return {
 			paired: null,

@@ -1,4 +1,4 @@
-import { Ci as string, Or as writeFileAtomic, Tr as readFileCapped, _i as literal, bi as object, nr as canonicalJson } from "./pipeline.js";
+import { Er as readFileCapped, kr as writeFileAtomic, rr as canonicalJson, vi as literal, wi as string, xi as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

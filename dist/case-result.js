@@ -1,4 +1,4 @@
-import { Ci as string, Ei as unknown, Ti as union, _i as literal, bi as object, fi as _enum, gi as boolean, hi as array, wi as tuple, xi as record$1, yi as number } from "./pipeline.js";
+import { Di as unknown, Ei as union, Si as record$1, Ti as tuple, _i as boolean, bi as number, gi as array, pi as _enum, vi as literal, wi as string, xi as object } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

@@ -1,6 +1,6 @@
-import { Or as writeFileAtomic, Tr as readFileCapped, Un as compileReply, ai as isRecord, gt as loadSuite, ht as prepare, li as excerpt, mt as openAgent, si as parsedJson } from "./pipeline.js";
+import { Er as readFileCapped, Wn as compileReply, _t as loadSuite, ci as parsedJson, gt as prepare, ht as openAgent, kr as writeFileAtomic, oi as isRecord, ui as excerpt } from "./pipeline.js";
 import { x as AgentError } from "./cli.js";
-import { i as textIn, n as othersIn, r as shapeOf } from "./shape.js";
+import { a as textIn, i as shapeOf, n as othersIn } from "./shape.js";
 import { l as requestText, r as CONFIG_FILE, s as missingFor, u as responseText } from "./templates.js";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";

@@ -241,11 +241,13 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_fastest_levenshtein = require_fastest_levenshtein();
 function nearestName(name, known) {
 	if (known.length === 0) return void 0;
-	const candidate = (0, import_fastest_levenshtein.closest)(name.toLowerCase(), known.map((k) => k.toLowerCase()));
-	const original = known.find((k) => k.toLowerCase() === candidate);
-	const edits = (0, import_fastest_levenshtein.distance)(name.toLowerCase(), candidate);
+	const written = name.toLowerCase();
+	const original = known.reduce((best, one) => rankOf(written, one) < rankOf(written, best) ? one : best);
+	const edits = (0, import_fastest_levenshtein.distance)(written, original.toLowerCase());
 	return edits <= Math.max(2, Math.floor(original.length / 3)) && edits < Math.min(name.length, original.length) ? original : void 0;
 }
+const rankOf = (written, known) => (0, import_fastest_levenshtein.distance)(written, known.toLowerCase()) - (lettersOf(written) === lettersOf(known.toLowerCase()) ? .5 : 0);
+const lettersOf = (name) => [...name].sort().join("");
 function didYouMean(name, known) {
 	const nearest = nearestName(name, known);
 	return nearest === void 0 ? `Known: ${known.join(", ")}.` : `Did you mean "${nearest}"?`;

@@ -1,4 +1,4 @@
-import { ki as require_dist } from "./pipeline.js";
+import { Ai as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

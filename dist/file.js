@@ -1,5 +1,5 @@
 import { C as ProblemError } from "./cli.js";
-import { Ci as string, Dr as withTemporaryDirectory, Oi as NEVER, Or as writeFileAtomic, _i as literal, bi as object, br as order, fi as _enum, hi as array, pi as _instanceof, ui as inQuotes, vr as emptyHistory, wi as tuple, wr as formatBytes, xi as record, yi as number } from "./pipeline.js";
+import { Or as withTemporaryDirectory, Si as record, Ti as tuple, Tr as formatBytes, bi as number, di as inQuotes, gi as array, ki as NEVER, kr as writeFileAtomic, mi as _instanceof, pi as _enum, vi as literal, wi as string, xi as object, xr as order, yr as emptyHistory } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { At as questionsAbout, Ci as string, Cr as FileTooLargeError, Ei as unknown, Et as evaluationNames, Kr as counted, Ln as isRecorded, Si as strictObject, Ti as union, Tr as readFileCapped, _r as normalCritical, ft as openModels, gi as boolean, gr as clip, gt as loadSuite, hi as array, hr as wilson, jt as scoreConversation, mt as openAgent, ti as schemaProblems, wr as formatBytes, yi as number } from "./pipeline.js";
+import { Ci as strictObject, Di as unknown, Dt as evaluationNames, Ei as union, Er as readFileCapped, Mt as scoreConversation, Rn as isRecorded, Tr as formatBytes, _i as boolean, _r as clip, _t as loadSuite, bi as number, gi as array, gr as wilson, ht as openAgent, jt as questionsAbout, ni as schemaProblems, pt as openModels, qr as counted, vr as normalCritical, wi as string, wr as FileTooLargeError } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { C as ProblemError, b as printable, m as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { $n as SCOPES, Ci as string, Jn as questionKey, Qn as OPENING, Si as strictObject, Xn as CLOSING, Yn as promptNamed, Zn as FORMS, ci as cut, dr as reaches, fi as _enum, gi as boolean, hi as array, mi as _null, tr as canonicalHash, x as inHashOrder, yi as number } from "./pipeline.js";
+import { $n as OPENING, Ci as strictObject, Qn as FORMS, S as inHashOrder, Xn as promptNamed, Yn as questionKey, Zn as CLOSING, _i as boolean, bi as number, er as SCOPES, fr as reaches, gi as array, hi as _null, li as cut, nr as canonicalHash, pi as _enum, wi as string } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

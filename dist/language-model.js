@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Bn as request, Ci as string, Di as toJSONSchema, En as createRedactor, Hn as onAbort, Ti as union, Vn as TransportError, ai as isRecord, hi as array, li as excerpt, nr as canonicalJson, si as parsedJson, ti as schemaProblems, tr as canonicalHash, vi as looseObject, yi as number, zn as waitBefore } from "./pipeline.js";
+import { Bn as waitBefore, Dn as createRedactor, Ei as union, Hn as TransportError, Oi as toJSONSchema, Un as onAbort, Vn as request, bi as number, ci as parsedJson, gi as array, ni as schemaProblems, nr as canonicalHash, oi as isRecord, rr as canonicalJson, ui as excerpt, wi as string, yi as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -13813,17 +13813,33 @@ const selectionOptionsSchema = strictObject({
 
 // src/text/schema-problems.ts
 function schemaProblems(error, schema, place) {
-	const meant = new Set(error.issues.flatMap((issue) => keysMeant(issue, schema, place)));
+	const meant = new Set(misspeltKeys(error, schema, place.value).map(({ path, meant }) => dottedPath([...path, meant])));
 	return error.issues.filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
 }
-function keysMeant(issue, schema, { value }) {
-	if (issue.code !== "unrecognized_keys") return [];
-	const path = issue.path;
-	const known = knownKeys(schema, path, value);
-	return issue.keys.flatMap((key) => {
-		const nearest = nearestName(key, known);
-		return nearest === void 0 ? [] : [dottedPath([...path, nearest])];
+function misspeltKeys(error, schema, value) {
+	return error.issues.flatMap((issue) => {
+		if (issue.code !== "unrecognized_keys") return [];
+		const path = issue.path;
+		const known = knownKeys(schema, path, value);
+		return issue.keys.flatMap((key) => {
+			const meant = nearestName(key, known);
+			return meant === void 0 ? [] : [{
+				path,
+				key,
+				meant
+			}];
+		});
 	});
+}
+function asMeant(value, error, schema) {
+	const meant = structuredClone(value);
+	for (const one of misspeltKeys(error, schema, value)) {
+		const parent = valueAt(meant, one.path);
+		if (Object.hasOwn(parent, one.meant)) continue;
+		parent[one.meant] = parent[one.key];
+		Reflect.deleteProperty(parent, one.key);
+	}
+	return meant;
 }
 function isMissing(issue) {
 	if (issue.code === "invalid_union") return issue.errors.length > 0 && issue.errors.flat().every(isMissing);
@@ -20249,7 +20265,7 @@ function takeTimestamp() {
 		uncertainty: busySinceLook
 	};
 }
-function looked() {
+function looked$1() {
 	lastAt = performance.now();
 	lastIdle = nodeTiming.idleTime;
 	busySinceLook = 0;
@@ -20259,10 +20275,10 @@ let ticker;
 function watch() {
 	watching += 1;
 	if (!ticker) {
-		setImmediate(looked);
+		setImmediate(looked$1);
 		ticker = setInterval(() => {
 			takeTimestamp();
-			setImmediate(looked);
+			setImmediate(looked$1);
 		}, TICK_MS);
 		ticker.unref();
 	}
@@ -20283,7 +20299,7 @@ function handOver(deliver) {
 	if (waiting.length === 1) setImmediate(deliverNext);
 }
 function deliverNext() {
-	looked();
+	looked$1();
 	const some = waiting.splice(0, AT_ONCE$1);
 	if (waiting.length > 0) setImmediate(deliverNext);
 	for (const deliver of some) deliver();
@@ -20837,7 +20853,7 @@ const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
 async function startAgent(options, world, signal) {
 	const { command, ready } = options;
-	if (isReady(await statusAt(ready, signal))) throw problem$1(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port. Otherwise the wrong agent would be tested."]);
+	if (isReady(await statusAt(ready, signal), ready)) throw problem$1(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port. Otherwise the wrong agent would be tested."]);
 	const child = startChild({
 		command,
 		directory: resolve(world.directory, options.cwd ?? "."),
@@ -20868,7 +20884,7 @@ async function untilReady(child, options, world, signal) {
 	const end = Date.now() + timeout;
 	for (;;) {
 		const status = await statusAt(ready, signal);
-		if (isReady(status)) {
+		if (isReady(status, ready)) {
 			if (child.exit() === null) return;
 		}
 		if (signal?.aborted) throw problem$1(world, `The run was stopped while "${command}" started.`, []);
@@ -20877,7 +20893,7 @@ async function untilReady(child, options, world, signal) {
 		await Promise.race([child.exited, world.sleep(POLL_MS$1, signal)]);
 	}
 }
-const isReady = (status) => status !== null && status >= 200 && status < 400;
+const isReady = (status, ready) => status !== null && (status >= 200 && status < 400 || [404, 405].includes(status) && new URL(ready).pathname === "/");
 async function statusAt(url, signal) {
 	try {
 		return (await request({
@@ -21322,7 +21338,7 @@ const prepareSchema = strictObject({ prepare: prepare$1 });
 const startSchema = strictObject({
 	prepare: prepare$1,
 	command: string().min(1).describe("Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too."),
-	ready: fixedAddressSchema.describe("Address that answers 2xx or 3xx as soon as the agent is ready."),
+	ready: fixedAddressSchema.describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count, too: the server is up."),
 	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
 	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
@@ -28108,6 +28124,7 @@ function allWarnings(facts) {
 }
 function metricWarnings(facts) {
 	const { title } = facts;
+	if (facts.outcome.verdict.conclusion === "could-not-run") return [];
 	const all = (facts.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(facts.catalogue, metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
 		...warning,
 		metric: title(metric)
@@ -32413,18 +32430,14 @@ function wholeConfig(value, config) {
 	};
 }
 function soundParts(value, error) {
-	const pruned = structuredClone(value);
-	for (const issue of error.issues) {
-		const path = issue.path;
-		if (issue.code === "unrecognized_keys") for (const key of issue.keys) remove(pruned, [...path, key]);
-		else remove(pruned, path);
-	}
+	const meant = asMeant(value, error, evalConfigSchema);
+	const pruned = withoutRefused(meant, evalConfigSchema.safeParse(meant).error);
 	const sections = Object.entries(evalConfigSchema.shape).flatMap(([name, schema]) => {
 		const parsed = schema.safeParse(valueAt(pruned, [name]));
 		return parsed.success ? [[name, parsed.data]] : [];
 	});
 	const { datasets: _, ...others } = Object.fromEntries(sections);
-	const datasets = soundDatasets(valueAt(pruned, ["datasets"]));
+	const datasets = soundDatasets(valueAt(withoutRefused(value, error), ["datasets"]));
 	return {
 		parts: {
 			...others,
@@ -32433,6 +32446,15 @@ function soundParts(value, error) {
 		datasetIndexes: datasets.map(({ index }) => index),
 		expectations: expectationsOf(value)
 	};
+}
+function withoutRefused(value, error) {
+	const pruned = structuredClone(value);
+	for (const issue of error?.issues ?? []) {
+		const path = issue.path;
+		if (issue.code === "unrecognized_keys") for (const key of issue.keys) remove(pruned, [...path, key]);
+		else remove(pruned, path);
+	}
+	return pruned;
 }
 function soundDatasets(written) {
 	if (!Array.isArray(written)) return [];
@@ -32531,7 +32553,9 @@ function readConfig(path, directory, environment) {
 		lineOf: document.lineOf,
 		value
 	};
-	const problems = [...parsed.success ? [] : schemaProblems(withoutIncomplete(parsed.error, value, filled), evalConfigSchema, place), ...strayTemplates(value, place)];
+	const refused = parsed.success ? [] : schemaProblems(withoutIncomplete(parsed.error, value, filled), evalConfigSchema, place);
+	const meant = parsed.success ? value : asMeant(value, parsed.error, evalConfigSchema);
+	const problems = [...refused, ...strayTemplates(meant, place)];
 	return {
 		config: problems.length === 0 ? parsed.data ?? null : null,
 		...parsed.success ? wholeConfig(value, parsed.data) : soundParts(value, parsed.error),
@@ -37310,7 +37334,7 @@ async function checkOutBase(options, { commit, from }, world) {
 		root: from.root,
 		commit
 	}, world.temporary, world).catch((error) => {
-		throw error instanceof GitError ? notCheckedOut(commit, error) : error;
+		throw error instanceof GitError ? notCheckedOut(commit, error, world.signal) : error;
 	});
 	try {
 		const inTree = (path) => join(tree.root, relative(from.root, path));
@@ -37349,7 +37373,9 @@ function whyNot(options, inside) {
 	};
 	return null;
 }
-function notCheckedOut(commit, error) {
+function notCheckedOut(commit, error, { aborted }) {
+	const stopped = `The run was stopped while the base commit ${commit.slice(0, 7)} was checked out.`;
+	if (aborted) return new ProblemError([{ what: stopped }], { cause: error });
 	const what = `The base commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
 	return new ProblemError([{ what }], { cause: error });
 }
@@ -37477,7 +37503,11 @@ function baseVersionOf(suite, request, world, restored) {
 function isInGit(directory) {
 	return existsSync(join(directory, ".git")) || dirname(directory) !== directory && isInGit(dirname(directory));
 }
-async function located$1({ suite: { directory }, request, world, restored }) {
+async function located$1(at) {
+	const found = await looked(at);
+	return at.world.signal.aborted ? { why: "the run was stopped before it was found" } : found;
+}
+async function looked({ suite: { directory }, request, world, restored }) {
 	const reading = {
 		environment: world.environment,
 		signal: world.signal
@@ -42669,11 +42699,8 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 }
 const warningsOf = (agent) => agent.recorded ? [] : agent.warnings?.() ?? [];
 const asOneLine = (text) => text.split(/\s*\n\s*/).join(" / ").replace(": / ", ": ");
-function notCallable(error, redact) {
-	if (!(error instanceof ProblemError)) return error;
-	const said = error.problems.map(({ what, fix = "" }) => `${what} ${asOneLine(fix)}`.trim());
-	return new BaseNotCallableError(redact(said.join(" ")), { cause: error });
-}
+const inOneLine = ({ problems }) => problems.map(({ what, fix = "" }) => `${what} ${asOneLine(fix)}`.trim()).join(" ");
+const notCallable = (error, redact) => error instanceof ProblemError ? new BaseNotCallableError(redact(inOneLine(error)), { cause: error }) : error;
 function listening(agent) {
 	let hasAnswered = false;
 	let silent = 0;
@@ -42869,12 +42896,10 @@ function baseGone(error) {
 		text: `The base version could not be asked, so only this version was re-run. ${error.message}`
 	};
 }
-function notAsked(error) {
-	return {
-		code: "not_run_again",
-		text: `Nothing was run again: ${error.problems.map(({ what }) => what).join(" ")}`
-	};
-}
+const notAsked = (error) => ({
+	code: "not_run_again",
+	text: `Nothing was run again: ${inOneLine(error)}`
+});
 function withExtra(run, agents, now) {
 	const calls = agents.calls();
 	const cost = agents.cost();
@@ -44594,4 +44619,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, SCOPES as $n, toolCalls as $r, patternFacts as $t, ACCEPT_LABEL as A, Agent$1 as Ai, anchorNamed as An, changeWords$1 as Ar, questionsAbout as At, outcomeWithoutRun as B, request as Bn, formatChange$1 as Br, OPTIONAL_FORMATS as Bt, QUICK_SHARES as C, string as Ci, STATES as Cn, FileTooLargeError as Cr, isShallow as Ct, settlePrior as D, toJSONSchema as Di, redactValues as Dn, withTemporaryDirectory as Dr, importers as Dt, ratesGiven as E, unknown as Ei, createRedactor as En, readFileCappedSync as Er, evaluationNames as Et, baseVersionOf as F, toleranceOf as Fn, spreadText as Fr, adherencePrompt as Ft, watchForCrash as G, summarize as Gn, formatValue$1 as Gr, groupChanges as Gt, folderOfFailed as H, onAbort as Hn, formatDuration as Hr, COVERAGE_KINDS as Ht, withRunNames as I, tiersOptionSchema as In, unitOf$1 as Ir, userPrompt as It, totalOf as J, questionKey as Jn, isDetail as Jr, groupValues as Jt, NOTHING_SPENT as K, reportedIn as Kn, counted as Kr, groupName as Kt, publishNotRun as L, isRecorded as Ln, lineUrl as Lr, readConfig as Lt, sampleOf as M, http as Mi, extraCalls as Mn, placeOfChange as Mr, ADHERENCE_CLOSING as Mt, withSample as N, gateOptionsSchema as Nn, releaseLine as Nr, BEGINNING as Nt, NOT_ASKED_FOR as O, NEVER as Oi, GitHubError as On, writeFileAtomic as Or, redactionOf as Ot, quickWeights as P, unreadableIn as Pn, shownTrends as Pr, SILENCE as Pt, baselineBranches as Q, OPENING$1 as Qn, entities$1 as Qr, commonChecks as Qt, publishOutcome as R, fillRunNames as Rn, shortSha$1 as Rr, reportOptionsSchema as Rt, UNIT_PASSES as S, strictObject as Si, measuredMetrics as Sn, withAnchor$1 as Sr, findCheckout as St, RATES as T, union as Ti, exporters as Tn, readFileCapped as Tr, checkSuite as Tt, saveFormerOutcome as U, compileReply as Un, formatEstimate as Ur, coverageRows as Ut, FORMER_OUTCOME as V, TransportError as Vn, formatCount as Vr, asking as Vt, CrashedError as W, catalogue as Wn, formatTolerance$1 as Wr, testSetNotes as Wt, stratifiedExact as X, CLOSING as Xn, WrongShape as Xr, opening as Xt, tally as Y, promptNamed as Yn, rankOf$1 as Yr, targetRows as Yt, TRUSTED_EVENTS as Z, FORMS as Zn, citations$1 as Zr, reasonsInFull as Zt, confirm as _, literal as _i, rowWord as _n, normalCritical as _r, suiteOf as _t, conclude as a, isRecord as ai, actions as an, isCounted as ar, baselineArtifactName as at, sequentialStart as b, object as bi, comparedMetrics as bn, order as br, commitNamed as bt, spentBy as c, cut$1 as ci, confirmationTexts as cn, holm as cr, suiteSlug as ct, rerunning as d, lazy as di, messagesOf as dn, reaches$1 as dr, shortSha as dt, usage$1 as ei, columnTitle as en, calibrationBins as er, isRunOfAnchor as et, CONFIRMABLE as f, _enum as fi, CONCLUSIONS as fn, randomOf as fr, openModels as ft, stageWord as g, boolean as gi, quickNote as gn, clip$1 as gr, loadSuite as gt, interruptedRun as h, array as hi, estimatedFor as hn, wilson as hr, prepare as ht, restore as i, parseYaml as ii, ungrounded as in, hasNothing as ir, OUTCOME_FILE as it, findAcceptance as j, _required_http_exports as ji, baselineOptionsSchema as jn, gotWorse as jr, scoreConversation as jt, readableOnly as k, require_dist as ki, toGitHubError as kn, writeNewFile as kr, plannedTurns as kt, withExtra as l, excerpt as li, leadCases as ln, SLACK as lr, ageOf as lt, carryOut as m, _null as mi, commandLine as mn, mean$1 as mr, openAgent as mt, suiteHooksOf as n, MAX_TRIALS as ni, num as nn, canonicalJson as nr, queuedFor as nt, storedPasses as o, nestsDeeper as oi, comparedTexts as on, columns as or, cachePrefix as ot, passesMetric as p, _instanceof as pi, cases as pn, weightedRatio as pr, healthOf as pt, costOf as q, quantile as qn, digits as qr, groupNote as qt, select as r, formats as ri, claimsOf as rn, countedTrials as rr, untrustedBecause as rt, confirming as s, parsedJson as si, warningTexts as sn, sparkline as sr, outcomeArtifactName as st, runPipeline as t, schemaProblems as ti, isNumeric as tn, canonicalHash as tr, mayStoreBaseline as tt, BaseNotCallableError as u, inQuotes as ui, allFaults as un, isWithin$1 as ur, baselineInfoOf as ut, confirmAgainstStored as v, looseObject as vi, verdictSentence as vn, emptyHistory as vr, requireTrustedCheckout as vt, SHARES as w, tuple as wi, HTML as wn, formatBytes as wr, newestTag as wt, inHashOrder as x, record as xi, leadComparison as xn, settled$1 as xr, commitTime as xt, sequentialLook as y, number$1 as yi, worseInside as yn, encodedMeasures as yr, isPrivileged as yt, connect as z, waitBefore as zn, terminal as zr, FORMATS as zt };
+export { baselineBranches as $, OPENING$1 as $n, entities$1 as $r, commonChecks as $t, readableOnly as A, require_dist as Ai, toGitHubError as An, writeNewFile as Ar, plannedTurns as At, connect as B, waitBefore as Bn, terminal as Br, FORMATS as Bt, UNIT_PASSES as C, strictObject as Ci, measuredMetrics as Cn, withAnchor$1 as Cr, findCheckout as Ct, ratesGiven as D, unknown as Di, createRedactor as Dn, readFileCappedSync as Dr, evaluationNames as Dt, RATES as E, union as Ei, exporters as En, readFileCapped as Er, checkSuite as Et, quickWeights as F, unreadableIn as Fn, shownTrends as Fr, SILENCE as Ft, CrashedError as G, catalogue as Gn, formatTolerance$1 as Gr, testSetNotes as Gt, FORMER_OUTCOME as H, TransportError as Hn, formatCount as Hr, asking as Ht, baseVersionOf as I, toleranceOf as In, spreadText as Ir, adherencePrompt as It, costOf as J, quantile as Jn, digits as Jr, groupNote as Jt, watchForCrash as K, summarize as Kn, formatValue$1 as Kr, groupChanges as Kt, withRunNames as L, tiersOptionSchema as Ln, unitOf$1 as Lr, userPrompt as Lt, findAcceptance as M, _required_http_exports as Mi, baselineOptionsSchema as Mn, gotWorse as Mr, scoreConversation as Mt, sampleOf as N, http as Ni, extraCalls as Nn, placeOfChange as Nr, ADHERENCE_CLOSING as Nt, settlePrior as O, toJSONSchema as Oi, redactValues as On, withTemporaryDirectory as Or, importers as Ot, withSample as P, gateOptionsSchema as Pn, releaseLine as Pr, BEGINNING as Pt, TRUSTED_EVENTS as Q, FORMS as Qn, citations$1 as Qr, reasonsInFull as Qt, publishNotRun as R, isRecorded as Rn, lineUrl as Rr, readConfig as Rt, inHashOrder as S, record as Si, leadComparison as Sn, settled$1 as Sr, commitTime as St, SHARES as T, tuple as Ti, HTML as Tn, formatBytes as Tr, newestTag as Tt, folderOfFailed as U, onAbort as Un, formatDuration as Ur, COVERAGE_KINDS as Ut, outcomeWithoutRun as V, request as Vn, formatChange$1 as Vr, OPTIONAL_FORMATS as Vt, saveFormerOutcome as W, compileReply as Wn, formatEstimate as Wr, coverageRows as Wt, tally as X, promptNamed as Xn, rankOf$1 as Xr, targetRows as Xt, totalOf as Y, questionKey as Yn, isDetail as Yr, groupValues as Yt, stratifiedExact as Z, CLOSING as Zn, WrongShape as Zr, opening as Zt, stageWord as _, boolean as _i, quickNote as _n, clip$1 as _r, loadSuite as _t, conclude as a, parseYaml as ai, ungrounded as an, hasNothing as ar, OUTCOME_FILE as at, sequentialLook as b, number$1 as bi, worseInside as bn, encodedMeasures as br, isPrivileged as bt, spentBy as c, parsedJson as ci, warningTexts as cn, sparkline as cr, outcomeArtifactName as ct, inOneLine as d, inQuotes as di, allFaults as dn, isWithin$1 as dr, baselineInfoOf as dt, toolCalls as ei, patternFacts as en, SCOPES as er, isOwnArtifact as et, rerunning as f, lazy as fi, messagesOf as fn, reaches$1 as fr, shortSha as ft, interruptedRun as g, array as gi, estimatedFor as gn, wilson as gr, prepare as gt, carryOut as h, _null as hi, commandLine as hn, mean$1 as hr, openAgent as ht, restore as i, formats as ii, claimsOf as in, countedTrials as ir, untrustedBecause as it, ACCEPT_LABEL as j, Agent$1 as ji, anchorNamed as jn, changeWords$1 as jr, questionsAbout as jt, NOT_ASKED_FOR as k, NEVER as ki, GitHubError as kn, writeFileAtomic as kr, redactionOf as kt, withExtra as l, cut$1 as li, confirmationTexts as ln, holm as lr, suiteSlug as lt, passesMetric as m, _instanceof as mi, cases as mn, weightedRatio as mr, healthOf as mt, suiteHooksOf as n, schemaProblems as ni, isNumeric as nn, canonicalHash as nr, mayStoreBaseline as nt, storedPasses as o, isRecord as oi, actions as on, isCounted as or, baselineArtifactName as ot, CONFIRMABLE as p, _enum as pi, CONCLUSIONS as pn, randomOf as pr, openModels as pt, NOTHING_SPENT as q, reportedIn as qn, counted as qr, groupName as qt, select as r, MAX_TRIALS as ri, num as rn, canonicalJson as rr, queuedFor as rt, confirming as s, nestsDeeper as si, comparedTexts as sn, columns as sr, cachePrefix as st, runPipeline as t, usage$1 as ti, columnTitle as tn, calibrationBins as tr, isRunOfAnchor as tt, BaseNotCallableError as u, excerpt as ui, leadCases as un, SLACK as ur, ageOf as ut, confirm as v, literal as vi, rowWord as vn, normalCritical as vr, suiteOf as vt, QUICK_SHARES as w, string as wi, STATES as wn, FileTooLargeError as wr, isShallow as wt, sequentialStart as x, object as xi, comparedMetrics as xn, order as xr, commitNamed as xt, confirmAgainstStored as y, looseObject as yi, verdictSentence as yn, emptyHistory as yr, requireTrustedCheckout as yt, publishOutcome as z, fillRunNames as zn, shortSha$1 as zr, reportOptionsSchema as zt };

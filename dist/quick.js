@@ -1,4 +1,4 @@
-import { C as QUICK_SHARES, Gn as summarize, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, f as CONFIRMABLE, g as stageWord, h as interruptedRun, kt as plannedTurns, m as carryOut, p as passesMetric, ur as isWithin } from "./pipeline.js";
+import { At as plannedTurns, F as quickWeights, Kn as summarize, N as sampleOf, P as withSample, Y as totalOf, _ as stageWord, dr as isWithin, g as interruptedRun, h as carryOut, m as passesMetric, p as CONFIRMABLE, w as QUICK_SHARES } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ci as string, Er as readFileCappedSync, K as NOTHING_SPENT, ar as isCounted, bi as object, fi as _enum, q as costOf, yi as number } from "./pipeline.js";
+import { Dr as readFileCappedSync, J as costOf, bi as number, or as isCounted, pi as _enum, q as NOTHING_SPENT, wi as string, xi as object } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

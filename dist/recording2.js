@@ -1,4 +1,4 @@
-import { $r as toolCalls, Ci as string, Ei as unknown, Qr as entities, Ti as union, Xr as WrongShape, Zr as citations, bi as object, ei as usage, fi as _enum, gi as boolean, hi as array, li as excerpt, oi as nestsDeeper, ti as schemaProblems, vi as looseObject, xi as record, yi as number } from "./pipeline.js";
+import { $r as entities, Di as unknown, Ei as union, Qr as citations, Si as record, Zr as WrongShape, _i as boolean, bi as number, ei as toolCalls, gi as array, ni as schemaProblems, pi as _enum, si as nestsDeeper, ti as usage, ui as excerpt, wi as string, xi as object, yi as looseObject } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ci as string, _i as literal, fi as _enum, gi as boolean, wi as tuple, yi as number } from "./pipeline.js";
+import { Ti as tuple, _i as boolean, bi as number, pi as _enum, vi as literal, wi as string } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

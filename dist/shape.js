@@ -56,6 +56,7 @@ function textIn(shape, said = []) {
 		from: null
 	} : any;
 }
+const saysSo = (shape) => textBy(CERTAIN, shape, []) !== null || textIn(shape)?.value.endsWith("message.content") === true;
 function textBy(names, shape, said, depth = 0) {
 	if (depth > DEEPEST || shape.kind !== "object") return null;
 	for (const name of names) {
@@ -224,4 +225,4 @@ function usageIn(fields) {
 	} : null;
 }
 
-export { textIn as i, othersIn as n, shapeOf as r, UNKNOWN as t };
+export { textIn as a, shapeOf as i, othersIn as n, saysSo as r, UNKNOWN as t };

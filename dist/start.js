@@ -1,6 +1,6 @@
 import { C as ProblemError, i as ownRepository } from "./cli.js";
-import { Dr as withTemporaryDirectory, Dt as importers, Or as writeFileAtomic, Tr as readFileCapped, ai as isRecord, ii as parseYaml, kr as writeNewFile, ri as formats } from "./pipeline.js";
-import { i as textIn, n as othersIn, t as UNKNOWN } from "./shape.js";
+import { Ar as writeNewFile, Er as readFileCapped, Or as withTemporaryDirectory, Ot as importers, ai as parseYaml, ii as formats, kr as writeFileAtomic, oi as isRecord } from "./pipeline.js";
+import { a as textIn, n as othersIn, r as saysSo, t as UNKNOWN } from "./shape.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, m as workflowText, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join, posix } from "node:path";
@@ -330,14 +330,22 @@ const MESSAGES = [
 	"content",
 	"messages"
 ];
-const STREAMS$1 = /\b(?:StreamingResponse|EventSourceResponse|toTextStreamResponse|pipeTextStreamToResponse|streamSSE|createEventStream)\(|text\/event-stream/;
-const streams = (route) => STREAMS$1.test(route.text());
+const FORMS = [
+	"email",
+	"subject",
+	"phone",
+	"password",
+	"title",
+	"to"
+];
+const STREAMS$1 = /\b(?:StreamingResponse|EventSourceResponse|StreamingTextResponse|toTextStreamResponse|pipeTextStreamToResponse|streamSSE|createEventStream)\(|text\/event-stream/;
+const streams = ({ text }) => STREAMS$1.test(text()) && !/\bif\b[^\n]*\bstream\b/.test(text());
 function wordIn(path, words) {
 	const written = path.replaceAll(/([a-z])([A-Z])/g, "$1/$2").toLowerCase().split(/[^a-z]+/);
 	return words.findIndex((word) => written.some((one) => one.startsWith(word) || one.endsWith(`${word}bot`)));
 }
 function chatRoute(routes) {
-	const fitting = routes.filter(({ path, method }) => (method === null || method === "POST") && !READY.test(path));
+	const fitting = routes.filter(({ path, method }) => (method === null || method === "POST") && !READY.test(path) && !/\/mcp$/.test(path));
 	const rank = (route) => {
 		const at = wordIn(route.path, WORDS);
 		return (takesMessage(route) ? 0 : 200) + (streams(route) ? 100 : 0) + (at < 0 ? WORDS.length : at);
@@ -353,14 +361,18 @@ function takesMessage({ bodies, path }) {
 	const { asked } = bodies();
 	return path.endsWith("/chat/completions") || asked.kind === "object" && MESSAGES.some((name) => asked.fields.has(name));
 }
-function isCertain(chat, routes) {
-	if (!chat.isSure || !takesMessage(chat)) return false;
+function isAgent(chat, routes) {
+	if (!takesMessage(chat) || !(isClear(chat) || answers(chat))) return false;
 	const others = routes.filter((one) => one !== chat && one.method !== "GET" && one.path !== chat.path);
 	if (others.some(({ path }) => path.startsWith(`${chat.path}/`) && /[:{<]/.test(path))) return false;
 	const rivals = others.filter((one) => isPlain(one.path) && takesMessage(one) && streams(one) === streams(chat) && one.text() !== chat.text());
 	return rivals.length === 0 || isClear(chat) && !rivals.some(isClear);
 }
 const isClear = ({ path }) => wordIn(path, CLEAR) >= 0;
+function answers({ bodies }) {
+	const { asked, replied } = bodies();
+	return !(asked.kind === "object" && FORMS.some((name) => asked.fields.has(name))) && saysSo(replied);
+}
 function readyRoute(routes) {
 	const ready = routes.find(({ path, method }) => READY.test(path) && method !== "POST" && isPlain(path)) ?? routes.find(({ path, method, isFront }) => isFront || path === "/" && method === "GET");
 	return ready ? {
@@ -526,6 +538,7 @@ async function basePath(repository) {
 }
 
 // src/cli/commands/init/routes/mounts.ts
+const LOOP = /\bfor\s+(\w+)\s+in\b[^\n]*\n\s*\w+\.(?:include_router|register_blueprint)\(\s*\1\b|\.forEach\([^\n]*=>[\s\S]{0,80}\.use\(/;
 const ANY = "*";
 const NONE = {
 	path: "",
@@ -538,6 +551,7 @@ function mountsIn(servers, modules) {
 	const own = new Map(servers.flatMap(declaredIn));
 	const mounted = /* @__PURE__ */ new Map();
 	for (const source of servers) for (const [child, mount] of mountedIn(source, modules)) mounted.set(child, [...mounted.get(child) ?? [], mount]);
+	const isLoop = servers.some(({ text }) => LOOP.test(text));
 	const loads = servers.filter(({ text }) => /fastify[/-]autoload/.test(text));
 	const prefixes = (router, steps) => {
 		const [file] = router.split("#");
@@ -550,6 +564,10 @@ function mountsIn(servers, modules) {
 		}];
 		const loaded = loads.flatMap((one) => loadedBy(one, file) ?? []);
 		const parents = [...declaredBy, ...above].filter(({ parent }) => parent !== router);
+		if (parents.length === 0 && isLoop && loaded.length === 0) return [{
+			...self,
+			isSure: false
+		}];
 		if (parents.length === 0 || steps === 0) return loaded.length > 0 ? loaded.map((one) => sum(one, self)) : [self];
 		return parents.flatMap(({ parent, prefix, replaces }) => prefixes(parent, steps - 1).map((outer) => sum(outer, prefix, replaces && prefix.path !== "" ? NONE : self)));
 	};
@@ -725,6 +743,12 @@ const ROUTES = [
 		0
 	],
 	[
+		/\bRoute\(\s*["'](\/[\w./:{}-]*)["']\s*,(?=[^()\n]*\))(?:[^()\n]*?["'](GET|POST)["'])?/g,
+		2,
+		1,
+		0
+	],
+	[
 		/['"`](\/[\w./:-]*)['"`]\s*:\s*\{\s*(GET|POST)\s*:/g,
 		2,
 		1,
@@ -738,7 +762,7 @@ function routesIn(servers, modules) {
 		if (pattern === CALLS ? !/^[,)]/.test(behind) : pattern === ROUTE && /^,\s*\w+\s*\)/.test(behind)) return [];
 		const at = found.index + Math.max(0, found[0].search(/\S/));
 		const near = /['"`](GET|POST)['"`]/.exec(lineText(source.text, found.index))?.[1];
-		const said = (method === 0 ? near : found[method]) ?? (pattern === ROUTE && /^\)/.test(behind) ? "GET" : "");
+		const said = (method === 0 ? near : found[method]) ?? (pattern === ROUTE && /^\)/.test(behind) || found[0].startsWith("Route(") ? "GET" : "");
 		return mounts.prefixesOf(source, router === 0 ? "" : found[router] ?? "", at).map((prefix) => ({
 			path: joined(prefix.path, found[path], hasSlash(source)),
 			method: /^(?:get|post|put)$/i.test(said) ? said.toUpperCase() : null,
@@ -803,7 +827,7 @@ function handlerOf(route, all, modules) {
 		text: source.text.slice(at, next)
 	};
 	const call = bodyAt(source.text, source.text.indexOf("(", at)) ?? "";
-	const name = /,\s*(?:\w+\.)?(\w+)\s*$/.exec(call)?.[1];
+	const name = /,\s*(?:\w+\.)?(\w+)\s*(?:,\s*methods\s*=[^,]*)?$/.exec(call)?.[1];
 	return withCalled((name === void 0 ? null : functionNamed(name, source, modules)) ?? own, modules);
 }
 function withCalled(handler, modules) {
@@ -1075,7 +1099,7 @@ function goIn(file) {
 }
 
 // src/cli/commands/init/sources.ts
-const SERVER = /\.listen\(|\bexport default \{\s*(?:async\s+)?fetch\b|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(|\bStarlette\(|\buvicorn\.run\(|\bto_a2a\(|\bto_ag_ui\(|\bFastMCP\(/i;
+const SERVER = /\.listen\(|\bexport default \{\s*(?:async\s+)?fetch\b|createServer\(|\bexpress\(|\bfastify\b|\bnew \w*Hono\b|\bBun\.serve|\bFastAPI\(|\bFlask\(|\bBlueprint\(|HTTPServer\(|aiohttp|ListenAndServe|\bgin\.|\becho\.New|APIRouter\(|\bRouter\(|\bStarlette\(|\b(?:uvicorn|app|application|server)\.run\(|\bto_a2a\(|\bto_ag_ui\(|\bFastMCP\(|\bMcpServer\(/i;
 const isServer = ({ text }) => SERVER.test(text);
 const serverSources = ({ sources }) => sources.filter(isServer);
 const listens = ({ text }) => /\.listen\(|\bserve\(|\bBun\.serve|\.start\(|\bstartStandaloneServer\(/.test(text);
@@ -1086,7 +1110,7 @@ const PORTS = [
 	/ListenAndServe\(\s*"[^":]*:(\d{2,5})"/,
 	/\.(?:Run|Start)\(\s*"[^":]*:(\d{2,5})"/,
 	/HTTPServer\(\s*\(\s*["'][^"']*["']\s*,\s*(\d{2,5})\b/,
-	/\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server)\((?:[^()]|\([^()]*\))*?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
+	/\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server|FastMCP)\((?:[^()]|\([^()]*\))*?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
 	/^\s*(?:export\s+)?(?:const\s+|let\s+|var\s+)?(?:(?:http|server|app|api|listen|default)_?)?port\s*(?::\s*\w+\s*)?:?=\s*["']?(\d{2,5})\b/im
 ];
 function portIn(sources) {
@@ -1125,7 +1149,7 @@ const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv
 const GUESS = {
 	port: 3e3,
 	path: "/chat",
-	ready: "/health",
+	ready: "/",
 	message: "message",
 	reply: "reply"
 };
@@ -1197,28 +1221,38 @@ async function servedAt(repository, toolchain, routes, chat) {
 	const isStream = chat !== null && streams(chat);
 	const ofEvents = isStream && EVENTS.test(chat.text());
 	const known = chat?.path.endsWith("/chat/completions") ? chat.from.join(", ") : null;
+	const isCertain = chat !== null && isAgent(chat, routes);
+	const request = known ? {
+		value: { messages: "{{ conversation }}" },
+		from: known
+	} : requestFor(asked);
+	const response = known ? { text: {
+		value: "choices[0].message.content",
+		from: known
+	} } : isStream ? STREAMED : responseFor(asked, replied);
 	return {
 		kind: "http",
 		...await listening(repository, toolchain, routes),
 		path: chat ? {
 			value: chat.path,
-			from: isCertain(chat, routes) ? chat.from.join(", ") : null
+			from: isCertain && chat.isSure ? chat.from.join(", ") : null
 		} : {
 			value: GUESS.path,
 			from: null
 		},
-		request: known ? {
-			value: { messages: "{{ conversation }}" },
-			from: known
-		} : requestFor(asked),
-		response: known ? { text: {
-			value: "choices[0].message.content",
-			from: known
-		} } : isStream ? STREAMED : responseFor(asked, replied),
+		request: {
+			...request,
+			from: isCertain ? request.from : null
+		},
+		response: isCertain ? response : guessed(response),
 		...ofEvents && { stream: "sse" },
 		missing: isStream && !ofEvents ? "this route answers with a stream, which this version does not read" : null
 	};
 }
+const guessed = (response) => Object.fromEntries(Object.entries(response).map(([key, { value }]) => [key, {
+	value,
+	from: null
+}]));
 const STREAMED = { text: {
 	value: "$join(data.text)",
 	from: null
@@ -1286,12 +1320,12 @@ async function portOf(repository, description, sources) {
 }
 
 // src/cli/commands/init/agents/a2a.ts
-const SERVES = [/\b(?:\w+\.)*(?:A2A(?:Starlette|FastAPI|RESTFastAPI)Application|create_jsonrpc_routes|to_a2a)\(/, /\bnew\s+A2AExpressApp\(|\b(?:jsonRpcHandler|restHandler)\(/];
-const OF_SDK = /^\s*from\s+(?:a2a\.server|google\.adk\.a2a)\b|@a2a-js\/sdk\/server|\.to_a2a\(/m;
+const SERVES$1 = [/\b(?:\w+\.)*(?:A2A(?:Starlette|FastAPI|RESTFastAPI)Application|create_jsonrpc_routes|to_a2a)\(/, /\bnew\s+A2AExpressApp\(|\b(?:jsonRpcHandler|restHandler)\(/];
+const OF_SDK$1 = /^\s*from\s+(?:a2a\.server|google\.adk\.a2a)\b|@a2a-js\/sdk\/server|\.to_a2a\(/m;
 const MOUNTED = /\bmount\(\s*["'`]\/[^"'`]|\bsetupRoutes\([^)]*["'`]\/|\b(?:agent_card_url|rpc_url)\s*=/;
 const a2a = async (repository, toolchain) => {
 	const found = repository.sources.flatMap((source) => {
-		const call = OF_SDK.test(source.text) && SERVES.map((one) => one.exec(source.text)).find((one) => one !== null);
+		const call = OF_SDK$1.test(source.text) && SERVES$1.map((one) => one.exec(source.text)).find((one) => one !== null);
 		return call ? [{
 			source,
 			from: lineAt(source, call.index)
@@ -1450,6 +1484,58 @@ const langgraph = async (repository) => {
 		}
 	};
 };
+
+// src/cli/commands/init/agents/mcp.ts
+const SERVES = /\.run(?:_async)?\([^)]*\btransport\s*=\s*["'](?:streamable-http|http)["']|\b(?:streamable_)?http_app\(|\bnew\s+(?:Node)?StreamableHTTPServerTransport\(/;
+const OF_SDK = /\bFastMCP\(|\bnew\s+(?:McpServer|FastMCP)\(/;
+const PATH = /\b(?:path|streamable_http_path)\s*=\s*["'](\/[\w./-]*)["']|\.(?:post|all)\(\s*["'](\/[\w./-]*)["']/;
+const mcp = async (repository, toolchain) => {
+	const source = repository.sources.find(({ text }) => OF_SDK.test(text) && SERVES.test(text));
+	if (!source) return null;
+	const tools = repository.sources.flatMap(toolsIn);
+	const asking = tools.filter(({ argument }) => argument !== null);
+	const [tool] = asking.length > 0 ? asking : tools;
+	const from = tool && asking.length === 1 ? tool.from : null;
+	const path = PATH.exec(source.text);
+	return {
+		kind: "protocol",
+		type: "mcp",
+		keys: {
+			tool: {
+				value: tool?.name ?? "ask",
+				from
+			},
+			argument: {
+				value: tool?.argument ?? "message",
+				from
+			}
+		},
+		...await listening(repository, toolchain, await routesOf(repository)),
+		path: pathOf(source, path)
+	};
+};
+const pathOf = (source, found) => ({
+	value: found?.[1] ?? found?.[2] ?? "/mcp",
+	from: lineAt(source, found?.index ?? SERVES.exec(source.text).index)
+});
+function toolsIn(source) {
+	const { text } = source;
+	const python = [...text.matchAll(/@\w+\.tool\b(?:\(([^)]*)\))?\s*(?:async\s+)?def\s+(\w+)\(([^)]*)\)/g)].map((found) => ({
+		name: /\bname\s*=\s*["']([\w-]+)["']/.exec(found[1] ?? "")?.[1] ?? found[2],
+		takes: [...found[3].matchAll(/(\w+)\s*:\s*(?:str\b|Annotated\[\s*str\b)/g)].map((one) => one[1]),
+		at: found.index
+	}));
+	const script = [...text.matchAll(/\.(?:registerTool|tool)\(\s*["']([\w-]+)["']/g)].map((found) => ({
+		name: found[1],
+		takes: [...(bodyAt(text, text.indexOf("(", found.index)) ?? "").matchAll(/(\w+)\s*:\s*z\s*\.\s*string\(/g)].map((one) => one[1]),
+		at: found.index
+	}));
+	return [...python, ...script].map(({ name, takes, at }) => ({
+		name,
+		argument: takes.find((one) => MESSAGES.includes(one)) ?? null,
+		from: lineAt(source, at)
+	}));
+}
 
 // src/cli/commands/init/toolchain.ts
 function nameIn(manifest, pattern) {
@@ -1731,7 +1817,8 @@ const detectors$1 = [
 	adk,
 	aiSdk,
 	server,
-	oneShot
+	oneShot,
+	mcp
 ];
 async function findAgent(repository, toolchain) {
 	for (const detect of detectors$1) {

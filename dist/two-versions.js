@@ -1,4 +1,4 @@
-import { D as settlePrior, E as ratesGiven, Fn as toleranceOf, Ln as isRecorded, Mn as extraCalls, O as NOT_ASKED_FOR, Pn as unreadableIn, S as UNIT_PASSES, T as RATES, _ as confirm, a as conclude, f as CONFIRMABLE, fr as randomOf, m as carryOut, o as storedPasses, p as passesMetric, s as confirming, v as confirmAgainstStored } from "./pipeline.js";
+import { C as UNIT_PASSES, D as ratesGiven, E as RATES, Fn as unreadableIn, In as toleranceOf, Nn as extraCalls, O as settlePrior, Rn as isRecorded, a as conclude, h as carryOut, k as NOT_ASKED_FOR, m as passesMetric, o as storedPasses, p as CONFIRMABLE, pr as randomOf, s as confirming, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -161,7 +161,7 @@ const REPOSITORIES: Readonly<
     },
     agent: {
       url: 'http://127.0.0.1:5050/ask',
-      start: { prepare: 'npm ci', command: 'sh scripts/start.sh', ready: 'http://127.0.0.1:5050/health' },
+      start: { prepare: 'npm ci', command: 'sh scripts/start.sh', ready: 'http://127.0.0.1:5050/' },
       request: { question: '{{ input }}' },
       response: { text: 'answer' },
     },

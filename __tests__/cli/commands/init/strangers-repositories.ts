@@ -1633,4 +1633,228 @@ console.log(\`Listening on \${server.url}\`);
       'response.text': 'reply',
     },
   },
+  'a contact form beside a chat by socket.io': {
+    files: {
+      'package.json': json({
+        name: 'site',
+        scripts: { start: 'node server.js' },
+        dependencies: { express: '4', 'socket.io': '4' },
+      }),
+      'server.js': `const express = require('express');
+const app = express();
+const server = require('http').createServer(app);
+const io = require('socket.io')(server);
+app.use(express.json());
+app.get('/', (req, res) => res.sendFile(__dirname + '/index.html'));
+app.post('/contact', async (req, res) => {
+  const { name, email, message } = req.body;
+  await mailer.send(name, email, message);
+  res.json({ success: true });
+});
+io.on('connection', (socket) => socket.on('chat message', async (msg) => socket.emit('reply', await bot(msg))));
+server.listen(process.env.PORT || 3000);
+`,
+    },
+    right: {
+      type: 'http',
+      'start.prepare': 'npm install',
+      'start.command': 'npm start',
+      'start.ready': `${FREE}/`,
+      'start.env.PORT': '{{ port }}',
+    },
+  },
+  'a list of tasks, with the port of a database': {
+    files: {
+      'package.json': json({ name: 'todo', scripts: { start: 'node index.js' } }),
+      'index.js': `const express = require('express');
+const redis = require('redis').createClient({ host: 'localhost', port: 6379 });
+const app = express();
+app.use(express.json());
+app.post('/tasks', (req, res) => { const { text } = req.body; tasks.push({ id: 1, text }); res.status(201).json({ id: 1, text }); });
+app.get('/tasks', (req, res) => res.json(tasks));
+app.post('/notes', (req, res) => { notes.push(req.body.content); res.json({ ok: true }); });
+app.listen(config.port);
+`,
+    },
+    right: { type: 'http', 'start.command': 'npm start' },
+  },
+  'FastAPI made by a function, its routers in a list': {
+    files: {
+      'requirements.txt': 'fastapi\nuvicorn\nredis\n',
+      Makefile: 'run:\n\tuvicorn src.app.factory:create_app --factory --port 8080\n',
+      'src/app/__init__.py': '',
+      'src/app/factory.py': `from fastapi import FastAPI
+from redis import Redis
+from src.app.api import routers
+
+def create_app() -> FastAPI:
+    app = FastAPI()
+    app.state.redis = Redis(host="localhost", port=6379)
+    for router in routers:
+        app.include_router(router, prefix="/api")
+    return app
+`,
+      'src/app/api.py': `from fastapi import APIRouter
+from pydantic import BaseModel
+chat = APIRouter(prefix="/chat")
+class Q(BaseModel):
+    question: str
+class A(BaseModel):
+    answer: str
+@chat.post("/ask")
+def ask(q: Q) -> A:
+    return A(answer=run(q.question))
+routers = [chat]
+`,
+    },
+    right: {
+      type: 'http',
+      'start.prepare': PIP,
+      'request.question': '{{ input }}',
+      'response.text': 'answer',
+      'start.ready': /openapi.json$/,
+    },
+  },
+  'a script of pyproject.toml that serves': {
+    files: {
+      'pyproject.toml':
+        '[project]\nname = "svc"\ndependencies = ["fastapi", "uvicorn"]\n[project.scripts]\nsvc = "svc.server:run"\n[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n',
+      'src/svc/__init__.py': '',
+      'src/svc/settings.py': 'class Settings(BaseSettings):\n    port: int = 9010\n',
+      'src/svc/server.py': `from fastapi import FastAPI
+import uvicorn
+from .settings import Settings
+app = FastAPI()
+@app.post("/invocations")
+async def invoke(payload: dict):
+    return {"result": agent(payload["prompt"])}
+@app.get("/ping")
+def ping(): return {"status": "Healthy"}
+def run():
+    uvicorn.run(app, host="0.0.0.0", port=Settings().port)
+`,
+    },
+    right: {
+      type: 'http',
+      url: [`${FREE}/invocations`],
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install .',
+      'start.command': '.venv/bin/uvicorn --app-dir src svc.server:app --port {{ port }}',
+      'start.ready': `${FREE}/ping`,
+      'request.prompt': '{{ input }}',
+      'response.text': 'result',
+    },
+  },
+  'a proxy in the shape of OpenAI': {
+    files: {
+      'requirements.txt': 'fastapi\nhttpx\n',
+      'proxy.py': `from fastapi import FastAPI, Request
+app = FastAPI()
+@app.post("/v1/embeddings")
+async def embeddings(request: Request):
+    body = await request.json()
+    return await forward("/embeddings", body["input"])
+@app.post("/v1/chat/completions")
+async def completions(request: Request):
+    body = await request.json()
+    if body.get("stream"):
+        return StreamingResponse(gen(body), media_type="text/event-stream")
+    return JSONResponse(await forward("/chat/completions", body))
+@app.get("/v1/models")
+def models(): return {"data": []}
+`,
+    },
+    right: {
+      type: 'http',
+      url: `${FREE}/v1/chat/completions`,
+      'start.prepare': PIP,
+      'start.command': '.venv/bin/uvicorn proxy:app --port {{ port }}',
+      'start.ready': /openapi/,
+      'request.messages': '{{ conversation }}',
+      'response.text': 'choices[0].message.content',
+    },
+  },
+  Starlette: {
+    files: {
+      'requirements.txt': 'starlette\nuvicorn\n',
+      'main.py': `from starlette.applications import Starlette
+from starlette.responses import JSONResponse
+from starlette.routing import Route
+async def home(request): return JSONResponse({"ok": True})
+async def chat(request):
+    data = await request.json()
+    return JSONResponse({"reply": await agent(data["message"])})
+app = Starlette(routes=[Route("/", home), Route("/chat", chat, methods=["POST"])])
+`,
+    },
+    right: {
+      type: 'http',
+      url: `${FREE}/chat`,
+      'start.prepare': PIP,
+      'start.command': '.venv/bin/uvicorn main:app --port {{ port }}',
+      'start.ready': `${FREE}/`,
+      'request.message': '{{ input }}',
+      'response.text': 'reply',
+    },
+  },
+  'a server in a folder, started beside a client': {
+    files: {
+      'package.json': json({
+        name: 'mern',
+        scripts: {
+          start: 'concurrently "npm:client" "npm:server"',
+          server: 'cd server && npm start',
+          client: 'cd client && npm start',
+        },
+        devDependencies: { concurrently: '8' },
+      }),
+      'client/package.json': json({
+        name: 'client',
+        scripts: { start: 'react-scripts start' },
+        dependencies: { react: '18' },
+      }),
+      'client/src/App.js': "fetch('http://localhost:5000/api/chat')\n",
+      'server/package.json': json({
+        name: 'server',
+        scripts: { start: 'node index.js' },
+        dependencies: { express: '4', mongoose: '8' },
+      }),
+      'server/index.js': `require('dotenv').config();
+const express = require('express');
+const mongoose = require('mongoose');
+const chatRoutes = require('./routes/chat');
+const PORT = process.env.PORT || 5000;
+const app = express();
+app.use(express.json());
+mongoose.connect(process.env.MONGO_URI, { port: 27017 });
+app.use('/api/chat', chatRoutes);
+app.listen(PORT, () => console.log('up'));
+`,
+      'server/routes/chat.js': `const router = require('express').Router();
+const { sendMessage, getHistory } = require('../controllers/chatController');
+router.post('/send', sendMessage);
+router.get('/history', getHistory);
+module.exports = router;
+`,
+      'server/controllers/chatController.js': `exports.sendMessage = async (req, res) => {
+  try {
+    const { prompt, chatId } = req.body;
+    const completion = await openai.chat.completions.create({ messages: [{ role: 'user', content: prompt }] });
+    const botReply = completion.choices[0].message.content;
+    res.json({ success: true, reply: botReply, chatId });
+  } catch (error) { res.status(500).json({ error: error.message }); }
+};
+exports.getHistory = async (req, res) => res.json([]);
+`,
+    },
+    right: {
+      type: 'http',
+      url: `${FREE}/api/chat/send`,
+      'start.cwd': 'server',
+      'start.prepare': 'npm install',
+      'start.command': 'npm start',
+      'start.env.PORT': '{{ port }}',
+      'request.prompt': '{{ input }}',
+      'response.text': 'reply',
+    },
+  },
 };

@@ -46,11 +46,13 @@ interface Tool {
 
 function toolsIn(source: Repository['sources'][number]): readonly Tool[] {
   const { text } = source;
-  const python = [...text.matchAll(/@\w+\.tool\b(?:\(([^)]*)\))?\s*(?:async\s+)?def\s+(\w+)\(([^)]*)\)/g)].map((found) => ({
-    name: /\bname\s*=\s*["']([\w-]+)["']/.exec(found[1] ?? '')?.[1] ?? found[2]!,
-    takes: [...found[3]!.matchAll(/(\w+)\s*:\s*(?:str\b|Annotated\[\s*str\b)/g)].map((one) => one[1]!),
-    at: found.index,
-  }));
+  const python = [...text.matchAll(/@\w+\.tool\b(?:\(([^)]*)\))?\s*(?:async\s+)?def\s+(\w+)\(([^)]*)\)/g)].map(
+    (found) => ({
+      name: /\bname\s*=\s*["']([\w-]+)["']/.exec(found[1] ?? '')?.[1] ?? found[2]!,
+      takes: [...found[3]!.matchAll(/(\w+)\s*:\s*(?:str\b|Annotated\[\s*str\b)/g)].map((one) => one[1]!),
+      at: found.index,
+    }),
+  );
   const script = [...text.matchAll(/\.(?:registerTool|tool)\(\s*["']([\w-]+)["']/g)].map((found) => ({
     name: found[1]!,
     takes: [...(bodyAt(text, text.indexOf('(', found.index)) ?? '').matchAll(/(\w+)\s*:\s*z\s*\.\s*string\(/g)].map(

@@ -63,7 +63,9 @@ export function routesIn(servers: readonly SourceFile[], modules: Modules): read
         const at = found.index + Math.max(0, found[0].search(/\S/));
         // Flask's route without methods takes GET.
         const near = /['"`](GET|POST)['"`]/.exec(lineText(source.text, found.index))?.[1];
-        const said = (method === 0 ? near : found[method]) ?? ((pattern === ROUTE && /^\)/.test(behind)) || found[0].startsWith('Route(') ? 'GET' : '');
+        const said =
+          (method === 0 ? near : found[method]) ??
+          ((pattern === ROUTE && /^\)/.test(behind)) || found[0].startsWith('Route(') ? 'GET' : '');
         return mounts.prefixesOf(source, router === 0 ? '' : (found[router] ?? ''), at).map((prefix) => ({
           path: joined(prefix.path, found[path]!, hasSlash(source)),
           method: /^(?:get|post|put)$/i.test(said) ? said.toUpperCase() : null,
