@@ -1,5 +1,6 @@
 /** Two runs become a comparison: whose result changed, by how much, and how far it can be trusted. */
 import { describe, expect, it } from 'vitest';
+import type { Trial } from '../../src/model/run/case-result.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import { comparisonSchema } from '../../src/model/verdict/comparison.ts';
 import { compare, gate, marked, runOf } from './runs.ts';
@@ -120,6 +121,55 @@ describe('the case lists', () => {
       { id: 'large', marks: 'FFF' },
     ]);
     expect(ids(compare(before, after).cases.newlyFailing)).toEqual(['large', 'small']);
+  });
+});
+
+describe('what the agent says of itself', () => {
+  type Said = NonNullable<Trial['agent']>;
+  const models = (...names: readonly string[]): Said => ({ models: names, versions: [] });
+  const saying = (agent?: Said, other = agent) =>
+    runOf([
+      { id: 'a', marks: 'P', ...(agent && { agent }) },
+      { id: 'b', marks: 'P', ...(other && { agent: other }) },
+    ]);
+  const said = (comparison: Comparison) => ({
+    differences: comparison.comparability.differences,
+    warned: comparison.warnings.map(({ code, text }) => `${code}: ${text}`),
+  });
+
+  it('is a difference of the two runs, and a warning', () => {
+    const comparison = compare(saying(models('gpt-5')), saying(models('gpt-5'), models('gpt-5-mini')));
+    const text = "The agent's model changed from gpt-5 to gpt-5 and gpt-5-mini.";
+    expect(said(comparison)).toEqual({ differences: [text], warned: [`agent_changed: ${text}`] });
+    expect(comparison.comparability.level).toBe('partial');
+  });
+
+  it('is compared by model and by version', () => {
+    const is = (version: string) => saying({ models: ['gpt-5'], versions: [version] });
+    expect(said(compare(is('1.2'), is('1.3'))).differences).toEqual(["The agent's version changed from 1.2 to 1.3."]);
+  });
+
+  it.each([
+    ['both say the same', saying(models('a', 'b')), saying(models('b'), models('a'))],
+    ['the baseline says nothing', saying(), saying(models('a'))],
+    ['this run says nothing', saying(models('a')), saying()],
+    [
+      'only a case differs that is not compared',
+      saying(models('a')),
+      runOf([
+        { id: 'a', marks: 'P', agent: models('a') },
+        { id: 'c', marks: 'P', agent: models('b') },
+      ]),
+    ],
+  ])('is no difference where %s', (_, before, after) => {
+    expect(said(compare(before, after)).warned.filter((one) => one.startsWith('agent_changed'))).toEqual([]);
+  });
+
+  it('is shortened where it is long or many', () => {
+    const [difference] = said(
+      compare(saying(models('x'.repeat(500))), saying(models('a', 'b', 'c', 'd', 'e', 'f'))),
+    ).differences;
+    expect(difference).toBe(`The agent's model changed from ${'x'.repeat(60)} to a, b, c, d and 2 more.`);
   });
 });
 

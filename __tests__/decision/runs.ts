@@ -26,6 +26,8 @@ export interface CaseMarks {
   readonly measures?: Readonly<Record<string, Measure>>;
   readonly scores?: Trial['scores'];
   readonly weight?: number;
+  /** What its replies say of themselves. */
+  readonly agent?: Trial['agent'];
 }
 
 const STATUS = { P: 'passed', F: 'failed', E: 'errored', S: 'skipped' } as const;
@@ -46,6 +48,7 @@ function trialOf(mark: string, trial: number, c: CaseMarks): Trial {
       ...(c.uncertaintyMs !== undefined && { uncertainty: [c.uncertaintyMs] }),
     },
     usage: {},
+    ...(c.agent && { agent: c.agent }),
   };
 }
 

@@ -23,6 +23,8 @@ function trial(text: string, side: string): Trial {
           entities: [{ entity: text, value: text }],
           toolCalls: [{ name: text, arguments: { [label]: text, [side]: text }, result: { [label]: text } }],
           citations: [text],
+          truncated: true,
+          metadata: { [label]: text, model: text },
         },
         { user: `${side}${text}`, text },
       ],

@@ -11,7 +11,17 @@ function outcomeWith(outcome: Outcome, text: string): Outcome {
   const trial = aFailedTrial({
     code: text,
     message: text,
-    transcript: { turns: [{ user: text, text, toolCalls: [{ name, arguments: { [name]: text } }] }] },
+    transcript: {
+      turns: [
+        {
+          user: text,
+          text,
+          toolCalls: [{ name, arguments: { [name]: text } }],
+          truncated: true,
+          metadata: { [name]: text },
+        },
+      ],
+    },
     scores: [{ metric: name, turn: 0, value: 0, passed: false, hard: true, reason: text, code: text }],
   });
   const errored = anErroredTrial({ code: text, message: text });
@@ -67,7 +77,10 @@ function outcomeWith(outcome: Outcome, text: string): Outcome {
         changed: rows,
       },
       comparability: { level: 'partial', differences: [text] },
-      warnings: [{ code: 'odd', text }],
+      warnings: [
+        { code: 'odd', text },
+        { code: 'agent_changed', text },
+      ],
     },
     verdict: {
       ...verdict,

@@ -435,6 +435,7 @@ export function partlyComparable(): RenderInput {
         code: 'scoring_changed',
         text: 'The scoring of entities changed, so entity scores may differ without any change of the agent.',
       },
+      { code: 'agent_changed', text: "The agent's model changed from gpt-5 to gpt-5-mini." },
     ],
   });
   const warnings = [

@@ -325,6 +325,18 @@ describe('what is not scored', () => {
   });
 });
 
+it('keeps which models answered, and says once how many cases have replies that are cut off', async () => {
+  const reply = { text: 'Water it', truncated: true, metadata: { model: 'm-1', version: 7 } };
+  const agent = anAgent(({ turn }) => (turn === 0 ? reply : { text: 'weekly.', metadata: { model: 'm-2' } }));
+  const turns = [aTurn('Hi', { expect: { not_empty: true } }), aTurn('Go on')];
+  const { cases, warnings } = await run([aCase('rose', turns), aCase('fern', turns)], { agent });
+  expect(cases[0]!.trials[0]!.agent).toEqual({ models: ['m-1', 'm-2'], versions: ['7'] });
+  expect(cases[0]!.trials[0]!.transcript.turns[0]).toMatchObject(reply);
+  expect(warnings).toEqual([
+    { code: 'truncated_replies', text: expect.stringContaining('Replies of 2 cases are cut off') },
+  ]);
+});
+
 describe('a recorded agent', () => {
   it('is scored on its recorded trials, single-turn cases on the whole conversation', async () => {
     const turns = [

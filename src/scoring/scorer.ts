@@ -2,6 +2,7 @@
 import type { CaseResult } from '../model/run/case-result.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Scorer } from '../model/world/scorer.ts';
+import { counted } from '../text/digits.ts';
 import { caseResult } from './case-result.ts';
 import { lostKeys, type ScoredBefore, withLost } from './lost-expectations.ts';
 import { topicsByTriggers } from './topics/topics.ts';
@@ -11,8 +12,16 @@ import { judgeTrial } from './trials/score-trial.ts';
 import { isScorable, unscoredWarnings } from './unscorable.ts';
 
 export interface SuiteScorer extends Scorer {
-  /** Of expectations that no reply carried anything for, given the results of the run. */
+  /** Of expectations that no reply carried anything for, and of replies that are cut off, given the results of the run. */
   readonly warnings: (cases: readonly CaseResult[]) => readonly Warning[];
+}
+
+function truncatedWarnings(cases: readonly CaseResult[]): readonly Warning[] {
+  const isCutOff = ({ trials }: CaseResult) =>
+    trials.some(({ transcript }) => transcript.turns.some(({ truncated }) => truncated));
+  const count = cases.filter(isCutOff).length;
+  const text = `Replies of ${counted(count, 'case')} are cut off at the limit of their length. If they should be longer, raise max_tokens of the model.`;
+  return count > 0 ? [{ code: 'truncated_replies', text }] : [];
 }
 
 /** @param before What the baseline has scored: what is not scored any more has failed. */
@@ -42,7 +51,7 @@ export function openScorer(
         const count = [...ids].filter((id) => !lost.has(`${key} ${id}`)).length;
         return [key, count] as const;
       });
-      return unscoredWarnings(open.filter(([, count]) => count > 0));
+      return [...unscoredWarnings(open.filter(([, count]) => count > 0)), ...truncatedWarnings(cases)];
     },
   };
 }

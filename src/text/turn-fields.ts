@@ -30,6 +30,7 @@ export const shapes = {
   llm_invoked: { as: 'llmInvoked', read: llmInvoked },
   usage: { as: 'usage', read: usage },
   state: { as: 'state', read: (value: unknown) => value ?? undefined },
+  metadata: { as: 'metadata', read: metadata },
 } as const;
 export type TurnField = keyof typeof shapes;
 
@@ -162,4 +163,26 @@ export function usage(value: unknown): Usage | undefined {
     read[name] = given;
   }
   return read;
+}
+
+/** Characters of JSON that are kept of what an agent says of itself. */
+const LONGEST_METADATA = 4_000;
+/** These are compared between runs, and are kept before others. */
+const COMPARED: readonly string[] = ['model', 'version'];
+
+/** A map without its empty values; entries that do not fit are left out. undefined: nothing is left. */
+export function metadata(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (value === null) return undefined;
+  if (!isRecord(value)) throw new WrongShape('a map such as { model, version, request_id }', value);
+  const rank = (name: string) => (COMPARED.includes(name) ? 0 : 1);
+  const kept: [string, unknown][] = [];
+  let room = LONGEST_METADATA - '{}'.length;
+  for (const [name, said] of Object.entries(value).toSorted(([a], [b]) => rank(a) - rank(b))) {
+    if (said === null || said === undefined || said === '') continue;
+    const length = JSON.stringify({ [name]: said }).length - 1;
+    if (length > room) continue;
+    room -= length;
+    kept.push([name, said]);
+  }
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }

@@ -91,6 +91,9 @@ async function readMapped(
   return { ...assemble(values), unmapped: found === 0 && values.length > 0 };
 }
 
+/** Many replies have a field of this name that means something else. */
+const AMBIGUOUS: readonly string[] = ['state', 'metadata'];
+
 /** @throws AgentError `wrong_shape`. */
 export function readOwnNames(document: unknown): ReadReply {
   if (document === null || typeof document !== 'object' || Array.isArray(document))
@@ -98,10 +101,9 @@ export function readOwnNames(document: unknown): ReadReply {
   const failure = reportedError(jsonRpcError(document) ?? ownError(document));
   if (failure) throw failure;
   const all: readonly (readonly [string, unknown])[] = Object.entries(document);
-  // Many replies have a `state` that means something else.
   const known = all.filter(
     (entry): entry is [Field, unknown] =>
-      entry[0] === 'session' || (Object.hasOwn(shapes, entry[0]) && entry[0] !== 'state'),
+      entry[0] === 'session' || (Object.hasOwn(shapes, entry[0]) && !AMBIGUOUS.includes(entry[0])),
   );
   return { ...assemble(known), unmapped: known.length === 0 };
 }

@@ -21,6 +21,10 @@ export const responseSchema = z.strictObject({
   llm_invoked: z.string().optional().describe('JSONata: whether the agent fell back to a language model.'),
   usage: z.string().optional().describe('JSONata: { input_tokens, output_tokens, total_tokens, cost }.'),
   state: z.string().optional().describe('JSONata: the state that the agent says it is in after this turn.'),
+  metadata: z
+    .string()
+    .optional()
+    .describe('JSONata: what the agent says of itself: { model, version, request_id } and others as they come.'),
   session: z.string().optional().describe('JSONata: session id for the next turn, if the agent gives one.'),
 });
 export type ResponseOptions = z.output<typeof responseSchema>;

@@ -7,6 +7,7 @@ import { agentFault } from '../mapping/faults.ts';
 import { jsonRpcError } from '../mapping/reported-error.ts';
 import { type Interface, interfaceIn } from './a2a-card.ts';
 import { artifactsOf, dataIn, payloadOf, stateOf, statusText, taskStream, textIn } from './a2a-reply.ts';
+import { metadataOf } from './openai.ts';
 import { defineProtocol, type ProtocolRequest, type Steps } from './protocol.ts';
 
 /** Without it, an agent of 1.0 takes a request for one of 0.3. */
@@ -47,6 +48,7 @@ export const a2a = defineProtocol({
         taskId = task && stateOf(task) === 'input-required' ? task.id : undefined;
         return {
           ...replyIn(rested),
+          ...metadataOf({ version: at.says }),
           ...(typeof contextId === 'string' && { session: contextId }),
           warning: at.warning,
         };
@@ -63,6 +65,8 @@ const isOfA2a = (document: unknown) => Object.keys(payloadOf(document)).length >
 interface Found extends Interface {
   /** It holds for the run. */
   readonly isRead: boolean;
+  /** Of the agent. */
+  readonly says: unknown;
 }
 
 function* found(url: string): Steps<Found> {
@@ -74,7 +78,8 @@ function* found(url: string): Steps<Found> {
     mayFail: true,
     reads: (reply) => reply.status === 404,
   };
-  return { ...interfaceIn(document, url), isRead: status !== 0 };
+  const says = isRecord(document) ? document.version : undefined;
+  return { ...interfaceIn(document, url), isRead: status !== 0, says };
 }
 
 type Message = Readonly<Record<'messageId' | 'contextId' | 'taskId', unknown>>;

@@ -6,7 +6,7 @@ import { isRecord } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
 import { ownError } from '../mapping/reported-error.ts';
-import { parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol, type ProtocolReply } from './protocol.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ const textIn = (event: Fields): string =>
 /** Pieces of a text are followed by the whole. */
 const wholeOf = (events: readonly Fields[]) => events.filter(({ partial }) => partial !== true);
 
-function replyIn(events: readonly Fields[]): Pick<AgentReply, 'text' | 'toolCalls' | 'usage'> {
+function replyIn(events: readonly Fields[]): Omit<AgentReply, 'timing'> {
   const whole = wholeOf(events);
   const parts = whole.flatMap(partsIn);
   const of = (name: string) => parts.map((part) => field(part, name)).filter(isRecord);
@@ -114,8 +114,13 @@ function replyIn(events: readonly Fields[]): Pick<AgentReply, 'text' | 'toolCall
       .join('\n\n'),
     toolCalls: toolCallsOf(calls),
     ...usageOf(usageIn(whole), undefined),
+    ...(whole.some((event) => field(event, 'finishReason') === 'MAX_TOKENS') && { truncated: true }),
+    ...metadataOf({ model: last(whole, 'modelVersion'), request_id: last(whole, 'invocationId') }),
   };
 }
+
+const last = (events: readonly Fields[], name: string): unknown =>
+  events.map((event) => field(event, name)).findLast((value) => value !== undefined);
 
 /** Tokens of all calls of the model; undefined: none of them says any. */
 function usageIn(events: readonly Fields[]): unknown {

@@ -24,6 +24,7 @@ interface Message {
   readonly role: 'assistant';
   readonly parts: Part[];
   metadata: Fields;
+  finishReason?: unknown;
   error?: string;
 }
 
@@ -37,6 +38,7 @@ function foldChunks(events: readonly StreamEvent[]): unknown {
     message.metadata = { ...message.metadata, ...fieldsOf(chunk.messageMetadata) };
     if (type === 'error') message.error ??= textOf(chunk.errorText) || 'error';
     else if (type === 'abort') message.error ??= `aborted ${textOf(chunk.reason)}`.trim();
+    else if (type === 'finish') message.finishReason = chunk.finishReason;
     else addPart(message.parts, places, textOf(type), chunk);
   }
   return events.some(isChunk) || message.error !== undefined ? message : events[0]?.data;

@@ -5,7 +5,7 @@ import { fixedAddressSchema } from '../mapping/address.ts';
 import { ownError } from '../mapping/reported-error.ts';
 import { isChunk, type Part, uiMessageStream } from './ai-sdk-stream.ts';
 import { asItCame } from './history.ts';
-import { parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol } from './protocol.ts';
 
 const partSchema = z.looseObject({ type: z.string() });
@@ -13,6 +13,7 @@ const replySchema = z.looseObject({
   role: z.literal('assistant'),
   parts: z.array(partSchema),
   metadata: z.unknown().optional(),
+  finishReason: z.unknown().optional(),
 });
 
 interface Message {
@@ -46,9 +47,9 @@ export const aiSdk = defineProtocol({
         );
         const request = { id: session, messages: said, trigger: 'submit-message', ...body };
         const { document } = yield { url, body: request, stream: true };
-        const { parts, metadata } = parsedAs(replySchema, document, "a message of the AI SDK's stream");
+        const { parts, metadata, finishReason } = parsedAs(replySchema, document, "a message of the AI SDK's stream");
         came.push([{ id: `assistant-${said.length}`, role: 'assistant', parts: parts.filter(isDone) }]);
-        return replyOf(parts, metadata);
+        return { ...replyOf(parts, metadata), ...(finishReason === 'length' && { truncated: true }) };
       };
     },
   error: failureIn,
@@ -64,13 +65,14 @@ const isDone = (part: Part) => !isCall(part) || part.state !== 'input-available'
 function replyOf(parts: readonly Part[], metadata: unknown) {
   const texts = parts.flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' && text ? [text] : []));
   const sources = parts.flatMap(({ sourceId }) => (typeof sourceId === 'string' ? [sourceId] : []));
-  const { usage, totalUsage } = isRecord(metadata) ? metadata : {};
+  const { usage, totalUsage, ...said } = isRecord(metadata) ? metadata : {};
   const counted = [usage, totalUsage].find(isRecord);
   return {
     text: texts.join('\n\n'),
     toolCalls: toolCallsOf(parts.filter(isCall).map(callOf)),
     ...(sources.length > 0 && { citations: sources }),
     ...usageOf(counted, undefined),
+    ...metadataOf(said),
   };
 }
 

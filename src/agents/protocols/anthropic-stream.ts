@@ -29,7 +29,11 @@ function foldEvents(events: readonly StreamEvent[]): unknown {
     if (type === 'content_block_delta') blocks.set(index, grown(blocks.get(index) ?? {}, fieldsOf(event.delta)));
     // Its counts are those of the whole message, not more of them.
     if (type === 'message_delta')
-      message = { ...message, usage: { ...fieldsOf(message?.usage), ...fieldsOf(event.usage) } };
+      message = {
+        ...message,
+        ...fieldsOf(event.delta),
+        usage: { ...fieldsOf(message?.usage), ...fieldsOf(event.usage) },
+      };
   }
   return message ? { ...message, content: [...blocks.values()] } : events[0]?.data;
 }

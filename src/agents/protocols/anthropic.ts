@@ -5,7 +5,7 @@ import { isRecord } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { messageStream } from './anthropic-stream.ts';
 import { modelError } from './model-error.ts';
-import { endpointOptions, parsedAs, requestTo, toolCallsOf, usageOf } from './openai.ts';
+import { endpointOptions, metadataOf, parsedAs, requestTo, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol } from './protocol.ts';
 
 const VERSION = '2023-06-01';
@@ -21,6 +21,9 @@ const replySchema = z.looseObject({
     }),
   ),
   usage: z.unknown().optional(),
+  id: z.unknown().optional(),
+  model: z.unknown().optional(),
+  stop_reason: z.unknown().optional(),
 });
 
 export const anthropic = defineProtocol({
@@ -41,12 +44,20 @@ export const anthropic = defineProtocol({
       const headers = { ...(api_key && { 'x-api-key': api_key }), 'anthropic-version': VERSION };
       const asked = requestTo(options, 'messages', { ...request, ...(stream && { stream }) }, headers);
       const { document } = yield { ...asked, stream };
-      const { content, usage } = parsedAs(replySchema, document, 'a message of the messages API');
+      const {
+        content,
+        usage,
+        stop_reason,
+        id,
+        model: own,
+      } = parsedAs(replySchema, document, 'a message of the messages API');
       const calls = content.filter(({ type }) => type === 'tool_use');
       return {
         text: content.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join(''),
         toolCalls: toolCallsOf(calls.map(({ id, name, input: given }) => ({ id, name, arguments: given }))),
         ...usageOf(withCached(usage), price),
+        ...(stop_reason === 'max_tokens' && { truncated: true }),
+        ...metadataOf({ model: own, request_id: id }),
       };
     },
   error: modelError,

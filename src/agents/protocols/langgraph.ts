@@ -4,7 +4,7 @@ import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
 import { isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { contentText, stateStream } from './langgraph-stream.ts';
-import { parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol } from './protocol.ts';
 
 const messageSchema = z.looseObject({
@@ -15,6 +15,7 @@ const messageSchema = z.looseObject({
     .nullish(),
   tool_call_id: z.unknown().optional(),
   usage_metadata: z.unknown().optional(),
+  response_metadata: z.looseObject({}).nullish(),
 });
 type Message = z.output<typeof messageSchema>;
 const interruptsSchema = z.array(z.looseObject({ value: z.unknown().optional() })).min(1);
@@ -97,7 +98,7 @@ function unwrapped(error: unknown): unknown {
 }
 
 /** The state holds all messages of the thread: those of the turn are after the user's last one. */
-function replyIn(document: unknown): Pick<AgentReply, 'text' | 'toolCalls' | 'usage'> {
+function replyIn(document: unknown): Omit<AgentReply, 'timing'> {
   const what = 'a state of LangGraph with messages';
   const interrupted = isInterrupted(document) ? parsedAs(interruptedSchema, document, what) : undefined;
   const { messages } = interrupted ?? parsedAs(stateSchema, document, what);
@@ -111,7 +112,22 @@ function replyIn(document: unknown): Pick<AgentReply, 'text' | 'toolCalls' | 'us
       : (byAgent.map(({ content }) => contentText(content)).findLast((text) => text !== '') ?? ''),
     toolCalls: toolCallsOf(calls.map(({ id, name, args }) => ({ id, name, arguments: args, result: results.get(id) }))),
     ...usageOf(sumOf(byAgent), undefined),
+    ...(isCutOff(byAgent.at(-1)) && { truncated: true }),
+    ...metadataOf({ model: modelsOf(byAgent) }),
   };
+}
+
+/** As the providers behind LangChain say it. */
+function isCutOff(message: Message | undefined): boolean {
+  const { finish_reason, stop_reason } = message?.response_metadata ?? {};
+  return finish_reason === 'length' || stop_reason === 'max_tokens';
+}
+
+/** One as it is, several as a list. */
+function modelsOf(messages: readonly Message[]): unknown {
+  const named = messages.map(({ response_metadata: said }) => said?.model_name ?? said?.model);
+  const models = [...new Set(named.filter((name) => name !== undefined))];
+  return models.length > 1 ? models : models[0];
 }
 
 /** What the graph wants to know from the user. */

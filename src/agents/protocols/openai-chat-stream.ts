@@ -29,12 +29,15 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function foldChunks(events: readonly StreamEvent[]): unknown {
   let [content, refusal] = ['', ''];
   const calls: Call[] = [];
-  let usage: unknown;
+  let [usage, reason]: unknown[] = [];
+  let last: Fields = {};
   let isChat = false;
   for (const { data } of events) {
     if (!isRecord(data)) continue;
     if (data.error) return { error: data.error };
     usage = data.usage ?? usage;
+    reason = choiceOf(data)?.finish_reason ?? reason;
+    last = data;
     isChat ||= Array.isArray(data.choices);
     const delta = deltaOf(data);
     content += textOf(delta.content);
@@ -43,7 +46,7 @@ function foldChunks(events: readonly StreamEvent[]): unknown {
   }
   if (!isChat) return events[0]?.data;
   const message = { content, ...(content === '' && refusal !== '' && { content: null, refusal }), tool_calls: calls };
-  return { choices: [{ message }], usage };
+  return { ...last, choices: [{ message, finish_reason: reason }], usage };
 }
 
 interface Call {

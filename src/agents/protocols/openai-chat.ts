@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isRecord } from '../../text/loose.ts';
 import { modelError } from './model-error.ts';
-import { askedAt, endpointOptions, parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import { askedAt, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { chatStream } from './openai-chat-stream.ts';
 import { defineProtocol } from './protocol.ts';
 
@@ -12,8 +12,11 @@ const messageSchema = z.looseObject({
   tool_calls: z.array(z.unknown()).nullish(),
 });
 const replySchema = z.looseObject({
-  choices: z.array(z.looseObject({ message: messageSchema })).min(1),
+  choices: z.array(z.looseObject({ message: messageSchema, finish_reason: z.unknown().optional() })).min(1),
   usage: z.unknown().optional(),
+  id: z.unknown().optional(),
+  model: z.unknown().optional(),
+  system_fingerprint: z.unknown().optional(),
 });
 
 const isChat = (document: unknown, part: 'message' | 'delta'): boolean =>
@@ -38,10 +41,23 @@ export const openaiChat = defineProtocol({
         const said = [...prompt, ...messages, { role: 'user', content: input }];
         const request = { model, messages: said, temperature, max_tokens, tools, seed, ...body };
         const document = yield* askedAt(options, 'chat/completions', request, habits);
-        const { choices, usage } = parsedAs(replySchema, document, 'a chat completion');
-        const { content, refusal, tool_calls } = choices[0]!.message;
+        const {
+          choices,
+          usage,
+          id,
+          model: own,
+          system_fingerprint,
+        } = parsedAs(replySchema, document, 'a chat completion');
+        const { message, finish_reason } = choices[0]!;
+        const { content, refusal, tool_calls } = message;
         const text = Array.isArray(content) ? content.map((part) => part.text ?? '').join('') : content;
-        return { text: text ?? refusal ?? '', toolCalls: toolCallsOf(tool_calls), ...usageOf(usage, price) };
+        return {
+          text: text ?? refusal ?? '',
+          toolCalls: toolCallsOf(tool_calls),
+          ...usageOf(usage, price),
+          ...(finish_reason === 'length' && { truncated: true }),
+          ...metadataOf({ model: own, request_id: id, system_fingerprint }),
+        };
       };
   },
   error: modelError,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isRecord } from '../../text/loose.ts';
 import { modelError } from './model-error.ts';
-import { askedAt, endpointOptions, parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import { askedAt, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { responsesStream } from './openai-responses-stream.ts';
 import { defineProtocol } from './protocol.ts';
 
@@ -17,6 +17,9 @@ const replySchema = z.looseObject({
     }),
   ),
   usage: z.unknown().optional(),
+  id: z.unknown().optional(),
+  model: z.unknown().optional(),
+  status: z.unknown().optional(),
 });
 type Item = z.output<typeof replySchema>['output'][number];
 
@@ -47,7 +50,13 @@ export const openaiResponses = defineProtocol({
           ...body,
         };
         const document = yield* askedAt(options, 'responses', request, habits);
-        const { output, usage } = parsedAs(replySchema, document, 'a response of the responses API');
+        const {
+          output,
+          usage,
+          id,
+          model: own,
+          status,
+        } = parsedAs(replySchema, document, 'a response of the responses API');
         const calls = output.filter(({ type }) => type === 'function_call');
         const texts = output.filter(({ type }) => type === 'message').map(textOf);
         return {
@@ -56,6 +65,9 @@ export const openaiResponses = defineProtocol({
             calls.map((call) => ({ id: call.call_id, name: call.name, arguments: call.arguments })),
           ),
           ...usageOf(usage, price),
+          // Another reason to be incomplete is an error.
+          ...(status === 'incomplete' && { truncated: true }),
+          ...metadataOf({ model: own, request_id: id }),
         };
       };
   },

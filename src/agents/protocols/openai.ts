@@ -1,7 +1,12 @@
 /** What the protocols of a model's endpoint share: options, address and key, price, and replies in OpenAI's shape. Pure. */
 import { z } from 'zod';
-import type { Usage } from '../../model/run/transcript.ts';
-import { toolCalls as readToolCalls, usage as readUsage, WrongShape } from '../../text/turn-fields.ts';
+import type { Turn, Usage } from '../../model/run/transcript.ts';
+import {
+  metadata as readMetadata,
+  toolCalls as readToolCalls,
+  usage as readUsage,
+  WrongShape,
+} from '../../text/turn-fields.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
 import type { ProtocolReply, ProtocolRequest, Steps } from './protocol.ts';
@@ -97,6 +102,12 @@ export function usageOf(given: unknown, price: Endpoint['price']): { readonly us
   if (!price || inputTokens === undefined || outputTokens === undefined) return { usage };
   const cost = (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6;
   return { usage: { ...usage, cost } };
+}
+
+/** What the reply says of the model, without what it does not say. */
+export function metadataOf(said: Readonly<Record<string, unknown>>): Pick<Turn, 'metadata'> {
+  const metadata = readMetadata(said);
+  return metadata ? { metadata } : {};
 }
 
 export const toolCallsOf = (given: unknown) => readable('tool_calls', () => readToolCalls(given ?? null));

@@ -13,6 +13,12 @@ const listed = (names: readonly string[]) =>
     ? `${names.slice(0, MOST_LISTED).join(', ')} and ${names.length - MOST_LISTED} more`
     : names.join(', ');
 
+/** "a", "a, b and c", "a, b, c, d and 2 more" */
+const inWords = (names: readonly string[]) =>
+  names.length > 1 && names.length <= MOST_LISTED
+    ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+    : listed(names);
+
 type NotCompared = NonNullable<Comparability['notCompared']>;
 
 /** What is known of how the two runs were measured. */
@@ -33,6 +39,7 @@ export function comparabilityOf(
   const { states, notCompared, regrading } = measurement;
   const [was, is] = [baseline.run, current.run];
   const differences = [
+    ...agentChanges(joined.shared),
     ...leftOut(notCompared),
     ...changedAspects(measurement, joined),
     is.trials !== was.trials && `The baseline ran ${counted(was.trials, 'trial')} a case, this run ${is.trials}.`,
@@ -46,6 +53,29 @@ export function comparabilityOf(
     return { level: 'none', ...rest, differences: [nothing, ...rest.differences] };
   }
   return { level: differences.length === 0 ? 'high' : 'partial', ...rest };
+}
+
+/** The agent's own words: none is long. */
+const named = (names: readonly string[]) => inWords(names.map((name) => name.slice(0, LONGEST_NAME)));
+
+/** Names of one side, each once; empty: its replies say none, or an older version stored the run. */
+const namesOf = (results: readonly CaseResult[], which: 'models' | 'versions'): readonly string[] =>
+  [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
+
+/** "The agent's model changed from gpt-5 to gpt-5 and gpt-5-mini.": what the replies of the same cases say of themselves. */
+function agentChanges(shared: readonly CasePair[]): readonly string[] {
+  return (['models', 'versions'] as const).flatMap((which) => {
+    const before = namesOf(
+      shared.map(({ baseline }) => baseline),
+      which,
+    );
+    const now = namesOf(
+      shared.map(({ current }) => current),
+      which,
+    );
+    if (before.length === 0 || now.length === 0 || before.join('\n') === now.join('\n')) return [];
+    return [`The agent's ${which.slice(0, -1)} changed from ${named(before)} to ${named(now)}.`];
+  });
 }
 
 /** "The scoring of entities changed: entity_f1 is not compared; pass_rate is compared on 20 of 40 cases." */
@@ -91,8 +121,7 @@ const LONGEST_NAME = 60;
 
 function changed(aspects: readonly string[]): string {
   const allNames = aspects.map((aspect) => formatAspect(aspect).slice(0, LONGEST_NAME + 'the criterion '.length));
-  const few = allNames.length > 1 && allNames.length <= MOST_LISTED;
-  const names = few ? `${allNames.slice(0, -1).join(', ')} and ${allNames.at(-1)}` : listed(allNames);
+  const names = inWords(allNames);
   return `${names[0]!.toUpperCase()}${names.slice(1)} changed`;
 }
 
@@ -155,6 +184,7 @@ export function comparisonWarnings(
   const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
   const lost = joined.removed.filter((c) => mustPass(c.id)).length;
   const warnings: (Warning | false)[] = [
+    ...agentChanges(joined.shared).map((text) => ({ code: 'agent_changed', text })),
     notCompared.length > 0 && {
       code: 'scoring_changed',
       text: [...leftOut(notCompared), regrading?.why ?? ''].join(' ').trimEnd(),

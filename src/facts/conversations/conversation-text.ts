@@ -93,6 +93,7 @@ function turnLines(turn: TurnView, title: (metric: string) => string, limits: Te
     ...labelled('user', turn.user, 'said', limits),
     ...turn.calls.flatMap((call) => callLines(call, limits)),
     ...(turn.text === null ? [] : labelled('agent', turn.text, 'said', limits)),
+    ...(turn.isTruncated ? labelled('note', 'The text is cut off at the limit of its length.', 'said', limits) : []),
     ...checkLines(turn.checks, title, limits),
   ];
 }

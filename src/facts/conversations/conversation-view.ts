@@ -33,6 +33,8 @@ export interface TurnView {
   readonly user: string;
   readonly calls: readonly ToolCall[];
   readonly text: string | null;
+  /** The text ends where the model's limit of length was reached. */
+  readonly isTruncated: boolean;
   readonly topic: string | null;
   readonly checks: readonly CheckView[];
 }
@@ -87,11 +89,12 @@ export function conversationView({ id, trials }: Pick<CaseResult, 'id' | 'trials
     unjudged: unjudged.length,
     end: transcript.end ?? null,
     givenUp: givenUp.map(({ code }) => code),
-    turns: transcript.turns.map(({ user, text, toolCalls = [] }, turn) => ({
+    turns: transcript.turns.map(({ user, text, truncated = false, toolCalls = [] }, turn) => ({
       turn,
       user,
       calls: toolCalls,
       text: text ?? null,
+      isTruncated: truncated,
       topic: topics?.[turn] ?? null,
       checks: at(turn),
     })),

@@ -206,6 +206,12 @@ function alert(facts: Facts): string {
   return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain(text)).join(' ')) : '';
 }
 
+/** "**The agent's model changed from gpt-5 to gpt-5-mini.**": it may explain all that follows. */
+function agentChange({ comparison }: Facts): string {
+  const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === 'agent_changed');
+  return changes.length > 0 ? `**${changes.map(({ text }) => plain(text, 700)).join(' ')}**` : '';
+}
+
 /** Heading, sentences and, where numbers need it, one alert. */
 export function opening(facts: Facts): string {
   const { conclusion } = facts.outcome.verdict;
@@ -215,6 +221,7 @@ export function opening(facts: Facts): string {
     heading(facts),
     first === null ? '' : `**${plain(first, 400)}**`,
     ...OPENINGS[conclusion](facts),
+    claims ? agentChange(facts) : '',
     confirmationNotes(facts),
     anchorNote(facts),
     claims ? alert(facts) : '',

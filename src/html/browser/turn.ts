@@ -179,7 +179,10 @@ function resultDiffers({ was, now }: CallPair): boolean {
   return was !== null && now !== null && stable(was.result) !== stable(now.result);
 }
 
-/** Intent, entities, citations, whether a model was asked. */
+/** Of what the agent says of itself; times and ids differ from reply to reply. */
+const COMPARED: readonly string[] = ['model', 'version'];
+
+/** Intent, entities, citations, whether a model was asked, and what the agent says of itself. */
 function Understood({ pair, side }: { readonly pair: TurnPair; readonly side: Side }): ComponentChildren {
   const turn = pair[side]!;
   const other = pair[side === 'was' ? 'now' : 'was'];
@@ -203,5 +206,8 @@ function Understood({ pair, side }: { readonly pair: TurnPair; readonly side: Si
   for (const entity of entities(turn)) chip('Entity', entity, !others.has(entity));
   for (const citation of turn.citations ?? []) chip('Cites', citation, !cited.has(citation));
   if (turn.llmInvoked) chip('Model', 'asked', turn.llmInvoked !== other?.llmInvoked);
+  if (turn.truncated) chip('Cut off', 'at the limit of its length', turn.truncated !== other?.truncated);
+  for (const [name, said] of Object.entries(turn.metadata ?? {}))
+    chip(visibleName(name), shown(said), COMPARED.includes(name) && stable(said) !== stable(other?.metadata?.[name]));
   return chips.length > 0 ? h('ul', { class: 'understood' }, chips) : null;
 }

@@ -55,6 +55,9 @@ export const trialSchema = record({
       .describe('Time to the first text of each answered turn that streams, milliseconds. Absent: none does.'),
   }),
   usage: usageSchema,
+  agent: record({ models: texts(), versions: texts() })
+    .optional()
+    .describe('Models and versions that the replies name in their metadata. Absent: they name none.'),
 });
 export type Trial = z.infer<typeof trialSchema>;
 

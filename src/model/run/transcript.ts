@@ -57,6 +57,16 @@ export const turnSchema = record({
   citations: texts().optional(),
   llmInvoked: z.boolean().optional().describe('Whether the agent fell back to a language model.'),
   usage: usageSchema.optional(),
+  truncated: z
+    .boolean()
+    .optional()
+    .describe('Whether the model stopped at the limit of its length. Absent: not known.'),
+  metadata: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(
+      'What the agent says of itself, such as model, version and request_id: at most 4,000 characters of JSON.',
+    ),
   timing: turnTimingSchema.optional(),
 });
 export type Turn = z.infer<typeof turnSchema>;

@@ -17,8 +17,8 @@ export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Jud
   const { failureType: failed } = stored;
   const complete = failed === null || failed === 'assertion' || failed === 'max_turns' || undecided;
   const failure = complete || stored.status !== 'failed' ? undefined : failureWith(stored.code);
-  const { trial, transcript, timing, usage, givenUp } = stored;
-  const facts = { trial, transcript, timing, usage, ...(givenUp && { givenUp }) };
+  const { trial, transcript, timing, usage, givenUp, agent } = stored;
+  const facts = { trial, transcript, timing, usage, ...(givenUp && { givenUp }), ...(agent && { agent }) };
   try {
     const again = await judgeConversation(
       testCase,

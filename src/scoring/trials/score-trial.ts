@@ -42,7 +42,22 @@ function trialOf(facts: TrialFacts, standing: Standing, judged: Judged): Trial {
       ...timesOf(turns),
     },
     usage: usageOf(turns),
+    ...namedBy(turns),
   };
+}
+
+/** Names that are kept of a trial, and characters of one. */
+const NAMES = { most: 20, longest: 200 };
+
+/** The models and versions that the agent says it is, each once. */
+function namedBy(turns: readonly Turn[]): Pick<Trial, 'agent'> {
+  const named = (key: string) =>
+    [...new Set(turns.flatMap(({ metadata = {} }) => metadata[key] ?? []))]
+      .filter((name) => typeof name === 'string' || typeof name === 'number')
+      .slice(0, NAMES.most)
+      .map((name) => String(name).slice(0, NAMES.longest));
+  const agent = { models: named('model'), versions: named('version') };
+  return agent.models.length + agent.versions.length > 0 ? { agent } : {};
 }
 
 function timesOf(turns: readonly Turn[]): Omit<Trial['timing'], 'startedAt' | 'durationMs'> {
