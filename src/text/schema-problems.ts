@@ -92,13 +92,13 @@ export function valueAt(value: unknown, path: DocumentPath): unknown {
   );
 }
 
-/** For a closed list of names: the nearest one, or all. */
+/** For a closed list of names: the nearest one; of kinds, all of them too, since the nearest name may be of another kind. */
 function namesMeant(issue: Issue, written: unknown): string | undefined {
   const kinds = kindsOf(issue);
-  if (kinds) return typeof written === 'string' ? didYouMean(written, kinds) : `Known: ${kinds.join(', ')}.`;
-  if (issue.code !== 'invalid_value' || typeof written !== 'string') return undefined;
-  const nearest = nearestName(written, issue.values.map(String));
-  return nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+  const known = kinds ? `Known: ${kinds.join(', ')}.` : undefined;
+  const names = kinds ?? (issue.code === 'invalid_value' ? issue.values.map(String) : []);
+  const nearest = typeof written === 'string' ? nearestName(written, names) : undefined;
+  return [nearest && `Did you mean "${nearest}"?`, known].filter(Boolean).join(' ') || undefined;
 }
 
 /** Names that distinguish the alternatives of a union, where none of them was written. */
