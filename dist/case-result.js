@@ -117,6 +117,8 @@ const turnSchema = record({
 	citations: texts().optional(),
 	llmInvoked: boolean().optional().describe("Whether the agent fell back to a language model."),
 	usage: usageSchema.optional(),
+	truncated: boolean().optional().describe("Whether the model stopped at the limit of its length. Absent: not known."),
+	metadata: record$1(string(), unknown()).optional().describe("What the agent says of itself, such as model, version and request_id: at most 4,000 characters of JSON."),
 	timing: turnTimingSchema.optional()
 });
 const recordedScoreSchema = record({
@@ -184,7 +186,11 @@ const trialSchema = record({
 		uncertainty: list(amount()).optional().describe("By how much each of `turns` may be too long, milliseconds. Absent: not known."),
 		firstTokens: list(amount()).optional().describe("Time to the first text of each answered turn that streams, milliseconds. Absent: none does.")
 	}),
-	usage: usageSchema
+	usage: usageSchema,
+	agent: record({
+		models: texts(),
+		versions: texts()
+	}).optional().describe("Models and versions that the replies name in their metadata. Absent: they name none.")
 });
 const measureSchema = tuple([number(), amount()]).readonly();
 const caseResultSchema = record({

@@ -13874,10 +13874,10 @@ function valueAt(value, path) {
 }
 function namesMeant(issue, written) {
 	const kinds = kindsOf$1(issue);
-	if (kinds) return typeof written === "string" ? didYouMean(written, kinds) : `Known: ${kinds.join(", ")}.`;
-	if (issue.code !== "invalid_value" || typeof written !== "string") return void 0;
-	const nearest = nearestName(written, issue.values.map(String));
-	return nearest === void 0 ? void 0 : `Did you mean "${nearest}"?`;
+	const known = kinds ? `Known: ${kinds.join(", ")}.` : void 0;
+	const names = kinds ?? (issue.code === "invalid_value" ? issue.values.map(String) : []);
+	const nearest = typeof written === "string" ? nearestName(written, names) : void 0;
+	return [nearest && `Did you mean "${nearest}"?`, known].filter(Boolean).join(" ") || void 0;
 }
 function kindsOf$1(issue) {
 	const { options } = issue;
@@ -13990,6 +13990,10 @@ const shapes = {
 	state: {
 		as: "state",
 		read: (value) => value ?? void 0
+	},
+	metadata: {
+		as: "metadata",
+		read: metadata
 	}
 };
 const listOf$4 = (value) => Array.isArray(value) ? value : [value];
@@ -14103,6 +14107,22 @@ function usage$1(value) {
 		read[name] = given;
 	}
 	return read;
+}
+const COMPARED$1 = ["model", "version"];
+function metadata(value) {
+	if (value === null) return void 0;
+	if (!isRecord(value)) throw new WrongShape("a map such as { model, version, request_id }", value);
+	const rank = (name) => COMPARED$1.includes(name) ? 0 : 1;
+	const kept = [];
+	let room = 3998;
+	for (const [name, said] of Object.entries(value).toSorted(([a], [b]) => rank(a) - rank(b))) {
+		if (said === null || said === void 0 || said === "") continue;
+		const length = JSON.stringify({ [name]: said }).length - 1;
+		if (length > room) continue;
+		room -= length;
+		kept.push([name, said]);
+	}
+	return kept.length > 0 ? Object.fromEntries(kept) : void 0;
 }
 
 // src/facts/importance.ts
@@ -15067,7 +15087,7 @@ const CAUSES = [
 ];
 const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
 const stableCode = (code) => code !== void 0 && STABLE_CODE$1.test(code) ? code : null;
-function named$2(code, names = []) {
+function named$3(code, names = []) {
 	return names.length > 0 ? [...new Set(names)].map((subject) => ({
 		code,
 		subject
@@ -15274,7 +15294,7 @@ const trialEnds = {
 	},
 	max_turns: {
 		phrase: () => "no end within the allowed turns",
-		find: () => named$2("max_turns")
+		find: () => named$3("max_turns")
 	},
 	error: {
 		phrase: (code) => `error: ${code?.replaceAll("_", " ") ?? "no usable reply"}`,
@@ -15384,7 +15404,7 @@ function normalized(text, manner) {
 }
 
 // src/scoring/checks/out-of-scope.ts
-const NAMES$2 = /* @__PURE__ */ new Set([
+const NAMES$3 = /* @__PURE__ */ new Set([
 	"outofscope",
 	"oos",
 	"outofdomain",
@@ -15394,7 +15414,7 @@ const NAMES$2 = /* @__PURE__ */ new Set([
 	"none",
 	"unknown"
 ]);
-const isOutOfScope$1 = (name) => NAMES$2.has(looseKey(name));
+const isOutOfScope$1 = (name) => NAMES$3.has(looseKey(name));
 function isAnsweredOutOfScope({ labels }, { about }) {
 	if (labels && isOutOfScope$1(labels.expected)) return labels.actual !== null && !isOutOfScope$1(labels.actual);
 	return [about.category, ...about.tags].some((name) => ["outofscope", "oos"].includes(looseKey(name)));
@@ -15423,11 +15443,11 @@ const codes$8 = {
 	...outOfScope,
 	missing_citation: {
 		phrase: (names) => names ? `missing ${names}` : "an expected one is missing",
-		find: ({ names }) => named$2("citation_missing", names)
+		find: ({ names }) => named$3("citation_missing", names)
 	},
 	unexpected_citation: {
 		phrase: () => "more than expected",
-		find: (score, where) => named$2(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
+		find: (score, where) => named$3(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
 	},
 	citation_missing: {
 		title: (id) => id === null ? "An expected source is not cited" : `${id} is not cited`,
@@ -15659,7 +15679,7 @@ function creditsOf(expected) {
 	return Object.entries(expected);
 }
 const ARROW = " \u2192 ";
-const confused = ({ labels }) => named$2("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
+const confused = ({ labels }) => named$3("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
 const pairOf = (subject) => {
 	const [expected, actual] = subject?.split(ARROW) ?? [];
 	return expected === void 0 || actual === void 0 ? null : {
@@ -15677,7 +15697,7 @@ const codes$7 = {
 	},
 	wrong_intent: {
 		phrase: expectedOf$1,
-		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$2("out_of_scope_answered") : confused(score)
+		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$3("out_of_scope_answered") : confused(score)
 	},
 	intent_confusion: {
 		pairsOnly: true,
@@ -15700,9 +15720,9 @@ const codes$7 = {
 		order: "intent"
 	}
 };
-const LONGEST_NAME$1 = 200;
+const LONGEST_NAME$2 = 200;
 function scoreIntent(expected, given, confidence) {
-	const actual = given === null ? null : given.slice(0, LONGEST_NAME$1);
+	const actual = given === null ? null : given.slice(0, LONGEST_NAME$2);
 	const allowed = creditsOf(expected);
 	const key = actual === null ? null : looseKey(actual);
 	const hit = key === null ? void 0 : allowed.find(([one]) => looseKey(one) === key);
@@ -16001,7 +16021,7 @@ const codes$5 = {
 	},
 	unexpected_entity: {
 		phrase: () => "more than expected",
-		find: () => named$2("unexpected_entity"),
+		find: () => named$3("unexpected_entity"),
 		title: "Entities are found that are not there",
 		cause: "The extraction takes common words for values.",
 		action: "Add examples without these entities, or allow more than expected with metrics.entity.extra.",
@@ -16012,7 +16032,7 @@ const codes$5 = {
 function missed({ names = [], counts }, { turns }) {
 	const found = new Set(turns.flatMap((turn) => (turn.entities ?? []).map(({ entity }) => looseKey(entity))));
 	const isWrong = (type) => turns.length > 0 ? found.has(looseKey(type)) : (counts?.fp ?? 0) > 0;
-	if (names.length === 0) return named$2("missing_entity");
+	if (names.length === 0) return named$3("missing_entity");
 	return names.map((type) => ({
 		code: isWrong(type) ? "wrong_entity" : "missing_entity",
 		subject: type
@@ -16329,7 +16349,7 @@ function seenBy(subject) {
 const isJudgeable = ({ turns }) => turns.some(({ text, toolCalls = [] }) => text !== void 0 || toolCalls.length > 0);
 const judgedCodes = { judge_error: {
 	phrase: () => "the judge gave no verdict",
-	find: () => named$2("judge_error"),
+	find: () => named$3("judge_error"),
 	title: "The judge gave no usable reply, which the suite counts as a failure",
 	cause: "The judge did not answer as asked, and fail_on_error is set.",
 	action: "Check the model, address and key under llm.judge. The failure is not attributed to the agent.",
@@ -16379,7 +16399,7 @@ const NOT_ASKED$1 = {
 // src/scoring/checks/judged/names.ts
 const name$4 = string().min(1);
 const oneOrMoreNames = union([name$4, array(name$4).min(1)]);
-function namesOf(written) {
+function namesOf$1(written) {
 	return written === void 0 ? [] : typeof written === "string" ? [written] : [...new Set(written)];
 }
 function isSelected(name, expected) {
@@ -16524,7 +16544,7 @@ const codes$3 = {
 	ungrounded: {
 		phrase: () => "ungrounded statements",
 		alone: true,
-		find: () => named$2("ungrounded_claim")
+		find: () => named$3("ungrounded_claim")
 	},
 	ungrounded_claim: {
 		title: "Claims are made that the sources do not hold",
@@ -16542,7 +16562,7 @@ function asked$3(expected, subject, written, world) {
 	if (subject.turns.every(({ text }) => text === void 0)) return null;
 	const isSelf = expected.grounded_in === void 0;
 	if (isSelf && !isSelected(METRIC, expected)) return null;
-	const found = isSelf ? allSources(subject, world) : namedSources(namesOf(expected.grounded_in), subject, world);
+	const found = isSelf ? allSources(subject, world) : namedSources(namesOf$1(expected.grounded_in), subject, world);
 	const settings = settingsFor(METRIC, written, world);
 	return {
 		found,
@@ -16690,7 +16710,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside }) {
 		codes: {
 			[code]: {
 				phrase: () => "mark too low",
-				find: () => named$2(LOW, [name])
+				find: () => named$3(LOW, [name])
 			},
 			[LOW]: lowQuality
 		},
@@ -16781,7 +16801,7 @@ const recovery = selectedCheck({
 	codes: { not_recovered: {
 		phrase: () => "not recovered after something went wrong",
 		alone: true,
-		find: () => named$2("not_recovered"),
+		find: () => named$3("not_recovered"),
 		title: "A misunderstanding is not cleared up",
 		cause: "The agent repeats itself, or goes on as if nothing had happened.",
 		action: "Tell the agent how to notice a misunderstanding, to ask back and to hand over.",
@@ -16836,7 +16856,7 @@ function questionFor(name, criterion, subject) {
 }
 function criteriaOf({ satisfy }, subject, { rules: { criteria } }) {
 	if (!isJudgeable(subject)) return [];
-	return namesOf(satisfy).map((name) => ({
+	return namesOf$1(satisfy).map((name) => ({
 		name,
 		question: Object.hasOwn(criteria, name) ? questionFor(name, criteria[name], subject) : null
 	}));
@@ -16868,7 +16888,7 @@ const satisfy = defineCheck({
 		criterion_not_met: {
 			phrase: (_, { metric }) => `criterion ${nameOf$2(metric)} not met`,
 			alone: true,
-			find: ({ metric }) => named$2("criterion_not_met", [nameOf$2(metric)]),
+			find: ({ metric }) => named$3("criterion_not_met", [nameOf$2(metric)]),
 			title: (name) => name === null ? "A criterion is not met" : `The criterion ${name} is not met`,
 			cause: "A judge finds that the answer does not do what the criterion asks for.",
 			action: "Read the reasons of the judge in an example, then say in the prompt what is missing.",
@@ -17058,7 +17078,7 @@ const latency = defineCheck({
 	codes: {
 		too_slow: {
 			phrase: () => "too slow",
-			find: () => named$2("slow")
+			find: () => named$3("slow")
 		},
 		slow
 	},
@@ -17105,7 +17125,7 @@ const recordedScores = defineCheck({
 	codes: { recorded_score_failed: {
 		phrase: (_, { metric }) => `score ${nameOf$1(metric)} not reached`,
 		alone: true,
-		find: ({ metric }) => named$2("recorded_score_failed", [nameOf$1(metric)]),
+		find: ({ metric }) => named$3("recorded_score_failed", [nameOf$1(metric)]),
 		symptom: true,
 		title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
 		cause: "Whoever recorded the conversation found its outcome wrong.",
@@ -17704,7 +17724,7 @@ const codes$1 = {
 		phrase: (names) => names ? `missing ${names}` : "an expected call is missing",
 		find: ({ names, counts }) => {
 			const isOther = counts !== void 0 && counts.tp === 0 && counts.fp > 0;
-			return named$2(isOther ? "tool_selection_error" : "missing_tool", names);
+			return named$3(isOther ? "tool_selection_error" : "missing_tool", names);
 		},
 		title: (tool) => tool === null ? "An expected tool is not called" : `${tool} is not called`,
 		cause: "The agent answers without the tool, or stops before it gets there.",
@@ -18088,7 +18108,7 @@ function wantedOf(written) {
 	if (typeof written === "object" && !Array.isArray(written)) return written;
 	return written === void 0 ? {} : { order: [...listOf$2(written)] };
 }
-const joined$5 = (code) => ({ names }) => named$2(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$5 = (code) => ({ names }) => named$3(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -18498,7 +18518,7 @@ const turns = defineCheck({
 	codes: {
 		too_many_turns: {
 			phrase: () => "too many",
-			find: () => named$2("max_turns")
+			find: () => named$3("max_turns")
 		},
 		too_few_turns: { phrase: () => "too few" },
 		max_turns: tooManyTurns
@@ -19254,7 +19274,7 @@ function lostScore(trial, score) {
 const lostCodes = {
 	[NOT_REPORTED]: {
 		phrase: () => "no longer reported",
-		find: (score, { metric }) => named$2("lost_field", [metric?.field ?? score.metric])
+		find: (score, { metric }) => named$3("lost_field", [metric?.field ?? score.metric])
 	},
 	lost_field: {
 		title: (field) => `The replies no longer carry ${field ?? "what is expected"}`,
@@ -19771,11 +19791,12 @@ async function readMapped(compiled, path, document) {
 		unmapped: found === 0 && values.length > 0
 	};
 }
+const AMBIGUOUS = ["state", "metadata"];
 function readOwnNames(document) {
 	if (document === null || typeof document !== "object" || Array.isArray(document)) throw agentFault("wrong_shape", `The reply is not a JSON object but ${describe(document)}.`);
 	const failure = reportedError(jsonRpcError(document) ?? ownError(document));
 	if (failure) throw failure;
-	const known = Object.entries(document).filter((entry) => entry[0] === "session" || Object.hasOwn(shapes, entry[0]) && entry[0] !== "state");
+	const known = Object.entries(document).filter((entry) => entry[0] === "session" || Object.hasOwn(shapes, entry[0]) && !AMBIGUOUS.includes(entry[0]));
 	return {
 		...assemble$1(known),
 		unmapped: known.length === 0
@@ -20598,7 +20619,8 @@ const PASSING_STATUS = [
 	429,
 	502,
 	503,
-	504
+	504,
+	529
 ];
 const MEANING = {
 	400: "it refused the request; check agent.request",
@@ -21353,7 +21375,7 @@ const networkOptions = {
 	...paceOptions,
 	headers: headersSchema.describe("Request headers. They may have {{ }} as in a request."),
 	idle_timeout: duration.optional().describe("Longest silence within a stream, if shorter than timeout. Default: none."),
-	retries: number$1().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503 or 504, with growing waits or as Retry-After asks."),
+	retries: number$1().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503, 504 or 529, with growing waits or as Retry-After asks."),
 	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
 };
 
@@ -21663,7 +21685,7 @@ const notSuited = (field, why, cause) => infrastructure(`no_${field}`, `response
 // src/agents/hooks/conversation.ts
 const LAST_MS$1 = 3e3;
 const RETRIES = 2;
-const NAMES$1 = [
+const NAMES$2 = [
 	"session",
 	"context",
 	"case_id",
@@ -21682,7 +21704,7 @@ async function compile$2(given, world) {
 		...given,
 		retries: given.retries ?? RETRIES
 	};
-	const listOf = (key) => compileHooks(given[key] ?? [], `${path}.${key}`, NAMES$1, policy, world);
+	const listOf = (key) => compileHooks(given[key] ?? [], `${path}.${key}`, NAMES$2, policy, world);
 	const [before, after] = [await listOf("before"), await listOf("after")];
 	const problems = [...before.problems, ...after.problems].map((one) => file ? {
 		...one,
@@ -21946,6 +21968,7 @@ const responseSchema = strictObject({
 	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
 	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
 	state: string().optional().describe("JSONata: the state that the agent says it is in after this turn."),
+	metadata: string().optional().describe("JSONata: what the agent says of itself: { model, version, request_id } and others as they come."),
 	session: string().optional().describe("JSONata: session id for the next turn, if the agent gives one.")
 });
 
@@ -22379,6 +22402,89 @@ function addPiece$1(artifacts, { artifact, append }) {
 	});
 }
 
+// src/agents/protocols/openai.ts
+const endpointOptions = {
+	base_url: fixedAddressSchema.default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
+	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
+	model: string().min(1).describe("Model name as the endpoint knows it."),
+	system: string().optional().describe("The agent's system prompt."),
+	query: record(string().min(1), string()).optional().describe("Added to the address of every request, for example { api-version: \"2024-10-21\" }."),
+	max_tokens: number$1().int().min(1).optional().describe("Most tokens of one reply. Default: the limit of the model."),
+	temperature: number$1().min(0).max(2).optional().describe("Sampling temperature."),
+	tools: array(record(string(), json$2())).optional().describe("Tool definitions, passed on as they are."),
+	stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed. A stream that comes unasked is read, too."),
+	body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are."),
+	price: strictObject({
+		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
+		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
+	}).optional().describe("Prices, to know the cost of a turn.")
+};
+function* askedAt$1(endpoint, path, body, habits) {
+	const { api_key: key } = endpoint;
+	const headers = key ? { authorization: `Bearer ${key}` } : {};
+	for (;;) {
+		const tried = { ...habits };
+		const request = requestTo(endpoint, path, {
+			...body,
+			...tried.streams && tried.streaming
+		}, headers);
+		const isNew = (reply) => adapted(reply, tried) !== void 0;
+		const reply = yield {
+			...request,
+			stream: tried.streams,
+			reads: isNew
+		};
+		if (reply.status < 300) return reply.document;
+		Object.assign(habits, adapted(reply, tried));
+	}
+}
+function adapted({ status, document }, { streams, streaming }) {
+	if (status < 400 || status >= 500) return void 0;
+	const said = JSON.stringify(document ?? "");
+	if (!streams) return /stream/i.test(said) ? { streams: true } : void 0;
+	const { stream_options: options, ...plain } = streaming;
+	return options !== void 0 && said.includes("stream_options") ? { streaming: plain } : void 0;
+}
+function requestTo({ base_url, query }, path, body, headers) {
+	const added = query ? `?${new URLSearchParams(query)}` : "";
+	return {
+		url: `${base_url.replace(/\/+$/, "")}/${path}${added}`,
+		headers,
+		body
+	};
+}
+function parsedAs(schema, document, what) {
+	const parsed = schema.safeParse(document);
+	if (parsed.success) return parsed.data;
+	const at = parsed.error.issues[0]?.path.join(".") || "the top";
+	throw agentFault("wrong_shape", `The reply is not ${what}: ${at} is missing or of another shape.`);
+}
+function usageOf(given, price) {
+	const usage = readable("usage", () => usage$1(given ?? null));
+	if (!usage) return {};
+	const { inputTokens, outputTokens } = usage;
+	if (!price || inputTokens === void 0 || outputTokens === void 0) return { usage };
+	const cost = (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6;
+	return { usage: {
+		...usage,
+		cost
+	} };
+}
+function metadataOf(said) {
+	const metadata$1 = metadata(said);
+	return metadata$1 ? { metadata: metadata$1 } : {};
+}
+const toolCallsOf = (given) => readable("tool_calls", () => toolCalls(given ?? null));
+function readable(field, read) {
+	try {
+		return read();
+	} catch (error) {
+		if (!(error instanceof WrongShape)) throw error;
+		const message = `The reply's ${field} should be ${error.wanted}, but is something else.`;
+		throw agentFault("wrong_shape", message, error, `agent.response.${field}`);
+	}
+}
+
 // src/agents/protocols/protocol.ts
 function defineProtocol(protocol) {
 	return protocol;
@@ -22429,6 +22535,7 @@ const a2a = defineProtocol({
 				taskId = task && stateOf(task) === "input-required" ? task.id : void 0;
 				return {
 					...replyIn$3(rested),
+					...metadataOf({ version: at.says }),
 					...typeof contextId === "string" && { session: contextId },
 					warning: at.warning
 				};
@@ -22449,9 +22556,11 @@ function* found$5(url) {
 		mayFail: true,
 		reads: (reply) => reply.status === 404
 	};
+	const says = isRecord(document) ? document.version : void 0;
 	return {
 		...interfaceIn(document, url),
-		isRead: status !== 0
+		isRead: status !== 0,
+		says
 	};
 }
 function sending(at, fields, text, isStream) {
@@ -22536,85 +22645,6 @@ function replyIn$3(document) {
 		text: (task && (texts.length === 0 || stateOf(task) === "input-required") ? statusText(task) : "") || texts.join("\n\n"),
 		...data.length > 0 && { state: data.length === 1 ? data[0] : data }
 	};
-}
-
-// src/agents/protocols/openai.ts
-const endpointOptions = {
-	base_url: fixedAddressSchema.default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
-	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
-	model: string().min(1).describe("Model name as the endpoint knows it."),
-	system: string().optional().describe("The agent's system prompt."),
-	query: record(string().min(1), string()).optional().describe("Added to the address of every request, for example { api-version: \"2024-10-21\" }."),
-	max_tokens: number$1().int().min(1).optional().describe("Most tokens of one reply. Default: the limit of the model."),
-	temperature: number$1().min(0).max(2).optional().describe("Sampling temperature."),
-	tools: array(record(string(), json$2())).optional().describe("Tool definitions, passed on as they are."),
-	stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed. A stream that comes unasked is read, too."),
-	body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are."),
-	price: strictObject({
-		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
-		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
-	}).optional().describe("Prices, to know the cost of a turn.")
-};
-function* askedAt$1(endpoint, path, body, habits) {
-	const { api_key: key } = endpoint;
-	const headers = key ? { authorization: `Bearer ${key}` } : {};
-	for (;;) {
-		const tried = { ...habits };
-		const request = requestTo(endpoint, path, {
-			...body,
-			...tried.streams && tried.streaming
-		}, headers);
-		const isNew = (reply) => adapted(reply, tried) !== void 0;
-		const reply = yield {
-			...request,
-			stream: tried.streams,
-			reads: isNew
-		};
-		if (reply.status < 300) return reply.document;
-		Object.assign(habits, adapted(reply, tried));
-	}
-}
-function adapted({ status, document }, { streams, streaming }) {
-	if (status < 400 || status >= 500) return void 0;
-	const said = JSON.stringify(document ?? "");
-	if (!streams) return /stream/i.test(said) ? { streams: true } : void 0;
-	const { stream_options: options, ...plain } = streaming;
-	return options !== void 0 && said.includes("stream_options") ? { streaming: plain } : void 0;
-}
-function requestTo({ base_url, query }, path, body, headers) {
-	const added = query ? `?${new URLSearchParams(query)}` : "";
-	return {
-		url: `${base_url.replace(/\/+$/, "")}/${path}${added}`,
-		headers,
-		body
-	};
-}
-function parsedAs(schema, document, what) {
-	const parsed = schema.safeParse(document);
-	if (parsed.success) return parsed.data;
-	const at = parsed.error.issues[0]?.path.join(".") || "the top";
-	throw agentFault("wrong_shape", `The reply is not ${what}: ${at} is missing or of another shape.`);
-}
-function usageOf(given, price) {
-	const usage = readable("usage", () => usage$1(given ?? null));
-	if (!usage) return {};
-	const { inputTokens, outputTokens } = usage;
-	if (!price || inputTokens === void 0 || outputTokens === void 0) return { usage };
-	const cost = (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6;
-	return { usage: {
-		...usage,
-		cost
-	} };
-}
-const toolCallsOf = (given) => readable("tool_calls", () => toolCalls(given ?? null));
-function readable(field, read) {
-	try {
-		return read();
-	} catch (error) {
-		if (!(error instanceof WrongShape)) throw error;
-		const message = `The reply's ${field} should be ${error.wanted}, but is something else.`;
-		throw agentFault("wrong_shape", message, error, `agent.response.${field}`);
-	}
 }
 
 // src/agents/protocols/adk.ts
@@ -22713,9 +22743,15 @@ function replyIn$2(events) {
 	return {
 		text: whole.map(textIn$1).filter((text) => text !== "").join("\n\n"),
 		toolCalls: toolCallsOf(calls),
-		...usageOf(usageIn(whole), void 0)
+		...usageOf(usageIn(whole), void 0),
+		...whole.some((event) => field(event, "finishReason") === "MAX_TOKENS") && { truncated: true },
+		...metadataOf({
+			model: last$1(whole, "modelVersion"),
+			request_id: last$1(whole, "invocationId")
+		})
 	};
 }
+const last$1 = (events, name) => events.map((event) => field(event, name)).findLast((value) => value !== void 0);
 function usageIn(events) {
 	const used = events.map((event) => field(event, "usageMetadata")).filter(isRecord);
 	if (used.length === 0) return void 0;
@@ -23233,6 +23269,7 @@ function foldChunks$1(events) {
 		};
 		if (type === "error") message.error ??= textOf$6(chunk.errorText) || "error";
 		else if (type === "abort") message.error ??= `aborted ${textOf$6(chunk.reason)}`.trim();
+		else if (type === "finish") message.finishReason = chunk.finishReason;
 		else addPart(message.parts, places, textOf$6(type), chunk);
 	}
 	return events.some(isChunk) || message.error !== void 0 ? message : events[0]?.data;
@@ -23299,7 +23336,8 @@ const partSchema = looseObject({ type: string() });
 const replySchema$3 = looseObject({
 	role: literal("assistant"),
 	parts: array(partSchema),
-	metadata: unknown().optional()
+	metadata: unknown().optional(),
+	finishReason: unknown().optional()
 });
 const aiSdk = defineProtocol({
 	type: "ai-sdk",
@@ -23334,13 +23372,16 @@ const aiSdk = defineProtocol({
 				},
 				stream: true
 			};
-			const { parts, metadata } = parsedAs(replySchema$3, document, "a message of the AI SDK's stream");
+			const { parts, metadata, finishReason } = parsedAs(replySchema$3, document, "a message of the AI SDK's stream");
 			came.push([{
 				id: `assistant-${said.length}`,
 				role: "assistant",
 				parts: parts.filter(isDone)
 			}]);
-			return replyOf$1(parts, metadata);
+			return {
+				...replyOf$1(parts, metadata),
+				...finishReason === "length" && { truncated: true }
+			};
 		};
 	},
 	error: failureIn$1,
@@ -23352,13 +23393,14 @@ const isDone = (part) => !isCall(part) || part.state !== "input-available";
 function replyOf$1(parts, metadata) {
 	const texts = parts.flatMap(({ type, text }) => type === "text" && typeof text === "string" && text ? [text] : []);
 	const sources = parts.flatMap(({ sourceId }) => typeof sourceId === "string" ? [sourceId] : []);
-	const { usage, totalUsage } = isRecord(metadata) ? metadata : {};
+	const { usage, totalUsage, ...said } = isRecord(metadata) ? metadata : {};
 	const counted = [usage, totalUsage].find(isRecord);
 	return {
 		text: texts.join("\n\n"),
 		toolCalls: toolCallsOf(parts.filter(isCall).map(callOf)),
 		...sources.length > 0 && { citations: sources },
-		...usageOf(counted, void 0)
+		...usageOf(counted, void 0),
+		...metadataOf(said)
 	};
 }
 function callOf({ type, toolName, toolCallId, input, state, output, errorText }) {
@@ -23398,6 +23440,7 @@ function foldEvents$1(events) {
 		if (type === "content_block_delta") blocks.set(index, grown$1(blocks.get(index) ?? {}, fieldsOf$1(event.delta)));
 		if (type === "message_delta") message = {
 			...message,
+			...fieldsOf$1(event.delta),
 			usage: {
 				...fieldsOf$1(message?.usage),
 				...fieldsOf$1(event.usage)
@@ -23450,7 +23493,10 @@ const replySchema$2 = looseObject({
 		name: string().optional(),
 		input: unknown().optional()
 	})),
-	usage: unknown().optional()
+	usage: unknown().optional(),
+	id: unknown().optional(),
+	model: unknown().optional(),
+	stop_reason: unknown().optional()
 });
 const anthropic = defineProtocol({
 	type: "anthropic",
@@ -23487,7 +23533,7 @@ const anthropic = defineProtocol({
 			}, headers),
 			stream
 		};
-		const { content, usage } = parsedAs(replySchema$2, document, "a message of the messages API");
+		const { content, usage, stop_reason, id, model: own } = parsedAs(replySchema$2, document, "a message of the messages API");
 		const calls = content.filter(({ type }) => type === "tool_use");
 		return {
 			text: content.map(({ type, text }) => type === "text" ? text ?? "" : "").join(""),
@@ -23496,7 +23542,12 @@ const anthropic = defineProtocol({
 				name,
 				arguments: given
 			}))),
-			...usageOf(withCached(usage), price)
+			...usageOf(withCached(usage), price),
+			...stop_reason === "max_tokens" && { truncated: true },
+			...metadataOf({
+				model: own,
+				request_id: id
+			})
 		};
 	},
 	error: modelError,
@@ -23585,7 +23636,8 @@ const messageSchema$1 = looseObject({
 		args: unknown().optional()
 	})).nullish(),
 	tool_call_id: unknown().optional(),
-	usage_metadata: unknown().optional()
+	usage_metadata: unknown().optional(),
+	response_metadata: looseObject({}).nullish()
 });
 const interruptsSchema = array(looseObject({ value: unknown().optional() })).min(1);
 const stateSchema = looseObject({ messages: array(messageSchema$1) });
@@ -23665,8 +23717,19 @@ function replyIn$1(document) {
 			arguments: args,
 			result: results.get(id)
 		}))),
-		...usageOf(sumOf$3(byAgent), void 0)
+		...usageOf(sumOf$3(byAgent), void 0),
+		...isCutOff(byAgent.at(-1)) && { truncated: true },
+		...metadataOf({ model: modelsOf(byAgent) })
 	};
+}
+function isCutOff(message) {
+	const { finish_reason, stop_reason } = message?.response_metadata ?? {};
+	return finish_reason === "length" || stop_reason === "max_tokens";
+}
+function modelsOf(messages) {
+	const named = messages.map(({ response_metadata: said }) => said?.model_name ?? said?.model);
+	const models = [...new Set(named.filter((name) => name !== void 0))];
+	return models.length > 1 ? models : models[0];
 }
 function questionOf$1(value) {
 	if (typeof value === "string") return value;
@@ -23852,12 +23915,15 @@ const textOf$4 = (value) => typeof value === "string" ? value : "";
 function foldChunks(events) {
 	let [content, refusal] = ["", ""];
 	const calls = [];
-	let usage;
+	let [usage, reason] = [];
+	let last = {};
 	let isChat = false;
 	for (const { data } of events) {
 		if (!isRecord(data)) continue;
 		if (data.error) return { error: data.error };
 		usage = data.usage ?? usage;
+		reason = choiceOf(data)?.finish_reason ?? reason;
+		last = data;
 		isChat ||= Array.isArray(data.choices);
 		const delta = deltaOf$1(data);
 		content += textOf$4(delta.content);
@@ -23865,15 +23931,20 @@ function foldChunks(events) {
 		for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addPiece(calls, piece);
 	}
 	if (!isChat) return events[0]?.data;
+	const message = {
+		content,
+		...content === "" && refusal !== "" && {
+			content: null,
+			refusal
+		},
+		tool_calls: calls
+	};
 	return {
-		choices: [{ message: {
-			content,
-			...content === "" && refusal !== "" && {
-				content: null,
-				refusal
-			},
-			tool_calls: calls
-		} }],
+		...last,
+		choices: [{
+			message,
+			finish_reason: reason
+		}],
 		usage
 	};
 }
@@ -23904,8 +23975,14 @@ const messageSchema = looseObject({
 	tool_calls: array(unknown()).nullish()
 });
 const replySchema$1 = looseObject({
-	choices: array(looseObject({ message: messageSchema })).min(1),
-	usage: unknown().optional()
+	choices: array(looseObject({
+		message: messageSchema,
+		finish_reason: unknown().optional()
+	})).min(1),
+	usage: unknown().optional(),
+	id: unknown().optional(),
+	model: unknown().optional(),
+	system_fingerprint: unknown().optional()
 });
 const isChat = (document, part) => isRecord(document) && Array.isArray(document.choices) && document.choices.some((choice) => isRecord(choice) && isRecord(choice[part]));
 const openaiChat = defineProtocol({
@@ -23946,12 +24023,19 @@ const openaiChat = defineProtocol({
 				...body
 			};
 			const document = yield* askedAt$1(options, "chat/completions", request, habits);
-			const { choices, usage } = parsedAs(replySchema$1, document, "a chat completion");
-			const { content, refusal, tool_calls } = choices[0].message;
+			const { choices, usage, id, model: own, system_fingerprint } = parsedAs(replySchema$1, document, "a chat completion");
+			const { message, finish_reason } = choices[0];
+			const { content, refusal, tool_calls } = message;
 			return {
 				text: (Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content) ?? refusal ?? "",
 				toolCalls: toolCallsOf(tool_calls),
-				...usageOf(usage, price)
+				...usageOf(usage, price),
+				...finish_reason === "length" && { truncated: true },
+				...metadataOf({
+					model: own,
+					request_id: id,
+					system_fingerprint
+				})
 			};
 		};
 	},
@@ -23993,7 +24077,10 @@ const replySchema = looseObject({
 		name: string().optional(),
 		arguments: unknown().optional()
 	})),
-	usage: unknown().optional()
+	usage: unknown().optional(),
+	id: unknown().optional(),
+	model: unknown().optional(),
+	status: unknown().optional()
 });
 const openaiResponses = defineProtocol({
 	type: "openai-responses",
@@ -24026,7 +24113,7 @@ const openaiResponses = defineProtocol({
 				...body
 			};
 			const document = yield* askedAt$1(options, "responses", request, habits);
-			const { output, usage } = parsedAs(replySchema, document, "a response of the responses API");
+			const { output, usage, id, model: own, status } = parsedAs(replySchema, document, "a response of the responses API");
 			const calls = output.filter(({ type }) => type === "function_call");
 			return {
 				text: output.filter(({ type }) => type === "message").map(textOf$3).join("\n"),
@@ -24035,7 +24122,12 @@ const openaiResponses = defineProtocol({
 					name: call.name,
 					arguments: call.arguments
 				}))),
-				...usageOf(usage, price)
+				...usageOf(usage, price),
+				...status === "incomplete" && { truncated: true },
+				...metadataOf({
+					model: own,
+					request_id: id
+				})
 			};
 		};
 	},
@@ -26797,7 +26889,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue paired pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue paired pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials truncated turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -28725,9 +28817,9 @@ function confirmationNotes(facts) {
 	const drifted = drift(facts);
 	const { conclusion } = facts.outcome.verdict;
 	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
-	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$1(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$4(text, 400)}`)].map((note) => note ?? ""));
+	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$2(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$4(text, 400)}`)].map((note) => note ?? ""));
 }
-function named$1(ids) {
+function named$2(ids) {
 	const shown = ids.slice(0, MOST_NAMED$2).map((id) => code(id));
 	const left = ids.length - shown.length;
 	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
@@ -29159,6 +29251,7 @@ function turnLines$2(turn, title, limits) {
 		...labelled("user", turn.user, "said", limits),
 		...turn.calls.flatMap((call) => callLines(call, limits)),
 		...turn.text === null ? [] : labelled("agent", turn.text, "said", limits),
+		...turn.isTruncated ? labelled("note", "The text is cut off at the limit of its length.", "said", limits) : [],
 		...checkLines(turn.checks, title, limits)
 	];
 }
@@ -29242,11 +29335,12 @@ function conversationView({ id, trials }, trial) {
 		unjudged: unjudged.length,
 		end: transcript.end ?? null,
 		givenUp: givenUp.map(({ code }) => code),
-		turns: transcript.turns.map(({ user, text, toolCalls = [] }, turn) => ({
+		turns: transcript.turns.map(({ user, text, truncated = false, toolCalls = [] }, turn) => ({
 			turn,
 			user,
 			calls: toolCalls,
 			text: text ?? null,
+			isTruncated: truncated,
 			topic: topics?.[turn] ?? null,
 			checks: at(turn)
 		})),
@@ -30228,7 +30322,7 @@ function escaped(text, characters) {
 // src/report/files/junit.ts
 const LONGEST_TEXT = 2e3;
 const LONGEST_RERUN = 600;
-const LONGEST_NAME = 500;
+const LONGEST_NAME$1 = 500;
 const junit = {
 	id: "junit",
 	format: {
@@ -30281,8 +30375,8 @@ function seconds(ms) {
 }
 function properties(all) {
 	const each = all.map(([name, value]) => element("property", {
-		name: cutText(name, LONGEST_NAME),
-		value: cutText(String(value), LONGEST_NAME)
+		name: cutText(name, LONGEST_NAME$1),
+		value: cutText(String(value), LONGEST_NAME$1)
 	}, []));
 	return all.length > 0 ? element("properties", {}, each) : "";
 }
@@ -30309,10 +30403,10 @@ function testCase$1(facts, one) {
 	const { result } = one;
 	const { id, category, source } = result;
 	const place = {
-		name: cutText(id, LONGEST_NAME),
-		classname: cutText(category, LONGEST_NAME),
+		name: cutText(id, LONGEST_NAME$1),
+		classname: cutText(category, LONGEST_NAME$1),
 		time: seconds(durationMs(result)),
-		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME),
+		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME$1),
 		line: source.line
 	};
 	return element("testcase", place, result.status === "failed" ? failures(facts, one) : outcomesOf(result));
@@ -30837,6 +30931,10 @@ function alert(facts) {
 	const doubts = (facts.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
 	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain$4(text)).join(" ")) : "";
 }
+function agentChange({ comparison }) {
+	const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === "agent_changed");
+	return changes.length > 0 ? `**${changes.map(({ text }) => plain$4(text, 700)).join(" ")}**` : "";
+}
 function opening(facts) {
 	const { conclusion } = facts.outcome.verdict;
 	const claims = conclusion !== "could-not-run";
@@ -30845,6 +30943,7 @@ function opening(facts) {
 		heading(facts),
 		first === null ? "" : `**${plain$4(first, 400)}**`,
 		...OPENINGS[conclusion](facts),
+		claims ? agentChange(facts) : "",
 		confirmationNotes(facts),
 		anchorNote(facts),
 		claims ? alert(facts) : ""
@@ -33306,13 +33405,14 @@ async function judgeAgain(testCase, stored, judging) {
 	const { failureType: failed } = stored;
 	const complete = failed === null || failed === "assertion" || failed === "max_turns" || undecided;
 	const failure = complete || stored.status !== "failed" ? void 0 : failureWith(stored.code);
-	const { trial, transcript, timing, usage, givenUp } = stored;
+	const { trial, transcript, timing, usage, givenUp, agent } = stored;
 	const facts = {
 		trial,
 		transcript,
 		timing,
 		usage,
-		...givenUp && { givenUp }
+		...givenUp && { givenUp },
+		...agent && { agent }
 	};
 	try {
 		const again = await judgeConversation(testCase, stored, {
@@ -33518,7 +33618,7 @@ const POLICY = {
 };
 const LAST_MS = 2e3;
 const PATH$1 = "suite";
-const NAMES = ["before"];
+const NAMES$1 = ["before"];
 async function suiteHookProblems(options, world) {
 	return (await compile(fillRunNames(options, {
 		base_sha: "1",
@@ -33526,7 +33626,7 @@ async function suiteHookProblems(options, world) {
 	}), await completed(world, {}))).problems;
 }
 async function compile(options, world) {
-	const listOf = (key) => compileHooks(options[key] ?? [], `${PATH$1}.${key}`, NAMES, POLICY, world);
+	const listOf = (key) => compileHooks(options[key] ?? [], `${PATH$1}.${key}`, NAMES$1, POLICY, world);
 	const [before, after] = [await listOf("before"), await listOf("after")];
 	const problems = [...before.problems, ...after.problems].map((problem) => located$3(problem, world));
 	return {
@@ -35281,7 +35381,7 @@ function judgedProblems(all, { criteria, sources }) {
 		source: [...BUILT_IN_SOURCES, ...Object.keys(sources)],
 		evaluation: evaluationNames
 	};
-	const unknown = cases.flatMap(namedBy).filter(({ kind, name }) => !known[kind].includes(name));
+	const unknown = cases.flatMap(namedBy$1).filter(({ kind, name }) => !known[kind].includes(name));
 	return [
 		...[...Map.groupBy(unknown, ({ kind, name }) => `${kind} ${name}`).values()].map((found) => {
 			const { kind, name, by } = found[0];
@@ -35300,8 +35400,8 @@ function judgedProblems(all, { criteria, sources }) {
 	];
 }
 const NAMING = /* @__PURE__ */ new Set(["satisfy", "grounded_in"]);
-function namedBy(by) {
-	const allOf = (kind, written) => namesOf(written).map((name) => ({
+function namedBy$1(by) {
+	const allOf = (kind, written) => namesOf$1(written).map((name) => ({
 		kind,
 		name,
 		by
@@ -37772,10 +37872,12 @@ function notComparedOf(metrics, shared, measurements) {
 // src/decision/comparison/comparability.ts
 const MOST_LISTED = 4;
 const listed = (names) => names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(", ")} and ${names.length - MOST_LISTED} more` : names.join(", ");
+const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed(names);
 function comparabilityOf(baseline, current, joined, measurement) {
 	const { states, notCompared, regrading } = measurement;
 	const [was, is] = [baseline.run, current.run];
 	const differences = [
+		...agentChanges(joined.shared),
 		...leftOut(notCompared),
 		...changedAspects(measurement, joined),
 		is.trials !== was.trials && `The baseline ran ${counted(was.trials, "trial")} a case, this run ${is.trials}.`,
@@ -37801,6 +37903,16 @@ function comparabilityOf(baseline, current, joined, measurement) {
 		...rest
 	};
 }
+const named$1 = (names) => inWords(names.map((name) => name.slice(0, LONGEST_NAME)));
+const namesOf = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
+function agentChanges(shared) {
+	return ["models", "versions"].flatMap((which) => {
+		const before = namesOf(shared.map(({ baseline }) => baseline), which);
+		const now = namesOf(shared.map(({ current }) => current), which);
+		if (before.length === 0 || now.length === 0 || before.join("\n") === now.join("\n")) return [];
+		return [`The agent's ${which.slice(0, -1)} changed from ${named$1(before)} to ${named$1(now)}.`];
+	});
+}
 function leftOut(notCompared) {
 	return [...Map.groupBy(notCompared, ({ aspects }) => aspects.join("\n")).values()].map((all) => {
 		const whole = all.filter(({ compared }) => compared === 0);
@@ -37825,9 +37937,10 @@ function formatAspect(aspect) {
 	if (aspect.startsWith("criterion:")) return `the criterion ${aspect.slice(10)}`;
 	return SPOKEN.get(aspect) ?? aspect;
 }
+const LONGEST_NAME = 60;
 function changed$1(aspects) {
 	const allNames = aspects.map((aspect) => formatAspect(aspect).slice(0, 74));
-	const names = allNames.length > 1 && allNames.length <= MOST_LISTED ? `${allNames.slice(0, -1).join(", ")} and ${allNames.at(-1)}` : listed(allNames);
+	const names = inWords(allNames);
 	return `${names[0].toUpperCase()}${names.slice(1)} changed`;
 }
 function changedAspects({ states, notCompared, regrading, regraded }, joined) {
@@ -37866,6 +37979,10 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
 	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
 	return [
+		...agentChanges(joined.shared).map((text) => ({
+			code: "agent_changed",
+			text
+		})),
 		notCompared.length > 0 && {
 			code: "scoring_changed",
 			text: [...leftOut(notCompared), regrading?.why ?? ""].join(" ").trimEnd()
@@ -41855,8 +41972,21 @@ function trialOf(facts, standing, judged) {
 			durationMs: Math.max(0, facts.durationMs),
 			...timesOf(turns)
 		},
-		usage: usageOf$1(turns)
+		usage: usageOf$1(turns),
+		...namedBy(turns)
 	};
+}
+const NAMES = {
+	most: 20,
+	longest: 200
+};
+function namedBy(turns) {
+	const named = (key) => [...new Set(turns.flatMap(({ metadata = {} }) => metadata[key] ?? []))].filter((name) => typeof name === "string" || typeof name === "number").slice(0, NAMES.most).map((name) => String(name).slice(0, NAMES.longest));
+	const agent = {
+		models: named("model"),
+		versions: named("version")
+	};
+	return agent.models.length + agent.versions.length > 0 ? { agent } : {};
 }
 function timesOf(turns) {
 	const timed = turns.flatMap(({ timing }) => timing ?? []);
@@ -41889,6 +42019,15 @@ function unscoredWarnings(unscored) {
 }
 
 // src/scoring/scorer.ts
+function truncatedWarnings(cases) {
+	const isCutOff = ({ trials }) => trials.some(({ transcript }) => transcript.turns.some(({ truncated }) => truncated));
+	const count = cases.filter(isCutOff).length;
+	const text = `Replies of ${counted(count, "case")} are cut off at the limit of their length. If they should be longer, raise max_tokens of the model.`;
+	return count > 0 ? [{
+		code: "truncated_replies",
+		text
+	}] : [];
+}
 function openScorer({ measuring, judge }, before = null) {
 	const replies = openReplies(measuring);
 	const unscored = /* @__PURE__ */ new Map();
@@ -41915,7 +42054,7 @@ function openScorer({ measuring, judge }, before = null) {
 			const open = [...unscored].map(([key, ids]) => {
 				return [key, [...ids].filter((id) => !lost.has(`${key} ${id}`)).length];
 			});
-			return unscoredWarnings(open.filter(([, count]) => count > 0));
+			return [...unscoredWarnings(open.filter(([, count]) => count > 0)), ...truncatedWarnings(cases)];
 		}
 	};
 }
@@ -43134,7 +43273,7 @@ function foundInScore({ codes, metric }, score, where) {
 		...where,
 		metric: metric(score.metric)
 	});
-	return declared && "title" in declared ? named$2(code, names) : named$2(stableCode(code) ?? NOT_MET, [score.metric]);
+	return declared && "title" in declared ? named$3(code, names) : named$3(stableCode(code) ?? NOT_MET, [score.metric]);
 }
 function foundInTrial({ ends }, { failureType, code }) {
 	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));

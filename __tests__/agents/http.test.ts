@@ -404,6 +404,7 @@ describe('failure and blame', () => {
     ['502', { status: 502 }, 'infrastructure', 'http_502', 3],
     ['503', { status: 503 }, 'infrastructure', 'http_503', 3],
     ['504', { status: 504 }, 'infrastructure', 'http_504', 3],
+    ['529, an overloaded model', { status: 529 }, 'infrastructure', 'http_529', 3],
     ['a reset connection', { fault: 'reset' }, 'infrastructure', 'connection_reset', 3],
     [
       'a reply that breaks off',

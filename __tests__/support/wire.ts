@@ -54,8 +54,6 @@ export interface Sending {
   readonly cutAt?: number;
   /** The connection stays open after the last byte. */
   readonly isHeld?: boolean;
-  /** Whether the reply to a request is sent so; others are sent whole. Default: all are. */
-  readonly concerns?: (json: unknown, n: number) => boolean;
 }
 
 export interface WireServer {
@@ -65,10 +63,12 @@ export interface WireServer {
   readonly close: () => Promise<void>;
 }
 
-/** @param reply By the number of the request from 0 and its body as JSON; one is sent to all. */
+type ByRequest<T> = (n: number, json: unknown) => T;
+
+/** @param reply,sending By the number of the request from 0 and its body as JSON; one is for all. */
 export async function startWireServer(
-  reply: WireReply | ((n: number, json: unknown) => WireReply),
-  sending: Sending = {},
+  reply: WireReply | ByRequest<WireReply>,
+  sending: Sending | ByRequest<Sending> = {},
 ): Promise<WireServer> {
   const asked: unknown[] = [];
   const server = http.createServer(async (request, response) => {
@@ -78,8 +78,8 @@ export async function startWireServer(
     const json = text === '' ? null : JSON.parse(text);
     const n = asked.push(json) - 1;
     response.on('error', () => {});
-    const concerns = sending.concerns?.(json, n) ?? true;
-    await send(response, typeof reply === 'function' ? reply(n, json) : reply, concerns ? sending : {});
+    const said = typeof reply === 'function' ? reply(n, json) : reply;
+    await send(response, said, typeof sending === 'function' ? sending(n, json) : sending);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

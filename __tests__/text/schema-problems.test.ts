@@ -67,7 +67,11 @@ describe('what was refused', () => {
       '2 "owner": expected string, received number; or expected array, received number.',
     ],
     ['the nearer of two types', { owner: ['a', 5] }, '3 "owner[1]": expected string, received number.'],
-    ['an unknown kind', { loan: { kind: 'day' } }, '3 "loan.kind": there is no such kind. | Did you mean "days"? Known: days, until.'],
+    [
+      'an unknown kind',
+      { loan: { kind: 'day' } },
+      '3 "loan.kind": there is no such kind. | Did you mean "days"? Known: days, until.',
+    ],
     ['a missing kind', { loan: {} }, '3 "loan.kind": is missing. | Known: days, until.'],
   ])('for %s is said with its path, line and remedy', (_what, value, problem) => {
     expect(problems(value)).toEqual([problem]);

@@ -54,6 +54,6 @@ export const networkOptions = {
     .min(0)
     .max(10)
     .default(2)
-    .describe('Repeats after no connection, 429, 502, 503 or 504, with growing waits or as Retry-After asks.'),
+    .describe('Repeats after no connection, 429, 502, 503, 504 or 529, with growing waits or as Retry-After asks.'),
   start: startSchema.optional().describe('Starts the agent under test before the run, and ends it afterwards.'),
 };

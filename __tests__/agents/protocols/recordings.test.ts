@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/create.ts';
+import { AgentError } from '../../../src/model/problem.ts';
 import type { LiveAgent } from '../../../src/model/world/agent.ts';
 import { type AgentServer, type Asked, startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
@@ -113,16 +114,27 @@ async function speaks({ type, options }: Spoken, url: string): Promise<LiveAgent
   agent = (await createAgent(given, agentWorld())) as LiveAgent;
   return agent;
 }
-async function hears(spoken: Spoken, folder: string, name: string, sending: Sending = {}) {
+/** An agent that hears one recording, each time sent in the next way. */
+async function listener(spoken: Spoken, folder: string, name: string, ways: readonly Sending[]) {
+  const reply = wireReply(folder, name);
+  let turns = 0;
   const beforeOf = (n: number, json: unknown) => spoken.before?.(n, json);
-  const replyOf = (n: number, json: unknown) => {
-    const before = beforeOf(n, json);
-    return before ? wireReply(spoken.folder, before) : wireReply(folder, name);
-  };
-  const concerns = (json: unknown, n: number) => beforeOf(n, json) === undefined;
-  server = await startWireServer(replyOf, { ...sending, concerns });
-  return (await speaks(spoken, server.url)).respond(agentRequest(), noSignal);
+  server = await startWireServer(
+    (n, json) => {
+      const before = beforeOf(n, json);
+      return before ? wireReply(spoken.folder, before) : reply;
+    },
+    (n, json) => (beforeOf(n, json) === undefined ? (ways[turns++] ?? {}) : {}),
+  );
+  return speaks(spoken, server.url);
 }
+async function hears(spoken: Spoken, folder: string, name: string, sending: Sending = {}) {
+  return (await listener(spoken, folder, name, [sending])).respond(agentRequest(), noSignal);
+}
+
+/** In steps of a prime, so that the cuts lie at all places of a line. */
+const cutsUpTo = (length: number, step: number): readonly Required<Pick<Sending, 'cutAt'>>[] =>
+  Array.from({ length: Math.ceil(length / step) }, (_, i) => ({ cutAt: i * step }));
 
 const RECORDED = wireMissing
   ? []
@@ -141,11 +153,26 @@ describe.skipIf(wireMissing)('recorded replies', () => {
 
   it.each(SPOKEN)('of $folder, cut anywhere before their end, say nothing about the agent', async (spoken) => {
     const { folder, stream, end } = spoken;
-    const upTo = wireReply(folder, stream).body.indexOf(end);
-    for (let cutAt = 0; cutAt < upTo; cutAt += 11) {
-      const error = await agentErrorOf(hears(spoken, folder, stream, { cutAt }));
+    const ways = cutsUpTo(wireReply(folder, stream).body.indexOf(end), 7);
+    const one = await listener(spoken, folder, stream, ways);
+    for (const { cutAt } of ways) {
+      const error = await agentErrorOf(one.respond(agentRequest(), noSignal));
       expect([error.blame, error.code], `${cutAt}`).toEqual(['infrastructure', 'stream_cut']);
-      await close();
+    }
+  });
+
+  it.each(RECORDED)('of $folder, $name, cut anywhere, are cut or whole', async (recorded) => {
+    const { folder, name, expected } = recorded;
+    const ways = cutsUpTo(wireReply(folder, name).body.length, 37);
+    const one = await listener(recorded, folder, name, ways);
+    // Of OpenAI's chat, usage follows the event that ends the reply.
+    const { usage: _, ...read } = expected;
+    for (let i = 0; i < ways.length; i += 1) {
+      const turn = one.respond(agentRequest(), noSignal);
+      const error = await turn.catch((thrown: unknown) => thrown);
+      if (error instanceof AgentError && /^(stream_cut|connection_dropped)$/.test(error.code))
+        expect(error.blame).toBe('infrastructure');
+      else await expectAsRecorded(turn, read);
     }
   });
 

@@ -9,7 +9,7 @@ import { wasStopped } from '../mapping/limits.ts';
 /** Nobody can say how the agent did: it was not reached, not entitled, not there, or not free. */
 const INFRASTRUCTURE_STATUS: readonly number[] = [401, 403, 404, 405, 407, 408, 421, 425, 429, 502, 503, 504];
 /** Worth another try: these pass. */
-const PASSING_STATUS: readonly number[] = [429, 502, 503, 504];
+const PASSING_STATUS: readonly number[] = [429, 502, 503, 504, 529];
 
 const MEANING: Readonly<Record<number, string>> = {
   400: 'it refused the request; check agent.request',
