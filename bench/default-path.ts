@@ -4,12 +4,15 @@
  * own, and 20 times changes nothing; `--part times` measures from the start of the step to its end. It runs dist/ through
  * action.yml, prints tables, and ends with 1 where a cell is wrong. Options: --part cells,unchanged,times · --repeats 20 · --runs 3.
  */
+import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStage, type Run, type Stage } from '../__tests__/e2e/github/stage.ts';
 import { knows, openStory, plants, type Story } from '../__tests__/e2e/github/two-commits.ts';
 import { temporaryFolder } from '../__tests__/support/runner.ts';
+import { unusedPort } from '../__tests__/support/unused-port.ts';
 
 const SIZES = [10, 20, 60];
 const BROKEN = [1, 2, 3, 5, 8];
@@ -141,18 +144,20 @@ async function measureTimes(on: Stage): Promise<readonly string[]> {
   const change = knows(...plants(5));
   const broken = await openStory(on, { ...timed, name: 'timed-broken', edit: prepared, change });
   const walls: number[] = [];
+  const starts: number[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) {
-    const { wallS: each, beforeS, afterS } = await timeOf(unchanged, slow);
+    const { wallS: each, beforeS, afterS, workspace } = await timeOf(unchanged, slow);
     walls.push(each);
+    starts.push(await startOf(workspace));
     console.log(
-      `${each.toFixed(2)} s: the first question came after ${beforeS.toFixed(2)} s, and ${afterS.toFixed(2)} s followed the last reply`,
+      `${each.toFixed(2)} s: the first question came after ${beforeS.toFixed(2)} s (the agent alone: ${starts.at(-1)!.toFixed(2)} s), and ${afterS.toFixed(2)} s followed the last reply`,
     );
   }
-  const wallS = walls.toSorted((a, b) => a - b)[Math.floor(walls.length / 2)]!;
+  const [wallS, startS] = [median(walls), median(starts)];
   const all = walls.map((each) => each.toFixed(2)).join(', ');
   console.log(`\n${cases} cases, replies of ${replyMs} ms, ${concurrency} at once: ideal ${idealS} s`);
   console.log(
-    `unchanged: ${wallS.toFixed(2)} s from the start of the step to its end (${all}), ${(wallS / idealS).toFixed(3)} of the ideal`,
+    `unchanged: ${wallS.toFixed(2)} s from the start of the step to its end (${all}), ${(wallS / idealS).toFixed(3)} of the ideal, ${(wallS / (idealS + startS)).toFixed(3)} of the ideal and the agent's own start`,
   );
   const { wallS: suspicious, run } = await timeOf(broken, slow);
   const { current = 0, base = 0 } = run.outcome.run.extraCalls ?? {};
@@ -164,10 +169,37 @@ async function measureTimes(on: Stage): Promise<readonly string[]> {
     : [`unchanged: ${(wallS / idealS).toFixed(3)} of the ideal, at most ${mostOverIdeal}`];
 }
 
+function median(all: readonly number[]): number {
+  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!;
+}
+
+/** Seconds from the command that init wrote to the agent's first answer, with nothing else at work. */
+async function startOf(workspace: string): Promise<number> {
+  const port = await unusedPort();
+  const start = Date.now();
+  const agent = spawn('npm', ['start'], {
+    cwd: workspace,
+    env: { ...process.env, PORT: String(port) },
+    detached: true,
+  });
+  try {
+    for (;;) {
+      const answered = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
+      if (answered?.ok) return (Date.now() - start) / 1_000;
+      if (agent.exitCode !== null) throw new Error(`npm start ended with ${agent.exitCode}`);
+      await sleep(5);
+    }
+  } finally {
+    process.kill(-agent.pid!, 'SIGKILL');
+  }
+}
+
 /** From the start of the step, which is after the checkout. */
 async function timeOf(story: Story, env: Readonly<Record<string, string>>) {
   let start = 0;
-  const clone = () => {
+  let workspace = '';
+  const clone = (folder: string) => {
+    workspace = folder;
     start = Date.now();
   };
   const CALLS = join(temporaryFolder('calls-'), 'calls');
@@ -175,5 +207,5 @@ async function timeOf(story: Story, env: Readonly<Record<string, string>>) {
   const end = Date.now();
   const calls = callsIn(CALLS);
   const [beforeS, afterS] = [calls[0]! - start, end - calls.at(-1)! - TIMED.replyMs].map((ms) => ms / 1_000);
-  return { wallS: (end - start) / 1_000, beforeS: beforeS!, afterS: afterS!, run };
+  return { wallS: (end - start) / 1_000, beforeS: beforeS!, afterS: afterS!, run, workspace };
 }
