@@ -4,6 +4,11 @@ import { z } from 'zod';
 import { adapters } from '../../src/agents/index.ts';
 import { agentOptionsSchema } from '../../src/agents/options.ts';
 
+interface Described {
+  readonly description?: string;
+  readonly $ref?: string;
+}
+
 describe('agent options', () => {
   it('have the documented defaults', () => {
     expect(agentOptionsSchema.parse({ type: 'http', url: 'http://127.0.0.1:3000/chat' })).toMatchObject({
@@ -24,6 +29,7 @@ describe('agent options', () => {
       'adk',
       'a2a',
       'rasa',
+      'mcp',
       'command',
       'replay',
     ]);
@@ -40,10 +46,14 @@ describe('agent options', () => {
     const schema = z.toJSONSchema(agentOptionsSchema, { io: 'input', unrepresentable: 'any' }) as {
       oneOf?: object[];
       anyOf?: object[];
+      $defs: Record<string, Described>;
     };
-    const branches = (schema.oneOf ?? schema.anyOf)! as { properties: Record<string, { description?: string }> }[];
+    const branches = (schema.oneOf ?? schema.anyOf)! as { properties: Record<string, Described> }[];
     expect(branches).toHaveLength(adapters.length);
     for (const { properties } of branches)
-      for (const [key, value] of Object.entries(properties)) expect(value.description, key).toBeTruthy();
+      for (const [key, value] of Object.entries(properties)) {
+        const named = schema.$defs[value.$ref?.split('/').at(-1) ?? ''];
+        expect((named ?? value).description, key).toBeTruthy();
+      }
   });
 });
