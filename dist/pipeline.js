@@ -19367,6 +19367,7 @@ const REQUEST_NAMES = [
 	"files",
 	"before"
 ];
+const requestNames = (options) => "before" in options && options.before ? REQUEST_NAMES : REQUEST_NAMES.filter((name) => name !== "before");
 function requestFields(request, session) {
 	const { previous } = request;
 	return {
@@ -22065,7 +22066,7 @@ async function compile$1(given, world) {
 	const line = await compileLine({
 		...given,
 		args: given.args ?? []
-	}, path, REQUEST_NAMES);
+	}, path, requestNames(given));
 	const problems = [
 		...ofReply,
 		...line.problems,
@@ -24356,8 +24357,8 @@ const httpAdapter = defineAdapter({
 	...overHttp(mappedFormat)
 });
 async function mappedFormat(given, { origin: { path } }) {
-	const head = await compileHead(given, path, REQUEST_NAMES);
-	const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
+	const head = await compileHead(given, path, requestNames(given));
+	const content = await compileTemplate(given.request, `${path}.request`, { names: requestNames(given) });
 	const reply = await compileReply(given.response, `${path}.response`);
 	const problems = [
 		...head.problems,
@@ -24648,7 +24649,7 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 	const head = await compileHead({
 		url: "",
 		headers: given.headers
-	}, path, REQUEST_NAMES);
+	}, path, requestNames(given));
 	const begin = speak(given, expected);
 	const conversations = /* @__PURE__ */ new Map();
 	const conversationOf = (session) => {
@@ -32582,18 +32583,19 @@ function remove(root, path) {
 
 // src/config/stray-templates.ts
 const COMPARED = ["expect", "evaluate"];
-const FIXED = RUN_NAME_KEYS.flatMap((key) => [["agent", key], [
-	"baseline",
-	"agent",
-	key
-]]);
+const AGENTS = [
+	["agent"],
+	["baseline", "agent"],
+	[
+		"baseline",
+		"anchor",
+		"agent"
+	]
+];
+const FIXED = AGENTS.flatMap((agent) => RUN_NAME_KEYS.map((key) => [...agent, key]));
 const OF_SUITE = hookTemplates.map((key) => ["suite", key]);
 function strayTemplates(written, { file, lineOf }) {
-	const read = [
-		...templatesOf(written, ["agent"]),
-		...templatesOf(written, ["baseline", "agent"]),
-		...OF_SUITE
-	];
+	const read = [...AGENTS.flatMap((agent) => templatesOf(written, agent)), ...OF_SUITE];
 	return bracesIn(written, [], read).map((path) => ({
 		what: `"${dottedPath(path)}": "{{" is not filled in here.`,
 		where: {

@@ -423,3 +423,18 @@ describe('a hook that always fails', () => {
     expect(seen().filter((one) => one === 'POST /seed')).toHaveLength(13);
   });
 });
+
+it('its reply can be named only where there is a hook before the conversation', async () => {
+  const problems = async (more: object) => {
+    const written = {
+      type: 'http',
+      url: 'http://127.0.0.1:1/',
+      request: { q: '{{ input }}', token: '{{ before.token }}' },
+    };
+    return (await checkAgent(agentOptions({ ...written, ...more }), agentWorld())).map(({ what }) => what);
+  };
+  expect(await problems({})).toEqual([
+    'agent.request.token: "{{ before.token }}" reads "before", which no template knows.',
+  ]);
+  expect(await problems({ before: { url: 'http://127.0.0.1:1/login' } })).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { type AgentProcess, type Answer, startAgentProcess } from './command-pro
 import { paceOptions, prepareSchema } from './common-options.ts';
 import { infrastructure, readReply } from './mapping/faults.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
-import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
+import { requestFields, requestNames } from './mapping/request-fields.ts';
 import { responseSchema } from './mapping/response.ts';
 import { withoutRunNames } from './mapping/run-names.ts';
 import { oneShotCommand } from './one-shot.ts';
@@ -67,7 +67,7 @@ export const commandAdapter = defineAdapter({
 async function compile(given: Options, world: AdapterWorld) {
   const { path, file } = world.origin;
   const { read, problems: ofReply } = await compileReply(given.response, `${path}.response`);
-  const line = await compileLine({ ...given, args: given.args ?? [] }, path, REQUEST_NAMES);
+  const line = await compileLine({ ...given, args: given.args ?? [] }, path, requestNames(given));
   const problems = [...ofReply, ...line.problems, ...(given.args ? [] : keptAliveProblems(given, path))];
   return { read, fill: line.fill, problems: problems.map((p) => (file ? { ...p, where: { file } } : p)) };
 }

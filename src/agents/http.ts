@@ -11,7 +11,7 @@ import { eventList, firstTextOf } from './exchange/stream.ts';
 import { addressSchema, compileHead, withQuery } from './mapping/address.ts';
 import { notRepeated, readReply, replyText } from './mapping/faults.ts';
 import { compileReply } from './mapping/reply.ts';
-import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
+import { requestFields, requestNames } from './mapping/request-fields.ts';
 import { responseSchema } from './mapping/response.ts';
 import { compileTemplate } from './mapping/template.ts';
 import { unsentInput } from './mapping/unsent-input.ts';
@@ -54,8 +54,8 @@ export const httpAdapter = defineAdapter({
 });
 
 async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld): Promise<TurnFormat> {
-  const head = await compileHead(given, path, REQUEST_NAMES);
-  const content = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
+  const head = await compileHead(given, path, requestNames(given));
+  const content = await compileTemplate(given.request, `${path}.request`, { names: requestNames(given) });
   const reply = await compileReply(given.response, `${path}.response`);
   const problems = [...head.problems, ...content.problems, ...reply.problems, ...unmappedStream(given, path)];
   const stream = given.stream && { format: given.stream, isAsked: true };

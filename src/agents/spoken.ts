@@ -7,7 +7,7 @@ import type { Question } from './exchange/exchange.ts';
 import { filled } from './exchange/failures.ts';
 import { performSteps, type StepWorld } from './exchange/steps.ts';
 import { compileHead, type Head } from './mapping/address.ts';
-import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
+import { requestFields, requestNames } from './mapping/request-fields.ts';
 import { ACCEPT, ACCEPT_EVENTS, type Network, type network, overHttp, type TurnFormat, withJson } from './over-http.ts';
 import type { EventStream, Protocol, ProtocolRequest, Turn } from './protocols/protocol.ts';
 import { nameProtocol } from './recognise.ts';
@@ -32,7 +32,7 @@ async function protocolFormat(
   given: Network,
   { origin: { path }, expected, sleep, warn }: AdapterWorld,
 ): Promise<TurnFormat> {
-  const head = await compileHead({ url: '', headers: given.headers }, path, REQUEST_NAMES);
+  const head = await compileHead({ url: '', headers: given.headers }, path, requestNames(given));
   const begin = speak(given, expected);
   const conversations = new Map<string, Conversation>();
   const conversationOf = (session: string): Conversation => {

@@ -11,17 +11,17 @@ interface Place {
 /** What is set against replies character by character may hold braces. */
 const COMPARED: readonly string[] = ['expect', 'evaluate'];
 
+/** Where an agent is written. */
+const AGENTS: readonly DocumentPath[] = [['agent'], ['baseline', 'agent'], ['baseline', 'anchor', 'agent']];
+
 /** Paths below which names that are fixed for a run are read. */
-const FIXED: readonly DocumentPath[] = fixedKeys.flatMap((key) => [
-  ['agent', key],
-  ['baseline', 'agent', key],
-]);
+const FIXED: readonly DocumentPath[] = AGENTS.flatMap((agent) => fixedKeys.map((key) => [...agent, key]));
 
 const OF_SUITE: readonly DocumentPath[] = hookTemplates.map((key) => ['suite', key]);
 
 /** All texts and keys of the configuration that hold "{{" and are no template. */
 export function strayTemplates(written: unknown, { file, lineOf }: Place): readonly Problem[] {
-  const read = [...templatesOf(written, ['agent']), ...templatesOf(written, ['baseline', 'agent']), ...OF_SUITE];
+  const read = [...AGENTS.flatMap((agent) => templatesOf(written, agent)), ...OF_SUITE];
   return bracesIn(written, [], read).map((path) => ({
     what: `"${dottedPath(path)}": "{{" is not filled in here.`,
     where: { file, line: lineOf(path) },

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { AgentError } from '../../../src/model/problem.ts';
 import type { AgentReply, AgentRequest, LiveAgent } from '../../../src/model/world/agent.ts';
+import { withEnds } from '../../../src/run/conversation/ends.ts';
 import { aCase, anAgent, aTurn } from '../../support/a-test-case.ts';
+import { agentRequest } from '../../support/agent-world.ts';
 import { evaluated } from '../../support/evaluated.ts';
 
 const fault = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'It broke.' });
@@ -57,6 +59,22 @@ it('ends a conversation that an interrupt broke off, before the run is over', as
   );
   const { stopped } = await evaluated([twoTurns], { agent, signal: controller.signal, graceMs: 1 });
   expect([stopped, did]).toEqual(['interrupt', ['turn 0 of session 1', 'end of session 1, hurried']]);
+});
+
+it('ends a conversation before it is begun once more', async () => {
+  const { agent, did } = recorded(() => ({ text: 'It is here.' }));
+  await withEnds(agent, new AbortController().signal, async (asked) => {
+    for (const session of ['first', 'second'])
+      for (const turn of [0, 1]) await asked.respond(agentRequest({ session, turn }), new AbortController().signal);
+  });
+  expect(did).toEqual([
+    'turn 0 of session 1',
+    'turn 1 of session 1',
+    'end of session 1',
+    'turn 0 of session 2',
+    'turn 1 of session 2',
+    'end of session 2',
+  ]);
 });
 
 it('reports what the agent wants its reader to know with the run', async () => {

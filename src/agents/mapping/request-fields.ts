@@ -35,7 +35,7 @@ export interface RequestFields {
 export const LISTS: readonly (keyof RequestFields)[] = ['messages', 'conversation'];
 
 /** All names of RequestFields. */
-export const REQUEST_NAMES: readonly (keyof RequestFields)[] = [
+const REQUEST_NAMES: readonly (keyof RequestFields)[] = [
   'input',
   'session',
   'context',
@@ -51,6 +51,10 @@ export const REQUEST_NAMES: readonly (keyof RequestFields)[] = [
   'files',
   'before',
 ];
+
+/** What the templates of an agent may name: `before` where something comes before its conversations. */
+export const requestNames = (options: object): readonly string[] =>
+  'before' in options && options.before ? REQUEST_NAMES : REQUEST_NAMES.filter((name) => name !== 'before');
 
 export function requestFields(request: AgentRequest, session: string): RequestFields {
   const { previous } = request;
