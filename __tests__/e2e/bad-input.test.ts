@@ -167,7 +167,7 @@ describe('a configuration', () => {
     ]);
     expect(stray[1]?.[2]).toBe('This is JSONata already: leave the braces out.');
     expect(stray[2]?.[2]).toBe(
-      'Write it out, or take it from the environment with ${NAME}. {{ }} is read in agent.url, agent.headers, agent.request, agent.state.url and agent.state.headers.',
+      'Write it out, or take it from the environment with ${NAME}. {{ }} is read in agent.url, agent.headers, agent.request, agent.state.url, agent.state.headers, agent.before and agent.after.',
     );
   });
 
