@@ -35,7 +35,7 @@ function endOfString(text, start) {
 }
 function membersOf(body) {
 	return partsOf(body).flatMap(({ text, at }) => {
-		const found = /^(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)\s*)*(?:readonly\s+)?["']?(\w+)["']?(\??)\s*(:|$)/.exec(text);
+		const found = /^(?:@\w+(?:\((?:[^()]|\([^()]*\))*\))?\s*)*(?:readonly\s+|public\s+)*["']?(\w+)["']?([?!]?)\s*(:|$)/.exec(text);
 		if (!found) return [];
 		const valueAt = found[0].length + (/^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0);
 		const nameAt = found[0].lastIndexOf(found[1]);
@@ -486,57 +486,6 @@ function scriptImports(text) {
 	]] : named(one[2] ?? "", one[3]))];
 }
 
-// src/cli/commands/init/routes/next.ts
-const APP$1 = /^(?:src\/)?app\/(?:(.+)\/)?route\.(?:[cm]?[jt]s)x?$/;
-const PAGES = /^(?:src\/)?pages\/(api\/.+?)(?:\/index)?\.(?:[jt]s)x?$/;
-const FRONT = /^(?:src\/)?(?:app\/(?:\([^/]*\)\/)*page|pages\/index)\.[jt]sx?$/;
-const METHOD = /\bexport\s+(?:async\s+)?(?:function|const)\s+(GET|POST)\b/g;
-async function nextRoutes(repository) {
-	const base = await basePath(repository);
-	return repository.sources.flatMap((source) => {
-		if (FRONT.test(source.file)) return [{
-			path: base.path || "/",
-			method: "GET",
-			source,
-			at: 0,
-			from: [lineAt(source, 0), ...base.from],
-			isSure: base.isSure,
-			isFront: true
-		}];
-		const folder = APP$1.exec(source.file);
-		const words = (folder ? folder[1] ?? "" : PAGES.exec(source.file)?.[1] ?? "").split("/");
-		if (!folder && !PAGES.test(source.file)) return [];
-		const path = `${base.path}/${words.filter((word) => word !== "" && !/^[(@]/.test(word)).join("/")}`;
-		return (folder ? [...source.text.matchAll(METHOD)] : [/\bexport\s+default\b/.exec(source.text)].filter((one) => one !== null)).map((found) => ({
-			path,
-			method: folder ? found[1] : null,
-			source,
-			at: found.index,
-			from: [lineAt(source, found.index), ...base.from],
-			isSure: base.isSure
-		}));
-	});
-}
-async function basePath(repository) {
-	const config = await firstOf(repository, [
-		"js",
-		"mjs",
-		"ts",
-		"cjs"
-	].map((ending) => `next.config.${ending}`));
-	const found = /\bbasePath\b\s*[:,](?:\s*['"`](\/?[\w./-]*)['"`])?/.exec(config?.text ?? "");
-	if (!config || !found) return {
-		path: "",
-		from: [],
-		isSure: true
-	};
-	return {
-		path: (found[1] ?? "").replace(/\/$/, ""),
-		from: [lineAt(config, found.index)],
-		isSure: found[1] !== void 0
-	};
-}
-
 // src/cli/commands/init/routes/mounts.ts
 const LOOP = /\bfor\s+(\w+)\s+in\b[^\n]*\n\s*\w+\.(?:include_router|register_blueprint)\(\s*\1\b|\.forEach\([^\n]*=>[\s\S]{0,80}\.use\(/;
 const ANY = "*";
@@ -827,7 +776,7 @@ function handlerOf(route, all, modules) {
 		text: source.text.slice(at, next)
 	};
 	const call = bodyAt(source.text, source.text.indexOf("(", at)) ?? "";
-	const name = /,\s*(?:\w+\.)?(\w+)\s*(?:,\s*methods\s*=[^,]*)?$/.exec(call)?.[1];
+	const name = /,\s*(?:\w+\.)*(\w+?)(?:\.bind\([^()]*\))?\s*(?:,\s*methods\s*=[^,]*)?$/.exec(call)?.[1];
 	return withCalled((name === void 0 ? null : functionNamed(name, source, modules)) ?? own, modules);
 }
 function withCalled(handler, modules) {
@@ -860,6 +809,97 @@ const openHandlers = (servers) => servers.flatMap((file) => [...file.text.matchA
 	text: file.text.slice(found.index, found.index + LONGEST)
 })));
 
+// src/cli/commands/init/routes/nest.ts
+const CONTROLLER = /@Controller\(\s*(?:['"`]([^'"`]*)['"`]|(\S[^)]*))?\s*\)/;
+const METHOD$1 = /@(Get|Post|Put|All)\(\s*(?:['"`]([^'"`]*)['"`]|(\S[^)]*))?\s*\)/g;
+const PREFIX = /\.setGlobalPrefix\(\s*(?:['"`]([^'"`]*)['"`]\s*)?([^)]*)\)/;
+function nestRoutes(sources) {
+	const prefix = prefixIn(sources);
+	return sources.flatMap((source) => {
+		const controller = CONTROLLER.exec(source.text);
+		if (!controller) return [];
+		const below = controller[1] ?? "";
+		return [...source.text.matchAll(METHOD$1)].map((found) => ({
+			path: joined(joined(joined("", prefix.path), below), found[2] ?? ""),
+			method: /^(?:Get|Post|Put)$/.test(found[1]) ? found[1].toUpperCase() : null,
+			source,
+			at: found.index,
+			from: [
+				lineAt(source, found.index),
+				lineAt(source, controller.index),
+				...prefix.from
+			],
+			isSure: prefix.isSure && controller[2] === void 0 && found[3] === void 0
+		}));
+	});
+}
+function prefixIn(sources) {
+	const source = sources.find(({ text }) => PREFIX.test(text));
+	const isSure = !sources.some(({ text }) => /\.enableVersioning\(/.test(text));
+	const found = source && PREFIX.exec(source.text);
+	if (!source || !found) return {
+		path: "",
+		from: [],
+		isSure
+	};
+	return {
+		path: found[1] ?? "",
+		from: [lineAt(source, found.index)],
+		isSure: isSure && found[1] !== void 0 && !found[2]
+	};
+}
+
+// src/cli/commands/init/routes/next.ts
+const APP$1 = /^(?:src\/)?app\/(?:(.+)\/)?route\.(?:[cm]?[jt]s)x?$/;
+const PAGES = /^(?:src\/)?pages\/(api\/.+?)(?:\/index)?\.(?:[jt]s)x?$/;
+const FRONT = /^(?:src\/)?(?:app\/(?:\([^/]*\)\/)*page|pages\/index)\.[jt]sx?$/;
+const METHOD = /\bexport\s+(?:async\s+)?(?:function|const)\s+(GET|POST)\b/g;
+async function nextRoutes(repository) {
+	const base = await basePath(repository);
+	return repository.sources.flatMap((source) => {
+		if (FRONT.test(source.file)) return [{
+			path: base.path || "/",
+			method: "GET",
+			source,
+			at: 0,
+			from: [lineAt(source, 0), ...base.from],
+			isSure: base.isSure,
+			isFront: true
+		}];
+		const folder = APP$1.exec(source.file);
+		const words = (folder ? folder[1] ?? "" : PAGES.exec(source.file)?.[1] ?? "").split("/");
+		if (!folder && !PAGES.test(source.file)) return [];
+		const path = `${base.path}/${words.filter((word) => word !== "" && !/^[(@]/.test(word)).join("/")}`;
+		return (folder ? [...source.text.matchAll(METHOD)] : [/\bexport\s+default\b/.exec(source.text)].filter((one) => one !== null)).map((found) => ({
+			path,
+			method: folder ? found[1] : null,
+			source,
+			at: found.index,
+			from: [lineAt(source, found.index), ...base.from],
+			isSure: base.isSure
+		}));
+	});
+}
+async function basePath(repository) {
+	const config = await firstOf(repository, [
+		"js",
+		"mjs",
+		"ts",
+		"cjs"
+	].map((ending) => `next.config.${ending}`));
+	const found = /\bbasePath\b\s*[:,](?:\s*['"`](\/?[\w./-]*)['"`])?/.exec(config?.text ?? "");
+	if (!config || !found) return {
+		path: "",
+		from: [],
+		isSure: true
+	};
+	return {
+		path: (found[1] ?? "").replace(/\/$/, ""),
+		from: [lineAt(config, found.index)],
+		isSure: found[1] !== void 0
+	};
+}
+
 // src/cli/commands/init/shapes/handler.ts
 function bodiesOf(handlers, types) {
 	return {
@@ -879,7 +919,7 @@ const NOT_FIELDS = /^(?:body|json|get|get_json|text|query|params|headers|method|
 const OF_REQUEST = /\b(?:req|request|r|c|ctx|in)\)?\??\.$/i;
 function askedBy({ file, at, text }, types) {
 	const typed = [
-		...[...text.slice(0, 600).matchAll(/[(,]\s*\w+\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?=[,)\]=])/g)].map((one) => one[1]),
+		...[...text.slice(0, 600).matchAll(/[(,]\s*(?:@\w+\([^)]*\)\s*)*\w+\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?=[,)\]=])/g)].map((one) => one[1]),
 		...[...text.matchAll(/\b(\w+)\s*\.\s*(?:safeParse|parse)(?:Async)?\(\s*(?:await\s+)?(?:req|request|c|ctx|body|json)/g)].map((one) => one[1]),
 		...[...text.matchAll(/\bzValidator\(\s*['"]json['"]\s*,\s*(\w+)/g)].map((one) => one[1]),
 		...[...text.matchAll(/\b(?:as|satisfies)\s+(\w+)\b|\bvar\s+\w+\s+(\w+)\b|\b\w+\s*:=\s*(\w+)\{\}/g)].map((one) => one[1] ?? one[2] ?? one[3]),
@@ -898,6 +938,7 @@ function askedBy({ file, at, text }, types) {
 		});
 	};
 	for (const found of text.matchAll(/(?:const|let|var)\s*(\{[^{}()=>]*\})\s*(?::\s*[^=;]+)?=(?!=|>)([^;\n]*)/g)) if (/\b(?:body|json|data|payload|valid|parse)\b/i.test(found[2])) for (const { name, nameAt } of membersOf(found[1].slice(1, -1))) add(name, found.index + found[0].indexOf("{") + 1 + nameAt);
+	for (const found of text.matchAll(/@Body\(\s*['"](\w+)['"]/g)) add(found[1], found.index);
 	for (const pattern of READS$1) for (const found of text.matchAll(pattern)) add(found[1], found.index);
 	return {
 		kind: "object",
@@ -1057,6 +1098,7 @@ function pythonIn(file) {
 const isRequiredInPython = (type, value) => !/^Optional\b|\bNone\b|\bNotRequired\b/.test(type) && (value === "" || /^Field\(/.test(value) && !/\bdefault|^Field\(\s*(?!\.\.\.)[^\s\w)]|^Field\(\s*(?:None|\d|True|False)/.test(value));
 function scriptIn(file) {
 	return [
+		...file.text.matchAll(/\bclass\s+(\w+)[^{;=()]*(?=\{)/g),
 		...file.text.matchAll(/\binterface\s+(\w+)[^{;=]*(?=\{)/g),
 		...file.text.matchAll(/\btype\s+(\w+)\s*=\s*(?=\{)/g),
 		...file.text.matchAll(/\bconst\s+(\w+)\s*=\s*(?=z\s*\.\s*(?:strictObject|looseObject|object|array)\()/g)
@@ -1177,7 +1219,11 @@ async function routesOf(repository) {
 	const servers = serverSources(repository);
 	const modules = modulesOf(repository.sources);
 	const types = typesIn(repository.sources);
-	const found = [...routesIn(servers, modules), ...await nextRoutes(repository)];
+	const found = [
+		...routesIn(servers, modules),
+		...nestRoutes(repository.sources),
+		...await nextRoutes(repository)
+	];
 	const written = found.map((route) => {
 		const handlers = () => handlerOf(route, found, modules);
 		return {

@@ -52,19 +52,26 @@ function servedText(findings, asked) {
 		part: "the path",
 		from: asked.path.from
 	}, ...port);
-	const head = `  type: ${asked.kind === "protocol" ? asked.type : "http"}\n${url}${startText(findings, asked)}`;
+	const seen = {
+		part: "the type",
+		from: asked.path.from ?? (asked.kind === "http" ? asked.request : asked.ready).from
+	};
+	const head = `${line("  type", asked.kind === "protocol" ? asked.type : "http", seen)}${url}${startText(findings, asked)}`;
 	if (asked.kind === "protocol") return head + Object.entries(asked.keys).map(([key, { value, from }]) => line(`  ${key}`, flow(value), {
 		part: key,
 		from
 	})).join("");
-	return `${head}${asked.stream ? `  stream: ${asked.stream}\n` : ""}${requestText(asked.request)}${responseText(asked.response)}`;
+	return `${head}${asked.stream ? line("  stream", asked.stream, seen) : ""}${requestText(asked.request)}${responseText(asked.response)}`;
 }
 function oneShotText(findings, { command, args, response }) {
 	const { prepare } = findings.toolchain;
 	const { home } = findings;
 	const env = Object.fromEntries(findings.secrets.map(({ value }) => [value, `\${${value}}`]));
 	return [
-		"  type: command\n",
+		line("  type", "command", {
+			part: "the type",
+			from: command.from
+		}),
 		line("  command", scalar(command.value), {
 			part: "the command",
 			from: command.from

@@ -23,7 +23,7 @@ function foundText({ findings, leftOut }) {
 	return [
 		"What they rest on:",
 		...lines,
-		...unknown ? ["  start     nothing says how the agent is started: it is asked at AGENT_URL"] : [],
+		...unknown ? ["  start     nothing says how the agent is started: it is asked at AGENT_URL, where the version to be tested must answer"] : [],
 		...missing === null ? [] : [`  missing   ${missing}`],
 		...tests.map(({ file, importer, cases }) => `  cases     ${file}: ${importer}, ${cases} cases, read as they are`),
 		...leftOut.map(({ file, why }) => `  left out  ${file}: ${why}`)

@@ -241,7 +241,7 @@ describe('a start', () => {
   it('of a repository that says nothing asks an agent at AGENT_URL, and marks what is guessed', async () => {
     const { start } = await begin({});
     expect(configOf(start).agent.url).toBe('${AGENT_URL}/chat');
-    expect(textOf(start, CONFIG).match(/# guessed: check it/g)).toHaveLength(3);
+    expect(textOf(start, CONFIG).match(/# guessed: check it/g)).toHaveLength(4);
     expect(textOf(start, WORKFLOW)).toContain('AGENT_URL: "${{ secrets.AGENT_URL }}"');
     expect(startText(start)).toContain(
       'this secret of the repository (Settings > Secrets and variables > Actions): AGENT_URL',

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { markdownTable } from 'markdown-table';
 import { expect, it } from 'vitest';
 import { isCollection, isMap, LineCounter, parseDocument } from 'yaml';
+import { workflowProblems } from '../../../../scripts/check-workflows.ts';
 import { initialize } from '../../../../src/cli/commands/init/start.ts';
 import { localWorld } from '../../../../src/cli/world.ts';
 import { validateSuite } from '../../../../src/pipeline/validation.ts';
@@ -43,6 +44,7 @@ const isRight = (value: unknown, right: unknown): boolean =>
 interface Judged {
   readonly row: readonly string[];
   readonly text: string;
+  readonly workflow: string;
   readonly wrong: readonly unknown[];
 }
 
@@ -56,8 +58,7 @@ async function judged(name: string, { files, right }: Sample): Promise<Judged> {
   const guessed = written.filter(({ because }) => because.includes('guessed'));
   const sure = written.filter((one) => !guessed.includes(one));
   const wrong = sure.filter(({ key, value }) => !(key in right) || !isRight(value, right[key]));
-  // The type says what the others mean, and needs no line of its own.
-  const unsaid = sure.filter(({ key, because }) => !/^(?:type|stream)$/.test(key) && because === '');
+  const unsaid = sure.filter(({ because }) => because === '');
   expect({ name, unsaid }).toEqual({ name, unsaid: [] });
   for (const [, file, line] of text.matchAll(/[ #,]([\w./()[\]-]+\.\w+|Dockerfile|Procfile|go\.mod):(\d+)/g)) {
     const content = files[file!];
@@ -67,7 +68,12 @@ async function judged(name: string, { files, right }: Sample): Promise<Judged> {
   }
   const missing = /# Missing: (.*)/.exec(text)?.[1] ?? '';
   const counts = [sure.length - wrong.length, guessed.length, wrong.length].map(String);
-  return { row: [name, ...counts, missing], text, wrong: wrong.map((one) => ({ name, ...one })) };
+  return {
+    row: [name, ...counts, missing],
+    text,
+    workflow: start.files[2]!.text,
+    wrong: wrong.map((one) => ({ name, ...one })),
+  };
 }
 
 it.each([
@@ -78,6 +84,8 @@ it.each([
   const all: Judged[] = [];
   for (const [name, sample] of Object.entries(samples)) all.push(await judged(name, sample));
   expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
+  for (const workflow of new Set(all.map((one) => one.workflow)))
+    expect(await workflowProblems('.github/workflows/agent-eval.yml', workflow)).toEqual([]);
   const rows = all.map(({ row }) => row);
   const total = [1, 2, 3].map((column) => String(rows.reduce((sum, row) => sum + Number(row[column]), 0)));
   const head = ['Repository', 'Right', 'Guessed and marked', 'Wrong', 'Missing in this version'];

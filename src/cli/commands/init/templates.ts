@@ -46,7 +46,12 @@ function servedText(findings: Findings, asked: Served | Spoken): string {
   const address = started ? scalarUrl(`http://127.0.0.1:${portText(findings, asked)}${path}`) : `\${AGENT_URL}${path}`;
   const port = started ? portPart(findings, asked) : [];
   const url = line('  url', address, { part: 'the path', from: asked.path.from }, ...port);
-  const head = `  type: ${asked.kind === 'protocol' ? asked.type : 'http'}\n${url}${startText(findings, asked)}`;
+  const seen = {
+    part: 'the type',
+    from: asked.path.from ?? (asked.kind === 'http' ? asked.request : asked.ready).from,
+  };
+  const type = line('  type', asked.kind === 'protocol' ? asked.type : 'http', seen);
+  const head = `${type}${url}${startText(findings, asked)}`;
   if (asked.kind === 'protocol')
     return (
       head +
@@ -54,7 +59,7 @@ function servedText(findings: Findings, asked: Served | Spoken): string {
         .map(([key, { value, from }]) => line(`  ${key}`, flow(value), { part: key, from }))
         .join('')
     );
-  const stream = asked.stream ? `  stream: ${asked.stream}\n` : '';
+  const stream = asked.stream ? line('  stream', asked.stream, seen) : '';
   return `${head}${stream}${requestText(asked.request)}${responseText(asked.response)}`;
 }
 
@@ -63,7 +68,7 @@ function oneShotText(findings: Findings, { command, args, response }: OneShot): 
   const { home } = findings;
   const env = Object.fromEntries(findings.secrets.map(({ value }) => [value, `\${${value}}`]));
   return [
-    '  type: command\n',
+    line('  type', 'command', { part: 'the type', from: command.from }),
     line('  command', scalar(command.value), { part: 'the command', from: command.from }),
     line('  args', flow(args.value), { part: 'the arguments', from: args.from }),
     home ? line('  cwd', scalar(home.value), { part: 'the folder', from: home.from }) : '',

@@ -12,6 +12,7 @@ import {
   takesMessage,
 } from '../routes/choice.ts';
 import { modulesOf } from '../routes/modules.ts';
+import { nestRoutes } from '../routes/nest.ts';
 import { nextRoutes } from '../routes/next.ts';
 import { handlerOf, openHandlers, routesIn } from '../routes/routes.ts';
 import { type Bodies, bodiesOf } from '../shapes/handler.ts';
@@ -60,7 +61,7 @@ export async function routesOf(repository: Repository): Promise<readonly RouteFa
   const servers = serverSources(repository);
   const modules = modulesOf(repository.sources);
   const types = typesIn(repository.sources);
-  const found = [...routesIn(servers, modules), ...(await nextRoutes(repository))];
+  const found = [...routesIn(servers, modules), ...nestRoutes(repository.sources), ...(await nextRoutes(repository))];
   const written = found.map((route): RouteFacts => {
     const handlers = () => handlerOf(route, found, modules);
     return {

@@ -130,7 +130,7 @@ export function handlerOf(route: Route, all: readonly Route[], modules: Modules)
   );
   const own = { file: source, at, text: source.text.slice(at, next) };
   const call = bodyAt(source.text, source.text.indexOf('(', at)) ?? '';
-  const name = /,\s*(?:\w+\.)?(\w+)\s*(?:,\s*methods\s*=[^,]*)?$/.exec(call)?.[1];
+  const name = /,\s*(?:\w+\.)*(\w+?)(?:\.bind\([^()]*\))?\s*(?:,\s*methods\s*=[^,]*)?$/.exec(call)?.[1];
   const handler = name === undefined ? null : functionNamed(name, source, modules);
   return withCalled(handler ?? own, modules);
 }

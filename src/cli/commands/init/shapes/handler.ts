@@ -40,9 +40,9 @@ const OF_REQUEST = /\b(?:req|request|r|c|ctx|in)\)?\??\.$/i;
 function askedBy({ file, at, text }: HandlerText, types: Types): Shape {
   const typed = [
     // The class of a parameter, a schema that parses, a validator, a Go variable that is decoded into.
-    ...[...text.slice(0, 600).matchAll(/[(,]\s*\w+\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?=[,)\]=])/g)].map(
-      (one) => one[1]!,
-    ),
+    ...[
+      ...text.slice(0, 600).matchAll(/[(,]\s*(?:@\w+\([^)]*\)\s*)*\w+\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?=[,)\]=])/g),
+    ].map((one) => one[1]!),
     ...[
       ...text.matchAll(
         /\b(\w+)\s*\.\s*(?:safeParse|parse)(?:Async)?\(\s*(?:await\s+)?(?:req|request|c|ctx|body|json)/g,
@@ -69,6 +69,8 @@ function askedBy({ file, at, text }: HandlerText, types: Types): Shape {
     if (/\b(?:body|json|data|payload|valid|parse)\b/i.test(found[2]!))
       for (const { name, nameAt } of membersOf(found[1]!.slice(1, -1)))
         add(name, found.index + found[0].indexOf('{') + 1 + nameAt);
+  // NestJS: @Body('message') message: string
+  for (const found of text.matchAll(/@Body\(\s*['"](\w+)['"]/g)) add(found[1]!, found.index);
   for (const pattern of READS) for (const found of text.matchAll(pattern)) add(found[1]!, found.index);
   return { kind: 'object', fields };
 }

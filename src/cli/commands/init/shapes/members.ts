@@ -42,9 +42,8 @@ export function endOfString(text: string, start: number): number {
 /** `reply: text, "id": 1, intent` → reply, id, intent; of types also over lines without commas. Spreads are left out. */
 export function membersOf(body: string): readonly Member[] {
   return partsOf(body).flatMap(({ text, at }): Member[] => {
-    const found = /^(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)\s*)*(?:readonly\s+)?["']?(\w+)["']?(\??)\s*(:|$)/.exec(
-      text,
-    );
+    const found =
+      /^(?:@\w+(?:\((?:[^()]|\([^()]*\))*\))?\s*)*(?:readonly\s+|public\s+)*["']?(\w+)["']?([?!]?)\s*(:|$)/.exec(text);
     if (!found) return [];
     const valueAt = found[0].length + (/^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0);
     const nameAt = found[0].lastIndexOf(found[1]!);

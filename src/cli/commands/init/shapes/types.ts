@@ -156,6 +156,7 @@ const isRequiredInPython = (type: string, value: string) =>
 
 function scriptIn(file: SourceFile): readonly [string, Definition][] {
   const found = [
+    ...file.text.matchAll(/\bclass\s+(\w+)[^{;=()]*(?=\{)/g),
     ...file.text.matchAll(/\binterface\s+(\w+)[^{;=]*(?=\{)/g),
     ...file.text.matchAll(/\btype\s+(\w+)\s*=\s*(?=\{)/g),
     ...file.text.matchAll(/\bconst\s+(\w+)\s*=\s*(?=z\s*\.\s*(?:strictObject|looseObject|object|array)\()/g),
