@@ -1,8 +1,10 @@
 /** The runner's entry point: inputs → RunRequest; Outcome → outputs and exit code. */
+
 import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { processEnvironment } from './config/env.ts';
 import { runRequest } from './config/run-request.ts';
+import { isWholePassRate } from './model/run/metric.ts';
 import { worstOf } from './model/verdict/severity.ts';
 import type { CiContext } from './model/world/ci-context.ts';
 import type { RunRequest, RunWorld } from './model/world/run-request.ts';
@@ -111,8 +113,8 @@ function setOutputs({ runs, failures, several }: SuiteRuns): void {
 
 function setOutputsOf({ out, result }: SuiteRun | SuiteFailure, prefix: string): void {
   const { outcome, newlyFailing, reportUrl, reportFile } = result!;
-  const passRate = outcome.report.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
-  const change = outcome.comparison?.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
+  const passRate = outcome.report.metrics.find(isWholePassRate);
+  const change = outcome.comparison?.metrics.find(isWholePassRate);
   const outputs: Record<string, string | number | undefined> = {
     conclusion: outcome.verdict.conclusion,
     // Of a quick run the rate of the whole suite, as it is estimated.

@@ -1,5 +1,7 @@
 /** What comparison and gate rules share of the `gate` section: which metrics are gated, how, and which changes matter. */
+
 import { z } from 'zod';
+import { PASS_RATE } from '../model/run/metric.ts';
 import type { Unit } from '../model/run/run-report.ts';
 import { type Amount, amount } from '../text/quantities.ts';
 
@@ -7,7 +9,7 @@ const amounts = z.record(z.string(), amount);
 
 /** Materiality, not a test: differences below these are of no interest (intent 2 points, entity F1 5, latency 100 ms, …). */
 export const DEFAULT_TOLERANCES: Readonly<Record<string, Amount>> = {
-  pass_rate: { unit: 'share', value: 0.02 },
+  [PASS_RATE]: { unit: 'share', value: 0.02 },
   intent_accuracy: { unit: 'share', value: 0.02 },
   entity_f1: { unit: 'share', value: 0.05 },
   tool_accuracy: { unit: 'share', value: 0.02 },
@@ -16,7 +18,7 @@ export const DEFAULT_TOLERANCES: Readonly<Record<string, Amount>> = {
 
 /** From here on a drop is called high. */
 export const DEFAULT_HIGHS: Readonly<Record<string, Amount>> = {
-  pass_rate: { unit: 'share', value: 0.05 },
+  [PASS_RATE]: { unit: 'share', value: 0.05 },
   intent_accuracy: { unit: 'share', value: 0.05 },
   entity_f1: { unit: 'share', value: 0.1 },
   tool_accuracy: { unit: 'share', value: 0.05 },
@@ -26,7 +28,7 @@ export const DEFAULT_HIGHS: Readonly<Record<string, Amount>> = {
 export const sharedGateOptionsSchema = z.strictObject({
   metrics: z
     .array(z.string())
-    .default(['pass_rate', 'intent_accuracy', 'tool_accuracy'])
+    .default([PASS_RATE, 'intent_accuracy', 'tool_accuracy'])
     .describe('Metrics that can fail the check when they get worse. All others are only reported.'),
   rule: z
     .enum(['confirmed', 'paired', 'threshold'])

@@ -1,6 +1,7 @@
 /** An outcome → its facts, as every report shows them: states, counts, rows of cases and metrics, warnings. */
 
 import type { CaseResult, Status } from '../model/run/case-result.ts';
+import { PASS_RATE } from '../model/run/metric.ts';
 import type { Interval, MetricValue } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Warning } from '../model/warning.ts';
@@ -57,7 +58,7 @@ export function measuredMetrics(facts: Facts, scope: string, which = isShown): r
 /** The metric that sentences speak of: the pass rate, else the first gated one. */
 export function leadComparison(facts: Facts): MetricComparison | undefined {
   const rows = comparedMetrics(facts, 'overall');
-  return rows.find(({ metric }) => metric === 'pass_rate') ?? rows[0];
+  return rows.find(({ metric }) => metric === PASS_RATE) ?? rows[0];
 }
 
 export interface CaseChanges {

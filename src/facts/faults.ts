@@ -2,8 +2,8 @@
 
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import type { ErrorPattern } from '../model/verdict/diagnosis.ts';
+import { errorAdvice } from '../model/world/error-advice.ts';
 import type { Facts } from './renderer.ts';
-import { adviceFor } from './wording/words.ts';
 
 export interface FaultMessage {
   /** Untrusted text. */
@@ -53,7 +53,7 @@ export function faultGroups({ outcome }: Pick<Facts, 'outcome'>, status: 'failed
         .map(({ text, about, ids: of }) => ({ text, about, cases: of.size }))
         .sort((a, b) => b.cases - a.cases);
       const { text: message = '', about } = shown[0] ?? {};
-      return { code, blame, cases: ids.size, message, messages: shown, advice: adviceFor(code, about), first };
+      return { code, blame, cases: ids.size, message, messages: shown, advice: errorAdvice(code, about).action, first };
     })
     .sort((a, b) => b.cases - a.cases);
 }

@@ -1,6 +1,6 @@
 /** Whether two runs were measured with the same measurement settings: aspect by aspect, and so metric by metric and unit by unit. Pure. */
 
-import type { Metric } from '../../model/run/metric.ts';
+import { type Metric, PASS_RATE } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { AspectState, Comparability, Regrading } from '../../model/verdict/comparison.ts';
 import type { CasePair } from './join.ts';
@@ -11,7 +11,7 @@ export type AspectStates = Readonly<Record<string, AspectState>>;
 /** What determines how a metric is measured; pass or fail of a unit is that of pass_rate. */
 export type Measured = Pick<Metric, 'id' | 'counts'>;
 
-export const PASSING: Measured = { id: 'pass_rate', counts: 'hard' };
+export const PASSING: Measured = { id: PASS_RATE, counts: 'hard' };
 /** Soft expectations that cases inherit: no part of what a case is, so they can change under it. */
 const INHERITED = 'evaluate';
 const JUDGE = 'judge';

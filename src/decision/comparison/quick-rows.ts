@@ -1,5 +1,6 @@
 /** The rows of a quick run: estimated for the whole suite where that can be done, and never better than the sample shows. Pure. */
 
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type { QuickSample, SampleEstimate } from '../../model/run/quick-sample.ts';
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type { QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
@@ -121,7 +122,7 @@ function wordOf(
 ): Pick<MetricComparison, 'word' | 'verdict'> {
   const isEvidence = row.verdict === 'worse' && (confirmation !== undefined || row.delta < 0);
   const [failing, passing] = [cases.newlyFailing.length, cases.newlyPassing.length];
-  const still = row.metric === 'pass_rate' && failing + passing === 0;
+  const still = row.metric === PASS_RATE && failing + passing === 0;
   if (still && !isEvidence && row.gated) return { word: 'no change', verdict: 'same' };
   return rowWord({
     ...row,

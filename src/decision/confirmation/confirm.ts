@@ -1,9 +1,10 @@
 /** The whole procedure: first pass, re-runs where they matter, settling, evidence and outcome for each gated metric. */
 
 import type { CaseResult } from '../../model/run/case-result.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type { ComparisonConfirmation, ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
 import { endsSearch, hardEvidence, isQuestionable, type Judging, SHARES } from './evidence.ts';
-import { familyOf, type GatedMetric, type Member, UNIT_PASSES } from './family.ts';
+import { familyOf, type GatedMetric, type Member } from './family.ts';
 import { atOneLevel, failedAtStart } from './first-pass/since-start.ts';
 import { type ConfirmationUnit, FEWEST_STORED, medianRuns } from './first-pass/unit.ts';
 import { type Findings, nothingRun } from './material.ts';
@@ -142,7 +143,7 @@ async function searchBoth(at: Search): Promise<readonly ConfirmedMustPass[]> {
     at,
     await asked<Answer>(at, [
       {
-        metric: UNIT_PASSES,
+        metric: PASS_RATE,
         steps: answering(inStep(confirmMustPass(plan.mustPass)), (found) => ({ mustPass: found })),
       },
       ...plan.asked.map(({ member: { metric, look }, selected, leftOut }) => ({
@@ -188,7 +189,7 @@ function pairsQuestion({ seed, baseRuns }: Search, member: GradedMember): Questi
 async function searchAlone(at: Search): Promise<readonly ConfirmedMustPass[]> {
   const plan = planAlone(isRegression(at) ? [] : at.members, at);
   const answers = await asked<Answer>(at, [
-    { metric: UNIT_PASSES, steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found })) },
+    { metric: PASS_RATE, steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found })) },
     ...plan.asked
       .filter(({ selected }) => selected.length > 0)
       .map(({ member, selected, leftOut }) => {

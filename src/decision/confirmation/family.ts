@@ -1,12 +1,10 @@
 /** What the gated metrics of a run are to each other: which say the same, which follow another one, how they share 0.05. */
+import { PASS_RATE } from '../../model/run/metric.ts';
 import { observe } from '../comparison/observed.ts';
 import { type FirstPass, firstPass, type LossOf } from './first-pass/first-pass.ts';
 import type { ConfirmationUnit } from './first-pass/unit.ts';
 import { pairedLoss } from './reruns/paired-loss.ts';
 import type { GradedMember, GradedMetric } from './reruns/paired-reruns.ts';
-
-/** The metric id that says whether a unit as a whole passed. */
-export const UNIT_PASSES = 'pass_rate';
 
 /** A metric that may fail the check, as yes or no of every unit. */
 export interface GatedMetric {
@@ -40,7 +38,7 @@ export function familyOf(metrics: readonly GatedMetric[], graded: readonly Grade
   const gradedTwins = twinsOf(graded, ({ metric }) => metric.id, pairsSignature);
   const distinctGraded = graded.filter(({ metric }) => !gradedTwins.has(metric.id));
   const shares = sharesOf([...distinct.map(({ metric }) => metric), ...distinctGraded.map(({ metric }) => metric.id)]);
-  const whole = distinct.find(({ metric }) => metric === UNIT_PASSES);
+  const whole = distinct.find(({ metric }) => metric === PASS_RATE);
   return {
     twins: new Map([...twins, ...gradedTwins]),
     graded: distinctGraded.map((each) => ({
@@ -88,8 +86,8 @@ const signatureOf = ({ units }: GatedMetric): string =>
  */
 export function sharesOf(metrics: readonly string[]): ReadonlyMap<string, number> {
   const alike = 1 / Math.max(1, metrics.length);
-  const isLed = metrics.length > 1 && metrics.includes(UNIT_PASSES);
-  const share = (metric: string) => (metric === UNIT_PASSES ? 0.6 : 0.4 / (metrics.length - 1));
+  const isLed = metrics.length > 1 && metrics.includes(PASS_RATE);
+  const share = (metric: string) => (metric === PASS_RATE ? 0.6 : 0.4 / (metrics.length - 1));
   return new Map(metrics.map((metric) => [metric, isLed ? share(metric) : alike]));
 }
 

@@ -1,4 +1,5 @@
 /** What the findings so far come to: evidence under one error, and the outcome of each gated metric. Pure. */
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type {
   ComparisonConfirmation,
   ConfirmationEvidence,
@@ -7,7 +8,7 @@ import type {
 } from '../../model/verdict/confirmation.ts';
 import { isWithin } from '../../stats/slack.ts';
 import { asShare, evidenceOf, type Judging, outcomeOf } from './evidence.ts';
-import { judgedTogether, type Member, UNIT_PASSES } from './family.ts';
+import { judgedTogether, type Member } from './family.ts';
 import { firstPass } from './first-pass/first-pass.ts';
 import { FEWEST_STORED, medianRuns } from './first-pass/unit.ts';
 import { driftedIn, type Findings } from './material.ts';
@@ -94,7 +95,7 @@ export function decide(at: Found): ReadonlyMap<string, ConfirmedMetric> {
       const { metric, nested } = member;
       const own = alone.get(metric)!;
       const follows = nested && own === 'inconclusive' && !leans(at, member);
-      const outcome = follows ? (alone.get(UNIT_PASSES) === 'inconclusive' ? 'inconclusive' : 'pass') : own;
+      const outcome = follows ? (alone.get(PASS_RATE) === 'inconclusive' ? 'inconclusive' : 'pass') : own;
       return [metric, published(at, member, evidence.get(metric)!, { outcome, follows })];
     }),
   );
@@ -123,7 +124,7 @@ function published(
     reruns: rerun && { cases: rerun.cases, leftOut: rerun.leftOut, p: asShare(rerun.p) },
     ...(hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, member.units) }),
     ...(settling && { settling }),
-    ...(follows && { follows: UNIT_PASSES }),
+    ...(follows && { follows: PASS_RATE }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The run by category, tier and dataset: the change of each group, its values, and the targets of the tiers. */
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { comparedMetrics, leadComparison, measuredMetrics } from '../facts.ts';
 import type { Facts } from '../renderer.ts';
@@ -11,7 +12,7 @@ export const groupName = (scope: string): string => scope.slice(scope.indexOf(':
 
 /** The lead metric of each group, the largest drop first; [] below two groups. */
 export function groupChanges(facts: Facts, kind: GroupKind): readonly MetricComparison[] {
-  const lead = leadComparison(facts)?.metric ?? 'pass_rate';
+  const lead = leadComparison(facts)?.metric ?? PASS_RATE;
   const rows = (facts.comparison?.metrics ?? [])
     .filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead)
     .toSorted((a, b) => a.delta - b.delta);

@@ -1,6 +1,7 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
 
 import { isCounted } from '../../model/run/counted.ts';
+import { isWholePassRate, PASS_RATE } from '../../model/run/metric.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
@@ -51,10 +52,10 @@ function reasons(all: readonly string[]): string {
 /** "**268 of 312 cases pass**, pass rate 85.9%."; the rate is left to the next sentence where that compares it. */
 function passCount(facts: Facts): string {
   const { passed, failed, errored } = statusCounts(facts);
-  const rate = facts.outcome.report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall');
+  const rate = facts.outcome.report.metrics.find(isWholePassRate);
   const errors = errored > 0 ? ` ${cases(errored)} errored.` : '';
   const share =
-    rate && leadComparison(facts)?.metric !== 'pass_rate' ? `, pass rate ${formatValue(rate.value, rate.unit)}` : '';
+    rate && leadComparison(facts)?.metric !== PASS_RATE ? `, pass rate ${formatValue(rate.value, rate.unit)}` : '';
   return `**${passing(passed, passed + failed, facts.outcome)}**${share}.${errors}`;
 }
 

@@ -2,7 +2,6 @@
 import type { MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
-import { errorAdvice } from '../../model/world/error-advice.ts';
 import { counted } from '../../text/digits.ts';
 import type { Facts, RenderInput } from '../renderer.ts';
 import { formatCount } from './format.ts';
@@ -159,29 +158,4 @@ export function changedSentence({ outcome, counts }: Pick<Facts, 'outcome' | 'co
 /** "12 of 140 shown, all in the report." or nothing when all are. */
 export function shownOf(shown: number, total: number, where: string): string {
   return shown >= total ? '' : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
-}
-
-/** Of what asks and judges; all else is what happened to the agent. */
-const ADVICE: readonly (readonly [RegExp, string])[] = [
-  [
-    /^judge_http_429$/,
-    'Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.',
-  ],
-  [
-    /^(malformed|echoed)_judgement$/,
-    'The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.',
-  ],
-  [
-    /^simulator_(?!unusable|unchecked)/,
-    'The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.',
-  ],
-  [/^(judge|simulator)/, 'Check the model, address and key under `llm` in the configuration.'],
-];
-
-/** What to do about errors of a code, and about a key of the mapping where one is known. Our own Markdown. */
-export function adviceFor(code: string | null, about?: string): string {
-  const own = ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1];
-  if (own !== undefined) return own;
-  if (code !== 'wrong_shape' || about === undefined) return errorAdvice(code).action;
-  return `Change the mapping at \`${about}\`, or let the agent reply that shape.`;
 }

@@ -1,10 +1,12 @@
 /** The verdict bar: the very sentence of comment, check and log, what follows it there, and the counts. */
+
 import { leadComparison } from '../../facts/facts.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { opening } from '../../facts/sentences/opening.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import { formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { CONCLUSIONS, estimatedFor, verdictSentence } from '../../facts/wording/words.ts';
+import { isWholePassRate } from '../../model/run/metric.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
 import { type Content, element, type Markup } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
@@ -108,6 +110,6 @@ function leadTile(facts: Facts): readonly Tile[] {
       },
     ];
   }
-  const rate = facts.outcome.report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall');
+  const rate = facts.outcome.report.metrics.find(isWholePassRate);
   return rate ? [{ label: 'Pass rate', value: formatValue(rate.value, rate.unit), href: '#metrics' }] : [];
 }

@@ -2,6 +2,13 @@
 import type { Measure, Trial } from './case-result.ts';
 import type { Better, MetricKind, Unit } from './run-report.ts';
 
+/** Id of the metric that counts whole cases: they pass where every hard expectation holds. The one that all reports lead with. */
+export const PASS_RATE = 'pass_rate';
+
+/** A row of it, of the whole run. */
+export const isWholePassRate = ({ metric, scope }: { readonly metric: string; readonly scope: string }): boolean =>
+  metric === PASS_RATE && scope === 'overall';
+
 /** How reports speak of a metric, and where they put it. */
 interface MetricWords {
   /** What it checks, as in "tools: missing renew_loan". Default: its id in words. */

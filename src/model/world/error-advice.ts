@@ -1,4 +1,4 @@
-/** What to do about a turn that got no usable reply, by the stable code of what happened. In our own words. */
+/** What to do about a trial that got no usable reply, or no judgement of it, by the stable code of what happened. In our own Markdown. */
 
 export interface ErrorAdvice {
   /** A short sentence without its full stop. */
@@ -14,6 +14,7 @@ const MAPPING = 'mapping of the reply';
 const REQUEST = 'request';
 const ADDRESS = 'address of the agent';
 const CODE = 'agent code';
+const MODELS = 'models of judge and simulated user';
 
 const STOPPED = /^(pattern|mapping)_too_slow$/;
 
@@ -27,6 +28,34 @@ type Row = readonly [pattern: RegExp, title: string, cause: string, action: stri
 
 /** The first that fits. Only of a crash does a log say more than the message. */
 const ADVICE: readonly Row[] = [
+  [
+    /^judge_http_429$/,
+    "The judge's service refuses the pace",
+    'More requests are sent than the service allows.',
+    'Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.',
+    'pace',
+  ],
+  [
+    /^(malformed|echoed)_judgement$/,
+    'The judge answers in another form',
+    'The model does not follow the form of a judgement.',
+    'The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.',
+    MODELS,
+  ],
+  [
+    /^simulator_(?!unusable|unchecked)/,
+    'The simulated user leaves its role',
+    'The model does not play the user as instructed.',
+    'The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.',
+    MODELS,
+  ],
+  [
+    /^(judge|simulator)/,
+    'The judge or the simulated user cannot be asked',
+    'Its model, address or key is not right, or its service is not available.',
+    'Check the model, address and key under `llm` in the configuration.',
+    MODELS,
+  ],
   [
     /^wrong_shape$/,
     'The reply has another shape than the one that is read',
@@ -182,14 +211,19 @@ const OTHER: Omit<ErrorAdvice, 'title'> = {
   place: CODE,
 };
 
-/** @param code Of a trial; null or of another form than ours: what holds for every error. */
-export function errorAdvice(code: string | null): ErrorAdvice {
+/**
+ * @param code Of a trial; null or of another form than ours: what holds for every error.
+ * @param about Key of the mapping that the error is about, where one is known.
+ */
+export function errorAdvice(code: string | null, about?: string): ErrorAdvice {
   if (isUnprepared(code)) return UNPREPARED;
   const ofState = code?.startsWith('state_') === true;
   const [, title, cause, action, place] =
     ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ''))) ?? [];
   if (title === undefined) return { title: 'The agent answers with an error', ...OTHER };
-  const found = { title, cause: cause!, action: action!, place: place! };
+  const ofKey = code === 'wrong_shape' && about !== undefined;
+  const advice = ofKey ? `Change the mapping at \`${about}\`, or let the agent reply that shape.` : action!;
+  const found = { title, cause: cause!, action: advice, place: place! };
   return ofState
     ? { ...found, cause: aboutState(found.cause), action: aboutState(found.action), place: 'agent.state' }
     : found;

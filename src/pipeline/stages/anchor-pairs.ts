@@ -2,9 +2,9 @@
 
 import { fillRunNames } from '../../agents/mapping/run-names.ts';
 import { SHARES } from '../../decision/confirmation/evidence.ts';
-import { UNIT_PASSES } from '../../decision/confirmation/family.ts';
 import type { FreshRun } from '../../decision/confirmation/reruns/fresh-runs.ts';
 import { ProblemError } from '../../model/problem.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { AnchorLook } from '../../model/verdict/anchor.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -47,9 +47,7 @@ export async function pairedWithAnchor(
   const requests = ids.flatMap((unit, i) => sides(i).map((agent) => ({ unit, agent })));
   try {
     const results = await agents.rerun(requests);
-    const passes = new Map(
-      results.map(({ unit, agent, passed }) => [`${agent} ${unit}`, passed?.[UNIT_PASSES] ?? null]),
-    );
+    const passes = new Map(results.map(({ unit, agent, passed }) => [`${agent} ${unit}`, passed?.[PASS_RATE] ?? null]));
     const pairs = ids.flatMap((unit) => {
       const [current, anchor] = [passes.get(`current ${unit}`) ?? null, passes.get(`base ${unit}`) ?? null];
       return current === null || anchor === null ? [] : [{ current, anchor }];

@@ -5,6 +5,7 @@ import { toleranceOf } from '../../decision/options.ts';
 import { anchorNamed } from '../../history/options.ts';
 import type { Restored, RestoredBaseline } from '../../history/sources/source.ts';
 import { mayStoreBaseline } from '../../history/trust.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { AnchorLook } from '../../model/verdict/anchor.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
@@ -79,7 +80,7 @@ async function lookNow(
   return lookAtAnchor(history, {
     ...(info.branch !== null && { branches: [info.branch] }),
     current: { id: run.id, sha: run.sha, isRegression: conclusion === 'regression', units },
-    tolerance: toleranceOf(suite.gate, 'pass_rate', 'share'),
+    tolerance: toleranceOf(suite.gate, PASS_RATE, 'share'),
     before: outcome.anchor,
   });
 }

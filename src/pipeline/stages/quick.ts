@@ -9,6 +9,7 @@ import type { Restored } from '../../history/sources/source.ts';
 import { plannedTurns } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
@@ -87,7 +88,7 @@ export function sampled(
   const metrics = CONFIRMABLE.filter((metric) => comparison.metrics.some((row) => row.metric === metric));
   const sample = sampleOf(
     { draw, firstOf, storedOf: (id, metric) => stored(id, metric).stored },
-    ['pass_rate', ...metrics.filter((m) => m !== 'pass_rate')],
+    [PASS_RATE, ...metrics.filter((m) => m !== PASS_RATE)],
     how,
   );
   return how.escalation === 'done'

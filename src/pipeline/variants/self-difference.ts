@@ -1,9 +1,9 @@
 /** Two runs of one agent → how much it differs with itself, and what that means for what its suite can find. */
 
-import { UNIT_PASSES } from '../../decision/confirmation/family.ts';
 import { extraCalls, toleranceOf } from '../../decision/options.ts';
 import { type KnownCase, suitePower } from '../../decision/simulation/suite-power.ts';
 import type { Restored } from '../../history/sources/source.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { ComparisonConfirmation } from '../../model/verdict/confirmation.ts';
@@ -24,7 +24,7 @@ export async function selfDifference(
 ): Promise<SelfCheck> {
   const { gate, config } = suite;
   const gated = gate.metrics.filter((metric) => CONFIRMABLE.includes(metric));
-  const [lead = UNIT_PASSES] = gated.includes(UNIT_PASSES) ? [] : gated;
+  const [lead = PASS_RATE] = gated.includes(PASS_RATE) ? [] : gated;
   const past = storedPasses(stored, suite.measurement, { run, report }, lead);
   const before = new Map(first.cases.map((result) => [result.id, passesMetric(result, lead)]));
   const pairs = report.cases.flatMap((result) => {

@@ -1,10 +1,12 @@
 /** ctrf-report.json: the run in the Common Test Report Format, with the baseline and what changed against it. https://ctrf.io */
+
 import type { Baseline, CTRFReport, Insights, MetricDelta, RetryAttempt, Summary, Test, TestStatus } from 'ctrf';
 import type { StatedCase } from '../../facts/case-state.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { logUrl, runUrl } from '../../facts/wording/links.ts';
 import { verdictSentence } from '../../facts/wording/words.ts';
 import type { Status, Trial } from '../../model/run/case-result.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
 import { isoTime, reportUuid } from './data/identity.ts';
@@ -149,7 +151,7 @@ function passRateOf({ row, passed, counted }: StatedCase): MetricDelta | null {
 /** With a baseline the numbers of the comparison, on the shared cases; all metrics are under extra. */
 function insightsOf(facts: Facts, all: readonly StatedCase[]): Insights {
   const overall = figures(facts, 'overall');
-  const rate = overall.find(({ metric }) => metric === 'pass_rate');
+  const rate = overall.find(({ metric }) => metric === PASS_RATE);
   const passRate = rate ? deltaOf(rate) : null;
   return {
     ...(passRate ? { passRate } : {}),

@@ -1,6 +1,8 @@
 /** A case → log records, one a score and one for the trial as a whole, in OTLP's JSON encoding. Pure. https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
+
 import type { StatedCase } from '../../facts/case-state.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { Score } from '../../model/run/score.ts';
 import { cutText } from './data/clean-text.ts';
@@ -43,9 +45,9 @@ export function* recordsOf(run: RunInfo, { result, state }: StatedCase): Generat
 function evaluationsOf(trial: Trial): readonly Evaluation[] {
   const whole: Evaluation =
     trial.status === 'errored'
-      ? { name: 'pass_rate', error: trial.code ?? trial.failureType ?? 'error', ...said(trial.message) }
+      ? { name: PASS_RATE, error: trial.code ?? trial.failureType ?? 'error', ...said(trial.message) }
       : {
-          name: 'pass_rate',
+          name: PASS_RATE,
           value: trial.status === 'passed' ? 1 : 0,
           passed: trial.status === 'passed',
           ...said(trial.message),

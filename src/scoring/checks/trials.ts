@@ -1,6 +1,6 @@
 /** Trials: whether conversations pass, how reliably they do, and how many soft expectations hold. */
 import type { Trial } from '../../model/run/case-result.ts';
-import type { SummedMetric } from '../../model/run/metric.ts';
+import { PASS_RATE, type SummedMetric } from '../../model/run/metric.ts';
 import { passAtK, passHatK } from '../../stats/pass-k.ts';
 import { defineCheck, type MetricFamily } from './check.ts';
 import { overTrials } from './measure.ts';
@@ -8,7 +8,7 @@ import { overTrials } from './measure.ts';
 const passedOf = (trials: readonly Trial[]) => trials.filter((trial) => trial.status === 'passed').length;
 
 const passRate: SummedMetric = {
-  id: 'pass_rate',
+  id: PASS_RATE,
   title: 'Pass rate',
   description: 'Mean over cases of the share of trials that pass: every hard expectation holds at every turn.',
   kind: 'proportion',

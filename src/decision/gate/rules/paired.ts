@@ -1,4 +1,5 @@
 /** A gated metric that dropped between two runs: beyond chance (paired), or by more than the tolerance (threshold). */
+import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { Comparison, MetricComparison } from '../../../model/verdict/comparison.ts';
 import { exceeds, reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
@@ -82,7 +83,7 @@ function factsOf(all: readonly Judged[], comparison: Comparison, options: Shared
 }
 
 function changedCases({ metric, scope }: MetricComparison, { cases }: Comparison): Drop['cases'] {
-  if (metric !== 'pass_rate') return null;
+  if (metric !== PASS_RATE) return null;
   const inside = (list: Comparison['cases']['newlyFailing']) =>
     list.filter((c) => scope === 'overall' || scope === `category:${c.category}`).length;
   return { newlyFailing: inside(cases.newlyFailing), newlyPassing: inside(cases.newlyPassing) };

@@ -1,11 +1,11 @@
 /** What the stored runs of the default branch say of the cases of this run: how often each ran, and how often it passed. */
 
-import { UNIT_PASSES } from '../../../decision/confirmation/family.ts';
 import type { StartRuns } from '../../../decision/confirmation/first-pass/unit.ts';
 import type { Restored } from '../../../history/sources/source.ts';
 import { measuresOf } from '../../../history/store/history.ts';
 import { storedUnits, type UnitHistory, type UnitResult } from '../../../history/stored-units.ts';
 import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
+import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { MeasurementSettings } from '../../suite/measurement.ts';
 
@@ -33,7 +33,7 @@ export function storedPasses(
   restored: Restored,
   measurement: MeasurementSettings | undefined,
   today: CasesOfToday,
-  metric: string = UNIT_PASSES,
+  metric: string = PASS_RATE,
 ): ReadonlyMap<string, StoredPasses> {
   const past = storedHistories(restored, measurement, today).map((unit) => passesOf(unit, metric));
   return new Map(past.filter(([, { runs }]) => runs > 0));
@@ -82,7 +82,7 @@ function passesOf({ key, results, atStart }: UnitHistory, metric: string): reado
 
 /** null: not scored, or several trials, of which only the mean is stored. */
 function passedIn({ run, unit, passed }: UnitResult, metric: string): boolean | null {
-  if (metric === UNIT_PASSES) return passed;
+  if (metric === PASS_RATE) return passed;
   const measure = unit.trials === 1 ? measuresOf(run, unit)[metric] : undefined;
   return measure && measure[1] > 0 ? measure[0] === measure[1] : null;
 }

@@ -4,14 +4,14 @@ import { type CasePair, type ComparedRun, joinRuns } from '../../../decision/com
 import { aspectStates, measurementsOf, regradedIn } from '../../../decision/comparison/measurements.ts';
 import { observe } from '../../../decision/comparison/observed.ts';
 import { lossOf } from '../../../decision/comparison/row-word.ts';
-import { type GatedMetric, UNIT_PASSES } from '../../../decision/confirmation/family.ts';
+import { type GatedMetric } from '../../../decision/confirmation/family.ts';
 import type { ConfirmationUnit } from '../../../decision/confirmation/first-pass/unit.ts';
 import type { GradedMetric } from '../../../decision/confirmation/reruns/paired-reruns.ts';
 import { isMustPass } from '../../../decision/gate/rules/must-pass.ts';
 import { type GateOptions, toleranceOf } from '../../../decision/options.ts';
 import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import { countedTrials, isCounted } from '../../../model/run/counted.ts';
-import type { Metric } from '../../../model/run/metric.ts';
+import { type Metric, PASS_RATE } from '../../../model/run/metric.ts';
 import type { Comparison, MetricComparison } from '../../../model/verdict/comparison.ts';
 import { allMetrics, metricNamed } from '../../../scoring/checks/index.ts';
 import { aspectsOf } from '../../../scoring/fingerprints.ts';
@@ -34,7 +34,7 @@ export const CONFIRMABLE: readonly string[] = allMetrics.filter(({ confirmable }
  */
 export function passesMetric(result: CaseResult, metric: string): boolean | null {
   if (!isCounted(result)) return null;
-  if (metric === UNIT_PASSES) return result.status === 'passed';
+  if (metric === PASS_RATE) return result.status === 'passed';
   const scored = countedTrials(result)
     .map((trial) => trial.scores.filter((score) => score.metric === metric))
     .filter((scores) => scores.length > 0);
@@ -153,7 +153,7 @@ export function mustPassUnits(
   gate: GateOptions,
   stored: StoredRuns,
 ): readonly ConfirmationUnit[] {
-  return cases.filter((result) => isMustPass(result, gate)).flatMap((result) => unitOf(result, UNIT_PASSES, stored));
+  return cases.filter((result) => isMustPass(result, gate)).flatMap((result) => unitOf(result, PASS_RATE, stored));
 }
 
 function unitOf(result: CaseResult, metric: string, stored: StoredRuns): readonly ConfirmationUnit[] {

@@ -13,6 +13,7 @@ import { formatCount, formatEstimate } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
 import { paragraphs } from '../../../facts/wording/markdown.ts';
 import { shownOf } from '../../../facts/wording/words.ts';
+import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import { code, fence } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
@@ -43,7 +44,7 @@ function conversation(facts: Facts, { row, result, trial }: FailingConversation,
 export function hardAndSoft(facts: Facts): string {
   const { metrics } = facts.outcome.report;
   const by = (metric: string) => new Map(metrics.filter((row) => row.metric === metric).map((row) => [row.scope, row]));
-  const [hard, soft] = [by('pass_rate'), by('evaluation_rate')];
+  const [hard, soft] = [by(PASS_RATE), by('evaluation_rate')];
   const scopes = [...hard.keys()].filter((scope) => scope.startsWith('category:') && soft.has(scope)).slice(0, 50);
   if (!soft.has('overall')) return '';
   const cell = (row: MetricValue | undefined) => (row ? formatEstimate(row.value, row.interval, row.unit) : '');
