@@ -59,6 +59,8 @@ export async function startVersion(
 
 export interface ShopOptions {
   readonly plants?: number;
+  /** Default confirmed. */
+  readonly rule?: 'confirmed' | 'paired';
   /** Lines of YAML under their sections. */
   readonly gate?: string;
   readonly confirmation?: string;
@@ -73,7 +75,16 @@ export interface ShopOptions {
 
 /** A folder whose suite asks `current`. */
 export function shopFolder(current: Pick<Version, 'url'>, options: ShopOptions = {}): string {
-  const { plants = 40, gate = '', confirmation = '{}', critical = [], base, start, anchor } = options;
+  const {
+    plants = 40,
+    rule = 'confirmed',
+    gate = '',
+    confirmation = '{}',
+    critical = [],
+    base,
+    start,
+    anchor,
+  } = options;
   const cases = Array.from({ length: plants }, (_, i) => ({
     id: `plant-${i}`,
     category: i % 2 === 0 ? 'beds' : 'pots',
@@ -85,7 +96,7 @@ export function shopFolder(current: Pick<Version, 'url'>, options: ShopOptions =
 name: garden-shop
 agent: { type: http, url: "${current.url}/ask", retries: 0, timeout: 2m }
 datasets: [{ files: plants.json }]
-gate: { rule: confirmed, must_pass: { tags: [critical] }${gate && `, ${gate}`} }
+gate: { rule: ${rule}, must_pass: { tags: [critical] }${gate && `, ${gate}`} }
 confirmation: ${confirmation}
 ${base ? `baseline: { agent: ${JSON.stringify({ url: `${base.url}/ask`, ...(start && { start: { ...start, ready: base.url, timeout: '5s' } }) })} }` : ''}
 ${anchor ? `baseline: { anchor: { at: v1.4, agent: { url: "${anchor.url}/ask" } } }` : ''}

@@ -58,7 +58,7 @@ describe('--ab', () => {
 describe('--self-check', () => {
   it('asks the same agent twice and finds no regression in one that does not change', async () => {
     const current = await startVersion(always);
-    const { outcome, text } = await runShop(shopFolder(current), { selfCheck: true });
+    const { outcome, text } = await runShop(shopFolder(current, { rule: 'paired' }), { selfCheck: true });
     expect(outcome.verdict).toMatchObject({ conclusion: 'no-regression', exitCode: 0 });
     expect(current.asked()).toBe(80);
     expect(text).toContain('Self-check: of the same agent, asked twice, this gate says "no-regression"');
@@ -88,7 +88,7 @@ describe('--self-check', () => {
   it('ends with 0 where the gate raises a false alarm, and calls it one', async () => {
     // It passes each plant when first asked and never again: no gate can know.
     const current = await startVersion((plant, time) => time === 0 || plant > 12);
-    const { outcome, text } = await runShop(shopFolder(current), { selfCheck: true });
+    const { outcome, text } = await runShop(shopFolder(current, { rule: 'paired' }), { selfCheck: true });
     expect(outcome.verdict).toMatchObject({ conclusion: 'regression', exitCode: 0 });
     expect(text).toContain('a false alarm');
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => emulator?.close());
 
 const github = (token = 'maria_token') =>
-  createGitHub({ token, context: { ...at, apiUrl: emulator.url }, retryPaceMs: 10 });
+  createGitHub({ token, context: { ...at, apiUrl: emulator.url }, retryPaceMs: 10, throttled: false });
 
 const body = (run: number, text: string) =>
   `<!-- agent-eval {"v":1,"suite":"garden","sha":"${headSha.slice(0, 7)}","run":${run},"attempt":1} -->\n### ${text}`;

@@ -17,6 +17,8 @@ export interface GitHubOptions {
   readonly context: Pick<CiContext, 'owner' | 'repo' | 'apiUrl'>;
   /** The three waits between tries are 1, 4 and 9 times this, milliseconds; default 1,000. */
   readonly retryPaceMs?: number;
+  /** Writes are kept one to three seconds apart, as GitHub wants it, and short rate limits waited for. Default true. */
+  readonly throttled?: boolean;
   /** A new signal that aborts after so many milliseconds; called once for each request. Default: by the real clock. */
   readonly deadline?: (ms: number) => AbortSignal;
 }
@@ -56,7 +58,7 @@ interface Here {
 }
 
 async function loadOctokit(options: GitHubOptions): Promise<Octokit> {
-  const { token, context, retryPaceMs = 1_000, deadline = deadlineAfter } = options;
+  const { token, context, retryPaceMs = 1_000, throttled = true, deadline = deadlineAfter } = options;
   const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
     import('@actions/github'),
     import('@octokit/plugin-retry'),
@@ -76,7 +78,12 @@ async function loadOctokit(options: GitHubOptions): Promise<Octokit> {
         doNotRetry: [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 451],
       },
       // An id of its own: the limiters are shared by id across the process.
-      throttle: { id: randomUUID(), onRateLimit: waitBriefly, onSecondaryRateLimit: waitBriefly },
+      throttle: {
+        enabled: throttled,
+        id: randomUUID(),
+        onRateLimit: waitBriefly,
+        onSecondaryRateLimit: waitBriefly,
+      },
     },
     retry,
     throttling,
