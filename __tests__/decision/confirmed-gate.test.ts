@@ -1,12 +1,10 @@
 /** What the gate makes of a confirmation: conclusion, sentences with their counts, and what is left to other rules. */
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../src/decision/gate/decide.ts';
 import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import type { ComparisonConfirmation, ConfirmedGraded, ConfirmedMetric } from '../../src/model/verdict/confirmation.ts';
-import { catalogue } from '../../src/scoring/catalogue.ts';
 import { aCaseComparison, aComparison, aMetricComparison, aReport, aRunInfo } from '../support/an-outcome.ts';
-import { gate } from './runs.ts';
+import { gate, judge as decided } from './runs.ts';
 
 const look: ConfirmedMetric['firstLook'] = {
   units: 120,
@@ -65,19 +63,9 @@ function judge(
     ...found,
   };
   const compared = aComparison({ metrics: more.rows ?? [down], confirmation });
-  return decide({
-    report: aReport(0),
-    run: aRunInfo(more.run),
-    comparison: {
-      ...compared,
-      cases: { ...compared.cases, ...more.cases },
-    },
-    noBaseline: 'none',
-    options: gate({ rule: 'confirmed', ...(more.pass && { on_unattributed: 'pass' }) }),
-    datasets: [],
-    catalogue,
-    accepted: null,
-  });
+  const comparison = { ...compared, cases: { ...compared.cases, ...more.cases } };
+  const options = gate({ rule: 'confirmed', ...(more.pass && { on_unattributed: 'pass' }) });
+  return decided({ run: aRunInfo(more.run), report: aReport(0) }, { comparison, options });
 }
 
 describe('rule confirmed', () => {

@@ -2,13 +2,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/create.ts';
 import { selectCases } from '../../src/cases/selection/select.ts';
-import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
 import { recordingReader } from '../../src/pipeline/suite/suite-problems.ts';
-import { catalogue } from '../../src/scoring/catalogue.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
-import { runOf } from '../decision/runs.ts';
+import { judge, runOf } from '../decision/runs.ts';
 import { evaluated } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
 import { loadExample, passRate, runExample, startExample } from './example-agent.ts';
@@ -74,15 +72,5 @@ function judged({ config, cases }: Example, results: readonly CaseResult[], pass
   const { run } = runOf([], { mode: 'quick', cases: { selected: results.length, total: cases.length } });
   const report = summarize(results);
   const minimum = gateOptionsSchema.parse({ minimum: { pass_rate: passMinimum, intent_accuracy: 0.8 } }).minimum;
-  const options = { ...config.gate, minimum };
-  return decide({
-    report,
-    run,
-    comparison: null,
-    noBaseline: 'none',
-    options,
-    datasets: [],
-    catalogue,
-    accepted: null,
-  });
+  return judge({ run, report }, { options: { ...config.gate, minimum } });
 }

@@ -2,12 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { selectionOptionsSchema } from '../../src/cases/options.ts';
 import { selectCases } from '../../src/cases/selection/select.ts';
-import { decide } from '../../src/decision/gate/decide.ts';
 import { estimated } from '../../src/decision/gate/sample.ts';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
-import { catalogue } from '../../src/scoring/catalogue.ts';
 import { aSuite, randomFrom } from '../cases/selection/garden-cases.ts';
-import { gate, runOf } from '../decision/runs.ts';
+import { gate, judge, runOf } from '../decision/runs.ts';
 
 interface Simulated {
   readonly suite: readonly TestCase[];
@@ -60,11 +58,8 @@ function quickRun({ suite, passes, failedLately }: Simulated, withBaseline: bool
   return runOf(marks, { mode: 'quick', cases: { selected: selected.length, total: suite.length } });
 }
 
-function conclusionOf({ report, run }: ReturnType<typeof runOf>, minimum: number, rule: 'value' | 'interval') {
-  const options = gate({ minimum: { pass_rate: minimum }, minimum_rule: rule });
-  return decide({ report, run, comparison: null, noBaseline: 'none', options, datasets: [], catalogue, accepted: null })
-    .conclusion;
-}
+const conclusionOf = (run: ReturnType<typeof runOf>, minimum: number, rule: 'value' | 'interval') =>
+  judge(run, { options: gate({ minimum: { pass_rate: minimum }, minimum_rule: rule }) }).conclusion;
 
 const SEEDS = Array.from({ length: 150 }, (_, i) => i + 1);
 const shareOf = (holds: (seed: number) => boolean) => SEEDS.filter(holds).length / SEEDS.length;

@@ -2,11 +2,10 @@
 
 import type { z } from 'zod';
 import { withConfirmation } from '../../src/decision/confirmation/rows.ts';
-import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, rerunCaseSchema } from '../../src/model/verdict/confirmation.ts';
-import { catalogue } from '../../src/scoring/catalogue.ts';
+import { judge } from '../decision/runs.ts';
 
 type RerunCase = z.infer<typeof rerunCaseSchema>;
 
@@ -88,18 +87,10 @@ function judged(input: RenderInput, found: ComparisonConfirmation): RenderInput 
   const metrics = [...found.metrics, ...twin];
   const whole = { ...found, metrics };
   const comparison = withConfirmation(outcome.comparison!, whole);
-  const { run, report } = outcome;
+  const { current, base } = found.extraCalls;
+  const run = { ...outcome.run, extraCalls: { current, base } };
   const options = gateOptionsSchema.parse({ rule: 'confirmed' });
-  const verdict = decide({
-    report,
-    run: { ...run, extraCalls: { current: found.extraCalls.current, base: found.extraCalls.base } },
-    comparison,
-    noBaseline: 'none',
-    options,
-    datasets: [],
-    catalogue,
-    accepted: null,
-  });
+  const verdict = judge({ run, report: outcome.report }, { comparison, options });
   return { ...input, outcome: { ...outcome, comparison, verdict } };
 }
 

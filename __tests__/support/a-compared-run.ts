@@ -2,7 +2,6 @@
 
 import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
 import { failedChecks } from '../../src/decision/comparison/failed-checks.ts';
-import { decide } from '../../src/decision/gate/decide.ts';
 import { shownAs } from '../../src/decision/gate/rules/index.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
@@ -12,6 +11,7 @@ import type { RunReport } from '../../src/model/run/run-report.ts';
 import { catalogue } from '../../src/scoring/catalogue.ts';
 import { measuresOf, metricsOf } from '../../src/scoring/checks/index.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
+import { judge } from '../decision/runs.ts';
 import { aCaseResult, aCiContext, anErroredTrial, aRunInfo, aTrial, BASE_SHA } from './an-outcome.ts';
 
 const CATEGORIES = ['bread', 'cakes', 'delivery', 'allergens'] as const;
@@ -55,16 +55,7 @@ export function aComparedRun(bakery: Bakery = USUAL): RenderInput {
     allIds: null,
     seed: 1,
   });
-  const verdict = decide({
-    report,
-    run,
-    comparison,
-    noBaseline: 'none',
-    options,
-    datasets: [],
-    catalogue,
-    accepted: null,
-  });
+  const verdict = judge({ run, report }, { comparison, options });
   return {
     outcome: { schemaVersion: 1, run, report, comparison, diagnosis: null, verdict },
     baselineReport: before,

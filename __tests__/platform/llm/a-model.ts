@@ -1,9 +1,18 @@
 /** A judge of a garden shop's support agent, and what it is asked in these tests. */
+import { afterEach } from 'vitest';
 import { z } from 'zod';
 import { ModelError } from '../../../src/model/problem.ts';
 import type { LanguageModel, ModelRequest } from '../../../src/model/world/language-model.ts';
 import { createLanguageModel } from '../../../src/platform/llm/language-model.ts';
 import type { ModelEndpoint, ModelWorld } from '../../../src/platform/llm/options.ts';
+import {
+  type ModelAnswer,
+  type ModelServer,
+  type ModelServerOptions,
+  startModelServer,
+} from '../../support/model-server.ts';
+
+type Answers = Parameters<typeof startModelServer>[0];
 
 export const KEY = 'sk-rosemary-4711-thyme';
 export const verdict = z.object({ verdict: z.enum(['pass', 'fail']), reason: z.string() });
@@ -73,4 +82,21 @@ export async function failureOf(promise: Promise<unknown>): Promise<ModelError> 
   );
   if (error instanceof ModelError) return error;
   throw new Error('no ModelError', { cause: error });
+}
+
+/** Starts servers that answer so, or with one answer after the other, the last one again and again; closed after each test. */
+export function useModelServers() {
+  const open: ModelServer[] = [];
+  afterEach(async () => {
+    for (const server of open.splice(0)) await server.close();
+  });
+  return async (answer: ModelAnswer | readonly ModelAnswer[] | Answers, options: ModelServerOptions = {}) => {
+    const by: Answers =
+      typeof answer === 'function'
+        ? answer
+        : (_, n) => (Array.isArray(answer) ? (answer[n] ?? answer.at(-1)) : answer) as ModelAnswer;
+    const server = await startModelServer(by, options);
+    open.push(server);
+    return server;
+  };
 }

@@ -1,32 +1,24 @@
 /** Language models at a local server: both APIs, structured replies, repeats, pace, abort, and the record of each call. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { modelCallSchema } from '../../../src/model/run/model-call.ts';
 import type { ModelRequest } from '../../../src/model/world/language-model.ts';
-import {
-  type ModelAnswer,
-  type ModelServer,
-  type ModelServerOptions,
-  startModelServer,
-} from '../../support/model-server.ts';
+import type { ModelServer, ModelServerOptions } from '../../support/model-server.ts';
 import { unusedPort } from '../../support/unused-port.ts';
-import { FRIENDLY, failureOf, impatient, judged, KEY, modelAt, question, untilDone, verdict } from './a-model.ts';
+import {
+  FRIENDLY,
+  failureOf,
+  impatient,
+  judged,
+  KEY,
+  modelAt,
+  question,
+  untilDone,
+  useModelServers,
+  verdict,
+} from './a-model.ts';
 
-const open: ModelServer[] = [];
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close();
-});
-
-type Answers = Parameters<typeof startModelServer>[0];
-async function serving(answer: ModelAnswer | readonly ModelAnswer[] | Answers, options: ModelServerOptions = {}) {
-  const by: Answers =
-    typeof answer === 'function'
-      ? answer
-      : (_, n) => (Array.isArray(answer) ? (answer[n] ?? answer.at(-1)) : answer) as ModelAnswer;
-  const server = await startModelServer(by, options);
-  open.push(server);
-  return server;
-}
+const serving = useModelServers();
 
 describe.each(['chat', 'responses'] as const)('a model over the %s API', (api) => {
   it('sends the messages and gives the text as it came, in any script', async () => {
@@ -306,7 +298,7 @@ describe('a server that fails', () => {
   });
 
   it('says which setting to check: the key, the address, the model, or that of the metric that chose another', async () => {
-    const advice = async (options: Parameters<typeof startModelServer>[1], more: object = {}, path = '') => {
+    const advice = async (options: ModelServerOptions, more: object = {}, path = '') => {
       const { url } = await serving('Yes.', options);
       return (await failureOf(modelAt(`${url}${path}`).ask({ ...question, ...more }, untilDone()))).message;
     };

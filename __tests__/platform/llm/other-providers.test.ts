@@ -1,5 +1,5 @@
 /** Models of other providers, each at a local server that takes and refuses what theirs does: addresses, keys, parameters. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Warning } from '../../../src/model/warning.ts';
 import type { ModelEndpoint } from '../../../src/platform/llm/options.ts';
 import {
@@ -7,23 +7,25 @@ import {
   type ModelAnswer,
   type ModelServer,
   type ModelServerOptions,
-  startModelServer,
 } from '../../support/model-server.ts';
-import { FRIENDLY, failureOf, impatient, judged, KEY, modelAt, question, untilDone } from './a-model.ts';
-
-const open: ModelServer[] = [];
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close();
-});
+import {
+  FRIENDLY,
+  failureOf,
+  impatient,
+  judged,
+  KEY,
+  modelAt,
+  question,
+  untilDone,
+  useModelServers,
+} from './a-model.ts';
 
 type Refuses = (asked: AskedModel) => ModelAnswer | undefined;
 
+const start = useModelServers();
 /** Judges kindly whatever it does not refuse. */
-async function serving(refuses: Refuses, options: ModelServerOptions = {}) {
-  const server = await startModelServer((asked) => refuses(asked) ?? { json: FRIENDLY }, options);
-  open.push(server);
-  return server;
-}
+const serving = (refuses: Refuses, options?: ModelServerOptions) =>
+  start((asked) => refuses(asked) ?? { json: FRIENDLY }, options);
 
 /** Two questions, one after the other: what was sent, what was said, how many requests each took. */
 async function asking(server: ModelServer, more: Partial<ModelEndpoint>) {

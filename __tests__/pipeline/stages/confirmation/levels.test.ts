@@ -4,16 +4,14 @@ import type { ComparedRun } from '../../../../src/decision/comparison/join.ts';
 import { confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
 import type { Rerun } from '../../../../src/decision/confirmation/reruns/batched-requests.ts';
 import { withConfirmation } from '../../../../src/decision/confirmation/rows.ts';
-import { decide } from '../../../../src/decision/gate/decide.ts';
 import { levelOf } from '../../../../src/history/level.ts';
 import { emptyHistory, type History, type StoredRun } from '../../../../src/history/store/history.ts';
 import type { RunInfo } from '../../../../src/model/run/run-info.ts';
 import { storedPasses } from '../../../../src/pipeline/stages/confirmation/stored-units.ts';
 import { confirmableMetrics, mustPassUnits, storedRuns } from '../../../../src/pipeline/stages/confirmation/units.ts';
 import type { MeasurementSettings } from '../../../../src/pipeline/suite/measurement.ts';
-import { catalogue } from '../../../../src/scoring/catalogue.ts';
 import { randomOf } from '../../../../src/stats/random.ts';
-import { compare, gate, info, runOf } from '../../../decision/runs.ts';
+import { compare, gate, info, judge, runOf } from '../../../decision/runs.ts';
 import { GRADED, shopHistory, shopRun } from '../../../history/shop-run.ts';
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);
@@ -133,16 +131,7 @@ async function judged(
     rerun,
   });
   const confirmed = rule === 'confirmed' ? withConfirmation(comparison, found) : comparison;
-  const verdict = decide({
-    report: current.report,
-    run: current.run,
-    comparison: confirmed,
-    noBaseline: 'none',
-    options,
-    datasets: [],
-    catalogue,
-    accepted: null,
-  });
+  const verdict = judge(current, { comparison: confirmed, options });
   return { verdict, comparison: confirmed };
 }
 
