@@ -1,6 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { a as version, c as decideColour, n as failureText, p as worstOf, s as onInterrupt, w as processEnvironment } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
+import { ri as isWholePassRate } from "./pipeline.js";
 import { readFile } from "node:fs/promises";
 
 // src/platform/github/context.ts
@@ -127,10 +128,10 @@ async function main() {
 		const { exitCodeOfAll } = await import("./suites.js");
 		const all = await asked(world);
 		setOutputs(all);
-		for (const { config, error: error$1 } of all.failures) error(failureText(error$1), { title: `Agent Eval could not run${all.several ? ` ${config}` : ""}` });
+		for (const { config, error: error$2 } of all.failures) error(failureText(error$2), { title: `Agent Eval could not run${all.several ? ` ${config}` : ""}` });
 		return exitCodeOfAll(all, interrupt.signal.aborted);
-	} catch (error$2) {
-		error(failureText(error$2), { title: "Agent Eval could not run" });
+	} catch (error$1) {
+		error(failureText(error$1), { title: "Agent Eval could not run" });
 		setOutput("conclusion", "could-not-run");
 		return 3;
 	} finally {
@@ -237,8 +238,8 @@ function setOutputs({ runs, failures, several }) {
 }
 function setOutputsOf({ out, result }, prefix) {
 	const { outcome, newlyFailing, reportUrl, reportFile } = result;
-	const passRate = outcome.report.metrics.find((m) => m.metric === "pass_rate" && m.scope === "overall");
-	const change = outcome.comparison?.metrics.find((m) => m.metric === "pass_rate" && m.scope === "overall");
+	const passRate = outcome.report.metrics.find(isWholePassRate);
+	const change = outcome.comparison?.metrics.find(isWholePassRate);
 	const outputs = {
 		conclusion: outcome.verdict.conclusion,
 		"pass-rate": change?.estimatedFor === void 0 ? passRate?.value : change.current,

@@ -1,4 +1,4 @@
-import { C as UNIT_PASSES, T as SHARES, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, l as withExtra, u as BaseNotCallableError, x as sequentialStart, zn as fillRunNames } from "./pipeline.js";
+import { Rn as fillRunNames, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, l as withExtra, ni as PASS_RATE, u as BaseNotCallableError, w as SHARES, x as sequentialStart } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { $ as baselineBranches, Cr as withAnchor, Ct as findCheckout, Q as TRUSTED_EVENTS, St as commitTime, Tt as newestTag, et as isOwnArtifact, ft as shortSha, jn as anchorNamed, kn as GitHubError, ot as baselineArtifactName, wt as isShallow, xt as commitNamed } from "./pipeline.js";
+import { $ as isOwnArtifact, An as anchorNamed, Ct as isShallow, On as GitHubError, Q as baselineBranches, Sr as withAnchor, St as findCheckout, Z as TRUSTED_EVENTS, at as baselineArtifactName, bt as commitNamed, dt as shortSha, wt as newestTag, xt as commitTime } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Er as readFileCapped, Or as withTemporaryDirectory, Tr as formatBytes, wr as FileTooLargeError } from "./pipeline.js";
+import { Cr as FileTooLargeError, Dr as withTemporaryDirectory, Tr as readFileCapped, wr as formatBytes } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Er as readFileCapped, kr as writeFileAtomic } from "./pipeline.js";
+import { Or as writeFileAtomic, Tr as readFileCapped } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

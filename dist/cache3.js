@@ -1,4 +1,4 @@
-import { Er as readFileCapped, kr as writeFileAtomic, rr as canonicalJson, vi as literal, wi as string, xi as object } from "./pipeline.js";
+import { Or as writeFileAtomic, Si as object, Ti as string, Tr as readFileCapped, nr as canonicalJson, yi as literal } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Di as unknown, Ei as union, Si as record$1, Ti as tuple, _i as boolean, bi as number, gi as array, pi as _enum, vi as literal, wi as string, xi as object } from "./pipeline.js";
+import { Ci as record$1, Di as union, Ei as tuple, Oi as unknown, Si as object, Ti as string, _i as array, mi as _enum, vi as boolean, xi as number, yi as literal } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

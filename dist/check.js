@@ -1,4 +1,4 @@
-import { Er as readFileCapped, Wn as compileReply, _t as loadSuite, ci as parsedJson, gt as prepare, ht as openAgent, kr as writeFileAtomic, oi as isRecord, ui as excerpt } from "./pipeline.js";
+import { Or as writeFileAtomic, Tr as readFileCapped, Un as compileReply, di as excerpt, gt as loadSuite, ht as prepare, li as parsedJson, mt as openAgent, si as isRecord } from "./pipeline.js";
 import { x as AgentError } from "./cli.js";
 import { a as textIn, i as shapeOf, n as othersIn } from "./shape.js";
 import { l as requestText, r as CONFIG_FILE, s as missingFor, u as responseText } from "./templates.js";

@@ -1,4 +1,4 @@
-import { An as toGitHubError } from "./pipeline.js";
+import { kn as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 
@@ -81,7 +81,7 @@ function createGitHub(options) {
 	};
 }
 async function loadOctokit(options) {
-	const { token, context, retryPaceMs = 1e3, deadline = deadlineAfter } = options;
+	const { token, context, retryPaceMs = 1e3, throttled = true, deadline = deadlineAfter } = options;
 	const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
 		import("./github2.js"),
 		import("./dist-bundle.js"),
@@ -115,6 +115,7 @@ async function loadOctokit(options) {
 			]
 		},
 		throttle: {
+			enabled: throttled,
 			id: randomUUID(),
 			onRateLimit: waitBriefly,
 			onSecondaryRateLimit: waitBriefly

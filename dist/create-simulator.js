@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ft as SILENCE, It as adherencePrompt, Lt as userPrompt, Nt as ADHERENCE_CLOSING, Pt as BEGINNING, _i as boolean, wi as string, xi as object } from "./pipeline.js";
+import { Ft as adherencePrompt, It as userPrompt, Mt as ADHERENCE_CLOSING, Nt as BEGINNING, Pt as SILENCE, Si as object, Ti as string, vi as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Ai as require_dist } from "./pipeline.js";
+import { ji as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

@@ -1,5 +1,5 @@
 import { C as ProblemError } from "./cli.js";
-import { Or as withTemporaryDirectory, Si as record, Ti as tuple, Tr as formatBytes, bi as number, di as inQuotes, gi as array, ki as NEVER, kr as writeFileAtomic, mi as _instanceof, pi as _enum, vi as literal, wi as string, xi as object, xr as order, yr as emptyHistory } from "./pipeline.js";
+import { Ai as NEVER, Ci as record, Dr as withTemporaryDirectory, Ei as tuple, Or as writeFileAtomic, Si as object, Ti as string, _i as array, br as order, fi as inQuotes, hi as _instanceof, mi as _enum, vr as emptyHistory, wr as formatBytes, xi as number, yi as literal } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { dt as baselineInfoOf, ft as shortSha, ut as ageOf } from "./pipeline.js";
+import { dt as shortSha, lt as ageOf, ut as baselineInfoOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";

@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { V as outcomeWithoutRun, _t as loadSuite, z as publishOutcome } from "./pipeline.js";
+import { B as outcomeWithoutRun, R as publishOutcome, gt as loadSuite } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

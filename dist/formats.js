@@ -1,3 +1,3 @@
-import { Bt as FORMATS, Ht as asking, Vt as OPTIONAL_FORMATS } from "./pipeline.js";
+import { Bt as OPTIONAL_FORMATS, Vt as asking, zt as FORMATS } from "./pipeline.js";
 
 export { FORMATS };

@@ -1,4 +1,4 @@
-import { Ci as strictObject, Di as unknown, Dt as evaluationNames, Ei as union, Er as readFileCapped, Mt as scoreConversation, Rn as isRecorded, Tr as formatBytes, _i as boolean, _r as clip, _t as loadSuite, bi as number, gi as array, gr as wilson, ht as openAgent, jt as questionsAbout, ni as schemaProblems, pt as openModels, qr as counted, vr as normalCritical, wi as string, wr as FileTooLargeError } from "./pipeline.js";
+import { At as questionsAbout, Cr as FileTooLargeError, Di as union, Et as evaluationNames, Kr as counted, Ln as isRecorded, Oi as unknown, Ti as string, Tr as readFileCapped, _i as array, _r as normalCritical, ft as openModels, gr as clip, gt as loadSuite, hr as wilson, jt as scoreConversation, mt as openAgent, ti as schemaProblems, vi as boolean, wi as strictObject, wr as formatBytes, xi as number } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { C as ProblemError, b as printable, m as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { $n as OPENING, Ci as strictObject, Qn as FORMS, S as inHashOrder, Xn as promptNamed, Yn as questionKey, Zn as CLOSING, _i as boolean, bi as number, er as SCOPES, fr as reaches, gi as array, hi as _null, li as cut, nr as canonicalHash, pi as _enum, wi as string } from "./pipeline.js";
+import { $n as SCOPES, Jn as questionKey, Qn as OPENING, S as inHashOrder, Ti as string, Xn as CLOSING, Yn as promptNamed, Zn as FORMS, _i as array, dr as reaches, gi as _null, mi as _enum, tr as canonicalHash, ui as cut, vi as boolean, wi as strictObject, xi as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

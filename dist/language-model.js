@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Bn as waitBefore, Dn as createRedactor, Ei as union, Hn as TransportError, Oi as toJSONSchema, Un as onAbort, Vn as request, bi as number, ci as parsedJson, gi as array, ni as schemaProblems, nr as canonicalHash, oi as isRecord, rr as canonicalJson, ui as excerpt, wi as string, yi as looseObject } from "./pipeline.js";
+import { Bn as request, Di as union, En as createRedactor, Hn as onAbort, Ti as string, Vn as TransportError, _i as array, bi as looseObject, di as excerpt, ki as toJSONSchema, li as parsedJson, nr as canonicalJson, si as isRecord, ti as schemaProblems, tr as canonicalHash, xi as number, zn as waitBefore } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { B as connect, I as baseVersionOf, Kn as summarize, L as withRunNames, Rn as isRecorded, Y as totalOf, _t as loadSuite, a as conclude, fi as lazy, gt as prepare, i as restore, n as suiteHooksOf, qr as counted, r as select, s as confirming, z as publishOutcome } from "./pipeline.js";
+import { F as baseVersionOf, Gn as summarize, I as withRunNames, J as totalOf, Kr as counted, Ln as isRecorded, R as publishOutcome, a as conclude, gt as loadSuite, ht as prepare, i as restore, n as suiteHooksOf, pi as lazy, r as select, s as confirming, z as connect } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { C as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

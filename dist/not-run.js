@@ -1,4 +1,4 @@
-import { B as connect, G as CrashedError, H as FORMER_OUTCOME, K as watchForCrash, R as publishNotRun, Rt as readConfig, U as folderOfFailed, V as outcomeWithoutRun, W as saveFormerOutcome, bt as isPrivileged, kt as redactionOf, zt as reportOptionsSchema } from "./pipeline.js";
+import { B as outcomeWithoutRun, G as watchForCrash, H as folderOfFailed, L as publishNotRun, Lt as readConfig, Ot as redactionOf, Rt as reportOptionsSchema, U as saveFormerOutcome, V as FORMER_OUTCOME, W as CrashedError, yt as isPrivileged, z as connect } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { b as printable, r as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

@@ -1,4 +1,4 @@
-import { $t as commonChecks, Cn as measuredMetrics, Gr as formatTolerance, Gt as testSetNotes, Hr as formatCount, Jn as quantile, Jr as digits, Jt as groupNote, Kr as formatValue, Kt as groupChanges, Qt as reasonsInFull, Rr as lineUrl, Sn as leadComparison, Tn as HTML, Ur as formatDuration, Ut as COVERAGE_KINDS, Vr as formatChange, Wr as formatEstimate, Wt as coverageRows, Xr as rankOf, Xt as targetRows, Yr as isDetail, Yt as groupValues, Zt as opening, _n as quickNote, an as ungrounded, ar as hasNothing, bn as worseInside, cn as warningTexts, dn as allFaults, en as patternFacts, fn as messagesOf, gn as estimatedFor, hn as commandLine, hr as mean, in as claimsOf, ir as countedTrials, li as cut, ln as confirmationTexts, mn as cases, nn as isNumeric, on as actions, pn as CONCLUSIONS, qr as counted$1, qt as groupName, rn as num, sn as comparedTexts, tn as columnTitle, tr as calibrationBins, un as leadCases, ur as SLACK, vn as rowWord, wn as STATES, xn as comparedMetrics, yn as verdictSentence, zr as shortSha } from "./pipeline.js";
+import { $t as patternFacts, Br as formatChange, Cn as STATES, Gr as formatValue, Gt as groupChanges, Hr as formatDuration, Ht as COVERAGE_KINDS, Jr as isDetail, Jt as groupValues, Kr as counted$1, Kt as groupName, Lr as lineUrl, Qt as commonChecks, Rr as shortSha, Sn as measuredMetrics, Ur as formatEstimate, Ut as coverageRows, Vr as formatCount, Wr as formatTolerance, Wt as testSetNotes, Xt as opening, Yr as rankOf, Yt as targetRows, Zt as reasonsInFull, _n as leadCases, an as actions, bn as comparedMetrics, cn as confirmationTexts, dn as commandLine, en as columnTitle, er as calibrationBins, fn as estimatedFor, gn as worseInside, hn as verdictSentence, in as ungrounded, ir as hasNothing, ln as CONCLUSIONS, lr as SLACK, mn as rowWord, mr as mean, nn as num, on as comparedTexts, pn as quickNote, qn as quantile, qr as digits, qt as groupNote, ri as isWholePassRate, rn as claimsOf, rr as countedTrials, sn as warningTexts, tn as isNumeric, ui as cut, un as cases, vn as allFaults, wn as HTML, xn as leadComparison, yn as messagesOf } from "./pipeline.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
@@ -1804,7 +1804,7 @@ function leadTile(facts) {
 			tone
 		}];
 	}
-	const rate = facts.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
+	const rate = facts.outcome.report.metrics.find(isWholePassRate);
 	return rate ? [{
 		label: "Pass rate",
 		value: formatValue(rate.value, rate.unit),

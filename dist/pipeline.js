@@ -13811,6 +13811,10 @@ const selectionOptionsSchema = strictObject({
 	changed: record(name$6, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
 
+// src/model/run/metric.ts
+const PASS_RATE = "pass_rate";
+const isWholePassRate = ({ metric, scope }) => metric === "pass_rate" && scope === "overall";
+
 // src/text/schema-problems.ts
 function schemaProblems(error, schema, place) {
 	const meant = new Set(misspeltKeys(error, schema, place.value).map(({ path, meant }) => dottedPath([...path, meant])));
@@ -15102,10 +15106,39 @@ const MAPPING = "mapping of the reply";
 const REQUEST = "request";
 const ADDRESS = "address of the agent";
 const CODE = "agent code";
+const MODELS = "models of judge and simulated user";
 const STOPPED$2 = /^(pattern|mapping)_too_slow$/;
 const isStoppedByLimit = (code) => code !== void 0 && STOPPED$2.test(code);
 const isUnprepared = (code) => code?.startsWith("before_") === true;
-const ADVICE$1 = [
+const ADVICE = [
+	[
+		/^judge_http_429$/,
+		"The judge's service refuses the pace",
+		"More requests are sent than the service allows.",
+		"Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.",
+		"pace"
+	],
+	[
+		/^(malformed|echoed)_judgement$/,
+		"The judge answers in another form",
+		"The model does not follow the form of a judgement.",
+		"The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.",
+		MODELS
+	],
+	[
+		/^simulator_(?!unusable|unchecked)/,
+		"The simulated user leaves its role",
+		"The model does not play the user as instructed.",
+		"The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.",
+		MODELS
+	],
+	[
+		/^(judge|simulator)/,
+		"The judge or the simulated user cannot be asked",
+		"Its model, address or key is not right, or its service is not available.",
+		"Check the model, address and key under `llm` in the configuration.",
+		MODELS
+	],
 	[
 		/^wrong_shape$/,
 		"The reply has another shape than the one that is read",
@@ -15258,10 +15291,10 @@ const OTHER = {
 	action: "Read the message, put right what it names, and run again.",
 	place: CODE
 };
-function errorAdvice(code) {
+function errorAdvice(code, about) {
 	if (isUnprepared(code)) return UNPREPARED;
 	const ofState = code?.startsWith("state_") === true;
-	const [, title, cause, action, place] = ADVICE$1.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
+	const [, title, cause, action, place] = ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
 	if (title === void 0) return {
 		title: "The agent answers with an error",
 		...OTHER
@@ -15269,7 +15302,7 @@ function errorAdvice(code) {
 	const found = {
 		title,
 		cause,
-		action,
+		action: code === "wrong_shape" && about !== void 0 ? `Change the mapping at \`${about}\`, or let the agent reply that shape.` : action,
 		place
 	};
 	return ofState ? {
@@ -18331,7 +18364,7 @@ function allOf(n, m, k) {
 // src/scoring/checks/trials.ts
 const passedOf = (trials) => trials.filter((trial) => trial.status === "passed").length;
 const passRate = {
-	id: "pass_rate",
+	id: PASS_RATE,
 	title: "Pass rate",
 	description: "Mean over cases of the share of trials that pass: every hard expectation holds at every turn.",
 	kind: "proportion",
@@ -25233,7 +25266,7 @@ const agentDied = defineRule({
 // src/decision/gate-options.ts
 const amounts$1 = record(string(), amount);
 const DEFAULT_TOLERANCES = {
-	pass_rate: {
+	[PASS_RATE]: {
 		unit: "share",
 		value: .02
 	},
@@ -25255,7 +25288,7 @@ const DEFAULT_TOLERANCES = {
 	}
 };
 const DEFAULT_HIGHS = {
-	pass_rate: {
+	[PASS_RATE]: {
 		unit: "share",
 		value: .05
 	},
@@ -25278,7 +25311,7 @@ const DEFAULT_HIGHS = {
 };
 const sharedGateOptionsSchema = strictObject({
 	metrics: array(string()).default([
-		"pass_rate",
+		PASS_RATE,
 		"intent_accuracy",
 		"tool_accuracy"
 	]).describe("Metrics that can fail the check when they get worse. All others are only reported."),
@@ -27538,11 +27571,11 @@ function* recordsOf$1(run, { result, state }) {
 }
 function evaluationsOf(trial) {
 	const whole = trial.status === "errored" ? {
-		name: "pass_rate",
+		name: PASS_RATE,
 		error: trial.code ?? trial.failureType ?? "error",
 		...said$2(trial.message)
 	} : {
-		name: "pass_rate",
+		name: PASS_RATE,
 		value: trial.status === "passed" ? 1 : 0,
 		passed: trial.status === "passed",
 		...said$2(trial.message)
@@ -28231,155 +28264,10 @@ function excludesZero(interval) {
 	return interval !== null && (interval[0] > 0 || interval[1] < 0);
 }
 
-// src/facts/wording/words.ts
-const CONCLUSIONS = {
-	"no-regression": {
-		word: "no regression",
-		symbol: "\u2705",
-		check: ["success", "failure"],
-		failing: false
-	},
-	regression: {
-		word: "regression",
-		symbol: "\u274c",
-		check: ["neutral", "failure"],
-		failing: true
-	},
-	"below-minimum": {
-		word: "below minimum",
-		symbol: "\u274c",
-		check: ["neutral", "failure"],
-		failing: true
-	},
-	inconclusive: {
-		word: "inconclusive",
-		symbol: "\u26a0\ufe0f",
-		check: ["neutral", "failure"],
-		failing: false
-	},
-	"not-compared": {
-		word: "not compared",
-		symbol: "\u2139\ufe0f",
-		check: ["neutral", "failure"],
-		failing: false
-	},
-	"could-not-run": {
-		word: "could not run",
-		symbol: "\u26d4",
-		check: ["failure", "failure"],
-		failing: true
-	}
-};
-const FORMER_WORDS = {
-	worse: "worse",
-	better: "better",
-	same: "same",
-	unclear: "unclear",
-	info: "info"
-};
-const ROW_SYMBOLS = {
-	worse: "\u274c ",
-	better: "\u2705 "
-};
-const MOST_GROUPS$1 = 2;
-const rowWord = ({ word, verdict }) => word ?? FORMER_WORDS[verdict];
-function rowWords(row, rows, clean) {
-	return `${ROW_SYMBOLS[row.verdict] ?? ""}${rowWord(row)}${worseInside(row, rows, clean)}`;
-}
-function worseInside(row, rows, clean) {
-	if (row.scope !== "overall" || row.verdict === "worse") return "";
-	const prefix = "category:";
-	const names = rows.filter(({ metric, scope, verdict }) => metric === row.metric && scope.startsWith(prefix) && verdict === "worse").map(({ scope }) => clean(scope.slice(9)));
-	if (names.length === 0) return "";
-	const more = names.length > MOST_GROUPS$1 ? ` and ${names.length - MOST_GROUPS$1} more` : "";
-	return `, worse in ${names.slice(0, MOST_GROUPS$1).join(", ")}${more}`;
-}
-const LABEL_FULL = "agent-eval: full";
-const LABEL_ACCEPT = "agent-eval: accept";
-const verdictWord = ({ conclusion, unattributed }) => `${CONCLUSIONS[conclusion].word}${unattributed ? ", or the provider changed" : ""}`;
-function verdictSentence(verdict) {
-	const headline = verdict.headline.trim();
-	const mark = verdict.unattributed ? ":" : ",";
-	return `${verdictWord(verdict)}${headline && `${mark} ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
-}
-const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
-function commandLine({ command, config, directory, ci }, ...rest) {
-	const options = [];
-	if (config !== void 0 && config !== "agent-eval.yml") options.push("--config", quoted$1(config));
-	if (ci === null && directory !== ".agent-eval") options.push("--out", quoted$1(directory));
-	return [
-		command,
-		"run",
-		...options,
-		...rest
-	].join(" ");
-}
-function quoted$1(word) {
-	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-function cases(count) {
-	return counted(count, "case");
-}
-function allCases(count) {
-	return count === 1 ? "the only case" : `all ${cases(count)}`;
-}
-function quickSet({ run }) {
-	return run.mode === "quick" && run.cases.selected < run.cases.total ? `the ${cases(run.cases.selected)} of the quick set` : null;
-}
-function estimatedFor({ estimatedFor: suite }) {
-	return suite === void 0 ? "" : `, estimated for ${allCases(suite)}`;
-}
-function quickNote({ outcome, counts }) {
-	const set = quickSet(outcome);
-	if (set === null) return null;
-	const { comparison } = outcome;
-	const sample = comparison?.sample;
-	if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
-	const { "newly-failing": failing, "newly-passing": passing } = counts;
-	const sides = `${formatCount(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}`;
-	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated for ${allCases(sample.cases)} are of these alone.`;
-}
-function passing(passed, all, outcome) {
-	const whole = all === outcome.run.cases.selected ? quickSet(outcome) : null;
-	return `${formatCount(passed)} of ${whole ?? cases(all)} ${passed === 1 || all === 1 ? "passes" : "pass"}`;
-}
-function changedCounts({ counts }) {
-	const { "newly-failing": failing, drifted, "newly-passing": passing } = counts;
-	if (failing + drifted + passing === 0) return null;
-	return [
-		`${formatCount(failing)} newly failing`,
-		...drifted > 0 ? [`${formatCount(drifted)} drifted`] : [],
-		`${formatCount(passing)} newly passing`
-	].join(", ");
-}
-function changedSentence({ outcome, counts }) {
-	const comparison = outcome.comparison;
-	if (!comparison) return "";
-	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = counts;
-	const apart = theirs > 0 ? ` ${cases(theirs)} drifted: the base version fails ${theirs === 1 ? "it" : "them"}, too.` : "";
-	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${cases(comparison.shared)} newly fails or passes.`;
-	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.${apart}`;
-}
-function shownOf(shown, total, where) {
-	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
-}
-const ADVICE = [
-	[/^judge_http_429$/, "Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests."],
-	[/^(malformed|echoed)_judgement$/, "The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`."],
-	[/^simulator_(?!unusable|unchecked)/, "The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`."],
-	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
-];
-function adviceFor(code, about) {
-	const own = ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1];
-	if (own !== void 0) return own;
-	if (code !== "wrong_shape" || about === void 0) return errorAdvice(code).action;
-	return `Change the mapping at \`${about}\`, or let the agent reply that shape.`;
-}
-
 // src/facts/faults.ts
 const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
 const LONGEST_COMPARED = 120;
-const MOST_GROUPS = 10;
+const MOST_GROUPS$1 = 10;
 const alike$2 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, LONGEST_COMPARED);
 function faultGroups({ outcome }, status) {
 	const groups = /* @__PURE__ */ new Map();
@@ -28397,13 +28285,13 @@ function faultGroups({ outcome }, status) {
 			cases: ids.size,
 			message,
 			messages: shown,
-			advice: adviceFor(code, about),
+			advice: errorAdvice(code, about).action,
 			first
 		};
 	}).sort((a, b) => b.cases - a.cases);
 }
 function allFaults(facts) {
-	return [...faultGroups(facts, "errored"), ...faultGroups(facts, "failed")].slice(0, MOST_GROUPS);
+	return [...faultGroups(facts, "errored"), ...faultGroups(facts, "failed")].slice(0, MOST_GROUPS$1);
 }
 const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
 function add$1(groups, result, trial) {
@@ -28592,6 +28480,139 @@ function freshRuns({ comparison }) {
 	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
 	const said = ({ runs: all, passes }) => `${passes}/${all}`;
 	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
+}
+
+// src/facts/wording/words.ts
+const CONCLUSIONS = {
+	"no-regression": {
+		word: "no regression",
+		symbol: "\u2705",
+		check: ["success", "failure"],
+		failing: false
+	},
+	regression: {
+		word: "regression",
+		symbol: "\u274c",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	"below-minimum": {
+		word: "below minimum",
+		symbol: "\u274c",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	inconclusive: {
+		word: "inconclusive",
+		symbol: "\u26a0\ufe0f",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"not-compared": {
+		word: "not compared",
+		symbol: "\u2139\ufe0f",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"could-not-run": {
+		word: "could not run",
+		symbol: "\u26d4",
+		check: ["failure", "failure"],
+		failing: true
+	}
+};
+const FORMER_WORDS = {
+	worse: "worse",
+	better: "better",
+	same: "same",
+	unclear: "unclear",
+	info: "info"
+};
+const ROW_SYMBOLS = {
+	worse: "\u274c ",
+	better: "\u2705 "
+};
+const MOST_GROUPS = 2;
+const rowWord = ({ word, verdict }) => word ?? FORMER_WORDS[verdict];
+function rowWords(row, rows, clean) {
+	return `${ROW_SYMBOLS[row.verdict] ?? ""}${rowWord(row)}${worseInside(row, rows, clean)}`;
+}
+function worseInside(row, rows, clean) {
+	if (row.scope !== "overall" || row.verdict === "worse") return "";
+	const prefix = "category:";
+	const names = rows.filter(({ metric, scope, verdict }) => metric === row.metric && scope.startsWith(prefix) && verdict === "worse").map(({ scope }) => clean(scope.slice(9)));
+	if (names.length === 0) return "";
+	const more = names.length > MOST_GROUPS ? ` and ${names.length - MOST_GROUPS} more` : "";
+	return `, worse in ${names.slice(0, MOST_GROUPS).join(", ")}${more}`;
+}
+const LABEL_FULL = "agent-eval: full";
+const LABEL_ACCEPT = "agent-eval: accept";
+const verdictWord = ({ conclusion, unattributed }) => `${CONCLUSIONS[conclusion].word}${unattributed ? ", or the provider changed" : ""}`;
+function verdictSentence(verdict) {
+	const headline = verdict.headline.trim();
+	const mark = verdict.unattributed ? ":" : ",";
+	return `${verdictWord(verdict)}${headline && `${mark} ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
+}
+const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
+function commandLine({ command, config, directory, ci }, ...rest) {
+	const options = [];
+	if (config !== void 0 && config !== "agent-eval.yml") options.push("--config", quoted$1(config));
+	if (ci === null && directory !== ".agent-eval") options.push("--out", quoted$1(directory));
+	return [
+		command,
+		"run",
+		...options,
+		...rest
+	].join(" ");
+}
+function quoted$1(word) {
+	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+function cases(count) {
+	return counted(count, "case");
+}
+function allCases(count) {
+	return count === 1 ? "the only case" : `all ${cases(count)}`;
+}
+function quickSet({ run }) {
+	return run.mode === "quick" && run.cases.selected < run.cases.total ? `the ${cases(run.cases.selected)} of the quick set` : null;
+}
+function estimatedFor({ estimatedFor: suite }) {
+	return suite === void 0 ? "" : `, estimated for ${allCases(suite)}`;
+}
+function quickNote({ outcome, counts }) {
+	const set = quickSet(outcome);
+	if (set === null) return null;
+	const { comparison } = outcome;
+	const sample = comparison?.sample;
+	if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
+	const { "newly-failing": failing, "newly-passing": passing } = counts;
+	const sides = `${formatCount(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}`;
+	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated for ${allCases(sample.cases)} are of these alone.`;
+}
+function passing(passed, all, outcome) {
+	const whole = all === outcome.run.cases.selected ? quickSet(outcome) : null;
+	return `${formatCount(passed)} of ${whole ?? cases(all)} ${passed === 1 || all === 1 ? "passes" : "pass"}`;
+}
+function changedCounts({ counts }) {
+	const { "newly-failing": failing, drifted, "newly-passing": passing } = counts;
+	if (failing + drifted + passing === 0) return null;
+	return [
+		`${formatCount(failing)} newly failing`,
+		...drifted > 0 ? [`${formatCount(drifted)} drifted`] : [],
+		`${formatCount(passing)} newly passing`
+	].join(", ");
+}
+function changedSentence({ outcome, counts }) {
+	const comparison = outcome.comparison;
+	if (!comparison) return "";
+	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = counts;
+	const apart = theirs > 0 ? ` ${cases(theirs)} drifted: the base version fails ${theirs === 1 ? "it" : "them"}, too.` : "";
+	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${cases(comparison.shared)} newly fails or passes.`;
+	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.${apart}`;
+}
+function shownOf(shown, total, where) {
+	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
 }
 
 // src/facts/next-steps.ts
@@ -30220,7 +30241,7 @@ function passRateOf({ row, passed, counted }) {
 }
 function insightsOf(facts, all) {
 	const overall = figures(facts, "overall");
-	const rate = overall.find(({ metric }) => metric === "pass_rate");
+	const rate = overall.find(({ metric }) => metric === PASS_RATE);
 	const passRate = rate ? deltaOf(rate) : null;
 	return {
 		...passRate ? { passRate } : {},
@@ -30804,7 +30825,7 @@ function reasons(all) {
 }
 function passCount(facts) {
 	const { passed, failed, errored } = statusCounts(facts);
-	const rate = facts.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
+	const rate = facts.outcome.report.metrics.find(isWholePassRate);
 	const errors = errored > 0 ? ` ${cases(errored)} errored.` : "";
 	const share = rate && leadComparison(facts)?.metric !== "pass_rate" ? `, pass rate ${formatValue$1(rate.value, rate.unit)}` : "";
 	return `**${passing(passed, passed + failed, facts.outcome)}**${share}.${errors}`;
@@ -31964,7 +31985,7 @@ function conversation(facts, { row, result, trial }, lines) {
 function hardAndSoft(facts) {
 	const { metrics } = facts.outcome.report;
 	const by = (metric) => new Map(metrics.filter((row) => row.metric === metric).map((row) => [row.scope, row]));
-	const [hard, soft] = [by("pass_rate"), by("evaluation_rate")];
+	const [hard, soft] = [by(PASS_RATE), by("evaluation_rate")];
 	const scopes = [...hard.keys()].filter((scope) => scope.startsWith("category:") && soft.has(scope)).slice(0, 50);
 	if (!soft.has("overall")) return "";
 	const cell = (row) => row ? formatEstimate(row.value, row.interval, row.unit) : "";
@@ -37777,7 +37798,7 @@ function passesOf$1([numerator, denominator], trials) {
 
 // src/decision/comparison/measurements.ts
 const PASSING = {
-	id: "pass_rate",
+	id: PASS_RATE,
 	counts: "hard"
 };
 const INHERITED = "evaluate";
@@ -39113,7 +39134,7 @@ async function lookNow({ suite }, { run, report }, { history, info, outcome }, c
 			isRegression: conclusion === "regression",
 			units
 		},
-		tolerance: toleranceOf(suite.gate, "pass_rate", "share"),
+		tolerance: toleranceOf(suite.gate, PASS_RATE, "share"),
 		before: outcome.anchor
 	});
 }
@@ -39776,14 +39797,13 @@ function added(a, b) {
 }
 
 // src/decision/confirmation/family.ts
-const UNIT_PASSES = "pass_rate";
 function familyOf(metrics, graded, seed) {
 	const twins = twinsOf(metrics, ({ metric }) => metric, signatureOf);
 	const distinct = metrics.filter(({ metric }) => !twins.has(metric));
 	const gradedTwins = twinsOf(graded, ({ metric }) => metric.id, pairsSignature);
 	const distinctGraded = graded.filter(({ metric }) => !gradedTwins.has(metric.id));
 	const shares = sharesOf([...distinct.map(({ metric }) => metric), ...distinctGraded.map(({ metric }) => metric.id)]);
-	const whole = distinct.find(({ metric }) => metric === UNIT_PASSES);
+	const whole = distinct.find(({ metric }) => metric === PASS_RATE);
 	return {
 		twins: new Map([...twins, ...gradedTwins]),
 		graded: distinctGraded.map((each) => ({
@@ -40734,7 +40754,7 @@ function kept(at, answers) {
 async function searchBoth(at) {
 	const plan = planBoth(at.members, at);
 	const mustPass = kept(at, await asked(at, [{
-		metric: UNIT_PASSES,
+		metric: PASS_RATE,
 		steps: answering(inStep(confirmMustPass(plan.mustPass)), (found) => ({ mustPass: found }))
 	}, ...plan.asked.map(({ member: { metric, look }, selected, leftOut }) => ({
 		metric,
@@ -40786,7 +40806,7 @@ function pairsQuestion({ seed, baseRuns }, member) {
 async function searchAlone(at) {
 	const plan = planAlone(isRegression(at) ? [] : at.members, at);
 	return [...kept(at, await asked(at, [{
-		metric: UNIT_PASSES,
+		metric: PASS_RATE,
 		steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found }))
 	}, ...plan.asked.filter(({ selected }) => selected.length > 0).map(({ member, selected, leftOut }) => {
 		const { metric, units } = member;
@@ -42615,7 +42635,7 @@ function gradedMetrics(options, stored, { metrics: rows, baseline }) {
 	}).filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
 }
 function mustPassUnits(cases, gate, stored) {
-	return cases.filter((result) => isMustPass(result, gate)).flatMap((result) => unitOf(result, UNIT_PASSES, stored));
+	return cases.filter((result) => isMustPass(result, gate)).flatMap((result) => unitOf(result, PASS_RATE, stored));
 }
 function unitOf(result, metric, stored) {
 	const passed = passesMetric(result, metric);
@@ -43081,7 +43101,7 @@ function unitHistory(current, past, start) {
 const isSame = (stored, current) => stored.content === current.content && stored.graders === current.graders && stored.gradingModel === current.gradingModel;
 
 // src/pipeline/stages/confirmation/stored-units.ts
-function storedPasses(restored, measurement, today, metric = UNIT_PASSES) {
+function storedPasses(restored, measurement, today, metric = PASS_RATE) {
 	const past = storedHistories(restored, measurement, today).map((unit) => passesOf(unit, metric));
 	return new Map(past.filter(([, { runs }]) => runs > 0));
 }
@@ -44760,4 +44780,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { baselineBranches as $, OPENING$1 as $n, entities$1 as $r, commonChecks as $t, readableOnly as A, require_dist as Ai, toGitHubError as An, writeNewFile as Ar, plannedTurns as At, connect as B, waitBefore as Bn, terminal as Br, FORMATS as Bt, UNIT_PASSES as C, strictObject as Ci, measuredMetrics as Cn, withAnchor$1 as Cr, findCheckout as Ct, ratesGiven as D, unknown as Di, createRedactor as Dn, readFileCappedSync as Dr, evaluationNames as Dt, RATES as E, union as Ei, exporters as En, readFileCapped as Er, checkSuite as Et, quickWeights as F, unreadableIn as Fn, shownTrends as Fr, SILENCE as Ft, CrashedError as G, catalogue as Gn, formatTolerance$1 as Gr, testSetNotes as Gt, FORMER_OUTCOME as H, TransportError as Hn, formatCount as Hr, asking as Ht, baseVersionOf as I, toleranceOf as In, spreadText as Ir, adherencePrompt as It, costOf as J, quantile as Jn, digits as Jr, groupNote as Jt, watchForCrash as K, summarize as Kn, formatValue$1 as Kr, groupChanges as Kt, withRunNames as L, tiersOptionSchema as Ln, unitOf$1 as Lr, userPrompt as Lt, findAcceptance as M, _required_http_exports as Mi, baselineOptionsSchema as Mn, gotWorse as Mr, scoreConversation as Mt, sampleOf as N, http as Ni, extraCalls as Nn, placeOfChange as Nr, ADHERENCE_CLOSING as Nt, settlePrior as O, toJSONSchema as Oi, redactValues as On, withTemporaryDirectory as Or, importers as Ot, withSample as P, gateOptionsSchema as Pn, releaseLine as Pr, BEGINNING as Pt, TRUSTED_EVENTS as Q, FORMS as Qn, citations$1 as Qr, reasonsInFull as Qt, publishNotRun as R, isRecorded as Rn, lineUrl as Rr, readConfig as Rt, inHashOrder as S, record as Si, leadComparison as Sn, settled$1 as Sr, commitTime as St, SHARES as T, tuple as Ti, HTML as Tn, formatBytes as Tr, newestTag as Tt, folderOfFailed as U, onAbort as Un, formatDuration as Ur, COVERAGE_KINDS as Ut, outcomeWithoutRun as V, request as Vn, formatChange$1 as Vr, OPTIONAL_FORMATS as Vt, saveFormerOutcome as W, compileReply as Wn, formatEstimate as Wr, coverageRows as Wt, tally as X, promptNamed as Xn, rankOf$1 as Xr, targetRows as Xt, totalOf as Y, questionKey as Yn, isDetail as Yr, groupValues as Yt, stratifiedExact as Z, CLOSING as Zn, WrongShape as Zr, opening as Zt, stageWord as _, boolean as _i, quickNote as _n, clip$1 as _r, loadSuite as _t, conclude as a, parseYaml as ai, ungrounded as an, hasNothing as ar, OUTCOME_FILE as at, sequentialLook as b, number$1 as bi, worseInside as bn, encodedMeasures as br, isPrivileged as bt, spentBy as c, parsedJson as ci, warningTexts as cn, sparkline as cr, outcomeArtifactName as ct, inOneLine as d, inQuotes as di, allFaults as dn, isWithin$1 as dr, baselineInfoOf as dt, toolCalls as ei, patternFacts as en, SCOPES as er, isOwnArtifact as et, rerunning as f, lazy as fi, messagesOf as fn, reaches$1 as fr, shortSha as ft, interruptedRun as g, array as gi, estimatedFor as gn, wilson as gr, prepare as gt, carryOut as h, _null as hi, commandLine as hn, mean$1 as hr, openAgent as ht, restore as i, formats as ii, claimsOf as in, countedTrials as ir, untrustedBecause as it, ACCEPT_LABEL as j, Agent$1 as ji, anchorNamed as jn, changeWords$1 as jr, questionsAbout as jt, NOT_ASKED_FOR as k, NEVER as ki, GitHubError as kn, writeFileAtomic as kr, redactionOf as kt, withExtra as l, cut$1 as li, confirmationTexts as ln, holm as lr, suiteSlug as lt, passesMetric as m, _instanceof as mi, cases as mn, weightedRatio as mr, healthOf as mt, suiteHooksOf as n, schemaProblems as ni, isNumeric as nn, canonicalHash as nr, mayStoreBaseline as nt, storedPasses as o, isRecord as oi, actions as on, isCounted as or, baselineArtifactName as ot, CONFIRMABLE as p, _enum as pi, CONCLUSIONS as pn, randomOf as pr, openModels as pt, NOTHING_SPENT as q, reportedIn as qn, counted as qr, groupName as qt, select as r, MAX_TRIALS as ri, num as rn, canonicalJson as rr, queuedFor as rt, confirming as s, nestsDeeper as si, comparedTexts as sn, columns as sr, cachePrefix as st, runPipeline as t, usage$1 as ti, columnTitle as tn, calibrationBins as tr, isRunOfAnchor as tt, BaseNotCallableError as u, excerpt as ui, leadCases as un, SLACK as ur, ageOf as ut, confirm as v, literal as vi, rowWord as vn, normalCritical as vr, suiteOf as vt, QUICK_SHARES as w, string as wi, STATES as wn, FileTooLargeError as wr, isShallow as wt, sequentialStart as x, object as xi, comparedMetrics as xn, order as xr, commitNamed as xt, confirmAgainstStored as y, looseObject as yi, verdictSentence as yn, emptyHistory as yr, requireTrustedCheckout as yt, publishOutcome as z, fillRunNames as zn, shortSha$1 as zr, reportOptionsSchema as zt };
+export { isOwnArtifact as $, SCOPES as $n, toolCalls as $r, patternFacts as $t, ACCEPT_LABEL as A, NEVER as Ai, anchorNamed as An, changeWords$1 as Ar, questionsAbout as At, outcomeWithoutRun as B, request as Bn, formatChange$1 as Br, OPTIONAL_FORMATS as Bt, QUICK_SHARES as C, record as Ci, STATES as Cn, FileTooLargeError as Cr, isShallow as Ct, settlePrior as D, union as Di, redactValues as Dn, withTemporaryDirectory as Dr, importers as Dt, ratesGiven as E, tuple as Ei, createRedactor as En, readFileCappedSync as Er, evaluationNames as Et, baseVersionOf as F, toleranceOf as Fn, spreadText as Fr, adherencePrompt as Ft, watchForCrash as G, summarize as Gn, formatValue$1 as Gr, groupChanges as Gt, folderOfFailed as H, onAbort as Hn, formatDuration as Hr, COVERAGE_KINDS as Ht, withRunNames as I, tiersOptionSchema as In, unitOf$1 as Ir, userPrompt as It, totalOf as J, questionKey as Jn, isDetail as Jr, groupValues as Jt, NOTHING_SPENT as K, reportedIn as Kn, counted as Kr, groupName as Kt, publishNotRun as L, isRecorded as Ln, lineUrl as Lr, readConfig as Lt, sampleOf as M, Agent$1 as Mi, extraCalls as Mn, placeOfChange as Mr, ADHERENCE_CLOSING as Mt, withSample as N, _required_http_exports as Ni, gateOptionsSchema as Nn, releaseLine as Nr, BEGINNING as Nt, NOT_ASKED_FOR as O, unknown as Oi, GitHubError as On, writeFileAtomic as Or, redactionOf as Ot, quickWeights as P, http as Pi, unreadableIn as Pn, shownTrends as Pr, SILENCE as Pt, baselineBranches as Q, OPENING$1 as Qn, entities$1 as Qr, commonChecks as Qt, publishOutcome as R, fillRunNames as Rn, shortSha$1 as Rr, reportOptionsSchema as Rt, inHashOrder as S, object as Si, measuredMetrics as Sn, withAnchor$1 as Sr, findCheckout as St, RATES as T, string as Ti, exporters as Tn, readFileCapped as Tr, checkSuite as Tt, saveFormerOutcome as U, compileReply as Un, formatEstimate as Ur, coverageRows as Ut, FORMER_OUTCOME as V, TransportError as Vn, formatCount as Vr, asking as Vt, CrashedError as W, catalogue as Wn, formatTolerance$1 as Wr, testSetNotes as Wt, stratifiedExact as X, CLOSING as Xn, WrongShape as Xr, opening as Xt, tally as Y, promptNamed as Yn, rankOf$1 as Yr, targetRows as Yt, TRUSTED_EVENTS as Z, FORMS as Zn, citations$1 as Zr, reasonsInFull as Zt, stageWord as _, array as _i, leadCases as _n, normalCritical as _r, suiteOf as _t, conclude as a, formats as ai, actions as an, isCounted as ar, baselineArtifactName as at, sequentialLook as b, looseObject as bi, comparedMetrics as bn, order as br, commitNamed as bt, spentBy as c, nestsDeeper as ci, confirmationTexts as cn, holm as cr, suiteSlug as ct, inOneLine as d, excerpt as di, commandLine as dn, reaches$1 as dr, shortSha as dt, usage$1 as ei, columnTitle as en, calibrationBins as er, isRunOfAnchor as et, rerunning as f, inQuotes as fi, estimatedFor as fn, randomOf as fr, openModels as ft, interruptedRun as g, _null as gi, worseInside as gn, clip$1 as gr, loadSuite as gt, carryOut as h, _instanceof as hi, verdictSentence as hn, wilson as hr, prepare as ht, restore as i, MAX_TRIALS as ii, ungrounded as in, hasNothing as ir, OUTCOME_FILE as it, findAcceptance as j, require_dist as ji, baselineOptionsSchema as jn, gotWorse as jr, scoreConversation as jt, readableOnly as k, toJSONSchema as ki, toGitHubError as kn, writeNewFile as kr, plannedTurns as kt, withExtra as l, parsedJson as li, CONCLUSIONS as ln, SLACK as lr, ageOf as lt, passesMetric as m, _enum as mi, rowWord as mn, mean$1 as mr, openAgent as mt, suiteHooksOf as n, PASS_RATE as ni, num as nn, canonicalJson as nr, queuedFor as nt, storedPasses as o, parseYaml as oi, comparedTexts as on, columns as or, cachePrefix as ot, CONFIRMABLE as p, lazy as pi, quickNote as pn, weightedRatio as pr, healthOf as pt, costOf as q, quantile as qn, digits as qr, groupNote as qt, select as r, isWholePassRate as ri, claimsOf as rn, countedTrials as rr, untrustedBecause as rt, confirming as s, isRecord as si, warningTexts as sn, sparkline as sr, outcomeArtifactName as st, runPipeline as t, schemaProblems as ti, isNumeric as tn, canonicalHash as tr, mayStoreBaseline as tt, BaseNotCallableError as u, cut$1 as ui, cases as un, isWithin$1 as ur, baselineInfoOf as ut, confirm as v, boolean as vi, allFaults as vn, emptyHistory as vr, requireTrustedCheckout as vt, SHARES as w, strictObject as wi, HTML as wn, formatBytes as wr, newestTag as wt, sequentialStart as x, number$1 as xi, leadComparison as xn, settled$1 as xr, commitTime as xt, confirmAgainstStored as y, literal as yi, messagesOf as yn, encodedMeasures as yr, isPrivileged as yt, connect as z, waitBefore as zn, terminal as zr, FORMATS as zt };

@@ -1,4 +1,4 @@
-import { En as exporters, Ln as tiersOptionSchema, Mn as baselineOptionsSchema, Pn as gateOptionsSchema, zt as reportOptionsSchema } from "./pipeline.js";
+import { In as tiersOptionSchema, Nn as gateOptionsSchema, Rt as reportOptionsSchema, Tn as exporters, jn as baselineOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,4 +1,4 @@
-import { M as findAcceptance, at as OUTCOME_FILE, ct as outcomeArtifactName, et as isOwnArtifact, ft as shortSha, j as ACCEPT_LABEL, kn as GitHubError, z as publishOutcome } from "./pipeline.js";
+import { $ as isOwnArtifact, A as ACCEPT_LABEL, On as GitHubError, R as publishOutcome, dt as shortSha, it as OUTCOME_FILE, j as findAcceptance, st as outcomeArtifactName } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { u as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

@@ -1,4 +1,4 @@
-import { At as plannedTurns, F as quickWeights, Kn as summarize, N as sampleOf, P as withSample, Y as totalOf, _ as stageWord, dr as isWithin, g as interruptedRun, h as carryOut, m as passesMetric, p as CONFIRMABLE, w as QUICK_SHARES } from "./pipeline.js";
+import { C as QUICK_SHARES, Gn as summarize, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, _ as stageWord, g as interruptedRun, h as carryOut, kt as plannedTurns, m as passesMetric, ni as PASS_RATE, p as CONFIRMABLE, ur as isWithin } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
@@ -56,7 +56,7 @@ function sampled(comparison, { draw }, { report, stored }, how) {
 		draw,
 		firstOf,
 		storedOf: (id, metric) => stored(id, metric).stored
-	}, ["pass_rate", ...metrics.filter((m) => m !== "pass_rate")], how);
+	}, [PASS_RATE, ...metrics.filter((m) => m !== PASS_RATE)], how);
 	return how.escalation === "done" ? {
 		...comparison,
 		sample: {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Dr as readFileCappedSync, J as costOf, bi as number, or as isCounted, pi as _enum, q as NOTHING_SPENT, wi as string, xi as object } from "./pipeline.js";
+import { Er as readFileCappedSync, K as NOTHING_SPENT, Si as object, Ti as string, ar as isCounted, mi as _enum, q as costOf, xi as number } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

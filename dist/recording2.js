@@ -1,4 +1,4 @@
-import { $r as entities, Di as unknown, Ei as union, Qr as citations, Si as record, Zr as WrongShape, _i as boolean, bi as number, ei as toolCalls, gi as array, ni as schemaProblems, pi as _enum, si as nestsDeeper, ti as usage, ui as excerpt, wi as string, xi as object, yi as looseObject } from "./pipeline.js";
+import { $r as toolCalls, Ci as record, Di as union, Oi as unknown, Qr as entities, Si as object, Ti as string, Xr as WrongShape, Zr as citations, _i as array, bi as looseObject, ci as nestsDeeper, di as excerpt, ei as usage, mi as _enum, ti as schemaProblems, vi as boolean, xi as number } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

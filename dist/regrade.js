@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Kn as summarize, _t as loadSuite, a as conclude, k as NOT_ASKED_FOR, pt as openModels, qn as reportedIn, qr as counted } from "./pipeline.js";
+import { Gn as summarize, Kn as reportedIn, Kr as counted, O as NOT_ASKED_FOR, a as conclude, ft as openModels, gt as loadSuite } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

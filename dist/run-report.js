@@ -1,4 +1,4 @@
-import { Ti as tuple, _i as boolean, bi as number, pi as _enum, vi as literal, wi as string } from "./pipeline.js";
+import { Ei as tuple, Ti as string, mi as _enum, vi as boolean, xi as number, yi as literal } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

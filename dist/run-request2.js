@@ -1,4 +1,4 @@
-import { ri as MAX_TRIALS } from "./pipeline.js";
+import { ii as MAX_TRIALS } from "./pipeline.js";
 import { C as ProblemError, _ as COMMENT_MODES, m as didYouMean, v as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts

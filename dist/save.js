@@ -1,4 +1,4 @@
-import { Fn as unreadableIn, On as redactValues, Or as withTemporaryDirectory, Sr as settled, Tr as formatBytes, at as OUTCOME_FILE, br as encodedMeasures, ct as outcomeArtifactName, ir as countedTrials, kr as writeFileAtomic, nt as mayStoreBaseline, tt as isRunOfAnchor, xr as order, yr as emptyHistory } from "./pipeline.js";
+import { Dn as redactValues, Dr as withTemporaryDirectory, Or as writeFileAtomic, Pn as unreadableIn, br as order, et as isRunOfAnchor, it as OUTCOME_FILE, rr as countedTrials, st as outcomeArtifactName, tt as mayStoreBaseline, vr as emptyHistory, wr as formatBytes, xr as settled, yr as encodedMeasures } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,7 +1,7 @@
 import { C as ProblemError, v as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { Di as unknown, Er as readFileCapped, Si as record$1, Tr as formatBytes, _i as boolean, bi as number, li as cut, pi as _enum, vi as literal, wi as string, wr as FileTooLargeError } from "./pipeline.js";
+import { Ci as record$1, Cr as FileTooLargeError, Oi as unknown, Ti as string, Tr as readFileCapped, mi as _enum, ui as cut, vi as boolean, wr as formatBytes, xi as number, yi as literal } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { C as ProblemError, i as ownRepository } from "./cli.js";
-import { Ar as writeNewFile, Er as readFileCapped, Or as withTemporaryDirectory, Ot as importers, ai as parseYaml, ii as formats, kr as writeFileAtomic, oi as isRecord } from "./pipeline.js";
+import { Dr as withTemporaryDirectory, Dt as importers, Or as writeFileAtomic, Tr as readFileCapped, ai as formats, kr as writeNewFile, oi as parseYaml, si as isRecord } from "./pipeline.js";
 import { a as textIn, n as othersIn, r as saysSo, t as UNKNOWN } from "./shape.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, i as WORKFLOW_FILE, m as workflowText, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";

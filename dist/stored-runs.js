@@ -1,4 +1,4 @@
-import { Br as terminal, Fr as shownTrends, Gn as catalogue, Ir as spreadText, Kr as formatValue, Lr as unitOf, Mr as gotWorse, Nr as placeOfChange, Pr as releaseLine, Wr as formatEstimate, cr as sparkline, jr as changeWords, qr as counted, sr as columns, zr as shortSha } from "./pipeline.js";
+import { Ar as changeWords, Fr as spreadText, Gr as formatValue, Ir as unitOf, Kr as counted, Mr as placeOfChange, Nr as releaseLine, Pr as shownTrends, Rr as shortSha, Ur as formatEstimate, Wn as catalogue, jr as gotWorse, or as columns, sr as sparkline, zr as terminal } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

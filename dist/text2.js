@@ -1,4 +1,4 @@
-import { qr as counted, ui as excerpt } from "./pipeline.js";
+import { Kr as counted, di as excerpt } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

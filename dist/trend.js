@@ -1,4 +1,4 @@
-import { lr as holm, mr as weightedRatio, pr as randomOf, ur as SLACK, xr as order } from "./pipeline.js";
+import { br as order, cr as holm, fr as randomOf, lr as SLACK, pr as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { C as UNIT_PASSES, D as ratesGiven, E as RATES, Fn as unreadableIn, In as toleranceOf, Nn as extraCalls, O as settlePrior, Rn as isRecorded, a as conclude, h as carryOut, k as NOT_ASKED_FOR, m as passesMetric, o as storedPasses, p as CONFIRMABLE, pr as randomOf, s as confirming, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
+import { D as settlePrior, E as ratesGiven, Fn as toleranceOf, Ln as isRecorded, Mn as extraCalls, O as NOT_ASKED_FOR, Pn as unreadableIn, T as RATES, a as conclude, fr as randomOf, h as carryOut, m as passesMetric, ni as PASS_RATE, o as storedPasses, p as CONFIRMABLE, s as confirming, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
@@ -203,7 +203,7 @@ function pullRequest({ cases, metrics, margin, storedRuns, budgetOf, seed }, way
 async function selfDifference(suite, first, { run, report }, { stored, mode }) {
 	const { gate, config } = suite;
 	const gated = gate.metrics.filter((metric) => CONFIRMABLE.includes(metric));
-	const [lead = UNIT_PASSES] = gated.includes("pass_rate") ? [] : gated;
+	const [lead = PASS_RATE] = gated.includes("pass_rate") ? [] : gated;
 	const past = storedPasses(stored, suite.measurement, {
 		run,
 		report

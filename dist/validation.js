@@ -1,4 +1,4 @@
-import { Et as checkSuite, Rt as readConfig, mt as healthOf, qr as counted, vt as suiteOf, yt as requireTrustedCheckout } from "./pipeline.js";
+import { Kr as counted, Lt as readConfig, Tt as checkSuite, _t as suiteOf, pt as healthOf, vt as requireTrustedCheckout } from "./pipeline.js";
 import { b as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

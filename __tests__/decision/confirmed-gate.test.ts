@@ -4,7 +4,7 @@ import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import type { ComparisonConfirmation, ConfirmedGraded, ConfirmedMetric } from '../../src/model/verdict/confirmation.ts';
 import { aCaseComparison, aComparison, aMetricComparison, aReport, aRunInfo } from '../support/an-outcome.ts';
-import { gate, judge as decided } from './runs.ts';
+import { judge as decided, gate } from './runs.ts';
 
 const look: ConfirmedMetric['firstLook'] = {
   units: 120,

@@ -24,24 +24,10 @@ export interface RenderOptions {
   readonly [exporter: string]: unknown;
 }
 
-/** An outcome, and what is known of its run: the facts are made of it. */
-export interface RenderInput {
-  readonly outcome: Outcome;
-  /** The baseline's results with its conversations, where they are at hand: for views side by side. */
-  readonly baselineReport?: RunReport | null;
-  /** Titles and units of metrics by id. */
-  readonly metrics: readonly Pick<Metric, 'id' | 'title'>[];
-  /** Where metrics stand, and which patterns a failure without a reply has. */
-  readonly catalogue: Catalogue;
-  /** What failed in a case, in the fixed phrases of the comparison, for runs that were not compared. */
-  readonly failedChecks: (result: CaseResult) => readonly string[];
-  /** Where the reasons of a rule are said. */
-  readonly shownAs: (rule: string) => Shown;
-  readonly options: RenderOptions;
+/** Where the run took place, and what a person types there. */
+interface RunPlace {
   /** null for a local run. */
   readonly ci: CiContext | null;
-  /** Warnings of the whole run: configuration, baseline, delivery so far. */
-  readonly warnings: readonly Warning[];
   /** How a person calls the tool: "npx github:OWNER/REPO" or "agent-eval". */
   readonly command: string;
   /** Configuration of the suite, relative to the working directory, for commands; absent: agent-eval.yml. */
@@ -52,6 +38,28 @@ export interface RenderInput {
   readonly reportUrl: string | null;
   /** Files that the pull request changes, relative to the working directory; absent or null where unknown. */
   readonly changedFiles?: readonly string[] | null;
+}
+
+/** What the stages know of metrics, codes and rules. */
+interface RunWords {
+  /** Titles and units of metrics by id. */
+  readonly metrics: readonly Pick<Metric, 'id' | 'title'>[];
+  /** Where metrics stand, and which patterns a failure without a reply has. */
+  readonly catalogue: Catalogue;
+  /** What failed in a case, in the fixed phrases of the comparison, for runs that were not compared. */
+  readonly failedChecks: (result: CaseResult) => readonly string[];
+  /** Where the reasons of a rule are said. */
+  readonly shownAs: (rule: string) => Shown;
+}
+
+/** An outcome, and what is known of its run: the facts are made of it. */
+export interface RenderInput extends RunPlace, RunWords {
+  readonly outcome: Outcome;
+  /** The baseline's results with its conversations, where they are at hand: for views side by side. */
+  readonly baselineReport?: RunReport | null;
+  readonly options: RenderOptions;
+  /** Warnings of the whole run: configuration, baseline, delivery so far. */
+  readonly warnings: readonly Warning[];
   /** Takes secrets out of a text, for what is compressed while it is rendered; absent: there are none. */
   readonly redact?: (text: string) => string;
   /** The run could not learn its suite's name, so the name in the outcome is a stand-in; absent: it is the suite's. */

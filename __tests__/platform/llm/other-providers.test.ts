@@ -2,12 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Warning } from '../../../src/model/warning.ts';
 import type { ModelEndpoint } from '../../../src/platform/llm/options.ts';
-import {
-  type AskedModel,
-  type ModelAnswer,
-  type ModelServer,
-  type ModelServerOptions,
-} from '../../support/model-server.ts';
+import type { AskedModel, ModelAnswer, ModelServer, ModelServerOptions } from '../../support/model-server.ts';
 import {
   FRIENDLY,
   failureOf,

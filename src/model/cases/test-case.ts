@@ -70,7 +70,8 @@ export interface CaseIdentity {
   readonly inputFingerprint: string;
 }
 
-export interface TestCase {
+/** What a case is called, and where it is filed. */
+interface FiledCase {
   readonly id: string;
   readonly description?: string;
   readonly dataset: string;
@@ -78,22 +79,33 @@ export interface TestCase {
   /** Complexity from 1 to 5, given or inferred; null when unknown. */
   readonly tier: number | null;
   readonly tags: readonly string[];
+  readonly identity: CaseIdentity;
+  readonly source: SourceLocation;
+}
+
+/** What the agent is given. */
+interface CaseInput {
   /** One turn for a single-turn case; empty for a simulated one. */
   readonly turns: readonly TestTurn[];
   readonly simulate: Simulation | null;
-  /** About the whole conversation. A single-turn case has them on its turn, and these empty. */
-  readonly expect: Expectations;
-  readonly evaluate: Expectations;
-  readonly trials: number;
   readonly files: readonly AttachedFile[];
   /** Anything else the case carries for the agent's request template, as `context`. */
   readonly context: Readonly<Record<string, unknown>>;
+}
+
+/** What is expected of the conversation. */
+interface CaseExpectations {
+  /** About the whole conversation. A single-turn case has them on its turn, and these empty. */
+  readonly expect: Expectations;
+  readonly evaluate: Expectations;
   /** The right answer, for judged similarity. */
   readonly groundTruth?: string;
   /** Names of judged metrics that this case selects; undefined: the suite's. */
   readonly evaluations?: readonly string[];
   /** By name of a judged metric: settings for this case alone, in the keys of the configuration; they go before the suite's. */
   readonly judgedSettings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly identity: CaseIdentity;
-  readonly source: SourceLocation;
+}
+
+export interface TestCase extends FiledCase, CaseInput, CaseExpectations {
+  readonly trials: number;
 }

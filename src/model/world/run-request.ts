@@ -3,9 +3,8 @@
 import type { COMMENT_MODES, RUN_MODES } from '../modes.ts';
 import type { CiContext } from './ci-context.ts';
 
-export interface RunRequest {
-  /** Path of agent-eval.yml relative to the working directory, or a glob of several. */
-  readonly config: string;
+/** Which cases run, and how often. */
+interface AskedSelection {
   readonly mode: (typeof RUN_MODES)[number] | 'auto';
   /** Only these cases, by id; empty: no restriction. */
   readonly cases: readonly string[];
@@ -15,28 +14,45 @@ export interface RunRequest {
   readonly shard: { readonly index: number; readonly total: number } | null;
   /** Trials of every case; null: as the configuration says. */
   readonly trials: number | null;
+  readonly seed: number | null;
+}
+
+/** What the run is compared with. */
+interface AskedVersions {
   /** A file of a former run; 'none': no comparison; null: as found. */
   readonly baseline: string | null;
-  /** Folder for the files of this run, relative to the working directory. */
-  readonly out: string;
-  readonly seed: number | null;
-  /** US dollars. */
-  readonly maxCost: number | null;
-  readonly maxCalls: number | null;
-  /** Go on from the journal of an interrupted run. */
-  readonly resume: boolean;
-  /** Say what would run, call nothing. */
-  readonly dryRun: boolean;
   /** Branch, tag or commit of the base version; null: found out. */
   readonly base: string | null;
   /** Both versions of the agent on all cases, side by side. */
   readonly ab: boolean;
   /** The same agent twice: what the gate says of no change. Exit code 0, no comment. */
   readonly selfCheck: boolean;
+}
+
+/** What it may take. */
+interface AskedLimits {
+  /** US dollars. */
+  readonly maxCost: number | null;
+  readonly maxCalls: number | null;
+}
+
+/** Where its results go. */
+interface AskedReports {
+  /** Folder for the files of this run, relative to the working directory. */
+  readonly out: string;
   /** Overrides report.comment of the configuration. */
   readonly comment: (typeof COMMENT_MODES)[number] | null;
   /** Overrides report.check of the configuration. */
   readonly check: boolean | null;
+}
+
+export interface RunRequest extends AskedSelection, AskedVersions, AskedLimits, AskedReports {
+  /** Path of agent-eval.yml relative to the working directory, or a glob of several. */
+  readonly config: string;
+  /** Go on from the journal of an interrupted run. */
+  readonly resume: boolean;
+  /** Say what would run, call nothing. */
+  readonly dryRun: boolean;
 }
 
 /** The world that an entry point hands to the pipeline: everything that is not in the request. */

@@ -65,12 +65,17 @@ export interface NamedCommit {
   readonly committedAt: string | null;
 }
 
-export interface GitHub {
+/** Workflow runs, and what they left. */
+interface Runs {
   /** Artifacts of that exact name, newest first, 100 a page, pages from 1. */
   readonly listArtifacts: (name: string, page?: number) => Promise<readonly ArtifactRow[]>;
   readonly getRun: (id: number) => Promise<WorkflowRun>;
   /** Runs of pull requests from that head branch, of forks too, newest first, at most 100. */
   readonly listPullRequestRuns: (headBranch: string) => Promise<readonly WorkflowRun[]>;
+}
+
+/** Commits, and the names that stand for them. */
+interface Commits {
   /** The first-parent chain: `sha`, its first parent, and so on, at most `limit`; two REST calls at most. */
   readonly firstParents: (sha: string, limit: number) => Promise<readonly string[]>;
   /** The commit that a branch is at; null: there is none of that name. */
@@ -83,21 +88,35 @@ export interface GitHub {
   readonly latestRelease: () => Promise<string | null>;
   /** Whether the commit `ancestor` is `sha` itself or comes before it, by any parent. */
   readonly isAncestor: (ancestor: string, sha: string) => Promise<boolean>;
+}
+
+/** Pull requests, with their comments and labels as they are. */
+interface Pulls {
   readonly getPullRequest: (number: number) => Promise<PullRequest>;
   /** Paths in the repository that the pull request adds, changes or removes; GitHub lists 3,000 at most. */
   readonly listPullRequestFiles: (number: number) => Promise<readonly string[]>;
   readonly pullRequestsOfCommit: (sha: string) => Promise<readonly PullRequest[]>;
   /** All comments of an issue or pull request, oldest first. */
   readonly listComments: (number: number) => Promise<readonly Comment[]>;
-  readonly createComment: (number: number, body: string) => Promise<Comment>;
-  readonly updateComment: (id: number, body: string) => Promise<Comment>;
-  readonly deleteComment: (id: number) => Promise<void>;
-  readonly removeLabel: (number: number, label: string) => Promise<void>;
   /** Labels put on and taken off, oldest first. */
   readonly listLabelEvents: (number: number) => Promise<readonly LabelEvent[]>;
+}
+
+/** Who somebody is, and what they may do. */
+interface People {
   /** Whether that user may put labels: triage, write, maintain or admin. */
   readonly mayTriage: (login: string) => Promise<boolean>;
   /** The login behind the token; null for a token of an app, GITHUB_TOKEN included. */
   readonly ownLogin: () => Promise<string | null>;
+}
+
+/** All that is ever changed on GitHub. */
+interface Writes {
+  readonly createComment: (number: number, body: string) => Promise<Comment>;
+  readonly updateComment: (id: number, body: string) => Promise<Comment>;
+  readonly deleteComment: (id: number) => Promise<void>;
+  readonly removeLabel: (number: number, label: string) => Promise<void>;
   readonly createCheckRun: (check: CheckRun) => Promise<void>;
 }
+
+export interface GitHub extends Runs, Commits, Pulls, People, Writes {}

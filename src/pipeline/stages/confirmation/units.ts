@@ -4,7 +4,7 @@ import { type CasePair, type ComparedRun, joinRuns } from '../../../decision/com
 import { aspectStates, measurementsOf, regradedIn } from '../../../decision/comparison/measurements.ts';
 import { observe } from '../../../decision/comparison/observed.ts';
 import { lossOf } from '../../../decision/comparison/row-word.ts';
-import { type GatedMetric } from '../../../decision/confirmation/family.ts';
+import type { GatedMetric } from '../../../decision/confirmation/family.ts';
 import type { ConfirmationUnit } from '../../../decision/confirmation/first-pass/unit.ts';
 import type { GradedMetric } from '../../../decision/confirmation/reruns/paired-reruns.ts';
 import { isMustPass } from '../../../decision/gate/rules/must-pass.ts';
