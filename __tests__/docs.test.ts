@@ -373,12 +373,10 @@ function mapBefore({ page, line }: Block): Record<string, string> | undefined {
 
 /** What follows "agent-eval", or "npx github:OWNER/agent-eval-action", up to a comment. */
 function words(line: string): readonly string[] {
-  return line
+  const call = line
     .replace(/\s#.*$/, '')
-    .replace(/^.*?(?:github:\S+|agent-eval|src\/index\.ts|dist\/index\.js)\s*/, '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/^["']|["']$/g, ''));
+    .replace(/^.*?(?:github:\S+|agent-eval|src\/index\.ts|dist\/index\.js)\s*/, '');
+  return [...call.matchAll(/"[^"]*"|'[^']*'|\S+/g)].map(([word]) => word.replace(/^["']|["']$/g, ''));
 }
 
 /** What is wrong with a configuration: its keys, the metrics that its gate names, the expressions of its agent. */

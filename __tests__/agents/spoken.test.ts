@@ -69,6 +69,7 @@ async function askDesk(answer: (asked: Asked, n: number) => Answering, options: 
     permit: async () => {},
     warn: () => {},
     death: async () => null,
+    note: () => {},
   };
   agent = (await adapter.create(given as never, { ...whole, sleep: world.sleep!, now: () => 0 })) as LiveAgent;
   return { desk: agent, waits: world.waits };

@@ -36,9 +36,14 @@ const UNREADABLE: Readonly<Record<string, { readonly answer: Answer; readonly sa
     says: 'Field required',
     key: 'agent.request (agent-eval.yml:3)',
   },
-  'JSON-RPC error': {
-    answer: (_, n) => ({ body: { jsonrpc: '2.0', id: n, error: { code: -32602, message: 'message.parts missing' } } }),
-    says: '(code -32602): message.parts missing',
+  'JSON-RPC error of a server with an A2A card': {
+    answer: ({ method }, n) => ({
+      body:
+        method === 'GET'
+          ? { supportedInterfaces: [] }
+          : { jsonrpc: '2.0', id: n, error: { code: -32602, message: 'message.parts missing' } },
+    }),
+    says: '(code -32602): message.parts missing The server has /.well-known/agent-card.json, as servers of the type a2a have. Set agent.type to a2a.',
     key: 'agent.request (agent-eval.yml:3)',
   },
   'reply without any mapped field': {
@@ -78,7 +83,8 @@ describe('replies that are unreadable in one and the same way from the first one
         const { url, asked } = await agentThat(answer);
         const cwd = folder(url, { concurrency });
         const { exitCode, stdout } = await runCli(['run'], { cwd });
-        expect([exitCode, asked.length <= 4 + concurrency]).toEqual([3, true]);
+        const turns = asked.filter(({ method }) => method === 'POST');
+        expect([exitCode, turns.length <= 4 + concurrency]).toEqual([3, true]);
         expect(stdout).toContain(says);
         expect(stdout).toContain(`Check ${key}`);
         const { verdict, report } = outcomeIn(cwd);

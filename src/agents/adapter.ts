@@ -3,12 +3,38 @@ import type { z } from 'zod';
 import type { Problem } from '../model/problem.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Agent, ReadRecording } from '../model/world/agent.ts';
+import type { HttpRequest, HttpResponse } from '../platform/http.ts';
 
 /** How a process of ours ended: "exit code 1" or "signal SIGKILL", and a sentence with its last words. */
 export interface Death {
   readonly exit: string;
   readonly message: string;
 }
+
+/** A request and what came of it, or a command and what it wrote: as it was, secrets and all. */
+export type Exchanged =
+  | {
+      readonly kind: 'http';
+      readonly request: Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'>;
+      /** Absent: none came, or not the whole of it. */
+      readonly response?: HttpResponse;
+      /** It was not the turn, but something that a turn needs. */
+      readonly isAside: boolean;
+    }
+  | {
+      readonly kind: 'command';
+      readonly command: string;
+      readonly args?: readonly string[] | undefined;
+      /** To its standard input. */
+      readonly input: string;
+      /** Of its standard output. */
+      readonly output: string;
+      /** Its last words on standard error. */
+      readonly log: readonly string[];
+      /** "exit code 0."; '': it goes on, or was ended. */
+      readonly exit: string;
+      readonly isAside: boolean;
+    };
 
 /** What an adapter may use of the world besides its own options. */
 export interface AdapterWorld {
@@ -34,6 +60,8 @@ export interface AdapterWorld {
   readonly warn: (warning: Warning) => void;
   /** Of the process that we started, when it has died; null while it lives or when there is none. */
   readonly death: () => Promise<Death | null>;
+  /** Called with each exchange, as soon as it is over. */
+  readonly note: (exchanged: Exchanged) => void;
 }
 
 /** An agent that may hand out sessions of its own. */

@@ -1,7 +1,7 @@
 /** An agent as a process: one JSON line in, one JSON line out, kept alive, several of them side by side; or run once for each turn. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type Problem, ProblemError } from '../model/problem.ts';
+import { AgentError, type Problem, ProblemError } from '../model/problem.ts';
 import type { AgentReply, AgentRequest, LiveAgent } from '../model/world/agent.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
@@ -86,9 +86,25 @@ function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, st
   const respond: LiveAgent['respond'] = async (asked, signal) => {
     const question = lineOf(asked);
     let answer: Answer | null = null;
-    while (!answer) answer = await workers.forSession(asked.session).ask(question, given.timeout, signal);
+    const note = (output: string) =>
+      world.note({
+        kind: 'command',
+        command: given.command,
+        input: question,
+        output,
+        log: [],
+        exit: '',
+        isAside: false,
+      });
+    try {
+      while (!answer) answer = await workers.forSession(asked.session).ask(question, given.timeout, signal);
+    } catch (error) {
+      note(error instanceof AgentError ? (error.reply ?? '') : '');
+      throw error;
+    }
     const { document, latencyMs, uncertaintyMs } = answer;
     const line = () => JSON.stringify(document);
+    note(line());
     const { reply, unmapped } = await readReply(line, () => read(document));
     return {
       ...reply,

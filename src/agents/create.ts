@@ -17,7 +17,7 @@ import { type StartedAgent, startAgent } from './start.ts';
 
 /** What the caller knows; the rest of AdapterWorld is the real world unless a test says otherwise. */
 export type AgentWorld = Pick<AdapterWorld, 'directory' | 'environment' | 'recordingReader'> &
-  Partial<Pick<AdapterWorld, 'origin' | 'expected' | 'random' | 'sleep' | 'now'>>;
+  Partial<Pick<AdapterWorld, 'origin' | 'expected' | 'random' | 'sleep' | 'now' | 'note'>>;
 
 /** An agent that may be asked, or of which the process that was started rests. */
 export type OpenAgent = Agent & {
@@ -139,6 +139,7 @@ export async function completed(world: AgentWorld, options: object): Promise<Ada
     random: Math.random,
     sleep,
     now: Date.now,
+    note: () => {},
     ...world,
     permit: await createPermits('rate_limit' in options ? (options.rate_limit as Permits) : undefined),
     warn: () => {},

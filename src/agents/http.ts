@@ -7,6 +7,7 @@ import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import type { Question } from './exchange/exchange.ts';
 import { filled, jsonBody } from './exchange/failures.ts';
+import { ACCEPT, ACCEPT_EVENTS, withJson } from './exchange/question.ts';
 import { eventList, firstTextOf } from './exchange/stream.ts';
 import { addressSchema, compileHead, withQuery } from './mapping/address.ts';
 import { notRepeated, readReply, replyText } from './mapping/faults.ts';
@@ -15,7 +16,7 @@ import { requestFields, requestNames } from './mapping/request-fields.ts';
 import { responseSchema } from './mapping/response.ts';
 import { compileTemplate } from './mapping/template.ts';
 import { unsentInput } from './mapping/unsent-input.ts';
-import { ACCEPT, ACCEPT_EVENTS, overHttp, type TurnFormat, withJson } from './over-http.ts';
+import { overHttp, type TurnFormat } from './over-http.ts';
 import { nameProtocol } from './recognise.ts';
 import { stateOption, stateTemplates } from './state.ts';
 

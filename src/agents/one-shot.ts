@@ -27,7 +27,7 @@ export function oneShotCommand(
   read: ReplyReader | undefined,
   world: AdapterWorld,
 ): OneShot {
-  const programs = createPrograms();
+  const programs = createPrograms(world);
   const respond = async (asked: AgentRequest, signal: AbortSignal) => {
     const fields = requestFields(asked, asked.session);
     const line = await filled(fill, fields);

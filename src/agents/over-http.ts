@@ -53,17 +53,6 @@ export function overHttp<Options extends Network>(
 const located = (problems: readonly Problem[], { origin: { file } }: AdapterWorld) =>
   problems.map((problem) => (file ? { ...problem, where: { file } } : problem));
 
-export const ACCEPT = { accept: 'application/json' };
-
-/** Some servers stream only where it is named, and fail in JSON. */
-export const ACCEPT_EVENTS = { accept: 'text/event-stream, application/json;q=0.9' };
-
-/** A request with a body of JSON. */
-export const withJson = (body: object) => ({
-  headers: { ...ACCEPT, 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
 /** Nobody waits longer for a conversation to be ended: nothing depends on it, and a job that is cancelled has seconds left. */
 const END_MS = { usual: 5_000, hurried: 2_000 };
 

@@ -4,6 +4,7 @@ import { AgentError } from '../model/problem.ts';
 import { onAbort } from '../platform/http/abort.ts';
 import { type Timestamp, takeTimestamp, watch } from '../platform/http/timestamp.ts';
 import { type Child, type ChildOptions, startChild } from '../platform/process.ts';
+import type { AdapterWorld } from './adapter.ts';
 import { agentFault, infrastructure } from './mapping/faults.ts';
 import { compileTemplate, type Place } from './mapping/template.ts';
 import { exitText, lastWords } from './start.ts';
@@ -45,6 +46,8 @@ interface Run {
   readonly input: string;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
+  /** It is not a turn, but something that one needs. */
+  readonly isAside?: boolean;
 }
 
 interface Ran {
@@ -60,18 +63,19 @@ export interface Programs {
   readonly close: () => Promise<void>;
 }
 
-export function createPrograms(): Programs {
+export function createPrograms({ note }: Pick<AdapterWorld, 'note'>): Programs {
   const running = new Set<Child>();
   return {
-    run: (options, asked) => run(options, asked, running),
+    run: (options, asked) => run(options, asked, running, note),
     close: async () => void (await Promise.all([...running].map((child) => child.stop()))),
   };
 }
 
 async function run(
   options: Omit<ChildOptions, 'onLine'>,
-  { name, input, timeoutMs, signal }: Run,
+  { name, input, timeoutMs, signal, isAside = false }: Run,
   running: Set<Child>,
+  note: AdapterWorld['note'],
 ): Promise<Ran> {
   if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
   const unwatch = watch();
@@ -101,6 +105,9 @@ async function run(
     clearTimeout(timer);
     endWait();
     unwatch();
+    const { command, args } = options;
+    const [output, log, exit] = [lines.join('\n'), child.log(), child.exit() ? exitText(child) : ''];
+    note({ kind: 'command', command, args, input, output, log, exit, isAside });
     // Children of its own may live on.
     void child.stop().finally(() => running.delete(child));
   }

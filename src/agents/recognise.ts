@@ -5,7 +5,7 @@ import type { HttpResponse } from '../platform/http.ts';
 import { parsedJson } from '../text/loose.ts';
 import { withMessage } from './mapping/faults.ts';
 import { protocols } from './protocols/index.ts';
-import type { Seen } from './protocols/protocol.ts';
+import type { Protocol, Seen } from './protocols/protocol.ts';
 
 /** Codes of replies that may be of another protocol. */
 const UNREADABLE = /^(wrong_shape|malformed_reply|stream_reply|stream_unfinished)$/;
@@ -14,21 +14,38 @@ const LONGEST = 100_000;
 /** The error with the type that reads the reply, where there is one beside `own`. */
 export function nameProtocol(error: unknown, response: HttpResponse, own: string): unknown {
   if (!(error instanceof AgentError) || !UNREADABLE.test(error.code)) return error;
-  const seen = seenIn(response);
-  const type = protocols.find((protocol) => protocol.recognises(seen))?.type;
+  const type = speakerOf(seenIn(response))?.type;
   if (type !== undefined && type !== own)
     return withMessage(error, `${error.message} It looks like a reply of the type ${type}: set agent.type to ${type}.`);
   if (error.code !== 'stream_reply') return error;
   return withMessage(error, `${error.message} ${howToStream(response)}`);
 }
 
-function seenIn(response: HttpResponse): Seen {
-  const { headers, body } = response;
+/** The protocol that a reply or a refusal is surely of. */
+export const speakerOf = (seen: Seen): Protocol | undefined => protocols.find((protocol) => protocol.recognises(seen));
+
+export function seenIn(response: HttpResponse): Seen {
+  const { status, headers, body } = response;
   return {
+    status,
     headers,
     document: body.length > LONGEST ? undefined : parsedJson(body.toString('utf8')),
     events: eventsIn(response),
   };
+}
+
+/** The events of a reply that streams, and its form, whether it was read so or not; null: it is one document. */
+export function streamIn(
+  response: HttpResponse,
+): { readonly format: 'sse' | 'ndjson'; readonly events: Seen['events'] } | null {
+  const lines = response.body
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const values = lines.map(parsedJson);
+  const events = eventsIn(response);
+  if (lines.length < 2 || values.includes(undefined)) return events.length > 0 ? { format: 'sse', events } : null;
+  return { format: 'ndjson', events: values.map((data) => ({ event: 'message', data })) };
 }
 
 function eventsIn({ stream, headers, body }: HttpResponse): Seen['events'] {

@@ -5,11 +5,12 @@ import { defineAdapter } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import type { Question } from './exchange/exchange.ts';
 import { filled } from './exchange/failures.ts';
+import { question } from './exchange/question.ts';
 import { performSteps, type StepWorld } from './exchange/steps.ts';
-import { compileHead, type Head } from './mapping/address.ts';
+import { compileHead } from './mapping/address.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
-import { ACCEPT, ACCEPT_EVENTS, type Network, type network, overHttp, type TurnFormat, withJson } from './over-http.ts';
-import type { EventStream, Protocol, ProtocolRequest, Turn } from './protocols/protocol.ts';
+import { type Network, type network, overHttp, type TurnFormat } from './over-http.ts';
+import type { Protocol, ProtocolRequest, Turn } from './protocols/protocol.ts';
 import { nameProtocol } from './recognise.ts';
 import { stateOption, stateTemplates } from './state.ts';
 
@@ -63,20 +64,5 @@ async function protocolFormat(
       for (const undo of undoing) await exchange.send(undo, signal);
     },
     problems: head.problems,
-  };
-}
-
-function question(
-  { url, method = 'POST', headers, body, stream: isAsked = false }: ProtocolRequest,
-  own: Head['headers'],
-  stream: EventStream | undefined,
-): Question {
-  const sent = body === undefined ? { headers: ACCEPT } : withJson(body);
-  return {
-    url,
-    method,
-    ...sent,
-    headers: { ...sent.headers, ...(isAsked && ACCEPT_EVENTS), ...headers, ...own },
-    ...(stream && { stream: { format: stream.format ?? 'sse', isAsked, isEnd: stream.isEnd } }),
   };
 }

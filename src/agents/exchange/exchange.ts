@@ -63,7 +63,7 @@ export function createExchange(
       pace.leave(overloaded);
     }
   };
-  const attempt = async ({ reads, isAside, ...question }: Question, signal: AbortSignal): Promise<Outcome> => {
+  const attempt = async ({ reads, isAside = false, ...question }: Question, signal: AbortSignal): Promise<Outcome> => {
     await world.permit(signal);
     if (!isAside) calls += 1;
     try {
@@ -74,6 +74,7 @@ export function createExchange(
         signal,
         pool,
       });
+      world.note({ kind: 'http', request: question, response, isAside });
       const refused = statusFailure(response, String(question.url));
       const failure = refused && reads?.(response) ? undefined : refused;
       return failure
@@ -81,6 +82,7 @@ export function createExchange(
         : { response, worthRepeating: false };
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
+      world.note({ kind: 'http', request: question, isAside });
       const death = error.kind === 'connection' ? await world.death() : null;
       if (death) return { failure: agentFault('agent_died', death.message, error, death.exit), worthRepeating: false };
       // An agent of which something has come may have acted.

@@ -52,12 +52,12 @@ function namedFields({ status, body }: HttpResponse): string {
   return names.length === 0 ? '' : ` It names the field${names.length === 1 ? '' : 's'} ${names.join(', ')}.`;
 }
 
-/** FastAPI: detail[].loc; problem details and Rails: errors { field: … }; express-validator and others: errors[].path, field, param. */
-function fieldsIn(document: unknown): readonly string[] {
+/** FastAPI: detail[].loc; problem details and Rails: errors { field: … }; express-validator, zod and others: errors[].path, field, param. */
+export function fieldsIn(document: unknown): readonly string[] {
   if (!isRecord(document)) return [];
-  const { detail, errors } = document;
+  const { detail, details, issues, errors } = document;
   if (isRecord(errors)) return Object.keys(errors);
-  return [detail, errors].flatMap((list) => (Array.isArray(list) ? list : [])).flatMap(fieldOf);
+  return [detail, details, issues, errors].flatMap((list) => (Array.isArray(list) ? list : [])).flatMap(fieldOf);
 }
 
 function fieldOf(one: unknown): readonly string[] {

@@ -14,10 +14,11 @@ export async function commandHook(
   path: string,
   names: readonly string[],
   policy: HookPolicy,
-  { directory, environment }: AdapterWorld,
+  world: AdapterWorld,
 ): Promise<Carrier> {
+  const { directory, environment } = world;
   const line = await compileLine(given, path, names);
-  const programs = createPrograms();
+  const programs = createPrograms(world);
   const { command, timeout = policy.timeout } = given;
   const carryOut: Carrier['carryOut'] = async (fields, signal) => {
     const options = { command, ...(await filled(line.fill, fields)), directory: resolve(directory), environment };
@@ -26,6 +27,7 @@ export async function commandHook(
       input: JSON.stringify(fields),
       timeoutMs: timeout,
       signal,
+      isAside: true,
     });
     return output.trim() === '' ? null : notTooDeep(parsedJson(output) ?? output);
   };

@@ -6,10 +6,10 @@ import { excerpt } from '../../text/untrusted/excerpt.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import { createExchange } from '../exchange/exchange.ts';
 import { filled, isPassing } from '../exchange/failures.ts';
+import { ACCEPT, withJson } from '../exchange/question.ts';
 import { compileHead, withQuery } from '../mapping/address.ts';
 import { infrastructure, notTooDeep } from '../mapping/faults.ts';
 import { compileTemplate } from '../mapping/template.ts';
-import { ACCEPT, withJson } from '../over-http.ts';
 import type { Carrier, HookPolicy } from './carrier.ts';
 import type { RequestHook } from './options.ts';
 

@@ -20,6 +20,9 @@ const METHODS = {
   '0.3': { send: 'message/send', stream: 'message/stream', get: 'tasks/get' },
 } as const;
 
+const isCard = (document: unknown) =>
+  isRecord(document) && (Array.isArray(document.supportedInterfaces) || typeof document.protocolVersion === 'string');
+
 export const a2a = defineProtocol({
   type: 'a2a',
   asks: 'an agent that speaks A2A, 1.0 or 0.3',
@@ -57,6 +60,10 @@ export const a2a = defineProtocol({
   },
   error: errorIn,
   recognises: ({ document, events }) => isOfA2a(document) || events.some(({ data }) => isOfA2a(data)),
+  discovery: {
+    landmarks: { '/.well-known/agent-card.json': isCard },
+    paths: /\/a2a\/?$/,
+  },
   stream: taskStream,
 });
 

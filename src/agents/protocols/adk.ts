@@ -7,11 +7,16 @@ import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
 import { ownError } from '../mapping/reported-error.ts';
 import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
-import { defineProtocol, type ProtocolReply } from './protocol.ts';
+import { defineProtocol, type ProtocolReply, rootOf } from './protocol.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const eventsSchema = z.array(z.looseObject({ author: z.string() }));
+
+const RUN = /\/run(?:_sse)?\/?$/;
+
+const isListOfApps = (document: unknown): document is readonly string[] =>
+  Array.isArray(document) && document.length > 0 && document.every((one) => typeof one === 'string');
 
 export const adk = defineProtocol({
   type: 'adk',
@@ -52,7 +57,22 @@ export const adk = defineProtocol({
     };
   },
   error: (document) => (Array.isArray(document) ? document.map(errorIn) : ownError(document)),
-  recognises: ({ document, events }) => isRun(document) || (events.length > 0 && isRun(events.map(({ data }) => data))),
+  recognises: ({ status, document, events }) =>
+    isRun(document) ||
+    (events.length > 0 && isRun(events.map(({ data }) => data))) ||
+    (status === 404 && lacksSession(document)),
+  discovery: {
+    landmarks: { '/list-apps': isListOfApps },
+    paths: RUN,
+    section: function* ({ url, sent }) {
+      const server = rootOf(url, RUN);
+      const named = isRecord(sent) ? sent.appName : undefined;
+      if (typeof named === 'string') return { url: server, app: named };
+      const list = { url: `${server}/list-apps`, method: 'GET', aside: 'No apps are listed.', mayFail: true } as const;
+      const { document } = yield list;
+      return { url: server, app: isListOfApps(document) ? document[0]! : 'agent' };
+    },
+  },
   stream: {
     fold: (events) => events.map(({ data }) => data),
     isText: ({ data }: StreamEvent) => isRecord(data) && textIn(data) !== '',
@@ -62,6 +82,10 @@ export const adk = defineProtocol({
 /** A repeat, of which the first was carried out. */
 const isThere = ({ status, document }: ProtocolReply): boolean =>
   status === 409 || (status === 400 && /already exists/i.test(JSON.stringify(document ?? '')));
+
+/** As the server says in TypeScript, and in Python. */
+const lacksSession = (document: unknown): boolean =>
+  isRecord(document) && /^Session not found/.test(String(document.error ?? document.detail));
 
 const isRun = (document: unknown): boolean =>
   Array.isArray(document) &&

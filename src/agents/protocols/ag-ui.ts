@@ -73,9 +73,13 @@ export const agUi = defineProtocol({
       };
     },
   error: ownError,
-  recognises: ({ events }) => events.some(isOfRun),
+  recognises: ({ status, document, events }) => events.some(isOfRun) || (status >= 400 && namesRun(document)),
   stream: runStream,
 });
+
+/** A refusal that names the ids of a run, which no other request has. */
+const namesRun = (document: unknown) =>
+  ['threadId', 'runId'].every((id) => JSON.stringify(document ?? '').includes(id));
 
 /** What each message says, or else what it asks to go on. */
 function textOf({ messages, interrupts }: Run): string {

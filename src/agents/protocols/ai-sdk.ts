@@ -54,6 +54,9 @@ export const aiSdk = defineProtocol({
     },
   error: failureIn,
   recognises: ({ headers, events }) => headers['x-vercel-ai-ui-message-stream'] !== undefined || events.some(isChunk),
+  discovery: {
+    paths: /\/api\/(?:.+\/)?chat\/?$/,
+  },
   stream: uiMessageStream,
 });
 

@@ -5,7 +5,7 @@ import { isRecord } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { messageStream } from './anthropic-stream.ts';
 import { modelError } from './model-error.ts';
-import { endpointOptions, metadataOf, parsedAs, requestTo, toolCallsOf, usageOf } from './openai.ts';
+import { endpointDiscovery, endpointOptions, metadataOf, parsedAs, requestTo, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol } from './protocol.ts';
 
 const VERSION = '2023-06-01';
@@ -61,9 +61,11 @@ export const anthropic = defineProtocol({
       };
     },
   error: modelError,
-  recognises: ({ document, events }) =>
+  recognises: ({ status, document, events }) =>
     (isRecord(document) && document.type === 'message' && Array.isArray(document.content)) ||
+    (status >= 400 && isRecord(document) && document.type === 'error' && isRecord(document.error)) ||
     events.some(({ data }) => isRecord(data) && data.type === 'message_start'),
+  discovery: endpointDiscovery('messages'),
   stream: messageStream,
 });
 

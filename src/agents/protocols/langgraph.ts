@@ -5,7 +5,7 @@ import { isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { contentText, stateStream } from './langgraph-stream.ts';
 import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
-import { defineProtocol } from './protocol.ts';
+import { defineProtocol, rootOf } from './protocol.ts';
 
 const messageSchema = z.looseObject({
   type: z.string(),
@@ -26,6 +26,8 @@ const interruptedSchema = z.looseObject({
 });
 
 const isInterrupted = (document: unknown) => isRecord(document) && document.__interrupt__ !== undefined;
+
+const RUNS = /(?:\/threads(?:\/[^/]+)?)?\/runs(?:\/(?:wait|stream))?\/?$/;
 
 export const langgraph = defineProtocol({
   type: 'langgraph',
@@ -66,8 +68,36 @@ export const langgraph = defineProtocol({
   error: (document) => (isRecord(document) ? unwrapped(document.__error__) : undefined),
   recognises: ({ document, events }) =>
     isOfGraph(document) || events.some(({ event, data }) => event === 'values' && isOfGraph(data)),
+  discovery: {
+    landmarks: { '/info': isServer },
+    paths: RUNS,
+    section: function* ({ url, sent }) {
+      const server = rootOf(url, RUNS);
+      const named = isRecord(sent) ? sent.assistant_id : undefined;
+      if (typeof named === 'string') return { url: server, assistant: named };
+      const search = {
+        url: `${server}/assistants/search`,
+        body: { limit: 1 },
+        aside: 'No graphs are listed.',
+        mayFail: true,
+      };
+      const { document } = yield search;
+      const [first] = Array.isArray(document) ? document : [];
+      const graph = isRecord(first) ? (first.graph_id ?? first.assistant_id) : undefined;
+      return { url: server, assistant: typeof graph === 'string' ? graph : 'agent' };
+    },
+  },
   stream: stateStream,
 });
+
+/** Of a server that runs graphs, in Python or JavaScript. */
+function isServer(document: unknown): boolean {
+  if (!isRecord(document)) return false;
+  return (
+    Object.keys(document).some((key) => key.startsWith('langgraph')) ||
+    (isRecord(document.flags) && 'assistants' in document.flags)
+  );
+}
 
 /** The thread remembers what was said in it; what was said before it is sent with its first turn. */
 const inputOf = ({ messages, input }: AgentRequest, isBegun: boolean) => ({

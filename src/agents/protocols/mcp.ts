@@ -58,7 +58,17 @@ export const mcp = defineProtocol({
       };
     },
   error: errorIn,
-  recognises: ({ document, events }) => isOfMcp(document) || events.some(({ data }) => isOfMcp(data)),
+  recognises: ({ status, document, events }) =>
+    isOfMcp(document) || events.some(({ data }) => isOfMcp(data)) || (status >= 400 && refuses(document)),
+  discovery: {
+    paths: /\/mcp\/?$/,
+    section: function* ({ url }) {
+      const opened = yield* open(url);
+      const listing = message(url, opened, { id: 1, method: 'tools/list' });
+      const { document } = yield { ...listing, aside: 'The tools of the MCP server could not be listed.' };
+      return { url, ...toolIn(document) };
+    },
+  },
   stream: {
     fold: (events) => (events.find(isReply) ?? events.at(-1))?.data,
     isText: (event) => isReply(event) && textIn(event.data) !== '',
@@ -117,6 +127,27 @@ const isOfMcp = (document: unknown): boolean => {
   const { content, serverInfo } = resultOf(document);
   return Array.isArray(content) || isRecord(serverInfo);
 };
+
+/** Whom every request fails that is not of MCP. */
+const refuses = (document: unknown): boolean =>
+  isRecord(document) &&
+  isRecord(document.error) &&
+  document.jsonrpc === '2.0' &&
+  /Client must accept both|Server not initialized|Session not found|[Ss]ession ID/.test(String(document.error.message));
+
+/** The first tool that takes a text, and the argument for it. */
+function toolIn(document: unknown): { readonly tool: string; readonly argument?: string } {
+  const { tools } = resultOf(document);
+  for (const one of Array.isArray(tools) ? tools.filter(isRecord) : []) {
+    const { properties } = isRecord(one.inputSchema) ? one.inputSchema : {};
+    const texts = Object.entries(isRecord(properties) ? properties : {}).filter(
+      ([, property]) => isRecord(property) && property.type === 'string',
+    );
+    const argument = texts.find(([name]) => name === 'message')?.[0] ?? texts[0]?.[0];
+    if (argument !== undefined) return { tool: String(one.name), ...(argument !== 'message' && { argument }) };
+  }
+  return { tool: 'ask' };
+}
 
 function textIn(document: unknown): string {
   const { content } = resultOf(document);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isRecord } from '../../text/loose.ts';
 import { modelError } from './model-error.ts';
-import { askedAt, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import { askedAt, endpointDiscovery, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { chatStream } from './openai-chat-stream.ts';
 import { defineProtocol } from './protocol.ts';
 
@@ -62,5 +62,6 @@ export const openaiChat = defineProtocol({
   },
   error: modelError,
   recognises: ({ document, events }) => isChat(document, 'message') || events.some(({ data }) => isChat(data, 'delta')),
+  discovery: endpointDiscovery('chat/completions'),
   stream: chatStream,
 });

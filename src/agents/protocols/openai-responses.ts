@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isRecord } from '../../text/loose.ts';
 import { modelError } from './model-error.ts';
-import { askedAt, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import { askedAt, endpointDiscovery, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { responsesStream } from './openai-responses-stream.ts';
 import { defineProtocol } from './protocol.ts';
 
@@ -75,6 +75,7 @@ export const openaiResponses = defineProtocol({
   recognises: ({ document, events }) =>
     (isRecord(document) && document.object === 'response') ||
     events.some(({ data }) => isRecord(data) && String(data.type).startsWith('response.')),
+  discovery: endpointDiscovery('responses'),
   stream: responsesStream,
 });
 

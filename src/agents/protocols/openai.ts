@@ -1,6 +1,7 @@
 /** What the protocols of a model's endpoint share: options, address and key, price, and replies in OpenAI's shape. Pure. */
 import { z } from 'zod';
 import type { Turn, Usage } from '../../model/run/transcript.ts';
+import { isRecord } from '../../text/loose.ts';
 import {
   metadata as readMetadata,
   toolCalls as readToolCalls,
@@ -9,7 +10,7 @@ import {
 } from '../../text/turn-fields.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
-import type { ProtocolReply, ProtocolRequest, Steps } from './protocol.ts';
+import type { Discovery, ProtocolReply, ProtocolRequest, Steps } from './protocol.ts';
 
 export const endpointOptions = {
   base_url: fixedAddressSchema.default('https://api.openai.com/v1').describe('OpenAI-compatible endpoint.'),
@@ -84,6 +85,34 @@ export function requestTo(
 ): ProtocolRequest {
   const added = query ? `?${new URLSearchParams(query)}` : '';
   return { url: `${base_url.replace(/\/+$/, '')}/${path}${added}`, headers, body };
+}
+
+/** How an endpoint is found whose turns go to `path`. Its model: the one that was sent or answered, else the first that it lists. */
+export function endpointDiscovery(path: string): Discovery {
+  const paths = new RegExp(`/${path}/?$`);
+  return {
+    paths,
+    section: function* ({ url, sent, seen }) {
+      const { origin, pathname } = new URL(url);
+      const base = origin + (paths.test(pathname) ? pathname.replace(paths, '') : '/v1');
+      const known = [sent, seen.document, ...seen.events.map(({ data }) => data)].map(modelIn).find(Boolean);
+      const model =
+        known ??
+        listedModel(yield { url: `${base}/models`, method: 'GET', aside: 'No models are listed.', mayFail: true });
+      return { base_url: base, model: model ?? 'default', ...(seen.events.length > 0 && { stream: true }) };
+    },
+  };
+}
+
+function modelIn(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined;
+  const models = [value, value.message, value.response].map((one) => (isRecord(one) ? one.model : undefined));
+  return models.find((one) => typeof one === 'string');
+}
+
+function listedModel({ document }: ProtocolReply): string | undefined {
+  const [first] = isRecord(document) && Array.isArray(document.data) ? document.data : [];
+  return isRecord(first) && typeof first.id === 'string' ? first.id : undefined;
 }
 
 /** The document in the protocol's shape. @throws AgentError `wrong_shape` that names the first place that is not. */

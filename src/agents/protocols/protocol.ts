@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Warning } from '../../model/warning.ts';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
 import type { StreamEvent } from '../../model/world/stream-event.ts';
+import type { Json } from '../../text/yaml-flow.ts';
 
 export interface ProtocolRequest {
   readonly url: string;
@@ -51,14 +52,36 @@ export interface SpokenReply extends Omit<AgentReply, 'timing' | 'unmapped'> {
   readonly warning?: Warning | undefined;
 }
 
-/** A reply that cannot be read as what it should be. */
+/** A reply that cannot be read as what it should be, or refuses the request. */
 export interface Seen {
+  readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Its JSON; undefined: it is none, or a stream. */
   readonly document: unknown;
   /** Empty: it is no stream. */
   readonly events: readonly StreamEvent[];
+}
+
+/** An address that was asked, perhaps in the form of another protocol. */
+export interface Met {
+  readonly url: string;
+  /** The body, as JSON. */
+  readonly sent: unknown;
+  readonly seen: Seen;
+}
+
+/** Keys beside `type`. */
+export type Section = Readonly<Record<string, Json>>;
+
+/** How a server that was asked in another form is found to speak a protocol, and what the section says that asks it. */
+export interface Discovery {
+  /** Documents that only its servers have, by path from their root: whether one is of them. */
+  readonly landmarks?: Readonly<Record<string, (document: unknown) => boolean>>;
+  /** How the path of an address ends that takes its turns; of many a server, so it is a hint only. */
+  readonly paths?: RegExp;
+  /** Keys of the section beside `type`. What nothing says yet is asked for, by requests that change nothing. Absent: `url` alone. */
+  readonly section?: (met: Met) => Section | Steps<Section>;
 }
 
 export interface EventStream {
@@ -86,12 +109,20 @@ export interface Protocol<Options extends z.ZodObject = z.ZodObject> {
   readonly speak: (options: z.output<Options>, expected: ReadonlySet<string>) => () => Turn;
   /** An error that a readable reply reports, as reportedError takes it; undefined or null: none. Asked before the reply is handed to a turn. */
   readonly error: (document: unknown) => unknown;
-  /** Whether a reply is surely of this protocol: the failure of an agent of another type names it. */
+  /** Whether a reply or a refusal is surely of this protocol: the failure of an agent of another type names it. */
   readonly recognises: (seen: Seen) => boolean;
+  /** Absent: only its replies show that a server speaks it, and `url` is all that its section says. */
+  readonly discovery?: Discovery;
   /** Absent: it has no streams. A reply that is a stream is folded, whether it was asked for or not. */
   readonly stream?: EventStream;
 }
 
 export function defineProtocol<Options extends z.ZodObject>(protocol: Protocol<Options>): Protocol<Options> {
   return protocol;
+}
+
+/** The address without the path that takes turns, its query, and a slash at its end. */
+export function rootOf(url: string, paths: RegExp): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(paths, '').replace(/\/+$/, '');
 }

@@ -7,7 +7,7 @@ import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault, infrastructure } from '../mapping/faults.ts';
 import { ownError } from '../mapping/reported-error.ts';
 import { parsedAs, readable, requestTo } from './openai.ts';
-import { defineProtocol, type ProtocolRequest, type Steps } from './protocol.ts';
+import { defineProtocol, type ProtocolRequest, rootOf, type Steps } from './protocol.ts';
 
 const messagesSchema = z.array(z.looseObject({ recipient_id: z.string(), text: z.string().nullish() }));
 const parsedSchema = z.looseObject({
@@ -23,6 +23,8 @@ const trackerSchema = z.looseObject({
 
 /** Expectations that only the tracker can answer. */
 const OF_TRACKER = ['intent', 'entities', 'state', 'tools'];
+
+const PATHS = /\/(?:webhooks\/rest\/webhook|model\/parse)\/?$/;
 
 export const rasa = defineProtocol({
   type: 'rasa',
@@ -74,6 +76,11 @@ export const rasa = defineProtocol({
   },
   error: ownError,
   recognises: ({ document }) => isMessages(document) || isParsed(document),
+  discovery: {
+    landmarks: { '/version': (document) => isRecord(document) && 'minimum_compatible_version' in document },
+    paths: PATHS,
+    section: ({ url }) => ({ url: rootOf(url, PATHS), ...(/parse\/?$/.test(url) && { mode: 'nlu' }) }),
+  },
   stream: {
     format: 'ndjson',
     fold: (events) => events.flatMap(({ data }) => data),

@@ -1,5 +1,6 @@
 /** The commands, in the order of help and docs. A new one: copy compare.ts, add a line here. */
 import type { Command } from '../command.ts';
+import { ask } from './ask.ts';
 import { compare } from './compare.ts';
 import { demo } from './demo.ts';
 import { history } from './history/command.ts';
@@ -14,6 +15,7 @@ import { validate } from './validate.ts';
 export const commands: readonly Command[] = [
   demo,
   init,
+  ask,
   run,
   compare,
   regrade,

@@ -66,7 +66,7 @@ export async function carryOut(
     const report = summarize(evaluation.cases, warnings);
     const { unreadable } = evaluation;
     if (unreadable === null) return { run, report };
-    return { run, report: { ...report, unreadable: located(unreadable, suite, readBefore) } };
+    return { run, report: { ...report, unreadable: await located(unreadable, suite, readBefore, world.signal) } };
   } finally {
     await agent.close();
   }

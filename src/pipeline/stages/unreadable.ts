@@ -1,5 +1,6 @@
 /** A run of which no reply could be read: what to look at in the configuration, and whether it is the agent that broke. */
 
+import { signOfServer } from '../../agents/discover.ts';
 import { agentKeys } from '../../agents/options.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import type { Restored } from '../../history/sources/source.ts';
@@ -25,17 +26,20 @@ export function couldBeRead(
 /** As evaluate takes it. */
 export const limitOf = (readBefore: boolean): number | null => (readBefore ? null : UNREADABLE_LIMIT);
 
-/** The finding with the key to look at and its line. */
-export function located(
+/** The finding with what the server shows of itself, the key to look at and its line. */
+export async function located(
   finding: Omit<Unreadable, 'cause'>,
   { config, file, agentProblem }: Pick<Suite, 'config' | 'file' | 'agentProblem'>,
   readBefore: boolean,
-): Unreadable {
+  signal: AbortSignal,
+): Promise<Unreadable> {
+  const sign = readBefore ? '' : await signOfServer(finding, config.agent, signal);
   const key = keyOf(finding.code, config.agent);
   // A sentence that begins with a key gets the line of that key.
   const { where } = agentProblem({ what: `${key} may be at fault.`, where: { file } });
   const place = where?.line ? `${where.file}:${where.line}` : where?.file;
-  return { ...finding, key, ...(place && { place }), cause: readBefore ? 'agent' : 'wiring' };
+  const message = sign === '' ? finding.message : `${finding.message} ${sign}`;
+  return { ...finding, message, key, ...(place && { place }), cause: readBefore ? 'agent' : 'wiring' };
 }
 
 /** By code the keys that may be at fault, the likeliest first: which of them there are depends on the type of the agent. */

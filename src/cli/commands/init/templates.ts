@@ -1,9 +1,10 @@
 /** What was found → the three files of a start. Pure. */
-import type { Asked, Json, OneShot, Served, Spoken } from './agents/agent.ts';
+import { flow, type Json, scalar } from '../../../text/yaml-flow.ts';
+import type { Asked, OneShot, Served, Spoken } from './agents/agent.ts';
 import type { KnownTests } from './known-tests.ts';
 import type { Found } from './repository.ts';
 import type { Toolchain } from './toolchain.ts';
-import { comment, flow, type Rests, scalar } from './yaml-text.ts';
+import { comment, type Rests } from './yaml-text.ts';
 
 export interface Findings {
   readonly suite: Found<string>;

@@ -1,4 +1,7 @@
 /** Where a server is asked, by its description, its sources and its Dockerfile; what nothing says is a guess. */
+
+import type { Json } from '../../../../text/yaml-flow.ts';
+import { type Fields, othersIn, type Shape, textIn } from '../../../asking/shape.ts';
 import { type Description, readDescription } from '../openapi.ts';
 import { type Found, firstOf, lineAt, lineOfWord, type Repository, type SourceFile } from '../repository.ts';
 import {
@@ -16,11 +19,10 @@ import { nestRoutes } from '../routes/nest.ts';
 import { nextRoutes } from '../routes/next.ts';
 import { handlerOf, openHandlers, routesIn } from '../routes/routes.ts';
 import { type Bodies, bodiesOf } from '../shapes/handler.ts';
-import { type Fields, othersIn, type Shape, textIn } from '../shapes/shape.ts';
 import { typesIn } from '../shapes/types.ts';
 import { portIn, portOfEnvironment, serverSources } from '../sources.ts';
 import type { Toolchain } from '../toolchain.ts';
-import type { Asked, Json, Served } from './agent.ts';
+import type { Asked, Served } from './agent.ts';
 
 const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conversationId', 'thread_id', 'threadId'];
 /** process.env.PORT, os.environ["PORT"], os.environ.get("PORT"), os.getenv('PORT'), os.Getenv("PORT"). */

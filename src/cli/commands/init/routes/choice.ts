@@ -1,7 +1,8 @@
 /** Which of a repository's routes takes a user's words, and which says that the server is up. Pure. */
+
+import { saysSo } from '../../../asking/shape.ts';
 import type { Found } from '../repository.ts';
 import type { Bodies } from '../shapes/handler.ts';
-import { saysSo } from '../shapes/shape.ts';
 
 export interface RouteFacts {
   readonly path: string;

@@ -1,7 +1,8 @@
 /** The text of a handler → what it is asked with and what it answers, by its types and by what it reads and returns. Pure. */
+
+import { type Field, type Shape, UNKNOWN } from '../../../asking/shape.ts';
 import { lineAt, type SourceFile } from '../repository.ts';
 import { bodyAt, membersOf } from './members.ts';
-import { type Field, type Shape, UNKNOWN } from './shape.ts';
 import type { Types } from './types.ts';
 
 export interface Bodies {

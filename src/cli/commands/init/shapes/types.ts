@@ -1,7 +1,8 @@
 /** Sources → shapes by name: classes of Python, interfaces, types and zod schemas of TypeScript, structs of Go. Pure. */
+
+import { type Field, type Shape, UNKNOWN } from '../../../asking/shape.ts';
 import { lineAt, type SourceFile } from '../repository.ts';
 import { bodyAt, membersOf } from './members.ts';
-import { type Field, type Shape, UNKNOWN } from './shape.ts';
 
 /** Looks types up by name; the first of a name counts. */
 export interface Types {

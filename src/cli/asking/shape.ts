@@ -48,6 +48,8 @@ const TEXTS = [
   'output_text',
   'completion',
 ];
+/** Of a stream's events. */
+const PIECES = ['delta', 'token', 'chunk', 'piece'];
 /** They mean the agent's words and nothing else. */
 const CERTAIN = ['reply', 'response', 'answer', 'output', 'output_text', 'completion'];
 /** Around the text, beside its own names. */
@@ -138,6 +140,30 @@ function entitiesIn(fields: Fields): Mapped | null {
 
 const CALLS = ['tool_calls', 'toolCalls', 'tools_called', 'tools_used', 'tools', 'actions', 'steps'];
 
+/** Every key that `othersIn` finds, in the reply or else nearest below it. */
+export function othersWithin(shape: Shape): Readonly<Record<string, Mapped>> {
+  const found: Record<string, Mapped> = {};
+  let level: readonly (readonly [string, Shape])[] = [['', shape]];
+  for (let depth = 0; depth <= DEEPEST && level.length > 0; depth += 1) {
+    for (const [path, one] of level)
+      for (const [key, { value, from }] of Object.entries(othersIn(one))) found[key] ??= { value: path + value, from };
+    level = level.flatMap(([path, one]) =>
+      one.kind === 'object'
+        ? [...one.fields]
+            .filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
+            .map(([name, field]) => [`${path}${name}.`, field.shape] as const)
+        : [],
+    );
+  }
+  return found;
+}
+
+/** Place of a name among those of texts and their pieces, from 0; null: it is none of them. */
+export function textOrder(name: string): number | null {
+  const order = [...PIECES, ...TEXTS].indexOf(name);
+  return order < 0 ? null : order;
+}
+
 /** Lists whose items have a name and, as far as they have them, arguments and a result; lists of names where these are called tools. */
 function callsIn(fields: Fields): Mapped | null {
   for (const list of CALLS) {
@@ -146,20 +172,27 @@ function callsIn(fields: Fields): Mapped | null {
     const { item } = field.shape;
     if (item.kind === 'text' && list.startsWith('tool')) return { value: list, from: field.from };
     if (item.kind !== 'object') continue;
-    const key = (names: readonly string[]) => names.find((one) => item.fields.has(one));
-    const name = key(['name', 'tool', 'tool_name', 'toolName', 'action']);
-    if (name === undefined || !isOf(item.fields.get(name)?.shape, 'text')) continue;
-    const args = key(['arguments', 'args', 'input', 'tool_input', 'parameters', 'params']);
-    const result = key(['result', 'output', 'observation']);
-    const pairs = [
-      ['name', name],
-      ['arguments', args],
-      ['result', result],
-    ] as const;
-    const members = pairs.flatMap(([ours, theirs]) => (theirs === undefined ? [] : [`"${ours}": ${theirs}`]));
-    return { value: `${list}.{ ${members.join(', ')} }`, from: field.from };
+    const members = callMembers(item, false);
+    if (members !== null) return { value: `${list}.${members}`, from: field.from };
   }
   return null;
+}
+
+/** The object of a call that an item of this shape is; null: it has no name. @param isAlone It must have arguments, too. */
+export function callMembers(item: Shape, isAlone = true): string | null {
+  if (item.kind !== 'object') return null;
+  const key = (names: readonly string[]) => names.find((one) => item.fields.has(one));
+  const name = key(['name', 'tool', 'tool_name', 'toolName', 'action']);
+  const args = key(['arguments', 'args', 'input', 'tool_input', 'parameters', 'params']);
+  if (name === undefined || !isOf(item.fields.get(name)?.shape, 'text') || (isAlone && args === undefined)) return null;
+  const result = key(['result', 'output', 'observation']);
+  const pairs = [
+    ['name', name],
+    ['arguments', args],
+    ['result', result],
+  ] as const;
+  const members = pairs.flatMap(([ours, theirs]) => (theirs === undefined ? [] : [`"${ours}": ${theirs}`]));
+  return `{ ${members.join(', ')} }`;
 }
 
 function citationsIn(fields: Fields): Mapped | null {

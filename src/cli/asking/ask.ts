@@ -1,0 +1,77 @@
+/** Asks an agent one question, explains what was read of its reply, and proposes what reads it. */
+import type { AgentWorld } from '../../agents/create.ts';
+import { signOfServer } from '../../agents/discover.ts';
+import type { AgentOptions } from '../../agents/options.ts';
+import { prepareAgent } from '../../agents/prepare.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
+import { redactedProblems } from '../../pipeline/suite/suite.ts';
+import { recordingReader } from '../../pipeline/suite/suite-problems.ts';
+import type { Json } from '../../text/yaml-flow.ts';
+import { isRead, openAsking } from './asking.ts';
+import { type Proposal, propose } from './propose.ts';
+import { type AskReport, reportOf } from './report.ts';
+
+/** An agent, and where its options were written. */
+export interface AgentAt {
+  readonly options: AgentOptions;
+  /** They as somebody wrote them, before defaults. */
+  readonly written: Readonly<Record<string, Json>>;
+  /** null: nowhere. */
+  readonly file: string | null;
+  /** Absolute directory that relative paths start at. */
+  readonly directory: string;
+  readonly redact: (text: string) => string;
+  /** Values that came from the environment. */
+  readonly secrets: readonly string[];
+  /** With its line. */
+  readonly located: (problem: Problem) => Problem;
+}
+
+export interface Answer {
+  readonly report: AskReport;
+  /** The configuration, as it is, finds an answer in the reply. */
+  readonly isRead: boolean;
+  readonly proposal: Proposal | null;
+}
+
+/** @throws ProblemError for options that cannot be used, and an agent that does not start. */
+export async function ask(question: string, agent: AgentAt, world: RunWorld): Promise<Answer> {
+  const { options, directory, file, redact, located } = agent;
+  const { environment, signal } = world;
+  const origin = { path: 'agent', ...(file !== null && { file }) };
+  const place: AgentWorld = { directory, environment, origin, recordingReader };
+  try {
+    await prepareAgent(options, { directory, environment, origin, say: (text) => world.stderr(redact(text)) }, signal);
+    const asking = await openAsking(options, question, place, signal);
+    try {
+      const asked = await asking.ask(asking.options);
+      const proposal = signal.aborted ? null : await propose(asked, { asking, written: agent.written, signal });
+      const { failure } = asked;
+      const isOpen = failure !== null && proposal === null && !signal.aborted;
+      const sign = isOpen ? await signOfServer(failure, asking.options, signal) : '';
+      const report = await reportOf(question, asked, proposal, {
+        sign,
+        redact,
+        restore: restoring(agent, asking.port, world),
+      });
+      return { report, isRead: isRead(asked), proposal };
+    } finally {
+      await asking.close();
+    }
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw redactedProblems(error.problems.map(located), redact);
+  }
+}
+
+/** What the environment and the run filled in, as it is written. */
+function restoring({ secrets }: AgentAt, port: string | null, { environment }: RunWorld): (text: string) => string {
+  const names = Object.entries(environment)
+    .flatMap(([name, value]) => (value && secrets.includes(value) ? [[value, `\${${name}}`] as const] : []))
+    .toSorted(([a], [b]) => b.length - a.length);
+  return (text) => {
+    const named = names.reduce((rest, [value, name]) => rest.replaceAll(value, () => name), text);
+    return port === null ? named : named.replaceAll(`:${port}`, ':{{ port }}');
+  };
+}

@@ -1,0 +1,128 @@
+/** One question to an agent, with all that went to it and came back. */
+import { randomUUID } from 'node:crypto';
+import type { AdapterWorld, Exchanged } from '../../agents/adapter.ts';
+import { type AgentWorld, checkAgent, completed, createAgent, isRecorded } from '../../agents/create.ts';
+import { fillRunNames, runNamesIn } from '../../agents/mapping/run-names.ts';
+import type { AgentOptions } from '../../agents/options.ts';
+import { startOf } from '../../agents/prepare.ts';
+import { AgentError, ProblemError } from '../../model/problem.ts';
+import type { AgentReply, LiveAgent } from '../../model/world/agent.ts';
+import { freePort } from '../../platform/http.ts';
+
+export interface Asked {
+  readonly options: AgentOptions;
+  /** In their order, those included that a turn needs beside its own. */
+  readonly exchanges: readonly Exchanged[];
+  readonly reply: AgentReply | null;
+  /** Why there is no reply. */
+  readonly failure: AgentError | null;
+}
+
+export interface Asking {
+  /** Those of the agent, with the port that it has. */
+  readonly options: AgentOptions;
+  /** Asks the same question; another form of the section asks the same server. @throws ProblemError for expressions that do not parse. */
+  readonly ask: (options: AgentOptions) => Promise<Asked>;
+  /** Its {{ port }}; null: it has none. */
+  readonly port: string | null;
+  /** In which it asks. */
+  readonly world: AdapterWorld;
+  /** Ends what was started. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the agent where its options say so. @throws ProblemError: options that cannot be used, an agent that does not start. */
+export async function openAsking(
+  written: AgentOptions,
+  text: string,
+  world: AgentWorld,
+  signal: AbortSignal,
+): Promise<Asking> {
+  if (isRecorded(written))
+    throw new ProblemError([
+      { what: 'agent.type: replay has no agent that could be asked.', fix: 'Name a configuration with an agent.' },
+    ]);
+  const problems = await checkAgent(written, world);
+  if (problems.length > 0) throw new ProblemError(problems);
+  const port = runNamesIn(written).has('port') ? String(await freePort()) : null;
+  const filled = port === null ? written : fillRunNames(written, { port });
+  // What does not answer once is said at once.
+  const options = 'retries' in filled ? { ...filled, retries: 0 } : filled;
+  let exchanges: Exchanged[] = [];
+  const noting = { ...world, note: (one: Exchanged) => void exchanges.push(one) };
+  const first = (await createAgent(options, noting, signal)) as LiveAgent;
+  const respond = async (agent: LiveAgent, form: AgentOptions): Promise<Asked> => {
+    exchanges = [];
+    const answered = await answerOf(agent, text, signal);
+    return { options: form, exchanges, ...answered };
+  };
+  return {
+    options,
+    port,
+    world: await completed(world, options),
+    ask: async (form) => {
+      if (form === options) return respond(first, form);
+      const agent = (await createAgent(withoutStart(form), noting, signal)) as LiveAgent;
+      try {
+        return await respond(agent, form);
+      } finally {
+        await agent.close();
+      }
+    },
+    close: first.close,
+  };
+}
+
+function withoutStart(options: AgentOptions): AgentOptions {
+  if (startOf(options).command === undefined) return options;
+  const { start: _, ...rest } = options as AgentOptions & { readonly start?: unknown };
+  return rest as AgentOptions;
+}
+
+async function answerOf(
+  agent: LiveAgent,
+  input: string,
+  signal: AbortSignal,
+): Promise<Pick<Asked, 'reply' | 'failure'>> {
+  const session = randomUUID();
+  const request = {
+    caseId: 'ask',
+    trial: 0,
+    turn: 0,
+    input,
+    session,
+    messages: [],
+    previous: null,
+    context: {},
+    files: [],
+  };
+  try {
+    const reply = await agent.respond(request, signal);
+    const state = agent.state ? await agent.state(session, signal) : reply.state;
+    return { reply: { ...reply, ...(state !== undefined && { state }) }, failure: null };
+  } catch (error) {
+    if (error instanceof AgentError) return { reply: null, failure: error };
+    throw error;
+  } finally {
+    await agent.end?.(session, signal);
+  }
+}
+
+/** The exchange that was the turn itself, the last of them. */
+export const turnOf = ({ exchanges }: Asked): Exchanged | undefined => exchanges.findLast((one) => !one.isAside);
+
+/** Whether something was found in the reply that a person would call its answer. */
+export function isRead({ reply }: Asked): boolean {
+  if (!reply) return false;
+  const { text, intent, toolCalls } = reply;
+  return Boolean(text) || typeof intent === 'string' || (toolCalls?.length ?? 0) > 0;
+}
+
+export type CommandOptions = Extract<AgentOptions, { readonly type: 'command' }>;
+export const isCommand = (options: AgentOptions): options is CommandOptions => options.type === 'command';
+/** Its request and response are written in the configuration. */
+export type HttpOptions = Extract<AgentOptions, { readonly type: 'http' }>;
+export const isHttp = (options: AgentOptions): options is HttpOptions => options.type === 'http';
+/** Its replies are read by a `response`. */
+export const hasResponse = (options: AgentOptions): options is CommandOptions | HttpOptions =>
+  isCommand(options) || isHttp(options);

@@ -1,0 +1,129 @@
+/** A reply that nobody described → the keys of an agent that read it: `response`, and `stream` where it streamed. Pure. */
+import type { StreamEvent } from '../../model/world/stream-event.ts';
+import { isRecord } from '../../text/loose.ts';
+import { callMembers, othersWithin, shapeOf, textIn, textOrder } from './shape.ts';
+
+/** Keys of `response`, text first. */
+export type Mapping = Readonly<Record<string, string>>;
+
+/** @param sent Names of the request, which a reply may repeat. */
+export function mappingOf(document: unknown, sent: readonly string[]): Mapping {
+  if (Array.isArray(document)) return listMapping(document);
+  const shape = shapeOf(document, '');
+  const text = textIn(shape, sent)?.value ?? textIn(shape)?.value ?? longestText(document);
+  const others = Object.entries(othersWithin(shape)).map(([key, { value }]) => [key, value]);
+  return { ...(text !== undefined && { text }), ...Object.fromEntries(others) };
+}
+
+/** Messages of one turn: their texts by lines. */
+function listMapping(list: readonly unknown[]): Mapping {
+  const path = textIn(
+    shapeOf(
+      list.find((one) => isRecord(one)),
+      '',
+    ),
+  )?.value;
+  return path === undefined ? {} : { text: `$join(${path}, "\\n")` };
+}
+
+/** A name as a step of a path. */
+const step = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : `\`${name.replaceAll('`', '')}\``);
+const DEEPEST = 4;
+
+interface Leaf {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The texts in a value, by their paths. */
+function leavesOf(value: unknown, path = '', depth = 0): readonly Leaf[] {
+  if (typeof value === 'string') return path === '' ? [] : [{ path, text: value }];
+  if (depth > DEEPEST || value === null || typeof value !== 'object') return [];
+  const within = (name: string) => (path === '' ? name : `${path}${name.startsWith('[') ? '' : '.'}${name}`);
+  return Array.isArray(value)
+    ? value.slice(0, 1).flatMap((one) => leavesOf(one, within('[0]'), depth + 1))
+    : Object.entries(value).flatMap(([name, one]) => leavesOf(one, within(step(name)), depth + 1));
+}
+
+/** The longest one with a blank in it: a sentence. */
+const longestText = (document: unknown): string | undefined =>
+  leavesOf(document)
+    .filter(({ path, text }) => /\S\s+\S/.test(text) && !/^(?:errors?|detail)\b/.test(path))
+    .toSorted((a, b) => b.text.length - a.text.length)[0]?.path;
+
+/** Names that say of what kind an event is. */
+const KINDS = ['type', 'event', 'kind', 'object', 'status'];
+
+interface Kind {
+  /** Of the list, those events: "", `[type="delta"]`. */
+  readonly filter: string;
+  readonly values: readonly unknown[];
+}
+
+/** The mapping over a list of events or lines. */
+export function streamMapping(events: readonly StreamEvent[], format: 'sse' | 'ndjson'): Mapping {
+  const data = format === 'sse' ? 'data' : '$';
+  const values = events.map((one) => one.data);
+  if (values.length > 0 && values.every((one) => typeof one === 'string')) return { text: `$join(${data})` };
+  const kinds = kindsOf(events, format);
+  const found = kinds.flatMap(({ filter, values }) => piecesIn(values).map((pieces) => ({ filter, ...pieces })));
+  const best = found.toSorted((a, b) => b.rank - a.rank)[0];
+  if (!best) return {};
+  const at = (filter: string, path: string) =>
+    filter.startsWith('$') ? `${filter}.${path}` : `${data}${filter}.${path}`;
+  const text = `$join(${plain(at(best.filter, best.path))})`;
+  const calls = kinds.flatMap(({ filter, values }) => {
+    const members = callMembers(
+      shapeOf(
+        values.find((one) => isRecord(one)),
+        '',
+      ),
+    );
+    return members === null || filter === '' ? [] : [plain(at(filter, members))];
+  });
+  return { text, ...(calls[0] !== undefined && { tool_calls: calls[0] }) };
+}
+
+/** `$.text` is `text`; `$[…]` stays. */
+const plain = (path: string) => path.replace(/^\$\.(?!data\b)/, '');
+
+/** Events of one kind together, as they say themselves; all of them where they do not. */
+function kindsOf(events: readonly StreamEvent[], format: 'sse' | 'ndjson'): readonly Kind[] {
+  const key = KINDS.find(
+    (name) => new Set(events.map(({ data }) => (isRecord(data) ? data[name] : undefined))).size > 1,
+  );
+  if (key !== undefined) {
+    const groups = Map.groupBy(events, ({ data }) => (isRecord(data) ? data[key] : undefined));
+    return [...groups].flatMap(([value, all]) =>
+      typeof value === 'string'
+        ? [{ filter: `[${key}=${JSON.stringify(value)}]`, values: all.map(({ data }) => data) }]
+        : [],
+    );
+  }
+  const names = Map.groupBy(events, ({ event }) => event);
+  if (format === 'ndjson' || names.size === 1) return [{ filter: '', values: events.map(({ data }) => data) }];
+  return [...names].map(([name, all]) => ({
+    filter: `$[event=${JSON.stringify(name)}].data`,
+    values: all.map(({ data }) => data),
+  }));
+}
+
+/** Paths of texts in events of a kind, each with how likely its texts are the pieces of the answer. */
+function piecesIn(values: readonly unknown[]): readonly { readonly path: string; readonly rank: number }[] {
+  const leaves = Map.groupBy(
+    values.flatMap((one) => leavesOf(one)),
+    ({ path }) => path,
+  );
+  return [...leaves].flatMap(([path, all]) => {
+    const isPart = values.every(
+      (one) => !isRecord(one) || at(one, path) === undefined || typeof at(one, path) === 'string',
+    );
+    const order = textOrder(path.replace(/^.*\./, ''));
+    if (!isPart || order === null) return [];
+    const length = all.reduce((sum, { text }) => sum + text.length, 0);
+    return [{ path, rank: (all.length > 1 ? 1_000 : 0) - 10 * order + Math.min(9, length / 1_000) }];
+  });
+}
+
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);

@@ -1,0 +1,70 @@
+/** Which fields of a reply no mapping looks at. */
+import { compileExpression } from '../../agents/mapping/expression.ts';
+import { isRecord, nestsDeeper } from '../../text/loose.ts';
+import { shapes } from '../../text/turn-fields.ts';
+
+export interface Unread {
+  /** "data.trace_id", "steps[].at". */
+  readonly path: string;
+  /** Its first value. */
+  readonly value: unknown;
+}
+
+/** @param response Field → expression; undefined: fields are looked for by name. Values of one path through lists are one. */
+export async function unreadIn(
+  document: unknown,
+  response: Readonly<Record<string, string | undefined>> | undefined,
+): Promise<readonly Unread[]> {
+  if (document === null || typeof document !== 'object' || nestsDeeper(document)) return [];
+  const read = response ? await pathsRead(document, Object.values(response)) : ownNames(document);
+  const isRead = (path: string) => [...read].some((one) => path === one || (!response && path.startsWith(`${one}.`)));
+  const found = new Map<string, unknown>();
+  for (const { path, value } of leavesOf(document)) if (!isRead(path) && !found.has(path)) found.set(path, value);
+  return [...found].map(([path, value]) => ({ path, value }));
+}
+
+const ownNames = (document: object): ReadonlySet<string> =>
+  new Set(
+    Object.keys(document).filter((name) => Object.hasOwn(shapes, name) || name === 'session' || name === 'error'),
+  );
+
+async function pathsRead(document: object, expressions: readonly (string | undefined)[]): Promise<ReadonlySet<string>> {
+  const read = new Set<string>();
+  const watched = watch(document, '', read);
+  for (const text of expressions) {
+    if (text === undefined) continue;
+    try {
+      const { evaluate } = await compileExpression(text);
+      // What an expression gives is read as a whole.
+      JSON.stringify(await evaluate(watched));
+    } catch {
+      // That it does not suit the reply has been said.
+    }
+  }
+  return read;
+}
+
+/** The same value, which writes down the paths of the plain values that are taken out of it. */
+function watch(value: object, path: string, read: Set<string>): object {
+  return new Proxy(value, {
+    get: (target, key, receiver) => {
+      const inner: unknown = Reflect.get(target, key, receiver);
+      if (typeof key === 'symbol' || !Object.hasOwn(target, key) || (Array.isArray(target) && key === 'length'))
+        return inner;
+      const at = below(path, Array.isArray(target) ? null : key);
+      if (inner !== null && typeof inner === 'object') return watch(inner, at, read);
+      read.add(at);
+      return inner;
+    },
+  });
+}
+
+/** @param name null: an item of a list. */
+const below = (path: string, name: string | null) =>
+  name === null ? `${path}[]` : path === '' ? name : `${path}.${name}`;
+
+function leavesOf(value: unknown, path = ''): readonly Unread[] {
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, below(path, null)));
+  if (isRecord(value)) return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, below(path, name)));
+  return [{ path, value }];
+}

@@ -1,0 +1,34 @@
+/** `agent-eval ask`: one question, the raw reply, what was read of it, and what to write where it was not. */
+import { ProblemError } from '../../model/problem.ts';
+import type { Command } from '../command.ts';
+import { config } from '../flags.ts';
+import { localWorld } from '../world.ts';
+
+export const ask: Command = {
+  name: 'ask',
+  positionals: 'TEXT',
+  describe: 'Ask the agent one question: its raw reply, what is read of it, and what to configure where it is not.',
+  flags: {
+    config: { ...config, describe: 'The configuration, of which only agent is used.' },
+    url: { type: 'string', value: 'URL', describe: 'An agent over HTTP at this address, without any configuration.' },
+    json: { type: 'boolean', describe: 'Print it all as JSON on standard output, and nothing else there.' },
+  },
+  run: async ({ flags, positionals, signal }) => {
+    const question = positionals[0] ?? '';
+    if (question.trim() === '')
+      throw new ProblemError([
+        { what: 'There is no question.', fix: 'For example agent-eval ask "Where is order 1042?"' },
+      ]);
+    const [{ ask }, { agentFor }, { askText }] = await Promise.all([
+      import('../asking/ask.ts'),
+      import('../asking/agent-for.ts'),
+      import('../asking/text.ts'),
+    ]);
+    const world = localWorld(signal);
+    const url = typeof flags.url === 'string' ? flags.url : null;
+    const agent = await agentFor({ config: String(flags.config), url }, world);
+    const { report, isRead } = await ask(question, agent, world);
+    process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : askText(report, agent.file));
+    return signal.aborted ? 130 : isRead ? 0 : 3;
+  },
+};
