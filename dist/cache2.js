@@ -1,4 +1,4 @@
-import { Or as writeFileAtomic, Tr as readFileCapped } from "./pipeline.js";
+import { fi as writeFileAtomic, li as readFileCapped } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Or as writeFileAtomic, Si as object, Ti as string, Tr as readFileCapped, nr as canonicalJson, yi as literal } from "./pipeline.js";
+import { Wi as literal, Xi as string, fi as writeFileAtomic, li as readFileCapped, qi as object, vn as canonicalJson } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Ci as record$1, Di as union, Ei as tuple, Oi as unknown, Si as object, Ti as string, _i as array, mi as _enum, vi as boolean, xi as number, yi as literal } from "./pipeline.js";
+import { $i as unknown, Hi as array, Ji as record$1, Ki as number, Qi as union, Ui as boolean, Wi as literal, Xi as string, Zi as tuple, qi as object, zi as _enum } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

@@ -410,32 +410,6 @@ const baseline = {
 	describe: "A former run's outcome.json to compare with, or none."
 };
 
-// src/cli/request.ts
-async function requestOf(flags) {
-	const { runRequest } = await import("./run-request.js");
-	const texts = Object.entries(flags).map(([name, value]) => [name, typeof value === "string" ? value : void 0]);
-	const list = (name) => {
-		const value = flags[name];
-		return Array.isArray(value) ? value : [];
-	};
-	return runRequest(Object.fromEntries(texts), {
-		cases: list("case"),
-		categories: list("category"),
-		resume: flags.resume === true,
-		dryRun: flags["dry-run"] === true,
-		ab: flags.ab === true,
-		selfCheck: flags["self-check"] === true
-	});
-}
-
-// src/cli/result.ts
-function finish(result, { flags }) {
-	if (result === null) return 0;
-	const { outcome, redact } = result;
-	if (flags.json === true) process.stdout.write(`${redact(JSON.stringify(outcome))}\n`);
-	return processExitCode(outcome);
-}
-
 // src/cli/world.ts
 function localWorld(signal, options) {
 	const environment = {
@@ -465,6 +439,75 @@ function localWorld(signal, options) {
 }
 function judgingWorld({ flags, signal }) {
 	return localWorld(signal, { results: flags.json === true ? "stderr" : "stdout" });
+}
+
+// src/cli/commands/ask.ts
+const ask = {
+	name: "ask",
+	positionals: "TEXT",
+	describe: "Ask the agent one question: its raw reply, what is read of it, and what to configure where it is not.",
+	flags: {
+		config: {
+			...config,
+			describe: "The configuration, of which only agent is used."
+		},
+		url: {
+			type: "string",
+			value: "URL",
+			describe: "An agent over HTTP at this address, without any configuration."
+		},
+		json: {
+			type: "boolean",
+			describe: "Print it all as JSON on standard output, and nothing else there."
+		}
+	},
+	run: async ({ flags, positionals, signal }) => {
+		const question = positionals[0] ?? "";
+		if (question.trim() === "") throw new ProblemError([{
+			what: "There is no question.",
+			fix: "For example agent-eval ask \"Where is order 1042?\""
+		}]);
+		const [{ ask }, { agentFor }, { askText }] = await Promise.all([
+			import("./ask2.js"),
+			import("./agent-for.js"),
+			import("./text.js")
+		]);
+		const world = localWorld(signal);
+		const url = typeof flags.url === "string" ? flags.url : null;
+		const agent = await agentFor({
+			config: String(flags.config),
+			url
+		}, world);
+		const { report, isRead } = await ask(question, agent, world);
+		process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : askText(report, agent.file));
+		return signal.aborted ? 130 : isRead ? 0 : 3;
+	}
+};
+
+// src/cli/request.ts
+async function requestOf(flags) {
+	const { runRequest } = await import("./run-request.js");
+	const texts = Object.entries(flags).map(([name, value]) => [name, typeof value === "string" ? value : void 0]);
+	const list = (name) => {
+		const value = flags[name];
+		return Array.isArray(value) ? value : [];
+	};
+	return runRequest(Object.fromEntries(texts), {
+		cases: list("case"),
+		categories: list("category"),
+		resume: flags.resume === true,
+		dryRun: flags["dry-run"] === true,
+		ab: flags.ab === true,
+		selfCheck: flags["self-check"] === true
+	});
+}
+
+// src/cli/result.ts
+function finish(result, { flags }) {
+	if (result === null) return 0;
+	const { outcome, redact } = result;
+	if (flags.json === true) process.stdout.write(`${redact(JSON.stringify(outcome))}\n`);
+	return processExitCode(outcome);
 }
 
 // src/cli/commands/compare.ts
@@ -654,7 +697,7 @@ const init = {
 		}
 	},
 	run: async ({ flags, signal }) => {
-		const [{ initialize }, { startText, checkText }] = await Promise.all([import("./start.js"), import("./text.js")]);
+		const [{ initialize }, { startText, checkText }] = await Promise.all([import("./start.js"), import("./text2.js")]);
 		const world = localWorld(signal);
 		const dryRun = flags["dry-run"] === true;
 		const start = await initialize({
@@ -698,7 +741,7 @@ const judgeCheck = {
 		}
 	},
 	run: async ({ flags, positionals, signal }) => {
-		const [{ checkJudge }, { judgeCheckText }] = await Promise.all([import("./judge-check.js"), import("./text2.js")]);
+		const [{ checkJudge }, { judgeCheckText }] = await Promise.all([import("./judge-check.js"), import("./text3.js")]);
 		const labels = positionals[0] ?? "";
 		const run = typeof flags.run === "string" ? flags.run : null;
 		const check = await checkJudge({
@@ -902,6 +945,7 @@ const validate = {
 const commands = [
 	demo,
 	init,
+	ask,
 	run,
 	compare,
 	regrade,

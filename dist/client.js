@@ -1,4 +1,4 @@
-import { kn as toGitHubError } from "./pipeline.js";
+import { Ar as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

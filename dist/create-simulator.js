@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ft as adherencePrompt, It as userPrompt, Mt as ADHERENCE_CLOSING, Nt as BEGINNING, Pt as SILENCE, Si as object, Ti as string, vi as boolean } from "./pipeline.js";
+import { $t as userPrompt, Qt as adherencePrompt, Ui as boolean, Xi as string, Xt as BEGINNING, Yt as ADHERENCE_CLOSING, Zt as SILENCE, qi as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

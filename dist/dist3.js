@@ -1,4 +1,4 @@
-import { ji as require_dist } from "./pipeline.js";
+import { na as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

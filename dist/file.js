@@ -1,5 +1,5 @@
 import { C as ProblemError } from "./cli.js";
-import { Ai as NEVER, Ci as record, Dr as withTemporaryDirectory, Ei as tuple, Or as writeFileAtomic, Si as object, Ti as string, _i as array, br as order, fi as inQuotes, hi as _instanceof, mi as _enum, vr as emptyHistory, wr as formatBytes, xi as number, yi as literal } from "./pipeline.js";
+import { Bi as _instanceof, Hi as array, Ji as record, Ki as number, Li as inQuotes, St as order, Wi as literal, Xi as string, Zi as tuple, bt as emptyHistory, ci as formatBytes, di as withTemporaryDirectory, fi as writeFileAtomic, qi as object, ta as NEVER, zi as _enum } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,3 +1,3 @@
-import { Bt as OPTIONAL_FORMATS, Vt as asking, zt as FORMATS } from "./pipeline.js";
+import { Sn as asking, bn as FORMATS, xn as OPTIONAL_FORMATS } from "./pipeline.js";
 
 export { FORMATS };

@@ -1,4 +1,4 @@
-import { At as questionsAbout, Cr as FileTooLargeError, Di as union, Et as evaluationNames, Kr as counted, Ln as isRecorded, Oi as unknown, Ti as string, Tr as readFileCapped, _i as array, _r as normalCritical, ft as openModels, gr as clip, gt as loadSuite, hr as wilson, jt as scoreConversation, mt as openAgent, ti as schemaProblems, vi as boolean, wi as strictObject, wr as formatBytes, xi as number } from "./pipeline.js";
+import { $i as unknown, At as loadSuite, Br as clip, Ei as schemaProblems, Hi as array, Ki as number, Kt as questionsAbout, Qi as union, Ui as boolean, Ut as evaluationNames, Vr as normalCritical, Xi as string, Yi as strictObject, Yr as counted, ci as formatBytes, ft as openModels, li as readFileCapped, pt as openAgent, qt as scoreConversation, rn as isRecorded, si as FileTooLargeError, zr as wilson } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { C as ProblemError, b as printable, m as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

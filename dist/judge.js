@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { $n as SCOPES, Jn as questionKey, Qn as OPENING, S as inHashOrder, Ti as string, Xn as CLOSING, Yn as promptNamed, Zn as FORMS, _i as array, dr as reaches, gi as _null, mi as _enum, tr as canonicalHash, ui as cut, vi as boolean, wi as strictObject, xi as number } from "./pipeline.js";
+import { Fi as cut, Hi as array, Jr as reaches, Ki as number, S as inHashOrder, Ui as boolean, Vi as _null, Xi as string, Yi as strictObject, _n as canonicalHash, dn as promptNamed, fn as CLOSING, hn as SCOPES, mn as OPENING, pn as FORMS, un as questionKey, zi as _enum } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Bn as request, Di as union, En as createRedactor, Hn as onAbort, Ti as string, Vn as TransportError, _i as array, bi as looseObject, di as excerpt, ki as toJSONSchema, li as parsedJson, nr as canonicalJson, si as isRecord, ti as schemaProblems, tr as canonicalHash, xi as number, zn as waitBefore } from "./pipeline.js";
+import { Dr as createRedactor, Ei as schemaProblems, Gi as looseObject, Hi as array, Ii as excerpt, Ki as number, Mi as isRecord, Pi as parsedJson, Qi as union, Xi as string, _n as canonicalHash, ai as request, ea as toJSONSchema, hi as onAbort, ni as waitBefore, oi as TransportError, vn as canonicalJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { F as baseVersionOf, Gn as summarize, I as withRunNames, J as totalOf, Kr as counted, Ln as isRecorded, R as publishOutcome, a as conclude, gt as loadSuite, ht as prepare, i as restore, n as suiteHooksOf, pi as lazy, r as select, s as confirming, z as connect } from "./pipeline.js";
+import { At as loadSuite, F as baseVersionOf, I as withRunNames, J as totalOf, R as publishOutcome, Ri as lazy, Yr as counted, _t as summarize, a as conclude, i as restore, mt as prepare, n as suiteHooksOf, r as select, rn as isRecorded, s as confirming, z as connect } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { C as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

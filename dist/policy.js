@@ -1,4 +1,4 @@
-import { In as tiersOptionSchema, Nn as gateOptionsSchema, Rt as reportOptionsSchema, Tn as exporters, jn as baselineOptionsSchema } from "./pipeline.js";
+import { Mr as baselineOptionsSchema, Pr as gateOptionsSchema, Tr as exporters, Zr as tiersOptionSchema, yn as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

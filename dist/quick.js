@@ -1,4 +1,4 @@
-import { C as QUICK_SHARES, Gn as summarize, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, _ as stageWord, g as interruptedRun, h as carryOut, kt as plannedTurns, m as passesMetric, ni as PASS_RATE, p as CONFIRMABLE, ur as isWithin } from "./pipeline.js";
+import { C as QUICK_SHARES, Di as PASS_RATE, Gt as plannedTurns, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, _ as stageWord, _t as summarize, g as interruptedRun, h as carryOut, m as passesMetric, p as CONFIRMABLE, qr as isWithin } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

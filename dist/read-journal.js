@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Er as readFileCappedSync, K as NOTHING_SPENT, Si as object, Ti as string, ar as isCounted, mi as _enum, q as costOf, xi as number } from "./pipeline.js";
+import { K as NOTHING_SPENT, Ki as number, Wr as isCounted, Xi as string, q as costOf, qi as object, ui as readFileCappedSync, zi as _enum } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

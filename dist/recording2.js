@@ -1,4 +1,4 @@
-import { $r as toolCalls, Ci as record, Di as union, Oi as unknown, Qr as entities, Si as object, Ti as string, Xr as WrongShape, Zr as citations, _i as array, bi as looseObject, ci as nestsDeeper, di as excerpt, ei as usage, mi as _enum, ti as schemaProblems, vi as boolean, xi as number } from "./pipeline.js";
+import { $i as unknown, Ei as schemaProblems, Gi as looseObject, Hi as array, Ii as excerpt, Ji as record, Ki as number, Ni as nestsDeeper, Qi as union, Si as entities, Ti as usage, Ui as boolean, Xi as string, bi as WrongShape, qi as object, wi as toolCalls, xi as citations, zi as _enum } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

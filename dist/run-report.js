@@ -1,4 +1,4 @@
-import { Ei as tuple, Ti as string, mi as _enum, vi as boolean, xi as number, yi as literal } from "./pipeline.js";
+import { Ki as number, Ui as boolean, Wi as literal, Xi as string, Zi as tuple, zi as _enum } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

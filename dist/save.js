@@ -1,4 +1,4 @@
-import { Dn as redactValues, Dr as withTemporaryDirectory, Or as writeFileAtomic, Pn as unreadableIn, br as order, et as isRunOfAnchor, it as OUTCOME_FILE, rr as countedTrials, st as outcomeArtifactName, tt as mayStoreBaseline, vr as emptyHistory, wr as formatBytes, xr as settled, yr as encodedMeasures } from "./pipeline.js";
+import { Ct as settled, Fr as unreadableIn, Hr as countedTrials, Or as redactValues, St as order, bt as emptyHistory, ci as formatBytes, di as withTemporaryDirectory, et as isRunOfAnchor, fi as writeFileAtomic, it as OUTCOME_FILE, st as outcomeArtifactName, tt as mayStoreBaseline, xt as encodedMeasures } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,4 +1,4 @@
-// src/cli/commands/init/shapes/shape.ts
+// src/cli/asking/shape.ts
 const UNKNOWN = { kind: "unknown" };
 function shapeOf(value, from) {
 	if (typeof value === "string") return { kind: "text" };
@@ -29,6 +29,12 @@ const TEXTS = [
 	"result",
 	"output_text",
 	"completion"
+];
+const PIECES = [
+	"delta",
+	"token",
+	"chunk",
+	"piece"
 ];
 const CERTAIN = [
 	"reply",
@@ -143,6 +149,22 @@ const CALLS = [
 	"actions",
 	"steps"
 ];
+function othersWithin(shape) {
+	const found = {};
+	let level = [["", shape]];
+	for (let depth = 0; depth <= DEEPEST && level.length > 0; depth += 1) {
+		for (const [path, one] of level) for (const [key, { value, from }] of Object.entries(othersIn(one))) found[key] ??= {
+			value: path + value,
+			from
+		};
+		level = level.flatMap(([path, one]) => one.kind === "object" ? [...one.fields].filter(([name]) => /^[A-Za-z_]\w*$/.test(name)).map(([name, field]) => [`${path}${name}.`, field.shape]) : []);
+	}
+	return found;
+}
+function textOrder(name) {
+	const order = [...PIECES, ...TEXTS].indexOf(name);
+	return order < 0 ? null : order;
+}
 function callsIn(fields) {
 	for (const list of CALLS) {
 		const field = fields.get(list);
@@ -153,38 +175,43 @@ function callsIn(fields) {
 			from: field.from
 		};
 		if (item.kind !== "object") continue;
-		const key = (names) => names.find((one) => item.fields.has(one));
-		const name = key([
-			"name",
-			"tool",
-			"tool_name",
-			"toolName",
-			"action"
-		]);
-		if (name === void 0 || !isOf(item.fields.get(name)?.shape, "text")) continue;
-		const args = key([
-			"arguments",
-			"args",
-			"input",
-			"tool_input",
-			"parameters",
-			"params"
-		]);
-		const result = key([
-			"result",
-			"output",
-			"observation"
-		]);
-		return {
-			value: `${list}.{ ${[
-				["name", name],
-				["arguments", args],
-				["result", result]
-			].flatMap(([ours, theirs]) => theirs === void 0 ? [] : [`"${ours}": ${theirs}`]).join(", ")} }`,
+		const members = callMembers(item, false);
+		if (members !== null) return {
+			value: `${list}.${members}`,
 			from: field.from
 		};
 	}
 	return null;
+}
+function callMembers(item, isAlone = true) {
+	if (item.kind !== "object") return null;
+	const key = (names) => names.find((one) => item.fields.has(one));
+	const name = key([
+		"name",
+		"tool",
+		"tool_name",
+		"toolName",
+		"action"
+	]);
+	const args = key([
+		"arguments",
+		"args",
+		"input",
+		"tool_input",
+		"parameters",
+		"params"
+	]);
+	if (name === void 0 || !isOf(item.fields.get(name)?.shape, "text") || isAlone && args === void 0) return null;
+	const result = key([
+		"result",
+		"output",
+		"observation"
+	]);
+	return `{ ${[
+		["name", name],
+		["arguments", args],
+		["result", result]
+	].flatMap(([ours, theirs]) => theirs === void 0 ? [] : [`"${ours}": ${theirs}`]).join(", ")} }`;
 }
 function citationsIn(fields) {
 	for (const name of [
@@ -225,4 +252,4 @@ function usageIn(fields) {
 	} : null;
 }
 
-export { textIn as a, shapeOf as i, othersIn as n, saysSo as r, UNKNOWN as t };
+export { saysSo as a, textOrder as c, othersWithin as i, callMembers as n, shapeOf as o, othersIn as r, textIn as s, UNKNOWN as t };

@@ -1,8 +1,8 @@
 import { C as ProblemError, i as ownRepository } from "./cli.js";
-import { Dr as withTemporaryDirectory, Dt as importers, Or as writeFileAtomic, Tr as readFileCapped, ai as formats, kr as writeNewFile, oi as parseYaml, si as isRecord } from "./pipeline.js";
-import { a as textIn, n as othersIn, r as saysSo, t as UNKNOWN } from "./shape.js";
+import { Ai as formats, Mi as isRecord, Wt as importers, di as withTemporaryDirectory, fi as writeFileAtomic, ji as parseYaml, li as readFileCapped, pi as writeNewFile } from "./pipeline.js";
+import { a as saysSo, r as othersIn, s as textIn, t as UNKNOWN } from "./shape.js";
 import { t as validateSuite } from "./validation.js";
-import { a as configText, i as WORKFLOW_FILE, m as workflowText, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
+import { a as configText, f as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join, posix } from "node:path";
 import { appendFile, copyFile, lstat, mkdir, readdir } from "node:fs/promises";
 

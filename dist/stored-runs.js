@@ -1,4 +1,4 @@
-import { Ar as changeWords, Fr as spreadText, Gr as formatValue, Ir as unitOf, Kr as counted, Mr as placeOfChange, Nr as releaseLine, Pr as shownTrends, Rr as shortSha, Ur as formatEstimate, Wn as catalogue, jr as gotWorse, or as columns, sr as sparkline, zr as terminal } from "./pipeline.js";
+import { $n as shortSha, An as sparkline, Cn as changeWords, Dn as shownTrends, En as releaseLine, Er as terminal, Jn as columns, On as spreadText, Tn as placeOfChange, Yr as counted, gt as catalogue, hr as formatValue, kn as unitOf, pr as formatEstimate, wn as gotWorse } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

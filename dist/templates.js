@@ -1,12 +1,6 @@
+import { n as scalar, t as flow } from "./yaml-flow.js";
+
 // src/cli/commands/init/yaml-text.ts
-const scalar = (text) => /^[A-Za-z_./][\w./-]*(?: [\w./=-]+)*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|~|\.(?:nan|inf))$/i.test(text) ? text : JSON.stringify(text);
-function flow(value) {
-	if (typeof value === "string") return scalar(value);
-	if (typeof value !== "object" || value === null) return String(value);
-	if (Array.isArray(value)) return `[${value.map((item) => flow(item)).join(", ")}]`;
-	const members = Object.entries(value).map(([key, inner]) => `${scalar(key)}: ${flow(inner)}`);
-	return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
-}
 function comment(...parts) {
 	if (parts.length === 0) return "";
 	const places = byFile(new Set(parts.flatMap(({ from }) => from === null ? [] : from.split(", "))));
@@ -210,4 +204,4 @@ ${toolchain.steps.map((step) => `      - ${step}\n`).join("")}      - uses: ${ac
 ${env.length > 0 ? `        env: { ${env.join(", ")} }\n` : ""}`;
 }
 
-export { configText as a, prepareOf as c, startCommand as d, startOf as f, flow as h, WORKFLOW_FILE as i, requestText as l, workflowText as m, CASES_FILE as n, hasFixedPort as o, variablesOf as p, CONFIG_FILE as r, missingFor as s, CASES as t, responseText as u };
+export { configText as a, prepareOf as c, variablesOf as d, workflowText as f, WORKFLOW_FILE as i, startCommand as l, CASES_FILE as n, hasFixedPort as o, CONFIG_FILE as r, missingFor as s, CASES as t, startOf as u };

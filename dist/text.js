@@ -1,102 +1,82 @@
-import { c as prepareOf, d as startCommand, f as startOf, h as flow, o as hasFixedPort, p as variablesOf, s as missingFor } from "./templates.js";
+import { Ii as excerpt, Yr as counted } from "./pipeline.js";
+import { b as printable } from "./cli.js";
 
-// src/cli/commands/init/text.ts
-function startText(start) {
-	return (start.files.some(({ state }) => state === "not written") ? [...start.files.map(({ path, text }) => `--- ${path}\n${text}`), foundText(start)] : [
-		filesText(start),
-		foundText(start),
-		stepsText(start)
-	]).map(plain).join("\n\n");
+// src/cli/asking/text.ts
+const LONGEST_VALUE = 300;
+const MOST_UNREAD = 20;
+const MOST_EVENTS = 20;
+function askText(report, file) {
+	const { exchanges, failure, remedy, proposal } = report;
+	return `${[
+		...exchanges.flatMap((one, i) => exchangeBlocks(one, exchanges.length > 1 ? ` ${i + 1} of ${exchanges.length}` : "")),
+		timesOf(report),
+		readBlock(report),
+		unreadBlock(report),
+		failure && [`No answer could be read (${failure.code})`, `  ${failure.message}`],
+		remedy === null ? null : ["What to do", `  ${remedy}`],
+		proposal && proposalBlock(proposal, file)
+	].filter((block) => block !== null).map((block) => block.map((line) => printable(line)).join("\n")).join("\n\n")}\n`;
 }
-const checkText = (said) => ["Checked:", ...said.map((line) => `  ${plain(line)}`)].join("\n");
-function filesText({ files, findings }) {
-	const lines = files.map(({ path, state }) => state === "there" ? `there:    ${path}, left as it is` : `${`${state}:`.padEnd(9)} ${path}`);
-	const [config, cases] = files;
-	const apart = config?.state === "there" && cases?.state === "written";
-	return [...lines, ...apart ? [`Name ${findings.cases} under "datasets" of ${config.path}, unless it is there.`] : []].join("\n");
+function exchangeBlocks({ request, reply }, nth) {
+	const asked = [
+		`Request${nth}`,
+		...indented(request.line),
+		...headerLines(request.headers),
+		...bodyLines(request.body)
+	];
+	if (reply === null) return [asked, ["Reply", "  none that could be read to its end"]];
+	const { status, bytes, headers, body, isCut, events, log } = reply;
+	return [asked, [
+		`Reply${nth}`,
+		`  ${[status, counted(bytes, "byte")].filter(Boolean).join(", ")}`,
+		...headerLines(headers),
+		...bodyLines(body),
+		...isCut ? [`  \u2026 (the first 4 kB of ${counted(bytes, "byte")})`] : [],
+		...events.length > 0 ? ["", ...eventLines(events)] : [],
+		...log.length > 0 ? [
+			"",
+			"  On standard error:",
+			...log.flatMap((line) => indented(line, "    "))
+		] : []
+	]];
 }
-function foundText({ findings, leftOut }) {
-	const { tests } = findings;
-	const lines = factsOf(findings).flatMap(([name, fact]) => fact ? [`  ${name.padEnd(9)} ${fact.value}  ${fact.from === null ? "(a guess: check it in agent-eval.yml)" : `(${fact.from})`}`] : []);
-	const missing = missingFor(findings);
-	const unknown = findings.asked.kind !== "command" && startOf(findings) === null;
+const indented = (text, by = "  ") => printable(text).split("\n").map((line) => by + line);
+const headerLines = (headers) => Object.entries(headers).map(([name, value]) => `  ${excerpt(name, 100)}: ${excerpt(value, LONGEST_VALUE)}`);
+const bodyLines = (body) => body === "" ? [] : ["", ...indented(body)];
+function eventLines(events) {
+	const lines = events.slice(0, MOST_EVENTS).map(({ kind, count, first }) => `  ${excerpt(kind, 60)}${count > 1 ? ` \u00d7${count}` : ""}  ${excerpt(first, LONGEST_VALUE)}`);
+	return events.length > MOST_EVENTS ? [...lines, `  \u2026 and ${events.length - MOST_EVENTS} more`] : lines;
+}
+function timesOf({ latencyMs, firstTokenMs }) {
+	if (latencyMs === null) return null;
+	const first = firstTokenMs === null ? "" : `, its first text after ${Math.round(firstTokenMs)} ms`;
+	return [`It took ${Math.round(latencyMs)} ms${first}.`];
+}
+function readBlock({ fields, failure, type }) {
+	if (failure) return null;
+	if (fields.length === 0) return ["Read", "  nothing: none of the fields that are looked for is in the reply"];
+	const width = Math.max(...fields.map(({ field }) => field.length));
+	return [`Read${fields.some(({ by }) => by !== null) ? "" : type === "http" || type === "command" ? " by name" : ` by the type ${type}`}`, ...fields.map(({ field, value, by }) => `  ${field.padEnd(width)}  ${valueText(value)}${by === null ? "" : `  (${excerpt(by, 120)})`}`)];
+}
+function valueText(value) {
+	return value === null || value === "" || Array.isArray(value) && value.length === 0 ? "nothing" : excerpt(JSON.stringify(value), LONGEST_VALUE);
+}
+function unreadBlock({ unread }) {
+	if (unread.length === 0) return null;
 	return [
-		"What they rest on:",
-		...lines,
-		...unknown ? ["  start     nothing says how the agent is started: it is asked at AGENT_URL, where the version to be tested must answer"] : [],
-		...missing === null ? [] : [`  missing   ${missing}`],
-		...tests.map(({ file, importer, cases }) => `  cases     ${file}: ${importer}, ${cases} cases, read as they are`),
-		...leftOut.map(({ file, why }) => `  left out  ${file}: ${why}`)
-	].join("\n");
+		"Not read",
+		...unread.slice(0, MOST_UNREAD).map(({ path, value }) => `  ${excerpt(path, 120)}: ${excerpt(value, 120)}`),
+		...unread.length > MOST_UNREAD ? [`  \u2026 and ${unread.length - MOST_UNREAD} more`] : []
+	];
 }
-function factsOf(findings) {
-	const { asked } = findings;
-	const prepare = ["prepare", startOf(findings) || asked.kind === "command" ? prepareOf(findings) : null];
-	if (asked.kind === "command") return [
-		prepare,
-		["command", asked.command],
-		["arguments", {
-			value: flow(asked.args.value),
-			from: asked.args.from
-		}]
-	];
-	const start = startOf(findings);
-	const { port, path, ready } = asked;
-	const server = [
-		prepare,
-		["start", start && {
-			value: startCommand(findings) ?? "",
-			from: start.from
-		}],
-		["port", start && (hasFixedPort(findings, asked) ? port : {
-			value: "a free one",
-			from: "{{ port }}"
-		})],
-		["endpoint", path.value === "" ? null : {
-			value: `POST ${path.value}`,
-			from: path.from
-		}],
-		["ready", start && {
-			value: `GET ${ready.value}`,
-			from: ready.from
-		}]
-	];
-	if (asked.kind === "protocol") return [
-		["protocol", {
-			value: asked.type,
-			from: path.from
-		}],
-		...server,
-		...Object.entries(asked.keys).map(([key, { value, from }]) => [key, {
-			value: flow(value),
-			from
-		}])
-	];
-	const { request, response } = asked;
+function proposalBlock({ yaml, isWhole, because, answer }, file) {
+	const where = isWhole ? `Write this ${file === null ? "into agent-eval.yml" : `in place of "agent" in ${file}`}:` : `Write this under "agent" in ${file ?? "agent-eval.yml"}:`;
 	return [
-		...server,
-		["request", {
-			value: Object.keys(request.value).join(", "),
-			from: request.from
-		}],
-		...Object.entries(response).map(([key, found]) => [key === "text" ? "reply" : key, found])
+		`${because} Asked so, the agent answered: "${excerpt(answer, LONGEST_VALUE)}"`,
+		where,
+		"",
+		...yaml.split("\n")
 	];
 }
-function stepsText({ files, findings, ownerUnknown }) {
-	const { branch, action } = findings;
-	const repository = action.split(/[/@]/).slice(0, 2).join("/");
-	const call = ownerUnknown ? "agent-eval" : `npx github:${repository}`;
-	const needed = variablesOf(findings);
-	const keys = needed.length > 0 ? ` with ${needed.join(", ")} set` : "";
-	const commit = files.filter(({ path, state }) => path !== ".gitignore" || state !== "there").map(({ path }) => path).join(" ");
-	return ["What to do:", ...[
-		...ownerUnknown ? [`In ${files[2].path}, put the owner of this action for OWNER.`] : [],
-		`Check them: ${call} validate, then ${call} run${keys}`,
-		...needed.length > 0 ? [`Set ${needed.length === 1 ? "this secret" : "these secrets"} of the repository (Settings > Secrets and variables > Actions): ${needed.join(", ")}`] : [],
-		`Commit: git add ${commit}`,
-		`Merge it into ${branch}: that run stores the first baseline. From then on every pull request is compared with it.`
-	].map((step, index) => `  ${index + 1}. ${step}`)].join("\n");
-}
-const plain = (text) => text.replace(/[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "");
 
-export { checkText, startText };
+export { askText };

@@ -1,117 +1,103 @@
-import { Kr as counted, di as excerpt } from "./pipeline.js";
+import { t as flow } from "./yaml-flow.js";
+import { c as prepareOf, d as variablesOf, l as startCommand, o as hasFixedPort, s as missingFor, u as startOf } from "./templates.js";
 
-// src/cli/commands/judge-check/text.ts
-const MOST_LISTED = 10;
-const LONGEST_QUOTE = 160;
-function judgeCheckText(check, file) {
-	const { model, labels, overall, unjudged } = check;
-	const judged = labels - unjudged.length;
-	return `${[
-		`${model === null ? "Recorded verdicts" : `Judge ${plain(model)}`} against ${counted(labels, "label")}${judged < labels ? `, of which ${judged} judged` : ""}`,
-		overall && tableOf(check, overall),
-		overall && confusionOf(overall),
-		overall && noiseOf(overall),
-		model === null ? null : callsOf(check.calls),
-		listed("Differ", check.disagreements, (one) => {
-			const said = `label ${met(one.label)}, judge ${met(one.verdict)}`;
-			return `${placeOf(one, file)}: ${said}${one.reason && `: "${plain(one.reason)}"`}`;
-		}),
-		listed("Not judged", unjudged, (one) => `${placeOf(one, file)}: ${one.code}: ${plain(one.message)}`)
-	].filter((block) => block !== null).join("\n\n")}\n`;
+// src/cli/commands/init/text.ts
+function startText(start) {
+	return (start.files.some(({ state }) => state === "not written") ? [...start.files.map(({ path, text }) => `--- ${path}\n${text}`), foundText(start)] : [
+		filesText(start),
+		foundText(start),
+		stepsText(start)
+	]).map(plain).join("\n\n");
 }
-const EVERY = "(every criterion)";
-const HEAD = [
-	"",
-	"labels",
-	"agree",
-	"share",
-	"95 % interval",
-	"kappa",
-	"95 % interval"
-];
-function tableOf({ criteria }, overall) {
-	const rows = criteria.map(({ criterion, agreement }) => row(criterion === null ? EVERY : plain(criterion), agreement));
-	return columns([
-		HEAD,
-		...rows,
-		...criteria.length > 1 ? [row("all", overall)] : []
-	]);
+const checkText = (said) => ["Checked:", ...said.map((line) => `  ${plain(line)}`)].join("\n");
+function filesText({ files, findings }) {
+	const lines = files.map(({ path, state }) => state === "there" ? `there:    ${path}, left as it is` : `${`${state}:`.padEnd(9)} ${path}`);
+	const [config, cases] = files;
+	const apart = config?.state === "there" && cases?.state === "written";
+	return [...lines, ...apart ? [`Name ${findings.cases} under "datasets" of ${config.path}, unless it is there.`] : []].join("\n");
 }
-function row(name, agreement) {
-	if (agreement === null) return [
-		name,
-		"0",
-		"",
-		"",
-		"",
-		"",
-		""
-	];
-	const { n, agreeing, share, interval, kappa } = agreement;
+function foundText({ findings, leftOut }) {
+	const { tests } = findings;
+	const lines = factsOf(findings).flatMap(([name, fact]) => fact ? [`  ${name.padEnd(9)} ${fact.value}  ${fact.from === null ? "(a guess: check it in agent-eval.yml)" : `(${fact.from})`}`] : []);
+	const missing = missingFor(findings);
+	const unknown = findings.asked.kind !== "command" && startOf(findings) === null;
 	return [
-		name,
-		String(n),
-		String(agreeing),
-		percent(share),
-		`${percent(interval[0])} to ${percent(interval[1])}`,
-		kappa ? kappa.kappa.toFixed(2) : "undefined",
-		kappa?.interval ? `${kappa.interval[0].toFixed(2)} to ${kappa.interval[1].toFixed(2)}` : ""
-	];
-}
-function confusionOf({ confusion }) {
-	return columns([
-		[
-			"",
-			"judge: met",
-			"judge: not met"
-		],
-		[
-			"label: met",
-			String(confusion.bothMet),
-			String(confusion.onlyLabelMet)
-		],
-		[
-			"label: not met",
-			String(confusion.onlyJudgeMet),
-			String(confusion.neitherMet)
-		]
-	]);
-}
-function noiseOf({ n, noise }) {
-	if (noise === null) return "Noise of the judge: not measured, no question has two verdicts.";
-	const { selfAgreement, interval, smallestChange, smallestChangeAtMost } = noise;
-	const most = smallestChangeAtMost === null ? "" : `; ${points(smallestChangeAtMost)} were the judge as noisy as the interval allows`;
-	return [`The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${counted(noise.n, "question")} asked twice.`, `Over ${counted(n, "question")}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`].join("\n");
-}
-function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }) {
-	const tokens = inputTokens === null ? null : `${inputTokens} tokens in, ${outputTokens ?? 0} out`;
-	return `${[
-		`${counted(total, "call")} of the judge (${counted(requests, "request")}${fromCache > 0 ? `, ${fromCache} from the cache` : ""})`,
-		tokens,
-		cost === null ? "cost unknown: no price is configured" : `$${cost.toFixed(4)}`
-	].filter((part) => part !== null).join(", ")}.`;
-}
-function listed(title, all, line) {
-	if (all.length === 0) return null;
-	const more = all.length > MOST_LISTED ? [`  and ${all.length - MOST_LISTED} more: see --json`] : [];
-	return [
-		`${title} (${all.length}):`,
-		...all.slice(0, MOST_LISTED).map((one) => `  ${line(one)}`),
-		...more
+		"What they rest on:",
+		...lines,
+		...unknown ? ["  start     nothing says how the agent is started: it is asked at AGENT_URL, where the version to be tested must answer"] : [],
+		...missing === null ? [] : [`  missing   ${missing}`],
+		...tests.map(({ file, importer, cases }) => `  cases     ${file}: ${importer}, ${cases} cases, read as they are`),
+		...leftOut.map(({ file, why }) => `  left out  ${file}: ${why}`)
 	].join("\n");
 }
-function placeOf(one, file) {
-	const turn = one.turn === null ? "" : `, turn ${one.turn}`;
-	return `${file}:${one.line} ${one.criterion === null ? EVERY : plain(one.criterion)} in ${plain(one.case)} (trial ${one.trial}${turn})`;
+function factsOf(findings) {
+	const { asked } = findings;
+	const prepare = ["prepare", startOf(findings) || asked.kind === "command" ? prepareOf(findings) : null];
+	if (asked.kind === "command") return [
+		prepare,
+		["command", asked.command],
+		["arguments", {
+			value: flow(asked.args.value),
+			from: asked.args.from
+		}]
+	];
+	const start = startOf(findings);
+	const { port, path, ready } = asked;
+	const server = [
+		prepare,
+		["start", start && {
+			value: startCommand(findings) ?? "",
+			from: start.from
+		}],
+		["port", start && (hasFixedPort(findings, asked) ? port : {
+			value: "a free one",
+			from: "{{ port }}"
+		})],
+		["endpoint", path.value === "" ? null : {
+			value: `POST ${path.value}`,
+			from: path.from
+		}],
+		["ready", start && {
+			value: `GET ${ready.value}`,
+			from: ready.from
+		}]
+	];
+	if (asked.kind === "protocol") return [
+		["protocol", {
+			value: asked.type,
+			from: path.from
+		}],
+		...server,
+		...Object.entries(asked.keys).map(([key, { value, from }]) => [key, {
+			value: flow(value),
+			from
+		}])
+	];
+	const { request, response } = asked;
+	return [
+		...server,
+		["request", {
+			value: Object.keys(request.value).join(", "),
+			from: request.from
+		}],
+		...Object.entries(response).map(([key, found]) => [key === "text" ? "reply" : key, found])
+	];
 }
-function columns(rows) {
-	const widths = rows[0].map((_, i) => Math.max(...rows.map((cells) => cells[i].length)));
-	const line = (cells) => cells.map((cell, i) => i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])).join("  ");
-	return rows.map((cells) => line(cells).trimEnd()).join("\n");
+function stepsText({ files, findings, ownerUnknown }) {
+	const { branch, action } = findings;
+	const repository = action.split(/[/@]/).slice(0, 2).join("/");
+	const call = ownerUnknown ? "agent-eval" : `npx github:${repository}`;
+	const needed = variablesOf(findings);
+	const keys = needed.length > 0 ? ` with ${needed.join(", ")} set` : "";
+	const commit = files.filter(({ path, state }) => path !== ".gitignore" || state !== "there").map(({ path }) => path).join(" ");
+	return ["What to do:", ...[
+		...ownerUnknown ? [`In ${files[2].path}, put the owner of this action for OWNER.`] : [],
+		`Check them: ${call} validate, then ${call} run${keys}`,
+		...needed.length > 0 ? [`Set ${needed.length === 1 ? "this secret" : "these secrets"} of the repository (Settings > Secrets and variables > Actions): ${needed.join(", ")}`] : [],
+		`Commit: git add ${commit}`,
+		`Merge it into ${branch}: that run stores the first baseline. From then on every pull request is compared with it.`
+	].map((step, index) => `  ${index + 1}. ${step}`)].join("\n");
 }
-const plain = (text) => excerpt(text, LONGEST_QUOTE);
-const met = (yes) => yes ? "met" : "not met";
-const percent = (share) => `${(100 * share).toFixed(1)} %`;
-const points = (share) => `${(100 * share).toFixed(1)} pp`;
+const plain = (text) => text.replace(/[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "");
 
-export { judgeCheckText };
+export { checkText, startText };

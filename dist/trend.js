@@ -1,4 +1,4 @@
-import { br as order, cr as holm, fr as randomOf, lr as SLACK, pr as weightedRatio } from "./pipeline.js";
+import { Kr as SLACK, Lr as weightedRatio, St as order, vt as holm, yt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { D as settlePrior, E as ratesGiven, Fn as toleranceOf, Ln as isRecorded, Mn as extraCalls, O as NOT_ASKED_FOR, Pn as unreadableIn, T as RATES, a as conclude, fr as randomOf, h as carryOut, m as passesMetric, ni as PASS_RATE, o as storedPasses, p as CONFIRMABLE, s as confirming, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
+import { D as settlePrior, Di as PASS_RATE, E as ratesGiven, Fr as unreadableIn, Gr as toleranceOf, Nr as extraCalls, O as NOT_ASKED_FOR, T as RATES, a as conclude, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, rn as isRecorded, s as confirming, v as confirm, y as confirmAgainstStored, yt as randomOf } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Kr as counted, Lt as readConfig, Tt as checkSuite, _t as suiteOf, pt as healthOf, vt as requireTrustedCheckout } from "./pipeline.js";
+import { Mt as suiteOf, Nt as requireTrustedCheckout, Vt as checkSuite, Yr as counted, cn as readConfig, ht as healthOf } from "./pipeline.js";
 import { b as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

@@ -164,6 +164,17 @@ it('shows a stream folded, with the time of its first text', async () => {
   expect(second.text).toMatch(/It took \d+ ms, its first text after \d+ ms\./);
 });
 
+it('joins the pieces of a stream of which some are null', async () => {
+  const events = [{ content: null }, { content: 'Order ' }, { content: '1042.' }, { content: null, done: true }];
+  const lines = events.map((one) => `${JSON.stringify(one)}\n`).join('');
+  server = await startAgentServer({ body: lines, headers: { 'content-type': 'application/x-ndjson' } });
+  const { report } = await asks(folderOf(configured({ type: 'http', url: server.url })));
+  expect(report.proposal).toMatchObject({
+    yaml: '  stream: ndjson\n  response: { text: "$join(content[$type($) = \\"string\\"])" }',
+    answer: 'Order 1042.',
+  });
+});
+
 describe('a reply that cannot be read', () => {
   const remedyOf = async (answer: Parameters<typeof startAgentServer>[0], agent: object = {}) => {
     server = await startAgentServer(answer);

@@ -26,6 +26,8 @@ function listMapping(list: readonly unknown[]): Mapping {
   return path === undefined ? {} : { text: `$join(${path}, "\\n")` };
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** A name as a step of a path. */
 const step = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : `\`${name.replaceAll('`', '')}\``);
 const DEEPEST = 4;
@@ -115,15 +117,25 @@ function piecesIn(values: readonly unknown[]): readonly { readonly path: string;
     ({ path }) => path,
   );
   return [...leaves].flatMap(([path, all]) => {
-    const isPart = values.every(
-      (one) => !isRecord(one) || at(one, path) === undefined || typeof at(one, path) === 'string',
-    );
     const order = textOrder(path.replace(/^.*\./, ''));
-    if (!isPart || order === null) return [];
+    if (order === null) return [];
     const length = all.reduce((sum, { text }) => sum + text.length, 0);
-    return [{ path, rank: (all.length > 1 ? 1_000 : 0) - 10 * order + Math.min(9, length / 1_000) }];
+    const rank = (all.length > 1 ? 1_000 : 0) - 10 * order + Math.min(9, length / 1_000);
+    return [{ path: isMixed(values, path) ? `${path}[$type($) = "string"]` : path, rank }];
   });
 }
 
+/** Some begin with null, which cannot be joined. */
+const isMixed = (values: readonly unknown[], path: string) =>
+  values.some((one) => ![undefined, 'string'].includes(kindOf(at(one, path))));
+const kindOf = (value: unknown) => (value === undefined ? undefined : typeof value);
+
+/** Lists on the way are looked at by their first item. */
 const at = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
+  path
+    .replaceAll('[0]', '.0')
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) => (inner !== null && typeof inner === 'object' ? (inner as Fields)[name] : undefined),
+      value,
+    );

@@ -46,7 +46,8 @@ const MOST_REPAIRS = 3;
 /** What asks the server least comes first. */
 async function overHttp(first: Asked, way: Proposing): Promise<Proposal | null> {
   const met = metIn(first);
-  if (!met) return null;
+  // Without credentials, or at the wrong moment, nobody is told apart.
+  if (!met || [401, 403, 407, 429, 502, 503, 504].includes(met.seen.status)) return null;
   const known = new Set<string>();
   const speaks = async (hints: readonly (Hint | null)[]): Promise<Proposal | null> => {
     for (const hint of hints) {

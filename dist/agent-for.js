@@ -1,0 +1,3 @@
+import { t as agentFor } from "./agent-for2.js";
+
+export { agentFor };

@@ -1,0 +1,697 @@
+import { $r as agentOptionsSchema, Ci as shapes, Dt as hintsOfPath, Et as hintsAround, Ht as recordingReader, Ir as errorAdvice, Mi as isRecord, Ni as nestsDeeper, Ot as sectionOf, Pi as parsedJson, Qr as agentKeys, Tt as hintOfReply, _i as fillRunNames, an as startOf, ei as seenIn, en as checkAgent, gi as compileExpression, ii as compileReply, in as prepareAgent, jt as redactedProblems, kt as signOfServer, mi as freePort, nn as createAgent, ri as fieldsIn, rn as isRecorded, ti as streamIn, tn as completed, vi as mapTexts, yi as runNamesIn } from "./pipeline.js";
+import { C as ProblemError, x as AgentError } from "./cli.js";
+import { c as textOrder, i as othersWithin, n as callMembers, o as shapeOf, s as textIn } from "./shape.js";
+import { t as flow } from "./yaml-flow.js";
+import { randomUUID } from "node:crypto";
+
+// src/cli/asking/asking.ts
+async function openAsking(written, text, world, signal) {
+	if (isRecorded(written)) throw new ProblemError([{
+		what: "agent.type: replay has no agent that could be asked.",
+		fix: "Name a configuration with an agent."
+	}]);
+	const problems = await checkAgent(written, world);
+	if (problems.length > 0) throw new ProblemError(problems);
+	const port = runNamesIn(written).has("port") ? String(await freePort()) : null;
+	const filled = port === null ? written : fillRunNames(written, { port });
+	const options = "retries" in filled ? {
+		...filled,
+		retries: 0
+	} : filled;
+	let exchanges = [];
+	const noting = {
+		...world,
+		note: (one) => void exchanges.push(one)
+	};
+	const first = await createAgent(options, noting, signal);
+	const respond = async (agent, form) => {
+		exchanges = [];
+		const answered = await answerOf(agent, text, signal);
+		return {
+			options: form,
+			exchanges,
+			...answered
+		};
+	};
+	return {
+		options,
+		port,
+		world: await completed(world, options),
+		ask: async (form) => {
+			if (form === options) return respond(first, form);
+			const agent = await createAgent(withoutStart(form), noting, signal);
+			try {
+				return await respond(agent, form);
+			} finally {
+				await agent.close();
+			}
+		},
+		close: first.close
+	};
+}
+function withoutStart(options) {
+	if (startOf(options).command === void 0) return options;
+	const { start: _, ...rest } = options;
+	return rest;
+}
+async function answerOf(agent, input, signal) {
+	const session = randomUUID();
+	const request = {
+		caseId: "ask",
+		trial: 0,
+		turn: 0,
+		input,
+		session,
+		messages: [],
+		previous: null,
+		context: {},
+		files: []
+	};
+	try {
+		const reply = await agent.respond(request, signal);
+		const state = agent.state ? await agent.state(session, signal) : reply.state;
+		return {
+			reply: {
+				...reply,
+				...state !== void 0 && { state }
+			},
+			failure: null
+		};
+	} catch (error) {
+		if (error instanceof AgentError) return {
+			reply: null,
+			failure: error
+		};
+		throw error;
+	} finally {
+		await agent.end?.(session, signal);
+	}
+}
+const turnOf = ({ exchanges }) => exchanges.findLast((one) => !one.isAside);
+function isRead({ reply }) {
+	if (!reply) return false;
+	const { text, intent, toolCalls } = reply;
+	return Boolean(text) || typeof intent === "string" || (toolCalls?.length ?? 0) > 0;
+}
+const isCommand = (options) => options.type === "command";
+const isHttp = (options) => options.type === "http";
+const hasResponse = (options) => isCommand(options) || isHttp(options);
+
+// src/cli/asking/mapping.ts
+function mappingOf(document, sent) {
+	if (Array.isArray(document)) return listMapping(document);
+	const shape = shapeOf(document, "");
+	const text = textIn(shape, sent)?.value ?? textIn(shape)?.value ?? longestText(document);
+	const others = Object.entries(othersWithin(shape)).map(([key, { value }]) => [key, value]);
+	return {
+		...text !== void 0 && { text },
+		...Object.fromEntries(others)
+	};
+}
+function listMapping(list) {
+	const path = textIn(shapeOf(list.find((one) => isRecord(one)), ""))?.value;
+	return path === void 0 ? {} : { text: `$join(${path}, "\\n")` };
+}
+const step = (name) => /^[A-Za-z_]\w*$/.test(name) ? name : `\`${name.replaceAll("`", "")}\``;
+const DEEPEST = 4;
+function leavesOf$1(value, path = "", depth = 0) {
+	if (typeof value === "string") return path === "" ? [] : [{
+		path,
+		text: value
+	}];
+	if (depth > DEEPEST || value === null || typeof value !== "object") return [];
+	const within = (name) => path === "" ? name : `${path}${name.startsWith("[") ? "" : "."}${name}`;
+	return Array.isArray(value) ? value.slice(0, 1).flatMap((one) => leavesOf$1(one, within("[0]"), depth + 1)) : Object.entries(value).flatMap(([name, one]) => leavesOf$1(one, within(step(name)), depth + 1));
+}
+const longestText = (document) => leavesOf$1(document).filter(({ path, text }) => /\S\s+\S/.test(text) && !/^(?:errors?|detail)\b/.test(path)).toSorted((a, b) => b.text.length - a.text.length)[0]?.path;
+const KINDS = [
+	"type",
+	"event",
+	"kind",
+	"object",
+	"status"
+];
+function streamMapping(events, format) {
+	const data = format === "sse" ? "data" : "$";
+	const values = events.map((one) => one.data);
+	if (values.length > 0 && values.every((one) => typeof one === "string")) return { text: `$join(${data})` };
+	const kinds = kindsOf(events, format);
+	const best = kinds.flatMap(({ filter, values }) => piecesIn(values).map((pieces) => ({
+		filter,
+		...pieces
+	}))).toSorted((a, b) => b.rank - a.rank)[0];
+	if (!best) return {};
+	const at = (filter, path) => filter.startsWith("$") ? `${filter}.${path}` : `${data}${filter}.${path}`;
+	const text = `$join(${plain(at(best.filter, best.path))})`;
+	const calls = kinds.flatMap(({ filter, values }) => {
+		const members = callMembers(shapeOf(values.find((one) => isRecord(one)), ""));
+		return members === null || filter === "" ? [] : [plain(at(filter, members))];
+	});
+	return {
+		text,
+		...calls[0] !== void 0 && { tool_calls: calls[0] }
+	};
+}
+const plain = (path) => path.replace(/^\$\.(?!data\b)/, "");
+function kindsOf(events, format) {
+	const key = KINDS.find((name) => new Set(events.map(({ data }) => isRecord(data) ? data[name] : void 0)).size > 1);
+	if (key !== void 0) return [...Map.groupBy(events, ({ data }) => isRecord(data) ? data[key] : void 0)].flatMap(([value, all]) => typeof value === "string" ? [{
+		filter: `[${key}=${JSON.stringify(value)}]`,
+		values: all.map(({ data }) => data)
+	}] : []);
+	const names = Map.groupBy(events, ({ event }) => event);
+	if (format === "ndjson" || names.size === 1) return [{
+		filter: "",
+		values: events.map(({ data }) => data)
+	}];
+	return [...names].map(([name, all]) => ({
+		filter: `$[event=${JSON.stringify(name)}].data`,
+		values: all.map(({ data }) => data)
+	}));
+}
+function piecesIn(values) {
+	return [...Map.groupBy(values.flatMap((one) => leavesOf$1(one)), ({ path }) => path)].flatMap(([path, all]) => {
+		const order = textOrder(path.replace(/^.*\./, ""));
+		if (order === null) return [];
+		const length = all.reduce((sum, { text }) => sum + text.length, 0);
+		const rank = (all.length > 1 ? 1e3 : 0) - 10 * order + Math.min(9, length / 1e3);
+		return [{
+			path: isMixed(values, path) ? `${path}[$type($) = "string"]` : path,
+			rank
+		}];
+	});
+}
+const isMixed = (values, path) => values.some((one) => ![void 0, "string"].includes(kindOf(at(one, path))));
+const kindOf = (value) => value === void 0 ? void 0 : typeof value;
+const at = (value, path) => path.replaceAll("[0]", ".0").split(".").reduce((inner, name) => inner !== null && typeof inner === "object" ? inner[name] : void 0, value);
+
+// src/cli/asking/repair.ts
+function repaired({ request, headers }, refusal) {
+	const header = /\bx-[\w-]*session[\w-]*/i.exec(refusal)?.[0];
+	if (header !== void 0 && !Object.keys(headers).some((name) => name.toLowerCase() === header.toLowerCase())) return { headers: {
+		...headers,
+		[header]: "{{ session }}"
+	} };
+	const name = missingField(refusal);
+	if (name === null || name in request) return null;
+	const words = name === "messages" ? "{{ conversation }}" : "{{ input }}";
+	const isSaid = (value) => value === "{{ input }}" || value === "{{ conversation }}";
+	const isOwnForm = Object.keys(request).join() === "input,session,context";
+	const kept = Object.entries(request).filter(([, value]) => !isSaid(value) && !isOwnForm);
+	return { request: {
+		[name]: words,
+		...Object.fromEntries(kept)
+	} };
+}
+function missingField(refusal) {
+	const named = [...new Set(fieldsIn(parsedJson(refusal)))].filter((name) => /^\w+$/.test(name));
+	if (named.length > 0) return named.length === 1 ? named[0] : null;
+	return /["'`]?\b(\w+)["'`]? (?:is required|is missing|required)\b|(?:missing|required)(?: field| parameter| property)?:? ["'`]?(\w+)/i.exec(refusal)?.slice(1).find(Boolean) ?? null;
+}
+
+// src/cli/asking/propose.ts
+async function propose(first, way) {
+	if (isRead(first) && !isWholeJson(first)) return missedFields(first, way);
+	if (isCommand(first.options)) return await mapped(first, way) ?? oneShot(first, way);
+	return overHttp(first, way);
+}
+const MOST_REPAIRS = 3;
+async function overHttp(first, way) {
+	const met = metIn(first);
+	if (!met || [
+		401,
+		403,
+		407,
+		429,
+		502,
+		503,
+		504
+	].includes(met.seen.status)) return null;
+	const known = /* @__PURE__ */ new Set();
+	const speaks = async (hints) => {
+		for (const hint of hints) {
+			const place = hint && `${hint.protocol.type} ${hint.url}`;
+			if (!hint || !place || known.has(place) || hint.protocol.type === first.options.type) continue;
+			known.add(place);
+			const proposal = await spoken(hint, met, first.options, way);
+			if (proposal) return proposal;
+		}
+		return null;
+	};
+	return await speaks([hintOfReply(met)]) ?? await mapped(first, way) ?? await speaks(hintsOfPath(met.url)) ?? await repairedRequest(first, way) ?? await speaks(met.seen.status < 300 ? [] : await hintsAround(met.url, way.signal));
+}
+function metIn(first) {
+	const turn = turnOf(first);
+	if (turn?.kind !== "http" || !turn.response) return null;
+	const { url, body } = turn.request;
+	return {
+		url: String(url),
+		sent: parsedJson(String(body ?? "")),
+		seen: seenIn(turn.response)
+	};
+}
+async function spoken(hint, met, options, way) {
+	const { headers = {} } = options;
+	const fixed = Object.fromEntries(Object.entries(headers).filter(([, value]) => !value.includes("{{")));
+	const keys = await sectionOf(hint, met, fixed, way.asking.world, way.signal);
+	const { type } = hint.protocol;
+	return keys && tried({
+		type,
+		...keys
+	}, hint.because, way);
+}
+const SHARED = [
+	"headers",
+	"timeout",
+	"idle_timeout",
+	"concurrency",
+	"rate_limit",
+	"retries",
+	"start",
+	"state",
+	"before",
+	"after"
+];
+async function tried(keys, because, { asking, written }) {
+	const known = agentKeys(keys.type);
+	const kept = Object.entries(written).filter(([key]) => SHARED.includes(key) && known.includes(key));
+	const section = {
+		...keys,
+		...Object.fromEntries(kept)
+	};
+	const options = agentOptionsSchema.safeParse({
+		...section,
+		retries: 0
+	}).data;
+	if (!options) return null;
+	const asked = await asking.ask(asking.port === null ? options : fillRunNames(options, { port: asking.port }));
+	return isRead(asked) ? {
+		keys: section,
+		isWhole: true,
+		because,
+		asked
+	} : null;
+}
+function cameIn(asked) {
+	const turn = turnOf(asked);
+	const sent = "request" in asked.options && isRecord(asked.options.request) ? Object.keys(asked.options.request) : [];
+	if (turn?.kind === "command") {
+		const document = parsedJson(turn.output);
+		return isRecord(document) || Array.isArray(document) ? {
+			document,
+			mapping: mappingOf(document, sent)
+		} : null;
+	}
+	if (!turn?.response || turn.response.status >= 300) return null;
+	const stream = streamIn(turn.response);
+	if (stream) {
+		const { events, format } = stream;
+		return {
+			document: format === "sse" ? events.map(({ event, data, id }) => ({
+				event,
+				data,
+				...id !== void 0 && { id }
+			})) : events.map(({ data }) => data),
+			mapping: streamMapping(events, format),
+			stream: format
+		};
+	}
+	const document = parsedJson(turn.response.body.toString("utf8").replace(/^\uFEFF/, ""));
+	return document === void 0 ? null : {
+		document,
+		mapping: mappingOf(document, sent)
+	};
+}
+async function mapped(asked, way) {
+	const { options } = asked;
+	const came = hasResponse(options) ? cameIn(asked) : null;
+	if (!came || !hasResponse(options)) return null;
+	const error = options.response?.error;
+	const response = {
+		...await suiting(came),
+		...error !== void 0 && { error }
+	};
+	if (Object.keys(response).length === 0 || !("text" in response || "intent" in response)) return null;
+	return triedWith(options, {
+		...came.stream && { stream: came.stream },
+		response
+	}, "The text is elsewhere in the reply.", way);
+}
+async function suiting({ document, mapping }) {
+	const fits = await Promise.all(Object.entries(mapping).map(async ([key, text]) => {
+		return await valueBy({ [key]: text }, document) === void 0 ? [] : [[key, text]];
+	}));
+	return Object.fromEntries(fits.flat());
+}
+async function valueBy(response, document) {
+	try {
+		const { reply } = await (await compileReply(response, "agent.response")).read(document);
+		return Object.values(reply).some((value) => value !== "" && value !== null && !(Array.isArray(value) && value.length === 0)) ? reply : void 0;
+	} catch (error) {
+		if (error instanceof AgentError) return void 0;
+		throw error;
+	}
+}
+function triedWith(options, keys, because, { asking }) {
+	const whole = agentOptionsSchema.safeParse({
+		...options,
+		...keys
+	}).data;
+	if (!whole) return Promise.resolve(null);
+	return asking.ask(whole).then((asked) => isRead(asked) ? {
+		keys,
+		isWhole: false,
+		because,
+		asked
+	} : null);
+}
+async function oneShot({ options }, way) {
+	if (!isCommand(options) || options.args) return null;
+	const [command = "", ...words] = options.command.trim().split(/\s+/);
+	if (/[|&;<>$`"'()*?~]/.test(options.command)) return null;
+	const keys = {
+		command,
+		args: [...words, "{{ input }}"]
+	};
+	const proposal = await triedWith(options, keys, "The command answers once and ends.", way);
+	if (!proposal || !isWholeJson(proposal.asked)) return proposal;
+	const further = await mapped(proposal.asked, way);
+	return further ? {
+		...further,
+		keys: {
+			...keys,
+			...further.keys
+		},
+		because: proposal.because
+	} : proposal;
+}
+function isWholeJson({ options, reply }) {
+	if (!isCommand(options) || options.args === void 0 || options.response) return false;
+	return isRecord(parsedJson(reply?.text ?? ""));
+}
+async function missedFields(asked, way) {
+	const { options, reply } = asked;
+	const came = hasResponse(options) ? cameIn(asked) : null;
+	if (!came || !reply || !hasResponse(options)) return null;
+	const lacks = (key) => key in shapes && !(shapes[key].as in reply);
+	const missed = Object.entries(await suiting(came)).filter(([key]) => lacks(key) && options.response?.[key] === void 0);
+	if (missed.length === 0) return null;
+	const response = {
+		...options.response ?? Object.fromEntries(Object.keys(shapes).filter((key) => shapes[key].as in reply).map((key) => [key, key])),
+		...Object.fromEntries(missed)
+	};
+	const because = `The reply also holds ${missed.map(([key]) => key).join(", ")}.`;
+	return triedWith(options, { response }, because, way);
+}
+async function repairedRequest(first, way) {
+	let keys = {};
+	let asked = first;
+	for (let i = 0; i < MOST_REPAIRS; i += 1) {
+		const { options, failure } = asked;
+		const change = isHttp(options) && failure?.reply ? repaired(options, failure.reply) : null;
+		if (!change || !isHttp(options)) return null;
+		keys = {
+			...keys,
+			...change
+		};
+		asked = await way.asking.ask({
+			...options,
+			...change
+		});
+		const because = "The server names what it misses.";
+		if (isRead(asked)) return {
+			keys,
+			isWhole: false,
+			because,
+			asked
+		};
+		const read = await mapped(asked, way);
+		if (read) return {
+			...read,
+			keys: {
+				...keys,
+				...read.keys
+			},
+			because
+		};
+	}
+	return null;
+}
+
+// src/cli/asking/unread.ts
+async function unreadIn(document, response) {
+	if (document === null || typeof document !== "object" || nestsDeeper(document)) return [];
+	const read = response ? await pathsRead(document, Object.values(response)) : ownNames(document);
+	const isRead = (path) => [...read].some((one) => path === one || !response && path.startsWith(`${one}.`));
+	const found = /* @__PURE__ */ new Map();
+	for (const { path, value } of leavesOf(document)) if (!isRead(path) && !found.has(path)) found.set(path, value);
+	return [...found].map(([path, value]) => ({
+		path,
+		value
+	}));
+}
+const ownNames = (document) => new Set(Object.keys(document).filter((name) => Object.hasOwn(shapes, name) || name === "session" || name === "error"));
+async function pathsRead(document, expressions) {
+	const read = /* @__PURE__ */ new Set();
+	const watched = watch(document, "", read);
+	for (const text of expressions) {
+		if (text === void 0) continue;
+		try {
+			const { evaluate } = await compileExpression(text);
+			JSON.stringify(await evaluate(watched));
+		} catch {}
+	}
+	return read;
+}
+function watch(value, path, read) {
+	return new Proxy(value, { get: (target, key, receiver) => {
+		const inner = Reflect.get(target, key, receiver);
+		if (typeof key === "symbol" || !Object.hasOwn(target, key) || Array.isArray(target) && key === "length") return inner;
+		const at = below(path, Array.isArray(target) ? null : key);
+		if (inner !== null && typeof inner === "object") return watch(inner, at, read);
+		read.add(at);
+		return inner;
+	} });
+}
+const below = (path, name) => name === null ? `${path}[]` : path === "" ? name : `${path}.${name}`;
+function leavesOf(value, path = "") {
+	if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, below(path, null)));
+	if (isRecord(value)) return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, below(path, name)));
+	return [{
+		path,
+		value
+	}];
+}
+
+// src/cli/asking/report.ts
+async function reportOf(question, asked, proposal, showing) {
+	const { options, failure, reply } = asked;
+	const { redact } = showing;
+	const response = isHttp(options) || isCommand(options) ? options.response : void 0;
+	const isMapped = isHttp(options) || isCommand(options) && (options.args === void 0 || response);
+	const document = isMapped && reply ? documentOf(asked) : void 0;
+	const unread = await unreadIn(document, response);
+	return {
+		question,
+		type: options.type,
+		exchanges: asked.exchanges.map((one) => shown(one, redact)),
+		firstTokenMs: reply?.timing?.firstTokenMs ?? null,
+		latencyMs: reply?.timing?.latencyMs ?? null,
+		fields: reply ? fieldsOf(reply, isMapped ? response ?? {} : void 0, redact) : [],
+		unread: unread.map(({ path, value }) => ({
+			path: redact(path),
+			value: redact(JSON.stringify(value) ?? "")
+		})),
+		failure: failure && {
+			code: failure.code,
+			message: redact(failure.message),
+			blame: failure.blame
+		},
+		remedy: proposal || isRead(asked) ? null : redact([showing.sign, remedyFor(failure?.code ?? null, options)].filter(Boolean).join(" ")),
+		proposal: proposal && shownProposal(proposal, showing)
+	};
+}
+function documentOf(asked) {
+	const turn = turnOf(asked);
+	if (turn?.kind === "command") return parsedJson(turn.output);
+	if (!turn?.response) return void 0;
+	const { stream, body } = turn.response;
+	const format = "stream" in asked.options ? asked.options.stream : void 0;
+	if (!stream) return parsedJson(body.toString("utf8"));
+	return format === "ndjson" ? stream.events.map(({ data }) => data) : stream.events.map(({ event, data, id }) => ({
+		event,
+		data,
+		...id !== void 0 && { id }
+	}));
+}
+function fieldsOf(reply, by, redact) {
+	return Object.entries(shapes).filter(([name, { as }]) => as in reply || by !== void 0 && name in by).map(([field, { as }]) => {
+		const value = reply[as];
+		const expression = by && field in by ? String(by[field]) : null;
+		return {
+			field,
+			value: redactedJson(value, redact),
+			by: expression
+		};
+	});
+}
+const redactedJson = (value, redact) => value === void 0 ? null : parsedJson(redact(JSON.stringify(value))) ?? null;
+const LONGEST_BODY = 4e3;
+const REDACTED_BODY = 1e5;
+const SENSITIVE = /auth|cookie|token|secret|key|password|signature|credential/i;
+const UNREACHED = /^(?:connect|name_not_found|unreachable|not_http)/;
+function remedyFor(code, options) {
+	if (code === null) return hasResponse(options) ? "Write under agent.response where the answer is." : "Check what the agent was asked.";
+	if (UNREACHED.test(code)) return "Start the agent, or say under agent.start how it is started, and check the address.";
+	return errorAdvice(code).action.replaceAll("`", "");
+}
+const OF_CONNECTION = [
+	"date",
+	"connection",
+	"keep-alive",
+	"transfer-encoding"
+];
+const shownHeaders = (headers = {}, redact) => Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)).map(([name, value]) => [redact(name), SENSITIVE.test(name) ? "***" : redact(value)]));
+function shownAddress(address, redact) {
+	if (!URL.canParse(address)) return redact(address);
+	return redact(address.replace(/^(\w+:\/\/)[^/?#]*@/, "$1***@").replace(/([?&][^=&]*(?:auth|token|secret|key|password|signature|sig)[^=&]*=)[^&#]*/gi, "$1***"));
+}
+function shown(one, redact) {
+	if (one.kind === "command") {
+		const line = [one.command, ...(one.args ?? []).map((word) => JSON.stringify(word))].join(" ");
+		const { body, isCut } = cut(one.output, redact);
+		const reply = {
+			status: one.exit,
+			headers: {},
+			bytes: Buffer.byteLength(one.output),
+			body,
+			isCut,
+			events: [],
+			log: one.log.map(redact)
+		};
+		return {
+			request: {
+				line: redact(line),
+				headers: {},
+				body: redact(one.input)
+			},
+			reply
+		};
+	}
+	const { request, response } = one;
+	const { method = "GET", url, headers, body } = request;
+	return {
+		request: {
+			line: `${method} ${shownAddress(String(url), redact)}`,
+			headers: shownHeaders(headers, redact),
+			body: cut(String(body ?? ""), redact).body
+		},
+		reply: response ? shownReply(response, redact) : null
+	};
+}
+function shownReply(response, redact) {
+	const { status, headers, body } = response;
+	const events = streamIn(response)?.events ?? seenIn(response).events;
+	const text = cut(body.toString("utf8", 0, REDACTED_BODY), redact);
+	const isStream = events.length > 0;
+	return {
+		status: String(status),
+		headers: shownHeaders(headers, redact),
+		bytes: body.length,
+		body: isStream ? "" : text.body,
+		isCut: !isStream && (text.isCut || body.length > REDACTED_BODY),
+		events: folded(events, redact),
+		log: []
+	};
+}
+function cut(text, redact) {
+	const clean = redact(text.slice(0, REDACTED_BODY));
+	return {
+		body: clean.slice(0, LONGEST_BODY),
+		isCut: clean.length > LONGEST_BODY
+	};
+}
+function folded(events, redact) {
+	const groups = [];
+	for (const { event, data } of events) {
+		const kind = redact((isRecord(data) && typeof data.type === "string" ? data.type : void 0) ?? event);
+		const last = groups.at(-1);
+		if (last?.kind === kind) last.count += 1;
+		else groups.push({
+			kind,
+			count: 1,
+			first: cut(typeof data === "string" ? data : JSON.stringify(data), redact).body
+		});
+	}
+	return groups;
+}
+function shownProposal({ keys, isWhole, because, asked }, { redact, restore }) {
+	const lines = Object.entries(keys).map(([key, value]) => `  ${key}: ${flow(mapTexts(value, restore))}`);
+	const yaml = [...isWhole ? ["agent:"] : [], ...lines].map(redact).join("\n");
+	const { text, intent, toolCalls = [] } = asked.reply ?? {};
+	const answer = text || [intent, ...toolCalls.map(({ name }) => name)].filter(Boolean).join(", ");
+	return {
+		yaml,
+		isWhole,
+		because: redact(because),
+		answer: redact(answer)
+	};
+}
+
+// src/cli/asking/ask.ts
+async function ask(question, agent, world) {
+	const { options, directory, file, redact, located } = agent;
+	const { environment, signal } = world;
+	const origin = {
+		path: "agent",
+		...file !== null && { file }
+	};
+	const place = {
+		directory,
+		environment,
+		origin,
+		recordingReader
+	};
+	try {
+		await prepareAgent(options, {
+			directory,
+			environment,
+			origin,
+			say: (text) => world.stderr(redact(text))
+		}, signal);
+		const asking = await openAsking(options, question, place, signal);
+		try {
+			const asked = await asking.ask(asking.options);
+			const proposal = signal.aborted ? null : await propose(asked, {
+				asking,
+				written: agent.written,
+				signal
+			});
+			const { failure } = asked;
+			const sign = failure !== null && proposal === null && !signal.aborted ? await signOfServer(failure, asking.options, signal) : "";
+			return {
+				report: await reportOf(question, asked, proposal, {
+					sign,
+					redact,
+					restore: restoring(agent, asking.port, world)
+				}),
+				isRead: isRead(asked),
+				proposal
+			};
+		} finally {
+			await asking.close();
+		}
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		throw redactedProblems(error.problems.map(located), redact);
+	}
+}
+function restoring({ secrets }, port, { environment }) {
+	const names = Object.entries(environment).flatMap(([name, value]) => value && secrets.includes(value) ? [[value, `\${${name}}`]] : []).toSorted(([a], [b]) => b.length - a.length);
+	return (text) => {
+		const named = names.reduce((rest, [value, name]) => rest.replaceAll(value, () => name), text);
+		return port === null ? named : named.replaceAll(`:${port}`, ":{{ port }}");
+	};
+}
+
+export { ask as t };

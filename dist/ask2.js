@@ -1,0 +1,3 @@
+import { t as ask } from "./ask.js";
+
+export { ask };
