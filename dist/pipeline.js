@@ -14591,6 +14591,16 @@ const suiteHooksSchema = strictObject({
 	before: hookList(ofAny).describe("Requests or commands once a run, before the agent is started. If one fails, the run could not run."),
 	after: hookList(ofAny).describe("Requests or commands once a run, after the agent has ended. If one fails, that is a warning.")
 });
+const HOOK_NAMES = [
+	"session",
+	"context",
+	"case_id",
+	"case_name",
+	"case_tags",
+	"case_file",
+	"trial",
+	"before"
+];
 const hookTemplates = ["before", "after"];
 
 // src/agents/adapter.ts
@@ -16485,9 +16495,12 @@ async function createStateReader(options, world) {
 		retries: options.retries ?? RETRIES$1
 	}, world);
 	return {
-		fetchState: async (session, signal) => {
+		fetchState: async (session, signal, known = {}) => {
 			try {
-				const document = await askFor(await filled$2(fill, { session }), exchange, signal);
+				const document = await askFor(await filled$2(fill, {
+					...known,
+					session
+				}), exchange, signal);
 				return value ? await readState(document, value) : document;
 			} catch (error) {
 				throw error instanceof AgentError && !wasStopped(error) ? aboutState$1(error) : error;
@@ -16496,7 +16509,7 @@ async function createStateReader(options, world) {
 		close: exchange.close
 	};
 }
-async function compileState({ state }, { origin: { path, file } }) {
+async function compileState({ state, before }, { origin: { path, file } }) {
 	const { url, headers, value } = state ?? {
 		url: "",
 		headers: {}
@@ -16505,7 +16518,7 @@ async function compileState({ state }, { origin: { path, file } }) {
 	const template = await compileHead({
 		url,
 		headers
-	}, where, STATE_NAMES);
+	}, where, before ? HOOK_NAMES : STATE_NAMES);
 	const problems = [...template.problems];
 	let compiled;
 	if (value !== void 0) try {
@@ -16882,7 +16895,7 @@ function httpAgent(given, world, format, state) {
 				timing
 			};
 		},
-		state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
+		state: fetchState && ((session, ...rest) => fetchState(handedOut.get(session) ?? session, ...rest)),
 		end: async (session, signal) => {
 			const longest = signal.aborted ? END_MS.hurried : END_MS.usual;
 			if (format.end) await format.end(session, {
@@ -28052,7 +28065,7 @@ function normalized(text, manner) {
 }
 
 // src/scoring/checks/out-of-scope.ts
-const NAMES$3 = /* @__PURE__ */ new Set([
+const NAMES$2 = /* @__PURE__ */ new Set([
 	"outofscope",
 	"oos",
 	"outofdomain",
@@ -28062,7 +28075,7 @@ const NAMES$3 = /* @__PURE__ */ new Set([
 	"none",
 	"unknown"
 ]);
-const isOutOfScope$1 = (name) => NAMES$3.has(looseKey(name));
+const isOutOfScope$1 = (name) => NAMES$2.has(looseKey(name));
 function isAnsweredOutOfScope({ labels }, { about }) {
 	if (labels && isOutOfScope$1(labels.expected)) return labels.actual !== null && !isOutOfScope$1(labels.actual);
 	return [about.category, ...about.tags].some((name) => ["outofscope", "oos"].includes(looseKey(name)));
@@ -31797,16 +31810,6 @@ const notSuited = (field, why, cause) => infrastructure(`no_${field}`, `response
 // src/agents/hooks/conversation.ts
 const LAST_MS$1 = 3e3;
 const RETRIES = 2;
-const NAMES$2 = [
-	"session",
-	"context",
-	"case_id",
-	"case_name",
-	"case_tags",
-	"case_file",
-	"trial",
-	"before"
-];
 async function hookProblems(options, world) {
 	return (await compile$1(options, world)).problems;
 }
@@ -31816,7 +31819,7 @@ async function compile$1(given, world) {
 		...given,
 		retries: given.retries ?? RETRIES
 	};
-	const listOf = (key) => compileHooks(given[key] ?? [], `${path}.${key}`, NAMES$2, policy, world);
+	const listOf = (key) => compileHooks(given[key] ?? [], `${path}.${key}`, HOOK_NAMES, policy, world);
 	const [before, after] = [await listOf("before"), await listOf("after")];
 	const problems = [...before.problems, ...after.problems].map((one) => file ? {
 		...one,
@@ -31848,7 +31851,7 @@ async function withHooks(agent, options, world, named) {
 				...overriding(request, fields)
 			} : request, signal);
 		},
-		state: state && ((session, signal) => state(sessionOf(session), signal)),
+		state: state && ((session, signal) => state(sessionOf(session), signal, open.get(session)?.fields)),
 		end: async (session, ending) => {
 			const one = open.get(session);
 			open.delete(session);

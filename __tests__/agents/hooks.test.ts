@@ -81,7 +81,7 @@ describe('before a conversation', () => {
       (url) => ({
         url: `${url}/chat/{{ session }}`,
         request: { q: '{{ input }}', context: '{{ context }}' },
-        state: { url: `${url}/state/{{ session }}` },
+        state: { url: `${url}/state/{{ session }}?desk={{ before.desk }}&of={{ case_id }}` },
         before: { url: `${url}/sessions`, response: { session: 'id', context: '{ "desk": desk }' } },
         after: { url: `${url}/sessions/{{ session }}`, method: 'DELETE' },
       }),
@@ -95,7 +95,7 @@ describe('before a conversation', () => {
       'POST /sessions',
       'POST /chat/42',
       'POST /chat/42',
-      'GET /state/42',
+      'GET /state/42?desk=north&of=tulips_001',
       'DELETE /sessions/42',
     ]);
     expect(server!.asked[1]!.json).toMatchObject({ context: { user: 'ada', desk: 'north' } });

@@ -69,7 +69,7 @@ function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, stat
       if (session !== undefined) handedOut.set(asked.session, session);
       return { ...reply, ...(unmapped !== undefined && { unmapped }), timing };
     },
-    state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
+    state: fetchState && ((session, ...rest) => fetchState(handedOut.get(session) ?? session, ...rest)),
     end: async (session, signal) => {
       const longest = signal.aborted ? END_MS.hurried : END_MS.usual;
       if (format.end) await format.end(session, { exchange, signal: AbortSignal.timeout(longest) });

@@ -5,6 +5,7 @@ import type { LiveAgent } from '../model/world/agent.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { filled, jsonBody } from './exchange/failures.ts';
+import { HOOK_NAMES } from './hooks/options.ts';
 import { addressSchema, compileHead, type Head, headersSchema } from './mapping/address.ts';
 import { type CompiledExpression, compileExpression } from './mapping/expression.ts';
 import { infrastructure } from './mapping/faults.ts';
@@ -32,12 +33,13 @@ export const stateTemplates: readonly string[] = ['state.url', 'state.headers'];
 /** Options of an agent, as far as fetching its state depends on them. */
 interface Stateful {
   readonly state?: z.output<typeof stateSchema> | undefined;
+  readonly before?: readonly object[] | undefined;
   readonly timeout: number;
   readonly retries?: number;
   readonly concurrency: number;
 }
 
-/** What the templates of a state know. */
+/** What the templates of a state know; where something comes before a conversation, all that this knew. */
 const STATE_NAMES: readonly string[] = ['session'];
 
 /** Of agents whose options do not say how often a request is repeated. */
@@ -63,9 +65,9 @@ export async function createStateReader(options: Stateful, world: AdapterWorld):
   if (problems.length > 0) throw new ProblemError(problems);
   const exchange = createExchange({ ...options, retries: options.retries ?? RETRIES }, world);
   return {
-    fetchState: async (session, signal) => {
+    fetchState: async (session, signal, known = {}) => {
       try {
-        const document = await askFor(await filled(fill, { session }), exchange, signal);
+        const document = await askFor(await filled(fill, { ...known, session }), exchange, signal);
         return value ? await readState(document, value) : document;
       } catch (error) {
         throw error instanceof AgentError && !wasStopped(error) ? aboutState(error) : error;
@@ -75,10 +77,10 @@ export async function createStateReader(options: Stateful, world: AdapterWorld):
   };
 }
 
-async function compileState({ state }: Stateful, { origin: { path, file } }: AdapterWorld) {
+async function compileState({ state, before }: Stateful, { origin: { path, file } }: AdapterWorld) {
   const { url, headers, value } = state ?? { url: '', headers: {} };
   const where = `${path}.state`;
-  const template = await compileHead({ url, headers }, where, STATE_NAMES);
+  const template = await compileHead({ url, headers }, where, before ? HOOK_NAMES : STATE_NAMES);
   const problems: Problem[] = [...template.problems];
   let compiled: CompiledExpression | undefined;
   if (value !== undefined)

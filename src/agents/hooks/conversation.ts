@@ -7,7 +7,7 @@ import type { AdapterWorld } from '../adapter.ts';
 import { infrastructure } from '../mapping/faults.ts';
 import { wasStopped } from '../mapping/limits.ts';
 import { type CompiledHook, compileHooks, type Given } from './hooks.ts';
-import type { Hook } from './options.ts';
+import { HOOK_NAMES, type Hook } from './options.ts';
 
 /** Milliseconds for what comes after the conversations that a break has ended, all at once. */
 const LAST_MS = 3_000;
@@ -33,16 +33,6 @@ interface HookFields extends Given {
   readonly case_file: string;
   readonly trial: number;
 }
-const NAMES: readonly (keyof HookFields)[] = [
-  'session',
-  'context',
-  'case_id',
-  'case_name',
-  'case_tags',
-  'case_file',
-  'trial',
-  'before',
-];
 
 /** What is wrong with the templates and expressions of `before` and `after`. */
 export async function hookProblems(options: object, world: AdapterWorld): Promise<readonly Problem[]> {
@@ -52,7 +42,8 @@ export async function hookProblems(options: object, world: AdapterWorld): Promis
 async function compile(given: Hooked, world: AdapterWorld) {
   const { path, file } = world.origin;
   const policy = { ...given, retries: given.retries ?? RETRIES };
-  const listOf = (key: 'before' | 'after') => compileHooks(given[key] ?? [], `${path}.${key}`, NAMES, policy, world);
+  const listOf = (key: 'before' | 'after') =>
+    compileHooks(given[key] ?? [], `${path}.${key}`, HOOK_NAMES, policy, world);
   const [before, after] = [await listOf('before'), await listOf('after')];
   const problems = [...before.problems, ...after.problems].map((one) => (file ? { ...one, where: { file } } : one));
   return { before: before.hooks, after: after.hooks, problems, afterPath: `${path}.after` };
@@ -87,7 +78,7 @@ export async function withHooks(
       const { fields } = open.get(request.session) ?? {};
       return agent.respond(fields ? { ...request, ...overriding(request, fields) } : request, signal);
     },
-    state: state && ((session, signal) => state(sessionOf(session), signal)),
+    state: state && ((session, signal) => state(sessionOf(session), signal, open.get(session)?.fields)),
     end: async (session, ending) => {
       const one = open.get(session);
       open.delete(session);

@@ -82,5 +82,17 @@ export const suiteHooksSchema = z.strictObject({
 });
 export type SuiteHooks = z.output<typeof suiteHooksSchema>;
 
+/** What the templates of an agent's hooks may read, and that of its state where there is a hook before a conversation. */
+export const HOOK_NAMES: readonly string[] = [
+  'session',
+  'context',
+  'case_id',
+  'case_name',
+  'case_tags',
+  'case_file',
+  'trial',
+  'before',
+];
+
 /** Keys of an agent, and of the suite, below which texts are templates. */
 export const hookTemplates: readonly string[] = ['before', 'after'];

@@ -45,8 +45,12 @@ export interface LiveAgent {
   readonly concurrency: number;
   /** One turn. Rejects with an AgentError only (see model/problem.ts), which says who is at fault. */
   readonly respond: (request: AgentRequest, signal: AbortSignal) => Promise<AgentReply>;
-  /** State of the world after the conversation of a session, as JSON; absent: it cannot be asked for. Rejects with an AgentError only. */
-  readonly state?: ((session: string, signal: AbortSignal) => Promise<unknown>) | undefined;
+  /**
+   * State of the world after the conversation of a session, as JSON; absent: it cannot be asked for. Rejects with an
+   * AgentError only.
+   * @param known What its request may name beside the session.
+   */
+  readonly state?: ((session: string, signal: AbortSignal, known?: object) => Promise<unknown>) | undefined;
   /**
    * After the last turn of a session, and after its state was read: what the agent keeps for it may go. Aborted: the run is
    * being ended, and there are few seconds left. Never rejects; absent: there is nothing to be done.
