@@ -41,7 +41,11 @@ interface Recorded {
     readonly trial: number;
     readonly status: string;
     readonly transcript: {
-      readonly turns: readonly { readonly timing?: unknown; readonly toolCalls?: readonly object[] }[];
+      readonly turns: readonly {
+        readonly timing?: unknown;
+        readonly metadata?: unknown;
+        readonly toolCalls?: readonly object[];
+      }[];
     };
   }[];
 }
@@ -82,5 +86,5 @@ function run(port: number, stream: boolean): unknown {
   console.log(`${name}: ${trials.filter(({ status }) => status === 'passed').length} of ${trials.length} pass`);
   return trials
     .sort((a, b) => a.id.localeCompare(b.id) || a.trial - b.trial)
-    .map(({ id, transcript: { turns } }) => [id, turns.map(({ timing: _, ...turn }) => turn)]);
+    .map(({ id, transcript: { turns } }) => [id, turns.map(({ timing: _, metadata: __, ...turn }) => turn)]);
 }

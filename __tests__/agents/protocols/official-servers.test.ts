@@ -144,7 +144,9 @@ it.each(OFFICIAL.filter((one) => forms(one).length === 2))(
     for (const form of forms(official)) {
       const { cases: results } = await evaluated(cases(official), { agent: await agentOf(official, form) });
       const turns = results.flatMap(({ trials }) => trials.slice(0, 1).flatMap(({ transcript }) => transcript.turns));
-      transcripts.push(turns.map(({ timing: _, ...turn }) => ({ ...turn, toolCalls: turn.toolCalls?.map(withoutId) })));
+      transcripts.push(
+        turns.map(({ timing: _, metadata: __, ...turn }) => ({ ...turn, toolCalls: turn.toolCalls?.map(withoutId) })),
+      );
       await close();
     }
     expect(transcripts[0]).toHaveLength(5);
