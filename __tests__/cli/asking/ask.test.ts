@@ -1,7 +1,7 @@
 /** `ask` at servers that it knows only by their address: what it proposes is used unchanged, and reads the answer. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { agentFor } from '../../../src/cli/asking/agent-for.ts';
 import { ask } from '../../../src/cli/asking/ask.ts';
@@ -9,6 +9,10 @@ import { askText } from '../../../src/cli/asking/text.ts';
 import { localWorld } from '../../../src/cli/world.ts';
 import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
 import { type Files, folderOf, ROOT } from '../../support/cli.ts';
+import { startA2a } from '../../support/official/a2a.ts';
+import type { OfficialServer } from '../../support/official/desk.ts';
+import { startMcp } from '../../support/official/mcp.ts';
+import { startModels } from '../../support/official/models.ts';
 import { strangers } from '../../support/strangers.ts';
 import { wireMissing } from '../../support/wire.ts';
 
@@ -53,6 +57,26 @@ describe.skipIf(wireMissing)('what is proposed for a server of which only the ad
     expect([second.isRead, fieldOf(second, 'text')], second.text).toEqual([true, text]);
     if (tools) expect(namesOf(fieldOf(second, 'tool_calls'))).toEqual(tools);
   });
+});
+
+/** Servers of the protocols' own packages: what they really say to a request that is none of theirs. */
+const OFFICIAL: readonly (readonly [type: string, path: string, start: () => Promise<OfficialServer>])[] = [
+  ['openai-chat', '/v1/chat/completions', startModels],
+  ['openai-responses', '/v1/responses', startModels],
+  ['anthropic', '/v1/messages', startModels],
+  ['a2a', '/a2a', () => startA2a('1.0')],
+  ['a2a', '/a2a', () => startA2a('0.3')],
+  ['mcp', '/mcp', () => startMcp(false)],
+];
+
+it.each(OFFICIAL)('proposes %s to a server of its own package, and reads it so', async (type, path, start) => {
+  const official = await start();
+  onTestFinished(official.close);
+  const directory = folderOf(configured({ type: 'http', url: official.url + path }));
+  const first = await asks(directory);
+  expect(parse(first.report.proposal?.yaml ?? first.text).agent?.type).toBe(type);
+  paste(directory, first.report.proposal!);
+  expect(fieldOf(await asks(directory), 'text')).toBe('Order 1042 is on its way.');
 });
 
 /** Without the path that says which protocol it is. */
