@@ -12,10 +12,12 @@ const CLOSING = {
 	"(": ")",
 	"[": "]"
 };
+const LONGEST_BODY = 5e4;
 function bodyAt(text, open) {
 	if (CLOSING[text[open] ?? ""] === void 0) return null;
 	let depth = 0;
-	for (let at = open; at < text.length; at++) {
+	const end = Math.min(text.length, open + LONGEST_BODY);
+	for (let at = open; at < end; at++) {
 		const character = text[at];
 		if (character === "\"" || character === "'" || character === "`") at = endOfString(text, at);
 		else if (character === "{" || character === "(" || character === "[") depth += 1;
@@ -95,9 +97,9 @@ function commentInPython(text, at) {
 	if (text[at] === "#") return endOfLine(text, at);
 	const quotes = text.slice(at, at + 3);
 	if (quotes !== "\"\"\"" && quotes !== "'''") return at;
-	const before = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
+	const before = text.slice(Math.max(0, at - 100), at);
 	const end = text.indexOf(quotes, at + 3);
-	return before.trim() === "" && end > 0 ? end + 3 : at;
+	return /(?:^|\n)[ \t]*$/.test(before) && end > 0 ? end + 3 : at;
 }
 function commentInScript(text, at) {
 	if (text[at] !== "/") return at;
@@ -119,7 +121,11 @@ function lastOfString(text, start, python) {
 }
 
 // src/cli/commands/init/repository.ts
-const lineAt = ({ file, text }, at) => `${file}:${text.slice(0, at).split("\n").length}`;
+function lineAt({ file, text }, at) {
+	let line = 1;
+	for (let end = text.indexOf("\n"); end >= 0 && end < at; end = text.indexOf("\n", end + 1)) line += 1;
+	return `${file}:${line}`;
+}
 const lineOfWord = (source, words) => lineAt(source, Math.max(0, source.text.indexOf(words)));
 const MOST_FILES$1 = 5e3;
 const DEEPEST$2 = 7;
@@ -128,6 +134,7 @@ const SKIPPED = /^(?:\.(?!env\.example$).*|node_modules|dist|build|out|vendor|ta
 const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)bin\/www$/;
 const NOT_THE_AGENT = /(?:^|\/)(?:__tests__|tests?|specs?|evals?|examples?|e2e|scripts|docs|bench)\/|\.(?:test|spec|d)\.|_test\.|(?:^|\/)test_/;
 const MOST_SOURCES = 400;
+const LONGEST_SOURCE = 2e5;
 async function lookAt(directory) {
 	const files = [];
 	let level = [""];
@@ -148,7 +155,7 @@ async function lookAt(directory) {
 	const sources = [];
 	for (const file of files.filter((name) => SOURCE.test(name) && !NOT_THE_AGENT.test(name)).slice(0, MOST_SOURCES)) {
 		const text = await read(file);
-		if (text !== null) sources.push({
+		if (text !== null && text.length <= LONGEST_SOURCE) sources.push({
 			file,
 			text: withoutComments(text, file)
 		});
@@ -528,7 +535,7 @@ function mountsIn(servers, modules) {
 	} };
 }
 function blocksIn(source) {
-	return [...source.text.matchAll(/\.(?:(?:[Rr]oute|[Gg]roup)\(\s*(["'`]\/[^"'`]*["'`])\s*,|register\()\s*(?=func\b|async\b|function\b|\()/g)].flatMap((call) => {
+	return [...source.text.matchAll(/\.(?:(?:[Rr]oute|[Gg]roup)\(\s*(["'`]\/[^"'`]*["'`])\s*,|register\()\s*(?=func\b|async\b|function\b|\()/g)].slice(0, 200).flatMap((call) => {
 		const open = call.index + call[0].indexOf("(");
 		const inner = bodyAt(source.text, open);
 		const given = call[1] ?? /\}\s*,\s*\{[^{}]*\bprefix:\s*([^,}\n]+)[^{}]*\}\s*,?\s*$/.exec(inner ?? "")?.[1];
@@ -706,7 +713,7 @@ const ROUTES = [
 ];
 function routesIn(servers, modules) {
 	const mounts = mountsIn(servers, modules);
-	return servers.flatMap((source) => ROUTES.flatMap(([pattern, method, path, router]) => [...source.text.matchAll(pattern)].flatMap((found) => {
+	return servers.flatMap((source) => ROUTES.flatMap(([pattern, method, path, router]) => [...source.text.matchAll(pattern)].slice(0, 200).flatMap((found) => {
 		const behind = source.text.slice(found.index + found[0].length).trimStart();
 		if (pattern === CALLS ? !/^[,)]/.test(behind) : pattern === ROUTE && /^,\s*\w+\s*\)/.test(behind)) return [];
 		const at = found.index + Math.max(0, found[0].search(/\S/));
@@ -725,7 +732,7 @@ function routesIn(servers, modules) {
 }
 function blockOf({ text, file }, at, found) {
 	if (/^case\b/.test(found)) {
-		const rest = text.slice(at + found.length);
+		const rest = text.slice(at + found.length, at + LONGEST$1);
 		const end = /\n\s*(?:case\b|default\s*:)/.exec(rest)?.index ?? rest.length;
 		return { block: {
 			start: at,
@@ -761,7 +768,7 @@ const joined = (prefix, path, hasSlash = false) => {
 	const whole = path === "" ? prefix || "/" : `${prefix}/${path}`.replaceAll(/\/{2,}/g, "/");
 	return hasSlash ? whole : whole.replace(/(.)\/$/, "$1");
 };
-const LONGEST = 2500;
+const LONGEST$1 = 2500;
 function handlerOf(route, all, modules) {
 	const { source, at, block } = route;
 	if (block) return withCalled({
@@ -769,7 +776,7 @@ function handlerOf(route, all, modules) {
 		at: block.start,
 		text: source.text.slice(block.start, block.end)
 	}, modules);
-	const next = Math.min(...all.filter((one) => one.source === source && one.at > at).map((one) => one.at), at + LONGEST);
+	const next = Math.min(...all.filter((one) => one.source === source && one.at > at).map((one) => one.at), at + LONGEST$1);
 	const own = {
 		file: source,
 		at,
@@ -790,7 +797,7 @@ function functionNamed(name, source, modules) {
 		if (found) return {
 			file,
 			at: found.index,
-			text: file.text.slice(found.index, found.index + LONGEST)
+			text: file.text.slice(found.index, found.index + LONGEST$1)
 		};
 	}
 	const method = new RegExp(`^[ \\t]+(?:public\\s+)?(?:async\\s+)?${name}\\s*(?:=\\s*async\\s*)?\\(`, "m");
@@ -799,14 +806,14 @@ function functionNamed(name, source, modules) {
 	return found && {
 		file: having[0],
 		at: found.index,
-		text: having[0].text.slice(found.index, found.index + LONGEST)
+		text: having[0].text.slice(found.index, found.index + LONGEST$1)
 	};
 }
 const OPEN = /\bcreateServer\(|\bdef do_POST\b/g;
 const openHandlers = (servers) => servers.flatMap((file) => [...file.text.matchAll(OPEN)].map((found) => ({
 	file,
 	at: found.index,
-	text: file.text.slice(found.index, found.index + LONGEST)
+	text: file.text.slice(found.index, found.index + LONGEST$1)
 })));
 
 // src/cli/commands/init/routes/nest.ts
@@ -1152,7 +1159,7 @@ const PORTS = [
 	/ListenAndServe\(\s*"[^":]*:(\d{2,5})"/,
 	/\.(?:Run|Start)\(\s*"[^":]*:(\d{2,5})"/,
 	/HTTPServer\(\s*\(\s*["'][^"']*["']\s*,\s*(\d{2,5})\b/,
-	/\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server|FastMCP)\((?:[^()]|\([^()]*\))*?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
+	/\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server|FastMCP)\((?:[^()]|\([^()]{0,200}\)){0,400}?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
 	/^\s*(?:export\s+)?(?:const\s+|let\s+|var\s+)?(?:(?:http|server|app|api|listen|default)_?)?port\s*(?::\s*\w+\s*)?:?=\s*["']?(\d{2,5})\b/im
 ];
 function portIn(sources) {
@@ -1188,6 +1195,7 @@ const SESSIONS = [
 	"threadId"
 ];
 const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv\(\s*["']PORT["']/i;
+const MOST_ROUTES = 500;
 const GUESS = {
 	port: 3e3,
 	path: "/chat",
@@ -1223,7 +1231,7 @@ async function routesOf(repository) {
 		...routesIn(servers, modules),
 		...nestRoutes(repository.sources),
 		...await nextRoutes(repository)
-	];
+	].slice(0, MOST_ROUTES);
 	const written = found.map((route) => {
 		const handlers = () => handlerOf(route, found, modules);
 		return {
@@ -1256,7 +1264,7 @@ async function listening(repository, toolchain, routes) {
 	};
 }
 function describes(sources) {
-	const source = sources.find(({ text }) => /\bFastAPI\(/.test(text));
+	const source = sources.find(({ file, text }) => file.endsWith(".py") && /\bFastAPI\(/.test(text));
 	return source && !/\bopenapi_url\s*=|\broot_path\s*=/.test(source.text) ? {
 		value: "/openapi.json",
 		from: lineOfWord(source, "FastAPI(")
@@ -1438,6 +1446,7 @@ const adk = async (repository, { prepare }) => {
 // src/cli/commands/init/agents/ag-ui.ts
 const OF_AG_UI = /\bRunAgentInput(?:Schema)?\b/;
 const ADDS = /\badd_\w+_fastapi_endpoint\(/g;
+const LONGEST = 300;
 const agUi = async (repository, toolchain) => {
 	const routes = await routesOf(repository);
 	const found = [...routes.filter(({ method, path, text }) => method !== "GET" && isPlain(path) && OF_AG_UI.test(text())).map(({ path, from, isSure }) => ({
@@ -1460,7 +1469,7 @@ const agUi = async (repository, toolchain) => {
 function addedIn(source) {
 	return [...source.text.matchAll(ADDS)].flatMap((call) => {
 		if (/\bdef\s+$/.test(source.text.slice(0, call.index))) return [];
-		const inner = bodyAt(source.text, call.index + call[0].length - 1) ?? "";
+		const inner = (bodyAt(source.text, call.index + call[0].length - 1) ?? "").slice(0, LONGEST);
 		const path = /(?:\bpath\s*=\s*|,\s*)["'](\/[\w./-]*)["']\s*,?\s*$/.exec(inner)?.[1];
 		const isGiven = /\bpath\s*=|^(?:[^()]|\([^()]*\))*,(?:[^()]|\([^()]*\))*,\s*[^\s=]+\s*$/.test(inner);
 		return [{
@@ -1707,8 +1716,8 @@ const POSITIONAL = [
 	`\\.(?:argument|command)\\(\\s*['"][^'"]*[<[](?:${ASKED})(?:\\.\\.\\.)?[>\\]]`
 ].map((pattern) => new RegExp(pattern, "i"));
 const OPTION = /\.(?:add_argument|option)\(\s*["'](?:-\w["']?,\s*["']?)?(--(?:question|query|message|prompt|input|text|ask))\b/;
-const SUBCOMMANDS = /\.add_subparsers\(|@(?:\w+\.)?command\(\s*["']|\.command\(\s*['"]|\.group\(|\.command\([\s\S]*@\w+\.command\(/;
-const ASKING = /command\((?:\s*["'](ask|chat|query|run|answer)\b|\)\s*(?:@.*\s*)*(?:async\s+)?def\s+(ask|chat|query|answer)\b)/;
+const SUBCOMMANDS = /\.add_subparsers\(|@(?:\w+\.)?command\(\s*["']|\.command\(\s*['"]|\.group\(|\.command\([\s\S]{0,4000}?@\w+\.command\(/;
+const ASKING = /command\((?:\s*["'](ask|chat|query|run|answer)\b|\)\s*(?:@[^\n]*\n\s*){0,9}(?:async\s+)?def\s+(ask|chat|query|answer)\b)/;
 const oneShot = async (repository) => {
 	const taken = [...await pythonScripts(repository), ...await binEntries(repository)].map((script) => ({
 		script,

@@ -325,6 +325,15 @@ describe('what is there', () => {
     expect(JSON.stringify(start)).not.toMatch(/do-not-show|sample-only/);
   });
 
+  it('is evidence only where somebody wrote it by hand, in the language that it is of', async () => {
+    const { start } = await begin({
+      'lib/bundle.js': `app.post('/chat', (req, res) => res.json({ reply: req.body.message })); // FastAPI(\n${'x();'.repeat(60_000)}`,
+      'lib/unbalanced.js': `app.listen(1)\n${"if (req.url === '/chat' FastAPI(".repeat(5_000)}`,
+    });
+    expect(textOf(start, CONFIG)).toContain('/chat # guessed: check it');
+    expect(textOf(start, CONFIG)).not.toContain('openapi.json');
+  });
+
   it('may have hostile names without harm to the files or the terminal', async () => {
     const { start } = await begin({
       'package.json': { name: 'x"\n}: [${{ github.token }}] \u001b[2J', scripts: { start: 'node .' } },

@@ -25,9 +25,9 @@ function commentInPython(text: string, at: number): number {
   if (text[at] === '#') return endOfLine(text, at);
   const quotes = text.slice(at, at + 3);
   if (quotes !== '"""' && quotes !== "'''") return at;
-  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const before = text.slice(Math.max(0, at - 100), at);
   const end = text.indexOf(quotes, at + 3);
-  return before.trim() === '' && end > 0 ? end + 3 : at;
+  return /(?:^|\n)[ \t]*$/.test(before) && end > 0 ? end + 3 : at;
 }
 
 function commentInScript(text: string, at: number): number {

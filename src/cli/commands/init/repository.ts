@@ -27,8 +27,11 @@ export interface Found<T> {
 }
 
 /** "file:line" of an offset. */
-export const lineAt = ({ file, text }: SourceFile, at: number): string =>
-  `${file}:${text.slice(0, at).split('\n').length}`;
+export function lineAt({ file, text }: SourceFile, at: number): string {
+  let line = 1;
+  for (let end = text.indexOf('\n'); end >= 0 && end < at; end = text.indexOf('\n', end + 1)) line += 1;
+  return `${file}:${line}`;
+}
 
 /** The line that first has these words; the first where none has. */
 export const lineOfWord = (source: SourceFile, words: string): string =>
@@ -45,6 +48,8 @@ const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)bin\/www$/;
 const NOT_THE_AGENT =
   /(?:^|\/)(?:__tests__|tests?|specs?|evals?|examples?|e2e|scripts|docs|bench)\/|\.(?:test|spec|d)\.|_test\.|(?:^|\/)test_/;
 const MOST_SOURCES = 400;
+/** Characters: what is longer was not written by hand. */
+const LONGEST_SOURCE = 200_000;
 
 export async function lookAt(directory: string): Promise<Repository> {
   const files: string[] = [];
@@ -70,7 +75,7 @@ export async function lookAt(directory: string): Promise<Repository> {
   const sources: SourceFile[] = [];
   for (const file of files.filter((name) => SOURCE.test(name) && !NOT_THE_AGENT.test(name)).slice(0, MOST_SOURCES)) {
     const text = await read(file);
-    if (text !== null) sources.push({ file, text: withoutComments(text, file) });
+    if (text !== null && text.length <= LONGEST_SOURCE) sources.push({ file, text: withoutComments(text, file) });
   }
   return { directory, files, sources, read };
 }

@@ -21,7 +21,7 @@ const PORTS = [
   /\.(?:Run|Start)\(\s*"[^":]*:(\d{2,5})"/,
   /HTTPServer\(\s*\(\s*["'][^"']*["']\s*,\s*(\d{2,5})\b/,
   // uvicorn.run(app, port=8000), serve({ fetch, port: 3000 })
-  /\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server|FastMCP)\((?:[^()]|\([^()]*\))*?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
+  /\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server|FastMCP)\((?:[^()]|\([^()]{0,200}\)){0,400}?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
   // const PORT = 8000, port := "8080"; not REDIS_PORT
   /^\s*(?:export\s+)?(?:const\s+|let\s+|var\s+)?(?:(?:http|server|app|api|listen|default)_?)?port\s*(?::\s*\w+\s*)?:?=\s*["']?(\d{2,5})\b/im,
 ] as const;

@@ -8,6 +8,8 @@ import { listening, routesOf } from './server.ts';
 const OF_AG_UI = /\bRunAgentInput(?:Schema)?\b/;
 /** add_langgraph_fastapi_endpoint(app, agent, "/agent"), with "/" as the default. */
 const ADDS = /\badd_\w+_fastapi_endpoint\(/g;
+/** Characters of such a call. */
+const LONGEST = 300;
 
 export const agUi: Detector = async (repository, toolchain) => {
   const routes = await routesOf(repository);
@@ -33,7 +35,7 @@ function addedIn(source: SourceFile): readonly { readonly path: string; readonly
   return [...source.text.matchAll(ADDS)].flatMap((call) => {
     // Its definition is no call.
     if (/\bdef\s+$/.test(source.text.slice(0, call.index))) return [];
-    const inner = bodyAt(source.text, call.index + call[0].length - 1) ?? '';
+    const inner = (bodyAt(source.text, call.index + call[0].length - 1) ?? '').slice(0, LONGEST);
     const path = /(?:\bpath\s*=\s*|,\s*)["'](\/[\w./-]*)["']\s*,?\s*$/.exec(inner)?.[1];
     const isGiven = /\bpath\s*=|^(?:[^()]|\([^()]*\))*,(?:[^()]|\([^()]*\))*,\s*[^\s=]+\s*$/.test(inner);
     return [{ path: path ?? '/', from: path === undefined && isGiven ? null : lineAt(source, call.index) }];

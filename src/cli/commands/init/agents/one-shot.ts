@@ -31,10 +31,10 @@ const OPTION =
   /\.(?:add_argument|option)\(\s*["'](?:-\w["']?,\s*["']?)?(--(?:question|query|message|prompt|input|text|ask))\b/;
 /** Further words before the question: which of them, nobody says. One command of typer needs none. */
 const SUBCOMMANDS =
-  /\.add_subparsers\(|@(?:\w+\.)?command\(\s*["']|\.command\(\s*['"]|\.group\(|\.command\([\s\S]*@\w+\.command\(/;
+  /\.add_subparsers\(|@(?:\w+\.)?command\(\s*["']|\.command\(\s*['"]|\.group\(|\.command\([\s\S]{0,4000}?@\w+\.command\(/;
 /** The name of a subcommand that asks: of its function, or written. */
 const ASKING =
-  /command\((?:\s*["'](ask|chat|query|run|answer)\b|\)\s*(?:@.*\s*)*(?:async\s+)?def\s+(ask|chat|query|answer)\b)/;
+  /command\((?:\s*["'](ask|chat|query|run|answer)\b|\)\s*(?:@[^\n]*\n\s*){0,9}(?:async\s+)?def\s+(ask|chat|query|answer)\b)/;
 
 export const oneShot: Detector = async (repository) => {
   const scripts = [...(await pythonScripts(repository)), ...(await binEntries(repository))];

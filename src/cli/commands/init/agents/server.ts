@@ -27,6 +27,7 @@ import type { Asked, Served } from './agent.ts';
 const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conversationId', 'thread_id', 'threadId'];
 /** process.env.PORT, os.environ["PORT"], os.environ.get("PORT"), os.getenv('PORT'), os.Getenv("PORT"). */
 const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv\(\s*["']PORT["']/i;
+const MOST_ROUTES = 500;
 /** Where nothing says another. */
 const GUESS = { port: 3000, path: '/chat', ready: '/', message: 'message', reply: 'reply' };
 
@@ -63,7 +64,11 @@ export async function routesOf(repository: Repository): Promise<readonly RouteFa
   const servers = serverSources(repository);
   const modules = modulesOf(repository.sources);
   const types = typesIn(repository.sources);
-  const found = [...routesIn(servers, modules), ...nestRoutes(repository.sources), ...(await nextRoutes(repository))];
+  const found = [
+    ...routesIn(servers, modules),
+    ...nestRoutes(repository.sources),
+    ...(await nextRoutes(repository)),
+  ].slice(0, MOST_ROUTES);
   const written = found.map((route): RouteFacts => {
     const handlers = () => handlerOf(route, found, modules);
     return {
@@ -102,7 +107,7 @@ export async function listening(
 
 /** FastAPI serves its description, unless told otherwise. */
 function describes(sources: readonly SourceFile[]): Found<string> | null {
-  const source = sources.find(({ text }) => /\bFastAPI\(/.test(text));
+  const source = sources.find(({ file, text }) => file.endsWith('.py') && /\bFastAPI\(/.test(text));
   return source && !/\bopenapi_url\s*=|\broot_path\s*=/.test(source.text)
     ? { value: '/openapi.json', from: lineOfWord(source, 'FastAPI(') }
     : null;

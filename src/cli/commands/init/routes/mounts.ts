@@ -75,7 +75,7 @@ function blocksIn(
   const calls = source.text.matchAll(
     /\.(?:(?:[Rr]oute|[Gg]roup)\(\s*(["'`]\/[^"'`]*["'`])\s*,|register\()\s*(?=func\b|async\b|function\b|\()/g,
   );
-  return [...calls].flatMap((call) => {
+  return [...calls].slice(0, 200).flatMap((call) => {
     const open = call.index + call[0].indexOf('(');
     const inner = bodyAt(source.text, open);
     const given = call[1] ?? /\}\s*,\s*\{[^{}]*\bprefix:\s*([^,}\n]+)[^{}]*\}\s*,?\s*$/.exec(inner ?? '')?.[1];

@@ -56,7 +56,8 @@ export function routesIn(servers: readonly SourceFile[], modules: Modules): read
   const mounts = mountsIn(servers, modules);
   return servers.flatMap((source) =>
     ROUTES.flatMap(([pattern, method, path, router]) =>
-      [...source.text.matchAll(pattern)].flatMap((found) => {
+      // More of them in one file were not written by hand.
+      [...source.text.matchAll(pattern)].slice(0, 200).flatMap((found) => {
         const behind = source.text.slice(found.index + found[0].length).trimStart();
         // A read of a map is no route; nor is what mounts a router: .route('/path', other).
         if (pattern === CALLS ? !/^[,)]/.test(behind) : pattern === ROUTE && /^,\s*\w+\s*\)/.test(behind)) return [];
@@ -83,7 +84,7 @@ export function routesIn(servers: readonly SourceFile[], modules: Modules): read
 /** What runs when a comparison of the path holds; nothing where it is none, or one that sends others away. */
 function blockOf({ text, file }: SourceFile, at: number, found: string): { readonly block?: Block } {
   if (/^case\b/.test(found)) {
-    const rest = text.slice(at + found.length);
+    const rest = text.slice(at + found.length, at + LONGEST);
     const end = /\n\s*(?:case\b|default\s*:)/.exec(rest)?.index ?? rest.length;
     return { block: { start: at, end: at + found.length + end } };
   }

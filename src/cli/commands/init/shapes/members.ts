@@ -12,11 +12,15 @@ export interface Member {
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 
-/** What is between the bracket at `open` and the one that closes it; null where none does. */
+/** Characters. */
+const LONGEST_BODY = 50_000;
+
+/** What is between the bracket at `open` and the one that closes it; null where none does, or only far away. */
 export function bodyAt(text: string, open: number): string | null {
   if (CLOSING[text[open] ?? ''] === undefined) return null;
   let depth = 0;
-  for (let at = open; at < text.length; at++) {
+  const end = Math.min(text.length, open + LONGEST_BODY);
+  for (let at = open; at < end; at++) {
     const character = text[at]!;
     if (character === '"' || character === "'" || character === '`') at = endOfString(text, at);
     else if (character === '{' || character === '(' || character === '[') depth += 1;
