@@ -80,7 +80,7 @@ describe('stream: sse', () => {
       'reply_error',
       expect.stringContaining('no model'),
     ]);
-    expect(error.reply).toContain('Order ');
+    expect([error.partial, error.reply]).toEqual(['Order ', expect.stringContaining('Order ')]);
   });
 
   it('reads the state that the last event says', async () => {
@@ -126,7 +126,7 @@ describe.skipIf(wireMissing)('stream: ndjson', () => {
   it('that is cut is the doing of infrastructure', async () => {
     const reply = wireReply('edge', 'ndjson-cut');
     const error = await agentErrorOf(says(await agentThatSends(reply, texts, { cutAt: reply.body.length })));
-    expect([error.blame, error.code]).toEqual(['infrastructure', 'stream_cut']);
+    expect([error.blame, error.code, error.partial]).toEqual(['infrastructure', 'stream_cut', 'Order ']);
     expect(error.reply).toContain('Order ');
   });
 

@@ -1,8 +1,9 @@
 /** The pure parts of the browser script: what differs between conversations, the address, the filters. */
 import { describe, expect, it } from 'vitest';
 import { EMPTY, readFragment, writeFragment } from '../../src/html/browser/address.ts';
-import { pairArguments, pairCalls, pairTurns } from '../../src/html/browser/compare-turns.ts';
+import { pairArguments, pairCalls, pairTurns, turnsOf } from '../../src/html/browser/compare-turns.ts';
 import { wordDiff } from '../../src/html/browser/word-diff.ts';
+import type { TrialDetail } from '../../src/html/data/schema.ts';
 import { visible } from '../../src/html/visible.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
@@ -33,6 +34,13 @@ describe('pairTurns', () => {
   it('finds no differences where there is nothing to compare with', () => {
     expect(pairTurns(null, [turn()])[0]?.differs).toEqual([]);
   });
+});
+
+it('turnsOf puts a turn whose stream broke off after the answers', () => {
+  const partial = { user: 'And my rake?', text: 'It is' };
+  const trial = { transcript: { turns: [turn()], partial } } as unknown as TrialDetail;
+  expect(turnsOf(trial)).toEqual([turn(), { ...partial, isPartial: true }]);
+  expect([turnsOf(undefined), turnsOf({ ...trial, transcript: null })]).toEqual([null, null]);
 });
 
 describe('pairCalls', () => {

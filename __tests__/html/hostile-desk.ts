@@ -28,6 +28,7 @@ function trial(text: string, side: string): Trial {
         },
         { user: `${side}${text}`, text },
       ],
+      partial: { user: text, text },
       end: { by: 'match', detail: text },
       state: { [label]: text },
     },

@@ -86,6 +86,25 @@ describe('a conversation as text', () => {
     for (const line of rest) expect(line).toMatch(/^( {8}\S| {2}agent fine$)/);
   });
 
+  it('marks a text that is cut off, and one whose stream broke off, which is no turn', () => {
+    const turns = [{ user: 'Hi', text: 'Hel', truncated: true }];
+    const trial = aGoodConversation({
+      transcript: { turns, partial: { user: 'My rake?', text: 'It is' } },
+      scores: [],
+      topics: [],
+    });
+    expect(linesOf(trial).filter((line) => /note|agent|turn/.test(line))).toEqual([
+      'turn 1',
+      '  agent Hel',
+      '  note  The text is cut off at the limit of its length.',
+      'turn 2',
+      '  agent It is',
+      '  note  This is a part: the stream failed or was cut, and',
+      '        the turn got no answer.',
+    ]);
+    expect(conversationFacts(conversationView({ id: 'a', trials: [trial] }, trial))).toContain('1 turn');
+  });
+
   it('holds every line within its width, and says that more was said', () => {
     const said = linesOf(aGoodConversation({ transcript: { turns: [{ user: 'word '.repeat(500) }] }, scores: [] }));
     for (const line of said) expect(line.length).toBeLessThanOrEqual(NARROW.width + 2);

@@ -21,6 +21,7 @@ function outcomeWith(outcome: Outcome, text: string): Outcome {
           metadata: { [name]: text },
         },
       ],
+      partial: { user: text, text },
     },
     scores: [{ metric: name, turn: 0, value: 0, passed: false, hard: true, reason: text, code: text }],
   });

@@ -337,6 +337,22 @@ it('keeps which models answered, and says once how many cases have replies that 
   ]);
 });
 
+it('keeps what had been said when a stream broke off, apart from the answers', async () => {
+  const cut = new AgentError({
+    ...{ blame: 'infrastructure', failureType: 'error', code: 'stream_cut', message: 'It was cut.' },
+    partial: 'Water it',
+  });
+  const agent = anAgent(({ turn }) => {
+    if (turn === 1) throw cut;
+    return { text: 'Hello.' };
+  });
+  const turns = [aTurn('Hi', { expect: { not_empty: true } }), aTurn('How often?')];
+  const { cases } = await run([aCase('rose', turns)], { agent });
+  const [{ status, transcript }] = cases[0]!.trials as [Trial];
+  expect([status, transcript.turns.length]).toEqual(['errored', 1]);
+  expect(transcript.partial).toEqual({ user: 'How often?', text: 'Water it' });
+});
+
 describe('a recorded agent', () => {
   it('is scored on its recorded trials, single-turn cases on the whole conversation', async () => {
     const turns = [

@@ -1,19 +1,20 @@
 /** An agent behind a JSON-over-HTTP endpoint of any shape: request and response are mapped by JSONata. */
 import { z } from 'zod';
-import { AgentError, type Problem } from '../model/problem.ts';
+import { AgentError } from '../model/problem.ts';
 import type { AgentRequest } from '../model/world/agent.ts';
+import type { StreamEvent } from '../model/world/stream-event.ts';
 import type { HttpResponse } from '../platform/http.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import type { Question } from './exchange/exchange.ts';
 import { filled, jsonBody } from './exchange/failures.ts';
 import { ACCEPT, ACCEPT_EVENTS, withJson } from './exchange/question.ts';
-import { eventList, firstTextOf } from './exchange/stream.ts';
+import { eventList, firstTextOf, listed } from './exchange/stream.ts';
 import { addressSchema, compileHead, withQuery } from './mapping/address.ts';
 import { notRepeated, readReply, replyText } from './mapping/faults.ts';
 import { compileReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
-import { responseSchema } from './mapping/response.ts';
+import { responseSchema, unmappedStream } from './mapping/response.ts';
 import { compileTemplate } from './mapping/template.ts';
 import { unsentInput } from './mapping/unsent-input.ts';
 import { overHttp, type TurnFormat } from './over-http.ts';
@@ -60,6 +61,7 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
   const reply = await compileReply(given.response, `${path}.response`);
   const problems = [...head.problems, ...content.problems, ...reply.problems, ...unmappedStream(given, path)];
   const stream = given.stream && { format: given.stream, isAsked: true };
+  const saidIn = given.stream && ((events: readonly StreamEvent[]) => reply.textIn(listed(events, given.stream!)));
   const fill = async (fields: object) => ({
     ...(await head.fill(fields)),
     content: (await content.fill(fields)) as Content,
@@ -69,7 +71,7 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
     const isGet = given.method === 'GET';
     const sent = isGet ? { url: withQuery(url, content), headers: ACCEPT } : { url, ...withJson(content) };
     const accept = given.stream === 'sse' ? ACCEPT_EVENTS : {};
-    return { method: given.method, ...sent, headers: { ...sent.headers, ...accept, ...headers }, stream };
+    return { method: given.method, ...sent, headers: { ...sent.headers, ...accept, ...headers }, stream, saidIn };
   };
   const read = (response: HttpResponse) =>
     readReply(
@@ -77,7 +79,7 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
       () => reply.read(response.stream && given.stream ? eventList(response.stream, given.stream) : jsonBody(response)),
     ).catch(async (error: unknown) => {
       // An agent that has begun to answer may have acted.
-      const { firstTokenMs } = await firstTextOf(response, given.stream, reply.hasText);
+      const { firstTokenMs } = await firstTextOf(response, given.stream, reply.textIn);
       throw nameProtocol(
         firstTokenMs !== undefined && error instanceof AgentError ? notRepeated(error) : error,
         response,
@@ -89,7 +91,7 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
       const question = await questionOf(asked, session);
       const { value, response, attempts } = await exchange.askAndRead(question, read, signal);
       const unmapped = value.unmapped ? replyText(response.body) : undefined;
-      const first = await firstTextOf(response, given.stream, reply.hasText);
+      const first = await firstTextOf(response, given.stream, reply.textIn);
       const timing = { ...response.timing, ...first, attempts };
       return { ...value, unmapped, timing };
     },
@@ -97,16 +99,5 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
       problems.length > 0 ? problems : unsentInput(given.request, `${path}.request`, head.reads.union(content.reads)),
   };
 }
-
-/** A list of events has no fields of its own. */
-const unmappedStream = ({ stream, response }: Options, path: string): readonly Problem[] =>
-  stream === undefined || response
-    ? []
-    : [
-        {
-          what: `${path}.stream: the reply is a list of events, and ${path}.response does not say what is in them.`,
-          fix: 'For example response: { text: "$join(data.text)" }, or $join(text) where each line is an object with a text.',
-        },
-      ];
 
 type Content = Readonly<Record<string, unknown>>;

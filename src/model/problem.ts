@@ -33,6 +33,8 @@ export class AgentError extends Error {
   readonly about: string | undefined;
   /** What the agent sent, where there was a reply: untrusted, at most 4,000 characters. */
   readonly reply: string | undefined;
+  /** The text of the answer that had come when its stream failed or was cut: untrusted. */
+  readonly partial: string | undefined;
   /** The reply says that the request itself is wrong, which no other case would change. */
   readonly refusesRequest: boolean;
   /** The reply itself asks for another try. */
@@ -45,6 +47,7 @@ export class AgentError extends Error {
       readonly message: string;
       readonly about?: string | undefined;
       readonly reply?: string | undefined;
+      readonly partial?: string | undefined;
       readonly refusesRequest?: boolean;
       readonly worthRepeating?: boolean;
     },
@@ -56,6 +59,7 @@ export class AgentError extends Error {
     this.code = facts.code;
     this.about = facts.about;
     this.reply = facts.reply;
+    this.partial = facts.partial;
     this.refusesRequest = facts.refusesRequest ?? false;
     this.worthRepeating = facts.worthRepeating ?? false;
   }

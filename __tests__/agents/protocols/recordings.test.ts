@@ -161,6 +161,15 @@ describe.skipIf(wireMissing)('recorded replies', () => {
     }
   });
 
+  it.each(SPOKEN)('of $folder, cut before their end, keep what had been said', async (spoken) => {
+    const { folder, stream, end } = spoken;
+    const { body } = wireReply(folder, stream);
+    const { text } = wireExpected(folder)[stream]!;
+    const error = await agentErrorOf(hears(spoken, folder, stream, { cutAt: body.indexOf(end) }));
+    // Of some, the last event says it all.
+    expect([error.code, error.partial]).toEqual(['stream_cut', end === text || end === '{"result"' ? undefined : text]);
+  });
+
   it.each(RECORDED)('of $folder, $name, cut anywhere, are cut or whole', async (recorded) => {
     const { folder, name, expected } = recorded;
     const ways = cutsUpTo(wireReply(folder, name).body.length, 37);

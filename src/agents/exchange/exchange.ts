@@ -7,6 +7,7 @@ import type { AdapterWorld } from '../adapter.ts';
 import { agentFault, infrastructure } from '../mapping/faults.ts';
 import { isPassing, statusFailure, transportFailure } from './failures.ts';
 import { createPace } from './pace.ts';
+import { type SaidIn, withSaid } from './stream.ts';
 
 /** A server may ask for longer; nobody waits that long in a CI job. */
 const LIMITS = { firstMs: 500, longestAskedMs: 60_000 };
@@ -30,6 +31,7 @@ export interface Exchange {
 export interface Question extends Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body' | 'stream'> {
   /** Whether a reply with another status than 2xx is read all the same. */
   readonly reads?: (response: HttpResponse) => boolean;
+  readonly saidIn?: SaidIn | undefined;
   /** Not counted as a call of the agent. */
   readonly isAside?: boolean;
 }
@@ -63,7 +65,10 @@ export function createExchange(
       pace.leave(overloaded);
     }
   };
-  const attempt = async ({ reads, isAside = false, ...question }: Question, signal: AbortSignal): Promise<Outcome> => {
+  const attempt = async (
+    { reads, isAside = false, saidIn, ...question }: Question,
+    signal: AbortSignal,
+  ): Promise<Outcome> => {
     await world.permit(signal);
     if (!isAside) calls += 1;
     try {
@@ -84,10 +89,10 @@ export function createExchange(
       if (!(error instanceof TransportError)) throw error;
       world.note({ kind: 'http', request: question, isAside });
       const death = error.kind === 'connection' ? await world.death() : null;
-      if (death) return { failure: agentFault('agent_died', death.message, error, death.exit), worthRepeating: false };
+      const what = death ? agentFault('agent_died', death.message, error, death.exit) : transportFailure(error);
+      const failure = await withSaid(what, error.received?.events, saidIn);
       // An agent of which something has come may have acted.
-      const worthRepeating = error.kind === 'connection' && error.received === undefined;
-      return { failure: transportFailure(error), worthRepeating };
+      return { failure, worthRepeating: !death && error.kind === 'connection' && error.received === undefined };
     }
   };
   const askAndRead: Exchange['askAndRead'] = async (question, read, signal) => {
@@ -97,7 +102,8 @@ export function createExchange(
         try {
           return { value: await read(response), response, attempts };
         } catch (error) {
-          if (!(error instanceof AgentError) || !error.worthRepeating) throw error;
+          if (!(error instanceof AgentError)) throw error;
+          if (!error.worthRepeating) throw await withSaid(error, response.stream?.events, question.saidIn);
           [failure, worthRepeating] = [error, true];
         }
       }

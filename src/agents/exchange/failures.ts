@@ -71,9 +71,9 @@ function fieldOf(one: unknown): readonly string[] {
 
 export function transportFailure(error: TransportError): AgentError {
   const failure = failureOf(error);
-  const { received } = error;
-  if (received === undefined) return failure;
-  return withReply(withMessage(failure, `${failure.message} What had come: ${excerpt(received)}`), received);
+  if (error.received === undefined) return failure;
+  const { text } = error.received;
+  return withReply(withMessage(failure, `${failure.message} What had come: ${excerpt(text)}`), text);
 }
 
 function failureOf(error: TransportError): AgentError {

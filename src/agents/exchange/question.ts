@@ -1,7 +1,9 @@
 /** What is sent: headers that name what is accepted, JSON as a body, and the request of a protocol. */
+import type { StreamEvent } from '../../model/world/stream-event.ts';
 import type { Head } from '../mapping/address.ts';
 import type { EventStream, ProtocolRequest } from '../protocols/protocol.ts';
 import type { Question } from './exchange.ts';
+import { saidIn } from './stream.ts';
 
 export const ACCEPT = { accept: 'application/json' };
 
@@ -26,6 +28,9 @@ export function question(
     method,
     ...sent,
     headers: { ...sent.headers, ...(isAsked && ACCEPT_EVENTS), ...headers, ...own },
-    ...(stream && { stream: { format: stream.format ?? 'sse', isAsked, isEnd: stream.isEnd } }),
+    ...(stream && {
+      stream: { format: stream.format ?? 'sse', isAsked, isEnd: stream.isEnd },
+      saidIn: (events: readonly StreamEvent[]) => saidIn(events, stream),
+    }),
   };
 }

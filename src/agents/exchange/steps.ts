@@ -72,7 +72,7 @@ async function asked(request: ProtocolRequest, world: StepWorld, signal: AbortSi
       (received) => readFrom(received, world, () => readDocument(received, request, world)),
       signal,
     );
-    const first = world.stream ? firstTokenOf(response, world.stream.isText) : {};
+    const first = world.stream ? firstTokenOf(response, world.stream) : {};
     const took = { ...response.timing, ...first, attempts };
     const reply = replyOf(response, value);
     const undo = request.undo?.(reply);
@@ -110,7 +110,8 @@ function readDocument(response: HttpResponse, request: ProtocolRequest, world: S
   const document = folds ? foldedStream(stream, folds) : jsonBody(response);
   const failure = reportedError(world.error(document));
   // An agent that has begun to answer may have acted.
-  if (failure) throw folds && stream.events.some(folds.isText) ? notRepeated(failure) : failure;
+  if (failure)
+    throw folds && stream.events.some((event) => folds.textIn(event) !== '') ? notRepeated(failure) : failure;
   if (folds && isUnfinished(stream, folds)) throw unfinished();
   return document;
 }

@@ -1,11 +1,12 @@
 /** A reply that streamed: its events looked at, folded into the document that is read, and the time of its first token. */
+import type { AgentError } from '../../model/problem.ts';
 import type { StreamEvent } from '../../model/world/stream-event.ts';
 import type { ReplyStream } from '../../platform/http/body.ts';
 import type { Arrival } from '../../platform/http/event-stream.ts';
 import { durationUntil } from '../../platform/http/timestamp.ts';
 import type { HttpResponse } from '../../platform/http.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
-import { agentFault, notTooDeep } from '../mapping/faults.ts';
+import { agentFault, notTooDeep, withPartial } from '../mapping/faults.ts';
 import type { EventStream } from '../protocols/protocol.ts';
 
 /** @throws AgentError, the agent's doing: no event, one that nests too deep, or one that is not JSON where all have to be. */
@@ -41,17 +42,39 @@ function firstTokenAt(writtenAt: number, { seen }: Arrival): FirstToken {
   return { firstTokenMs: ms, firstTokenUncertaintyMs: uncertaintyMs };
 }
 
-/** From the request written to the first event that `isText`. */
-export function firstTokenOf({ stream, writtenAt }: HttpResponse, isText: (event: StreamEvent) => boolean): FirstToken {
-  const first = stream?.events.find(isText);
+/** From the request written to the first event with text. */
+export function firstTokenOf({ stream, writtenAt }: HttpResponse, { textIn }: EventStream): FirstToken {
+  const first = stream?.events.find((event) => textIn(event) !== '');
   return first ? firstTokenAt(writtenAt, first) : {};
+}
+
+/** What has been said in the events of a reply without its end. */
+export const saidIn = (events: readonly StreamEvent[], form: EventStream): string =>
+  form.saidIn ? form.saidIn(events) : events.map(form.textIn).join('');
+
+/** What the agent has said in the events of a stream that failed; "": nothing. Never rejects. */
+export type SaidIn = (events: readonly StreamEvent[]) => string | Promise<string>;
+
+/** The error with it. */
+export async function withSaid(
+  error: AgentError,
+  events: readonly StreamEvent[] = [],
+  said: SaidIn = () => '',
+): Promise<AgentError> {
+  const text = await said(events);
+  return text === '' ? error : withPartial(error, text);
 }
 
 /** What a mapping reads: the events in their order, or the values of the lines. */
 export function eventList(stream: ReplyStream, format: 'sse' | 'ndjson'): readonly unknown[] {
-  const events = eventsOf(stream, format === 'ndjson');
-  return format === 'ndjson' ? events.map(({ data }) => data) : events;
+  return listed(eventsOf(stream, format === 'ndjson'), format);
 }
+
+/** Events as a mapping reads them. */
+export const listed = (events: readonly StreamEvent[], format: 'sse' | 'ndjson'): readonly unknown[] =>
+  format === 'ndjson'
+    ? events.map(({ data }) => data)
+    : events.map(({ event, data, id }) => ({ event, data, ...(id !== undefined && { id }) }));
 
 /** Events among which the first text is looked for: each look is a run of an expression. */
 const FIRST_EVENTS = 200;
@@ -61,13 +84,13 @@ const FIRST_EVENTS = 200;
  * for in steps that double, and then between the last two.
  */
 export async function firstTextOf(
-  { stream, writtenAt }: HttpResponse,
+  { stream, writtenAt }: Pick<HttpResponse, 'stream' | 'writtenAt'>,
   format: 'sse' | 'ndjson' | undefined,
-  hasText: (document: unknown) => Promise<boolean>,
+  textIn: (document: unknown) => Promise<string>,
 ): Promise<FirstToken> {
   if (!stream || !format || stream.events.length === 0) return {};
   const list = eventList(stream, format).slice(0, FIRST_EVENTS);
-  const isThere = (count: number) => hasText(list.slice(0, count));
+  const isThere = async (count: number) => (await textIn(list.slice(0, count))) !== '';
   let [without, upTo] = [0, 1];
   while (!(await isThere(upTo))) {
     if (upTo === list.length) return {};

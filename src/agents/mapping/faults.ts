@@ -32,8 +32,16 @@ export function withReply(error: AgentError, reply: string): AgentError {
   return new AgentError({ ...factsOf(error), reply }, { cause: error.cause });
 }
 
-function factsOf({ blame, failureType, code, about, message, reply, refusesRequest, worthRepeating }: AgentError) {
-  return { blame, failureType, code, about, message, reply, refusesRequest, worthRepeating };
+/** Most characters of a text that an error keeps. */
+const LONGEST_PARTIAL = 20_000;
+
+/** The same error with what the agent had said before it. */
+export const withPartial = (error: AgentError, text: string): AgentError =>
+  new AgentError({ ...factsOf(error), partial: text.slice(0, LONGEST_PARTIAL) }, { cause: error.cause });
+
+function factsOf({ blame, failureType, code, about, message, reply, partial, ...flags }: AgentError) {
+  const { refusesRequest, worthRepeating } = flags;
+  return { blame, failureType, code, about, message, reply, partial, refusesRequest, worthRepeating };
 }
 
 export function agentFault(code: string, message: string, cause?: unknown, about?: string): AgentError {

@@ -23,8 +23,8 @@ export type ReplyReader = (document: unknown) => Promise<ReadReply>;
 
 export interface CompiledReply {
   readonly read: ReplyReader;
-  /** Whether `text` is mapped, and gives some over this document, which may be a part of a reply. Never rejects. */
-  readonly hasText: (document: unknown) => Promise<boolean>;
+  /** What `text` gives over this document, which may be a part of a reply; "": nothing, or it is not mapped. Never rejects. */
+  readonly textIn: (document: unknown) => Promise<string>;
   readonly problems: readonly Problem[];
 }
 
@@ -35,7 +35,7 @@ type Field = Exclude<keyof ResponseOptions, 'error'>;
  * Without a map the reply carries our own field names at its top level, and a name that it lacks is absent.
  */
 export async function compileReply(map: ResponseOptions | undefined, path: string): Promise<CompiledReply> {
-  if (!map) return { read: async (document) => readOwnNames(document), hasText: async () => false, problems: [] };
+  if (!map) return { read: async (document) => readOwnNames(document), textIn: async () => '', problems: [] };
   const problems: Problem[] = [];
   const compiled: [keyof ResponseOptions, CompiledExpression][] = [];
   for (const [field, text] of Object.entries(map) as [keyof ResponseOptions, string | undefined][]) {
@@ -55,11 +55,11 @@ export async function compileReply(map: ResponseOptions | undefined, path: strin
     return readMapped(fields, path, document);
   };
   const text = compiled.find(([field]) => field === 'text')?.[1];
-  const hasText = async (document: unknown) => {
+  const textIn = async (document: unknown) => {
     const said = await text?.evaluate(document).catch(() => undefined);
-    return typeof said === 'string' && said !== '';
+    return typeof said === 'string' ? said : '';
   };
-  return { read, hasText, problems };
+  return { read, textIn, problems };
 }
 
 async function evaluated(expression: CompiledExpression, path: string, document: unknown): Promise<unknown> {

@@ -1,5 +1,6 @@
 /** The `response` option of an agent: where in its reply each field of a turn is. */
 import { z } from 'zod';
+import type { Problem } from '../../model/problem.ts';
 
 /** Field of the transcript → expression over the reply. */
 export const responseSchema = z.strictObject({
@@ -28,3 +29,17 @@ export const responseSchema = z.strictObject({
   session: z.string().optional().describe('JSONata: session id for the next turn, if the agent gives one.'),
 });
 export type ResponseOptions = z.output<typeof responseSchema>;
+
+/** A list of events has no fields of its own. */
+export const unmappedStream = (
+  { stream, response }: { readonly stream?: string | undefined; readonly response?: ResponseOptions | undefined },
+  path: string,
+): readonly Problem[] =>
+  stream === undefined || response
+    ? []
+    : [
+        {
+          what: `${path}.stream: the reply is a list of events, and ${path}.response does not say what is in them.`,
+          fix: 'For example response: { text: "$join(data.text)" }, or $join(text) where each line is an object with a text.',
+        },
+      ];

@@ -71,10 +71,10 @@ const RESTING: readonly string[] = ['completed', 'failed', 'rejected', 'canceled
 
 export const taskStream: EventStream = {
   fold: foldEvents,
-  isText: ({ data }) => {
+  textIn: ({ data }) => {
     const { message, statusUpdate, artifactUpdate } = payloadOf(data);
-    if (statusUpdate) return stateOf(statusUpdate) === 'input-required' && statusText(statusUpdate) !== '';
-    return textIn(message ?? artifactUpdate?.artifact) !== '';
+    if (statusUpdate) return stateOf(statusUpdate) === 'input-required' ? statusText(statusUpdate) : '';
+    return textIn(message ?? artifactUpdate?.artifact);
   },
   isEnd: ({ data }) => {
     const { message, task, statusUpdate } = payloadOf(data);

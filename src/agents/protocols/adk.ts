@@ -75,7 +75,8 @@ export const adk = defineProtocol({
   },
   stream: {
     fold: (events) => events.map(({ data }) => data),
-    isText: ({ data }: StreamEvent) => isRecord(data) && textIn(data) !== '',
+    textIn: ({ data }: StreamEvent) => (isRecord(data) ? textIn(data) : ''),
+    saidIn,
   },
 });
 
@@ -116,6 +117,13 @@ const textIn = (event: Fields): string =>
     : partsIn(event)
         .map(({ text, thought }) => (typeof text === 'string' && !thought ? text : ''))
         .join('');
+
+/** The whole texts, and the pieces of one that has not come whole. */
+function saidIn(events: readonly StreamEvent[]): string {
+  const all = events.map(({ data }) => data).filter(isRecord);
+  const pieces = all.slice(all.findLastIndex((one) => one.partial !== true && textIn(one) !== '') + 1);
+  return [...wholeOf(all).map(textIn), pieces.map(textIn).join('')].filter((text) => text !== '').join('\n\n');
+}
 
 /** Pieces of a text are followed by the whole. */
 const wholeOf = (events: readonly Fields[]) => events.filter(({ partial }) => partial !== true);

@@ -15,10 +15,10 @@ export const isOfRun = ({ data }: StreamEvent): boolean => OWN.includes(fieldsOf
 
 export const runStream: EventStream = {
   fold: foldRun,
-  isText: ({ data }) => {
+  textIn: ({ data }) => {
     const { type, role = 'assistant', delta } = fieldsOf(data);
     const isWords = type === 'TEXT_MESSAGE_CONTENT' || type === 'TEXT_MESSAGE_CHUNK';
-    return isWords && role === 'assistant' && textOf(delta) !== '';
+    return isWords && role === 'assistant' ? textOf(delta) : '';
   },
   isEnd: ({ data }) => ENDS.includes(fieldsOf(data).type),
 };

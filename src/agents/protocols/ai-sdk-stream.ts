@@ -16,7 +16,7 @@ export const isChunk = ({ data }: StreamEvent): boolean => OWN.includes(fieldsOf
 
 export const uiMessageStream: EventStream = {
   fold: foldChunks,
-  isText: ({ data }) => fieldsOf(data).type === 'text-delta' && textOf(fieldsOf(data).delta) !== '',
+  textIn: ({ data }) => (fieldsOf(data).type === 'text-delta' ? textOf(fieldsOf(data).delta) : ''),
   isEnd: ({ data }) => ENDS.includes(fieldsOf(data).type),
 };
 

@@ -10,9 +10,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 export const messageStream: EventStream = {
   fold: foldEvents,
-  isText: ({ data }) => {
+  textIn: ({ data }) => {
     const { type, delta } = fieldsOf(data);
-    return type === 'content_block_delta' && textOf(fieldsOf(delta).text) !== '';
+    return type === 'content_block_delta' ? textOf(fieldsOf(delta).text) : '';
   },
   isEnd: ({ data }) => ['message_stop', 'error'].includes(textOf(fieldsOf(data).type)),
 };

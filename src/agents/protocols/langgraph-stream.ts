@@ -7,9 +7,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export const stateStream: EventStream = {
   fold: foldEvents,
-  isText: (event) => {
+  textIn: (event) => {
     const message = messageIn(event);
-    return /^ai/i.test(String(message?.type)) && contentText(message?.content) !== '';
+    return /^ai/i.test(String(message?.type)) ? contentText(message?.content) : '';
   },
 };
 

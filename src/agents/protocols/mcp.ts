@@ -71,7 +71,7 @@ export const mcp = defineProtocol({
   },
   stream: {
     fold: (events) => (events.find(isReply) ?? events.at(-1))?.data,
-    isText: (event) => isReply(event) && textIn(event.data) !== '',
+    textIn: (event) => (isReply(event) ? textIn(event.data) : ''),
     isEnd: isReply,
   },
 });

@@ -18,7 +18,7 @@ function deltaOf(data: unknown): Fields {
 
 export const chatStream: EventStream = {
   fold: foldChunks,
-  isText: ({ data }) => textOf(deltaOf(data).content) !== '',
+  textIn: ({ data }) => textOf(deltaOf(data).content),
   // The chunk of usage may follow.
   isEnd: ({ data }) => typeof choiceOf(data)?.finish_reason === 'string',
 };

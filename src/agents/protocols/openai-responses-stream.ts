@@ -13,9 +13,9 @@ export const responsesStream: EventStream = {
     if (error) return { error: error.error ?? error };
     return all.find(({ type }) => ENDS.includes(type))?.response ?? events[0]?.data;
   },
-  isText: ({ data }) => {
+  textIn: ({ data }) => {
     const { type, delta } = fieldsOf(data);
-    return type === 'response.output_text.delta' && typeof delta === 'string' && delta !== '';
+    return type === 'response.output_text.delta' && typeof delta === 'string' ? delta : '';
   },
   isEnd: ({ data }) => [...ENDS, 'error'].includes(fieldsOf(data).type),
 };

@@ -89,8 +89,10 @@ export interface EventStream {
   readonly format?: 'ndjson';
   /** The document of the plain reply, from the events of a streamed one; `data` of each is JSON. May throw AgentError. */
   readonly fold: (events: readonly StreamEvent[]) => unknown;
-  /** Whether it carries text of the answer, which is not its role, reasoning, input of a tool, or state: the first one is timed. */
-  readonly isText: (event: StreamEvent) => boolean;
+  /** The text of the answer that it carries, which is not its role, reasoning, input of a tool, or state: the first one is timed. "": none. */
+  readonly textIn: (event: StreamEvent) => string;
+  /** What has been said in the events of a reply without its end. Default: the texts of all. */
+  readonly saidIn?: (events: readonly StreamEvent[]) => string;
   /** Whether the reply is whole with it; events that come within a second still belong to it. Absent: only `[DONE]` or the end of the body say so. */
   readonly isEnd?: (event: StreamEvent) => boolean;
 }

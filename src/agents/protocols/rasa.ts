@@ -84,7 +84,7 @@ export const rasa = defineProtocol({
   stream: {
     format: 'ndjson',
     fold: (events) => events.flatMap(({ data }) => data),
-    isText: ({ data }) => isRecord(data) && typeof data.text === 'string' && data.text !== '',
+    textIn: ({ data }) => (isRecord(data) && typeof data.text === 'string' ? data.text : ''),
   },
 });
 

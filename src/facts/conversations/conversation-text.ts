@@ -46,7 +46,7 @@ export function conversationFacts(view: ConversationView): string {
     trials > 1 ? `trial ${trial + 1} of ${trials}` : null,
     `${status}${blame ? ` by the ${blame}` : ''}${code ? ` (${oneLine(code, 40)})` : ''}`,
     tallies(view),
-    counted(turns.length, 'turn'),
+    counted(turns.filter(({ ends }) => ends !== 'partial').length, 'turn'),
     end ? `ended: ${ENDS[end.by](oneLine(end.detail ?? '', 60))}` : null,
     givenUp.length > 0 ? `repeated after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(', ')}` : null,
   ]
@@ -87,13 +87,18 @@ function turnHead({ turn, topic }: TurnView): string {
   return `turn ${turn + 1}${topic === null ? '' : ` [${oneLine(topic, 60)}]`}`;
 }
 
+const ENDED_EARLY = {
+  truncated: 'The text is cut off at the limit of its length.',
+  partial: 'This is a part: the stream failed or was cut, and the turn got no answer.',
+} as const;
+
 function turnLines(turn: TurnView, title: (metric: string) => string, limits: TextLimits): readonly TextLine[] {
   return [
     head(turnHead(turn)),
     ...labelled('user', turn.user, 'said', limits),
     ...turn.calls.flatMap((call) => callLines(call, limits)),
     ...(turn.text === null ? [] : labelled('agent', turn.text, 'said', limits)),
-    ...(turn.isTruncated ? labelled('note', 'The text is cut off at the limit of its length.', 'said', limits) : []),
+    ...(turn.ends === null ? [] : labelled('note', ENDED_EARLY[turn.ends], 'said', limits)),
     ...checkLines(turn.checks, title, limits),
   ];
 }

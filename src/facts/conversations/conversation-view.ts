@@ -2,7 +2,7 @@
 
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
-import type { ToolCall, Transcript } from '../../model/run/transcript.ts';
+import type { ToolCall, Transcript, Turn } from '../../model/run/transcript.ts';
 import type { Facts } from '../renderer.ts';
 import type { CaseRow } from '../rows/cases.ts';
 import { leadCases } from '../rows/cases.ts';
@@ -33,8 +33,8 @@ export interface TurnView {
   readonly user: string;
   readonly calls: readonly ToolCall[];
   readonly text: string | null;
-  /** The text ends where the model's limit of length was reached. */
-  readonly isTruncated: boolean;
+  /** Why the text ends early: the limit of the model's length, or a stream that failed or was cut and is no answer. */
+  readonly ends: 'truncated' | 'partial' | null;
   readonly topic: string | null;
   readonly checks: readonly CheckView[];
 }
@@ -63,7 +63,7 @@ export interface ConversationView {
 /** The trial that shows best what fails: the first failed one that says something; undefined: none failed. */
 export function shownTrial({ trials }: Pick<CaseResult, 'trials'>): Trial | undefined {
   const failed = trials.filter(({ status }) => status === 'failed');
-  return failed.find(({ transcript }) => transcript.turns.length > 0) ?? failed[0];
+  return failed.find(({ transcript }) => saidIn(transcript).length > 0) ?? failed[0];
 }
 
 /** Scores that can hold or fail; plain measurements do neither. */
@@ -89,18 +89,21 @@ export function conversationView({ id, trials }: Pick<CaseResult, 'id' | 'trials
     unjudged: unjudged.length,
     end: transcript.end ?? null,
     givenUp: givenUp.map(({ code }) => code),
-    turns: transcript.turns.map(({ user, text, truncated = false, toolCalls = [] }, turn) => ({
+    turns: saidIn(transcript).map(({ user, text, truncated, toolCalls = [] }, turn) => ({
       turn,
       user,
       calls: toolCalls,
       text: text ?? null,
-      isTruncated: truncated,
+      ends: turn === transcript.turns.length ? 'partial' : truncated ? 'truncated' : null,
       topic: topics?.[turn] ?? null,
       checks: at(turn),
     })),
     checks: at(null),
   };
 }
+
+/** The answered turns, and the one whose answer broke off. */
+const saidIn = ({ turns, partial }: Transcript): readonly Turn[] => (partial ? [...turns, partial] : turns);
 
 type Located = CheckView & { readonly turn: number | null };
 
@@ -135,6 +138,6 @@ export function failingConversations(facts: Facts): readonly FailingConversation
   return leadCases(facts).rows.flatMap((row) => {
     const result = byId.get(row.id);
     const trial = result && shownTrial(result);
-    return result && trial && trial.transcript.turns.length > 0 ? [{ row, result, trial }] : [];
+    return result && trial && saidIn(trial.transcript).length > 0 ? [{ row, result, trial }] : [];
   });
 }

@@ -9,7 +9,7 @@ import { visible, visibleName } from '../visible.ts';
 import { STATUS_WORDS } from '../words.ts';
 import type { Go } from './address.ts';
 import { stateWord } from './case-list.ts';
-import { pairTurns } from './compare-turns.ts';
+import { pairTurns, turnsOf } from './compare-turns.ts';
 import { Copy } from './copy.ts';
 import { onKeys } from './keys.ts';
 import { ScoreList, wholeScores } from './scores.ts';
@@ -135,7 +135,7 @@ function Sides({ detail, index }: { readonly detail: CaseDetail; readonly index:
   const [tab, setTab] = useState<'was' | 'now'>('now');
   const now = detail.now[nowTrial];
   const was = detail.was?.[wasTrial];
-  const pairs = useMemo(() => pairTurns(was?.transcript?.turns ?? null, now?.transcript?.turns ?? null), [was, now]);
+  const pairs = useMemo(() => pairTurns(turnsOf(was), turnsOf(now)), [was, now]);
   const different = pairs.flatMap(({ differs }, i) => (differs.length > 0 ? [i] : []));
   const [visited, setVisited] = useState(-1);
   const jump = () => {

@@ -1,16 +1,29 @@
 /** Two conversations of one case, turn by turn: what differs between them. Pure. */
 import { diffArrays } from 'diff/lib/diff/array.js';
 import type { ToolCall, Turn } from '../../model/run/transcript.ts';
+import type { TrialDetail } from '../data/schema.ts';
+
+export interface SaidTurn extends Turn {
+  /** Its stream failed or was cut: it is no answer. */
+  readonly isPartial?: true;
+}
+
+/** null: the conversation is not there. */
+export function turnsOf(trial: TrialDetail | undefined): readonly SaidTurn[] | null {
+  const { turns, partial } = trial?.transcript ?? {};
+  if (turns === undefined) return null;
+  return partial ? [...turns, { ...partial, isPartial: true }] : turns;
+}
 
 export interface TurnPair {
-  readonly was: Turn | null;
-  readonly now: Turn | null;
+  readonly was: SaidTurn | null;
+  readonly now: SaidTurn | null;
   /** What differs: "tools", "intent", …; empty: nothing but, perhaps, the time taken. */
   readonly differs: readonly string[];
 }
 
 /** Aligned by number, since both were asked the same; a turn that only one of them has stands alone. */
-export function pairTurns(was: readonly Turn[] | null, now: readonly Turn[] | null): readonly TurnPair[] {
+export function pairTurns(was: readonly SaidTurn[] | null, now: readonly SaidTurn[] | null): readonly TurnPair[] {
   const count = Math.max(was?.length ?? 0, now?.length ?? 0);
   return Array.from({ length: count }, (_, i) => {
     const [before, after] = [was?.[i] ?? null, now?.[i] ?? null];

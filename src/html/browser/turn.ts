@@ -206,6 +206,7 @@ function Understood({ pair, side }: { readonly pair: TurnPair; readonly side: Si
   for (const entity of entities(turn)) chip('Entity', entity, !others.has(entity));
   for (const citation of turn.citations ?? []) chip('Cites', citation, !cited.has(citation));
   if (turn.llmInvoked) chip('Model', 'asked', turn.llmInvoked !== other?.llmInvoked);
+  if (turn.isPartial) chip('Partial', 'the stream failed or was cut', true);
   if (turn.truncated) chip('Cut off', 'at the limit of its length', turn.truncated !== other?.truncated);
   for (const [name, said] of Object.entries(turn.metadata ?? {}))
     chip(visibleName(name), shown(said), COMPARED.includes(name) && stable(said) !== stable(other?.metadata?.[name]));

@@ -76,6 +76,9 @@ export type RecordedScore = z.infer<typeof recordedScoreSchema>;
 
 export const transcriptSchema = record({
   turns: list(turnSchema),
+  partial: record({ user: z.string(), text: z.string() })
+    .optional()
+    .describe('The turn after these, whose stream failed or was cut, with the text that had come. It is no answer.'),
   recordedScores: z
     .record(z.string(), recordedScoreSchema)
     .optional()

@@ -19,8 +19,8 @@ export interface Body {
 }
 
 export interface Coming {
-  /** What has come of a stream, as text, shortened; undefined: no event yet, or no stream. */
-  readonly partial: () => string | undefined;
+  /** What has come of a stream, its text shortened; undefined: no event yet, or no stream. */
+  readonly partial: () => TransportError['received'];
   /** Ends the reply, if it is whole but for the end of the connection; false: it is not. */
   readonly endIfWhole: () => boolean;
 }
@@ -95,7 +95,10 @@ export function collectBody(
   });
   return {
     endIfWhole,
-    partial: () => (reader?.arrivals()?.length ? joined().toString('utf8', 0, LONGEST_PARTIAL) : undefined),
+    partial: () => {
+      const events = reader?.arrivals() ?? [];
+      return events.length > 0 ? { text: joined().toString('utf8', 0, LONGEST_PARTIAL), events } : undefined;
+    },
   };
 }
 

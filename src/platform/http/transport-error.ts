@@ -1,5 +1,7 @@
 /** What went wrong between us and a server before a whole reply was here. */
 
+import type { StreamEvent } from '../../model/world/stream-event.ts';
+
 /** connection: none, or it broke; timeout: connected, no whole reply in time; too_large; aborted: by our own signal; invalid: the request cannot be sent. */
 export type TransportFailure = 'connection' | 'timeout' | 'too_large' | 'aborted' | 'invalid';
 
@@ -8,8 +10,8 @@ export class TransportError extends Error {
   readonly kind: TransportFailure;
   /** Stable, snake_case: connection_refused, connection_reset, connection_dropped, stream_cut, name_not_found, connect_timeout, tls_error, timeout, reply_too_large, reply_too_many_events, … */
   readonly code: string;
-  /** What had come of a stream, shortened; undefined: no event of one. */
-  received: string | undefined;
+  /** What had come of a stream; undefined: no event of one. */
+  received: { readonly text: string; readonly events: readonly StreamEvent[] } | undefined;
   constructor(kind: TransportFailure, code: string, message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;

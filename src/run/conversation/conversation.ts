@@ -2,7 +2,7 @@
 
 import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
-import type { Turn } from '../../model/run/transcript.ts';
+import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import type { LiveAgent } from '../../model/world/agent.ts';
 import type { Simulator } from '../users/simulator.ts';
 import type { End } from '../users/user.ts';
@@ -10,6 +10,8 @@ import type { End } from '../users/user.ts';
 export interface Conversation {
   /** The answered turns, also where a later one got no answer. */
   readonly turns: readonly Turn[];
+  /** Of the turn that got no answer: what the agent had said of it. */
+  readonly partial?: Transcript['partial'];
   /** What ended it, where the user answers the agent. */
   readonly end?: End;
   /** What the agent threw instead of an answer, or an AgentError that blames the simulator; undefined: it came to its end. */
@@ -23,9 +25,9 @@ export interface Conversation {
 
 /** A conversation as the facts of its trial. */
 export function factsOf(result: Conversation & { readonly state?: unknown }) {
-  const { turns, end, failure, modelCalls, givenUp, state } = result;
+  const { turns, partial, end, failure, modelCalls, givenUp, state } = result;
   return {
-    transcript: { turns, ...(end && { end }), ...(state !== undefined && { state }) },
+    transcript: { turns, ...(partial && { partial }), ...(end && { end }), ...(state !== undefined && { state }) },
     failure,
     ...(modelCalls && { modelCalls }),
     ...(givenUp && { givenUp }),

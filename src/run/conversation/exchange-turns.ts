@@ -1,6 +1,7 @@
 /** The loop of a conversation: the user says something, the agent replies, until one of them ends it. Pure. */
 
 import type { TestCase } from '../../model/cases/test-case.ts';
+import { AgentError } from '../../model/problem.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
 import type { ChatMessage } from '../../model/world/chat.ts';
@@ -8,7 +9,7 @@ import type { ConversationUser, End, UserFault } from '../users/user.ts';
 import type { Conversation, ConversationSetting } from './conversation.ts';
 
 /** A conversation, complete or as far as it came. */
-export interface ConversationResult extends Pick<Conversation, 'turns' | 'end' | 'failure'> {
+export interface ConversationResult extends Pick<Conversation, 'turns' | 'partial' | 'end' | 'failure'> {
   /** The user was of no use: the last thing that they would have said is not among the turns. */
   readonly fault?: UserFault;
 }
@@ -31,12 +32,14 @@ export async function exchangeTurns(
   const turns: Turn[] = [];
   const messages: ChatMessage[] = [];
   let session = setting.session;
+  let asking = '';
   try {
     for (;;) {
       const move = await user.next(turns, signal);
       if ('end' in move) return { turns, ...(move.end && { end: move.end }) };
       if ('fault' in move) return { turns, fault: move.fault };
       if (turns.length >= maxTurns) return { turns, end: { by: 'max_turns' } };
+      asking = move.say;
       const request = requestOf(testCase, setting.trial, { say: move.say, session, messages, turns });
       setting.onTurn?.();
       const asked = now();
@@ -48,7 +51,8 @@ export async function exchangeTurns(
       if (end) return { turns, end };
     }
   } catch (failure) {
-    return { turns, failure };
+    const text = failure instanceof AgentError ? failure.partial : undefined;
+    return { turns, ...(text !== undefined && { partial: { user: asking, text } }), failure };
   }
 }
 

@@ -48,8 +48,9 @@ export async function simulated(
   }
 }
 
-const conversationOf = ({ turns, end }: ConversationResult, failure: unknown): Conversation => ({
+const conversationOf = ({ turns, partial, end }: ConversationResult, failure: unknown): Conversation => ({
   turns,
+  ...(partial && { partial }),
   ...(end && { end }),
   ...(failure !== undefined && { failure }),
 });
