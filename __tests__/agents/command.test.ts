@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAgent } from '../../src/agents/create.ts';
+import { checkAgent, createAgent } from '../../src/agents/create.ts';
 import type { AgentReply, LiveAgent } from '../../src/model/world/agent.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../support/agent-world.ts';
 import { lives } from '../support/processes.ts';
@@ -119,5 +119,66 @@ describe('a command', () => {
     await seeds.close();
     await vi.waitUntil(() => !lives(pid), { timeout: 60_000 });
     expect(await agentErrorOf(say(seeds, 'tulips'))).toMatchObject({ code: 'aborted' });
+  });
+});
+
+describe('a command that answers in several lines', () => {
+  writeFileSync(
+    join(directory, 'lines.mjs'),
+    `import { createInterface } from 'node:readline';
+     for await (const line of createInterface({ input: process.stdin })) {
+       const { input } = JSON.parse(line);
+       const say = (value) => console.log(typeof value === 'string' ? value : JSON.stringify(value));
+       say({ type: 'start' });
+       say('');
+       say({ text: 'Order ' });
+       if (input === 'die') process.exit(9);
+       if (input === 'oops') { say('oops'); continue; }
+       if (input === 'fail') { say({ error: { message: 'no model' } }); say({ done: true }); continue; }
+       if (input === 'hang') continue;
+       if (input === 'endless') { const long = JSON.stringify({ text: 'x'.repeat(100_000) }) + '\\n';
+         for (;;) await new Promise((done) => process.stdout.write(long, done)); }
+       await new Promise((resolve) => setTimeout(resolve, 60));
+       say({ text: input });
+       say({ done: true, state: { n: 1 } });
+     }`,
+  );
+  const lines = (options: object = {}) =>
+    shop({
+      command: `${JSON.stringify(process.execPath)} lines.mjs`,
+      stream: 'ndjson',
+      response: { text: '$join(text)', error: 'error', state: '(state)[-1]' },
+      ...options,
+    });
+
+  it('is read up to the line that says done, turn by turn, and its first text is timed', async () => {
+    const shopkeeper = await lines();
+    const { timing, ...first } = await say(shopkeeper, '1042');
+    expect(first).toEqual({ text: 'Order 1042', state: { n: 1 } });
+    expect(timing!.latencyMs - timing!.firstTokenMs!).toBeGreaterThan(30);
+    expect((await say(shopkeeper, '7')).text).toBe('Order 7');
+  });
+
+  it.each([
+    ['dies', 'die', 'agent_died', 'exit code 9'],
+    ['writes what is not JSON', 'oops', 'malformed_reply', 'oops'],
+    ['reports an error', 'fail', 'reply_error', 'no model'],
+    ['never says that it is done', 'hang', 'timeout', 'within 700 ms'],
+  ])('and %s has failed, and what it had said is kept', async (_, input, code, message) => {
+    const error = await agentErrorOf(say(await lines({ timeout: 700 }), input));
+    expect([error.blame, error.code, error.partial]).toEqual(['agent', code, 'Order ']);
+    expect(error.message).toContain(message);
+  });
+
+  it('without an end is read up to 10 MB', async () => {
+    const error = await agentErrorOf(say(await lines(), 'endless'));
+    expect([error.blame, error.code, error.partial!.length]).toEqual(['agent', 'reply_too_large', 20_000]);
+  });
+
+  it('needs a mapping', async () => {
+    const given = agentOptions({ type: 'command', command: 'x', stream: 'ndjson' });
+    expect((await checkAgent(given, agentWorld())).map(({ what }) => what)).toEqual([
+      'agent.stream: the reply is a list of events, and agent.response does not say what is in them.',
+    ]);
   });
 });

@@ -48,6 +48,14 @@ it('gets the history in its words, its environment or the line on standard input
   expect(JSON.parse(text!)).toEqual(['--history=["Roses?"]', 'eval-s-1', 1, messages]);
 });
 
+it('answers in lines of JSON where it streams', async () => {
+  const faq = await program('console.log(\'{"text":"Order "}\\n\\n{"text":"1042"}\')', {
+    stream: 'ndjson',
+    response: { text: '$join(text)' },
+  });
+  expect((await says(faq)).text).toBe('Order 1042');
+});
+
 it('answers JSON where the mapping says so', async () => {
   const faq = await program('console.log(\'{"answer": {"text": "Yes."}}\')', { response: { text: 'answer.text' } });
   expect((await says(faq)).text).toBe('Yes.');

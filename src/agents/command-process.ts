@@ -1,18 +1,34 @@
-/** One process that is asked by JSON lines: a turn at a time, in the order they came. */
+/** One process that is asked by JSON lines: a turn at a time, in the order they came, each answered by one line or by several. */
 import { AgentError } from '../model/problem.ts';
 import { onAbort } from '../platform/http/abort.ts';
+import { type Arrival, MOST_EVENTS } from '../platform/http/event-stream.ts';
 import { durationUntil, handOver, type Timestamp, watch } from '../platform/http/timestamp.ts';
 import { type Child, type ChildOptions, startChild } from '../platform/process.ts';
 import { excerpt } from '../text/untrusted/excerpt.ts';
+import { type SaidIn, withSaid } from './exchange/stream.ts';
 import { agentFault, infrastructure, notTooDeep } from './mapping/faults.ts';
 import { exitText, lastWords } from './start.ts';
 
 export interface Answer {
-  readonly document: unknown;
-  /** Line written → line read, milliseconds. */
+  /** The lines that it wrote, one or more. */
+  readonly events: readonly Arrival[];
+  /** When the line was written to it, by `performance.now()`. */
+  readonly writtenAt: number;
+  /** Line written → last line read, milliseconds. */
   readonly latencyMs: number;
   /** It took at least latencyMs less this. */
   readonly uncertaintyMs: number;
+}
+
+export interface AskedTurn {
+  readonly line: string;
+  /** Whether a line ends the answer. */
+  readonly isLast: (document: unknown) => boolean;
+  /** Of the whole turn. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  /** Absent: an answer is one line. */
+  readonly saidIn: SaidIn | undefined;
 }
 
 export interface AgentProcess {
@@ -20,12 +36,15 @@ export interface AgentProcess {
    * null: it had ended before the line could be sent; another process may be asked. Rejects with AgentError; afterwards
    * the process has ended.
    */
-  readonly ask: (line: string, timeoutMs: number, signal: AbortSignal) => Promise<Answer | null>;
+  readonly ask: (turn: AskedTurn) => Promise<Answer | null>;
   /** Turns asked and not yet answered. */
   readonly pending: () => number;
   readonly ended: () => boolean;
   readonly stop: () => Promise<void>;
 }
+
+/** Characters, line breaks included. */
+const LONGEST_ANSWER = 10_000_000;
 
 /** Exit codes of a shell that could not run the command. */
 const NOT_RUN: readonly number[] = [126, 127];
@@ -50,37 +69,46 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
   });
   void child.exited.then(() => listener?.died());
   const ended = () => retired || child.exit() !== null;
-  const turn = async (line: string, timeoutMs: number, signal: AbortSignal): Promise<Answer | null> => {
+  const turn = async ({ line, isLast, timeoutMs, signal, saidIn }: AskedTurn): Promise<Answer | null> => {
     if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
     if (ended()) return null;
     const unwatch = watch();
-    const start = performance.now();
+    const writtenAt = performance.now();
+    const events: Arrival[] = [];
+    let length = 0;
+    const take = (text: string, seen: Timestamp) => {
+      length += text.length + 1;
+      if (length > LONGEST_ANSWER || events.length === MOST_EVENTS) throw tooLong();
+      const data = notTooDeep(parsed(text, child));
+      events.push({ event: 'message', data, isJson: true, seen });
+      return isLast(data);
+    };
     child.write(`${line}\n`);
     try {
-      const { text, seen } = await nextLine(
+      await whole(
         (waiting) => (listener = waiting),
+        take,
         timeoutMs,
         signal,
         () => death(child, replied),
       );
-      const document = notTooDeep(parsed(text, child));
       replied = true;
-      const { ms: latencyMs, uncertaintyMs } = durationUntil(start, seen);
-      return { document, latencyMs, uncertaintyMs };
+      const { ms: latencyMs, uncertaintyMs } = durationUntil(writtenAt, events.at(-1)!.seen);
+      return { events, writtenAt, latencyMs, uncertaintyMs };
     } catch (error) {
       // What it says next would be taken for the reply to another turn.
       retired = true;
       void child.stop();
-      throw error;
+      throw error instanceof AgentError ? await withSaid(error, events, saidIn) : error;
     } finally {
       listener = null;
       unwatch();
     }
   };
   return {
-    ask: (line, timeoutMs, signal) => {
+    ask: (asked) => {
       pending += 1;
-      const answer = queue.then(() => turn(line, timeoutMs, signal)).finally(() => (pending -= 1));
+      const answer = queue.then(() => turn(asked)).finally(() => (pending -= 1));
       queue = answer.catch(() => {});
       return answer;
     },
@@ -90,14 +118,19 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
   };
 }
 
-function nextLine(
+/** Resolves with the line of which `take` says that it is the last one; what `take` throws ends the wait, too. */
+function whole(
   listen: (listener: Listener) => void,
+  take: (text: string, seen: Timestamp) => boolean,
   timeoutMs: number,
   signal: AbortSignal,
   death: () => AgentError,
-): Promise<{ readonly text: string; readonly seen: Timestamp }> {
+): Promise<void> {
   return new Promise((resolve, reject) => {
+    let isOver = false;
     const end = (deliver: () => void) => {
+      if (isOver) return;
+      isOver = true;
       clearTimeout(timer);
       endWait();
       handOver(deliver);
@@ -105,11 +138,24 @@ function nextLine(
     const timer = setTimeout(() => setImmediate(() => end(() => reject(tooLate(timeoutMs)))), timeoutMs);
     const endWait = onAbort(signal, () => end(() => reject(infrastructure('aborted', 'The run was stopped.'))));
     listen({
-      line: (text, seen) => end(() => resolve({ text, seen })),
+      line: (text, seen) => {
+        if (isOver) return;
+        try {
+          if (take(text, seen)) end(resolve);
+        } catch (error) {
+          end(() => reject(error));
+        }
+      },
       died: () => end(() => reject(death())),
     });
   });
 }
+
+const tooLong = () =>
+  agentFault(
+    'reply_too_large',
+    "The agent's reply was too large: more than 10 MB or 100,000 lines; its process was ended.",
+  );
 
 function tooLate(timeoutMs: number): AgentError {
   const message = `The agent gave no reply within ${timeoutMs} ms; its process was ended.`;

@@ -3,13 +3,16 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { AgentError, type Problem, ProblemError } from '../model/problem.ts';
 import type { AgentReply, AgentRequest, LiveAgent } from '../model/world/agent.ts';
+import type { StreamEvent } from '../model/world/stream-event.ts';
+import { isRecord } from '../text/loose.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
 import { paceOptions, prepareSchema } from './common-options.ts';
+import { firstTextOf, listed, withSaid } from './exchange/stream.ts';
 import { infrastructure, readReply } from './mapping/faults.ts';
-import { compileReply, type ReplyReader } from './mapping/reply.ts';
+import { type CompiledReply, compileReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
-import { responseSchema } from './mapping/response.ts';
+import { responseSchema, unmappedStream } from './mapping/response.ts';
 import { withoutRunNames } from './mapping/run-names.ts';
 import { oneShotCommand } from './one-shot.ts';
 import { compileLine } from './program.ts';
@@ -35,6 +38,12 @@ const options = z.strictObject({
     .record(z.string(), z.string())
     .optional()
     .describe('Environment variables, in addition to those of the run (without the variables of the runner).'),
+  stream: z
+    .enum(['ndjson'])
+    .optional()
+    .describe(
+      'The reply is several lines of JSON, up to one with "done": true; with args, all of the output. response is JSONata over their list. Default: one line.',
+    ),
   response: responseSchema
     .omit({ session: true })
     .optional()
@@ -54,22 +63,23 @@ export const commandAdapter = defineAdapter({
   templates: ['args', 'env', ...stateTemplates],
   check: async (given, world) => [...(await compile(given, world)).problems, ...(await stateProblems(given, world))],
   create: async (given, world) => {
-    const { read, fill, problems } = await compile(given, world);
+    const { reader, fill, problems } = await compile(given, world);
     if (problems.length > 0) throw new ProblemError(problems);
     const state = await createStateReader(given, world);
     const { args, response } = given;
-    if (!args) return commandAgent(given, world, read, state);
-    const { respond, close } = oneShotCommand(given, fill, response && read, world);
+    if (!args) return commandAgent(given, world, reader, state);
+    const { respond, close } = oneShotCommand(given, fill, response && reader.read, world);
     return paced(given, world, state, respond, close);
   },
 });
 
 async function compile(given: Options, world: AdapterWorld) {
   const { path, file } = world.origin;
-  const { read, problems: ofReply } = await compileReply(given.response, `${path}.response`);
+  const reader = await compileReply(given.response, `${path}.response`);
   const line = await compileLine({ ...given, args: given.args ?? [] }, path, requestNames(given));
-  const problems = [...ofReply, ...line.problems, ...(given.args ? [] : keptAliveProblems(given, path))];
-  return { read, fill: line.fill, problems: problems.map((p) => (file ? { ...p, where: { file } } : p)) };
+  const own = [...unmappedStream(given, path), ...(given.args ? [] : keptAliveProblems(given, path))];
+  const problems = [...reader.problems, ...line.problems, ...own];
+  return { reader, fill: line.fill, problems: problems.map((p) => (file ? { ...p, where: { file } } : p)) };
 }
 
 /** A process that lives on is started for many turns. */
@@ -81,39 +91,41 @@ const keptAliveProblems = ({ env }: Options, path: string): readonly Problem[] =
       fix: `Give ${path}.args, or leave the expression out.`,
     }));
 
-function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, state: StateReader): LiveAgent {
+function commandAgent(given: Options, world: AdapterWorld, reader: CompiledReply, state: StateReader): LiveAgent {
   const workers = createWorkerPool(given, world);
+  const { stream: format } = given;
+  const isLast = format ? isDone : () => true;
+  const saidIn = format && ((events: readonly StreamEvent[]) => reader.textIn(listed(events, format)));
   const respond: LiveAgent['respond'] = async (asked, signal) => {
-    const question = lineOf(asked);
+    const turn = { line: lineOf(asked), isLast, timeoutMs: given.timeout, signal, saidIn };
     let answer: Answer | null = null;
+    const { line } = turn;
     const note = (output: string) =>
-      world.note({
-        kind: 'command',
-        command: given.command,
-        input: question,
-        output,
-        log: [],
-        exit: '',
-        isAside: false,
-      });
+      world.note({ kind: 'command', command: given.command, input: line, output, log: [], exit: '', isAside: false });
     try {
-      while (!answer) answer = await workers.forSession(asked.session).ask(question, given.timeout, signal);
+      while (!answer) answer = await workers.forSession(asked.session).ask(turn);
     } catch (error) {
       note(error instanceof AgentError ? (error.reply ?? '') : '');
       throw error;
     }
-    const { document, latencyMs, uncertaintyMs } = answer;
-    const line = () => JSON.stringify(document);
-    note(line());
-    const { reply, unmapped } = await readReply(line, () => read(document));
+    const { events, writtenAt, latencyMs, uncertaintyMs } = answer;
+    const document = format ? listed(events, format) : events[0]!.data;
+    const sent = () => events.map(({ data }) => JSON.stringify(data)).join('\n');
+    note(sent());
+    const { reply, unmapped } = await readReply(sent, () => reader.read(document)).catch(async (error: unknown) => {
+      throw error instanceof AgentError ? await withSaid(error, events, saidIn) : error;
+    });
+    const first = await firstTextOf({ stream: { events, isEnded: true }, writtenAt }, format, reader.textIn);
     return {
       ...reply,
-      ...(unmapped && { unmapped: line() }),
-      timing: { latencyMs, uncertaintyMs, attempts: 1 },
+      ...(unmapped && { unmapped: sent().slice(0, 4_000) }),
+      timing: { latencyMs, uncertaintyMs, ...first, attempts: 1 },
     } satisfies AgentReply;
   };
   return paced(given, world, state, respond, workers.close);
 }
+
+const isDone = (document: unknown): boolean => isRecord(document) && document.done === true;
 
 /** Turns under the rate limit, counted. */
 function paced(

@@ -14,6 +14,7 @@ interface OneShotOptions {
   readonly command: string;
   readonly cwd?: string | undefined;
   readonly timeout: number;
+  readonly stream?: 'ndjson' | undefined;
 }
 
 interface OneShot extends Pick<LiveAgent, 'respond'> {
@@ -44,7 +45,9 @@ export function oneShotCommand(
     const { reply, unmapped } = await readReply(
       () => output,
       () =>
-        read ? read(documentOf(output)) : { reply: { text: textOf(output) }, session: undefined, unmapped: false },
+        read
+          ? read(given.stream ? linesOf(output) : documentOf(output))
+          : { reply: { text: textOf(output) }, session: undefined, unmapped: false },
     );
     return { ...reply, ...(unmapped && { unmapped: output.slice(0, 4_000) }), timing };
   };
@@ -55,6 +58,12 @@ function textOf(output: string): string {
   if (output.trim() === '') throw agentFault('empty_reply', "The agent's command wrote nothing to standard output.");
   return output.replace(/(\r?\n)+$/, '');
 }
+
+const linesOf = (output: string): readonly unknown[] =>
+  textOf(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(documentOf);
 
 function documentOf(output: string): unknown {
   try {
