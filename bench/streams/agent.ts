@@ -1,6 +1,6 @@
 /**
- * An agent that answers plainly (/plain) or in ten events (/stream), for the bench of streams; a process of its own. Prints its port, then,
- * at SIGTERM, how long the first event of each reply took, by what was asked.
+ * An agent that answers plainly (/plain), in one document that comes in ten pieces (/pieces) or in ten events (/stream), for the bench of
+ * streams; a process of its own. Prints its port, then, at SIGTERM, how long the first event of each reply took, by what was asked.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,9 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const { message } = JSON.parse(Buffer.concat(chunks).toString()) as { readonly message: string };
     const words = `Opening hours of the branch are on the door ${message}`.split(' ');
-    void (request.url === '/plain' ? plain(response, words) : streamed(response, words, message));
+    if (request.url === '/plain') void plain(response, words);
+    else if (request.url === '/pieces') void inPieces(response, piecesOf(JSON.stringify({ text: words.join(' ') })));
+    else void inPieces(response, words.map(eventOf), (ms) => first.set(message, ms));
   });
 });
 
@@ -22,15 +24,26 @@ async function plain(response: ServerResponse, words: readonly string[]): Promis
   response.end(JSON.stringify({ text: words.join(' ') }));
 }
 
-/** 20 ms to the first event, on average, and 50 ms in all. */
-async function streamed(response: ServerResponse, words: readonly string[], message: string): Promise<void> {
+const eventOf = (word: string) => `data: ${JSON.stringify({ text: `${word} ` })}\n\n`;
+
+const piecesOf = (text: string) =>
+  Array.from({ length: 10 }, (_, i) =>
+    text.slice(Math.ceil((i * text.length) / 10), Math.ceil(((i + 1) * text.length) / 10)),
+  );
+
+/** 20 ms to the first piece, on average, and 50 ms in all. */
+async function inPieces(
+  response: ServerResponse,
+  pieces: readonly string[],
+  onFirst?: (ms: number) => void,
+): Promise<void> {
   const received = performance.now();
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.writeHead(200, { 'content-type': onFirst ? 'text/event-stream' : 'application/json' });
   response.flushHeaders();
   await wait(10 + Math.random() * 20);
-  for (const word of words) {
-    if (!first.has(message)) first.set(message, performance.now() - received);
-    response.write(`data: ${JSON.stringify({ text: `${word} ` })}\n\n`);
+  onFirst?.(performance.now() - received);
+  for (const piece of pieces) {
+    response.write(piece);
     await wait(3);
   }
   response.end();

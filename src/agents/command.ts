@@ -109,13 +109,14 @@ function commandAgent(given: Options, world: AdapterWorld, reader: CompiledReply
       throw error;
     }
     const { events, writtenAt, latencyMs, uncertaintyMs } = answer;
-    const document = format ? listed(events, format) : events[0]!.data;
+    const list = format && listed(events, format);
+    const document = list ?? events[0]!.data;
     const sent = () => events.map(({ data }) => JSON.stringify(data)).join('\n');
     note(sent());
     const { reply, unmapped } = await readReply(sent, () => reader.read(document)).catch(async (error: unknown) => {
       throw error instanceof AgentError ? await withSaid(error, events, saidIn) : error;
     });
-    const first = await firstTextOf({ stream: { events, isEnded: true }, writtenAt }, format, reader.textIn);
+    const first = list ? await firstTextOf(events, list, writtenAt, reader.textIn) : {};
     return {
       ...reply,
       ...(unmapped && { unmapped: sent().slice(0, 4_000) }),

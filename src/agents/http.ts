@@ -73,27 +73,33 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
     const accept = given.stream === 'sse' ? ACCEPT_EVENTS : {};
     return { method: given.method, ...sent, headers: { ...sent.headers, ...accept, ...headers }, stream, saidIn };
   };
-  const read = (response: HttpResponse) =>
-    readReply(
-      () => replyText(response.body),
-      () => reply.read(response.stream && given.stream ? eventList(response.stream, given.stream) : jsonBody(response)),
-    ).catch(async (error: unknown) => {
-      // An agent that has begun to answer may have acted.
-      const { firstTokenMs } = await firstTextOf(response, given.stream, reply.textIn);
-      throw nameProtocol(
-        firstTokenMs !== undefined && error instanceof AgentError ? notRepeated(error) : error,
-        response,
-        given.type,
+  const firstIn = ({ stream: came, writtenAt }: HttpResponse, list: readonly unknown[] | undefined) =>
+    came && list ? firstTextOf(came.events, list, writtenAt, reply.textIn) : {};
+  const read = async (response: HttpResponse) => {
+    const { stream: came } = response;
+    let list: readonly unknown[] | undefined;
+    try {
+      return await readReply(
+        () => replyText(response.body),
+        async () => {
+          list = came && given.stream && eventList(came, given.stream);
+          const value = await reply.read(list ?? jsonBody(response));
+          return { ...value, first: await firstIn(response, list) };
+        },
       );
-    });
+    } catch (error) {
+      // An agent that has begun to answer may have acted.
+      const isBegun = Object.keys(await firstIn(response, list)).length > 0;
+      throw nameProtocol(isBegun && error instanceof AgentError ? notRepeated(error) : error, response, given.type);
+    }
+  };
   return {
     answer: async (asked, session, { exchange, signal }) => {
       const question = await questionOf(asked, session);
       const { value, response, attempts } = await exchange.askAndRead(question, read, signal);
-      const unmapped = value.unmapped ? replyText(response.body) : undefined;
-      const first = await firstTextOf(response, given.stream, reply.textIn);
-      const timing = { ...response.timing, ...first, attempts };
-      return { ...value, unmapped, timing };
+      const { first, ...turn } = value;
+      const unmapped = turn.unmapped ? replyText(response.body) : undefined;
+      return { ...turn, unmapped, timing: { ...response.timing, ...first, attempts } };
     },
     problems:
       problems.length > 0 ? problems : unsentInput(given.request, `${path}.request`, head.reads.union(content.reads)),

@@ -12,11 +12,12 @@ import type { EventStream } from '../protocols/protocol.ts';
 /** @throws AgentError, the agent's doing: no event, one that nests too deep, or one that is not JSON where all have to be. */
 export function eventsOf({ events }: ReplyStream, mustBeJson: boolean): readonly StreamEvent[] {
   if (events.length === 0) throw agentFault('empty_reply', 'The agent replied a stream without an event.');
-  return events.map(({ event, data, id, isJson }) => {
+  for (const { data, isJson } of events) {
     if (mustBeJson && !isJson)
       throw agentFault('malformed_reply', `An event of the agent's stream is not JSON: ${excerpt(String(data))}`);
-    return { event, data: notTooDeep(data), ...(id !== undefined && { id }) };
-  });
+    notTooDeep(data);
+  }
+  return events;
 }
 
 /** The document of a streamed reply. Where the stream lacks its end, what cannot be folded lacks it, too. */
@@ -81,25 +82,25 @@ const FIRST_EVENTS = 200;
 
 /**
  * From the request written to the first event with which the mapping gives text. The text is taken to grow: it is looked
- * for in steps that double, and then between the last two.
+ * for in steps that double, and then between the last two. `list`: what a mapping reads of the events, one or more.
  */
 export async function firstTextOf(
-  { stream, writtenAt }: Pick<HttpResponse, 'stream' | 'writtenAt'>,
-  format: 'sse' | 'ndjson' | undefined,
+  events: readonly Arrival[],
+  list: readonly unknown[],
+  writtenAt: number,
   textIn: (document: unknown) => Promise<string>,
 ): Promise<FirstToken> {
-  if (!stream || !format || stream.events.length === 0) return {};
-  const list = eventList(stream, format).slice(0, FIRST_EVENTS);
+  const most = Math.min(list.length, FIRST_EVENTS);
   const isThere = async (count: number) => (await textIn(list.slice(0, count))) !== '';
   let [without, upTo] = [0, 1];
   while (!(await isThere(upTo))) {
-    if (upTo === list.length) return {};
-    [without, upTo] = [upTo, Math.min(list.length, upTo * 2)];
+    if (upTo === most) return {};
+    [without, upTo] = [upTo, Math.min(most, upTo * 2)];
   }
   while (upTo - without > 1) {
     const middle = (without + upTo) >> 1;
     if (await isThere(middle)) upTo = middle;
     else without = middle;
   }
-  return firstTokenAt(writtenAt, stream.events[upTo - 1]!);
+  return firstTokenAt(writtenAt, events[upTo - 1]!);
 }

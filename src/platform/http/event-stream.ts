@@ -1,4 +1,5 @@
 /** A reply that streams: bytes → events, each with the time at which it came. Server-sent events, or a line of JSON each. */
+import { StringDecoder } from 'node:string_decoder';
 import { createParser } from 'eventsource-parser';
 import type { StreamEvent } from '../../model/world/stream-event.ts';
 import { parsedJson } from '../../text/loose.ts';
@@ -53,9 +54,10 @@ function reader(
   parserOf: (onEvent: OnEvent) => Parser,
   isStream: (first: string) => boolean,
 ): EventReader {
-  const decoder = new TextDecoder();
+  const decoder = new StringDecoder('utf8');
   const arrivals: Arrival[] = [];
   let kind: 'unknown' | 'stream' | 'document' = 'unknown';
+  let isBegun = false;
   let isOver = false;
   let isDone = false;
   let seen: Timestamp = { at: 0, uncertainty: 0 };
@@ -71,7 +73,9 @@ function reader(
     arrivals.push({ ...one, isJson, seen });
     if (isEnd?.(one)) isOver = true;
   });
-  const feed = (text: string) => {
+  const feed = (decoded: string) => {
+    const text = isBegun ? decoded : withoutMark(decoded);
+    isBegun ||= decoded !== '';
     if (kind === 'unknown') {
       const first = text.trimStart().charAt(0);
       if (first !== '') kind = isStream(first) ? 'stream' : 'document';
@@ -81,16 +85,19 @@ function reader(
   return {
     take: (chunk, at) => {
       seen = at;
-      feed(decoder.decode(chunk, { stream: true }));
+      feed(decoder.write(chunk));
     },
     finish: () => {
-      feed(decoder.decode());
+      feed(decoder.end());
       if (kind !== 'document') parser.finish();
     },
     isOver: () => isOver,
     arrivals: () => (kind === 'document' ? null : arrivals),
   };
 }
+
+/** Of the order of bytes. */
+const withoutMark = (text: string) => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
 function eventParser(onEvent: OnEvent): Parser {
   const { feed } = createParser({ onEvent: ({ event, data, id }) => onEvent(event || 'message', data, id) });
