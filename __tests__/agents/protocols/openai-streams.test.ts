@@ -146,7 +146,7 @@ describe('a stream', () => {
     const model = await modelThatSends(begun, { isHeld: true }, { timeout: 20_000, idle_timeout: 200 });
     const error = await agentErrorOf(says(model));
     expect([error.blame, error.failureType]).toEqual(['agent', 'timeout']);
-    expect(error.message).toContain('no more of its stream within 200 ms. What had come: data: {');
+    expect(error.message).toContain('no more of its stream within 200 ms. What had come: Order');
   });
 
   it('keeps what came before it ran into the time limit or was cut', async () => {

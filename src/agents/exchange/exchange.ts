@@ -4,7 +4,7 @@ import { AgentError } from '../../model/problem.ts';
 import { createPool, type HttpRequest, type HttpResponse, request, TransportError } from '../../platform/http.ts';
 import { waitBefore } from '../../text/back-off.ts';
 import type { AdapterWorld } from '../adapter.ts';
-import { agentFault, infrastructure } from '../mapping/faults.ts';
+import { agentFault, infrastructure, withReply } from '../mapping/faults.ts';
 import { isPassing, statusFailure, transportFailure } from './failures.ts';
 import { createPace } from './pace.ts';
 import { type SaidIn, withSaid } from './stream.ts';
@@ -90,7 +90,8 @@ export function createExchange(
       world.note({ kind: 'http', request: question, isAside });
       const death = error.kind === 'connection' ? await world.death() : null;
       const what = death ? agentFault('agent_died', death.message, error, death.exit) : transportFailure(error);
-      const failure = await withSaid(what, error.received?.events, saidIn);
+      const { text, events } = error.received ?? {};
+      const failure = await withSaid(text === undefined ? what : withReply(what, text), events, saidIn, text);
       // An agent of which something has come may have acted.
       return { failure, worthRepeating: !death && error.kind === 'connection' && error.received === undefined };
     }

@@ -3,7 +3,7 @@ import { AgentError } from '../../model/problem.ts';
 import type { HttpResponse, TransportError } from '../../platform/http.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
-import { agentFault, infrastructure, notTooDeep, replyText, withMessage, withReply } from '../mapping/faults.ts';
+import { agentFault, infrastructure, notTooDeep, replyText, withReply } from '../mapping/faults.ts';
 import { wasStopped } from '../mapping/limits.ts';
 
 /** Nobody can say how the agent did: it was not reached, not entitled, not there, or not free. */
@@ -70,13 +70,6 @@ function fieldOf(one: unknown): readonly string[] {
 }
 
 export function transportFailure(error: TransportError): AgentError {
-  const failure = failureOf(error);
-  if (error.received === undefined) return failure;
-  const { text } = error.received;
-  return withReply(withMessage(failure, `${failure.message} What had come: ${excerpt(text)}`), text);
-}
-
-function failureOf(error: TransportError): AgentError {
   if (error.kind === 'timeout') return timeoutFailure(error.message, error);
   if (error.kind === 'too_large')
     return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);

@@ -6,7 +6,7 @@ import type { Arrival } from '../../platform/http/event-stream.ts';
 import { durationUntil } from '../../platform/http/timestamp.ts';
 import type { HttpResponse } from '../../platform/http.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
-import { agentFault, notTooDeep, withPartial } from '../mapping/faults.ts';
+import { agentFault, notTooDeep, withMessage, withPartial } from '../mapping/faults.ts';
 import type { EventStream } from '../protocols/protocol.ts';
 
 /** @throws AgentError, the agent's doing: no event, one that nests too deep, or one that is not JSON where all have to be. */
@@ -56,14 +56,17 @@ export const saidIn = (events: readonly StreamEvent[], form: EventStream): strin
 /** What the agent has said in the events of a stream that failed; "": nothing. Never rejects. */
 export type SaidIn = (events: readonly StreamEvent[]) => string | Promise<string>;
 
-/** The error with it. */
+/** The error with it, and with the beginning of what had come in its message. @param raw Where nothing was said, that is shown. */
 export async function withSaid(
   error: AgentError,
   events: readonly StreamEvent[] = [],
   said: SaidIn = () => '',
+  raw = '',
 ): Promise<AgentError> {
-  const text = await said(events);
-  return text === '' ? error : withPartial(error, text);
+  const text = events.length > 0 ? await said(events) : '';
+  if (text === '' && raw === '') return error;
+  const message = `${error.message}${/[.!?…]$/.test(error.message) ? '' : '.'} What had come: ${excerpt(text || raw)}`;
+  return text === '' ? withMessage(error, message) : withPartial(withMessage(error, message), text);
 }
 
 /** What a mapping reads: the events in their order, or the values of the lines. */
