@@ -127,6 +127,10 @@ const recordedScoreSchema = record({
 });
 const transcriptSchema = record({
 	turns: list(turnSchema),
+	partial: record({
+		user: string(),
+		text: string()
+	}).optional().describe("The turn after these, whose stream failed or was cut, with the text that had come. It is no answer."),
 	recordedScores: record$1(string(), recordedScoreSchema).optional().describe("Scores that came with a recording, by name."),
 	end: record({
 		by: _enum([

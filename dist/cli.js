@@ -67,6 +67,7 @@ var AgentError = class extends Error {
 	code;
 	about;
 	reply;
+	partial;
 	refusesRequest;
 	worthRepeating;
 	constructor(facts, options) {
@@ -76,6 +77,7 @@ var AgentError = class extends Error {
 		this.code = facts.code;
 		this.about = facts.about;
 		this.reply = facts.reply;
+		this.partial = facts.partial;
 		this.refusesRequest = facts.refusesRequest ?? false;
 		this.worthRepeating = facts.worthRepeating ?? false;
 	}

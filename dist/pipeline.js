@@ -14429,7 +14429,7 @@ function located$5({ text, isList, evaluate }, path, textOf) {
 		const given = await evaluate(fields).catch((error) => {
 			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
 		});
-		const value = isList ? listed$4(given) : given;
+		const value = isList ? listed$5(given) : given;
 		try {
 			return textOf ? textOf(value) : value;
 		} catch (error) {
@@ -14437,7 +14437,7 @@ function located$5({ text, isList, evaluate }, path, textOf) {
 		}
 	};
 }
-function listed$4(value) {
+function listed$5(value) {
 	return value === void 0 ? [] : Array.isArray(value) ? value : [value];
 }
 function asText$1(value) {
@@ -14612,407 +14612,6 @@ function defineAdapter(adapter) {
 function onAbort(signal, react) {
 	signal.addEventListener("abort", react, { once: true });
 	return () => signal.removeEventListener("abort", react);
-}
-
-// src/platform/http/timestamp.ts
-const { nodeTiming } = performance;
-const TICK_MS = 5;
-const ASLEEP_MS = .02;
-let lastAt = performance.now();
-let lastIdle = nodeTiming.idleTime;
-let busySinceLook = 0;
-function takeTimestamp() {
-	const at = performance.now();
-	const idle = nodeTiming.idleTime;
-	const slept = idle - lastIdle;
-	const busy = Math.max(0, at - lastAt - slept);
-	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
-	lastAt = at;
-	lastIdle = idle;
-	return {
-		at,
-		uncertainty: busySinceLook
-	};
-}
-function looked$1() {
-	lastAt = performance.now();
-	lastIdle = nodeTiming.idleTime;
-	busySinceLook = 0;
-}
-let watching = 0;
-let ticker;
-function watch() {
-	watching += 1;
-	if (!ticker) {
-		setImmediate(looked$1);
-		ticker = setInterval(() => {
-			takeTimestamp();
-			setImmediate(looked$1);
-		}, TICK_MS);
-		ticker.unref();
-	}
-	return () => {
-		watching -= 1;
-		if (watching === 0) setImmediate(stopIfQuiet);
-	};
-}
-function stopIfQuiet() {
-	if (watching > 0 || !ticker) return;
-	clearInterval(ticker);
-	ticker = void 0;
-}
-const AT_ONCE$1 = 2;
-const waiting = [];
-function handOver(deliver) {
-	waiting.push(deliver);
-	if (waiting.length === 1) setImmediate(deliverNext);
-}
-function deliverNext() {
-	looked$1();
-	const some = waiting.splice(0, AT_ONCE$1);
-	if (waiting.length > 0) setImmediate(deliverNext);
-	for (const deliver of some) deliver();
-}
-function durationUntil(start, seen) {
-	const ms = Math.max(0, seen.at - start);
-	return {
-		ms,
-		uncertaintyMs: Math.min(ms, seen.uncertainty)
-	};
-}
-
-// src/platform/process.ts
-const LOG_LINES = 20;
-const LONGEST_LOG_LINE = 2e3;
-const LONGEST_LINE = 1e7;
-const GRACE_MS = 5e3;
-const POLL_MS$2 = 20;
-const running = /* @__PURE__ */ new Set();
-function startChild(options) {
-	const child = spawn(options.command, options.args ?? [], {
-		cwd: options.directory,
-		env: childEnvironment(options.environment, options.env ?? {}),
-		shell: options.args === void 0,
-		detached: true,
-		stdio: [
-			"pipe",
-			"pipe",
-			"pipe"
-		]
-	});
-	if (child.pid) endWithUs(child.pid);
-	const log = [];
-	const keep = (line) => {
-		log.push(line.slice(0, LONGEST_LOG_LINE));
-		if (log.length > LOG_LINES) log.shift();
-	};
-	readLines(child.stderr, LONGEST_LOG_LINE, keep);
-	if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
-	else readLines(child.stdout, LONGEST_LOG_LINE, keep);
-	child.stdin.on("error", () => {});
-	let exit = null;
-	return {
-		write: (text) => void child.stdin.write(text),
-		endInput: () => void child.stdin.end(),
-		exited: exitOf$1(child, keep).then((facts) => {
-			exit = facts;
-			if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
-			return facts;
-		}),
-		exit: () => exit,
-		log: () => [...log],
-		stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs)
-	};
-}
-function exitOf$1(child, keep) {
-	return new Promise((resolve) => {
-		let exit = {
-			code: 127,
-			signal: null
-		};
-		child.once("error", (error) => {
-			keep(error.message);
-			resolve(exit);
-		});
-		child.once("exit", (code, signal) => {
-			exit = {
-				code,
-				signal
-			};
-			setTimeout(resolve, 200, exit).unref();
-		});
-		child.once("close", () => resolve(exit));
-	});
-}
-function readLines(stream, longest, onLine) {
-	const decoder = new StringDecoder("utf8");
-	let rest = "";
-	stream.on("data", (chunk) => {
-		const seen = takeTimestamp();
-		const lines = (rest + decoder.write(chunk)).split("\n");
-		rest = lines.pop().slice(0, longest);
-		for (const line of lines) onLine(line.endsWith("\r") ? line.slice(0, -1) : line, seen);
-	});
-	stream.on("end", () => {
-		if (rest !== "") onLine(rest, takeTimestamp());
-	});
-}
-function signalGroup(group, signal) {
-	try {
-		return process.kill(-group, signal);
-	} catch {
-		return false;
-	}
-}
-const groupLives = (group) => signalGroup(group, 0) && !onlyZombies(group);
-function onlyZombies(group) {
-	try {
-		const states = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(statOf).filter((stat) => Number(stat[2]) === group).map(([state]) => state);
-		return states.length > 0 && states.every((state) => state === "Z");
-	} catch {
-		return false;
-	}
-}
-function statOf(pid) {
-	try {
-		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return text.slice(text.lastIndexOf(")") + 2).split(" ");
-	} catch {
-		return [];
-	}
-}
-async function stopGroup(group, graceMs) {
-	if (group === void 0 || !running.has(group)) return;
-	signalGroup(group, "SIGTERM");
-	if (!await goneWithin(group, graceMs)) {
-		signalGroup(group, "SIGKILL");
-		await goneWithin(group, 1e3);
-	}
-	running.delete(group);
-}
-async function goneWithin(group, ms) {
-	for (const end = Date.now() + ms; Date.now() < end;) {
-		if (!groupLives(group)) return true;
-		await new Promise((resolve) => setTimeout(resolve, POLL_MS$2));
-	}
-	return !groupLives(group);
-}
-let guarded = false;
-function endWithUs(group) {
-	running.add(group);
-	if (guarded) return;
-	guarded = true;
-	process.on("exit", killAll);
-	for (const signal of [
-		"SIGINT",
-		"SIGTERM",
-		"SIGHUP"
-	]) {
-		const listener = () => {
-			if (process.listenerCount(signal) > 1) return;
-			killAll();
-			process.off(signal, listener);
-			process.kill(process.pid, signal);
-		};
-		process.on(signal, listener);
-	}
-}
-function killAll() {
-	for (const group of running) signalGroup(group, "SIGKILL");
-}
-const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
-function childEnvironment(ours, own) {
-	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
-	return {
-		...Object.fromEntries(handedOn),
-		...own
-	};
-}
-
-// src/agents/mapping/faults.ts
-function infrastructure(code, message, cause) {
-	return new AgentError({
-		blame: "infrastructure",
-		failureType: "error",
-		code,
-		message
-	}, { cause });
-}
-const LONGEST_REPLY$1 = 4e3;
-const replyText = (body) => body.toString("utf8", 0, LONGEST_REPLY$1);
-async function readReply(reply, read) {
-	try {
-		return await read();
-	} catch (error) {
-		throw error instanceof AgentError ? withReply(error, reply().slice(0, LONGEST_REPLY$1)) : error;
-	}
-}
-const withMessage = (error, message) => new AgentError({
-	...factsOf$4(error),
-	message
-}, { cause: error.cause });
-const notRepeated = (error) => new AgentError({
-	...factsOf$4(error),
-	worthRepeating: false
-}, { cause: error.cause });
-function withReply(error, reply) {
-	return new AgentError({
-		...factsOf$4(error),
-		reply
-	}, { cause: error.cause });
-}
-function factsOf$4({ blame, failureType, code, about, message, reply, refusesRequest, worthRepeating }) {
-	return {
-		blame,
-		failureType,
-		code,
-		about,
-		message,
-		reply,
-		refusesRequest,
-		worthRepeating
-	};
-}
-function agentFault(code, message, cause, about) {
-	return new AgentError({
-		blame: "agent",
-		failureType: "error",
-		code,
-		about,
-		message
-	}, { cause });
-}
-function notTooDeep(document) {
-	if (nestsDeeper(document)) throw agentFault("reply_too_deep", `The agent's reply nests deeper than ${64} levels.`);
-	return document;
-}
-
-// src/platform/http/free-port.ts
-const [FIRST$1, END] = [1e4, 32768];
-const MOST_TRIED = 100;
-async function freePort() {
-	for (let tried = 0; tried < MOST_TRIED; tried++) {
-		const port = FIRST$1 + Math.floor(Math.random() * (END - FIRST$1));
-		if (await isFree(port)) return port;
-	}
-	throw new Error(`no free port of 127.0.0.1 was found between ${FIRST$1} and ${END}`);
-}
-function isFree(port) {
-	return new Promise((resolve) => {
-		const server = createServer();
-		server.once("error", () => resolve(false));
-		server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-	});
-}
-
-// src/platform/http/pool.ts
-function createPool(idle = 256) {
-	const settings = {
-		keepAlive: true,
-		maxFreeSockets: idle,
-		scheduling: "lifo"
-	};
-	const plain = new Agent$1(settings);
-	const secure = new Agent(settings);
-	return {
-		http: plain,
-		https: secure,
-		close: () => {
-			plain.destroy();
-			secure.destroy();
-		}
-	};
-}
-
-// src/platform/files.ts
-function writeFileAtomic(path, content) {
-	mkdirSync(dirname(path), { recursive: true });
-	const hidden = join(dirname(path), `.${randomUUID()}.tmp`);
-	const file = openSync(hidden, "wx");
-	try {
-		try {
-			for (const part of typeof content === "string" || content instanceof Uint8Array ? [content] : content) writeWhole(file, typeof part === "string" ? Buffer.from(part) : part);
-		} finally {
-			closeSync(file);
-		}
-		renameSync(hidden, path);
-	} catch (error) {
-		rmSync(hidden, { force: true });
-		throw error;
-	}
-}
-function writeWhole(file, bytes) {
-	for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
-}
-async function writeNewFile(path, content) {
-	await mkdir(dirname(path), { recursive: true });
-	try {
-		await writeFile(path, content, { flag: "wx" });
-		return true;
-	} catch (error) {
-		if (error.code === "EEXIST") return false;
-		throw error;
-	}
-}
-var FileTooLargeError = class extends Error {
-	name = "FileTooLargeError";
-	bytes;
-	constructor(bytes, maxBytes) {
-		super(`${formatBytes(bytes)}, more than ${formatBytes(maxBytes)}`);
-		this.bytes = bytes;
-	}
-};
-var NotAFileError = class extends Error {
-	name = "NotAFileError";
-	code = "ENOTFILE";
-	constructor() {
-		super("it is no regular file");
-	}
-};
-const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-function checkRegular(facts, maxBytes) {
-	if (!facts.isFile() && !facts.isDirectory()) throw new NotAFileError();
-	if (facts.size > maxBytes && facts.isFile()) throw new FileTooLargeError(facts.size, maxBytes);
-}
-async function readFileCapped(path, maxBytes) {
-	const file = await open(path, READ_WITHOUT_WAITING);
-	try {
-		checkRegular(await file.stat(), maxBytes);
-		return await file.readFile();
-	} finally {
-		await file.close();
-	}
-}
-function readFileCappedSync(path, maxBytes) {
-	const file = openSync(path, READ_WITHOUT_WAITING);
-	try {
-		checkRegular(fstatSync(file), maxBytes);
-		return readFileSync(file);
-	} finally {
-		closeSync(file);
-	}
-}
-async function withTemporaryDirectory(use) {
-	const directory = await mkdtemp(join(tmpdir(), "agent-eval-"));
-	try {
-		return await use(directory);
-	} finally {
-		await rm(directory, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-function pathInside(directory, name) {
-	if (name === "" || isAbsolute(name) || name.includes("\0")) return null;
-	const path = resolve(directory, normalize(name));
-	const inside = relative(resolve(directory), path);
-	return inside === "" || inside.startsWith("..") || isAbsolute(inside) ? null : path;
-}
-function formatBytes(bytes) {
-	if (bytes < 1e3) return `${bytes} B`;
-	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
-	return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 // node_modules/eventsource-parser/dist/errors.js
@@ -15332,9 +14931,10 @@ function eventReader(reading, contentType) {
 	return reader(reading, eventParser, (first) => !"{[<".includes(first));
 }
 function reader({ isEnd, format }, parserOf, isStream) {
-	const decoder = new TextDecoder();
+	const decoder = new StringDecoder("utf8");
 	const arrivals = [];
 	let kind = "unknown";
+	let isBegun = false;
 	let isOver = false;
 	let isDone = false;
 	let seen = {
@@ -15361,7 +14961,9 @@ function reader({ isEnd, format }, parserOf, isStream) {
 		});
 		if (isEnd?.(one)) isOver = true;
 	});
-	const feed = (text) => {
+	const feed = (decoded) => {
+		const text = isBegun ? decoded : withoutMark(decoded);
+		isBegun ||= decoded !== "";
 		if (kind === "unknown") {
 			const first = text.trimStart().charAt(0);
 			if (first !== "") kind = isStream(first) ? "stream" : "document";
@@ -15371,16 +14973,17 @@ function reader({ isEnd, format }, parserOf, isStream) {
 	return {
 		take: (chunk, at) => {
 			seen = at;
-			feed(decoder.decode(chunk, { stream: true }));
+			feed(decoder.write(chunk));
 		},
 		finish: () => {
-			feed(decoder.decode());
+			feed(decoder.end());
 			if (kind !== "document") parser.finish();
 		},
 		isOver: () => isOver,
 		arrivals: () => kind === "document" ? null : arrivals
 	};
 }
+const withoutMark = (text) => text.startsWith("\ufeff") ? text.slice(1) : text;
 function eventParser(onEvent) {
 	const { feed } = createParser({ onEvent: ({ event, data, id }) => onEvent(event || "message", data, id) });
 	return {
@@ -15402,6 +15005,476 @@ function lineParser(onEvent) {
 		},
 		finish: () => one(rest)
 	};
+}
+
+// src/platform/http/timestamp.ts
+const { nodeTiming } = performance;
+const TICK_MS = 5;
+const ASLEEP_MS = .02;
+let lastAt = performance.now();
+let lastIdle = nodeTiming.idleTime;
+let busySinceLook = 0;
+function takeTimestamp() {
+	const at = performance.now();
+	const idle = nodeTiming.idleTime;
+	const slept = idle - lastIdle;
+	const busy = Math.max(0, at - lastAt - slept);
+	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
+	lastAt = at;
+	lastIdle = idle;
+	return {
+		at,
+		uncertainty: busySinceLook
+	};
+}
+function looked$1() {
+	lastAt = performance.now();
+	lastIdle = nodeTiming.idleTime;
+	busySinceLook = 0;
+}
+let watching = 0;
+let ticker;
+function watch() {
+	watching += 1;
+	if (!ticker) {
+		setImmediate(looked$1);
+		ticker = setInterval(() => {
+			takeTimestamp();
+			setImmediate(looked$1);
+		}, TICK_MS);
+		ticker.unref();
+	}
+	return () => {
+		watching -= 1;
+		if (watching === 0) setImmediate(stopIfQuiet);
+	};
+}
+function stopIfQuiet() {
+	if (watching > 0 || !ticker) return;
+	clearInterval(ticker);
+	ticker = void 0;
+}
+const AT_ONCE$1 = 2;
+const waiting = [];
+function handOver(deliver) {
+	waiting.push(deliver);
+	if (waiting.length === 1) setImmediate(deliverNext);
+}
+function deliverNext() {
+	looked$1();
+	const some = waiting.splice(0, AT_ONCE$1);
+	if (waiting.length > 0) setImmediate(deliverNext);
+	for (const deliver of some) deliver();
+}
+function durationUntil(start, seen) {
+	const ms = Math.max(0, seen.at - start);
+	return {
+		ms,
+		uncertaintyMs: Math.min(ms, seen.uncertainty)
+	};
+}
+
+// src/platform/process.ts
+const LOG_LINES = 20;
+const LONGEST_LOG_LINE = 2e3;
+const LONGEST_LINE = 1e7;
+const GRACE_MS = 5e3;
+const POLL_MS$2 = 20;
+const running = /* @__PURE__ */ new Set();
+function startChild(options) {
+	const child = spawn(options.command, options.args ?? [], {
+		cwd: options.directory,
+		env: childEnvironment(options.environment, options.env ?? {}),
+		shell: options.args === void 0,
+		detached: true,
+		stdio: [
+			"pipe",
+			"pipe",
+			"pipe"
+		]
+	});
+	if (child.pid) endWithUs(child.pid);
+	const log = [];
+	const keep = (line) => {
+		log.push(line.slice(0, LONGEST_LOG_LINE));
+		if (log.length > LOG_LINES) log.shift();
+	};
+	readLines(child.stderr, LONGEST_LOG_LINE, keep);
+	if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
+	else readLines(child.stdout, LONGEST_LOG_LINE, keep);
+	child.stdin.on("error", () => {});
+	let exit = null;
+	return {
+		write: (text) => void child.stdin.write(text),
+		endInput: () => void child.stdin.end(),
+		exited: exitOf$1(child, keep).then((facts) => {
+			exit = facts;
+			if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
+			return facts;
+		}),
+		exit: () => exit,
+		log: () => [...log],
+		stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs)
+	};
+}
+function exitOf$1(child, keep) {
+	return new Promise((resolve) => {
+		let exit = {
+			code: 127,
+			signal: null
+		};
+		child.once("error", (error) => {
+			keep(error.message);
+			resolve(exit);
+		});
+		child.once("exit", (code, signal) => {
+			exit = {
+				code,
+				signal
+			};
+			setTimeout(resolve, 200, exit).unref();
+		});
+		child.once("close", () => resolve(exit));
+	});
+}
+function readLines(stream, longest, onLine) {
+	const decoder = new StringDecoder("utf8");
+	let rest = "";
+	stream.on("data", (chunk) => {
+		const seen = takeTimestamp();
+		const lines = (rest + decoder.write(chunk)).split("\n");
+		rest = lines.pop().slice(0, longest);
+		for (const line of lines) onLine(line.endsWith("\r") ? line.slice(0, -1) : line, seen);
+	});
+	stream.on("end", () => {
+		if (rest !== "") onLine(rest, takeTimestamp());
+	});
+}
+function signalGroup(group, signal) {
+	try {
+		return process.kill(-group, signal);
+	} catch {
+		return false;
+	}
+}
+const groupLives = (group) => signalGroup(group, 0) && !onlyZombies(group);
+function onlyZombies(group) {
+	try {
+		const states = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(statOf).filter((stat) => Number(stat[2]) === group).map(([state]) => state);
+		return states.length > 0 && states.every((state) => state === "Z");
+	} catch {
+		return false;
+	}
+}
+function statOf(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return text.slice(text.lastIndexOf(")") + 2).split(" ");
+	} catch {
+		return [];
+	}
+}
+async function stopGroup(group, graceMs) {
+	if (group === void 0 || !running.has(group)) return;
+	signalGroup(group, "SIGTERM");
+	if (!await goneWithin(group, graceMs)) {
+		signalGroup(group, "SIGKILL");
+		await goneWithin(group, 1e3);
+	}
+	running.delete(group);
+}
+async function goneWithin(group, ms) {
+	for (const end = Date.now() + ms; Date.now() < end;) {
+		if (!groupLives(group)) return true;
+		await new Promise((resolve) => setTimeout(resolve, POLL_MS$2));
+	}
+	return !groupLives(group);
+}
+let guarded = false;
+function endWithUs(group) {
+	running.add(group);
+	if (guarded) return;
+	guarded = true;
+	process.on("exit", killAll);
+	for (const signal of [
+		"SIGINT",
+		"SIGTERM",
+		"SIGHUP"
+	]) {
+		const listener = () => {
+			if (process.listenerCount(signal) > 1) return;
+			killAll();
+			process.off(signal, listener);
+			process.kill(process.pid, signal);
+		};
+		process.on(signal, listener);
+	}
+}
+function killAll() {
+	for (const group of running) signalGroup(group, "SIGKILL");
+}
+const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
+function childEnvironment(ours, own) {
+	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
+	return {
+		...Object.fromEntries(handedOn),
+		...own
+	};
+}
+
+// src/agents/mapping/faults.ts
+function infrastructure(code, message, cause) {
+	return new AgentError({
+		blame: "infrastructure",
+		failureType: "error",
+		code,
+		message
+	}, { cause });
+}
+const LONGEST_REPLY$1 = 4e3;
+const replyText = (body) => body.toString("utf8", 0, LONGEST_REPLY$1);
+async function readReply(reply, read) {
+	try {
+		return await read();
+	} catch (error) {
+		throw error instanceof AgentError ? withReply(error, reply().slice(0, LONGEST_REPLY$1)) : error;
+	}
+}
+const withMessage = (error, message) => new AgentError({
+	...factsOf$4(error),
+	message
+}, { cause: error.cause });
+const notRepeated = (error) => new AgentError({
+	...factsOf$4(error),
+	worthRepeating: false
+}, { cause: error.cause });
+function withReply(error, reply) {
+	return new AgentError({
+		...factsOf$4(error),
+		reply
+	}, { cause: error.cause });
+}
+const LONGEST_PARTIAL$1 = 2e4;
+const withPartial = (error, text) => new AgentError({
+	...factsOf$4(error),
+	partial: text.slice(0, LONGEST_PARTIAL$1)
+}, { cause: error.cause });
+function factsOf$4({ blame, failureType, code, about, message, reply, partial, ...flags }) {
+	const { refusesRequest, worthRepeating } = flags;
+	return {
+		blame,
+		failureType,
+		code,
+		about,
+		message,
+		reply,
+		partial,
+		refusesRequest,
+		worthRepeating
+	};
+}
+function agentFault(code, message, cause, about) {
+	return new AgentError({
+		blame: "agent",
+		failureType: "error",
+		code,
+		about,
+		message
+	}, { cause });
+}
+function notTooDeep(document) {
+	if (nestsDeeper(document)) throw agentFault("reply_too_deep", `The agent's reply nests deeper than ${64} levels.`);
+	return document;
+}
+
+// src/agents/exchange/stream.ts
+function eventsOf({ events }, mustBeJson) {
+	if (events.length === 0) throw agentFault("empty_reply", "The agent replied a stream without an event.");
+	for (const { data, isJson } of events) {
+		if (mustBeJson && !isJson) throw agentFault("malformed_reply", `An event of the agent's stream is not JSON: ${excerpt(String(data))}`);
+		notTooDeep(data);
+	}
+	return events;
+}
+function foldedStream(stream, form) {
+	const events = eventsOf(stream, true);
+	try {
+		return form.fold(events);
+	} catch (error) {
+		throw isUnfinished(stream, form) ? unfinished(error) : error;
+	}
+}
+const isUnfinished = ({ isEnded }, { isEnd }) => isEnd !== void 0 && !isEnded;
+const unfinished = (cause) => agentFault("stream_unfinished", "The agent's stream ended without the event that ends a reply.", cause);
+function firstTokenAt(writtenAt, { seen }) {
+	const { ms, uncertaintyMs } = durationUntil(writtenAt, seen);
+	return {
+		firstTokenMs: ms,
+		firstTokenUncertaintyMs: uncertaintyMs
+	};
+}
+function firstTokenOf({ stream, writtenAt }, { textIn }) {
+	const first = stream?.events.find((event) => textIn(event) !== "");
+	return first ? firstTokenAt(writtenAt, first) : {};
+}
+const saidIn$2 = (events, form) => form.saidIn ? form.saidIn(events) : events.map(form.textIn).join("");
+async function withSaid(error, events = [], said = () => "", raw = "") {
+	const text = events.length > 0 ? await said(events) : "";
+	if (text === "" && raw === "") return error;
+	const message = `${error.message}${/[.!?\u2026]$/.test(error.message) ? "" : "."} What had come: ${excerpt(text || raw)}`;
+	return text === "" ? withMessage(error, message) : withPartial(withMessage(error, message), text);
+}
+function eventList(stream, format) {
+	return listed$4(eventsOf(stream, format === "ndjson"), format);
+}
+const listed$4 = (events, format) => format === "ndjson" ? events.map(({ data }) => data) : events.map(({ event, data, id }) => ({
+	event,
+	data,
+	...id !== void 0 && { id }
+}));
+const FIRST_EVENTS = 200;
+async function firstTextOf(events, list, writtenAt, textIn) {
+	const most = Math.min(list.length, FIRST_EVENTS);
+	const isThere = async (count) => await textIn(list.slice(0, count)) !== "";
+	let [without, upTo] = [0, 1];
+	while (!await isThere(upTo)) {
+		if (upTo === most) return {};
+		[without, upTo] = [upTo, Math.min(most, upTo * 2)];
+	}
+	while (upTo - without > 1) {
+		const middle = without + upTo >> 1;
+		if (await isThere(middle)) upTo = middle;
+		else without = middle;
+	}
+	return firstTokenAt(writtenAt, events[upTo - 1]);
+}
+
+// src/platform/http/free-port.ts
+const [FIRST$1, END] = [1e4, 32768];
+const MOST_TRIED = 100;
+async function freePort() {
+	for (let tried = 0; tried < MOST_TRIED; tried++) {
+		const port = FIRST$1 + Math.floor(Math.random() * (END - FIRST$1));
+		if (await isFree(port)) return port;
+	}
+	throw new Error(`no free port of 127.0.0.1 was found between ${FIRST$1} and ${END}`);
+}
+function isFree(port) {
+	return new Promise((resolve) => {
+		const server = createServer();
+		server.once("error", () => resolve(false));
+		server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+	});
+}
+
+// src/platform/http/pool.ts
+function createPool(idle = 256) {
+	const settings = {
+		keepAlive: true,
+		maxFreeSockets: idle,
+		scheduling: "lifo"
+	};
+	const plain = new Agent$1(settings);
+	const secure = new Agent(settings);
+	return {
+		http: plain,
+		https: secure,
+		close: () => {
+			plain.destroy();
+			secure.destroy();
+		}
+	};
+}
+
+// src/platform/files.ts
+function writeFileAtomic(path, content) {
+	mkdirSync(dirname(path), { recursive: true });
+	const hidden = join(dirname(path), `.${randomUUID()}.tmp`);
+	const file = openSync(hidden, "wx");
+	try {
+		try {
+			for (const part of typeof content === "string" || content instanceof Uint8Array ? [content] : content) writeWhole(file, typeof part === "string" ? Buffer.from(part) : part);
+		} finally {
+			closeSync(file);
+		}
+		renameSync(hidden, path);
+	} catch (error) {
+		rmSync(hidden, { force: true });
+		throw error;
+	}
+}
+function writeWhole(file, bytes) {
+	for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
+}
+async function writeNewFile(path, content) {
+	await mkdir(dirname(path), { recursive: true });
+	try {
+		await writeFile(path, content, { flag: "wx" });
+		return true;
+	} catch (error) {
+		if (error.code === "EEXIST") return false;
+		throw error;
+	}
+}
+var FileTooLargeError = class extends Error {
+	name = "FileTooLargeError";
+	bytes;
+	constructor(bytes, maxBytes) {
+		super(`${formatBytes(bytes)}, more than ${formatBytes(maxBytes)}`);
+		this.bytes = bytes;
+	}
+};
+var NotAFileError = class extends Error {
+	name = "NotAFileError";
+	code = "ENOTFILE";
+	constructor() {
+		super("it is no regular file");
+	}
+};
+const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+function checkRegular(facts, maxBytes) {
+	if (!facts.isFile() && !facts.isDirectory()) throw new NotAFileError();
+	if (facts.size > maxBytes && facts.isFile()) throw new FileTooLargeError(facts.size, maxBytes);
+}
+async function readFileCapped(path, maxBytes) {
+	const file = await open(path, READ_WITHOUT_WAITING);
+	try {
+		checkRegular(await file.stat(), maxBytes);
+		return await file.readFile();
+	} finally {
+		await file.close();
+	}
+}
+function readFileCappedSync(path, maxBytes) {
+	const file = openSync(path, READ_WITHOUT_WAITING);
+	try {
+		checkRegular(fstatSync(file), maxBytes);
+		return readFileSync(file);
+	} finally {
+		closeSync(file);
+	}
+}
+async function withTemporaryDirectory(use) {
+	const directory = await mkdtemp(join(tmpdir(), "agent-eval-"));
+	try {
+		return await use(directory);
+	} finally {
+		await rm(directory, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function pathInside(directory, name) {
+	if (name === "" || isAbsolute(name) || name.includes("\0")) return null;
+	const path = resolve(directory, normalize(name));
+	const inside = relative(resolve(directory), path);
+	return inside === "" || inside.startsWith("..") || isAbsolute(inside) ? null : path;
+}
+function formatBytes(bytes) {
+	if (bytes < 1e3) return `${bytes} B`;
+	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
+	return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 // src/platform/http/transport-error.ts
@@ -15496,7 +15569,13 @@ function collectBody(incoming, { limit, stream, idleMs, server }, { whole, faile
 	});
 	return {
 		endIfWhole,
-		partial: () => reader?.arrivals()?.length ? joined().toString("utf8", 0, LONGEST_PARTIAL) : void 0
+		partial: () => {
+			const events = reader?.arrivals() ?? [];
+			return events.length > 0 ? {
+				text: joined().toString("utf8", 0, LONGEST_PARTIAL),
+				events
+			} : void 0;
+		}
 	};
 }
 function cut(server, isStream, cause) {
@@ -15730,6 +15809,7 @@ function problem$1(world, what, fix) {
 }
 
 // src/agents/command-process.ts
+const LONGEST_ANSWER = 1e7;
 const NOT_RUN$1 = [126, 127];
 function startAgentProcess(options) {
 	let listener = null;
@@ -15745,35 +15825,49 @@ function startAgentProcess(options) {
 	});
 	child.exited.then(() => listener?.died());
 	const ended = () => retired || child.exit() !== null;
-	const turn = async (line, timeoutMs, signal) => {
+	const turn = async ({ line, isLast, timeoutMs, signal, saidIn }) => {
 		if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 		if (ended()) return null;
 		const unwatch = watch();
-		const start = performance.now();
+		const writtenAt = performance.now();
+		const events = [];
+		let length = 0;
+		const take = (text, seen) => {
+			length += text.length + 1;
+			if (length > LONGEST_ANSWER || events.length === 1e5) throw tooLong();
+			const data = notTooDeep(parsed(text, child));
+			events.push({
+				event: "message",
+				data,
+				isJson: true,
+				seen
+			});
+			return isLast(data);
+		};
 		child.write(`${line}\n`);
 		try {
-			const { text, seen } = await nextLine((waiting) => listener = waiting, timeoutMs, signal, () => death(child, replied));
-			const document = notTooDeep(parsed(text, child));
+			await whole$1((waiting) => listener = waiting, take, timeoutMs, signal, () => death(child, replied));
 			replied = true;
-			const { ms: latencyMs, uncertaintyMs } = durationUntil(start, seen);
+			const { ms: latencyMs, uncertaintyMs } = durationUntil(writtenAt, events.at(-1).seen);
 			return {
-				document,
+				events,
+				writtenAt,
 				latencyMs,
 				uncertaintyMs
 			};
 		} catch (error) {
 			retired = true;
 			child.stop();
-			throw error;
+			throw error instanceof AgentError ? await withSaid(error, events, saidIn) : error;
 		} finally {
 			listener = null;
 			unwatch();
 		}
 	};
 	return {
-		ask: (line, timeoutMs, signal) => {
+		ask: (asked) => {
 			pending += 1;
-			const answer = queue.then(() => turn(line, timeoutMs, signal)).finally(() => pending -= 1);
+			const answer = queue.then(() => turn(asked)).finally(() => pending -= 1);
 			queue = answer.catch(() => {});
 			return answer;
 		},
@@ -15782,9 +15876,12 @@ function startAgentProcess(options) {
 		stop: () => child.stop()
 	};
 }
-function nextLine(listen, timeoutMs, signal, death) {
+function whole$1(listen, take, timeoutMs, signal, death) {
 	return new Promise((resolve, reject) => {
+		let isOver = false;
 		const end = (deliver) => {
+			if (isOver) return;
+			isOver = true;
 			clearTimeout(timer);
 			endWait();
 			handOver(deliver);
@@ -15792,14 +15889,19 @@ function nextLine(listen, timeoutMs, signal, death) {
 		const timer = setTimeout(() => setImmediate(() => end(() => reject(tooLate$1(timeoutMs)))), timeoutMs);
 		const endWait = onAbort(signal, () => end(() => reject(infrastructure("aborted", "The run was stopped."))));
 		listen({
-			line: (text, seen) => end(() => resolve({
-				text,
-				seen
-			})),
+			line: (text, seen) => {
+				if (isOver) return;
+				try {
+					if (take(text, seen)) end(resolve);
+				} catch (error) {
+					end(() => reject(error));
+				}
+			},
 			died: () => end(() => reject(death()))
 		});
 	});
 }
+const tooLong = () => agentFault("reply_too_large", "The agent's reply was too large: more than 10 MB or 100,000 lines; its process was ended.");
 function tooLate$1(timeoutMs) {
 	const message = `The agent gave no reply within ${timeoutMs} ms; its process was ended.`;
 	return new AgentError({
@@ -15920,7 +16022,7 @@ const blameless = (error) => {
 async function compileReply(map, path) {
 	if (!map) return {
 		read: async (document) => readOwnNames(document),
-		hasText: async () => false,
+		textIn: async () => "",
 		problems: []
 	};
 	const problems = [];
@@ -15942,13 +16044,13 @@ async function compileReply(map, path) {
 		return readMapped(fields, path, document);
 	};
 	const text = compiled.find(([field]) => field === "text")?.[1];
-	const hasText = async (document) => {
+	const textIn = async (document) => {
 		const said = await text?.evaluate(document).catch(() => void 0);
-		return typeof said === "string" && said !== "";
+		return typeof said === "string" ? said : "";
 	};
 	return {
 		read,
-		hasText,
+		textIn,
 		problems
 	};
 }
@@ -16032,6 +16134,10 @@ const responseSchema = strictObject({
 	metadata: string().optional().describe("JSONata: what the agent says of itself: { model, version, request_id } and others as they come."),
 	session: string().optional().describe("JSONata: session id for the next turn, if the agent gives one.")
 });
+const unmappedStream = ({ stream, response }, path) => stream === void 0 || response ? [] : [{
+	what: `${path}.stream: the reply is a list of events, and ${path}.response does not say what is in them.`,
+	fix: "For example response: { text: \"$join(data.text)\" }, or $join(text) where each line is an object with a text."
+}];
 
 // src/agents/exchange/failures.ts
 const INFRASTRUCTURE_STATUS = [
@@ -16110,12 +16216,6 @@ function fieldOf(one) {
 	return name === "" ? [] : [name];
 }
 function transportFailure(error) {
-	const failure = failureOf(error);
-	const { received } = error;
-	if (received === void 0) return failure;
-	return withReply(withMessage(failure, `${failure.message} What had come: ${excerpt(received)}`), received);
-}
-function failureOf(error) {
 	if (error.kind === "timeout") return timeoutFailure(error.message, error);
 	if (error.kind === "too_large") return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
 	const what = error.code === "stream_cut" ? "The agent's reply was cut" : "The agent could not be asked";
@@ -16281,7 +16381,7 @@ function oneShotCommand(given, fill, read, world) {
 			uncertaintyMs,
 			attempts: 1
 		};
-		const { reply, unmapped } = await readReply(() => output, () => read ? read(documentOf$1(output)) : {
+		const { reply, unmapped } = await readReply(() => output, () => read ? read(given.stream ? linesOf$1(output) : documentOf$1(output)) : {
 			reply: { text: textOf$9(output) },
 			session: void 0,
 			unmapped: false
@@ -16301,6 +16401,7 @@ function textOf$9(output) {
 	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
 	return output.replace(/(\r?\n)+$/, "");
 }
+const linesOf$1 = (output) => textOf$9(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
 function documentOf$1(output) {
 	try {
 		return notTooDeep(JSON.parse(textOf$9(output)));
@@ -16390,7 +16491,7 @@ function createExchange(policy, world) {
 			pace.leave(overloaded);
 		}
 	};
-	const attempt = async ({ reads, isAside = false, ...question }, signal) => {
+	const attempt = async ({ reads, isAside = false, saidIn, ...question }, signal) => {
 		await world.permit(signal);
 		if (!isAside) calls += 1;
 		try {
@@ -16425,14 +16526,11 @@ function createExchange(policy, world) {
 				isAside
 			});
 			const death = error.kind === "connection" ? await world.death() : null;
-			if (death) return {
-				failure: agentFault("agent_died", death.message, error, death.exit),
-				worthRepeating: false
-			};
-			const worthRepeating = error.kind === "connection" && error.received === void 0;
+			const what = death ? agentFault("agent_died", death.message, error, death.exit) : transportFailure(error);
+			const { text, events } = error.received ?? {};
 			return {
-				failure: transportFailure(error),
-				worthRepeating
+				failure: await withSaid(text === void 0 ? what : withReply(what, text), events, saidIn, text),
+				worthRepeating: !death && error.kind === "connection" && error.received === void 0
 			};
 		}
 	};
@@ -16446,7 +16544,8 @@ function createExchange(policy, world) {
 					attempts
 				};
 			} catch (error) {
-				if (!(error instanceof AgentError) || !error.worthRepeating) throw error;
+				if (!(error instanceof AgentError)) throw error;
+				if (!error.worthRepeating) throw await withSaid(error, response.stream?.events, question.saidIn);
 				[failure, worthRepeating] = [error, true];
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
@@ -16575,6 +16674,7 @@ const options$4 = strictObject({
 	start: prepareSchema$1.optional().describe("What comes before the command."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
 	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
+	stream: _enum(["ndjson"]).optional().describe("The reply is several lines of JSON, up to one with \"done\": true; with args, all of the output. response is JSONata over their list. Default: one line."),
 	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name; with args, the output is the text."),
 	...paceOptions,
 	...stateOption,
@@ -16591,29 +16691,30 @@ const commandAdapter = defineAdapter({
 	],
 	check: async (given, world) => [...(await compile$2(given, world)).problems, ...await stateProblems(given, world)],
 	create: async (given, world) => {
-		const { read, fill, problems } = await compile$2(given, world);
+		const { reader, fill, problems } = await compile$2(given, world);
 		if (problems.length > 0) throw new ProblemError(problems);
 		const state = await createStateReader(given, world);
 		const { args, response } = given;
-		if (!args) return commandAgent(given, world, read, state);
-		const { respond, close } = oneShotCommand(given, fill, response && read, world);
+		if (!args) return commandAgent(given, world, reader, state);
+		const { respond, close } = oneShotCommand(given, fill, response && reader.read, world);
 		return paced(given, world, state, respond, close);
 	}
 });
 async function compile$2(given, world) {
 	const { path, file } = world.origin;
-	const { read, problems: ofReply } = await compileReply(given.response, `${path}.response`);
+	const reader = await compileReply(given.response, `${path}.response`);
 	const line = await compileLine({
 		...given,
 		args: given.args ?? []
 	}, path, requestNames(given));
+	const own = [...unmappedStream(given, path), ...given.args ? [] : keptAliveProblems(given, path)];
 	const problems = [
-		...ofReply,
+		...reader.problems,
 		...line.problems,
-		...given.args ? [] : keptAliveProblems(given, path)
+		...own
 	];
 	return {
-		read,
+		reader,
 		fill: line.fill,
 		problems: problems.map((p) => file ? {
 			...p,
@@ -16625,42 +16726,59 @@ const keptAliveProblems = ({ env }, path) => Object.entries(env ?? {}).filter(([
 	what: `${path}.env.${name}: {{ }} is filled in only where the command is started for each turn.`,
 	fix: `Give ${path}.args, or leave the expression out.`
 }));
-function commandAgent(given, world, read, state) {
+function commandAgent(given, world, reader, state) {
 	const workers = createWorkerPool(given, world);
+	const { stream: format } = given;
+	const isLast = format ? isDone$1 : () => true;
+	const saidIn = format && ((events) => reader.textIn(listed$4(events, format)));
 	const respond = async (asked, signal) => {
-		const question = lineOf$1(asked);
+		const turn = {
+			line: lineOf$1(asked),
+			isLast,
+			timeoutMs: given.timeout,
+			signal,
+			saidIn
+		};
 		let answer = null;
+		const { line } = turn;
 		const note = (output) => world.note({
 			kind: "command",
 			command: given.command,
-			input: question,
+			input: line,
 			output,
 			log: [],
 			exit: "",
 			isAside: false
 		});
 		try {
-			while (!answer) answer = await workers.forSession(asked.session).ask(question, given.timeout, signal);
+			while (!answer) answer = await workers.forSession(asked.session).ask(turn);
 		} catch (error) {
 			note(error instanceof AgentError ? error.reply ?? "" : "");
 			throw error;
 		}
-		const { document, latencyMs, uncertaintyMs } = answer;
-		const line = () => JSON.stringify(document);
-		note(line());
-		const { reply, unmapped } = await readReply(line, () => read(document));
+		const { events, writtenAt, latencyMs, uncertaintyMs } = answer;
+		const list = format && listed$4(events, format);
+		const document = list ?? events[0].data;
+		const sent = () => events.map(({ data }) => JSON.stringify(data)).join("\n");
+		note(sent());
+		const { reply, unmapped } = await readReply(sent, () => reader.read(document)).catch(async (error) => {
+			throw error instanceof AgentError ? await withSaid(error, events, saidIn) : error;
+		});
+		const first = list ? await firstTextOf(events, list, writtenAt, reader.textIn) : {};
 		return {
 			...reply,
-			...unmapped && { unmapped: line() },
+			...unmapped && { unmapped: sent().slice(0, 4e3) },
 			timing: {
 				latencyMs,
 				uncertaintyMs,
+				...first,
 				attempts: 1
 			}
 		};
 	};
 	return paced(given, world, state, respond, workers.close);
 }
+const isDone$1 = (document) => isRecord(document) && document.done === true;
 function paced({ concurrency }, world, state, respond, close) {
 	let calls = 0;
 	return {
@@ -16746,67 +16864,15 @@ function question({ url, method = "POST", headers, body, stream: isAsked = false
 			...headers,
 			...own
 		},
-		...stream && { stream: {
-			format: stream.format ?? "sse",
-			isAsked,
-			isEnd: stream.isEnd
-		} }
+		...stream && {
+			stream: {
+				format: stream.format ?? "sse",
+				isAsked,
+				isEnd: stream.isEnd
+			},
+			saidIn: (events) => saidIn$2(events, stream)
+		}
 	};
-}
-
-// src/agents/exchange/stream.ts
-function eventsOf({ events }, mustBeJson) {
-	if (events.length === 0) throw agentFault("empty_reply", "The agent replied a stream without an event.");
-	return events.map(({ event, data, id, isJson }) => {
-		if (mustBeJson && !isJson) throw agentFault("malformed_reply", `An event of the agent's stream is not JSON: ${excerpt(String(data))}`);
-		return {
-			event,
-			data: notTooDeep(data),
-			...id !== void 0 && { id }
-		};
-	});
-}
-function foldedStream(stream, form) {
-	const events = eventsOf(stream, true);
-	try {
-		return form.fold(events);
-	} catch (error) {
-		throw isUnfinished(stream, form) ? unfinished(error) : error;
-	}
-}
-const isUnfinished = ({ isEnded }, { isEnd }) => isEnd !== void 0 && !isEnded;
-const unfinished = (cause) => agentFault("stream_unfinished", "The agent's stream ended without the event that ends a reply.", cause);
-function firstTokenAt(writtenAt, { seen }) {
-	const { ms, uncertaintyMs } = durationUntil(writtenAt, seen);
-	return {
-		firstTokenMs: ms,
-		firstTokenUncertaintyMs: uncertaintyMs
-	};
-}
-function firstTokenOf({ stream, writtenAt }, isText) {
-	const first = stream?.events.find(isText);
-	return first ? firstTokenAt(writtenAt, first) : {};
-}
-function eventList(stream, format) {
-	const events = eventsOf(stream, format === "ndjson");
-	return format === "ndjson" ? events.map(({ data }) => data) : events;
-}
-const FIRST_EVENTS = 200;
-async function firstTextOf({ stream, writtenAt }, format, hasText) {
-	if (!stream || !format || stream.events.length === 0) return {};
-	const list = eventList(stream, format).slice(0, FIRST_EVENTS);
-	const isThere = (count) => hasText(list.slice(0, count));
-	let [without, upTo] = [0, 1];
-	while (!await isThere(upTo)) {
-		if (upTo === list.length) return {};
-		[without, upTo] = [upTo, Math.min(list.length, upTo * 2)];
-	}
-	while (upTo - without > 1) {
-		const middle = without + upTo >> 1;
-		if (await isThere(middle)) upTo = middle;
-		else without = middle;
-	}
-	return firstTokenAt(writtenAt, stream.events[upTo - 1]);
 }
 
 // src/agents/mapping/unsent-input.ts
@@ -17006,10 +17072,10 @@ const RESTING = [
 ];
 const taskStream = {
 	fold: foldEvents$2,
-	isText: ({ data }) => {
+	textIn: ({ data }) => {
 		const { message, statusUpdate, artifactUpdate } = payloadOf(data);
-		if (statusUpdate) return stateOf(statusUpdate) === "input-required" && statusText(statusUpdate) !== "";
-		return textIn$2(message ?? artifactUpdate?.artifact) !== "";
+		if (statusUpdate) return stateOf(statusUpdate) === "input-required" ? statusText(statusUpdate) : "";
+		return textIn$2(message ?? artifactUpdate?.artifact);
 	},
 	isEnd: ({ data }) => {
 		const { message, task, statusUpdate } = payloadOf(data);
@@ -17425,7 +17491,8 @@ const adk = defineProtocol({
 	},
 	stream: {
 		fold: (events) => events.map(({ data }) => data),
-		isText: ({ data }) => isRecord(data) && textIn$1(data) !== ""
+		textIn: ({ data }) => isRecord(data) ? textIn$1(data) : "",
+		saidIn: saidIn$1
 	}
 });
 const isThere = ({ status, document }) => status === 409 || status === 400 && /already exists/i.test(JSON.stringify(document ?? ""));
@@ -17446,6 +17513,11 @@ function partsIn(event) {
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 }
 const textIn$1 = (event) => event.author === "user" ? "" : partsIn(event).map(({ text, thought }) => typeof text === "string" && !thought ? text : "").join("");
+function saidIn$1(events) {
+	const all = events.map(({ data }) => data).filter(isRecord);
+	const pieces = all.slice(all.findLastIndex((one) => one.partial !== true && textIn$1(one) !== "") + 1);
+	return [...wholeOf(all).map(textIn$1), pieces.map(textIn$1).join("")].filter((text) => text !== "").join("\n\n");
+}
 const wholeOf = (events) => events.filter(({ partial }) => partial !== true);
 function replyIn$2(events) {
 	const whole = wholeOf(events);
@@ -17703,9 +17775,9 @@ const textOf$8 = (value) => typeof value === "string" ? value : "";
 const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$4(data).type);
 const runStream = {
 	fold: foldRun,
-	isText: ({ data }) => {
+	textIn: ({ data }) => {
 		const { type, role = "assistant", delta } = fieldsOf$4(data);
-		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" && textOf$8(delta) !== "";
+		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" ? textOf$8(delta) : "";
 	},
 	isEnd: ({ data }) => ENDS$3.includes(fieldsOf$4(data).type)
 };
@@ -17970,7 +18042,7 @@ const textOf$6 = (value) => typeof value === "string" ? value : "";
 const isChunk = ({ data }) => OWN$1.includes(fieldsOf$3(data).type);
 const uiMessageStream = {
 	fold: foldChunks$1,
-	isText: ({ data }) => fieldsOf$3(data).type === "text-delta" && textOf$6(fieldsOf$3(data).delta) !== "",
+	textIn: ({ data }) => fieldsOf$3(data).type === "text-delta" ? textOf$6(fieldsOf$3(data).delta) : "",
 	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$3(data).type)
 };
 function foldChunks$1(events) {
@@ -18143,9 +18215,9 @@ const fieldsOf$2 = (value) => isRecord(value) ? value : {};
 const textOf$5 = (value) => typeof value === "string" ? value : "";
 const messageStream = {
 	fold: foldEvents$1,
-	isText: ({ data }) => {
+	textIn: ({ data }) => {
 		const { type, delta } = fieldsOf$2(data);
-		return type === "content_block_delta" && textOf$5(fieldsOf$2(delta).text) !== "";
+		return type === "content_block_delta" ? textOf$5(fieldsOf$2(delta).text) : "";
 	},
 	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$5(fieldsOf$2(data).type))
 };
@@ -18301,9 +18373,9 @@ function withCached(usage) {
 // src/agents/protocols/langgraph-stream.ts
 const stateStream = {
 	fold: foldEvents,
-	isText: (event) => {
+	textIn: (event) => {
 		const message = messageIn(event);
-		return /^ai/i.test(String(message?.type)) && contentText(message?.content) !== "";
+		return /^ai/i.test(String(message?.type)) ? contentText(message?.content) : "";
 	}
 };
 function contentText(content) {
@@ -18574,7 +18646,7 @@ const mcp = defineProtocol({
 	},
 	stream: {
 		fold: (events) => (events.find(isReply) ?? events.at(-1))?.data,
-		isText: (event) => isReply(event) && textIn(event.data) !== "",
+		textIn: (event) => isReply(event) ? textIn(event.data) : "",
 		isEnd: isReply
 	}
 });
@@ -18688,7 +18760,7 @@ function deltaOf$1(data) {
 }
 const chatStream = {
 	fold: foldChunks,
-	isText: ({ data }) => textOf$4(deltaOf$1(data).content) !== "",
+	textIn: ({ data }) => textOf$4(deltaOf$1(data).content),
 	isEnd: ({ data }) => typeof choiceOf(data)?.finish_reason === "string"
 };
 const textOf$4 = (value) => typeof value === "string" ? value : "";
@@ -18839,9 +18911,9 @@ const responsesStream = {
 		if (error) return { error: error.error ?? error };
 		return all.find(({ type }) => ENDS$1.includes(type))?.response ?? events[0]?.data;
 	},
-	isText: ({ data }) => {
+	textIn: ({ data }) => {
 		const { type, delta } = fieldsOf$1(data);
-		return type === "response.output_text.delta" && typeof delta === "string" && delta !== "";
+		return type === "response.output_text.delta" && typeof delta === "string" ? delta : "";
 	},
 	isEnd: ({ data }) => [...ENDS$1, "error"].includes(fieldsOf$1(data).type)
 };
@@ -19012,7 +19084,7 @@ const rasa = defineProtocol({
 	stream: {
 		format: "ndjson",
 		fold: (events) => events.flatMap(({ data }) => data),
-		isText: ({ data }) => isRecord(data) && typeof data.text === "string" && data.text !== ""
+		textIn: ({ data }) => isRecord(data) && typeof data.text === "string" ? data.text : ""
 	}
 });
 const SILENT$2 = "Rasa replied an empty list: no action said anything, or one failed. The log of Rasa and of its action server says why.";
@@ -19177,6 +19249,7 @@ async function mappedFormat(given, { origin: { path } }) {
 		format: given.stream,
 		isAsked: true
 	};
+	const saidIn = given.stream && ((events) => reply.textIn(listed$4(events, given.stream)));
 	const fill = async (fields) => ({
 		...await head.fill(fields),
 		content: await content.fill(fields)
@@ -19199,37 +19272,46 @@ async function mappedFormat(given, { origin: { path } }) {
 				...accept,
 				...headers
 			},
-			stream
+			stream,
+			saidIn
 		};
 	};
-	const read = (response) => readReply(() => replyText(response.body), () => reply.read(response.stream && given.stream ? eventList(response.stream, given.stream) : jsonBody(response))).catch(async (error) => {
-		const { firstTokenMs } = await firstTextOf(response, given.stream, reply.hasText);
-		throw nameProtocol(firstTokenMs !== void 0 && error instanceof AgentError ? notRepeated(error) : error, response, given.type);
-	});
+	const firstIn = ({ stream: came, writtenAt }, list) => came && list ? firstTextOf(came.events, list, writtenAt, reply.textIn) : {};
+	const read = async (response) => {
+		const { stream: came } = response;
+		let list;
+		try {
+			return await readReply(() => replyText(response.body), async () => {
+				list = came && given.stream && eventList(came, given.stream);
+				return {
+					...await reply.read(list ?? jsonBody(response)),
+					first: await firstIn(response, list)
+				};
+			});
+		} catch (error) {
+			const isBegun = Object.keys(await firstIn(response, list)).length > 0;
+			throw nameProtocol(isBegun && error instanceof AgentError ? notRepeated(error) : error, response, given.type);
+		}
+	};
 	return {
 		answer: async (asked, session, { exchange, signal }) => {
 			const question = await questionOf(asked, session);
 			const { value, response, attempts } = await exchange.askAndRead(question, read, signal);
-			const unmapped = value.unmapped ? replyText(response.body) : void 0;
-			const first = await firstTextOf(response, given.stream, reply.hasText);
-			const timing = {
-				...response.timing,
-				...first,
-				attempts
-			};
+			const { first, ...turn } = value;
+			const unmapped = turn.unmapped ? replyText(response.body) : void 0;
 			return {
-				...value,
+				...turn,
 				unmapped,
-				timing
+				timing: {
+					...response.timing,
+					...first,
+					attempts
+				}
 			};
 		},
 		problems: problems.length > 0 ? problems : unsentInput(given.request, `${path}.request`, head.reads.union(content.reads))
 	};
 }
-const unmappedStream = ({ stream, response }, path) => stream === void 0 || response ? [] : [{
-	what: `${path}.stream: the reply is a list of events, and ${path}.response does not say what is in them.`,
-	fix: "For example response: { text: \"$join(data.text)\" }, or $join(text) where each line is an object with a text."
-}];
 
 // src/agents/replay.ts
 const options$2 = strictObject({
@@ -19373,7 +19455,7 @@ async function asked$3(request, world, signal) {
 			...reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) },
 			...aside !== void 0 && { isAside: true }
 		}, (received) => readFrom(received, world, () => readDocument(received, request, world)), signal);
-		const first = world.stream ? firstTokenOf(response, world.stream.isText) : {};
+		const first = world.stream ? firstTokenOf(response, world.stream) : {};
 		const took = {
 			...response.timing,
 			...first,
@@ -19413,7 +19495,7 @@ function readDocument(response, request, world) {
 	const folds = stream && world.stream;
 	const document = folds ? foldedStream(stream, folds) : jsonBody(response);
 	const failure = reportedError(world.error(document));
-	if (failure) throw folds && stream.events.some(folds.isText) ? notRepeated(failure) : failure;
+	if (failure) throw folds && stream.events.some((event) => folds.textIn(event) !== "") ? notRepeated(failure) : failure;
 	if (folds && isUnfinished(stream, folds)) throw unfinished();
 	return document;
 }
@@ -24504,7 +24586,7 @@ function conversationFacts(view) {
 		trials > 1 ? `trial ${trial + 1} of ${trials}` : null,
 		`${status}${blame ? ` by the ${blame}` : ""}${code ? ` (${oneLine(code, 40)})` : ""}`,
 		tallies(view),
-		counted(turns.length, "turn"),
+		counted(turns.filter(({ ends }) => ends !== "partial").length, "turn"),
 		end ? `ended: ${ENDS[end.by](oneLine(end.detail ?? "", 60))}` : null,
 		givenUp.length > 0 ? `repeated after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(", ")}` : null
 	].filter(Boolean).join(", ");
@@ -24536,13 +24618,17 @@ function quietTurn(turn) {
 function turnHead({ turn, topic }) {
 	return `turn ${turn + 1}${topic === null ? "" : ` [${oneLine(topic, 60)}]`}`;
 }
+const ENDED_EARLY = {
+	truncated: "The text is cut off at the limit of its length.",
+	partial: "This is a part: the stream failed or was cut, and the turn got no answer."
+};
 function turnLines$2(turn, title, limits) {
 	return [
 		head(turnHead(turn)),
 		...labelled("user", turn.user, "said", limits),
 		...turn.calls.flatMap((call) => callLines(call, limits)),
 		...turn.text === null ? [] : labelled("agent", turn.text, "said", limits),
-		...turn.isTruncated ? labelled("note", "The text is cut off at the limit of its length.", "said", limits) : [],
+		...turn.ends === null ? [] : labelled("note", ENDED_EARLY[turn.ends], "said", limits),
 		...checkLines(turn.checks, title, limits)
 	];
 }
@@ -24601,7 +24687,7 @@ function pieces(word, room) {
 // src/facts/conversations/conversation-view.ts
 function shownTrial({ trials }) {
 	const failed = trials.filter(({ status }) => status === "failed");
-	return failed.find(({ transcript }) => transcript.turns.length > 0) ?? failed[0];
+	return failed.find(({ transcript }) => saidIn(transcript).length > 0) ?? failed[0];
 }
 function tallyOf({ scores }, hard) {
 	const counted = scores.filter((score) => score.hard === hard && !score.gauge);
@@ -24626,18 +24712,19 @@ function conversationView({ id, trials }, trial) {
 		unjudged: unjudged.length,
 		end: transcript.end ?? null,
 		givenUp: givenUp.map(({ code }) => code),
-		turns: transcript.turns.map(({ user, text, truncated = false, toolCalls = [] }, turn) => ({
+		turns: saidIn(transcript).map(({ user, text, truncated, toolCalls = [] }, turn) => ({
 			turn,
 			user,
 			calls: toolCalls,
 			text: text ?? null,
-			isTruncated: truncated,
+			ends: turn === transcript.turns.length ? "partial" : truncated ? "truncated" : null,
 			topic: topics?.[turn] ?? null,
 			checks: at(turn)
 		})),
 		checks: at(null)
 	};
 }
+const saidIn = ({ turns, partial }) => partial ? [...turns, partial] : turns;
 function scored$1({ metric, turn, hard, passed, value, reason, generated, evidence = [] }) {
 	return {
 		turn,
@@ -24668,7 +24755,7 @@ function failingConversations(facts) {
 	return leadCases(facts).rows.flatMap((row) => {
 		const result = byId.get(row.id);
 		const trial = result && shownTrial(result);
-		return result && trial && trial.transcript.turns.length > 0 ? [{
+		return result && trial && saidIn(trial.transcript).length > 0 ? [{
 			row,
 			result,
 			trial
@@ -41387,10 +41474,11 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
 
 // src/run/conversation/conversation.ts
 function factsOf(result) {
-	const { turns, end, failure, modelCalls, givenUp, state } = result;
+	const { turns, partial, end, failure, modelCalls, givenUp, state } = result;
 	return {
 		transcript: {
 			turns,
+			...partial && { partial },
 			...end && { end },
 			...state !== void 0 && { state }
 		},
@@ -41436,6 +41524,7 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 	const turns = [];
 	const messages = [];
 	let session = setting.session;
+	let asking = "";
 	try {
 		for (;;) {
 			const move = await user.next(turns, signal);
@@ -41451,6 +41540,7 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 				turns,
 				end: { by: "max_turns" }
 			};
+			asking = move.say;
 			const request = requestOf(testCase, setting.trial, {
 				say: move.say,
 				session,
@@ -41480,8 +41570,13 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 			};
 		}
 	} catch (failure) {
+		const text = failure instanceof AgentError ? failure.partial : void 0;
 		return {
 			turns,
+			...text !== void 0 && { partial: {
+				user: asking,
+				text
+			} },
 			failure
 		};
 	}
@@ -41695,8 +41790,9 @@ async function simulated(testCase, setting, bounds) {
 		lostCost = usageOf(result.turns).cost;
 	}
 }
-const conversationOf = ({ turns, end }, failure) => ({
+const conversationOf = ({ turns, partial, end }, failure) => ({
 	turns,
+	...partial && { partial },
 	...end && { end },
 	...failure !== void 0 && { failure }
 });

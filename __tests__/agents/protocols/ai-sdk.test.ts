@@ -108,12 +108,15 @@ it.each([
     { type: 'error', errorText: 'An error occurred.' },
     /An error occurred\. The route hides the reason/,
   ],
-  ['its reason', { type: 'error', errorText: 'model overloaded' }, /reports an error: model overloaded$/],
-  ['an abort', { type: 'abort', reason: 'too long' }, /reports an error: aborted too long$/],
+  ['its reason', { type: 'error', errorText: 'model overloaded' }, /reports an error: model overloaded\.$/],
+  ['an abort', { type: 'abort', reason: 'too long' }, /reports an error: aborted too long\.$/],
 ])('fails a turn whose stream reports %s after some text', async (_, chunk, message) => {
   const error = await agentErrorOf((await routeThat([...words('0', 'One.'), chunk])).respond(agentRequest(), noSignal));
   expect([error.blame, error.code]).toEqual(['agent', 'reply_error']);
-  expect(error.message).toMatch(message);
+  expect([error.message.replace(' What had come: One.', ''), error.partial]).toEqual([
+    expect.stringMatching(message),
+    'One.',
+  ]);
 });
 
 it('fails a stream that closes without its end', async () => {
