@@ -261,7 +261,7 @@ describe("a library desk's judge", () => {
     expect(stdout).toMatch(/label: not met +0 +2/);
     expect(stdout).toContain('18 calls of the judge (18 requests)');
     expect(stdout).toContain(
-      'labels.jsonl:7 polite in loan-6 (trial 0): label met, judge not met: "the tone [31m is friendly"',
+      'labels.jsonl:7 polite in loan-6 (trial 0): label met, judge not met: "the tone is friendly"',
     );
     expect(stdout).not.toContain('\u001b');
   });
