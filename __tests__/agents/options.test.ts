@@ -30,6 +30,7 @@ describe('agent options', () => {
       'a2a',
       'rasa',
       'mcp',
+      'dialogflow',
       'command',
       'replay',
     ]);

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { AgentReply } from '../../model/world/agent.ts';
 import { isRecord } from '../../text/loose.ts';
-import { shapes } from '../../text/turn-fields.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault, infrastructure } from '../mapping/faults.ts';
 import { ownError } from '../mapping/reported-error.ts';
-import { parsedAs, readable, requestTo } from './openai.ts';
+import { parsedAs, requestTo } from './openai.ts';
 import { defineProtocol, type ProtocolRequest, rootOf, type Steps } from './protocol.ts';
+import { understood } from './understanding.ts';
 
 const messagesSchema = z.array(z.looseObject({ recipient_id: z.string(), text: z.string().nullish() }));
 const parsedSchema = z.looseObject({
@@ -59,7 +59,7 @@ export const rasa = defineProtocol({
       function* ({ session, input }) {
         if (mode === 'nlu') {
           const parsed = yield* answered(requestTo(at, 'model/parse', { text: input }, {}), withoutApi('/model/parse'));
-          return understood(parsedAs(parsedSchema, parsed, 'what Rasa parsed'));
+          return understoodIn(parsedAs(parsedSchema, parsed, 'what Rasa parsed'));
         }
         const body = { sender: session, message: input };
         const document = yield* answered(
@@ -125,19 +125,10 @@ function* fromTracker(at: Parameters<typeof requestTo>[0], session: string): Ste
     .flatMap(({ event, name }) => (event === 'action' && typeof name === 'string' ? name : []))
     .filter((name) => name !== 'action_listen' && !name.startsWith('utter_'))
     .map((name) => ({ name, arguments: {} }));
-  return { ...understood(latest ?? { entities: [] }), toolCalls, state: slots };
+  return { ...understoodIn(latest ?? { entities: [] }), toolCalls, state: slots };
 }
 
-/** Some extractors give an object: a duration, a range of times. */
-function understood({ intent, entities }: z.output<typeof parsedSchema>): Omit<AgentReply, 'timing'> {
-  const named = entities.map(({ value, confidence_entity: confidence, ...entity }) => ({
-    ...entity,
-    value: value === null || typeof value === 'object' ? JSON.stringify(value) : value,
-    confidence,
-  }));
-  return {
-    intent: intent?.name ?? null,
-    confidence: readable('confidence', () => shapes.confidence.read(intent?.confidence ?? null)),
-    entities: readable('entities', () => shapes.entities.read(named)),
-  };
+function understoodIn({ intent, entities }: z.output<typeof parsedSchema>) {
+  const named = entities.map(({ confidence_entity: confidence, ...entity }) => ({ ...entity, confidence }));
+  return understood(intent?.name, intent?.confidence, named);
 }
