@@ -1,10 +1,9 @@
 /** An agent knows what the cases of its suite expect, and fetches what only they need. */
 import { afterEach, expect, it } from 'vitest';
-import { runRequest } from '../../src/config/run-request.ts';
-import { runPipeline } from '../../src/pipeline/pipeline.ts';
 import type { AgentServer } from '../support/agent-server.ts';
 import { folderOf } from '../support/cli.ts';
 import { startRasaServer } from '../support/rasa-server.ts';
+import { runIn } from '../support/run-in.ts';
 
 let server: AgentServer | undefined;
 afterEach(() => server?.close());
@@ -24,21 +23,6 @@ it.each([
     },
     'cases.json': [{ id: 'ada', ...fields }],
   });
-  const world = {
-    directory,
-    environment: { PATH: process.env.PATH },
-    ci: null,
-    token: null,
-    stdout: () => {},
-    stderr: () => {},
-    terminal: { isTty: false, color: false, columns: 80 },
-    signal: new AbortController().signal,
-    version: '0.0.0',
-    now: Date.now,
-    command: 'agent-eval',
-  };
-  const request = runRequest({}, { cases: [], categories: [], resume: false, dryRun: false });
-  const result = await runPipeline(request, world);
-  expect(result?.outcome.verdict.exitCode).toBe(0);
+  expect((await runIn(directory)).verdict.exitCode).toBe(0);
   expect(server.asked).toHaveLength(requests);
 });

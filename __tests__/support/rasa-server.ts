@@ -17,9 +17,13 @@ export interface RasaOptions {
   readonly token?: string;
 }
 
-export async function startRasaServer({ isApiEnabled = true, token }: RasaOptions = {}): Promise<AgentServer> {
+export const startRasaServer = (options: RasaOptions = {}): Promise<AgentServer> =>
+  startAgentServer(rasaAnswers(options));
+
+/** What a server that knows nobody yet answers. */
+export function rasaAnswers({ isApiEnabled = true, token }: RasaOptions = {}): (asked: Asked) => Answering {
   const trackers = new Map<string, Tracker>();
-  return startAgentServer((asked) => {
+  return (asked) => {
     const { pathname, searchParams } = new URL(asked.url, 'http://rasa');
     if (pathname === '/webhooks/rest/webhook') {
       const { sender, message } = asked.json as { sender: string; message: string };
@@ -31,7 +35,7 @@ export async function startRasaServer({ isApiEnabled = true, token }: RasaOption
     if (token !== undefined && searchParams.get('token') !== token) return refused(401, 'NotAuthenticated');
     if (pathname === '/model/parse') return { body: parsed((asked.json as { text: string }).text) };
     return tracked(asked, trackers);
-  });
+  };
 }
 
 const refused = (code: number, reason: string): Answering => ({

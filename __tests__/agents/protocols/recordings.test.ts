@@ -1,10 +1,9 @@
 /** Every protocol against the recorded replies of its own servers: whole, in pieces, cut, in two conversations at once, and mistaken for another. */
-import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/create.ts';
 import { AgentError } from '../../../src/model/problem.ts';
 import type { LiveAgent } from '../../../src/model/world/agent.ts';
-import { type AgentServer, type Asked, startAgentServer } from '../../support/agent-server.ts';
+import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
 import {
   expectAsRecorded,
@@ -20,7 +19,7 @@ interface Spoken {
   readonly type: string;
   /** Of the recordings. */
   readonly folder: string;
-  readonly options: (url: string) => object;
+  readonly options: (url: string, recording: string) => object;
   /** A recording of a stream, and what only the event that ends it holds. */
   readonly stream: string;
   readonly end: string;
@@ -36,6 +35,19 @@ const sessionOfMcp = (_: number, json: unknown) => {
 };
 
 const model = (url: string) => ({ base_url: `${url}/v1`, model: 'm', stream: true });
+
+/** The recipes of the docs. */
+function agentcore(url: string, recording: string): object {
+  const headers = { 'x-amzn-bedrock-agentcore-runtime-session-id': 'agent-eval-{{ session }}' };
+  const asked = { url: `${url}/invocations`, headers };
+  if (!recording.startsWith('sse')) return { ...asked, request: { prompt: '{{ input }}' }, response: { text: 'text' } };
+  return {
+    ...asked,
+    request: { prompt: '{{ input }}', stream: true },
+    stream: 'sse',
+    response: { text: '$join(data.text)', error: '$[event="error"].data.error' },
+  };
+}
 
 const SPOKEN: readonly Spoken[] = [
   { type: 'openai-chat', folder: 'openai-chat', options: model, stream: 'text.stream', end: '"finish_reason":"stop"' },
@@ -98,7 +110,11 @@ const SPOKEN: readonly Spoken[] = [
     end: '{"result"',
     before: sessionOfMcp,
   },
+  { type: 'http', folder: 'agentcore', options: agentcore, stream: 'sse', end: 'is on its way.' },
 ];
+
+/** Types of their own, by which a reply can be known. */
+const NAMED = SPOKEN.filter(({ type }) => type !== 'http');
 
 /** Without recordings of their own. */
 const UNRECORDED: readonly Spoken[] = [
@@ -115,8 +131,8 @@ const close = async () => {
 };
 afterEach(close);
 
-async function speaks({ type, options }: Spoken, url: string): Promise<LiveAgent> {
-  const given = agentOptions({ type, retries: 0, ...options(url) });
+async function speaks({ type, options }: Spoken, url: string, recording = ''): Promise<LiveAgent> {
+  const given = agentOptions({ type, retries: 0, ...options(url, recording) });
   agent = (await createAgent(given, agentWorld())) as LiveAgent;
   return agent;
 }
@@ -132,7 +148,7 @@ async function listener(spoken: Spoken, folder: string, name: string, ways: read
     },
     (n, json) => (beforeOf(n, json) === undefined ? (ways[turns++] ?? {}) : {}),
   );
-  return speaks(spoken, server.url);
+  return speaks(spoken, server.url, name);
 }
 async function hears(spoken: Spoken, folder: string, name: string, sending: Sending = {}) {
   return (await listener(spoken, folder, name, [sending])).respond(agentRequest(), noSignal);
@@ -193,8 +209,8 @@ describe.skipIf(wireMissing)('recorded replies', () => {
     }
   });
 
-  it.each(SPOKEN)('of $folder, asked for as another protocol, name $type', async ({ type, folder, stream }) => {
-    for (const other of [...SPOKEN, ...UNRECORDED].filter((one) => one.type !== type)) {
+  it.each(NAMED)('of $folder, asked for as another protocol, name $type', async ({ type, folder, stream }) => {
+    for (const other of [...NAMED, ...UNRECORDED].filter((one) => one.type !== type)) {
       const error = await agentErrorOf(hears(other, folder, stream));
       expect(error.message, other.type).toContain(`set agent.type to ${type}.`);
       await close();
@@ -202,67 +218,21 @@ describe.skipIf(wireMissing)('recorded replies', () => {
   });
 });
 
-/** Everything that was said in the request, in its order; what the agent answers is in no request as here. */
+/** Everything that was said is in the request, in its order; what the agent answers is in no request as here. */
 const NAME = /My name is (\w+)\./;
 
-interface Shape {
-  readonly replyOf: (text: string, asked: Asked) => object;
-  readonly headersOf?: (asked: Asked) => Readonly<Record<string, string>>;
-  /** Where the server remembers what was said; absent: it does not. */
-  readonly sessionOf?: (asked: Asked) => unknown;
-}
-
-/** The server's own id of a conversation: made with the first message, and then sent with the others. */
-function contextOf({ json }: Asked): string | undefined {
-  const sent = json as { params?: { message?: { messageId: string; contextId?: string } } } | undefined;
-  const message = sent?.params?.message;
-  return message && (message.contextId ?? `context of ${message.messageId}`);
-}
-
-const SHAPES: Readonly<Record<string, Shape>> = {
-  'ag-ui': {
-    replyOf: (content) => ({ messages: [{ id: 'm', role: 'assistant', content }], states: [], interrupts: [] }),
-  },
-  'ai-sdk': { replyOf: (text) => ({ role: 'assistant', parts: [{ type: 'text', text }] }) },
-  anthropic: { replyOf: (text) => ({ type: 'message', role: 'assistant', content: [{ type: 'text', text }] }) },
-  langgraph: {
-    sessionOf: ({ url }) => url.split('/')[2],
-    replyOf: (content) => ({
-      messages: [
-        { type: 'human', content: '…' },
-        { type: 'ai', content },
-      ],
-    }),
-  },
-  adk: {
-    sessionOf: ({ json }) => (json as { sessionId?: string }).sessionId,
-    replyOf: (text) => [{ invocationId: 'e', author: 'a', content: { role: 'model', parts: [{ text }] } }],
-  },
-  a2a: {
-    sessionOf: contextOf,
-    replyOf: (text, asked) => ({ result: { message: { contextId: contextOf(asked), parts: [{ text }] } } }),
-  },
-  mcp: {
-    sessionOf: ({ headers }) => headers['mcp-session-id'],
-    headersOf: () => ({ 'mcp-session-id': randomUUID() }),
-    replyOf: (text, { body }) => ({
-      jsonrpc: '2.0',
-      result: body.includes('"initialize"')
-        ? { protocolVersion: '2025-11-25', serverInfo: {} }
-        : { content: [{ type: 'text', text }] },
-    }),
-  },
+/** Of protocols that send what was said; agents that remember it themselves: pipeline/conversations-apart.test.ts. */
+const REPLIES: Readonly<Record<string, (text: string) => object>> = {
+  'ag-ui': (content) => ({ messages: [{ id: 'm', role: 'assistant', content }], states: [], interrupts: [] }),
+  'ai-sdk': (text) => ({ role: 'assistant', parts: [{ type: 'text', text }] }),
+  anthropic: (text) => ({ type: 'message', role: 'assistant', content: [{ type: 'text', text }] }),
 };
 
-it.each(Object.entries(SHAPES))('%s keeps what is said in two conversations apart', async (type, shape) => {
-  const names = new Map<unknown, string>();
+it.each(Object.entries(REPLIES))('%s keeps what is said in two conversations apart', async (type, replyOf) => {
   server = await startAgentServer((asked) => {
-    const session = shape.sessionOf?.(asked);
-    const name = NAME.exec(asked.body)?.[1] ?? names.get(session);
-    if (name !== undefined && session !== undefined) names.set(session, name);
+    const name = NAME.exec(asked.body)?.[1];
     const isQuestion = asked.body.includes('What is my name?');
-    const body = shape.replyOf(isQuestion ? `Your name is ${name}.` : `Hello ${name}.`, asked);
-    return { body, headers: shape.headersOf?.(asked) ?? {} };
+    return { body: replyOf(isQuestion ? `Your name is ${name}.` : `Hello ${name}.`) };
   });
   const spoken = await speaks(SPOKEN.find((one) => one.type === type)!, server.url);
   const talk = async (name: string, session: string) => {
