@@ -1,4 +1,4 @@
-import { $r as agentOptionsSchema, Bt as agentProblem, Nt as requireTrustedCheckout, cn as readConfig, jt as redactedProblems, on as redactionOf, sn as MissingEnvironmentError } from "./pipeline.js";
+import { Bt as agentProblem, Nt as requireTrustedCheckout, cn as MissingEnvironmentError, ei as agentOptionsSchema, jt as redactedProblems, ln as readConfig, sn as redactionOf } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

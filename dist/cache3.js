@@ -1,4 +1,4 @@
-import { Wi as literal, Xi as string, fi as writeFileAtomic, li as readFileCapped, qi as object, vn as canonicalJson } from "./pipeline.js";
+import { Gi as literal, Ji as object, Zi as string, pi as writeFileAtomic, ui as readFileCapped, yn as canonicalJson } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $i as unknown, Hi as array, Ji as record$1, Ki as number, Qi as union, Ui as boolean, Wi as literal, Xi as string, Zi as tuple, qi as object, zi as _enum } from "./pipeline.js";
+import { $i as union, Bi as _enum, Gi as literal, Ji as object, Qi as tuple, Ui as array, Wi as boolean, Yi as record$1, Zi as string, ea as unknown, qi as number } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

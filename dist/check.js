@@ -1,4 +1,4 @@
-import { Ii as excerpt, fi as writeFileAtomic, li as readFileCapped } from "./pipeline.js";
+import { Li as excerpt, pi as writeFileAtomic, ui as readFileCapped } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as CONFIG_FILE, s as missingFor } from "./templates.js";

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { $t as userPrompt, Qt as adherencePrompt, Ui as boolean, Xi as string, Xt as BEGINNING, Yt as ADHERENCE_CLOSING, Zt as SILENCE, qi as object } from "./pipeline.js";
+import { $t as userPrompt, Ji as object, Qt as adherencePrompt, Wi as boolean, Xt as BEGINNING, Yt as ADHERENCE_CLOSING, Zi as string, Zt as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

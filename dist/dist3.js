@@ -1,4 +1,4 @@
-import { na as require_dist } from "./pipeline.js";
+import { ra as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

@@ -1,5 +1,5 @@
 import { C as ProblemError } from "./cli.js";
-import { Bi as _instanceof, Hi as array, Ji as record, Ki as number, Li as inQuotes, St as order, Wi as literal, Xi as string, Zi as tuple, bt as emptyHistory, ci as formatBytes, di as withTemporaryDirectory, fi as writeFileAtomic, qi as object, ta as NEVER, zi as _enum } from "./pipeline.js";
+import { Bi as _enum, Gi as literal, Ji as object, Qi as tuple, Ri as inQuotes, St as order, Ui as array, Vi as _instanceof, Yi as record, Zi as string, bt as emptyHistory, fi as withTemporaryDirectory, li as formatBytes, na as NEVER, pi as writeFileAtomic, qi as number } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,3 +1,3 @@
-import { Sn as asking, bn as FORMATS, xn as OPTIONAL_FORMATS } from "./pipeline.js";
+import { Cn as asking, Sn as OPTIONAL_FORMATS, xn as FORMATS } from "./pipeline.js";
 
 export { FORMATS };

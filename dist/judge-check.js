@@ -1,4 +1,4 @@
-import { $i as unknown, At as loadSuite, Br as clip, Ei as schemaProblems, Hi as array, Ki as number, Kt as questionsAbout, Qi as union, Ui as boolean, Ut as evaluationNames, Vr as normalCritical, Xi as string, Yi as strictObject, Yr as counted, ci as formatBytes, ft as openModels, li as readFileCapped, pt as openAgent, qt as scoreConversation, rn as isRecorded, si as FileTooLargeError, zr as wilson } from "./pipeline.js";
+import { $i as union, At as loadSuite, Br as wilson, Di as schemaProblems, Hr as normalCritical, Kt as questionsAbout, Ui as array, Ut as evaluationNames, Vr as clip, Wi as boolean, Xi as strictObject, Xr as counted, Zi as string, ci as FileTooLargeError, ea as unknown, ft as openModels, li as formatBytes, pt as openAgent, qi as number, qt as scoreConversation, rn as isRecorded, ui as readFileCapped } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { C as ProblemError, b as printable, m as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

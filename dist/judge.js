@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Fi as cut, Hi as array, Jr as reaches, Ki as number, S as inHashOrder, Ui as boolean, Vi as _null, Xi as string, Yi as strictObject, _n as canonicalHash, dn as promptNamed, fn as CLOSING, hn as SCOPES, mn as OPENING, pn as FORMS, un as questionKey, zi as _enum } from "./pipeline.js";
+import { Bi as _enum, Hi as _null, Ii as cut, S as inHashOrder, Ui as array, Wi as boolean, Xi as strictObject, Yr as reaches, Zi as string, dn as questionKey, fn as promptNamed, gn as SCOPES, hn as OPENING, mn as FORMS, pn as CLOSING, qi as number, vn as canonicalHash } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Dr as createRedactor, Ei as schemaProblems, Gi as looseObject, Hi as array, Ii as excerpt, Ki as number, Mi as isRecord, Pi as parsedJson, Qi as union, Xi as string, _n as canonicalHash, ai as request, ea as toJSONSchema, hi as onAbort, ni as waitBefore, oi as TransportError, vn as canonicalJson } from "./pipeline.js";
+import { $i as union, Di as schemaProblems, Fi as parsedJson, Ki as looseObject, Li as excerpt, Ni as isRecord, Or as createRedactor, Ui as array, Zi as string, gi as onAbort, oi as request, qi as number, ri as waitBefore, si as TransportError, ta as toJSONSchema, vn as canonicalHash, yn as canonicalJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

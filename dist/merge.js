@@ -1,4 +1,4 @@
-import { At as loadSuite, F as baseVersionOf, I as withRunNames, J as totalOf, R as publishOutcome, Ri as lazy, Yr as counted, _t as summarize, a as conclude, i as restore, mt as prepare, n as suiteHooksOf, r as select, rn as isRecorded, s as confirming, z as connect } from "./pipeline.js";
+import { At as loadSuite, F as baseVersionOf, I as withRunNames, J as totalOf, R as publishOutcome, Xr as counted, _t as summarize, a as conclude, i as restore, mt as prepare, n as suiteHooksOf, r as select, rn as isRecorded, s as confirming, z as connect, zi as lazy } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { C as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

@@ -9143,15 +9143,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$7 = 0;
+const NONE$8 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$7;
+	if (cached !== void 0) return cached ? PROVEN : NONE$8;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE$7;
+	let result = NONE$8;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -9159,11 +9159,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE$7;
+		let answer = NONE$8;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$7;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$8;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -9309,7 +9309,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$7) {
+					if (walked === NONE$8) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -16041,7 +16041,7 @@ async function compileReply(map, path) {
 		const error = errors ? await evaluated(errors, `${path}.error`, document) : jsonRpcError(document);
 		const failure = reportedError(error);
 		if (failure) throw failure;
-		return readMapped(fields, path, document);
+		return readMapped$1(fields, path, document);
 	};
 	const text = compiled.find(([field]) => field === "text")?.[1];
 	const textIn = async (document) => {
@@ -16063,7 +16063,7 @@ async function evaluated(expression, path, document) {
 		throw agentFault("wrong_shape", `The reply does not suit ${path} ("${expression.text.trim()}"): ${error.message}`, error);
 	}
 }
-async function readMapped(compiled, path, document) {
+async function readMapped$1(compiled, path, document) {
 	const values = [];
 	let found = 0;
 	for (const [field, expression] of compiled) {
@@ -17289,7 +17289,7 @@ const a2a = defineProtocol({
 				contextId = (said ?? task)?.contextId ?? contextId;
 				taskId = task && stateOf(task) === "input-required" ? task.id : void 0;
 				return {
-					...replyIn$3(rested),
+					...replyIn$4(rested),
 					...metadataOf({ version: at.says }),
 					...typeof contextId === "string" && { session: contextId },
 					warning: at.warning
@@ -17394,7 +17394,7 @@ function errorIn$2(document) {
 		"canceled"
 	].includes(state ?? "") ? { message } : void 0;
 }
-function replyIn$3(document) {
+function replyIn$4(document) {
 	const { message, task } = payloadOf(document);
 	if (!message && !task) throw agentFault("wrong_shape", "The reply is not of A2A: it has neither a message nor a task.");
 	const artifacts = task ? artifactsOf(task) : [message];
@@ -17459,7 +17459,7 @@ const adk = defineProtocol({
 				if (events.length === 0) throw agentFault("empty_reply", "The agent replied an empty list: no event came.");
 				state = withChanges(state, events);
 				return {
-					...replyIn$2(events),
+					...replyIn$3(events),
 					state
 				};
 			};
@@ -17519,7 +17519,7 @@ function saidIn$1(events) {
 	return [...wholeOf(all).map(textIn$1), pieces.map(textIn$1).join("")].filter((text) => text !== "").join("\n\n");
 }
 const wholeOf = (events) => events.filter(({ partial }) => partial !== true);
-function replyIn$2(events) {
+function replyIn$3(events) {
 	const whole = wholeOf(events);
 	const parts = whole.flatMap(partsIn);
 	const of = (name) => parts.map((part) => field(part, name)).filter(isRecord);
@@ -18124,7 +18124,7 @@ function resultOf$7(type, { output, errorText, preliminary }) {
 
 // src/agents/protocols/ai-sdk.ts
 const partSchema = looseObject({ type: string() });
-const replySchema$3 = looseObject({
+const replySchema$4 = looseObject({
 	role: literal("assistant"),
 	parts: array(partSchema),
 	metadata: unknown().optional(),
@@ -18163,7 +18163,7 @@ const aiSdk = defineProtocol({
 				},
 				stream: true
 			};
-			const { parts, metadata, finishReason } = parsedAs(replySchema$3, document, "a message of the AI SDK's stream");
+			const { parts, metadata, finishReason } = parsedAs(replySchema$4, document, "a message of the AI SDK's stream");
 			came.push([{
 				id: `assistant-${said.length}`,
 				role: "assistant",
@@ -18277,7 +18277,7 @@ function modelError(document) {
 
 // src/agents/protocols/anthropic.ts
 const VERSION$1 = "2023-06-01";
-const replySchema$2 = looseObject({
+const replySchema$3 = looseObject({
 	content: array(looseObject({
 		type: string(),
 		text: string().optional(),
@@ -18325,7 +18325,7 @@ const anthropic = defineProtocol({
 			}, headers),
 			stream
 		};
-		const { content, usage, stop_reason, id, model: own } = parsedAs(replySchema$2, document, "a message of the messages API");
+		const { content, usage, stop_reason, id, model: own } = parsedAs(replySchema$3, document, "a message of the messages API");
 		const calls = content.filter(({ type }) => type === "tool_use");
 		return {
 			text: content.map(({ type, text }) => type === "text" ? text ?? "" : "").join(""),
@@ -18368,6 +18368,89 @@ function withCached(usage) {
 		...usage,
 		input_tokens: cached.reduce((sum, one) => sum + one, plain)
 	} : usage;
+}
+
+// src/agents/protocols/understanding.ts
+function understood(intent, confidence, entities) {
+	const plain = entities.map((one) => ({
+		...one,
+		value: plainValue(one.value)
+	}));
+	return {
+		intent: intent ?? null,
+		confidence: readable("confidence", () => shapes.confidence.read(confidence ?? null)),
+		entities: readable("entities", () => shapes.entities.read(plain))
+	};
+}
+const plainValue = (value) => value === null || typeof value === "object" ? JSON.stringify(value) : value;
+
+// src/agents/protocols/dialogflow.ts
+const fields = record(string(), unknown()).nullish();
+const replySchema$2 = looseObject({ queryResult: looseObject({
+	responseMessages: array(looseObject({ text: looseObject({ text: array(string()).nullish() }).nullish() })).nullish(),
+	match: looseObject({
+		intent: looseObject({ displayName: string().nullish() }).nullish(),
+		confidence: unknown().optional(),
+		matchType: string().nullish(),
+		parameters: fields
+	}).nullish(),
+	parameters: fields
+}) });
+const DETECT = /\/sessions\/[^/]+:detectIntent$/;
+const dialogflow = defineProtocol({
+	type: "dialogflow",
+	asks: "an agent of Dialogflow CX",
+	options: strictObject({
+		type: literal("dialogflow").describe("An agent of Dialogflow CX."),
+		url: fixedAddressSchema.describe("Address of the agent, or of one of its environments: https://REGION-dialogflow.googleapis.com/v3/projects/P/locations/REGION/agents/ID."),
+		language: string().min(2).default("en").describe("Language of what the user says, for example de or pt-BR.")
+	}),
+	speak: ({ url, language }) => () => function* ({ session, input }) {
+		const { document } = yield {
+			url: `${url.replace(/\/+$/, "")}/sessions/${encodeURIComponent(session)}:detectIntent`,
+			body: { queryInput: {
+				text: { text: input },
+				languageCode: language
+			} }
+		};
+		return replyIn$2(parsedAs(replySchema$2, document, "a result of Dialogflow CX").queryResult);
+	},
+	error: (document) => failedCalls(document) ?? ownError(document),
+	recognises: ({ document }) => isRecord(document) && isRecord(document.queryResult) && (isRecord(document.queryResult.match) || Array.isArray(document.queryResult.responseMessages)),
+	discovery: {
+		paths: DETECT,
+		section: ({ url, sent }) => ({
+			url: rootOf$1(url, DETECT),
+			...languageIn(sent)
+		})
+	}
+});
+function languageIn(sent) {
+	const input = isRecord(sent) ? sent.queryInput : void 0;
+	const language = isRecord(input) ? input.languageCode : void 0;
+	return typeof language === "string" ? { language } : {};
+}
+function failedCalls(document) {
+	const result = isRecord(document) ? document.queryResult : void 0;
+	const statuses = isRecord(result) ? result.webhookStatuses : void 0;
+	if (!Array.isArray(statuses)) return void 0;
+	const failed = statuses.filter((one) => isRecord(one) && one.code !== void 0 && one.code !== 0);
+	return failed.length > 0 ? failed.map(({ code, message }) => ({
+		code,
+		message: `a webhook failed: ${message ?? "it says nothing else"}`
+	})) : void 0;
+}
+function replyIn$2({ responseMessages, match, parameters }) {
+	const intent = match?.matchType === "NO_MATCH" ? null : match?.intent?.displayName;
+	const entities = Object.entries(match?.parameters ?? {}).flatMap(([entity, given]) => (Array.isArray(given) ? given : [given]).filter((value) => value !== null).map((value) => ({
+		entity,
+		value
+	})));
+	return {
+		text: (responseMessages ?? []).flatMap(({ text }) => text?.text ?? []).join("\n"),
+		...understood(intent, intent ? match?.confidence : null, entities),
+		state: parameters ?? {}
+	};
 }
 
 // src/agents/protocols/langgraph-stream.ts
@@ -18466,9 +18549,8 @@ const langgraph = defineProtocol({
 				},
 				stream
 			};
-			const reply = replyIn$1(document);
 			[isBegun, isQuestioned] = [true, isInterrupted(document)];
-			return reply;
+			return replyIn$1(document);
 		};
 	},
 	error: (document) => isRecord(document) ? unwrapped(document.__error__) : void 0,
@@ -19054,7 +19136,7 @@ const rasa = defineProtocol({
 		return () => function* ({ session, input }) {
 			if (mode === "nlu") {
 				const parsed = yield* answered(requestTo(at, "model/parse", { text: input }, {}), withoutApi("/model/parse"));
-				return understood(parsedAs(parsedSchema, parsed, "what Rasa parsed"));
+				return understoodIn(parsedAs(parsedSchema, parsed, "what Rasa parsed"));
 			}
 			const document = yield* answered({
 				...requestTo(channel, "webhooks/rest/webhook", {
@@ -19124,22 +19206,17 @@ function* fromTracker(at, session) {
 		arguments: {}
 	}));
 	return {
-		...understood(latest ?? { entities: [] }),
+		...understoodIn(latest ?? { entities: [] }),
 		toolCalls,
 		state: slots
 	};
 }
-function understood({ intent, entities }) {
-	const named = entities.map(({ value, confidence_entity: confidence, ...entity }) => ({
+function understoodIn({ intent, entities }) {
+	const named = entities.map(({ confidence_entity: confidence, ...entity }) => ({
 		...entity,
-		value: value === null || typeof value === "object" ? JSON.stringify(value) : value,
 		confidence
 	}));
-	return {
-		intent: intent?.name ?? null,
-		confidence: readable("confidence", () => shapes.confidence.read(intent?.confidence ?? null)),
-		entities: readable("entities", () => shapes.entities.read(named))
-	};
+	return understood(intent?.name, intent?.confidence, named);
 }
 
 // src/agents/protocols/index.ts
@@ -19153,7 +19230,8 @@ const protocols = [
 	adk,
 	a2a,
 	rasa,
-	mcp
+	mcp,
+	dialogflow
 ];
 
 // src/agents/recognise.ts
@@ -19427,19 +19505,25 @@ async function noFiles(pattern, { origin, directory }) {
 // src/agents/exchange/steps.ts
 async function performSteps(steps, world, signal) {
 	let timing;
+	let last;
 	let step = steps.next();
 	while (!step.done) {
 		const request = step.value;
 		const { aside, afterMs = 0 } = request;
 		if (afterMs > 0) await world.sleep(afterMs, signal);
-		const { reply, response, took } = await asked$3(request, world, signal);
+		const { reply, response, took } = await asked$3(request, timing === void 0, world, signal);
 		if (aside === void 0 && took) timing = added$2(timing, took, afterMs);
+		if (aside === void 0 && response) last = {
+			response,
+			document: reply.document
+		};
 		if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${world.timeout} ms`);
 		step = response ? await readFrom(response, world, () => steps.next(reply)) : steps.next(reply);
 	}
 	return {
 		value: step.value,
-		timing
+		timing,
+		last
 	};
 }
 const NOTHING$7 = { reply: {
@@ -19447,7 +19531,7 @@ const NOTHING$7 = { reply: {
 	headers: {},
 	document: void 0
 } };
-async function asked$3(request, world, signal) {
+async function asked$3(request, isFirst, world, signal) {
 	const { aside, reads } = request;
 	try {
 		const { value, response, attempts } = await world.exchange.askAndRead({
@@ -19472,7 +19556,7 @@ async function asked$3(request, world, signal) {
 	} catch (error) {
 		if (!(error instanceof AgentError)) throw error;
 		if (request.mayFail && error.code !== "aborted") return NOTHING$7;
-		throw aside === void 0 ? error : missing$1(aside, error);
+		throw aside === void 0 ? error : missing$1(aside, isFirst, error);
 	}
 }
 async function readFrom(response, { explain }, read) {
@@ -19499,8 +19583,8 @@ function readDocument(response, request, world) {
 	if (folds && isUnfinished(stream, folds)) throw unfinished();
 	return document;
 }
-function missing$1(aside, { code, message, cause }) {
-	return code === "aborted" ? infrastructure(code, message, cause) : infrastructure(`before_${code}`, `${aside} ${message}`, cause);
+function missing$1(aside, isFirst, { code, message, cause }) {
+	return code === "aborted" ? infrastructure(code, message, cause) : infrastructure(isFirst ? `before_${code}` : code, `${aside} ${message}`, cause);
 }
 function added$2(before, one, waitedMs) {
 	if (!before) return one;
@@ -19518,27 +19602,72 @@ function added$2(before, one, waitedMs) {
 	};
 }
 
+// src/agents/protocols/turn-request.ts
+const isTurn = ({ aside, afterMs }) => aside === void 0 && afterMs === void 0;
+const ANY = {
+	caseId: "{{ case_id }}",
+	trial: 0,
+	turn: 0,
+	input: "{{ input }}",
+	session: "{{ session }}",
+	messages: [],
+	previous: null,
+	context: {},
+	files: []
+};
+const NONE$7 = {
+	status: 0,
+	headers: {},
+	document: void 0
+};
+function turnRequest(turn) {
+	try {
+		const steps = turn(ANY);
+		let step = steps.next();
+		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$7);
+		return step.done ? null : step.value;
+	} catch {
+		return null;
+	}
+}
+
 // src/agents/spoken.ts
+const mappingOptions = {
+	request: record(string(), json$2()).optional().describe("Fields of the request of a turn, beside or in place of those that this type sends. They may have {{ }} as in a request of type http."),
+	response: responseSchema.optional().meta({
+		id: "response",
+		description: "JSONata over the reply for each field of the transcript, in place of all that this type reads."
+	})
+};
+network.extend(mappingOptions);
 function protocolAdapter(protocol) {
 	const { type, asks } = protocol;
-	const options = protocol.options.extend({
+	const own = protocol.options.extend({
 		...networkOptions,
-		...stateOption
+		...stateOption,
+		...mappingOptions
 	});
-	const format = (given, world) => protocolFormat(protocol, given, world);
 	return defineAdapter({
 		type,
 		asks,
-		options,
-		templates: ["headers", ...stateTemplates],
-		...overHttp(format)
+		options: own,
+		templates: [
+			"headers",
+			"request",
+			...stateTemplates
+		],
+		...overHttp((given, world) => protocolFormat(protocol, given, world)),
+		turn: (given) => turnText(protocol, given)
 	});
 }
 async function protocolFormat({ type, speak, error, stream }, given, { origin: { path }, expected, sleep, warn }) {
+	const names = requestNames(given);
 	const head = await compileHead({
 		url: "",
 		headers: given.headers
-	}, path, requestNames(given));
+	}, path, names);
+	const fields = await compileTemplate(given.request ?? {}, `${path}.request`, { names });
+	const mapping = given.response && await compileReply(given.response, `${path}.response`);
 	const begin = speak(given, expected);
 	const conversations = /* @__PURE__ */ new Map();
 	const conversationOf = (session) => {
@@ -19551,13 +19680,20 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 	};
 	const { timeout } = given;
 	const explain = (failure, response) => nameProtocol(failure, response, type);
+	const problems = [
+		...head.problems,
+		...fields.problems,
+		...mapping?.problems ?? []
+	];
 	return {
 		answer: async (asked, own, { exchange, signal }) => {
-			const { headers } = await filled$2(head.fill, requestFields(asked, own));
-			const questionOf = (request) => question(request, headers, stream);
+			const named = requestFields(asked, own);
+			const { headers } = await filled$2(head.fill, named);
+			const more = await filled$2(fields.fill, named);
+			const questionOf = (request) => question(withFields(request, more), headers, stream);
 			const { turn, undoing } = conversationOf(asked.session);
 			const onUndo = (undo) => undoing.unshift(questionOf(undo));
-			const { value, timing } = await performSteps(turn(asked), {
+			const { value, timing, last } = await performSteps(mapping ? unlessMapped(turn(asked)) : turn(asked), {
 				exchange,
 				questionOf,
 				error,
@@ -19569,10 +19705,18 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 			}, signal);
 			const { session, warning, ...reply } = value;
 			if (warning) warn(warning);
-			return {
+			if (!mapping || !last) return {
 				reply,
 				session,
 				unmapped: void 0,
+				timing
+			};
+			const mapped = await readMapped(mapping, last, explain);
+			const unmapped = mapped.unmapped ? replyText(last.response.body) : void 0;
+			return {
+				reply: mapped.reply,
+				session: mapped.session ?? session,
+				unmapped,
 				timing
 			};
 		},
@@ -19581,8 +19725,49 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 			conversations.delete(session);
 			for (const undo of undoing) await exchange.send(undo, signal);
 		},
-		problems: head.problems
+		problems: problems.length > 0 ? problems : await unsent(given, begin(), path)
 	};
+}
+async function unsent(given, turn, path) {
+	const { request } = given;
+	const asked = request && turnRequest(turn);
+	if (!asked) return [];
+	const { body } = withFields(asked, request);
+	const { reads } = await compileTemplate(body, path, { names: requestNames(given) });
+	return unsentInput(body, `${path}.request`, reads);
+}
+function withFields(request, fields) {
+	const { body } = request;
+	return body && isTurn(request) ? {
+		...request,
+		body: {
+			...body,
+			...fields
+		}
+	} : request;
+}
+function* unlessMapped(steps) {
+	try {
+		return yield* steps;
+	} catch (error) {
+		if (error instanceof AgentError && error.code === "wrong_shape") return {};
+		throw error;
+	}
+}
+async function readMapped(mapping, { response, document }, explain) {
+	try {
+		return await readReply(() => replyText(response.body), () => mapping.read(document));
+	} catch (error) {
+		throw explain(error, response);
+	}
+}
+const LONGEST_TURN = 400;
+function turnText({ speak }, given) {
+	const request = turnRequest(speak(given, /* @__PURE__ */ new Set())());
+	if (!request) return null;
+	const { url, method = "POST", body } = withFields(request, given.request ?? {});
+	const address = url.replaceAll(encodeURIComponent("{{ session }}"), "{{ session }}");
+	return excerpt(`${method} ${address} ${JSON.stringify(body ?? {})}`, LONGEST_TURN);
 }
 
 // src/agents/index.ts
@@ -32192,6 +32377,7 @@ async function createAgent(written, world, signal) {
 }
 const isWhole = (start) => start.command !== void 0;
 const isRecorded = (options) => adapterOf(options).recorded ?? false;
+const turnOf$2 = (options) => adapterOf(options).turn?.(options) ?? null;
 async function checkAgent(written, world) {
 	const full = await completed(world, written);
 	const options = fillRunNames(written, ANY_RUN);
@@ -45216,4 +45402,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, unknown as $i, shortSha$1 as $n, agentOptionsSchema as $r, userPrompt as $t, ACCEPT_LABEL as A, formats as Ai, sparkline as An, toGitHubError as Ar, loadSuite as At, outcomeWithoutRun as B, _instanceof as Bi, reasonsInFull as Bn, clip$1 as Br, agentProblem as Bt, QUICK_SHARES as C, shapes as Ci, changeWords as Cn, STATES as Cr, settled as Ct, settlePrior as D, PASS_RATE as Di, shownTrends as Dn, createRedactor as Dr, hintsOfPath as Dt, ratesGiven as E, schemaProblems as Ei, releaseLine as En, terminal as Er, hintsAround as Et, baseVersionOf as F, cut$1 as Fi, groupName as Fn, unreadableIn as Fr, commitNamed as Ft, watchForCrash as G, looseObject as Gi, num as Gn, toleranceOf as Gr, plannedTurns as Gt, folderOfFailed as H, array as Hi, patternFacts as Hn, countedTrials as Hr, recordingReader as Ht, withRunNames as I, excerpt as Ii, groupNote as In, errorAdvice as Ir, commitTime as It, totalOf as J, record as Ji, columns as Jn, reaches$1 as Jr, reportedIn as Jt, NOTHING_SPENT as K, number$1 as Ki, claimsOf as Kn, SLACK as Kr, questionsAbout as Kt, publishNotRun as L, inQuotes as Li, groupValues as Ln, weightedRatio as Lr, findCheckout as Lt, sampleOf as M, isRecord as Mi, coverageRows as Mn, baselineOptionsSchema as Mr, suiteOf as Mt, withSample as N, nestsDeeper as Ni, testSetNotes as Nn, extraCalls as Nr, requireTrustedCheckout as Nt, NOT_ASKED_FOR as O, isWholePassRate as Oi, spreadText as On, redactValues as Or, sectionOf as Ot, quickWeights as P, parsedJson as Pi, groupChanges as Pn, gateOptionsSchema as Pr, isPrivileged as Pt, baselineBranches as Q, union as Qi, lineUrl as Qn, agentKeys as Qr, adherencePrompt as Qt, publishOutcome as R, lazy as Ri, targetRows as Rn, mean$1 as Rr, isShallow as Rt, inHashOrder as S, entities$1 as Si, asking as Sn, rankOf$1 as Sr, order as St, RATES as T, usage$1 as Ti, placeOfChange as Tn, exporters as Tr, hintOfReply as Tt, saveFormerOutcome as U, boolean as Ui, columnTitle as Un, hasNothing as Ur, evaluationNames as Ut, FORMER_OUTCOME as V, _null as Vi, commonChecks as Vn, normalCritical as Vr, checkSuite as Vt, CrashedError as W, literal as Wi, isNumeric as Wn, isCounted as Wr, importers as Wt, stratifiedExact as X, string as Xi, comparedTexts as Xn, digits as Xr, BEGINNING as Xt, tally as Y, strictObject as Yi, actions as Yn, counted as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, tuple as Zi, warningTexts as Zn, tiersOptionSchema as Zr, SILENCE as Zt, stageWord as _, fillRunNames as _i, canonicalHash as _n, messagesOf as _r, summarize as _t, conclude as a, http as aa, request as ai, startOf as an, quickNote as ar, baselineArtifactName as at, sequentialLook as b, WrongShape as bi, FORMATS as bn, measuredMetrics as br, emptyHistory as bt, spentBy as c, formatBytes as ci, readConfig as cn, worseInside as cr, suiteSlug as ct, inOneLine as d, withTemporaryDirectory as di, promptNamed as dn, formatCount as dr, shortSha as dt, toJSONSchema as ea, seenIn$1 as ei, checkAgent as en, confirmationTexts as er, isRunOfAnchor as et, rerunning as f, writeFileAtomic as fi, CLOSING as fn, formatDuration as fr, openModels as ft, interruptedRun as g, compileExpression as gi, calibrationBins as gn, allFaults as gr, catalogue as gt, carryOut as h, onAbort as hi, SCOPES as hn, formatValue as hr, healthOf as ht, restore as i, _required_http_exports as ia, compileReply as ii, prepareAgent as in, estimatedFor as ir, OUTCOME_FILE as it, findAcceptance as j, parseYaml as ji, COVERAGE_KINDS as jn, anchorNamed as jr, redactedProblems as jt, readableOnly as k, MAX_TRIALS as ki, unitOf$1 as kn, GitHubError as kr, signOfServer as kt, withExtra as l, readFileCapped as li, quantile as ln, leadCases as lr, ageOf as lt, passesMetric as m, freePort as mi, OPENING as mn, formatTolerance as mr, prepare as mt, suiteHooksOf as n, require_dist as na, waitBefore as ni, createAgent as nn, cases as nr, queuedFor as nt, storedPasses as o, TransportError as oi, redactionOf as on, rowWord as or, cachePrefix as ot, CONFIRMABLE as p, writeNewFile as pi, FORMS as pn, formatEstimate as pr, openAgent as pt, costOf as q, object as qi, ungrounded as qn, isWithin$1 as qr, scoreConversation as qt, select as r, Agent$1 as ra, fieldsIn as ri, isRecorded as rn, commandLine as rr, untrustedBecause as rt, confirming as s, FileTooLargeError as si, MissingEnvironmentError as sn, verdictSentence as sr, outcomeArtifactName as st, runPipeline as t, NEVER as ta, streamIn as ti, completed as tn, CONCLUSIONS as tr, mayStoreBaseline as tt, BaseNotCallableError as u, readFileCappedSync as ui, questionKey as un, formatChange as ur, baselineInfoOf as ut, confirm as v, mapTexts as vi, canonicalJson as vn, comparedMetrics as vr, holm as vt, SHARES as w, toolCalls as wi, gotWorse as wn, HTML as wr, withAnchor$1 as wt, sequentialStart as x, citations$1 as xi, OPTIONAL_FORMATS as xn, isDetail as xr, encodedMeasures as xt, confirmAgainstStored as y, runNamesIn as yi, reportOptionsSchema as yn, leadComparison as yr, randomOf as yt, connect as z, _enum as zi, opening as zn, wilson as zr, newestTag as zt };
+export { isOwnArtifact as $, union as $i, lineUrl as $n, agentKeys as $r, userPrompt as $t, ACCEPT_LABEL as A, MAX_TRIALS as Ai, unitOf$1 as An, GitHubError as Ar, loadSuite as At, outcomeWithoutRun as B, _enum as Bi, opening as Bn, wilson as Br, agentProblem as Bt, QUICK_SHARES as C, entities$1 as Ci, asking as Cn, rankOf$1 as Cr, settled as Ct, settlePrior as D, schemaProblems as Di, releaseLine as Dn, terminal as Dr, hintsOfPath as Dt, ratesGiven as E, usage$1 as Ei, placeOfChange as En, exporters as Er, hintsAround as Et, baseVersionOf as F, parsedJson as Fi, groupChanges as Fn, gateOptionsSchema as Fr, commitNamed as Ft, watchForCrash as G, literal as Gi, isNumeric as Gn, isCounted as Gr, plannedTurns as Gt, folderOfFailed as H, _null as Hi, commonChecks as Hn, normalCritical as Hr, recordingReader as Ht, withRunNames as I, cut$1 as Ii, groupName as In, unreadableIn as Ir, commitTime as It, totalOf as J, object as Ji, ungrounded as Jn, isWithin$1 as Jr, reportedIn as Jt, NOTHING_SPENT as K, looseObject as Ki, num as Kn, toleranceOf as Kr, questionsAbout as Kt, publishNotRun as L, excerpt as Li, groupNote as Ln, errorAdvice as Lr, findCheckout as Lt, sampleOf as M, parseYaml as Mi, COVERAGE_KINDS as Mn, anchorNamed as Mr, suiteOf as Mt, withSample as N, isRecord as Ni, coverageRows as Nn, baselineOptionsSchema as Nr, requireTrustedCheckout as Nt, NOT_ASKED_FOR as O, PASS_RATE as Oi, shownTrends as On, createRedactor as Or, sectionOf as Ot, quickWeights as P, nestsDeeper as Pi, testSetNotes as Pn, extraCalls as Pr, isPrivileged as Pt, baselineBranches as Q, tuple as Qi, warningTexts as Qn, tiersOptionSchema as Qr, adherencePrompt as Qt, publishOutcome as R, inQuotes as Ri, groupValues as Rn, weightedRatio as Rr, isShallow as Rt, inHashOrder as S, citations$1 as Si, OPTIONAL_FORMATS as Sn, isDetail as Sr, order as St, RATES as T, toolCalls as Ti, gotWorse as Tn, HTML as Tr, hintOfReply as Tt, saveFormerOutcome as U, array as Ui, patternFacts as Un, countedTrials as Ur, evaluationNames as Ut, FORMER_OUTCOME as V, _instanceof as Vi, reasonsInFull as Vn, clip$1 as Vr, checkSuite as Vt, CrashedError as W, boolean as Wi, columnTitle as Wn, hasNothing as Wr, importers as Wt, stratifiedExact as X, strictObject as Xi, actions as Xn, counted as Xr, BEGINNING as Xt, tally as Y, record as Yi, columns as Yn, reaches$1 as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, string as Zi, comparedTexts as Zn, digits as Zr, SILENCE as Zt, stageWord as _, compileExpression as _i, calibrationBins as _n, allFaults as _r, summarize as _t, conclude as a, _required_http_exports as aa, compileReply as ai, prepareAgent as an, estimatedFor as ar, baselineArtifactName as at, sequentialLook as b, runNamesIn as bi, reportOptionsSchema as bn, leadComparison as br, emptyHistory as bt, spentBy as c, FileTooLargeError as ci, MissingEnvironmentError as cn, verdictSentence as cr, suiteSlug as ct, inOneLine as d, readFileCappedSync as di, questionKey as dn, formatChange as dr, shortSha as dt, unknown as ea, agentOptionsSchema as ei, checkAgent as en, shortSha$1 as er, isRunOfAnchor as et, rerunning as f, withTemporaryDirectory as fi, promptNamed as fn, formatCount as fr, openModels as ft, interruptedRun as g, onAbort as gi, SCOPES as gn, formatValue as gr, catalogue as gt, carryOut as h, freePort as hi, OPENING as hn, formatTolerance as hr, healthOf as ht, restore as i, Agent$1 as ia, fieldsIn as ii, turnOf$2 as in, commandLine as ir, OUTCOME_FILE as it, findAcceptance as j, formats as ji, sparkline as jn, toGitHubError as jr, redactedProblems as jt, readableOnly as k, isWholePassRate as ki, spreadText as kn, redactValues as kr, signOfServer as kt, withExtra as l, formatBytes as li, readConfig as ln, worseInside as lr, ageOf as lt, passesMetric as m, writeNewFile as mi, FORMS as mn, formatEstimate as mr, prepare as mt, suiteHooksOf as n, NEVER as na, streamIn as ni, createAgent as nn, CONCLUSIONS as nr, queuedFor as nt, storedPasses as o, http as oa, request as oi, startOf as on, quickNote as or, cachePrefix as ot, CONFIRMABLE as p, writeFileAtomic as pi, CLOSING as pn, formatDuration as pr, openAgent as pt, costOf as q, number$1 as qi, claimsOf as qn, SLACK as qr, scoreConversation as qt, select as r, require_dist as ra, waitBefore as ri, isRecorded as rn, cases as rr, untrustedBecause as rt, confirming as s, TransportError as si, redactionOf as sn, rowWord as sr, outcomeArtifactName as st, runPipeline as t, toJSONSchema as ta, seenIn$1 as ti, completed as tn, confirmationTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, readFileCapped as ui, quantile as un, leadCases as ur, baselineInfoOf as ut, confirm as v, fillRunNames as vi, canonicalHash as vn, messagesOf as vr, holm as vt, SHARES as w, shapes as wi, changeWords as wn, STATES as wr, withAnchor$1 as wt, sequentialStart as x, WrongShape as xi, FORMATS as xn, measuredMetrics as xr, encodedMeasures as xt, confirmAgainstStored as y, mapTexts as yi, canonicalJson as yn, comparedMetrics as yr, randomOf as yt, connect as z, lazy as zi, targetRows as zn, mean$1 as zr, newestTag as zt };

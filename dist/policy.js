@@ -1,4 +1,4 @@
-import { Mr as baselineOptionsSchema, Pr as gateOptionsSchema, Tr as exporters, Zr as tiersOptionSchema, yn as reportOptionsSchema } from "./pipeline.js";
+import { Er as exporters, Fr as gateOptionsSchema, Nr as baselineOptionsSchema, Qr as tiersOptionSchema, bn as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

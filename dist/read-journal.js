@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { K as NOTHING_SPENT, Ki as number, Wr as isCounted, Xi as string, q as costOf, qi as object, ui as readFileCappedSync, zi as _enum } from "./pipeline.js";
+import { Bi as _enum, Gr as isCounted, Ji as object, K as NOTHING_SPENT, Zi as string, di as readFileCappedSync, q as costOf, qi as number } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { $i as unknown, Ei as schemaProblems, Gi as looseObject, Hi as array, Ii as excerpt, Ji as record, Ki as number, Ni as nestsDeeper, Qi as union, Si as entities, Ti as usage, Ui as boolean, Xi as string, bi as WrongShape, qi as object, wi as toolCalls, xi as citations, zi as _enum } from "./pipeline.js";
+import { $i as union, Bi as _enum, Ci as entities, Di as schemaProblems, Ei as usage, Ji as object, Ki as looseObject, Li as excerpt, Pi as nestsDeeper, Si as citations, Ti as toolCalls, Ui as array, Wi as boolean, Yi as record, Zi as string, ea as unknown, qi as number, xi as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ki as number, Ui as boolean, Wi as literal, Xi as string, Zi as tuple, zi as _enum } from "./pipeline.js";
+import { Bi as _enum, Gi as literal, Qi as tuple, Wi as boolean, Zi as string, qi as number } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

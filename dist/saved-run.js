@@ -1,7 +1,7 @@
 import { C as ProblemError, v as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { $i as unknown, Fi as cut, Ji as record$1, Ki as number, Ui as boolean, Wi as literal, Xi as string, ci as formatBytes, li as readFileCapped, si as FileTooLargeError, zi as _enum } from "./pipeline.js";
+import { Bi as _enum, Gi as literal, Ii as cut, Wi as boolean, Yi as record$1, Zi as string, ci as FileTooLargeError, ea as unknown, li as formatBytes, qi as number, ui as readFileCapped } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

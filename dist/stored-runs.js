@@ -1,4 +1,4 @@
-import { $n as shortSha, An as sparkline, Cn as changeWords, Dn as shownTrends, En as releaseLine, Er as terminal, Jn as columns, On as spreadText, Tn as placeOfChange, Yr as counted, gt as catalogue, hr as formatValue, kn as unitOf, pr as formatEstimate, wn as gotWorse } from "./pipeline.js";
+import { An as unitOf, Dn as releaseLine, Dr as terminal, En as placeOfChange, On as shownTrends, Tn as gotWorse, Xr as counted, Yn as columns, er as shortSha, gr as formatValue, gt as catalogue, jn as sparkline, kn as spreadText, mr as formatEstimate, wn as changeWords } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

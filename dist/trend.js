@@ -1,4 +1,4 @@
-import { Kr as SLACK, Lr as weightedRatio, St as order, vt as holm, yt as randomOf } from "./pipeline.js";
+import { Rr as weightedRatio, St as order, qr as SLACK, vt as holm, yt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { D as settlePrior, Di as PASS_RATE, E as ratesGiven, Fr as unreadableIn, Gr as toleranceOf, Nr as extraCalls, O as NOT_ASKED_FOR, T as RATES, a as conclude, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, rn as isRecorded, s as confirming, v as confirm, y as confirmAgainstStored, yt as randomOf } from "./pipeline.js";
+import { D as settlePrior, E as ratesGiven, Ir as unreadableIn, Kr as toleranceOf, O as NOT_ASKED_FOR, Oi as PASS_RATE, Pr as extraCalls, T as RATES, a as conclude, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, rn as isRecorded, s as confirming, v as confirm, y as confirmAgainstStored, yt as randomOf } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Mt as suiteOf, Nt as requireTrustedCheckout, Vt as checkSuite, Yr as counted, cn as readConfig, ht as healthOf } from "./pipeline.js";
+import { Mt as suiteOf, Nt as requireTrustedCheckout, Vt as checkSuite, Xr as counted, ht as healthOf, in as turnOf, ln as readConfig } from "./pipeline.js";
 import { b as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
@@ -82,6 +82,8 @@ async function validateSuite(request, world) {
 		counted(suite.datasets.length, "dataset")
 	];
 	world.stdout(printable(`${reading.file} is valid: suite ${suite.name}, ${counts.join(", ")}.\n`));
+	const turn = turnOf(suite.config.agent);
+	if (turn !== null) world.stdout(printable(`A turn of type ${suite.config.agent.type}: ${suite.redact(turn)}\n`));
 }
 function aboutTestSet({ tested, config: { gate } }) {
 	const { cases, ...known } = tested;

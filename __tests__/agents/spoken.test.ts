@@ -123,7 +123,7 @@ it('reads a status that it knows itself', async () => {
 it('blames infrastructure where something beside the turn cannot be had', async () => {
   await askDesk(({ url }) => (url === '/who' ? { status: 500, body: 'oops' } : { body: { said: 'Yes.' } }));
   const error = await agentErrorOf(respondsTo('a'));
-  expect(error).toMatchObject({ blame: 'infrastructure', code: 'before_http_500' });
+  expect(error).toMatchObject({ blame: 'infrastructure', code: 'http_500' });
   expect(error.message).toMatch(/^Nobody knows who was meant\. The agent answered 500/);
 });
 

@@ -83,6 +83,8 @@ export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   readonly templates: readonly string[];
   /** What is wrong with the options beyond their schema: expressions that do not parse, files that cannot be read. Starts and calls nothing. */
   readonly check?: (options: z.output<Options>, world: AdapterWorld) => Promise<readonly Problem[]>;
+  /** How its type asks the first turn of a conversation, in one line; null: it depends on what the agent says before. Absent: the options say it. */
+  readonly turn?: (options: z.output<Options>) => string | null;
   /** Rejects with ProblemError. */
   readonly create: (options: z.output<Options>, world: AdapterWorld) => Promise<AdaptedAgent>;
 }

@@ -79,6 +79,9 @@ const isWhole = (start: Partial<StartOptions>): start is StartOptions => start.c
 /** Whether the agent's conversations are recorded, so that no agent is called. */
 export const isRecorded = (options: AgentOptions): boolean => adapterOf(options).recorded ?? false;
 
+/** How the type asks a turn, as Adapter.turn says; null: it does not say. */
+export const turnOf = (options: AgentOptions): string | null => adapterOf(options).turn?.(options) ?? null;
+
 /** What is wrong with the options beyond their schema; starts and calls nothing. */
 export async function checkAgent(written: AgentOptions, world: AgentWorld): Promise<readonly Problem[]> {
   const full = await completed(world, written);

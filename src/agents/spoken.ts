@@ -1,18 +1,56 @@
-/** An agent over HTTP that speaks a protocol: what is sent and read says the protocol, the rest is that of any agent over HTTP. */
-
+/** An agent over HTTP that speaks a protocol: what is sent and read says the protocol, unless the options say otherwise; the rest is that of any agent over HTTP. */
+import { z } from 'zod';
+import { AgentError, type Problem } from '../model/problem.ts';
+import { excerpt } from '../text/untrusted/excerpt.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { defineAdapter } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import type { Question } from './exchange/exchange.ts';
 import { filled } from './exchange/failures.ts';
 import { question } from './exchange/question.ts';
-import { performSteps, type StepWorld } from './exchange/steps.ts';
+import { type Performed, performSteps, type StepWorld } from './exchange/steps.ts';
 import { compileHead } from './mapping/address.ts';
+import { readReply, replyText } from './mapping/faults.ts';
+import { type CompiledReply, compileReply, type ReadReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
-import { type Network, type network, overHttp, type TurnFormat } from './over-http.ts';
-import type { Protocol, ProtocolRequest, Turn } from './protocols/protocol.ts';
+import { responseSchema } from './mapping/response.ts';
+import { compileTemplate } from './mapping/template.ts';
+import { unsentInput } from './mapping/unsent-input.ts';
+import { network, overHttp, type TurnFormat } from './over-http.ts';
+import type { Protocol, ProtocolRequest, SpokenReply, Steps, Turn } from './protocols/protocol.ts';
+import { isTurn, turnRequest } from './protocols/turn-request.ts';
 import { nameProtocol } from './recognise.ts';
 import { stateOption, stateTemplates } from './state.ts';
+
+/** In place of what the protocol sends and reads; the name keeps the published schema from spelling it out for each. */
+const mappingOptions = {
+  request: z
+    .record(z.string(), z.json())
+    .optional()
+    .describe(
+      'Fields of the request of a turn, beside or in place of those that this type sends. They may have {{ }} as in a request of type http.',
+    ),
+  response: responseSchema.optional().meta({
+    id: 'response',
+    description: 'JSONata over the reply for each field of the transcript, in place of all that this type reads.',
+  }),
+};
+const spoken = network.extend(mappingOptions);
+type Options = z.output<typeof spoken>;
+
+export function protocolAdapter(protocol: Protocol) {
+  const { type, asks } = protocol;
+  // Of a protocol's own options only the protocol knows the types.
+  const own = protocol.options.extend({ ...networkOptions, ...stateOption, ...mappingOptions });
+  return defineAdapter({
+    type,
+    asks,
+    options: own as unknown as typeof spoken,
+    templates: ['headers', 'request', ...stateTemplates],
+    ...overHttp((given: Options, world: AdapterWorld) => protocolFormat(protocol, given, world)),
+    turn: (given) => turnText(protocol, given),
+  });
+}
 
 interface Conversation {
   readonly turn: Turn;
@@ -20,20 +58,15 @@ interface Conversation {
   readonly undoing: Question[];
 }
 
-export function protocolAdapter(protocol: Protocol) {
-  const { type, asks } = protocol;
-  // Of a protocol's own options only the protocol knows the types.
-  const options = protocol.options.extend({ ...networkOptions, ...stateOption }) as unknown as typeof network;
-  const format = (given: Network, world: AdapterWorld) => protocolFormat(protocol, given, world);
-  return defineAdapter({ type, asks, options, templates: ['headers', ...stateTemplates], ...overHttp(format) });
-}
-
 async function protocolFormat(
   { type, speak, error, stream }: Protocol,
-  given: Network,
+  given: Options,
   { origin: { path }, expected, sleep, warn }: AdapterWorld,
 ): Promise<TurnFormat> {
-  const head = await compileHead({ url: '', headers: given.headers }, path, requestNames(given));
+  const names = requestNames(given);
+  const head = await compileHead({ url: '', headers: given.headers }, path, names);
+  const fields = await compileTemplate(given.request ?? {}, `${path}.request`, { names });
+  const mapping = given.response && (await compileReply(given.response, `${path}.response`));
   const begin = speak(given, expected);
   const conversations = new Map<string, Conversation>();
   const conversationOf = (session: string): Conversation => {
@@ -43,26 +76,85 @@ async function protocolFormat(
   };
   const { timeout } = given;
   const explain: StepWorld['explain'] = (failure, response) => nameProtocol(failure, response, type);
+  const problems = [...head.problems, ...fields.problems, ...(mapping?.problems ?? [])];
   return {
     answer: async (asked, own, { exchange, signal }) => {
-      const { headers } = await filled(head.fill, requestFields(asked, own));
-      const questionOf = (request: ProtocolRequest) => question(request, headers, stream);
+      const named = requestFields(asked, own);
+      const { headers } = await filled(head.fill, named);
+      const more = (await filled(fields.fill, named)) as object;
+      const questionOf = (request: ProtocolRequest) => question(withFields(request, more), headers, stream);
       const { turn, undoing } = conversationOf(asked.session);
       const onUndo = (undo: ProtocolRequest) => undoing.unshift(questionOf(undo));
-      const { value, timing } = await performSteps(
-        turn(asked),
+      const { value, timing, last } = await performSteps(
+        mapping ? unlessMapped(turn(asked)) : turn(asked),
         { exchange, questionOf, error, explain, stream, onUndo, timeout, sleep },
         signal,
       );
       const { session, warning, ...reply } = value;
       if (warning) warn(warning);
-      return { reply, session, unmapped: undefined, timing };
+      if (!mapping || !last) return { reply, session, unmapped: undefined, timing };
+      const mapped = await readMapped(mapping, last, explain);
+      const unmapped = mapped.unmapped ? replyText(last.response.body) : undefined;
+      return { reply: mapped.reply, session: mapped.session ?? session, unmapped, timing };
     },
     end: async (session, { exchange, signal }) => {
       const { undoing = [] } = conversations.get(session) ?? {};
       conversations.delete(session);
       for (const undo of undoing) await exchange.send(undo, signal);
     },
-    problems: head.problems,
+    problems: problems.length > 0 ? problems : await unsent(given, begin(), path),
   };
+}
+
+/** Fields that take the place of all that says what the user says. */
+async function unsent(given: Options, turn: Turn, path: string): Promise<readonly Problem[]> {
+  const { request } = given;
+  const asked = request && turnRequest(turn);
+  if (!asked) return [];
+  const { body } = withFields(asked, request);
+  const { reads } = await compileTemplate(body, path, { names: requestNames(given) });
+  return unsentInput(body, `${path}.request`, reads);
+}
+
+/** With these fields in place of those of the same name at the top of its body, where it asks the turn itself. */
+function withFields(request: ProtocolRequest, fields: object): ProtocolRequest {
+  const { body } = request;
+  return body && isTurn(request) ? { ...request, body: { ...body, ...fields } } : request;
+}
+
+/** A reply that is not as the protocol knows it may be what the mapping is for. */
+function* unlessMapped(steps: Steps<SpokenReply>): Steps<SpokenReply> {
+  try {
+    return yield* steps;
+  } catch (error) {
+    if (error instanceof AgentError && error.code === 'wrong_shape') return {};
+    throw error;
+  }
+}
+
+async function readMapped(
+  mapping: CompiledReply,
+  { response, document }: NonNullable<Performed<unknown>['last']>,
+  explain: StepWorld['explain'],
+): Promise<ReadReply> {
+  try {
+    return await readReply(
+      () => replyText(response.body),
+      () => mapping.read(document),
+    );
+  } catch (error) {
+    throw explain(error, response);
+  }
+}
+
+/** Most characters of a turn that is shown. */
+const LONGEST_TURN = 400;
+
+/** "POST http://127.0.0.1:5005/webhooks/rest/webhook {"sender":"{{ session }}","message":"{{ input }}"}" */
+function turnText({ speak }: Protocol, given: Options): string | null {
+  const request = turnRequest(speak(given, new Set())());
+  if (!request) return null;
+  const { url, method = 'POST', body } = withFields(request, given.request ?? {});
+  const address = url.replaceAll(encodeURIComponent('{{ session }}'), '{{ session }}');
+  return excerpt(`${method} ${address} ${JSON.stringify(body ?? {})}`, LONGEST_TURN);
 }

@@ -1,4 +1,5 @@
 /** Configuration, cases and the agent's expressions checked together; nothing is asked, nothing started. */
+import { turnOf } from '../agents/create.ts';
 import { healthOf } from '../cases/health/health.ts';
 import { healthWarnings } from '../cases/health/warnings.ts';
 import { readConfig } from '../config/load.ts';
@@ -30,6 +31,8 @@ export async function validateSuite(request: Pick<RunRequest, 'config' | 'trials
     counted(suite.datasets.length, 'dataset'),
   ];
   world.stdout(printable(`${reading.file} is valid: suite ${suite.name}, ${counts.join(', ')}.\n`));
+  const turn = turnOf(suite.config.agent);
+  if (turn !== null) world.stdout(printable(`A turn of type ${suite.config.agent.type}: ${suite.redact(turn)}\n`));
 }
 
 /** What the cases cannot show, seen from the cases alone. */

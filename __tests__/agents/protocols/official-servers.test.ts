@@ -218,6 +218,11 @@ const events = (...data: readonly object[]) => ({
 
 it.each([
   ['rasa', 'type: rasa', { body: [{ recipient_id: 's-1', text: 'On its way.' }] }],
+  [
+    'dialogflow',
+    'type: dialogflow',
+    { body: { queryResult: { responseMessages: [{ text: { text: ['On its way.'] } }] } } },
+  ],
   ['JSON', 'http://127.0.0.1:3000/chat', { body: { reply: 'On its way.' } }],
   ['events', 'http://127.0.0.1:3000/stream', events({ text: 'On its ' }, { text: 'way.' })],
 ] as const)('reads %s with the lines of the page', async (_, mark, answering) => {

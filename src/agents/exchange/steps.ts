@@ -30,24 +30,33 @@ export interface StepWorld {
   readonly sleep: AdapterWorld['sleep'];
 }
 
+export interface Performed<Result> {
+  readonly value: Result;
+  readonly timing: TurnTiming | undefined;
+  /** The last reply to the turn itself, and its document, folded where it streamed. */
+  readonly last: { readonly response: HttpResponse; readonly document: unknown } | undefined;
+}
+
 /** Rejects with an AgentError, which has the text of the reply that it is about. */
 export async function performSteps<Result>(
   steps: Steps<Result>,
   world: StepWorld,
   signal: AbortSignal,
-): Promise<{ readonly value: Result; readonly timing: TurnTiming | undefined }> {
+): Promise<Performed<Result>> {
   let timing: TurnTiming | undefined;
+  let last: Performed<Result>['last'];
   let step = steps.next();
   while (!step.done) {
     const request = step.value;
     const { aside, afterMs = 0 } = request;
     if (afterMs > 0) await world.sleep(afterMs, signal);
-    const { reply, response, took } = await asked(request, world, signal);
+    const { reply, response, took } = await asked(request, timing === undefined, world, signal);
     if (aside === undefined && took) timing = added(timing, took, afterMs);
+    if (aside === undefined && response) last = { response, document: reply.document };
     if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${world.timeout} ms`);
     step = response ? await readFrom(response, world, () => steps.next(reply)) : steps.next(reply);
   }
-  return { value: step.value, timing };
+  return { value: step.value, timing, last };
 }
 
 interface Asked {
@@ -60,7 +69,12 @@ interface Asked {
 /** Of a request that may fail, and did. */
 const NOTHING: Asked = { reply: { status: 0, headers: {}, document: undefined } };
 
-async function asked(request: ProtocolRequest, world: StepWorld, signal: AbortSignal): Promise<Asked> {
+async function asked(
+  request: ProtocolRequest,
+  isFirst: boolean,
+  world: StepWorld,
+  signal: AbortSignal,
+): Promise<Asked> {
   const { aside, reads } = request;
   try {
     const { value, response, attempts } = await world.exchange.askAndRead(
@@ -81,7 +95,7 @@ async function asked(request: ProtocolRequest, world: StepWorld, signal: AbortSi
   } catch (error) {
     if (!(error instanceof AgentError)) throw error;
     if (request.mayFail && error.code !== 'aborted') return NOTHING;
-    throw aside === undefined ? error : missing(aside, error);
+    throw aside === undefined ? error : missing(aside, isFirst, error);
   }
 }
 
@@ -117,10 +131,10 @@ function readDocument(response: HttpResponse, request: ProtocolRequest, world: S
 }
 
 /** Without it the agent was not asked, or what it did is not known. */
-function missing(aside: string, { code, message, cause }: AgentError): AgentError {
+function missing(aside: string, isFirst: boolean, { code, message, cause }: AgentError): AgentError {
   return code === 'aborted'
     ? infrastructure(code, message, cause)
-    : infrastructure(`before_${code}`, `${aside} ${message}`, cause);
+    : infrastructure(isFirst ? `before_${code}` : code, `${aside} ${message}`, cause);
 }
 
 function added(before: TurnTiming | undefined, one: TurnTiming, waitedMs: number): TurnTiming {

@@ -60,9 +60,8 @@ export const langgraph = defineProtocol({
           },
           stream,
         };
-        const reply = replyIn(document);
         [isBegun, isQuestioned] = [true, isInterrupted(document)];
-        return reply;
+        return replyIn(document);
       };
     },
   error: (document) => (isRecord(document) ? unwrapped(document.__error__) : undefined),

@@ -21,7 +21,8 @@ export interface ProtocolRequest {
   readonly afterMs?: number;
   /**
    * It is not the turn: what is missing when it fails, as a sentence ("The session could not be made."). Its failure is
-   * attributed to infrastructure, with `before_` before its code. It is in no latency, and counts as no call of the agent.
+   * attributed to infrastructure, with `before_` before its code where it comes before the turn. It is in no latency, and
+   * counts as no call of the agent.
    */
   readonly aside?: string;
   /** The turn goes on without it: where it fails, its reply has the status 0 and no document. */
