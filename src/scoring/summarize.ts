@@ -1,6 +1,7 @@
-/** Case results × metrics → the run's report: every metric overall and by category, tier, dataset and intent. Pure. */
+/** Case results × metrics → the run's report: every metric overall, by group and by intent. Pure. */
 import type { CaseResult, Measure } from '../model/run/case-result.ts';
 import { countedTrials } from '../model/run/counted.ts';
+import { GROUPS, scopeOf } from '../model/run/groups.ts';
 import type { Metric, PooledMetric, SummedMetric } from '../model/run/metric.ts';
 import type { Interval, MetricValue, RunReport } from '../model/run/run-report.ts';
 import type { Warning } from '../model/warning.ts';
@@ -30,18 +31,12 @@ interface Scope {
   readonly indexes: readonly number[];
 }
 
-const KINDS: readonly (readonly [kind: string, of: (one: CaseResult) => string | number | null])[] = [
-  ['dataset', (one) => one.dataset],
-  ['category', (one) => one.category],
-  ['tier', (one) => one.tier],
-];
-
 /** Those of intents are made elsewhere: a case may speak of several. */
 function scopesOf(cases: readonly CaseResult[]): readonly Scope[] {
   const all = [...cases.keys()];
-  const groups = KINDS.flatMap(([kind, of]) => {
-    const known = all.filter((i) => of(cases[i]!) !== null);
-    return [...Map.groupBy(known, (i) => `${kind}:${of(cases[i]!)}`)];
+  const groups = GROUPS.flatMap(({ kind }) => {
+    const known = all.filter((i) => scopeOf(kind, cases[i]!) !== null);
+    return [...Map.groupBy(known, (i) => scopeOf(kind, cases[i]!)!)];
   });
   const whole = groups.filter(([, { length }]) => length === all.length).map(([name]) => name);
   const parts = groups.filter(([, { length }]) => length < all.length);

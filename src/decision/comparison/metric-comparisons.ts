@@ -1,5 +1,6 @@
 /** Every metric of two runs set against each other, by scope, with test, interval and verdict. */
 
+import { GROUPS, scopeOf } from '../../model/run/groups.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
@@ -83,18 +84,12 @@ function scopesInBoth({ baseline, current }: { baseline: RunReport; current: Run
   return new Set([...keys(baseline)].filter((key) => now.has(key)));
 }
 
-/** Overall, then categories, tiers and datasets of the current run. */
+/** Overall, then the groups of the current run. */
 function scopesOf(pairs: readonly CasePair[]): ReadonlyMap<string, (pair: CasePair) => boolean> {
   const scopes = new Map<string, (pair: CasePair) => boolean>([['overall', () => true]]);
-  const kinds: readonly (readonly [string, (pair: CasePair) => string | number | null])[] = [
-    ['category', (pair) => pair.current.category],
-    ['tier', (pair) => pair.current.tier],
-    ['dataset', (pair) => pair.current.dataset],
-  ];
-  for (const [kind, of] of kinds) {
-    for (const name of new Set(pairs.map(of))) {
-      if (name !== null) scopes.set(`${kind}:${name}`, (pair) => of(pair) === name);
-    }
+  for (const { kind } of GROUPS) {
+    const of = ({ current }: CasePair) => scopeOf(kind, current);
+    for (const scope of new Set(pairs.map(of))) if (scope !== null) scopes.set(scope, (pair) => of(pair) === scope);
   }
   return scopes;
 }

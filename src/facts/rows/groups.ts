@@ -1,11 +1,10 @@
-/** The run by category, tier and dataset: the change of each group, its values, and the targets of the tiers. */
+/** The run by group: the change of each, its values, and the targets of the tiers. */
+import type { GroupKind } from '../../model/run/groups.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { comparedMetrics, leadComparison, measuredMetrics } from '../facts.ts';
 import type { Facts } from '../renderer.ts';
 import { formatCount, formatValue } from '../wording/format.ts';
-
-export type GroupKind = 'category' | 'tier' | 'dataset';
 
 /** "billing" of "category:billing". */
 export const groupName = (scope: string): string => scope.slice(scope.indexOf(':') + 1);

@@ -8,6 +8,7 @@ export interface View {
   readonly dataset: string;
   readonly tier: string;
   readonly tag: string;
+  readonly agent: string;
   readonly metric: string;
   readonly check: string;
   /** A column, with "-" in front for the other direction; empty: worst first. */
@@ -28,6 +29,7 @@ export const EMPTY: View = {
   dataset: '',
   tier: '',
   tag: '',
+  agent: '',
   metric: '',
   check: '',
   sort: '',
@@ -35,7 +37,7 @@ export const EMPTY: View = {
   case: null,
 };
 
-const TEXTS = ['view', 'q', 'category', 'dataset', 'tier', 'tag', 'metric', 'check', 'sort'] as const;
+const TEXTS = ['view', 'q', 'category', 'dataset', 'tier', 'tag', 'agent', 'metric', 'check', 'sort'] as const;
 
 /** null: the fragment is the anchor of a section, or nothing, and says nothing of the list. */
 export function readFragment(fragment: string): View | null {

@@ -106,6 +106,13 @@ function Filters({ index: { cases, titles }, view, go }: CaseListProps): Compone
       view,
       go,
     }),
+    h(Choice, {
+      name: 'agent',
+      label: 'Agent',
+      options: named(({ agent }) => (agent === undefined ? [] : [agent])),
+      view,
+      go,
+    }),
     h(Choice, { name: 'dataset', label: 'Dataset', options: named(({ dataset }) => [dataset]), view, go, least: 2 }),
     view.check &&
       h('button', { type: 'button', class: 'chip', onClick: () => go({ check: '', page: 1 }) }, [
@@ -116,7 +123,7 @@ function Filters({ index: { cases, titles }, view, go }: CaseListProps): Compone
 }
 
 interface ChoiceProps {
-  readonly name: 'category' | 'metric' | 'tag' | 'tier' | 'dataset';
+  readonly name: 'category' | 'metric' | 'tag' | 'tier' | 'agent' | 'dataset';
   readonly label: string;
   readonly options: readonly (readonly [string, string])[];
   readonly view: View;

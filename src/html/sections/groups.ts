@@ -1,34 +1,25 @@
-/** The run by category, tier and dataset: the lead metric with its change, and all first metrics of each group. */
+/** The run by group: the lead metric with its change, and all first metrics of each group. */
 
 import { isDetail } from '../../facts/importance.ts';
 import type { Facts } from '../../facts/renderer.ts';
-import {
-  type GroupKind,
-  groupChanges,
-  groupName,
-  groupNote,
-  groupValues,
-  targetRows,
-} from '../../facts/rows/groups.ts';
+import { groupChanges, groupName, groupNote, groupValues, targetRows } from '../../facts/rows/groups.ts';
 import { num } from '../../facts/rows/table.ts';
+import { GROUPS, type GroupKind, scopeOf } from '../../model/run/groups.ts';
 import { casesAddress } from '../links.ts';
 import { type Content, element, fold, isEmpty, link, quoted, table } from '../markup.ts';
 import { changeTable } from './metrics.ts';
 import type { Section } from './section.ts';
 
-const KINDS = [
-  ['category', 'By category', 'Category'],
-  ['tier', 'By tier', 'Tier'],
-  ['dataset', 'By dataset', 'Dataset'],
-] as const;
-
 export function groupsSection(facts: Facts): Section {
-  const parts = KINDS.map(([kind, title, head]) => {
-    const content = [changes(facts, kind, head), values(facts, kind, head), kind === 'tier' ? targets(facts) : null];
-    return isEmpty(content) ? null : [element('h3', { id: `by-${kind}` }, title), content];
+  const parts = GROUPS.map(({ kind, title }) => {
+    const content = [changes(facts, kind, title), values(facts, kind, title), kind === 'tier' ? targets(facts) : null];
+    return isEmpty(content) ? null : [element('h3', { id: `by-${kind}` }, `By ${kind}`), content];
   });
   const ran = facts.outcome.verdict.conclusion !== 'could-not-run';
-  return { id: 'groups', title: 'By category, tier and dataset', short: 'Groups', content: ran ? parts : null };
+  const kinds = GROUPS.filter(({ kind }) => facts.outcome.report.cases.some((one) => scopeOf(kind, one) !== null));
+  const names = kinds.map(({ kind }) => kind);
+  const title = `By ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return { id: 'groups', title, short: 'Groups', content: ran ? parts : null };
 }
 
 function nameOf(kind: GroupKind, name: string): Content {

@@ -79,6 +79,8 @@ interface FiledCase {
   /** Complexity from 1 to 5, given or inferred; null when unknown. */
   readonly tier: number | null;
   readonly tags: readonly string[];
+  /** Name of the agent that is asked, where the suite has several. */
+  readonly agent?: string;
   readonly identity: CaseIdentity;
   readonly source: SourceLocation;
 }

@@ -71,6 +71,10 @@ export const caseResultSchema = record({
   category: z.string(),
   tier: count().min(1).max(5).nullable(),
   tags: texts(),
+  agent: z
+    .string()
+    .optional()
+    .describe('Name of the agent that was asked, where a suite has several. Absent: it has one.'),
   fingerprint: z.string().describe('Hash of the content that a person would call the case, 12 hexadecimal characters.'),
   inputFingerprint: z
     .string()

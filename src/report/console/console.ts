@@ -16,6 +16,7 @@ import { terminal } from '../../text/untrusted/untrusted.ts';
 import { formatAge } from '../../text/wording.ts';
 import { caseLines, errorLines, inFolder } from './case-lines.ts';
 import { conversationGroups } from './conversation-groups.ts';
+import { groupLines } from './group-lines.ts';
 import { type Paint, paintWith } from './lines.ts';
 import { metricLines } from './metric-lines.ts';
 import { judgedLines, modelLines } from './model-lines.ts';
@@ -31,6 +32,7 @@ export const consoleReport: Renderer = {
       couldNotRun ? [] : caseLines(facts, paint),
       errorLines(facts, paint),
       couldNotRun ? [] : metricLines(facts, paint),
+      couldNotRun ? [] : groupLines(facts, paint),
       couldNotRun ? [] : judgedLines(facts),
       modelLines(facts),
       reasonLines(facts, paint),

@@ -6,6 +6,7 @@ import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import { verdictSentence } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { scopeOf } from '../../model/run/groups.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
 import { isoTime } from './data/identity.ts';
@@ -28,7 +29,7 @@ function* document(facts: Facts): Generator<string> {
   const all = facts.states;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield `${openTag('testsuites', { name: `agent-eval ${nameText(run.suite)}`, ...counts(all), timestamp: isoTime(run.startedAt) })}\n`;
-  yield `${properties([...aboutRun(facts), ...ofFigures(figures(facts, 'overall'))])}\n`;
+  yield `${properties([...aboutRun(facts), ...ofFigures(figures(facts, 'overall')), ...ofAgents(facts)])}\n`;
   for (const [category, cases] of Map.groupBy(all, ({ result }) => result.category)) {
     yield `${openTag('testsuite', { name: nameText(category), ...counts(cases) })}\n`;
     yield `${properties(ofFigures(figures(facts, `category:${category}`)))}\n`;
@@ -90,10 +91,18 @@ function ofFigures(all: readonly Figure[]): readonly Property[] {
   ]);
 }
 
+/** agent:staging.pass_rate and so on, of the agents of a suite that has several. */
+function ofAgents(facts: Facts): readonly Property[] {
+  const scopes = facts.outcome.report.cases.map((one) => scopeOf('agent', one)).filter((scope) => scope !== null);
+  return [...new Set(scopes)].flatMap((scope) =>
+    ofFigures(figures(facts, scope)).map(([name, value]) => [`${scope}.${name}`, value] as const),
+  );
+}
+
 /** How it stands against the baseline is said of a case that failed alone. */
 function testCase(facts: Facts, one: StatedCase): string {
   const { result } = one;
-  const { id, category, source } = result;
+  const { id, category, agent, source } = result;
   const place: Attributes = {
     name: cutText(id, LONGEST_NAME),
     classname: cutText(category, LONGEST_NAME),
@@ -101,7 +110,11 @@ function testCase(facts: Facts, one: StatedCase): string {
     file: cutText(source.file.replace(/^\.\//, ''), LONGEST_NAME),
     line: source.line,
   };
-  return element('testcase', place, result.status === 'failed' ? failures(facts, one) : outcomesOf(result));
+  const about = agent === undefined ? [] : [properties([['agent', agent]])];
+  return element('testcase', place, [
+    ...about,
+    ...(result.status === 'failed' ? failures(facts, one) : outcomesOf(result)),
+  ]);
 }
 
 /** In the order that the schema asks for: failure, rerunFailure, flakyFailure, skipped, error, rerunError, flakyError. */

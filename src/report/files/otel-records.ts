@@ -90,6 +90,7 @@ function ofCase(run: RunInfo, result: CaseResult, trial: Trial): Readonly<Record
       trial.status === 'passed' || trial.status === 'failed' ? status[trial.status] : undefined,
     'agent_eval.category': cutText(result.category, 200),
     'agent_eval.dataset': cutText(result.dataset, 200),
+    'gen_ai.agent.name': result.agent === undefined ? undefined : cutText(result.agent, 200),
     'agent_eval.tier': result.tier ?? undefined,
     'agent_eval.trial': trial.trial + 1,
     'agent_eval.blame': trial.blame ?? undefined,

@@ -17,7 +17,7 @@ import { markedSuite, markerLine } from './parts/marker.ts';
 import { details } from './parts/tables.ts';
 import { caseCounts, caseListsSection, caseTable } from './sections/cases.ts';
 import { errorNotes, errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
-import { groupsSection, metricsSection } from './sections/metrics.ts';
+import { groupsSections, metricsSection } from './sections/metrics.ts';
 
 const VISIBLE_CASES = 5;
 /** More than a marker's line can take. */
@@ -41,6 +41,7 @@ const quiet: Layout = (facts, text) => {
   ];
   const parts = [
     text('metrics'),
+    text('by-agent'),
     text('cases'),
     text('errors'),
     isGood(facts) ? text('confirmation') : '',
@@ -64,7 +65,6 @@ function foldTitle(parts: readonly string[]): string {
 const loud: Layout = (facts, text) => {
   const lead = leadCases(facts);
   const table = caseTable(facts, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
-  const groups = groupsSection(facts);
   return [
     text('metrics'),
     text('confirmation'),
@@ -72,7 +72,7 @@ const loud: Layout = (facts, text) => {
     text('errors'),
     details(caseCounts(facts, VISIBLE_CASES), [text('cases')]),
     details('What fails, with examples', [text('patterns'), text('examples')]),
-    details(`By category (${groups.summary})`, [text('categories')]),
+    ...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
     details('Other metrics, measured only', [text('otherMetrics')]),
     details(foldTitle(['what was compared', 'cost', 'what to do', warningCount(facts)]), [
       text('compared'),
@@ -109,7 +109,7 @@ function sections(facts: Facts, layout: Layout): readonly Section[] {
     errorNotes(facts),
     patternsSection(facts),
     facts.outcome.verdict.conclusion === 'regression' ? examplesSection(facts) : { id: 'examples', versions: [''] },
-    groupsSection(facts),
+    ...groupsSections(facts),
     { id: 'confirmation', versions: confirmationTexts(facts) },
     { id: 'compared', versions: comparedTexts(facts) },
     { id: 'warnings', versions: warningTexts(facts) },

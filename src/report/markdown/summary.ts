@@ -10,6 +10,7 @@ import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sen
 import { selfCheckList } from '../../facts/sentences/self-check.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { paragraphs } from '../../facts/wording/markdown.ts';
+import { GROUPS } from '../../model/run/groups.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { fitToBudget, type Section, SUMMARY_BYTES } from './parts/budget.ts';
 import { details, titled } from './parts/tables.ts';
@@ -19,7 +20,7 @@ import { diagnosisDetails } from './sections/diagnosis.ts';
 import { efficiencyTable } from './sections/efficiency.ts';
 import { confusionTable, errorsTable, patternsSection } from './sections/failures.ts';
 import { criteriaSection, groundingSection, modelsTable } from './sections/judged.ts';
-import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
+import { groupMatrix, groupsSections, metricsSection } from './sections/metrics.ts';
 import { trendSection } from './sections/trend.ts';
 
 export const summary: Renderer = {
@@ -36,7 +37,8 @@ export const summary: Renderer = {
 export function summaryMarkdown(facts: Facts, maxBytes: number): string {
   const { conclusion } = facts.outcome.verdict;
   const couldNotRun = conclusion === 'could-not-run';
-  const groups = groupsSection(facts);
+  const groups = groupsSections(facts);
+  const matrices = GROUPS.filter(({ summary }) => summary);
   const sections: readonly Section[] = couldNotRun
     ? [
         { id: 'compared', versions: comparedTexts(facts) },
@@ -51,9 +53,8 @@ export function summaryMarkdown(facts: Facts, maxBytes: number): string {
         groundingSection(facts),
         { id: 'hardAndSoft', versions: [hardAndSoft(facts)] },
         { id: 'efficiency', versions: [efficiencyTable(facts)] },
-        groups,
-        { id: 'matrix', versions: [groupMatrix(facts, 'category')] },
-        { id: 'tiers', versions: [groupMatrix(facts, 'tier')] },
+        ...(facts.comparison ? groups : []),
+        ...matrices.map(({ kind }) => ({ id: `values-${kind}`, versions: [groupMatrix(facts, kind)] })),
         trendSection(facts),
         confusionsSection(facts),
         { id: 'confirmation', versions: confirmationTexts(facts) },
@@ -76,9 +77,8 @@ export function summaryMarkdown(facts: Facts, maxBytes: number): string {
       titled('Grounding', text('grounding')),
       titled('Hard and soft', text('hardAndSoft')),
       titled('Conversations', text('efficiency')),
-      titled('Change by category', text('categories')),
-      titled('By category', text('matrix')),
-      titled('By tier', text('tiers')),
+      ...groups.map(({ id, kind }) => titled(`Change by ${kind}`, text(id))),
+      ...matrices.map(({ kind }) => titled(`By ${kind}`, text(`values-${kind}`))),
       titled('Over time', text('trend')),
       titled('Intents taken for others', text('confusions')),
       titled('Errors', errorsTable(facts)),

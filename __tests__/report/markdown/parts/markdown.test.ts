@@ -55,10 +55,10 @@ describe('the marker', () => {
 describe('fitting a budget', () => {
   const sections = [
     { id: 'examples', versions: ['e'.repeat(100), 'e'.repeat(10), ''] },
-    { id: 'categories', versions: ['c'.repeat(100), 'c'.repeat(10), ''] },
+    { id: 'by-category', versions: ['c'.repeat(100), 'c'.repeat(10), ''] },
     { id: 'cases', versions: ['k'.repeat(100), 'k'.repeat(10)] },
   ];
-  const compose = (text: (id: string) => string) => `${text('cases')}${text('examples')}${text('categories')}`;
+  const compose = (text: (id: string) => string) => `${text('cases')}${text('examples')}${text('by-category')}`;
 
   it('keeps everything that fits', () => {
     expect(fitToBudget(sections, compose, 300)).toHaveLength(300);

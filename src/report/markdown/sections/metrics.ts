@@ -8,8 +8,10 @@ import { num } from '../../../facts/rows/table.ts';
 import { formatChange, formatCount, formatEstimate } from '../../../facts/wording/format.ts';
 import { paragraphs } from '../../../facts/wording/markdown.ts';
 import { estimatedFor, quickNote, rowWords, shownOf } from '../../../facts/wording/words.ts';
+import { GROUPS, type GroupKind } from '../../../model/run/groups.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { upperFirst } from '../../../text/wording.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';
@@ -103,16 +105,31 @@ export function metricsSection(
   return { id, versions: total > 0 ? [draw(100), draw(10), ''] : [''] };
 }
 
-/** The lead metric by category, worse rows first; shorter: worse and unclear rows; then nothing. */
-export function groupsSection(facts: Facts): Section & { readonly summary: string } {
-  const rows = groupChanges(facts, 'category');
+/** The groups whose changes the comment shows, a section each: only those that have something to show. */
+export const groupsSections = (facts: Facts): readonly GroupsSection[] =>
+  GROUPS.flatMap((group) => (group.comment ? [groupsSection(facts, group)] : [])).filter(
+    ({ versions }) => versions[0] !== '',
+  );
+
+export interface GroupsSection extends Section {
+  readonly kind: GroupKind;
+  /** "By category (1 of 6 worse)". */
+  readonly title: string;
+}
+
+/** The lead metric by group, worse rows first; shorter: worse rows; then nothing. Values where nothing was compared. */
+function groupsSection(facts: Facts, { kind, title, comment }: (typeof GROUPS)[number]): GroupsSection {
+  const id = `by-${kind}` as const;
+  const rows = groupChanges(facts, kind);
   const changed = rows.filter(({ delta }) => delta !== 0);
-  if (changed.length === 0) return { id: 'categories', versions: [''], summary: '' };
+  const all = comment === 'all' ? rows : changed;
+  if (changed.length === 0 && comment !== 'all') return { id, kind, title: '', versions: [''] };
+  if (rows.length === 0) return { id, kind, title: `By ${kind}`, versions: [groupMatrix(facts, kind), ''] };
   const draw = (chosen: readonly MetricComparison[], others: string) => {
     const left = rows.length - chosen.length;
     return paragraphs([
       table(
-        ['Category', ...['Cases', 'Baseline → this run', 'Change (95% CI)'].map(num), 'Verdict'],
+        [title, ...['Cases', 'Baseline → this run', 'Change (95% CI)'].map(num), 'Verdict'],
         chosen.map((row) => [
           code(groupName(row.scope)),
           formatCount(row.n),
@@ -127,9 +144,10 @@ export function groupsSection(facts: Facts): Section & { readonly summary: strin
   };
   const worse = rows.filter(({ verdict }) => verdict === 'worse').slice(0, 10);
   return {
-    id: 'categories',
-    versions: [draw(changed, 'unchanged'), draw(worse, 'not worse'), ''],
-    summary: groupCounts(rows, changed),
+    id,
+    kind,
+    title: `By ${kind} (${groupCounts(rows, changed)})`,
+    versions: [draw(all, 'unchanged'), draw(worse, 'not worse'), ''],
   };
 }
 
@@ -148,11 +166,11 @@ function groupCounts(rows: readonly MetricComparison[], changed: readonly Metric
 }
 
 /** Every group with the first metrics, for the job summary; an empty cell was not scored. */
-export function groupMatrix(facts: Facts, kind: 'category' | 'tier'): string {
+export function groupMatrix(facts: Facts, kind: GroupKind): string {
   const { metrics, rows } = groupValues(facts, kind, { metrics: 6, groups: 200 });
   const { title } = facts;
   return table(
-    [kind === 'tier' ? 'Tier' : 'Category', num('Cases'), ...metrics.map((metric) => num(plain(title(metric), 40)))],
+    [upperFirst(kind), num('Cases'), ...metrics.map((metric) => num(plain(title(metric), 40)))],
     rows.map(({ name, cases, values }) => [code(name), cases, ...values]),
   );
 }
