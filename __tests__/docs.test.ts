@@ -12,11 +12,12 @@ import { checkAgent } from '../src/agents/create.ts';
 import { adapters } from '../src/agents/index.ts';
 import { compileReply } from '../src/agents/mapping/reply.ts';
 import { requestFields } from '../src/agents/mapping/request-fields.ts';
+import { openAgents } from '../src/agents/overrides.ts';
 import { loadCases } from '../src/cases/dataset/load.ts';
 import { readRecording } from '../src/cases/native/recording.ts';
 import { parseCommandLine } from '../src/cli/parse.ts';
 import { gateProblems } from '../src/decision/gate/problems.ts';
-import { recordingReader } from '../src/pipeline/suite/suite-problems.ts';
+import { readAgents, recordingReader } from '../src/pipeline/suite/agents.ts';
 import { allMetrics } from '../src/scoring/checks/index.ts';
 import { expectationShape } from '../src/scoring/options.ts';
 import { compileCache } from './support/compile-cache.ts';
@@ -118,13 +119,18 @@ describe('the examples in the docs', () => {
 
   it.each(of('cases'))('loads the cases at %s', async (_place, { language, text }) => {
     const file = `cases.${language === 'yaml' ? 'yml' : language}`;
+    const nothing = new Set<string>();
+    const suite = { type: 'http', url: 'http://127.0.0.1:1' };
+    const agents = openAgents(suite, { filled: nothing, incomplete: nothing });
     await withFile(file, text, async (directory) => {
       const loaded = loadCases({
         directory,
         datasets: [{ files: [file] }],
         expectations: expectationShape,
         defaults: { trials: 1 },
+        agentOf: (_index, _dataset, own) => own && agents.nameOf([{ ...own, path: ['agent'] }]),
       });
+      expect(agents.problems).toEqual([]);
       expect(loaded.cases.length).toBeGreaterThan(0);
       expect(loaded.warnings).toEqual([]);
     });
@@ -382,13 +388,16 @@ function words(line: string): readonly string[] {
 /** What is wrong with a configuration: its keys, the metrics that its gate names, the expressions of its agent. */
 async function configProblems(text: string): Promise<readonly unknown[]> {
   return withFile('agent-eval.yml', text, async (directory) => {
-    const { config } = loadConfig('agent-eval.yml', directory, environment(text));
+    const reading = loadConfig('agent-eval.yml', directory, environment(text));
+    const { config } = reading;
+    const agents = readAgents(reading, { environment: {} });
+    config.datasets.forEach(({ name = '' }, i) => void agents.agentOf(i, name, undefined));
     const agent =
       config.agent.type === 'replay'
         ? []
         : await checkAgent(config.agent, { directory, environment: {}, recordingReader });
     const datasets = config.datasets.map(({ name = '', minimum = {} }) => ({ name, minimum }));
-    return [...gateProblems(config.gate, datasets, allMetrics), ...agent];
+    return [...gateProblems(config.gate, datasets, allMetrics), ...agent, ...(await agents.problems())];
   });
 }
 

@@ -27,7 +27,7 @@ async function baseOf(root: string, sha: string, { agent = COMMAND, inside = '.'
   const from = await findCheckout(root, git);
   const said: string[] = [];
   const base = checkOutBase(
-    agentOptions(agent),
+    { options: agentOptions(agent), others: new Map() },
     { commit: sha, from: from! },
     {
       ...git,

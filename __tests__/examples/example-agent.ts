@@ -4,7 +4,7 @@ import { createAgent } from '../../src/agents/create.ts';
 import { fillRunNames } from '../../src/agents/mapping/run-names.ts';
 import { loadCases } from '../../src/cases/dataset/load.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { recordingReader } from '../../src/pipeline/suite/suite-problems.ts';
+import { recordingReader } from '../../src/pipeline/suite/agents.ts';
 import { expectationShape } from '../../src/scoring/options.ts';
 import { evaluated } from '../support/evaluated.ts';
 import { type StartedServer, startExampleServer } from '../support/example-server.ts';

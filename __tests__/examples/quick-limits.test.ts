@@ -4,7 +4,7 @@ import { createAgent } from '../../src/agents/create.ts';
 import { selectCases } from '../../src/cases/selection/select.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { recordingReader } from '../../src/pipeline/suite/suite-problems.ts';
+import { recordingReader } from '../../src/pipeline/suite/agents.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import { judge, runOf } from '../decision/runs.ts';
 import { evaluated } from '../support/evaluated.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/create.ts';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { recordingReader } from '../../src/pipeline/suite/suite-problems.ts';
+import { recordingReader } from '../../src/pipeline/suite/agents.ts';
 import { type MetricOptions, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
 import { regradeCase } from '../../src/scoring/regrade.ts';
 import { summarize } from '../../src/scoring/summarize.ts';

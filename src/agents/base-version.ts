@@ -7,6 +7,7 @@ import { addWorktree, type Worktree } from '../platform/worktree.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { mapTexts, runNamesIn } from './mapping/run-names.ts';
 import type { AgentOptions } from './options.ts';
+import type { Agents } from './overrides.ts';
 import { copyPackages, onlyInstalls } from './packages.ts';
 import { agentDirectory, prepareAgent, startOf } from './prepare.ts';
 
@@ -20,6 +21,8 @@ export interface BaseWorld extends Pick<AdapterWorld, 'directory' | 'environment
 /** How the base version is started: as the current one is in its own checkout. */
 export interface BasePlace {
   readonly options: AgentOptions;
+  /** Agents beside it, in the same version. */
+  readonly others: Agents['named'];
   /** Of the configuration; absolute. */
   readonly directory: string;
   readonly environment: BaseWorld['environment'];
@@ -34,7 +37,7 @@ export const takesTurns = (options: AgentOptions): boolean =>
  * installed for the same lock file. @throws ProblemError, nothing left behind.
  */
 export async function checkOutBase(
-  options: AgentOptions,
+  { options, others }: Pick<BasePlace, 'options' | 'others'>,
   { commit, from }: { readonly commit: string; readonly from: Checkout },
   world: BaseWorld,
 ): Promise<BasePlace & Pick<Worktree, 'remove'>> {
@@ -48,9 +51,11 @@ export async function checkOutBase(
   });
   try {
     const inTree = (path: string) => join(tree.root, relative(from.root, path));
+    const rebased = (one: AgentOptions) => rebasedOptions(one, from.root, tree.root);
     const place = () => ({
+      others: new Map([...others].map(([name, one]) => [name, { ...one, options: rebased(one.options) }])),
       directory: inTree(directory),
-      options: rebasedOptions(options, from.root, tree.root),
+      options: rebased(options),
       environment: rebasedVariables(world.environment, from.root, tree.root),
     });
     const { prepare } = startOf(options);

@@ -33,8 +33,19 @@ export const startSchema = z.strictObject({
 });
 export type StartOptions = z.output<typeof startSchema>;
 
+/** For every agent. */
+export const nameOption = {
+  name: z
+    .string()
+    .min(1)
+    .max(80)
+    .optional()
+    .describe('Name in reports, where datasets or cases name other agents. Default: its host or its model.'),
+};
+
 /** For every agent that is asked. */
 export const paceOptions = {
+  ...nameOption,
   timeout: duration.prefault('30s').describe('Time limit of one turn. A turn that exceeds it has failed.'),
   concurrency: z.number().int().min(1).max(1_000).default(20).describe('Most conversations at the same time.'),
   rate_limit: rateLimit.optional().describe('Most requests within a time, for example { requests: 60, per: 1m }.'),

@@ -5,13 +5,15 @@ import type { Warning } from '../model/warning.ts';
 import type { Agent } from '../model/world/agent.ts';
 import { freePort } from '../platform/http.ts';
 import { sleep } from '../platform/sleep.ts';
+import { dottedPath } from '../text/schema-problems.ts';
 import type { Adapter, AdapterWorld } from './adapter.ts';
 import type { StartOptions } from './common-options.ts';
 import { createPermits } from './exchange/rate-limit.ts';
 import { hookProblems, withHooks } from './hooks/conversation.ts';
 import { adapters } from './index.ts';
-import { fillRunNames, runNamesIn } from './mapping/run-names.ts';
+import { fillRunNames, type RunNames, runNamesIn } from './mapping/run-names.ts';
 import type { AgentOptions } from './options.ts';
+import type { NamedAgent, Override } from './overrides.ts';
 import { startOf } from './prepare.ts';
 import { type StartedAgent, startAgent } from './start.ts';
 
@@ -31,10 +33,17 @@ export type OpenAgent = Agent & {
  * Starts the agent where `start` says so, on a port of its own where the options say {{ port }}, and waits for it. Closing
  * the agent ends what was started.
  * @param signal Ends the wait for the ready address.
+ * @param others Agents beside it, by name: their {{ port }} is that of the one that is started.
  * @throws ProblemError: expressions that do not parse, recordings that cannot be read, an agent that does not start.
  */
-export async function createAgent(written: AgentOptions, world: AgentWorld, signal?: AbortSignal): Promise<OpenAgent> {
-  const options = runNamesIn(written).has('port') ? fillRunNames(written, { port: String(await freePort()) }) : written;
+export async function createAgent(
+  written: AgentOptions,
+  world: AgentWorld,
+  signal?: AbortSignal,
+  others: OtherAgents = NO_OTHERS,
+): Promise<OpenAgent> {
+  const names = runNamesIn(written).has('port') ? { port: String(await freePort()) } : {};
+  const options = fillRunNames(written, names);
   const warnings: Warning[] = [];
   const warn = (warning: Warning) => {
     if (!warnings.some(({ text }) => text === warning.text)) warnings.push(warning);
@@ -42,13 +51,11 @@ export async function createAgent(written: AgentOptions, world: AgentWorld, sign
   const full = { ...(await completed(world, options)), warn };
   const problems = portProblems(written, full);
   if (problems.length > 0) throw new ProblemError(problems);
-  const adapter = adapterOf(options);
   const start = startOf(options);
   let started: StartedAgent | undefined;
   // The adapter first: a mistake in the configuration should not wait for a process.
   const living = { ...full, death: async () => (await started?.death()) ?? null };
-  const { sessionOf = (session: string) => session, ...adapted } = await adapter.create(options, living);
-  const agent = adapted.recorded ? adapted : await withHooks(adapted, options, living, sessionOf);
+  const agent = await together(await adapted(options, living), others, names, living);
   const resume = async () => {
     if (isWhole(start)) started ??= await startAgent(start, full, signal);
   };
@@ -74,6 +81,44 @@ export async function createAgent(written: AgentOptions, world: AgentWorld, sign
   };
 }
 
+/** Agents that datasets and cases name beside the suite's own, by name. */
+export type OtherAgents = ReadonlyMap<string, NamedAgent>;
+const NO_OTHERS: OtherAgents = new Map();
+
+/** One that says no pace of its own shares that of the suite's. */
+async function together(agent: Agent, others: OtherAgents, names: RunNames, world: AdapterWorld): Promise<Agent> {
+  const open = new Map<string, Agent>();
+  const close = async () => {
+    for (const one of [agent, ...open.values()]) await one.close();
+  };
+  try {
+    for (const [name, { options, said, overrides }] of others) {
+      const own = said.has('rate_limit') ? await completed(world, options) : world;
+      const origin = originOf(name, overrides.at(-1)!);
+      const other = await adapted(fillRunNames(options, names), { ...world, origin, permit: own.permit });
+      open.set(name, said.has('concurrency') ? other : { ...other, sharesSlots: true });
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  if (open.size === 0) return agent;
+  const all = [agent, ...open.values()];
+  const calls = () => all.reduce((sum, one) => sum + one.calls(), 0);
+  const warnings = () => all.flatMap((one) => (one.recorded ? [] : (one.warnings?.() ?? [])));
+  return { ...agent, ...(!agent.recorded && { warnings }), others: open, calls, close };
+}
+
+/** What is said of an agent of a case names that agent: its path alone would be that of the suite's. */
+function originOf(name: string, { file, path }: Override): AdapterWorld['origin'] {
+  return { file, path: path.length > 1 ? dottedPath(path) : `${name}: agent` };
+}
+
+async function adapted(options: AgentOptions, world: AdapterWorld): Promise<Agent> {
+  const { sessionOf = (session: string) => session, ...agent } = await adapterOf(options).create(options, world);
+  return agent.recorded ? agent : withHooks(agent, options, world, sessionOf);
+}
+
 const isWhole = (start: Partial<StartOptions>): start is StartOptions => start.command !== undefined;
 
 /** Whether the agent's conversations are recorded, so that no agent is called. */
@@ -86,12 +131,26 @@ export const turnOf = (options: AgentOptions): string | null => adapterOf(option
 export async function checkAgent(written: AgentOptions, world: AgentWorld): Promise<readonly Problem[]> {
   const full = await completed(world, written);
   const options = fillRunNames(written, ANY_RUN);
+  return [...portProblems(written, full), ...(await optionProblems(options, full))];
+}
+
+async function optionProblems(options: AgentOptions, world: AdapterWorld): Promise<readonly Problem[]> {
   const adapter = adapterOf(options);
-  return [
-    ...portProblems(written, full),
-    ...((await adapter.check?.(options, full)) ?? []),
-    ...(adapter.recorded ? [] : await hookProblems(options, full)),
-  ];
+  const found = (await adapter.check?.(options, world)) ?? [];
+  return adapter.recorded ? found : [...found, ...(await hookProblems(options, world))];
+}
+
+/** As checkAgent, of an agent beside that of the suite, with which it is started. @param suite The suite's. */
+export async function checkOther(
+  written: AgentOptions,
+  suite: AgentOptions | undefined,
+  world: AgentWorld,
+): Promise<readonly Problem[]> {
+  const full = await completed(world, written);
+  const options = fillRunNames(written, ANY_RUN);
+  const isStarted = suite === undefined || runNamesIn(startOf(suite)).has('port');
+  const port = runNamesIn(written).has('port') && !isStarted ? [noPort(full.origin)] : [];
+  return [...port, ...(await optionProblems(options, full))];
 }
 
 /** Stands for what only a run knows. */
@@ -105,14 +164,7 @@ function portProblems(options: AgentOptions, { origin: { path, file } }: Adapter
   if (runNamesIn(prepare).has('port'))
     return [{ what: `${path}.start.prepare: {{ port }} is not known before the agent is started.`, ...where }];
   if (!names.has('port')) return [];
-  if (options.type !== 'command' && command === undefined)
-    return [
-      {
-        what: `${path}.url: {{ port }} is known only of an agent that is started here, with ${path}.start.`,
-        ...where,
-        fix: 'Write the port, or say under start how the agent is started.',
-      },
-    ];
+  if (options.type !== 'command' && command === undefined) return [noPort({ path, ...(file && { file }) })];
   const { url, base_url: base } = options as { readonly url?: string; readonly base_url?: string };
   const started = runNamesIn([command, env]).has('port');
   if (options.type === 'command' || (started && runNamesIn([url, base]).has('port') && runNamesIn(ready).has('port')))
@@ -125,6 +177,12 @@ function portProblems(options: AgentOptions, { origin: { path, file } }: Adapter
     },
   ];
 }
+
+const noPort = ({ path, file }: AdapterWorld['origin']): Problem => ({
+  what: `${path}.url: {{ port }} is known only of an agent that is started here, with agent.start.`,
+  ...(file && { where: { file } }),
+  fix: 'Write the port, or say under start how the agent is started.',
+});
 
 function adapterOf(options: AgentOptions): Adapter {
   const adapter = adapters.find((one) => one.type === options.type);

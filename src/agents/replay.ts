@@ -7,12 +7,14 @@ import type { RecordedAgent, RecordedConversation } from '../model/world/agent.t
 import { readFileCapped } from '../platform/files.ts';
 import { didYouMean } from '../text/nearest-name.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
+import { nameOption } from './common-options.ts';
 
 const options = z.strictObject({
   type: z.literal('replay').describe('Recorded conversations, one JSON object a line.'),
   files: z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
     .describe('Files or globs of recordings (.jsonl), relative to the configuration file.'),
+  ...nameOption,
 });
 type Options = z.output<typeof options>;
 

@@ -10,6 +10,8 @@ const name = z.string().min(1);
 const names = z.array(name);
 /** Raw: which keys an expectation may have is known where the cases are loaded, not here. */
 const rawExpectations = z.record(z.string(), z.unknown());
+/** Raw: which keys an agent may have is known where agents are. */
+export const rawAgent = z.record(z.string(), z.unknown());
 
 /** The most trials that a case may ask for; more is a slip of the finger, and a bill. */
 export const MAX_TRIALS = 1_000;
@@ -33,6 +35,11 @@ export const datasetOptionSchema = z.strictObject({
   expect: rawExpectations.optional().describe('Hard expectations added to those of each case.'),
   evaluate: rawExpectations.optional().describe('Soft expectations added to those of each case.'),
   simulate: simulationDefaultsSchema.optional(),
+  agent: rawAgent
+    .optional()
+    .describe(
+      'Keys of the agent that differ for these cases, and its name in reports. They are merged into the agent of the suite.',
+    ),
   format: z
     .enum(formats.map((one) => one.name))
     .optional()

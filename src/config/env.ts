@@ -19,6 +19,8 @@ export interface Substitution {
   readonly replace: (text: string, line: number) => string;
   /** Values that came from the environment: to be redacted wherever they show. */
   readonly secrets: ReadonlySet<string>;
+  /** Texts in which a variable was filled in. */
+  readonly filled: ReadonlySet<string>;
   /** Texts that hold a stand-in for a missing variable: what a schema says of them is not the user's doing. */
   readonly incomplete: ReadonlySet<string>;
   /** Variables that are not set, and one problem for each at the first place that names it. */
@@ -28,25 +30,28 @@ export interface Substitution {
 /** ${NAME} is required; ${NAME:-text} falls back to the text. An empty variable counts as missing. */
 export function substitution(environment: Environment, file: string): Substitution {
   const secrets = new Set<string>();
+  const filled = new Set<string>();
   const incomplete = new Set<string>();
   const lines = new Map<string, number[]>();
   const replace = (text: string, line: number) => {
     if (!text.includes('${')) return text;
-    let whole = true;
-    const filled = text.replace(PLACEHOLDER, (_, name: string, fallback: string | undefined, offset: number) => {
+    let isWhole = true;
+    const whole = text.replace(PLACEHOLDER, (_, name: string, fallback: string | undefined, offset: number) => {
       const value = environment[name] || undefined;
       if (value !== undefined) secrets.add(value);
       if (value !== undefined || fallback !== undefined) return value ?? fallback ?? '';
       lines.set(name, [...(lines.get(name) ?? []), line]);
-      whole = false;
+      isWhole = false;
       return offset === 0 ? NOT_SET : NOT_SET_INSIDE;
     });
-    if (!whole) incomplete.add(filled);
-    return filled;
+    filled.add(whole);
+    if (!isWhole) incomplete.add(whole);
+    return whole;
   };
   return {
     replace,
     secrets,
+    filled,
     incomplete,
     missing: () => ({ names: [...lines.keys()], problems: [...lines].map(([name, at]) => notSet(name, at, file)) }),
   };

@@ -31,6 +31,8 @@ export interface ConfigReading {
   readonly directory: string;
   /** Values that came from the environment: redacted wherever they would show. */
   readonly secrets: readonly string[];
+  /** Texts of it that a variable was filled into, and of these such as hold a stand-in for a missing one. */
+  readonly environment: Pick<Substitution, 'filled' | 'incomplete'>;
   /** The sections as somebody wrote them, before defaults. */
   readonly written: Raw;
   /** Line, from 1, of what is at a path, or of its nearest written parent. */
@@ -79,6 +81,7 @@ export function readConfig(path: string, directory: string, environment: Environ
     file,
     directory: dirname(absolute),
     secrets: [...filled.secrets],
+    environment: filled,
     written: value as Raw,
     lineOf: document.lineOf,
     problems: problems.toSorted((a, b) => (a.where?.line ?? 0) - (b.where?.line ?? 0)),

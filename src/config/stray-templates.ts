@@ -11,24 +11,34 @@ interface Place {
 /** What is set against replies character by character may hold braces. */
 const COMPARED: readonly string[] = ['expect', 'evaluate'];
 
-/** Where an agent is written. */
-const AGENTS: readonly DocumentPath[] = [['agent'], ['baseline', 'agent'], ['baseline', 'anchor', 'agent']];
-
-/** Paths below which names that are fixed for a run are read. */
-const FIXED: readonly DocumentPath[] = AGENTS.flatMap((agent) => fixedKeys.map((key) => [...agent, key]));
-
 const OF_SUITE: readonly DocumentPath[] = hookTemplates.map((key) => ['suite', key]);
 
 /** All texts and keys of the configuration that hold "{{" and are no template. */
 export function strayTemplates(written: unknown, { file, lineOf }: Place): readonly Problem[] {
-  const read = [...AGENTS.flatMap((agent) => templatesOf(written, agent)), ...OF_SUITE];
-  return bracesIn(written, [], read).map((path) => ({
+  const agents = agentPaths(written);
+  const read = [...agents.flatMap((path) => templatesOf(written, path)), ...OF_SUITE];
+  const fixed = agents.flatMap((path) => fixedKeys.map((key) => [...path, key]));
+  return bracesIn(written, [], { read, fixed }).map((path) => ({
     what: `"${dottedPath(path)}": "{{" is not filled in here.`,
     where: { file, line: lineOf(path) },
-    fix: isExpression(path)
+    fix: isExpression(path, agents)
       ? 'This is JSONata already: leave the braces out.'
       : `Write it out, or take it from the environment with \${NAME}. {{ }} is read in ${places(read)}.`,
   }));
+}
+
+/** Where agents are written: the suite's, other versions of it, and those of datasets. */
+function agentPaths(written: unknown): readonly DocumentPath[] {
+  const datasets = valueAt(written, ['datasets']);
+  const ofDatasets = Array.isArray(datasets) ? datasets.map((_, i) => ['datasets', i, 'agent'] as const) : [];
+  return [['agent'], ['baseline', 'agent'], ['baseline', 'anchor', 'agent'], ...ofDatasets];
+}
+
+interface Filled {
+  /** Paths below which {{ }} is read. */
+  readonly read: readonly DocumentPath[];
+  /** Paths below which names that are fixed for a run are read. */
+  readonly fixed: readonly DocumentPath[];
 }
 
 /** Paths below which {{ }} is read. The base version of the agent is of the agent's type unless it says otherwise. */
@@ -37,17 +47,17 @@ function templatesOf(written: unknown, path: DocumentPath): readonly DocumentPat
   return templateKeys(type).map((key) => [...path, ...key.split('.')]);
 }
 
-function bracesIn(value: unknown, path: DocumentPath, read: readonly DocumentPath[]): readonly DocumentPath[] {
+function bracesIn(value: unknown, path: DocumentPath, at: Filled): readonly DocumentPath[] {
   if (typeof value === 'string') {
-    const text = isBelow(path, FIXED) ? withoutRunNames(value) : value;
-    return text.includes('{{') && !isBelow(path, read) ? [path] : [];
+    const text = isBelow(path, at.fixed) ? withoutRunNames(value) : value;
+    return text.includes('{{') && !isBelow(path, at.read) ? [path] : [];
   }
   if (value === null || typeof value !== 'object') return [];
   if (COMPARED.includes(String(path.at(-1))) && path[0] !== 'agent') return [];
   const entries = Array.isArray(value) ? value.map((item, i) => [i, item] as const) : Object.entries(value);
   return entries.flatMap(([key, inner]) => {
-    const at = [...path, key];
-    return String(key).includes('{{') ? [at] : bracesIn(inner, at, read);
+    const inside = [...path, key];
+    return String(key).includes('{{') ? [inside] : bracesIn(inner, inside, at);
   });
 }
 
@@ -55,8 +65,8 @@ const isBelow = (path: DocumentPath, read: readonly DocumentPath[]) =>
   read.some((start) => start.every((step, i) => path[i] === step));
 
 /** Keys that are JSONata as a whole. */
-function isExpression(path: DocumentPath): boolean {
-  const inAgent = path[0] === 'baseline' ? path.slice(2) : path.slice(1);
+function isExpression(path: DocumentPath, agents: readonly DocumentPath[]): boolean {
+  const inAgent = path.slice(agents.find((agent) => isBelow(path, [agent]))?.length ?? path.length);
   return inAgent[0] === 'response' || (inAgent[0] === 'state' && inAgent[1] === 'value');
 }
 

@@ -7,8 +7,8 @@ import { expectedKeys } from '../model/cases/expected.ts';
 import { AgentError, ProblemError } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
+import { recordingReader } from './suite/agents.ts';
 import { redactedProblems, type Suite } from './suite/suite.ts';
-import { recordingReader } from './suite/suite-problems.ts';
 
 /** @throws ProblemError for an agent that does not start, an expression that does not parse, a recording that cannot be read. */
 export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
@@ -17,7 +17,7 @@ export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
   try {
     const expected = expectedKeys(suite.cases);
     const place = { directory, environment: world.environment, origin, expected, recordingReader };
-    const agent = await createAgent(config.agent, place, world.signal);
+    const agent = await createAgent(config.agent, place, world.signal, suite.others);
     return withLines(agent, suite);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -53,7 +53,7 @@ export interface EarlyAgent {
 export function openEarly(suite: Suite, world: RunWorld): EarlyAgent | null {
   const { agent } = suite.config;
   const { command, prepare: preparation } = startOf(agent);
-  const names = runNamesIn(agent);
+  const names = runNamesIn([agent, ...[...suite.others.values()].map(({ options }) => options)]);
   const waits = preparation !== undefined || suite.config.suite?.before !== undefined;
   if (command === undefined || waits || names.has('base_sha') || names.has('pull_request')) return null;
   const over = new AbortController();
@@ -90,8 +90,10 @@ function withLines(agent: Agent, suite: Suite): Agent {
     const place = where?.line === undefined ? '' : `${where.file}:${where.line}: `;
     throw new AgentError({ blame, failureType, code, about, message: place + message }, { cause: error });
   };
+  const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, withLines(one, suite)]));
   return {
     ...agent,
+    ...(others && { others }),
     respond: (...asked) => respond(...asked).catch(lined),
     state: state && ((...asked) => state(...asked).catch(lined)),
   };

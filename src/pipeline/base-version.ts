@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BasePlace, checkOutBase, takesTurns } from '../agents/base-version.ts';
 import { fillRunNames, type RunNames, runNamesIn } from '../agents/mapping/run-names.ts';
+import type { NamedAgent } from '../agents/overrides.ts';
 import type { Restored } from '../history/sources/source.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { findCheckout } from '../platform/git.ts';
 import { isPrivileged } from '../platform/github/privileged.ts';
+import { dottedPath } from '../text/schema-problems.ts';
 import { baseCommitOf } from './base-commit.ts';
 import type { Suite } from './suite/suite.ts';
 
@@ -30,7 +32,7 @@ export function baseVersionOf(
   world: RunWorld,
   restored: Restored,
 ): BaseVersion | null {
-  const { baseAgent, directory, config, file } = suite;
+  const { baseAgent, beside, directory, config, file } = suite;
   const { environment } = world;
   if (baseAgent === null) return null;
   if (baseAgent === 'checkout') {
@@ -44,7 +46,7 @@ export function baseVersionOf(
       path,
       takesTurns: false,
       place: async () => ({
-        options: await withRunNames(baseAgent, path, { suite, request, world, restored }),
+        ...(await filledAgents({ options: baseAgent, others: beside.base }, path, { suite, request, world, restored })),
         directory,
         environment,
       }),
@@ -60,7 +62,7 @@ export function baseVersionOf(
     const temporary = environment.RUNNER_TEMP || tmpdir();
     const { signal, stderr } = world;
     const say = (text: string) => stderr(suite.redact(text));
-    return checkOutBase(config.agent, found, {
+    return checkOutBase({ options: config.agent, others: beside.base }, found, {
       directory,
       environment,
       origin: { file, path },
@@ -112,6 +114,33 @@ export async function expectNamedBase(at: At): Promise<void> {
   if (at.request.base === null) return;
   const found = await located(at);
   if ('why' in found) throw new ProblemError([{ what: `--base: ${found.why}.`, ...(found.fix && { fix: found.fix }) }]);
+}
+
+/** The suite with the names that are fixed for this run in all of its agents. @throws ProblemError for one that is not known. */
+export async function suiteOfRun(at: At): Promise<Suite> {
+  const { config, others, beside } = at.suite;
+  const filled = await filledAgents({ options: config.agent, others }, 'agent', at);
+  const base = at.suite.baseAgent === 'checkout' ? filled.others : beside.base;
+  return {
+    ...at.suite,
+    config: { ...config, agent: filled.options },
+    others: filled.others,
+    beside: { ...beside, base: new Map([...base].filter(([name]) => beside.base.has(name))) },
+  };
+}
+
+async function filledAgents(
+  { options, others }: Pick<BasePlace, 'options' | 'others'>,
+  path: string,
+  at: At,
+): Promise<Pick<BasePlace, 'options' | 'others'>> {
+  const own = await withRunNames(options, path, at);
+  const filled = new Map<string, NamedAgent>();
+  for (const [name, other] of others) {
+    const said = dottedPath(other.overrides.at(-1)!.path);
+    filled.set(name, { ...other, options: await withRunNames(other.options, said, at) });
+  }
+  return { options: own, others: filled };
 }
 
 /** Options with the names that are fixed for this run. @throws ProblemError for one that this run does not know. */

@@ -5,7 +5,7 @@ import type { Restored } from '../history/sources/source.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { keepHeapSmall } from '../platform/memory.ts';
 import { openEarly, prepare } from './agent.ts';
-import { baseVersionOf, expectNamedBase, withRunNames } from './base-version.ts';
+import { baseVersionOf, expectNamedBase, suiteOfRun } from './base-version.ts';
 import { conclude } from './conclude.ts';
 import type { Concluding, PipelineResult } from './concluding.ts';
 import { connect } from './services.ts';
@@ -51,8 +51,7 @@ export async function runPipeline(request: RunRequest, world: RunWorld): Promise
 async function runSelected(at: Concluding<Suite>, selection: Selected, restored: Restored): Promise<PipelineResult> {
   const { request, world } = at;
   await expectNamedBase({ ...at, restored });
-  const agent = await withRunNames(at.suite.config.agent, 'agent', { ...at, restored });
-  const running = { ...at, suite: { ...at.suite, config: { ...at.suite.config, agent } } };
+  const running = { ...at, suite: await suiteOfRun({ ...at, restored }) };
   const base = baseVersionOf(running.suite, request, world, restored);
   const around = suiteHooksOf({ ...running, restored });
   try {

@@ -6,8 +6,8 @@ import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { lazy } from '../text/memoize.ts';
 import { printable } from '../text/untrusted/printable.ts';
 import { withRunNames } from './base-version.ts';
+import { recordingReader } from './suite/agents.ts';
 import { redactedProblems, type Suite } from './suite/suite.ts';
-import { recordingReader } from './suite/suite-problems.ts';
 
 export interface SuiteRunHooks {
   /** What comes before the run. @throws ProblemError where it fails. */

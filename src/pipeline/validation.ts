@@ -1,5 +1,6 @@
 /** Configuration, cases and the agent's expressions checked together; nothing is asked, nothing started. */
 import { turnOf } from '../agents/create.ts';
+import { placeOf } from '../agents/overrides.ts';
 import { healthOf } from '../cases/health/health.ts';
 import { healthWarnings } from '../cases/health/warnings.ts';
 import { readConfig } from '../config/load.ts';
@@ -30,9 +31,19 @@ export async function validateSuite(request: Pick<RunRequest, 'config' | 'trials
     counted(turns, 'turn'),
     counted(suite.datasets.length, 'dataset'),
   ];
-  world.stdout(printable(`${reading.file} is valid: suite ${suite.name}, ${counts.join(', ')}.\n`));
+  world.stdout(printable(`${reading.file} is valid: suite ${suite.name}, ${counts.join(', ')}.\n${agentLines(suite)}`));
   const turn = turnOf(suite.config.agent);
   if (turn !== null) world.stdout(printable(`A turn of type ${suite.config.agent.type}: ${suite.redact(turn)}\n`));
+}
+
+/** Of a suite that asks several: who is asked where, for how many cases. */
+function agentLines({ cases, config, others, redact }: Suite): string {
+  const lines = [...Map.groupBy(cases, ({ agent }) => agent)].map(([name, asked]) => {
+    if (name === undefined) return '';
+    const address = placeOf({ ...(others.get(name)?.options ?? config.agent) });
+    return redact(`  agent ${name}${address === null ? '' : `, ${address}`}: ${counted(asked.length, 'case')}\n`);
+  });
+  return lines.join('');
 }
 
 /** What the cases cannot show, seen from the cases alone. */

@@ -11,7 +11,7 @@ import { openLedger } from './ledger.ts';
 import type { OutageLimits } from './outage.ts';
 import { type Stopped, schedule } from './schedule.ts';
 import type { TrialWorld } from './trial.ts';
-import { watchAgent } from './watched-agent.ts';
+import { type WatchedAgents, watchAgents } from './watched-agent.ts';
 import { UNREADABLE_LIMIT, type Wiring } from './wiring.ts';
 
 export interface EvaluateOptions extends Pick<TrialWorld, 'seed' | 'simulator' | 'clock' | 'signal' | 'ending'> {
@@ -42,7 +42,7 @@ export interface Evaluation {
   /** Of cases that were not run, and of the agent. */
   readonly warnings: readonly Warning[];
   /** Where not one reply could be read; null: one could, or there was none. */
-  readonly unreadable: ReturnType<Wiring['finding']>;
+  readonly unreadable: (NonNullable<ReturnType<Wiring['finding']>> & { readonly agent?: string }) | null;
   /** US dollars; null where no reply gave any. */
   readonly cost: number | null;
 }
@@ -58,22 +58,33 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
   const doneTrials = [...done.values()].flat();
   const wasRead = hasReadableReply([{ trials: doneTrials }]);
   const { unreadableLimit = UNREADABLE_LIMIT } = options;
-  const by = watchAgent(agent, scorer, { ...options, unreadableLimit: wasRead ? null : unreadableLimit });
+  const agents = watchAgents(agent, scorer, { ...options, unreadableLimit: wasRead ? null : unreadableLimit });
   for (const { transcript } of doneTrials) scorer.heard(transcript);
-  const jobs = ledger.plan(startedAt).map((planned) => ({ ...planned, by }));
+  const jobs = ledger.plan(startedAt).map((planned) => ({ ...planned, by: agents.by(planned.testCase) }));
   const stopped = await schedule(jobs, {
     ...options,
     startedAt,
     spent,
     onTrial: ({ unit }, trial) => ledger.add(unit, trial),
   });
-  const unreadable = wasRead ? null : by.wiring.finding();
-  const ofAgent = agent.recorded ? [] : (agent.warnings?.() ?? []);
+  const unreadable = wasRead ? null : unreadableIn(agent, agents);
+  const ofAgents = agent.recorded ? [] : (agent.warnings?.() ?? []);
   return {
     cases: ledger.results(),
     stopped,
-    warnings: [...ledger.warnings(), ...ofAgent],
+    warnings: [...ledger.warnings(), ...ofAgents],
     cost: spent.cost(),
     unreadable,
   };
+}
+
+/** One agent that the run was ended for is enough; else none of them could be read. */
+function unreadableIn(agent: Agent, { all }: WatchedAgents): Evaluation['unreadable'] {
+  const found = all.map(({ wiring }) => wiring.finding());
+  const at = found.findIndex((one) => one?.stopped);
+  const isRead = all.some(({ wiring }) => wiring.hasRead());
+  const place = at < 0 && !isRead ? found.findIndex((one) => one !== null) : at;
+  const name = [...(agent.others?.keys() ?? [])][place - 1];
+  const finding = found[place];
+  return finding ? { ...finding, ...(name !== undefined && { agent: name }) } : null;
 }

@@ -3,7 +3,7 @@ import { needsSimulator } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, FinishedTrial, Trial } from '../model/run/case-result.ts';
 import type { Warning } from '../model/warning.ts';
-import type { Agent } from '../model/world/agent.ts';
+import { type Agent, agentOf } from '../model/world/agent.ts';
 import type { Scorer } from '../model/world/scorer.ts';
 import { counted } from '../text/digits.ts';
 
@@ -43,10 +43,12 @@ export function openLedger(
   const open = cases.map(() => 0);
   const results: (CaseResult | undefined)[] = cases.map(() => undefined);
   const isUnplayed = (one: TestCase) => !agent.recorded && !options.simulator && needsSimulator(one);
-  const numbersOf = (one: TestCase) =>
-    agent.recorded
-      ? agent.conversations(one.id).map(({ trial }) => trial)
+  const numbersOf = (one: TestCase) => {
+    const by = agentOf(agent, one);
+    return by.recorded
+      ? by.conversations(one.id).map(({ trial }) => trial)
       : Array.from({ length: one.trials }, (_, trial) => trial);
+  };
   const resultOf = (one: TestCase, unit: number) => scorer.resultOf(one, trials[unit]!, weights?.get(one.id));
   const close = (one: TestCase, unit: number) => {
     const result = resultOf(one, unit);

@@ -87,19 +87,21 @@ function openSlots() {
   const taken = new Map<WatchedAgent, number>();
   const running = new Set<Promise<void>>();
   let wake = () => {};
-  const count = (by: WatchedAgent) => taken.get(by) ?? 0;
+  const ownerOf = (by: WatchedAgent) => by.slotsOf ?? by;
+  const count = (owner: WatchedAgent) => taken.get(owner) ?? 0;
   return {
-    isFull: (by: WatchedAgent) => count(by) >= by.agent.concurrency,
+    isFull: (by: WatchedAgent) => count(ownerOf(by)) >= ownerOf(by).agent.concurrency,
     areFree: () => [...taken.values()].every((n) => n === 0),
     /** Resolves when a slot becomes free, or something has ended. */
     change: () => new Promise<void>((resolve) => (wake = resolve)),
     end: () => Promise.allSettled(running),
     /** @param run Called with a function that frees the slot; at its end at the latest it is free. */
     take: (by: WatchedAgent, run: (free: () => void) => Promise<void>): Promise<void> => {
+      const owner = ownerOf(by);
       let isTaken = true;
-      taken.set(by, count(by) + 1);
+      taken.set(owner, count(owner) + 1);
       const free = () => {
-        if (isTaken) taken.set(by, count(by) - 1);
+        if (isTaken) taken.set(owner, count(owner) - 1);
         isTaken = false;
         wake();
       };

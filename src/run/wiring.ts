@@ -22,6 +22,7 @@ export interface Wiring {
   readonly isBroken: () => boolean;
   /** Whether a conversation failed with this because the run is to end. */
   readonly wasEnded: (failure: unknown) => boolean;
+  readonly hasRead: () => boolean;
   /** null: a reply could be read, or none was unreadable. */
   readonly finding: () => Omit<Unreadable, 'cause'> | null;
 }
@@ -59,6 +60,7 @@ export function watchWiring(limit: number | null): Wiring {
   };
   return {
     isBroken,
+    hasRead: () => read > 0,
     wasEnded: (failure) => failure === ENDED,
     watch: (agent) => ({
       ...agent,

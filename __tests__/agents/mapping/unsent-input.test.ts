@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { checkAgent } from '../../../src/agents/create.ts';
 import { agentOptionsSchema } from '../../../src/agents/options.ts';
-import { recordingReader } from '../../../src/pipeline/suite/suite-problems.ts';
+import { recordingReader } from '../../../src/pipeline/suite/agents.ts';
 
 async function problemsOf(request: object, more: object = {}) {
   const options = agentOptionsSchema.parse({ type: 'http', url: 'http://127.0.0.1:1/chat', request, ...more });

@@ -293,7 +293,9 @@ describe('a duplicate', () => {
       { files: 'a.yml', name: 'one' },
       { files: '*.yml', name: 'two' },
     ]);
-    expect(problems).toEqual(['a.yml a.yml is in two datasets, "one" and "two". | Take it out of one of them.']);
+    expect(problems).toEqual([
+      'a.yml a.yml is in two datasets, "one" and "two". | Take it out of one of them, or let one of them ask another agent.',
+    ]);
   });
 
   it('name of datasets is refused', async () => {

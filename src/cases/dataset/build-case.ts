@@ -25,6 +25,11 @@ export interface WrittenCase {
   readonly judgedSettings?: JudgedSettings;
 }
 
+/** What is written under a key of a case. */
+export interface WrittenPart extends Pick<WrittenCase, 'file' | 'lineOf'> {
+  readonly written: Readonly<Record<string, unknown>>;
+}
+
 /** What the cases of one dataset have in common, the suite's settings included. */
 export interface CaseDefaults {
   readonly dataset: string;
@@ -36,6 +41,8 @@ export interface CaseDefaults {
   readonly evaluate: RawExpectations;
   /** Merged into the cases that have a simulated user. */
   readonly simulate?: SimulationDefaults | undefined;
+  /** Name of the agent that is asked for a case, given what it says of it; undefined: the suite's own. */
+  readonly agentOf?: (own: WrittenPart | undefined) => string | undefined;
 }
 
 export interface CaseSchemas {
@@ -116,12 +123,14 @@ function assemble(
   const expect = mergeExpectations(defaults.expect, raw.expect);
   const checked = { ...contentOf({ ...raw, simulate: bounded(user.written), expect }), ...(marks && { marks }) };
   const content = readContent(raw, native, defaults, schemas);
+  const agent = defaults.agentOf?.(native.agent && { ...written, written: native.agent });
   return {
     id: native.id ?? contentHash(own, schemas.sets),
     dataset: defaults.dataset,
     category: native.category ?? defaults.category,
     tier: native.tier ?? defaults.tier ?? inferTier(own),
     tags: native.tags ? [...new Set([...defaults.tags, ...native.tags])] : defaults.tags,
+    ...(agent !== undefined && { agent }),
     turns: content.turns.map(turnOf),
     simulate: user.simulation,
     expect: content.expect,

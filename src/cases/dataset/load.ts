@@ -12,7 +12,7 @@ import type { ExpectationSets } from '../native/identity.ts';
 import { mergeSimulations } from '../native/simulation.ts';
 import type { SimulationDefaults } from '../native/simulation-schema.ts';
 import type { DatasetOption } from '../options.ts';
-import { buildCase, type CaseDefaults, type CaseSchemas, caseSchemas } from './build-case.ts';
+import { buildCase, type CaseDefaults, type CaseSchemas, caseSchemas, type WrittenPart } from './build-case.ts';
 import { datasetNames } from './dataset-names.ts';
 import { intentProblems } from './known-intents.ts';
 import { alike } from './problems.ts';
@@ -40,6 +40,11 @@ export interface LoadRequest {
   };
   /** Intents that the configuration declares; undefined: any may be expected. */
   readonly intents?: readonly string[];
+  /**
+   * Name of the agent that is asked for a case: by the place of its dataset among `datasets`, its name, and what the case
+   * says of it; undefined: the suite's own. Absent: there is only one.
+   */
+  readonly agentOf?: (index: number, dataset: string, own: WrittenPart | undefined) => string | undefined;
   /** Where a path of the configuration, such as ["datasets", 0, "expect"], was written. */
   readonly locate?: (path: DocumentPath) => NonNullable<Problem['where']>;
 }
@@ -65,8 +70,8 @@ interface Loading {
   readonly schemas: CaseSchemas;
   readonly problems: Problem[];
   readonly warnings: Warning[];
-  /** File → dataset that it was loaded for. */
-  readonly files: Map<string, string>;
+  /** File → datasets that it was loaded for, and their agents. */
+  readonly files: Map<string, readonly { readonly dataset: string; readonly agent: string | undefined }[]>;
 }
 
 /**
@@ -104,6 +109,7 @@ function loadDataset(
   suite: Pick<CaseDefaults, 'expect' | 'evaluate'>,
 ) {
   const own = validDefaults(loading, option, ['datasets', index]);
+  const agent = loading.request.agentOf?.(index, name, undefined);
   const defaults: CaseDefaults = {
     dataset: name,
     category: option.category ?? name,
@@ -115,6 +121,7 @@ function loadDataset(
     simulate: option.simulate
       ? mergeSimulations(loading.request.defaults.simulate, option.simulate)
       : loading.request.defaults.simulate,
+    agentOf: (part) => (part ? loading.request.agentOf?.(index, name, part) : agent),
   };
   const found = findFiles(option.files, loading.places.directory);
   const where = loading.request.locate?.(['datasets', index, 'files']);
@@ -134,7 +141,8 @@ function loadFile(
   format: DatasetOption['format'],
   defaults: CaseDefaults,
 ): readonly TestCase[] {
-  if (!claim(loading, file, defaults.dataset)) return [];
+  const mark = claim(loading, file, defaults);
+  if (mark === null) return [];
   const source = readText(path, file);
   if ('what' in source) {
     loading.problems.push(source);
@@ -148,23 +156,28 @@ function loadFile(
     // The program is loaded; from here on most of what is made is kept.
     if (i % 256 === 0) keepHeapSmall();
     const built = buildCase(written, defaults, loading.schemas);
-    if ('testCase' in built) cases.push(built.testCase);
+    if ('testCase' in built) cases.push({ ...built.testCase, id: `${built.testCase.id}${mark}` });
     else loading.problems.push(...built.problems);
   }
   return cases;
 }
 
-/** A file in two datasets would give every case twice: said once for the file. */
-function claim(loading: Loading, file: string, dataset: string): boolean {
-  const other = loading.files.get(file);
-  if (other !== undefined)
-    loading.problems.push({
-      what: `${file} is in two datasets, "${other}" and "${dataset}".`,
-      where: { file },
-      fix: 'Take it out of one of them.',
-    });
-  loading.files.set(file, dataset);
-  return other === undefined;
+/**
+ * What is added to the ids of its cases: nothing for the first dataset of a file, the agent for another one, which asks the
+ * same of another agent. null: every case would be there twice; said once for the file.
+ */
+function claim(loading: Loading, file: string, { dataset, agentOf }: CaseDefaults): string | null {
+  const agent = agentOf?.(undefined);
+  const others = loading.files.get(file) ?? [];
+  loading.files.set(file, [...others, { dataset, agent }]);
+  const same = others.find((other) => other.agent === agent);
+  if (same === undefined) return others.length === 0 ? '' : `@${agent ?? dataset}`;
+  loading.problems.push({
+    what: `${file} is in two datasets, "${same.dataset}" and "${dataset}".`,
+    where: { file },
+    fix: 'Take it out of one of them, or let one of them ask another agent.',
+  });
+  return null;
 }
 
 /** Expectations of the suite or a dataset; a level that its schema refuses is a problem and counts as empty. */

@@ -51,9 +51,9 @@ function askedBy(testCase: TestCase): Asked {
   };
 }
 
-/** What the agent is given beside the words. */
-function besideWords({ testCase: { simulate, context, files } }: Asked): string {
-  return canonicalJson({ simulate, context, files });
+/** Which agent is asked, and what it is given beside the words. */
+function besideWords({ testCase: { agent, simulate, context, files } }: Asked): string {
+  return canonicalJson({ agent: agent ?? null, simulate, context, files });
 }
 
 function besideWordsAndExpected(asked: Asked): string {

@@ -1,6 +1,6 @@
 /** The native shape of one case, as a person writes it; the keys of its expectations are handed in. */
 import { z } from 'zod';
-import { tierNumber, trialCount } from '../options.ts';
+import { rawAgent, tierNumber, trialCount } from '../options.ts';
 import { simulationSchema } from './simulation-schema.ts';
 
 const name = z.string().min(1);
@@ -62,6 +62,11 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
         .describe("For the agent's request template, as files. They are not opened."),
       context: z.record(z.string(), z.unknown()).optional().describe("For the agent's request template, as context."),
       ground_truth: z.string().optional().describe('The right answer, for likeness to it and judged similarity.'),
+      agent: rawAgent
+        .optional()
+        .describe(
+          'Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset.',
+        ),
       evaluations: z.array(name).optional().describe("Judged metrics of this case. Default: the suite's."),
     })
     .superRefine(hasOneKindOfUser);

@@ -37,7 +37,7 @@ export const runInfoSchema = record({
     .string()
     .optional()
     .describe(
-      'Hash of the section `agent` without its pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known.',
+      'Hash of the section `agent`, and of the agents of datasets and cases, without their pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known.',
     ),
   fingerprints: z
     .record(z.string(), z.string())

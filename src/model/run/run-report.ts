@@ -51,6 +51,7 @@ export const unreadableSchema = record({
   count: count().min(1),
   stopped: z.boolean().describe('Whether the run was ended for it, before its other cases.'),
   cause: z.enum(['wiring', 'agent']).describe('agent: the same configuration could read the replies of the baseline.'),
+  agent: z.string().optional().describe('Name of the agent, where it is not that of the suite.'),
   side: z.literal('base').optional().describe('The replies were those of the base version (--ab).'),
 });
 /** Replies of which not one could be read. */

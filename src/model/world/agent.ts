@@ -1,6 +1,6 @@
 /** The agent under test, as the rest of the house sees it: live and asked turn by turn, or recorded. */
 
-import type { AttachedFile } from '../cases/test-case.ts';
+import type { AttachedFile, TestCase } from '../cases/test-case.ts';
 import type { Problem } from '../problem.ts';
 import type { Transcript, Turn } from '../run/transcript.ts';
 import type { Warning } from '../warning.ts';
@@ -39,7 +39,15 @@ export interface AgentReply extends Omit<Turn, 'user'> {
   readonly unmapped?: string;
 }
 
-export interface LiveAgent {
+/** What a suite with several agents knows of them: all that is opened, counted and closed is done through its own. */
+interface Together {
+  /** Those that datasets and cases name, by name; their `calls` are counted and they are closed by this one. */
+  readonly others?: ReadonlyMap<string, Agent>;
+  /** Its conversations count into the concurrency of the suite's own agent. */
+  readonly sharesSlots?: true;
+}
+
+export interface LiveAgent extends Together {
   readonly recorded: false;
   /** Most conversations at once, 1 or more. */
   readonly concurrency: number;
@@ -77,7 +85,7 @@ export type ReadRecording =
       readonly problems: readonly Pick<Problem, 'what' | 'fix'>[];
     };
 
-export interface RecordedAgent {
+export interface RecordedAgent extends Together {
   readonly recorded: true;
   /** Most conversations scored at once, 1 or more. */
   readonly concurrency: number;
@@ -88,3 +96,7 @@ export interface RecordedAgent {
 }
 
 export type Agent = LiveAgent | RecordedAgent;
+
+/** Who is asked for a case. */
+export const agentOf = (agent: Agent, { agent: name }: Pick<TestCase, 'agent'>): Agent =>
+  (name === undefined ? undefined : agent.others?.get(name)) ?? agent;

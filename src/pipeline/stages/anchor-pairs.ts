@@ -38,10 +38,12 @@ export async function pairedWithAnchor(
   { at, cases }: Confirming,
   { run, cases: ids, sha, before, nextTrials }: PairingInput,
 ): Promise<AnchorPairs | null> {
-  const { anchorAgent, directory } = at.suite;
+  const { anchorAgent, beside, directory } = at.suite;
   if (anchorAgent === null) return null;
   const { environment } = at.world;
-  const place = async () => ({ options: fillRunNames(anchorAgent, { base_sha: sha }), directory, environment });
+  const filled = <Options extends object>(options: Options) => fillRunNames(options, { base_sha: sha });
+  const others = new Map([...beside.anchor].map(([name, one]) => [name, { ...one, options: filled(one.options) }]));
+  const place = async () => ({ options: filled(anchorAgent), others, directory, environment });
   const base = { path: 'baseline.anchor.agent' as const, takesTurns: false, place };
   const agents = rerunning(at, { cases, base, before, first: spentBy(run), ...(nextTrials && { nextTrials }) });
   const requests = ids.flatMap((unit, i) => sides(i).map((agent) => ({ unit, agent })));

@@ -9,7 +9,7 @@ import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../../model/run/spent.ts';
-import type { Agent } from '../../model/world/agent.ts';
+import { type Agent, agentOf } from '../../model/world/agent.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import { graceful } from '../../platform/interrupt.ts';
@@ -74,7 +74,10 @@ export async function carryOut(
 
 /** Trials of a case, the most of any: as configured, or as many as were recorded. */
 function trialsOf(agent: Agent, cases: readonly TestCase[]): number {
-  const trials = cases.map((c) => (agent.recorded ? agent.conversations(c.id).length : c.trials));
+  const trials = cases.map((c) => {
+    const by = agentOf(agent, c);
+    return by.recorded ? by.conversations(c.id).length : c.trials;
+  });
   return trials.reduce((most, n) => Math.max(most, n), 1);
 }
 

@@ -29,15 +29,19 @@ export const limitOf = (readBefore: boolean): number | null => (readBefore ? nul
 /** The finding with what the server shows of itself, the key to look at and its line. */
 export async function located(
   finding: Omit<Unreadable, 'cause'>,
-  { config, file, agentProblem }: Pick<Suite, 'config' | 'file' | 'agentProblem'>,
+  { config, others, file, agentProblem }: Pick<Suite, 'config' | 'others' | 'file' | 'agentProblem'>,
   readBefore: boolean,
   signal: AbortSignal,
 ): Promise<Unreadable> {
-  const sign = readBefore ? '' : await signOfServer(finding, config.agent, signal);
-  const key = keyOf(finding.code, config.agent);
+  const other = finding.agent === undefined ? undefined : others.get(finding.agent);
+  const options = other?.options ?? config.agent;
+  const sign = readBefore ? '' : await signOfServer(finding, options, signal);
+  const key = keyOf(finding.code, options);
   // A sentence that begins with a key gets the line of that key.
   const { where } = agentProblem({ what: `${key} may be at fault.`, where: { file } });
-  const place = where?.line ? `${where.file}:${where.line}` : where?.file;
+  const said = other?.overrides.at(-1);
+  const own = said && `${said.file}:${said.lineOf([...said.path, ...key.split('.').slice(1)])}`;
+  const place = own ?? (where?.line ? `${where.file}:${where.line}` : where?.file);
   const message = sign === '' ? finding.message : `${finding.message} ${sign}`;
   return { ...finding, message, key, ...(place && { place }), cause: readBefore ? 'agent' : 'wiring' };
 }

@@ -1,18 +1,20 @@
 /** Other versions of the agent: `baseline.agent`, from a checkout of its commit, and as what is said over what `agent` says. */
 
-import { z } from 'zod';
 import { isRecorded } from '../../agents/create.ts';
 import { runNamesIn } from '../../agents/mapping/run-names.ts';
 import { type AgentOptions, agentOptionsSchema } from '../../agents/options.ts';
+import { type Agents, besideVersion, ownProblems, type WrittenAgent } from '../../agents/overrides.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { Warning } from '../../model/warning.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { isRecord } from '../../text/loose.ts';
-import { schemaProblems } from '../../text/schema-problems.ts';
 
 export interface BaseAgent {
   /** checkout: as `agent` says, in a checkout of the base commit; null: there is none, or it is not sound. */
   readonly base: AgentOptions | 'checkout' | null;
+  /** As written, with all that it inherits; absent: it is not written. */
+  readonly whole?: WrittenAgent | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -28,13 +30,14 @@ export function baseAgentOf({ written, file, lineOf }: Reading): BaseAgent {
   if (!isRecord(agent)) return { base: null, problems: [] };
   if (own === 'auto' && !isStarted(agent)) return { base: null, problems: [notStarted(file, lineOf)] };
   if (!isRecord(own)) return { base: own !== 'none' && isStarted(agent) ? 'checkout' : null, problems: [] };
-  const { options, problems } = overAgent(agent, own, BASE, { file, lineOf });
-  return { base: options, problems };
+  const { options, whole, problems } = overAgent(agent, own, BASE, { file, lineOf });
+  return { base: options, whole, problems };
 }
 
 export interface OtherAgent {
   /** null: there is none, or it is not sound. */
   readonly options: AgentOptions | null;
+  readonly whole?: WrittenAgent | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -61,17 +64,61 @@ function overAgent(
   const { start: _, state: __, before: ___, after: ____, ...inherited } = sameType ? agent : {};
   const value: Raw = { ...inherited, ...own };
   const parsed = agentOptionsSchema.safeParse(value);
-  if (!parsed.success) {
-    const theirs = parsed.error.issues.filter((issue) => isOwn(issue.path[0], own));
-    const issues = theirs.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
-    const shape = path.reduceRight<z.ZodType>((inner, key) => z.object({ [key]: inner }), agentOptionsSchema);
-    const whole = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
-    return { options: null, problems: schemaProblems({ issues }, shape, { file, lineOf, value: whole }) };
-  }
+  if (!parsed.success)
+    return { options: null, problems: ownProblems(parsed.error.issues, value, own, { file, path, lineOf }) };
   const problem =
     withoutHooks(agent, parsed.data, path, { file, lineOf }) ??
     notAnother(parsed.data, isSame(value, agent), path, { file, lineOf });
-  return problem ? { options: null, problems: [problem] } : { options: parsed.data, problems: [] };
+  return problem ? { options: null, problems: [problem] } : { options: parsed.data, whole: value, problems: [] };
+}
+
+export interface OtherVersions {
+  /** How the base version of the suite's own agent is reached. */
+  readonly baseAgent: BaseAgent['base'];
+  /** The version of `baseline.anchor`, where it can be called. */
+  readonly anchorAgent: OtherAgent['options'];
+  /** Agents of datasets and cases in these versions. */
+  readonly beside: { readonly base: Agents['named']; readonly anchor: Agents['named'] };
+  readonly warnings: readonly Warning[];
+}
+
+/** A version that one of the agents does not have is not asked at all: cases would be set against cases of other agents. */
+export function otherVersionsOf(reading: Reading, named: Agents['named']): OtherVersions {
+  const { base, whole } = baseAgentOf(reading);
+  const anchor = anchorAgentOf(reading);
+  const suite = isRecord(reading.written.agent) ? reading.written.agent : {};
+  const none = { others: new Map(), missing: [] };
+  const version = base === 'checkout' ? base : whole;
+  const ofBase = base && version ? besideVersion(named, suite, version) : none;
+  const ofAnchor = anchor.whole ? besideVersion(named, suite, anchor.whole) : none;
+  return {
+    baseAgent: ofBase.missing.length > 0 ? null : base,
+    anchorAgent: ofAnchor.missing.length > 0 ? null : anchor.options,
+    beside: { base: ofBase.others, anchor: ofAnchor.others },
+    warnings: [...withoutBase(ofBase.missing), ...withoutAnchor(ofAnchor.missing)],
+  };
+}
+
+/** Code of the warning. */
+export const NO_BASE_OF_AGENTS = 'no_base_of_agents';
+
+function withoutBase(missing: readonly string[]): readonly Warning[] {
+  if (missing.length === 0) return [];
+  const text = `${saidOf(missing)} no base version of ${missing.length === 1 ? 'it' : 'them'} can be asked. Suspicious cases are re-run on this version only and set against the stored runs. Write baseline: { agent: none } if that is meant, or use a suite of its own for each address.`;
+  return [{ code: NO_BASE_OF_AGENTS, text }];
+}
+
+function withoutAnchor(missing: readonly string[]): readonly Warning[] {
+  if (missing.length === 0) return [];
+  const text = `${saidOf(missing)} the version of baseline.anchor is not asked.`;
+  return [{ code: 'no_anchor_of_agents', text }];
+}
+
+function saidOf(missing: readonly string[]): string {
+  const names = missing.map((name) => `"${name}"`).join(', ');
+  return missing.length === 1
+    ? `The agent ${names} has an address of its own, so`
+    : `The agents ${names} have addresses of their own, so`;
 }
 
 /** Whether the action starts it, so that it can start another version of it. */
@@ -84,10 +131,6 @@ function notStarted(file: string, lineOf: ConfigReading['lineOf']): Problem {
     fix: 'Add agent.start, give the address of the base version (baseline: { agent: { url: … } }), or leave it out.',
   };
 }
-
-// What is wrong with an inherited key is said of `agent` already.
-const isOwn = (key: PropertyKey | undefined, own: Raw) =>
-  key === undefined || Object.hasOwn(own, key) || key === 'type';
 
 /** What is started at one address for both is one agent; at a free port of its own it may be another. */
 function isSame(base: Raw, agent: Raw): boolean {

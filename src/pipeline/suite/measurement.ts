@@ -47,9 +47,12 @@ function fingerprintsOf(config: EvalConfig, cases: readonly TestCase[]): RunInfo
   return {
     config: canonicalHash({
       trials,
-      // Minimums judge a run, expectations are in the cases: neither is part of how it is made.
+      // Minimums judge a run, expectations are in the cases, agents are what is compared: none is part of how it is made.
       datasets: asSet(
-        datasets.map(({ minimum: _, expect: __, evaluate: ___, ...d }) => ({ ...d, files: files(d.files) })),
+        datasets.map(({ minimum: _, expect: __, evaluate: ___, agent: ____, ...d }) => ({
+          ...d,
+          files: files(d.files),
+        })),
       ),
     }),
     dataset: canonicalHash(cases.map((c) => `${c.id} ${c.identity.fingerprint}`).sort()),

@@ -16,6 +16,7 @@ import { evaluationNames } from '../../scoring/case-problems.ts';
 import { allMetrics, metricNamed } from '../../scoring/checks/index.ts';
 import { expectationSets, expectationShape } from '../../scoring/options.ts';
 import { type DocumentPath, valueAt } from '../../text/schema-problems.ts';
+import { type AgentsReading, readAgents, recordingReader } from './agents.ts';
 import { anchorAgentOf, baseAgentOf } from './base-agent.ts';
 import { conversationProblems, type Keyless } from './conversation-problems.ts';
 import { readAttached, readSources, type Sources } from './measuring.ts';
@@ -26,6 +27,8 @@ const ANCHOR = 'baseline.anchor.agent';
 export interface CheckedSuite {
   /** null where they cannot be loaded. */
   readonly loaded: LoadedCases | null;
+  /** Agents that datasets and cases name. */
+  readonly agents: AgentsReading;
   readonly sources: Sources;
   /** Of configuration, gate, agent and cases, in this order; missing variables apart. */
   readonly problems: readonly Problem[];
@@ -36,7 +39,8 @@ export interface CheckedSuite {
 
 /** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next learns it anyway. */
 export async function checkSuite(reading: ConfigReading, world: RunWorld, agentToo: boolean): Promise<CheckedSuite> {
-  const { loaded, problems } = casesOf(reading, world);
+  const agents = readAgents(reading, world);
+  const { loaded, problems } = casesOf(reading, world, agents);
   const read = await readSources(reading);
   const files = await readAttached(reading, loaded?.cases ?? [], world.directory);
   const sources = { sources: read.sources, files };
@@ -50,20 +54,27 @@ export async function checkSuite(reading: ConfigReading, world: RunWorld, agentT
     ...anchorAgentOf(reading).problems,
     ...found.problems,
   ];
-  const agent = agentToo || own.length + problems.length > 0 ? await agentProblemsOf(reading, world) : [];
+  const others = await agents.problems();
+  const isWrong = own.length + others.length + problems.length > 0;
+  const agent = agentToo || isWrong ? await agentProblemsOf(reading, world) : [];
   const warnings = [...(loaded?.warnings ?? []), ...found.warnings];
-  const missing = withKeyless(reading, found.keyless ?? []);
-  return { loaded, sources, problems: [...own, ...agent, ...problems], warnings, missing };
+  const missing = together(reading.missing, agents.missing(), keysOf(found.keyless ?? []));
+  return { loaded, agents, sources, problems: [...own, ...agent, ...others, ...problems], warnings, missing };
 }
 
-function withKeyless({ missing: { names, problems } }: ConfigReading, keyless: readonly Keyless[]) {
-  return {
-    names: [...names, ...keyless.map(({ name }) => name)],
-    problems: [...problems, ...keyless.map(({ problem }) => problem)],
-  };
-}
+type Missing = ConfigReading['missing'];
 
-function casesOf(reading: ConfigReading, world: RunWorld) {
+const keysOf = (keyless: readonly Keyless[]): Missing => ({
+  names: keyless.map(({ name }) => name),
+  problems: keyless.map(({ problem }) => problem),
+});
+
+const together = (...all: readonly Missing[]): Missing => ({
+  names: [...new Set(all.flatMap(({ names }) => names))],
+  problems: all.flatMap(({ problems }) => problems),
+});
+
+function casesOf(reading: ConfigReading, world: RunWorld, { agentOf, withNames }: AgentsReading) {
   const { parts, directory, expectations } = reading;
   if (!parts.datasets) return { loaded: null, problems: [] };
   try {
@@ -76,9 +87,10 @@ function casesOf(reading: ConfigReading, world: RunWorld) {
       judgedMetrics: evaluationNames,
       defaults: { ...expectations, trials: parts.trials ?? 1, simulate: parts.simulate },
       ...(parts.intents && { intents: parts.intents }),
+      agentOf,
       locate: (path) => ({ file: reading.file, line: reading.lineOf(asWritten(path, reading)) }),
     });
-    return { loaded, problems: [] };
+    return { loaded: { ...loaded, cases: withNames(loaded.cases) }, problems: [] };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { loaded: null, problems: error.problems };
@@ -115,9 +127,6 @@ function tierProblemsOf(reading: ConfigReading): readonly Problem[] {
   const metrics = [...new Set([...allMetrics, ...named.filter((metric) => metric !== undefined)])];
   return tierProblems(tiers, metrics).map((problem) => located(problem, reading));
 }
-
-/** For agents whose conversations are recorded. */
-export const recordingReader = async () => (await import('../../cases/native/recording.ts')).readRecording;
 
 async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise<readonly Problem[]> {
   const { agent, suite } = reading.parts;

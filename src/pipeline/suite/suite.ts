@@ -1,5 +1,6 @@
 /** Configuration and cases of a suite, loaded and checked together. */
 
+import type { Agents } from '../../agents/overrides.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -7,7 +8,7 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import { agentHash } from './agent-hash.ts';
-import { anchorAgentOf, type BaseAgent, baseAgentOf, type OtherAgent } from './base-agent.ts';
+import { type OtherVersions, otherVersionsOf } from './base-agent.ts';
 import { type MeasurementSettings, measurementOf } from './measurement.ts';
 import { measuringOf } from './measuring.ts';
 import type { Policy, Tested } from './policy.ts';
@@ -15,17 +16,15 @@ import { redactionOf } from './redaction.ts';
 import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
 import { requireTrustedCheckout } from './trusted-checkout.ts';
 
-export interface Suite extends Policy {
+export interface Suite extends Policy, Omit<OtherVersions, 'warnings'> {
   readonly measurement: MeasurementSettings;
   readonly tested: Tested;
   readonly measuring: Measuring;
   readonly config: EvalConfig;
-  /** Hash of `agent` as it is written, see RunInfo.agent. */
+  /** Agents that datasets and cases name beside `config.agent`, by name. */
+  readonly others: Agents['named'];
+  /** Hash of `agent` and the others as they are written, see RunInfo.agent. */
   readonly agentHash: string;
-  /** How the base version of the agent is reached. */
-  readonly baseAgent: BaseAgent['base'];
-  /** The version of `baseline.anchor`, where it can be called. */
-  readonly anchorAgent: OtherAgent['options'];
   /** What only the environment lacks for the agent and the models to be asked; empty: nothing. */
   readonly unset: readonly Problem[];
   /** Folder of the configuration, absolute. */
@@ -55,13 +54,14 @@ export async function loadSuite(
 /** @throws as loadSuite */
 export function suiteOf(
   reading: ConfigReading,
-  { loaded, sources, problems, warnings, missing }: CheckedSuite,
+  { loaded, agents, sources, problems, warnings, missing }: CheckedSuite,
   { trials }: Pick<RunRequest, 'trials'>,
   world: RunWorld,
   options: { readonly agent: boolean },
 ): Suite {
   const { config, directory, parts } = reading;
-  const { redact, warnings: aboutSecrets } = redactionOf(world, reading.secrets);
+  const secrets = [...reading.secrets, ...agents.secrets()];
+  const { redact, warnings: aboutSecrets } = redactionOf(world, secrets);
   if (options.agent && problems.length === 0 && missing.names.length > 0)
     throw new MissingEnvironmentError({ missing, parts });
   const lacking = options.agent || problems.length === 0 ? missing.problems : [];
@@ -69,6 +69,7 @@ export function suiteOf(
   if (incomplete) throw redactedProblems([...lacking, ...problems], redact);
   const { cases, datasets } = loaded;
   const measuring = measuringOf(config, sources);
+  const { warnings: aboutVersions, ...versions } = otherVersionsOf(reading, agents.named);
   const measurement = measurementOf(config, cases, measuring);
   return {
     name: config.name,
@@ -76,14 +77,14 @@ export function suiteOf(
     baseline: config.baseline,
     report: config.report,
     config,
-    agentHash: agentHash(reading.written.agent, reading.secrets),
-    baseAgent: baseAgentOf(reading).base,
-    anchorAgent: anchorAgentOf(reading).options,
+    agentHash: agentHash(reading.written.agent, secrets, agents.named),
+    others: agents.named,
+    ...versions,
     unset: missing.problems,
     directory,
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),
     datasets,
-    warnings: [...warnings, ...aboutSecrets],
+    warnings: [...warnings, ...aboutSecrets, ...aboutVersions],
     redact,
     agentProblem: (problem) => agentProblem(problem, reading, world),
     file: reading.file,

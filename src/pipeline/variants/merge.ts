@@ -14,7 +14,7 @@ import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { summarize } from '../../scoring/summarize.ts';
 import { lazy } from '../../text/memoize.ts';
 import { prepare } from '../agent.ts';
-import { baseVersionOf, withRunNames } from '../base-version.ts';
+import { baseVersionOf, suiteOfRun } from '../base-version.ts';
 import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { connect } from '../services.ts';
@@ -49,8 +49,7 @@ export async function mergeShards(
   const selected = await select({ ...at, request: { ...request, mode, shard: null } }, restored);
   const results = new Map(shards.flatMap(({ report }) => report.cases.map((result) => [result.id, result])));
   requireAllCases(selected.cases, results, shards);
-  const agent = await withRunNames(suite.config.agent, 'agent', { ...at, restored });
-  const running = { ...at, suite: { ...suite, config: { ...suite.config, agent } } };
+  const running = { ...at, suite: await suiteOfRun({ ...at, restored }) };
   const base = baseVersionOf(running.suite, request, world, restored);
   const around = suiteHooksOf({ ...running, restored });
   try {

@@ -1,6 +1,7 @@
 /** A dry run: what would run, and what it would ask of agent and models, without asking it. */
 
 import { isRecorded } from '../../agents/create.ts';
+import type { AgentOptions } from '../../agents/options.ts';
 import { extraCalls } from '../../decision/options.ts';
 import type { InterruptedRun } from '../../history/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
@@ -65,11 +66,14 @@ const both = (a: CallRange, b: CallRange): CallRange => ({ min: a.min + b.min, m
 const formatCalls = ({ min, max }: CallRange, noun: string) =>
   min === max ? counted(max, noun) : `${min} to ${counted(max, noun)}`;
 
-function askedOfAgent(cases: readonly TestCase[], { config }: Suite): string {
+function askedOfAgent(cases: readonly TestCase[], { config, others }: Suite): string {
   const trials = cases.reduce((sum, c) => sum + c.trials, 0);
   const calls = sumOf(cases, (c) => simulatedCalls(c).agent);
-  const retries = 'retries' in config.agent ? config.agent.retries : 0;
-  return `${counted(trials, 'trial')}, ${formatCalls(calls, 'request')} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
+  const agentOf = ({ agent }: TestCase) => others.get(agent ?? '')?.options ?? config.agent;
+  const retriesOf = (options: AgentOptions) => ('retries' in options ? options.retries : 0);
+  const most = cases.reduce((sum, c) => sum + c.trials * simulatedCalls(c).agent.max * (1 + retriesOf(agentOf(c))), 0);
+  const whom = others.size === 0 ? 'the agent' : `${others.size + 1} agents`;
+  return `${counted(trials, 'trial')}, ${formatCalls(calls, 'request')} to ${whom} (at most ${most} with retries).`;
 }
 
 /** Nothing for a suite that asks none. Repeats after failed calls are apart, as are replies from the cache. */

@@ -17,6 +17,7 @@ import type { Concluding, PipelineResult } from '../concluding.ts';
 import { confirming } from '../stages/confirmation/confirmation.ts';
 import { carryOut } from '../stages/evaluation.ts';
 import type { Selected } from '../stages/selection.ts';
+import { NO_BASE_OF_AGENTS } from '../suite/base-agent.ts';
 import type { Suite } from '../suite/suite.ts';
 import { selfDifference } from './self-difference.ts';
 
@@ -43,6 +44,9 @@ function whyNot({ suite, request }: Concluding<Suite>, base: BaseVersion | null)
       what: `${flag} needs an agent that can be asked, not recorded conversations.`,
       where: { file: suite.file },
     };
+  const ofAgents = suite.warnings.find(({ code }) => code === NO_BASE_OF_AGENTS);
+  if (request.ab && base === null && ofAgents)
+    return { what: '--ab needs the base version of every agent.', where: { file: suite.file }, fix: ofAgents.text };
   if (request.ab && base === null)
     return {
       what: '--ab needs the base version of the agent: nothing says how it is started or where it is asked.',
@@ -68,7 +72,7 @@ const NO_BASELINE: Restored = { baseline: null, why: NOT_ASKED_FOR, warnings: []
 /** Both at the same time and in the same order, so that what a provider does meets both; each has half of the limits. */
 async function sideBySide(at: Concluding<Suite>, selected: Selected, version: BaseVersion): Promise<PipelineResult> {
   const { suite, request, world } = at;
-  const { options, directory, environment } = await version.place();
+  const { options, others, directory, environment } = await version.place();
   const half: RunRequest = {
     ...request,
     maxCalls: request.maxCalls === null ? null : Math.max(1, Math.floor(request.maxCalls / 2)),
@@ -76,7 +80,7 @@ async function sideBySide(at: Concluding<Suite>, selected: Selected, version: Ba
   };
   const other: Concluding<Suite> = {
     ...at,
-    suite: { ...suite, directory, config: { ...suite.config, agent: options } },
+    suite: { ...suite, directory, others, config: { ...suite.config, agent: options } },
     request: { ...half, out: join(request.out, 'base') },
     // One display of progress is enough.
     world: { ...world, environment, stderr: () => {} },

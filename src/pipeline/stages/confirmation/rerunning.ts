@@ -12,21 +12,22 @@ import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import { isCounted } from '../../../model/run/counted.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { Warning } from '../../../model/warning.ts';
+import type { Agent, LiveAgent } from '../../../model/world/agent.ts';
 import type { RunRequest, RunWorld } from '../../../model/world/run-request.ts';
 import { graceful } from '../../../platform/interrupt.ts';
 import { clockOf } from '../../../platform/sleep.ts';
 import { spending } from '../../../run/budget.ts';
 import { rerun, type UnitRun } from '../../../run/rerun.ts';
 import type { Stopped } from '../../../run/schedule.ts';
-import { type WatchedAgent, watchAgent } from '../../../run/watched-agent.ts';
+import { type WatchedAgents, watchAgents } from '../../../run/watched-agent.ts';
 import type { Judge } from '../../../scoring/judge/question.ts';
 import { type ScoredBefore, withoutState } from '../../../scoring/lost-expectations.ts';
 import { openScorer } from '../../../scoring/scorer.ts';
 import { counted } from '../../../text/digits.ts';
 import type { BaseVersion } from '../../base-version.ts';
 import { openModels } from '../../models.ts';
+import { recordingReader } from '../../suite/agents.ts';
 import type { Suite } from '../../suite/suite.ts';
-import { recordingReader } from '../../suite/suite-problems.ts';
 import { graceOf, interruptedRun } from '../evaluation.ts';
 import { CONFIRMABLE, passesMetric } from './units.ts';
 
@@ -111,7 +112,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     const sides = new Set(planned.map(({ agent }) => agent));
     const agents = await opened.agents(sides, judge);
     world.stderr(`To confirm: ${counted(planned.length, 'run')} of single cases.\n`);
-    const units = planned.map((one) => ({ ...one, by: agents[one.agent]! }));
+    const units = planned.map((one) => ({ ...one, by: agents[one.agent]!.by(one.testCase) }));
     const begun = new Set(units.flatMap(({ done = [] }, i) => (done.length > 0 ? [i] : [])));
     // Only a batch that asks the base ends with it: the current version is asked alone afterwards.
     const isGone = () => sides.has('base') && opened.baseSilence() >= SILENT;
@@ -187,21 +188,22 @@ function openWhenNeeded({ suite, world }: Asking, { base, before }: Pick<Rerunni
   let running: Side | null = null;
   const placeOf = async (side: Side) => {
     const { environment } = world;
-    if (side === 'current') return { options: suite.config.agent, path: 'agent', directory, environment };
+    if (side === 'current')
+      return { options: suite.config.agent, others: suite.others, path: 'agent', directory, environment };
     if (base === null || base === 'current') throw new BaseNotCallableError('There is none.');
     return { ...(await base.place()), path: base.path };
   };
   const openOne = async (side: Side, judge: Judge | null): Promise<Listened> => {
     if (side === 'base' && isOne) return openedOnce('current', judge);
     try {
-      const { options, path, ...place } = await placeOf(side);
+      const { options, others, path, ...place } = await placeOf(side);
       const expected = expectedKeys(suite.cases);
       const known = { ...place, origin: { file, path }, expected, recordingReader };
-      const agent = await createAgent(options, known, world.signal);
+      const agent = await createAgent(options, known, world.signal, others);
       const ears = listening(agent);
       const scorer = openScorer({ measuring, judge }, agent.recorded || agent.state ? before : withoutState(before));
       const watching = { clock: clockOf(world.now), onWait: (said: string) => world.stderr(`${said}\n`) };
-      return { ...ears, by: watchAgent(ears.agent, scorer, { ...watching, unreadableLimit: null }) };
+      return { ...ears, watched: watchAgents(ears.agent, scorer, { ...watching, unreadableLimit: null }) };
     } catch (error) {
       throw side === 'base' ? notCallable(error, suite.redact) : error;
     }
@@ -218,11 +220,11 @@ function openWhenNeeded({ suite, world }: Asking, { base, before }: Pick<Rerunni
   };
   const callsOf = (side: Side) => open.get(side)?.agent.calls() ?? 0;
   return {
-    agents: async (sides: ReadonlySet<Side>, judge: Judge | null): Promise<Partial<Record<Side, WatchedAgent>>> => {
-      const agents: Partial<Record<Side, WatchedAgent>> = {};
+    agents: async (sides: ReadonlySet<Side>, judge: Judge | null): Promise<Partial<Record<Side, WatchedAgents>>> => {
+      const agents: Partial<Record<Side, WatchedAgents>> = {};
       // The base first: where it cannot be had, the current one need not be started for this batch.
       for (const side of ['base', 'current'] as const)
-        if (sides.has(side)) agents[side] = (await openedOnce(side, judge)).by;
+        if (sides.has(side)) agents[side] = (await openedOnce(side, judge)).watched;
       return agents;
     },
     /** What is asked at the same time: all, or each side by itself, the one that runs already first. */
@@ -260,33 +262,36 @@ const notCallable = (error: unknown, redact: (text: string) => string): unknown 
 
 interface Listened {
   readonly agent: OpenAgent;
-  readonly by: WatchedAgent;
+  readonly watched: WatchedAgents;
   /** Requests without an answer; 0 once it has answered anything. */
   readonly silence: () => number;
   /** Why the last of them got none. */
   readonly complaint: () => string;
 }
 
-function listening(agent: OpenAgent): Omit<Listened, 'by'> {
+function listening(agent: OpenAgent): Omit<Listened, 'watched'> {
   let hasAnswered = false;
   let silent = 0;
   let last = '';
   const silence = () => (hasAnswered ? 0 : silent);
   const complaint = () => last;
-  if (agent.recorded) return { agent, silence, complaint };
-  const respond: typeof agent.respond = async (...asked) => {
-    try {
-      const reply = await agent.respond(...asked);
-      hasAnswered = true;
-      return reply;
-    } catch (error) {
-      if (error instanceof AgentError && error.blame === 'agent') hasAnswered = true;
-      else {
-        silent += 1;
-        last = error instanceof Error ? error.message : String(error);
+  const heard = <A extends Agent>(one: A): A => (one.recorded ? one : { ...one, respond: heardFrom(one) });
+  const heardFrom =
+    (one: LiveAgent): LiveAgent['respond'] =>
+    async (...asked) => {
+      try {
+        const reply = await one.respond(...asked);
+        hasAnswered = true;
+        return reply;
+      } catch (error) {
+        if (error instanceof AgentError && error.blame === 'agent') hasAnswered = true;
+        else {
+          silent += 1;
+          last = error instanceof Error ? error.message : String(error);
+        }
+        throw error;
       }
-      throw error;
-    }
-  };
-  return { agent: { ...agent, respond }, silence, complaint };
+    };
+  const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, heard(one)]));
+  return { agent: { ...heard(agent), ...(others && { others }) }, silence, complaint };
 }

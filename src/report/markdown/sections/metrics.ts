@@ -11,8 +11,8 @@ import { estimatedFor, quickNote, rowWords, shownOf } from '../../../facts/wordi
 import { GROUPS, type GroupKind } from '../../../model/run/groups.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
-import { upperFirst } from '../../../text/wording.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
+import { upperFirst } from '../../../text/wording.ts';
 import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';
 import { wholeReport } from './cases.ts';
