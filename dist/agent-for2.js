@@ -1,4 +1,4 @@
-import { Bt as agentProblem, Nt as requireTrustedCheckout, cn as MissingEnvironmentError, ei as agentOptionsSchema, jt as redactedProblems, ln as readConfig, sn as redactionOf } from "./pipeline.js";
+import { Bt as agentProblem, Nt as requireTrustedCheckout, dn as readConfig, ii as agentOptionsSchema, jt as redactedProblems, ln as redactionOf, un as MissingEnvironmentError } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,13 +1,19 @@
-import { Oi as PASS_RATE, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, l as withExtra, u as BaseNotCallableError, vi as fillRunNames, w as SHARES, x as sequentialStart } from "./pipeline.js";
+import { Mi as PASS_RATE, Si as fillRunNames, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, l as withExtra, u as BaseNotCallableError, w as SHARES, x as sequentialStart } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {
-	const { anchorAgent, directory } = at.suite;
+	const { anchorAgent, beside, directory } = at.suite;
 	if (anchorAgent === null) return null;
 	const { environment } = at.world;
+	const filled = (options) => fillRunNames(options, { base_sha: sha });
+	const others = new Map([...beside.anchor].map(([name, one]) => [name, {
+		...one,
+		options: filled(one.options)
+	}]));
 	const place = async () => ({
-		options: fillRunNames(anchorAgent, { base_sha: sha }),
+		options: filled(anchorAgent),
+		others,
 		directory,
 		environment
 	});

@@ -1,4 +1,4 @@
-import { ci as FileTooLargeError, fi as withTemporaryDirectory, li as formatBytes, ui as readFileCapped } from "./pipeline.js";
+import { fi as FileTooLargeError, gi as withTemporaryDirectory, mi as readFileCapped, pi as formatBytes } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

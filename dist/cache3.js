@@ -1,4 +1,4 @@
-import { Gi as literal, Ji as object, Zi as string, pi as writeFileAtomic, ui as readFileCapped, yn as canonicalJson } from "./pipeline.js";
+import { Qi as object, Yi as literal, _i as writeFileAtomic, mi as readFileCapped, ta as string, xn as canonicalJson } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $i as union, Bi as _enum, Gi as literal, Ji as object, Qi as tuple, Ui as array, Wi as boolean, Yi as record$1, Zi as string, ea as unknown, qi as number } from "./pipeline.js";
+import { $i as record$1, Ji as boolean, Qi as object, Wi as _enum, Yi as literal, Zi as number, ia as unknown, na as tuple, qi as array, ra as union, ta as string } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();
@@ -119,6 +119,7 @@ const turnSchema = record({
 	usage: usageSchema.optional(),
 	truncated: boolean().optional().describe("Whether the model stopped at the limit of its length. Absent: not known."),
 	metadata: record$1(string(), unknown()).optional().describe("What the agent says of itself, such as model, version and request_id: at most 4,000 characters of JSON."),
+	traceparent: string().optional().describe("The W3C trace context that the turn was sent with: version, trace id, span id, flags. Absent: none."),
 	timing: turnTimingSchema.optional()
 });
 const recordedScoreSchema = record({
@@ -203,6 +204,7 @@ const caseResultSchema = record({
 	category: string(),
 	tier: count().min(1).max(5).nullable(),
 	tags: texts(),
+	agent: string().optional().describe("Name of the agent that was asked, where a suite has several. Absent: it has one."),
 	fingerprint: string().describe("Hash of the content that a person would call the case, 12 hexadecimal characters."),
 	inputFingerprint: string().optional().describe("Hash of what the agent was given, without what was expected of it. Absent in runs of older versions."),
 	source: sourceLocationSchema,

@@ -1,4 +1,4 @@
-import { Li as excerpt, pi as writeFileAtomic, ui as readFileCapped } from "./pipeline.js";
+import { Vi as excerpt, _i as writeFileAtomic, mi as readFileCapped } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as CONFIG_FILE, s as missingFor } from "./templates.js";

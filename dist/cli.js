@@ -13,25 +13,28 @@ const NOT_SET = "https://not-set.invalid";
 const NOT_SET_INSIDE = "1";
 function substitution(environment, file) {
 	const secrets = /* @__PURE__ */ new Set();
+	const filled = /* @__PURE__ */ new Set();
 	const incomplete = /* @__PURE__ */ new Set();
 	const lines = /* @__PURE__ */ new Map();
 	const replace = (text, line) => {
 		if (!text.includes("${")) return text;
-		let whole = true;
-		const filled = text.replace(PLACEHOLDER, (_, name, fallback, offset) => {
+		let isWhole = true;
+		const whole = text.replace(PLACEHOLDER, (_, name, fallback, offset) => {
 			const value = environment[name] || void 0;
 			if (value !== void 0) secrets.add(value);
 			if (value !== void 0 || fallback !== void 0) return value ?? fallback ?? "";
 			lines.set(name, [...lines.get(name) ?? [], line]);
-			whole = false;
+			isWhole = false;
 			return offset === 0 ? NOT_SET : NOT_SET_INSIDE;
 		});
-		if (!whole) incomplete.add(filled);
-		return filled;
+		filled.add(whole);
+		if (!isWhole) incomplete.add(whole);
+		return whole;
 	};
 	return {
 		replace,
 		secrets,
+		filled,
 		incomplete,
 		missing: () => ({
 			names: [...lines.keys()],

@@ -1,4 +1,4 @@
-import { ra as require_dist } from "./pipeline.js";
+import { sa as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

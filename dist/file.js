@@ -1,5 +1,5 @@
 import { C as ProblemError } from "./cli.js";
-import { Bi as _enum, Gi as literal, Ji as object, Qi as tuple, Ri as inQuotes, St as order, Ui as array, Vi as _instanceof, Yi as record, Zi as string, bt as emptyHistory, fi as withTemporaryDirectory, li as formatBytes, na as NEVER, pi as writeFileAtomic, qi as number } from "./pipeline.js";
+import { $i as record, Gi as _instanceof, Hi as inQuotes, Qi as object, St as order, Wi as _enum, Yi as literal, Zi as number, _i as writeFileAtomic, bt as emptyHistory, gi as withTemporaryDirectory, na as tuple, oa as NEVER, pi as formatBytes, qi as array, ta as string } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,3 +1,3 @@
-import { Cn as asking, Sn as OPTIONAL_FORMATS, xn as FORMATS } from "./pipeline.js";
+import { Cn as FORMATS, Tn as asking, wn as OPTIONAL_FORMATS } from "./pipeline.js";
 
 export { FORMATS };

@@ -1,4 +1,4 @@
-import { $i as union, At as loadSuite, Br as wilson, Di as schemaProblems, Hr as normalCritical, Kt as questionsAbout, Ui as array, Ut as evaluationNames, Vr as clip, Wi as boolean, Xi as strictObject, Xr as counted, Zi as string, ci as FileTooLargeError, ea as unknown, ft as openModels, li as formatBytes, pt as openAgent, qi as number, qt as scoreConversation, rn as isRecorded, ui as readFileCapped } from "./pipeline.js";
+import { At as loadSuite, Gr as clip, Ji as boolean, Kr as normalCritical, Kt as questionsAbout, Ut as evaluationNames, Wr as wilson, Zi as number, an as isRecorded, ea as strictObject, ei as counted, fi as FileTooLargeError, ft as openModels, ia as unknown, ji as schemaProblems, mi as readFileCapped, pi as formatBytes, pt as openAgent, qi as array, qt as scoreConversation, ra as union, ta as string } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { C as ProblemError, b as printable, m as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

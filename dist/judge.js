@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { Bi as _enum, Hi as _null, Ii as cut, S as inHashOrder, Ui as array, Wi as boolean, Xi as strictObject, Yr as reaches, Zi as string, dn as questionKey, fn as promptNamed, gn as SCOPES, hn as OPENING, mn as FORMS, pn as CLOSING, qi as number, vn as canonicalHash } from "./pipeline.js";
+import { $r as reaches, Bi as cut, Ji as boolean, Ki as _null, S as inHashOrder, Wi as _enum, Zi as number, _n as OPENING, bn as canonicalHash, ea as strictObject, gn as FORMS, hn as CLOSING, mn as promptNamed, pn as questionKey, qi as array, ta as string, vn as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { S as ModelError } from "./cli.js";
-import { $i as union, Di as schemaProblems, Fi as parsedJson, Ki as looseObject, Li as excerpt, Ni as isRecord, Or as createRedactor, Ui as array, Zi as string, gi as onAbort, oi as request, qi as number, ri as waitBefore, si as TransportError, ta as toJSONSchema, vn as canonicalHash, yn as canonicalJson } from "./pipeline.js";
+import { Li as isRecord, Mr as createRedactor, Vi as excerpt, Xi as looseObject, Zi as number, aa as toJSONSchema, bi as onAbort, bn as canonicalHash, di as TransportError, ji as schemaProblems, qi as array, ra as union, si as waitBefore, ta as string, ui as request, xn as canonicalJson, zi as parsedJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

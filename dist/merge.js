@@ -1,4 +1,4 @@
-import { At as loadSuite, F as baseVersionOf, I as withRunNames, J as totalOf, R as publishOutcome, Xr as counted, _t as summarize, a as conclude, i as restore, mt as prepare, n as suiteHooksOf, r as select, rn as isRecorded, s as confirming, z as connect, zi as lazy } from "./pipeline.js";
+import { At as loadSuite, F as baseVersionOf, I as suiteOfRun, J as totalOf, R as publishOutcome, Ui as lazy, _t as summarize, a as conclude, an as isRecorded, ei as counted, i as restore, mt as prepare, n as suiteHooksOf, r as select, s as confirming, z as connect } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { C as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
@@ -92,19 +92,12 @@ async function mergeShards(patterns, request, world) {
 	}, restored);
 	const results = new Map(shards.flatMap(({ report }) => report.cases.map((result) => [result.id, result])));
 	requireAllCases(selected.cases, results, shards);
-	const agent = await withRunNames(suite.config.agent, "agent", {
-		...at,
-		restored
-	});
 	const running = {
 		...at,
-		suite: {
-			...suite,
-			config: {
-				...suite.config,
-				agent
-			}
-		}
+		suite: await suiteOfRun({
+			...at,
+			restored
+		})
 	};
 	const base = baseVersionOf(running.suite, request, world, restored);
 	const around = suiteHooksOf({

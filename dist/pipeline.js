@@ -13771,6 +13771,7 @@ const formats = [
 const name$6 = string().min(1);
 const names$1 = array(name$6);
 const rawExpectations = record(string(), unknown());
+const rawAgent = record(string(), unknown());
 const MAX_TRIALS = 1e3;
 const trialCount$1 = number$1().int().min(1).max(MAX_TRIALS);
 const tierNumber = number$1().int().min(1).max(5);
@@ -13785,6 +13786,7 @@ const datasetOptionSchema = strictObject({
 	expect: rawExpectations.optional().describe("Hard expectations added to those of each case."),
 	evaluate: rawExpectations.optional().describe("Soft expectations added to those of each case."),
 	simulate: simulationDefaultsSchema.optional(),
+	agent: rawAgent.optional().describe("Keys of the agent that differ for these cases, and its name in reports. They are merged into the agent of the suite."),
 	format: _enum(formats.map((one) => one.name)).optional().describe("Format of the files. Default: by the ending of the file name.")
 });
 const datasetsOptionSchema = array(datasetOptionSchema).min(1).describe("Where the cases are, and what those of one dataset have in common.");
@@ -15943,7 +15945,9 @@ const startSchema = strictObject({
 	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
 });
+const nameOption = { name: string().min(1).max(80).optional().describe("Name in reports, where datasets or cases name other agents. Default: its host or its model.") };
 const paceOptions = {
+	...nameOption,
 	timeout: duration.prefault("30s").describe("Time limit of one turn. A turn that exceeds it has failed."),
 	concurrency: number$1().int().min(1).max(1e3).default(20).describe("Most conversations at the same time."),
 	rate_limit: rateLimit.optional().describe("Most requests within a time, for example { requests: 60, per: 1m }."),
@@ -16381,7 +16385,7 @@ function oneShotCommand(given, fill, read, world) {
 			uncertaintyMs,
 			attempts: 1
 		};
-		const { reply, unmapped } = await readReply(() => output, () => read ? read(given.stream ? linesOf$1(output) : documentOf$1(output)) : {
+		const { reply, unmapped } = await readReply(() => output, () => read ? read(given.stream ? linesOf$2(output) : documentOf$1(output)) : {
 			reply: { text: textOf$9(output) },
 			session: void 0,
 			unmapped: false
@@ -16401,7 +16405,7 @@ function textOf$9(output) {
 	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
 	return output.replace(/(\r?\n)+$/, "");
 }
-const linesOf$1 = (output) => textOf$9(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
+const linesOf$2 = (output) => textOf$9(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
 function documentOf$1(output) {
 	try {
 		return notTooDeep(JSON.parse(textOf$9(output)));
@@ -16917,6 +16921,42 @@ function bareWord(node, at) {
 	return null;
 }
 
+// src/agents/exchange/traceparent.ts
+const HEADER = "traceparent";
+const FORM = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+function traceparentOf({ session, caseId, trial, turn }, run) {
+	const conversation = [
+		run,
+		session,
+		caseId,
+		String(trial)
+	].join("\n");
+	const digits = (text, n) => hash("sha256", text).slice(0, n);
+	return `00-${digits(conversation, 32)}-${digits(`${conversation}\n${turn}`, 16)}-01`;
+}
+function traced(exchange, traceparent) {
+	let last = traceparent;
+	const withTrace = (question) => {
+		const { headers = {} } = question;
+		const own = Object.entries(headers).find(([name]) => name.toLowerCase() === HEADER)?.[1];
+		last = own ?? traceparent;
+		return own === void 0 ? {
+			...question,
+			headers: {
+				...headers,
+				[HEADER]: traceparent
+			}
+		} : question;
+	};
+	return {
+		exchange: {
+			...exchange,
+			askAndRead: (question, read, signal) => exchange.askAndRead(withTrace(question), read, signal)
+		},
+		sent: () => FORM.test(last) ? { traceparent: last } : {}
+	};
+}
+
 // src/agents/over-http.ts
 const network = strictObject({
 	type: string(),
@@ -16945,20 +16985,24 @@ function httpAgent(given, world, format, state) {
 	const exchange = createExchange(given, world);
 	const handedOut = /* @__PURE__ */ new Map();
 	const { fetchState } = state;
+	const run = randomUUID();
 	return {
 		recorded: false,
 		concurrency: given.concurrency,
 		respond: async (asked, signal) => {
 			const known = handedOut.get(asked.session) ?? asked.session;
-			const { reply, session, unmapped, timing } = await format.answer(asked, known, {
-				exchange,
+			const trace = traced(exchange, traceparentOf(asked, run));
+			const way = {
+				exchange: trace.exchange,
 				signal
-			});
+			};
+			const { reply, session, unmapped, timing } = await format.answer(asked, known, way);
 			if (session !== void 0) handedOut.set(asked.session, session);
 			return {
 				...reply,
 				...unmapped !== void 0 && { unmapped },
-				timing
+				timing,
+				...trace.sent()
 			};
 		},
 		state: fetchState && ((session, ...rest) => fetchState(handedOut.get(session) ?? session, ...rest)),
@@ -17035,7 +17079,7 @@ function addressOf(offered, url) {
 }
 
 // src/agents/protocols/a2a-reply.ts
-const KINDS$2 = /* @__PURE__ */ new Map([
+const KINDS$1 = /* @__PURE__ */ new Map([
 	["message", "message"],
 	["task", "task"],
 	["status-update", "statusUpdate"],
@@ -17045,7 +17089,7 @@ const recordOr = (value, other) => isRecord(value) ? value : other;
 function payloadOf(document) {
 	const outer = recordOr(document, {});
 	const inner = recordOr(outer.result, outer);
-	const kind = KINDS$2.get(inner.kind);
+	const kind = KINDS$1.get(inner.kind);
 	const { message, task, statusUpdate, artifactUpdate } = kind ? { [kind]: inner } : isTask(inner) ? { task: inner } : inner;
 	if (isRecord(message) && Array.isArray(message.parts)) return { message };
 	if (isTask(task)) return { task };
@@ -17142,17 +17186,17 @@ function* askedAt$1(endpoint, path, body, habits) {
 			...body,
 			...tried.streams && tried.streaming
 		}, headers);
-		const isNew = (reply) => adapted(reply, tried) !== void 0;
+		const isNew = (reply) => adapted$1(reply, tried) !== void 0;
 		const reply = yield {
 			...request,
 			stream: tried.streams,
 			reads: isNew
 		};
 		if (reply.status < 300) return reply.document;
-		Object.assign(habits, adapted(reply, tried));
+		Object.assign(habits, adapted$1(reply, tried));
 	}
 }
-function adapted({ status, document }, { streams, streaming }) {
+function adapted$1({ status, document }, { streams, streaming }) {
 	if (status < 400 || status >= 500) return void 0;
 	const said = JSON.stringify(document ?? "");
 	if (!streams) return /stream/i.test(said) ? { streams: true } : void 0;
@@ -19236,7 +19280,7 @@ const protocols = [
 
 // src/agents/recognise.ts
 const UNREADABLE = /^(wrong_shape|malformed_reply|stream_reply|stream_unfinished)$/;
-const LONGEST$1 = 1e5;
+const LONGEST$2 = 1e5;
 function nameProtocol(error, response, own) {
 	if (!(error instanceof AgentError) || !UNREADABLE.test(error.code)) return error;
 	const type = speakerOf(seenIn$1(response))?.type;
@@ -19250,7 +19294,7 @@ function seenIn$1(response) {
 	return {
 		status,
 		headers,
-		document: body.length > LONGEST$1 ? void 0 : parsedJson(body.toString("utf8")),
+		document: body.length > LONGEST$2 ? void 0 : parsedJson(body.toString("utf8")),
 		events: eventsIn(response)
 	};
 }
@@ -19275,7 +19319,7 @@ function eventsIn({ stream, headers, body }) {
 		format: "sse",
 		isAsked: stream !== void 0
 	}, headers["content-type"] ?? "");
-	reader?.take(body.subarray(0, LONGEST$1), {
+	reader?.take(body.subarray(0, LONGEST$2), {
 		at: 0,
 		uncertainty: 0
 	});
@@ -19283,7 +19327,7 @@ function eventsIn({ stream, headers, body }) {
 	return reader?.arrivals() ?? [];
 }
 function howToStream({ body }) {
-	return `To read it, set agent.stream to ${body.toString("utf8", 0, LONGEST$1).trimStart().startsWith("{") ? "ndjson" : "sse"}, and map agent.response over the list of its events.`;
+	return `To read it, set agent.stream to ${body.toString("utf8", 0, LONGEST$2).trimStart().startsWith("{") ? "ndjson" : "sse"}, and map agent.response over the list of its events.`;
 }
 
 // src/agents/http.ts
@@ -19394,7 +19438,8 @@ async function mappedFormat(given, { origin: { path } }) {
 // src/agents/replay.ts
 const options$2 = strictObject({
 	type: literal("replay").describe("Recorded conversations, one JSON object a line."),
-	files: union([string().min(1), array(string().min(1)).min(1)]).describe("Files or globs of recordings (.jsonl), relative to the configuration file.")
+	files: union([string().min(1), array(string().min(1)).min(1)]).describe("Files or globs of recordings (.jsonl), relative to the configuration file."),
+	...nameOption
 });
 const replayAdapter = defineAdapter({
 	type: "replay",
@@ -20947,7 +20992,7 @@ const undecidedLimits = defineRule({
 // src/model/world/error-advice.ts
 const MAPPING = "mapping of the reply";
 const REQUEST = "request";
-const ADDRESS = "address of the agent";
+const ADDRESS$1 = "address of the agent";
 const CODE = "agent code";
 const MODELS = "models of judge and simulated user";
 const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
@@ -21008,7 +21053,7 @@ const ADVICE = [
 		"There is no agent at this address",
 		"The address or the method is not the one that takes a turn.",
 		"Check `agent.url` and `agent.method`.",
-		ADDRESS
+		ADDRESS$1
 	],
 	[
 		/^(http_429|rate_limit)/,
@@ -21064,7 +21109,7 @@ const ADVICE = [
 		"The agent replies a web page",
 		"The address is that of a page, of a login or of a proxy.",
 		"Check `agent.url`: it has to be the address that takes a turn and replies JSON.",
-		ADDRESS
+		ADDRESS$1
 	],
 	[
 		/^(malformed|empty)_reply$/,
@@ -21099,14 +21144,14 @@ const ADVICE = [
 		"No secure connection to the agent",
 		"The certificate of the agent is not accepted.",
 		"Check the certificate of the agent, and whether `agent.url` should begin with http://.",
-		ADDRESS
+		ADDRESS$1
 	],
 	[
 		/^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
 		"No connection to the agent",
 		"Nothing answers at the address, or the connection broke.",
 		"Check `agent.url`, and that the agent was up while the run lasted.",
-		ADDRESS
+		ADDRESS$1
 	],
 	[
 		STOPPED$1,
@@ -22072,7 +22117,7 @@ const tooFewCases = defineRule({
 });
 
 // src/model/run/unreadable.ts
-function unreadableIn({ unreadable, cases }) {
+function unreadableIn$1({ unreadable, cases }) {
 	if (unreadable) return unreadable;
 	if (hasReadableReply(cases)) return null;
 	const failed = cases.flatMap(({ trials }) => trials.filter(isCounted));
@@ -22111,7 +22156,7 @@ const neverReadable = defineRule({
 });
 function found$2({ report, run }, isCompared) {
 	if (run.stopped !== null) return null;
-	const unread = unreadableIn(report);
+	const unread = unreadableIn$1(report);
 	if (unread === null || unread.cause === "agent" && isCompared) return null;
 	const { message, side, reply } = unread;
 	const parts = [
@@ -22258,7 +22303,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue paired pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials truncated turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue paired pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -22938,7 +22983,10 @@ function* recordsOf$1(run, { result, state }) {
 			"agent_eval.case.state": state
 		};
 		const time = nanoseconds(run, trial);
-		for (const evaluation of evaluationsOf(trial)) yield recordOf(evaluation, common, time);
+		for (const evaluation of evaluationsOf(trial)) yield {
+			...recordOf(evaluation, common, time),
+			...traceOf(trial, evaluation.turn)
+		};
 	}
 }
 function evaluationsOf(trial) {
@@ -22956,6 +23004,7 @@ function evaluationsOf(trial) {
 		name: metric,
 		error: code,
 		explanation: message,
+		turn: turn ?? void 0,
 		more: {
 			"agent_eval.turn": turn ?? void 0,
 			"agent_eval.hard": hard
@@ -22970,12 +23019,23 @@ function evaluationsOf(trial) {
 function said$2(message) {
 	return message === void 0 ? {} : { explanation: message };
 }
+function traceOf({ transcript: { turns } }, turn) {
+	const asked = turns.map(({ traceparent }) => traceparent?.split("-") ?? []);
+	const [, traceId, spanId] = asked[turn ?? 0] ?? [];
+	if (traceId === void 0 || spanId === void 0) return {};
+	if (turn !== void 0) return {
+		traceId,
+		spanId
+	};
+	return asked.every(([, other]) => other === traceId) ? { traceId } : {};
+}
 function ofScore(score) {
 	return {
 		name: score.metric,
 		value: score.value,
 		...score.gauge ? {} : { passed: score.passed },
 		explanation: score.reason,
+		turn: score.turn ?? void 0,
 		more: {
 			"agent_eval.turn": score.turn ?? void 0,
 			"agent_eval.hard": score.hard,
@@ -22994,6 +23054,7 @@ function ofCase$1(run, result, trial) {
 		}[trial.status] : void 0,
 		"agent_eval.category": cutText(result.category, 200),
 		"agent_eval.dataset": cutText(result.dataset, 200),
+		"gen_ai.agent.name": result.agent === void 0 ? void 0 : cutText(result.agent, 200),
 		"agent_eval.tier": result.tier ?? void 0,
 		"agent_eval.trial": trial.trial + 1,
 		"agent_eval.blame": trial.blame ?? void 0
@@ -24949,7 +25010,7 @@ function failingConversations(facts) {
 }
 
 // src/report/console/conversation-groups.ts
-const MOST = {
+const MOST$1 = {
 	log: 20,
 	terminal: 3
 };
@@ -24961,9 +25022,9 @@ const LIMITS$1 = {
 function conversationGroups(facts, paint) {
 	const all = failingConversations(facts);
 	const several = hasSeveralTrials(all.map(({ row }) => row));
-	return all.slice(0, facts.ci ? MOST.log : MOST.terminal).map((one) => ({
+	return all.slice(0, facts.ci ? MOST$1.log : MOST$1.terminal).map((one) => ({
 		title: titleOf(one, several, facts.ci ? paintWith(false) : paint),
-		text: `${linesOf(facts, one, paint).join("\n")}\n`
+		text: `${linesOf$1(facts, one, paint).join("\n")}\n`
 	}));
 }
 function titleOf({ row }, several, paint) {
@@ -24980,7 +25041,7 @@ const TONES = {
 	holds: "dim",
 	fails: "red"
 };
-function linesOf(facts, { result, trial }, paint) {
+function linesOf$1(facts, { result, trial }, paint) {
 	const view = conversationView(result, trial);
 	return [{
 		tone: "said",
@@ -24990,6 +25051,128 @@ function linesOf(facts, { result, trial }, paint) {
 		const format = TONES[tone];
 		return format === null ? line : paint(format, line);
 	});
+}
+
+// src/facts/rows/groups.ts
+const groupName = (scope) => scope.slice(scope.indexOf(":") + 1);
+function groupChanges(facts, kind) {
+	const lead = leadComparison(facts)?.metric ?? "pass_rate";
+	const rows = (facts.comparison?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
+	return rows.length < 2 ? [] : rows;
+}
+const groupNote = (groups) => `Each interval is for its row alone. The verdicts account for testing ${formatCount(groups)} groups.`;
+function groupValues(facts, kind, limits) {
+	const all = facts.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
+	const gated = new Set(comparedMetrics(facts, "overall").flatMap((row) => row.gated ? [row.metric] : []));
+	const metrics = [...new Set(measuredMetrics(facts, "overall").map(({ metric }) => metric))].filter((metric) => (limits.which?.(metric) ?? true) && all.some((row) => row.metric === metric)).toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a))).slice(0, limits.metrics);
+	const byKey = new Map(all.map((row) => [`${row.metric} ${row.scope}`, row]));
+	return {
+		metrics,
+		rows: [...new Set(all.map(({ scope }) => scope))].slice(0, limits.groups).map((scope) => {
+			const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
+			return {
+				name: groupName(scope),
+				cases: formatCount(Math.max(0, ...cells.map((cell) => cell?.n ?? 0))),
+				values: cells.map((cell) => cell ? formatValue(cell.value, cell.unit) : "")
+			};
+		})
+	};
+}
+function targetRows(facts) {
+	const { title } = facts;
+	const units = new Map(facts.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
+	return (facts.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) => targets.map(({ metric, target, value, met }) => {
+		const shown = (number) => formatValue(number, units.get(metric) ?? "score");
+		return {
+			tier,
+			cases: formatCount(cases),
+			metric: title(metric),
+			target: shown(target),
+			value: value === null ? null : shown(value),
+			met
+		};
+	}));
+}
+
+// src/model/run/groups.ts
+const GROUPS = [
+	{
+		kind: "category",
+		title: "Category",
+		comment: "changed",
+		summary: true
+	},
+	{
+		kind: "tier",
+		title: "Tier",
+		summary: true
+	},
+	{
+		kind: "agent",
+		title: "Agent",
+		comment: "all",
+		summary: true
+	},
+	{
+		kind: "dataset",
+		title: "Dataset"
+	}
+];
+function scopeOf(kind, one) {
+	const name = one[kind] ?? null;
+	return name === null ? null : `${kind}:${name}`;
+}
+
+// src/report/console/group-lines.ts
+const groupLines = (facts, paint) => GROUPS.filter(({ comment }) => comment === "all").flatMap(({ kind, title }) => linesOf(facts, kind, title, paint));
+const LONGEST$1 = 40;
+const MOST = 20;
+function linesOf(facts, kind, title, paint) {
+	const rows = tableOf(facts, kind, title);
+	if (rows.length < 3) return [];
+	const right = rows[0].flatMap((_, i) => i === 0 || rows[0][i] === "Verdict" ? [] : [i]);
+	return columns(rows, right).map((line, i) => i === 0 ? paint("bold", line) : line);
+}
+function tableOf(facts, kind, title) {
+	const name = (text) => terminal(text, LONGEST$1);
+	const changes = groupChanges(facts, kind);
+	const [first] = changes;
+	if (first) {
+		const cells = changes.slice(0, MOST).map((row) => {
+			const { baseline, current, change, interval } = formatChange(row);
+			const changed = `${change}${interval ? ` (${interval})` : ""}`;
+			return [
+				name(groupName(row.scope)),
+				formatCount(row.n),
+				baseline,
+				current,
+				changed,
+				rowWord(row)
+			].map(ascii);
+		});
+		return [[
+			title,
+			"Cases",
+			`${facts.title(first.metric)} before`,
+			"This run",
+			"Change (95% CI)",
+			"Verdict"
+		], ...cells];
+	}
+	const { metrics, rows } = groupValues(facts, kind, {
+		metrics: 4,
+		groups: MOST
+	});
+	const cells = rows.map((row) => [
+		name(row.name),
+		row.cases,
+		...row.values
+	].map(ascii));
+	return [[
+		title,
+		"Cases",
+		...metrics.map((metric) => name(facts.title(metric)))
+	], ...cells];
 }
 
 // src/facts/judging.ts
@@ -25270,6 +25453,7 @@ const consoleReport = {
 			couldNotRun ? [] : caseLines(facts, paint),
 			errorLines(facts, paint),
 			couldNotRun ? [] : metricLines(facts, paint),
+			couldNotRun ? [] : groupLines(facts, paint),
 			couldNotRun ? [] : judgedLines(facts),
 			modelLines(facts),
 			reasonLines(facts, paint),
@@ -25473,6 +25657,7 @@ function ofCase(result) {
 		dataset: result?.dataset ?? "",
 		tier: result?.tier ?? null,
 		tags: result?.tags.join(" ") ?? "",
+		agent: result?.agent ?? "",
 		file: result?.source.file ?? "",
 		line: result?.source.line ?? null
 	};
@@ -25745,7 +25930,8 @@ function testOf(facts, one) {
 			category: cutText(result.category, 300),
 			dataset: cutText(result.dataset, 300),
 			state,
-			...result.tier === null ? {} : { tier: result.tier }
+			...result.tier === null ? {} : { tier: result.tier },
+			...result.agent === void 0 ? {} : { agent: cutText(result.agent, 300) }
 		},
 		...good ? {} : { message: messageOf$1(facts, one, failing) },
 		...good || !failing ? {} : { trace: trialText(failing, LONGEST_TRACE) },
@@ -25907,7 +26093,11 @@ function* document$2(facts) {
 		...counts$1(all),
 		timestamp: isoTime(run.startedAt)
 	})}\n`;
-	yield `${properties([...aboutRun(facts), ...ofFigures(figures(facts, "overall"))])}\n`;
+	yield `${properties([
+		...aboutRun(facts),
+		...ofFigures(figures(facts, "overall")),
+		...ofAgents(facts)
+	])}\n`;
 	for (const [category, cases] of Map.groupBy(all, ({ result }) => result.category)) {
 		yield `${openTag("testsuite", {
 			name: nameText(category),
@@ -25962,9 +26152,13 @@ function ofFigures(all) {
 		[`${metric}.verdict`, compared.verdict]
 	]]);
 }
+function ofAgents(facts) {
+	const scopes = facts.outcome.report.cases.map((one) => scopeOf("agent", one)).filter((scope) => scope !== null);
+	return [...new Set(scopes)].flatMap((scope) => ofFigures(figures(facts, scope)).map(([name, value]) => [`${scope}.${name}`, value]));
+}
 function testCase$1(facts, one) {
 	const { result } = one;
-	const { id, category, source } = result;
+	const { id, category, agent, source } = result;
 	const place = {
 		name: cutText(id, LONGEST_NAME$2),
 		classname: cutText(category, LONGEST_NAME$2),
@@ -25972,7 +26166,8 @@ function testCase$1(facts, one) {
 		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME$2),
 		line: source.line
 	};
-	return element("testcase", place, result.status === "failed" ? failures(facts, one) : outcomesOf(result));
+	const about = agent === void 0 ? [] : [properties([["agent", agent]])];
+	return element("testcase", place, [...about, ...result.status === "failed" ? failures(facts, one) : outcomesOf(result)]);
 }
 function failures(facts, one) {
 	const { failed, errored } = troubled(one.result);
@@ -26525,7 +26720,8 @@ const GIVE_WAY = [
 	"grounding",
 	"trend",
 	"trend",
-	"categories",
+	"by-category",
+	"by-agent",
 	"confusions",
 	"patterns",
 	"cases",
@@ -26535,7 +26731,8 @@ const GIVE_WAY = [
 	"criteria",
 	"grounding",
 	"compared",
-	"categories",
+	"by-category",
+	"by-agent",
 	"confusions",
 	"patterns",
 	"otherMetrics",
@@ -26774,47 +26971,6 @@ function caseCounts(facts, skip) {
 		[lists?.changed.length ?? 0, "changed in content"],
 		[states.removed, "no longer there"]
 	].filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`).join(", ");
-}
-
-// src/facts/rows/groups.ts
-const groupName = (scope) => scope.slice(scope.indexOf(":") + 1);
-function groupChanges(facts, kind) {
-	const lead = leadComparison(facts)?.metric ?? "pass_rate";
-	const rows = (facts.comparison?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
-	return rows.length < 2 ? [] : rows;
-}
-const groupNote = (groups) => `Each interval is for its row alone. The verdicts account for testing ${formatCount(groups)} groups.`;
-function groupValues(facts, kind, limits) {
-	const all = facts.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
-	const gated = new Set(comparedMetrics(facts, "overall").flatMap((row) => row.gated ? [row.metric] : []));
-	const metrics = [...new Set(measuredMetrics(facts, "overall").map(({ metric }) => metric))].filter((metric) => (limits.which?.(metric) ?? true) && all.some((row) => row.metric === metric)).toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a))).slice(0, limits.metrics);
-	const byKey = new Map(all.map((row) => [`${row.metric} ${row.scope}`, row]));
-	return {
-		metrics,
-		rows: [...new Set(all.map(({ scope }) => scope))].slice(0, limits.groups).map((scope) => {
-			const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
-			return {
-				name: groupName(scope),
-				cases: formatCount(Math.max(0, ...cells.map((cell) => cell?.n ?? 0))),
-				values: cells.map((cell) => cell ? formatValue(cell.value, cell.unit) : "")
-			};
-		})
-	};
-}
-function targetRows(facts) {
-	const { title } = facts;
-	const units = new Map(facts.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
-	return (facts.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) => targets.map(({ metric, target, value, met }) => {
-		const shown = (number) => formatValue(number, units.get(metric) ?? "score");
-		return {
-			tier,
-			cases: formatCount(cases),
-			metric: title(metric),
-			target: shown(target),
-			value: value === null ? null : shown(value),
-			met
-		};
-	}));
 }
 
 // src/facts/rows/test-set.ts
@@ -27150,19 +27306,29 @@ function metricsSection(facts, id, which, elsewhere = NOWHERE) {
 		] : [""]
 	};
 }
-function groupsSection(facts) {
-	const rows = groupChanges(facts, "category");
+const groupsSections = (facts) => GROUPS.flatMap((group) => group.comment ? [groupsSection(facts, group)] : []).filter(({ versions }) => versions[0] !== "");
+function groupsSection(facts, { kind, title, comment }) {
+	const id = `by-${kind}`;
+	const rows = groupChanges(facts, kind);
 	const changed = rows.filter(({ delta }) => delta !== 0);
-	if (changed.length === 0) return {
-		id: "categories",
-		versions: [""],
-		summary: ""
+	const all = comment === "all" ? rows : changed;
+	if (changed.length === 0 && comment !== "all") return {
+		id,
+		kind,
+		title: "",
+		versions: [""]
+	};
+	if (rows.length === 0) return {
+		id,
+		kind,
+		title: `By ${kind}`,
+		versions: [groupMatrix(facts, kind), ""]
 	};
 	const draw = (chosen, others) => {
 		const left = rows.length - chosen.length;
 		return paragraphs([
 			table([
-				"Category",
+				title,
 				...[
 					"Cases",
 					"Baseline \u2192 this run",
@@ -27182,13 +27348,14 @@ function groupsSection(facts) {
 	};
 	const worse = rows.filter(({ verdict }) => verdict === "worse").slice(0, 10);
 	return {
-		id: "categories",
+		id,
+		kind,
+		title: `By ${kind} (${groupCounts(rows, changed)})`,
 		versions: [
-			draw(changed, "unchanged"),
+			draw(all, "unchanged"),
 			draw(worse, "not worse"),
 			""
-		],
-		summary: groupCounts(rows, changed)
+		]
 	};
 }
 function groupCounts(rows, changed) {
@@ -27209,7 +27376,7 @@ function groupMatrix(facts, kind) {
 	});
 	const { title } = facts;
 	return table([
-		kind === "tier" ? "Tier" : "Category",
+		upperFirst(kind),
 		num("Cases"),
 		...metrics.map((metric) => num(plain$4(title(metric), 40)))
 	], rows.map(({ name, cases, values }) => [
@@ -27236,6 +27403,7 @@ const quiet = (facts, text) => {
 	];
 	const parts = [
 		text("metrics"),
+		text("by-agent"),
 		text("cases"),
 		text("errors"),
 		isGood(facts) ? text("confirmation") : "",
@@ -27254,7 +27422,6 @@ function foldTitle(parts) {
 const loud = (facts, text) => {
 	const lead = leadCases(facts);
 	const table = caseTable(facts, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
-	const groups = groupsSection(facts);
 	return [
 		text("metrics"),
 		text("confirmation"),
@@ -27262,7 +27429,7 @@ const loud = (facts, text) => {
 		text("errors"),
 		details(caseCounts(facts, VISIBLE_CASES), [text("cases")]),
 		details("What fails, with examples", [text("patterns"), text("examples")]),
-		details(`By category (${groups.summary})`, [text("categories")]),
+		...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
 		details("Other metrics, measured only", [text("otherMetrics")]),
 		details(foldTitle([
 			"what was compared",
@@ -27305,7 +27472,7 @@ function sections(facts, layout) {
 			id: "examples",
 			versions: [""]
 		},
-		groupsSection(facts),
+		...groupsSections(facts),
 		{
 			id: "confirmation",
 			versions: confirmationTexts(facts)
@@ -27922,7 +28089,8 @@ const summary$1 = {
 function summaryMarkdown(facts, maxBytes) {
 	const { conclusion } = facts.outcome.verdict;
 	const couldNotRun = conclusion === "could-not-run";
-	const groups = groupsSection(facts);
+	const groups = groupsSections(facts);
+	const matrices = GROUPS.filter(({ summary }) => summary);
 	const sections = couldNotRun ? [{
 		id: "compared",
 		versions: comparedTexts(facts)
@@ -27944,15 +28112,11 @@ function summaryMarkdown(facts, maxBytes) {
 			id: "efficiency",
 			versions: [efficiencyTable(facts)]
 		},
-		groups,
-		{
-			id: "matrix",
-			versions: [groupMatrix(facts, "category")]
-		},
-		{
-			id: "tiers",
-			versions: [groupMatrix(facts, "tier")]
-		},
+		...facts.comparison ? groups : [],
+		...matrices.map(({ kind }) => ({
+			id: `values-${kind}`,
+			versions: [groupMatrix(facts, kind)]
+		})),
 		trendSection(facts),
 		confusionsSection(facts),
 		{
@@ -27983,9 +28147,8 @@ function summaryMarkdown(facts, maxBytes) {
 		titled$1("Grounding", text("grounding")),
 		titled$1("Hard and soft", text("hardAndSoft")),
 		titled$1("Conversations", text("efficiency")),
-		titled$1("Change by category", text("categories")),
-		titled$1("By category", text("matrix")),
-		titled$1("By tier", text("tiers")),
+		...groups.map(({ id, kind }) => titled$1(`Change by ${kind}`, text(id))),
+		...matrices.map(({ kind }) => titled$1(`By ${kind}`, text(`values-${kind}`))),
 		titled$1("Over time", text("trend")),
 		titled$1("Intents taken for others", text("confusions")),
 		titled$1("Errors", errorsTable(facts)),
@@ -31734,44 +31897,55 @@ function remove(root, path) {
 
 // src/config/stray-templates.ts
 const COMPARED = ["expect", "evaluate"];
-const AGENTS = [
-	["agent"],
-	["baseline", "agent"],
-	[
-		"baseline",
-		"anchor",
-		"agent"
-	]
-];
-const FIXED = AGENTS.flatMap((agent) => RUN_NAME_KEYS.map((key) => [...agent, key]));
 const OF_SUITE = hookTemplates.map((key) => ["suite", key]);
 function strayTemplates(written, { file, lineOf }) {
-	const read = [...AGENTS.flatMap((agent) => templatesOf(written, agent)), ...OF_SUITE];
-	return bracesIn(written, [], read).map((path) => ({
+	const agents = agentPaths(written);
+	const read = [...agents.flatMap((path) => templatesOf(written, path)), ...OF_SUITE];
+	return bracesIn(written, [], {
+		read,
+		fixed: agents.flatMap((path) => RUN_NAME_KEYS.map((key) => [...path, key]))
+	}).map((path) => ({
 		what: `"${dottedPath(path)}": "{{" is not filled in here.`,
 		where: {
 			file,
 			line: lineOf(path)
 		},
-		fix: isExpression(path) ? "This is JSONata already: leave the braces out." : `Write it out, or take it from the environment with \${NAME}. {{ }} is read in ${places(read)}.`
+		fix: isExpression(path, agents) ? "This is JSONata already: leave the braces out." : `Write it out, or take it from the environment with \${NAME}. {{ }} is read in ${places(read)}.`
 	}));
+}
+function agentPaths(written) {
+	const datasets = valueAt(written, ["datasets"]);
+	return [
+		["agent"],
+		["baseline", "agent"],
+		[
+			"baseline",
+			"anchor",
+			"agent"
+		],
+		...Array.isArray(datasets) ? datasets.map((_, i) => [
+			"datasets",
+			i,
+			"agent"
+		]) : []
+	];
 }
 function templatesOf(written, path) {
 	const type = valueAt(written, [...path, "type"]) ?? valueAt(written, ["agent", "type"]);
 	return templateKeys(type).map((key) => [...path, ...key.split(".")]);
 }
-function bracesIn(value, path, read) {
-	if (typeof value === "string") return (isBelow(path, FIXED) ? withoutRunNames(value) : value).includes("{{") && !isBelow(path, read) ? [path] : [];
+function bracesIn(value, path, at) {
+	if (typeof value === "string") return (isBelow(path, at.fixed) ? withoutRunNames(value) : value).includes("{{") && !isBelow(path, at.read) ? [path] : [];
 	if (value === null || typeof value !== "object") return [];
 	if (COMPARED.includes(String(path.at(-1))) && path[0] !== "agent") return [];
 	return (Array.isArray(value) ? value.map((item, i) => [i, item]) : Object.entries(value)).flatMap(([key, inner]) => {
-		const at = [...path, key];
-		return String(key).includes("{{") ? [at] : bracesIn(inner, at, read);
+		const inside = [...path, key];
+		return String(key).includes("{{") ? [inside] : bracesIn(inner, inside, at);
 	});
 }
 const isBelow = (path, read) => read.some((start) => start.every((step, i) => path[i] === step));
-function isExpression(path) {
-	const inAgent = path[0] === "baseline" ? path.slice(2) : path.slice(1);
+function isExpression(path, agents) {
+	const inAgent = path.slice(agents.find((agent) => isBelow(path, [agent]))?.length ?? path.length);
 	return inAgent[0] === "response" || inAgent[0] === "state" && inAgent[1] === "value";
 }
 function places(read) {
@@ -31814,6 +31988,7 @@ function readConfig(path, directory, environment) {
 		file,
 		directory: dirname(absolute),
 		secrets: [...filled.secrets],
+		environment: filled,
 		written: value,
 		lineOf: document.lineOf,
 		problems: problems.toSorted((a, b) => (a.where?.line ?? 0) - (b.where?.line ?? 0)),
@@ -31873,9 +32048,10 @@ const PACE = [
 	"concurrency",
 	"retries",
 	"timeout",
-	"rate_limit"
+	"rate_limit",
+	"name"
 ];
-function agentHash(agent, secrets) {
+function agentHash(agent, secrets, others = /* @__PURE__ */ new Map()) {
 	const values = secrets.filter((value) => value !== "").sort((a, b) => b.length - a.length);
 	const withoutValues = (node) => {
 		if (typeof node === "string") return values.reduce((text, value) => text.replaceAll(value, "${}"), node);
@@ -31883,8 +32059,13 @@ function agentHash(agent, secrets) {
 		if (node === null || typeof node !== "object") return node;
 		return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutValues(value)]));
 	};
-	const entries = agent !== null && typeof agent === "object" ? Object.entries(agent) : [];
-	return canonicalHash(withoutValues(Object.fromEntries(entries.filter(([key]) => !PACE.includes(key)))));
+	const hashed = (one) => {
+		const entries = one !== null && typeof one === "object" ? Object.entries(one) : [];
+		return withoutValues(Object.fromEntries(entries.filter(([key]) => !PACE.includes(key))));
+	};
+	if (others.size === 0) return canonicalHash(hashed(agent));
+	const named = [...others].map(([name, { whole }]) => [name, hashed(whole)]);
+	return canonicalHash([hashed(agent), Object.fromEntries(named)]);
 }
 
 // src/platform/sleep.ts
@@ -32159,7 +32340,7 @@ async function begin({ session, context, trial, caseId, caseName = caseId, caseT
 	open.set(session, one);
 	for (const hook of hooks) {
 		try {
-			one.fields = merged(one.fields, await hook.carryOut(one.fields, signal));
+			one.fields = merged$1(one.fields, await hook.carryOut(one.fields, signal));
 		} catch (error) {
 			throw aboutBefore(error);
 		}
@@ -32182,7 +32363,7 @@ function createProspects(first) {
 		}
 	} };
 }
-const merged = (fields, given) => ({
+const merged$1 = (fields, given) => ({
 	...fields,
 	...given,
 	context: {
@@ -32206,7 +32387,7 @@ async function endWith(hooks, begun, ending) {
 	const { signal, close } = graceful(ending, LAST_MS$1);
 	try {
 		let fields = begun;
-		for (const hook of hooks) fields = merged(fields, await hook.carryOut(fields, signal));
+		for (const hook of hooks) fields = merged$1(fields, await hook.carryOut(fields, signal));
 	} finally {
 		close();
 	}
@@ -32327,8 +32508,9 @@ async function run(asked, world, signal) {
 }
 
 // src/agents/create.ts
-async function createAgent(written, world, signal) {
-	const options = runNamesIn(written).has("port") ? fillRunNames(written, { port: String(await freePort()) }) : written;
+async function createAgent(written, world, signal, others = NO_OTHERS) {
+	const names = runNamesIn(written).has("port") ? { port: String(await freePort()) } : {};
+	const options = fillRunNames(written, names);
 	const warnings = [];
 	const warn = (warning) => {
 		if (!warnings.some(({ text }) => text === warning.text)) warnings.push(warning);
@@ -32339,15 +32521,13 @@ async function createAgent(written, world, signal) {
 	};
 	const problems = portProblems(written, full);
 	if (problems.length > 0) throw new ProblemError(problems);
-	const adapter = adapterOf(options);
 	const start = startOf(options);
 	let started;
 	const living = {
 		...full,
 		death: async () => await started?.death() ?? null
 	};
-	const { sessionOf = (session) => session, ...adapted } = await adapter.create(options, living);
-	const agent = adapted.recorded ? adapted : await withHooks(adapted, options, living, sessionOf);
+	const agent = await together$1(await adapted(options, living), others, names, living);
 	const resume = async () => {
 		if (isWhole(start)) started ??= await startAgent(start, full, signal);
 	};
@@ -32375,18 +32555,70 @@ async function createAgent(written, world, signal) {
 		}
 	};
 }
+const NO_OTHERS = /* @__PURE__ */ new Map();
+async function together$1(agent, others, names, world) {
+	const open = /* @__PURE__ */ new Map();
+	const close = async () => {
+		for (const one of [agent, ...open.values()]) await one.close();
+	};
+	try {
+		for (const [name, { options, said, overrides }] of others) {
+			const own = said.has("rate_limit") ? await completed(world, options) : world;
+			const origin = originOf(name, overrides.at(-1));
+			const other = await adapted(fillRunNames(options, names), {
+				...world,
+				origin,
+				permit: own.permit
+			});
+			open.set(name, said.has("concurrency") ? other : {
+				...other,
+				sharesSlots: true
+			});
+		}
+	} catch (error) {
+		await close();
+		throw error;
+	}
+	if (open.size === 0) return agent;
+	const all = [agent, ...open.values()];
+	const calls = () => all.reduce((sum, one) => sum + one.calls(), 0);
+	const warnings = () => all.flatMap((one) => one.recorded ? [] : one.warnings?.() ?? []);
+	return {
+		...agent,
+		...!agent.recorded && { warnings },
+		others: open,
+		calls,
+		close
+	};
+}
+function originOf(name, { file, path }) {
+	return {
+		file,
+		path: path.length > 1 ? dottedPath(path) : `${name}: agent`
+	};
+}
+async function adapted(options, world) {
+	const { sessionOf = (session) => session, ...agent } = await adapterOf(options).create(options, world);
+	return agent.recorded ? agent : withHooks(agent, options, world, sessionOf);
+}
 const isWhole = (start) => start.command !== void 0;
-const isRecorded = (options) => adapterOf(options).recorded ?? false;
+const isRecorded$1 = (options) => adapterOf(options).recorded ?? false;
 const turnOf$2 = (options) => adapterOf(options).turn?.(options) ?? null;
 async function checkAgent(written, world) {
 	const full = await completed(world, written);
 	const options = fillRunNames(written, ANY_RUN);
+	return [...portProblems(written, full), ...await optionProblems(options, full)];
+}
+async function optionProblems(options, world) {
 	const adapter = adapterOf(options);
-	return [
-		...portProblems(written, full),
-		...await adapter.check?.(options, full) ?? [],
-		...adapter.recorded ? [] : await hookProblems(options, full)
-	];
+	const found = await adapter.check?.(options, world) ?? [];
+	return adapter.recorded ? found : [...found, ...await hookProblems(options, world)];
+}
+async function checkOther(written, suite, world) {
+	const full = await completed(world, written);
+	const options = fillRunNames(written, ANY_RUN);
+	const isStarted = suite === void 0 || runNamesIn(startOf(suite)).has("port");
+	return [...runNamesIn(written).has("port") && !isStarted ? [noPort(full.origin)] : [], ...await optionProblems(options, full)];
 }
 const ANY_RUN = {
 	port: "1",
@@ -32402,11 +32634,10 @@ function portProblems(options, { origin: { path, file } }) {
 		...where
 	}];
 	if (!names.has("port")) return [];
-	if (options.type !== "command" && command === void 0) return [{
-		what: `${path}.url: {{ port }} is known only of an agent that is started here, with ${path}.start.`,
-		...where,
-		fix: "Write the port, or say under start how the agent is started."
-	}];
+	if (options.type !== "command" && command === void 0) return [noPort({
+		path,
+		...file && { file }
+	})];
 	const { url, base_url: base } = options;
 	const started = runNamesIn([command, env]).has("port");
 	if (options.type === "command" || started && runNamesIn([url, base]).has("port") && runNamesIn(ready).has("port")) return [];
@@ -32416,6 +32647,11 @@ function portProblems(options, { origin: { path, file } }) {
 		fix: "For example command: npm start, env: { PORT: \"{{ port }}\" }, ready: \"http://127.0.0.1:{{ port }}/health\"."
 	}];
 }
+const noPort = ({ path, file }) => ({
+	what: `${path}.url: {{ port }} is known only of an agent that is started here, with agent.start.`,
+	...file && { where: { file } },
+	fix: "Write the port, or say under start how the agent is started."
+});
 function adapterOf(options) {
 	const adapter = adapters.find((one) => one.type === options.type);
 	if (!adapter) throw new Error(`no adapter "${options.type}"`);
@@ -32433,6 +32669,197 @@ async function completed(world, options) {
 		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
 		warn: () => {},
 		death: async () => null
+	};
+}
+
+// src/agents/overrides.ts
+function openAgents(suite, environment) {
+	const named = /* @__PURE__ */ new Map();
+	const problems = [];
+	const known = /* @__PURE__ */ new Map();
+	const own = nameSaid(suite) ?? distinction(suite, {}, environment) ?? "default";
+	const add = (overrides, place) => {
+		const origin = overrides.at(-1);
+		const whole = withoutStart(overrides.reduce((agent, { written }) => saidOver(agent, written), suite));
+		const read = readOverride(whole, origin, environment);
+		const name = nameSaid(origin.written) ?? distinction(whole, suite, environment) ?? place;
+		const said = new Set(overrides.flatMap(({ written }) => Object.keys(written)));
+		const found = [...refused$1(origin, suite, whole), ..."problems" in read ? read.problems : []];
+		found.push(...withoutHooks$1(origin, suite, whole, said));
+		if (found.length === 0 && isSame$2(whole, suite) && nameSaid(origin.written) === void 0) return void 0;
+		const other = name === own ? {
+			whole: suite,
+			overrides: []
+		} : named.get(name ?? "");
+		if (name === void 0) found.push(unnamed(origin));
+		else if (other && !isSame$2(other.whole, whole)) found.push(namedTwice(name, origin, other.overrides.at(-1)));
+		problems.push(...found);
+		if (found.length > 0 || name === void 0 || "problems" in read) return void 0;
+		if (!other) named.set(name, {
+			name,
+			options: read.options,
+			whole,
+			said,
+			overrides
+		});
+		return name;
+	};
+	return {
+		own,
+		named,
+		problems,
+		nameOf: (overrides, place) => {
+			if (overrides.length === 0) return void 0;
+			const key = canonicalJson([overrides.map(({ written }) => written), place ?? null]);
+			if (!known.has(key)) known.set(key, add(overrides, place));
+			return known.get(key);
+		}
+	};
+}
+const nameSaid = ({ name }) => typeof name === "string" && name ? name : void 0;
+const withoutStart = ({ start: _, ...rest }) => rest;
+const HOOKS = ["before", "after"];
+const OF_THE_PLACE = ["state", ...HOOKS];
+function saidOver(agent, own) {
+	const { name: _, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
+	const whole = merged(inherited, own);
+	if (placeOf(whole) === placeOf(agent)) return whole;
+	return Object.fromEntries(Object.entries(whole).filter(([key]) => !OF_THE_PLACE.includes(key) || Object.hasOwn(own, key)));
+}
+function merged(value, patch) {
+	if (!isRecord(patch)) return patch;
+	const before = isRecord(value) ? value : {};
+	const keys = /* @__PURE__ */ new Set([...Object.keys(before), ...Object.keys(patch)]);
+	return Object.fromEntries([...keys].flatMap((key) => {
+		if (!Object.hasOwn(patch, key)) return [[key, before[key]]];
+		return patch[key] === null ? [] : [[key, merged(Object.hasOwn(before, key) ? before[key] : void 0, patch[key])]];
+	}));
+}
+function placeOf({ url, base_url: base, command }) {
+	const address = url ?? base;
+	if (typeof address === "string") return /^[^:]+:\/\/[^/?#]+/.exec(withoutRunNames(address))?.[0] ?? address;
+	return typeof command === "string" ? "command" : null;
+}
+const ADDRESS = [
+	"type",
+	"url",
+	"base_url",
+	"command",
+	"args",
+	"cwd",
+	"files"
+];
+function besideVersion(named, suite, version) {
+	const found = [...named.values()].map((agent) => [agent.name, ofVersion(agent, suite, version)]);
+	return {
+		others: new Map(found.flatMap(([name, agent]) => agent ? [[name, agent]] : [])),
+		missing: found.flatMap(([name, agent]) => agent ? [] : [name])
+	};
+}
+function ofVersion(agent, suite, version) {
+	if (version === "checkout") return agent.options.type === "command" || placeOf(agent.whole) === placeOf(suite) ? agent : null;
+	if (ADDRESS.some((key) => agent.said.has(key))) return null;
+	const whole = agent.overrides.reduce((before, { written }) => saidOver(before, written), withoutStart(version));
+	const parsed = agentOptionsSchema.safeParse(whole);
+	return parsed.success ? {
+		...agent,
+		options: parsed.data,
+		whole
+	} : null;
+}
+const isSame$2 = ({ name: _, ...one }, { name: __, ...other }) => canonicalJson(withoutStart(one)) === canonicalJson(withoutStart(other));
+function distinction(whole, other, { filled }) {
+	const isFixed = (text) => typeof text === "string" && !filled.has(text) && withoutRunNames(text) === text;
+	const { url, base_url: base } = whole;
+	const address = url ?? base;
+	if (isFixed(address) && placeOf(whole) !== placeOf(other) && URL.canParse(address)) return new URL(address).host;
+	return isFixed(whole.model) && whole.model !== other.model ? whole.model : void 0;
+}
+function readOverride(whole, { written, file, path, lineOf }, { incomplete }) {
+	const parsed = agentOptionsSchema.safeParse(whole);
+	if (parsed.success) return { options: parsed.data };
+	return { problems: ownProblems(parsed.error.issues, whole, written, {
+		file,
+		path,
+		lineOf,
+		incomplete
+	}) };
+}
+function ownProblems(issues, whole, own, { file, path, lineOf, incomplete }) {
+	const isOwn = (key) => key === void 0 || Object.hasOwn(own, key) || key === "type";
+	const at = issues.flatMap((issue) => {
+		if (issue.path.length > 0 || issue.code !== "unrecognized_keys") return isOwn(issue.path[0]) ? [issue] : [];
+		const keys = issue.keys.filter(isOwn);
+		return keys.length > 0 ? [{
+			...issue,
+			keys
+		}] : [];
+	}).filter((issue) => {
+		const value = valueAt(whole, issue.path);
+		return typeof value !== "string" || !incomplete?.has(value);
+	}).map((issue) => ({
+		...issue,
+		path: [...path, ...issue.path]
+	}));
+	const shape = path.reduceRight((inner, step) => typeof step === "number" ? array(inner) : object({ [step]: inner }), agentOptionsSchema);
+	const value = path.reduceRight((inner, step) => typeof step === "number" ? Array(step + 1).fill(inner) : { [step]: inner }, whole);
+	return schemaProblems({ issues: at }, shape, {
+		file,
+		lineOf,
+		value
+	});
+}
+const isRecorded = (type) => adapters.some((one) => one.type === type && one.recorded === true);
+function refused$1({ written, file, path, lineOf }, suite, whole) {
+	const at = (key) => ({
+		file,
+		line: lineOf([...path, key])
+	});
+	const problems = [];
+	if (Object.hasOwn(written, "start")) problems.push({
+		what: `"${dottedPath([...path, "start"])}": only the agent of the suite is started.`,
+		where: at("start"),
+		fix: "Start this one in the same command, and give its url here; or make it an agent of type command."
+	});
+	if (typeof whole.type === "string" && typeof suite.type === "string" && whole.type !== suite.type) {
+		if (isRecorded(whole.type) !== isRecorded(suite.type)) problems.push({
+			what: `"${dottedPath([...path, "type"])}": recorded conversations and agents that are asked cannot be mixed in one suite.`,
+			where: at("type"),
+			fix: "Make two suites of them."
+		});
+	}
+	return problems;
+}
+function withoutHooks$1({ file, path, lineOf }, suite, whole, said) {
+	const lacking = HOOKS.filter((key) => suite[key] !== void 0 && whole[key] === void 0 && !said.has(key));
+	if (lacking.length === 0) return [];
+	const keys = lacking.join(" and ");
+	return [{
+		what: `"${dottedPath(path)}" lacks ${keys}, which the agent of the suite has. It is not taken over, since it may name the address of that agent.`,
+		where: {
+			file,
+			line: lineOf(path)
+		},
+		fix: `Write ${keys} for this agent too, or ${lacking[0]}: [] for none.`
+	}];
+}
+const unnamed = ({ file, path, lineOf }) => ({
+	what: `"${dottedPath(path)}" has no name: neither its host nor its model, as they are written, tell it from the agent of the suite.`,
+	where: {
+		file,
+		line: lineOf(path)
+	},
+	fix: "Add a name, under which reports show its results: agent: { name: staging, \u2026 }."
+});
+function namedTwice(name, { file, path, lineOf }, other) {
+	const place = other ? `at ${other.file}:${other.lineOf(other.path)}` : "the agent of the suite";
+	return {
+		what: `"${dottedPath(path)}": two agents that differ are named "${name}".`,
+		where: {
+			file,
+			line: lineOf(path)
+		},
+		fix: `Give each a name of its own. The other is ${place}.`
 	};
 }
 
@@ -32458,12 +32885,13 @@ function baseAgentOf({ written, file, lineOf }) {
 		base: own !== "none" && isStarted(agent) ? "checkout" : null,
 		problems: []
 	};
-	const { options, problems } = overAgent(agent, own, BASE$1, {
+	const { options, whole, problems } = overAgent(agent, own, BASE$1, {
 		file,
 		lineOf
 	});
 	return {
 		base: options,
+		whole,
 		problems
 	};
 }
@@ -32486,22 +32914,14 @@ function overAgent(agent, own, path, { file, lineOf }) {
 		...own
 	};
 	const parsed = agentOptionsSchema.safeParse(value);
-	if (!parsed.success) {
-		const issues = parsed.error.issues.filter((issue) => isOwn(issue.path[0], own)).map((issue) => ({
-			...issue,
-			path: [...path, ...issue.path]
-		}));
-		const shape = path.reduceRight((inner, key) => object({ [key]: inner }), agentOptionsSchema);
-		const whole = path.reduceRight((inner, key) => ({ [key]: inner }), value);
-		return {
-			options: null,
-			problems: schemaProblems({ issues }, shape, {
-				file,
-				lineOf,
-				value: whole
-			})
-		};
-	}
+	if (!parsed.success) return {
+		options: null,
+		problems: ownProblems(parsed.error.issues, value, own, {
+			file,
+			path,
+			lineOf
+		})
+	};
 	const problem = withoutHooks(agent, parsed.data, path, {
 		file,
 		lineOf
@@ -32514,8 +32934,50 @@ function overAgent(agent, own, path, { file, lineOf }) {
 		problems: [problem]
 	} : {
 		options: parsed.data,
+		whole: value,
 		problems: []
 	};
+}
+function otherVersionsOf(reading, named) {
+	const { base, whole } = baseAgentOf(reading);
+	const anchor = anchorAgentOf(reading);
+	const suite = isRecord(reading.written.agent) ? reading.written.agent : {};
+	const none = {
+		others: /* @__PURE__ */ new Map(),
+		missing: []
+	};
+	const version = base === "checkout" ? base : whole;
+	const ofBase = base && version ? besideVersion(named, suite, version) : none;
+	const ofAnchor = anchor.whole ? besideVersion(named, suite, anchor.whole) : none;
+	return {
+		baseAgent: ofBase.missing.length > 0 ? null : base,
+		anchorAgent: ofAnchor.missing.length > 0 ? null : anchor.options,
+		beside: {
+			base: ofBase.others,
+			anchor: ofAnchor.others
+		},
+		warnings: [...withoutBase(ofBase.missing), ...withoutAnchor(ofAnchor.missing)]
+	};
+}
+const NO_BASE_OF_AGENTS = "no_base_of_agents";
+function withoutBase(missing) {
+	if (missing.length === 0) return [];
+	const text = `${saidOf(missing)} no base version of ${missing.length === 1 ? "it" : "them"} can be asked. Suspicious cases are re-run on this version only and set against the stored runs. Write baseline: { agent: none } if that is meant, or use a suite of its own for each address.`;
+	return [{
+		code: NO_BASE_OF_AGENTS,
+		text
+	}];
+}
+function withoutAnchor(missing) {
+	if (missing.length === 0) return [];
+	return [{
+		code: "no_anchor_of_agents",
+		text: `${saidOf(missing)} the version of baseline.anchor is not asked.`
+	}];
+}
+function saidOf(missing) {
+	const names = missing.map((name) => `"${name}"`).join(", ");
+	return missing.length === 1 ? `The agent ${names} has an address of its own, so` : `The agents ${names} have addresses of their own, so`;
 }
 const isStarted = ({ type, start }) => type === "command" || isRecord(start) && "command" in start;
 function notStarted(file, lineOf) {
@@ -32528,7 +32990,6 @@ function notStarted(file, lineOf) {
 		fix: "Add agent.start, give the address of the base version (baseline: { agent: { url: \u2026 } }), or leave it out."
 	};
 }
-const isOwn = (key, own) => key === void 0 || Object.hasOwn(own, key) || key === "type";
 function isSame$1(base, agent) {
 	if (runNamesIn(base.url).has("port")) return canonicalJson(base) === canonicalJson(agent);
 	return canonicalJson(asked$1(base)) === canonicalJson(asked$1(agent));
@@ -32536,7 +32997,7 @@ function isSame$1(base, agent) {
 const asked$1 = ({ start: _, before: __, after: ___, ...rest }) => rest;
 function withoutHooks(agent, options, path, { file, lineOf }) {
 	const lacking = ["before", "after"].filter((key) => agent[key] !== void 0 && !Object.hasOwn(options, key));
-	if (lacking.length === 0 || isRecorded(options)) return null;
+	if (lacking.length === 0 || isRecorded$1(options)) return null;
 	const keys = lacking.join(" and ");
 	return {
 		what: `${path.join(".")} lacks ${keys}, which agent has. It is not taken over, since it may name the address of this version.`,
@@ -32557,7 +33018,7 @@ function notAnother(options, isSame, path, { file, lineOf }) {
 		},
 		fix: path === BASE$1 ? "Leave it out where agent.start starts the agent, or give the address of the base version: { url: \u2026 }." : "Give the address of that version: { url: \u2026 }, or leave it out."
 	};
-	if (!isRecorded(options)) return null;
+	if (!isRecorded$1(options)) return null;
 	return {
 		what: `${name} is of type replay: recorded conversations cannot be re-run.`,
 		where: {
@@ -32719,7 +33180,7 @@ function gradersOf(testCase, fingerprints) {
 
 // src/scoring/case-result.ts
 function caseResult(testCase, trials, weight = 1) {
-	const { id, dataset, category, tier, tags, identity, source } = testCase;
+	const { id, dataset, category, tier, tags, agent, identity, source } = testCase;
 	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
 	return {
 		id,
@@ -32727,6 +33188,7 @@ function caseResult(testCase, trials, weight = 1) {
 		category,
 		tier,
 		tags,
+		...agent !== void 0 && { agent },
 		fingerprint: identity.fingerprint,
 		inputFingerprint: identity.inputFingerprint,
 		source,
@@ -33654,7 +34116,7 @@ function fingerprintsOf(config, cases) {
 	return {
 		config: canonicalHash({
 			trials,
-			datasets: asSet(datasets.map(({ minimum: _, expect: __, evaluate: ___, ...d }) => ({
+			datasets: asSet(datasets.map(({ minimum: _, expect: __, evaluate: ___, agent: ____, ...d }) => ({
 				...d,
 				files: files(d.files)
 			})))
@@ -34143,6 +34605,7 @@ function nativeCaseSchema(expectations) {
 		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files. They are not opened."),
 		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
+		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
 		evaluations: array(name$2).optional().describe("Judged metrics of this case. Default: the suite's.")
 	}).superRefine(hasOneKindOfUser);
 }
@@ -34310,12 +34773,17 @@ function assemble(written, native, user, defaults, schemas) {
 		...marks && { marks }
 	};
 	const content = readContent(raw, native, defaults, schemas);
+	const agent = defaults.agentOf?.(native.agent && {
+		...written,
+		written: native.agent
+	});
 	return {
 		id: native.id ?? contentHash(own, schemas.sets),
 		dataset: defaults.dataset,
 		category: native.category ?? defaults.category,
 		tier: native.tier ?? defaults.tier ?? inferTier(own),
 		tags: native.tags ? [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags])] : defaults.tags,
+		...agent !== void 0 && { agent },
 		turns: content.turns.map(turnOf$1),
 		simulate: user.simulation,
 		expect: content.expect,
@@ -35244,6 +35712,7 @@ function loadCases(request) {
 }
 function loadDataset(loading, option, index, name, suite) {
 	const own = validDefaults(loading, option, ["datasets", index]);
+	const agent = loading.request.agentOf?.(index, name, void 0);
 	const defaults = {
 		dataset: name,
 		category: option.category ?? name,
@@ -35252,7 +35721,8 @@ function loadDataset(loading, option, index, name, suite) {
 		trials: option.trials ?? loading.request.defaults.trials,
 		expect: mergeExpectations(suite.expect, own.expect),
 		evaluate: mergeExpectations(suite.evaluate, own.evaluate),
-		simulate: option.simulate ? mergeSimulations(loading.request.defaults.simulate, option.simulate) : loading.request.defaults.simulate
+		simulate: option.simulate ? mergeSimulations(loading.request.defaults.simulate, option.simulate) : loading.request.defaults.simulate,
+		agentOf: (part) => part ? loading.request.agentOf?.(index, name, part) : agent
 	};
 	const found = findFiles(option.files, loading.places.directory);
 	const where = loading.request.locate?.([
@@ -35279,7 +35749,8 @@ function loadDataset(loading, option, index, name, suite) {
 	};
 }
 function loadFile(loading, path, file, format, defaults) {
-	if (!claim(loading, file, defaults.dataset)) return [];
+	const mark = claim(loading, file, defaults);
+	if (mark === null) return [];
 	const source = readText(path, file);
 	if ("what" in source) {
 		loading.problems.push(source);
@@ -35292,20 +35763,29 @@ function loadFile(loading, path, file, format, defaults) {
 	for (const [i, written] of read.cases.entries()) {
 		if (i % 256 === 0) keepHeapSmall();
 		const built = buildCase(written, defaults, loading.schemas);
-		if ("testCase" in built) cases.push(built.testCase);
+		if ("testCase" in built) cases.push({
+			...built.testCase,
+			id: `${built.testCase.id}${mark}`
+		});
 		else loading.problems.push(...built.problems);
 	}
 	return cases;
 }
-function claim(loading, file, dataset) {
-	const other = loading.files.get(file);
-	if (other !== void 0) loading.problems.push({
-		what: `${file} is in two datasets, "${other}" and "${dataset}".`,
+function claim(loading, file, { dataset, agentOf }) {
+	const agent = agentOf?.(void 0);
+	const others = loading.files.get(file) ?? [];
+	loading.files.set(file, [...others, {
+		dataset,
+		agent
+	}]);
+	const same = others.find((other) => other.agent === agent);
+	if (same === void 0) return others.length === 0 ? "" : `@${agent ?? dataset}`;
+	loading.problems.push({
+		what: `${file} is in two datasets, "${same.dataset}" and "${dataset}".`,
 		where: { file },
-		fix: "Take it out of one of them."
+		fix: "Take it out of one of them, or let one of them ask another agent."
 	});
-	loading.files.set(file, dataset);
-	return other === void 0;
+	return null;
 }
 function validDefaults(loading, level, path) {
 	const valid = (key) => {
@@ -35479,7 +35959,7 @@ function remedy$1(isDuration) {
 
 // src/scoring/case-problems.ts
 const evaluationNames = keysOnDemand;
-const KINDS$1 = {
+const KINDS = {
 	criterion: {
 		noun: "criterion",
 		define: " Define it under \"criteria\"."
@@ -35507,7 +35987,7 @@ function judgedProblems(all, { criteria, sources }) {
 			const others = new Set(found.map((one) => one.by)).size - 1;
 			const more = others === 0 ? "" : ` (and in ${others} more)`;
 			const hint = known[kind].length === 0 ? "None is defined." : didYouMean(name, known[kind]);
-			const { noun, define } = KINDS$1[kind];
+			const { noun, define } = KINDS[kind];
 			return {
 				what: `Unknown ${noun} "${name}" in case ${by.id}${more}.`,
 				where: by.source,
@@ -35564,6 +36044,121 @@ function citationProblems(cases, { citations }) {
 function alike(ids, settings) {
 	if (ids.length < 2) return [];
 	return [...Map.groupBy(new Set(ids), (one) => citationKey(one, settings)).values()].filter((same) => same.length > 1);
+}
+
+// src/pipeline/suite/agents.ts
+const recordingReader = async () => (await import("./recording.js")).readRecording;
+function readAgents(reading, world) {
+	const { written, file, lineOf, datasetIndexes, environment } = reading;
+	const filled = new Set(environment.filled);
+	const incomplete = new Set(environment.incomplete);
+	const files = /* @__PURE__ */ new Map();
+	const agents = openAgents(isRecord(written.agent) ? written.agent : {}, {
+		filled,
+		incomplete
+	});
+	const stray = [];
+	const ofDataset = (index) => {
+		const path = [
+			"datasets",
+			datasetIndexes[index] ?? index,
+			"agent"
+		];
+		const own = valueAt(written, path);
+		return isRecord(own) ? [{
+			written: own,
+			file,
+			path,
+			lineOf
+		}] : [];
+	};
+	const ofCase = (own) => {
+		const variables = files.get(own.file) ?? substitution(world.environment, own.file);
+		files.set(own.file, variables);
+		const path = ["agent"];
+		const said = mapTextsAt(own.written, path, (text, at) => variables.replace(text, own.lineOf(at)));
+		for (const text of variables.filled) filled.add(text);
+		for (const text of variables.incomplete) incomplete.add(text);
+		return {
+			written: said,
+			file: own.file,
+			path,
+			lineOf: own.lineOf
+		};
+	};
+	return {
+		agentOf: (index, dataset, own) => {
+			const common = ofDataset(index);
+			if (own === void 0) return agents.nameOf(common, dataset);
+			const said = ofCase(own);
+			const { type } = {
+				...agents.named.get(agents.nameOf(common, dataset) ?? "")?.whole,
+				...said.written
+			};
+			const typed = {
+				...said.written,
+				type: type ?? valueAt(written, ["agent", "type"])
+			};
+			stray.push(...strayTemplates({ agent: typed }, own));
+			return agents.nameOf([...common, said]);
+		},
+		withNames: (cases) => agents.named.size === 0 ? cases : cases.map((testCase) => ({
+			...testCase,
+			agent: testCase.agent ?? agents.own
+		})),
+		named: agents.named,
+		problems: async () => {
+			const asked = [...agents.named.values()];
+			const checked = await Promise.all(asked.map((agent) => checkedOther(agent, reading, world)));
+			return [
+				...agents.problems,
+				...stray,
+				...checked.flat()
+			];
+		},
+		secrets: () => [...files.values()].flatMap(({ secrets }) => [...secrets]),
+		missing: () => {
+			const all = [...files.values()].map((one) => one.missing());
+			return {
+				names: all.flatMap(({ names }) => names),
+				problems: all.flatMap(({ problems }) => problems)
+			};
+		}
+	};
+}
+async function checkedOther({ options, overrides, said: keys }, { parts, directory }, { environment }) {
+	const suite = parts.agent;
+	const found = await checkOther(options, suite, {
+		directory,
+		environment,
+		origin: { path: "agent" },
+		recordingReader
+	});
+	const origin = overrides.at(-1);
+	return found.flatMap(({ what, where, ...problem }) => {
+		if (where) return [{
+			what,
+			where,
+			...problem
+		}];
+		const path = (/^agent((?:\.[\w-]+|\[\d+\])*)/.exec(what)?.[1] ?? "").match(/[\w-]+/g) ?? [];
+		if (path[0] !== void 0 && !keys.has(path[0])) return [];
+		const line = origin.lineOf([...origin.path, ...path.map((step) => /^\d+$/.test(step) ? Number(step) : step)]);
+		return [{
+			what: `${dottedPath(origin.path)}${what.slice(5)}`,
+			where: {
+				file: origin.file,
+				...line !== void 0 && { line }
+			},
+			...problem
+		}];
+	});
+}
+function mapTextsAt(value, path, replace) {
+	if (typeof value === "string") return replace(value, path);
+	if (Array.isArray(value)) return value.map((item, i) => mapTextsAt(item, [...path, i], replace));
+	if (!isRecord(value)) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTextsAt(inner, [...path, key], replace)]));
 }
 
 // src/run/users/simulation-problems.ts
@@ -35764,7 +36359,7 @@ async function conversationProblems(reading, cases, sources) {
 			...judge.problems
 		],
 		warnings: [...graph.warnings, ...judge.warnings],
-		keyless: keylessModels(reading, cases, measuring, isRecorded(config.agent))
+		keyless: keylessModels(reading, cases, measuring, isRecorded$1(config.agent))
 	};
 }
 const KEYED_HOST = "api.openai.com";
@@ -35797,7 +36392,7 @@ function keylessModels({ file, lineOf }, cases, measuring, recorded) {
 		}];
 	});
 }
-const playable = ({ agent, llm }) => isRecorded(agent) || llm.simulator !== void 0;
+const playable = ({ agent, llm }) => isRecorded$1(agent) || llm.simulator !== void 0;
 function topicsIn$1({ parts, file, lineOf }) {
 	const findings = topicProblems(parts.topics ?? {});
 	const at = (path) => ({
@@ -35857,7 +36452,8 @@ function judgeMissing(cases, measuring) {
 const BASE = "baseline.agent";
 const ANCHOR = "baseline.anchor.agent";
 async function checkSuite(reading, world, agentToo) {
-	const { loaded, problems } = casesOf(reading, world);
+	const agents = readAgents(reading, world);
+	const { loaded, problems } = casesOf(reading, world, agents);
 	const read = await readSources(reading);
 	const files = await readAttached(reading, loaded?.cases ?? [], world.directory);
 	const sources = {
@@ -35874,53 +36470,64 @@ async function checkSuite(reading, world, agentToo) {
 		...anchorAgentOf(reading).problems,
 		...found.problems
 	];
-	const agent = agentToo || own.length + problems.length > 0 ? await agentProblemsOf(reading, world) : [];
+	const others = await agents.problems();
+	const isWrong = own.length + others.length + problems.length > 0;
+	const agent = agentToo || isWrong ? await agentProblemsOf(reading, world) : [];
 	const warnings = [...loaded?.warnings ?? [], ...found.warnings];
-	const missing = withKeyless(reading, found.keyless ?? []);
+	const missing = together(reading.missing, agents.missing(), keysOf(found.keyless ?? []));
 	return {
 		loaded,
+		agents,
 		sources,
 		problems: [
 			...own,
 			...agent,
+			...others,
 			...problems
 		],
 		warnings,
 		missing
 	};
 }
-function withKeyless({ missing: { names, problems } }, keyless) {
-	return {
-		names: [...names, ...keyless.map(({ name }) => name)],
-		problems: [...problems, ...keyless.map(({ problem }) => problem)]
-	};
-}
-function casesOf(reading, world) {
+const keysOf = (keyless) => ({
+	names: keyless.map(({ name }) => name),
+	problems: keyless.map(({ problem }) => problem)
+});
+const together = (...all) => ({
+	names: [...new Set(all.flatMap(({ names }) => names))],
+	problems: all.flatMap(({ problems }) => problems)
+});
+function casesOf(reading, world, { agentOf, withNames }) {
 	const { parts, directory, expectations } = reading;
 	if (!parts.datasets) return {
 		loaded: null,
 		problems: []
 	};
 	try {
+		const loaded = loadCases({
+			directory,
+			workingDirectory: world.directory,
+			datasets: parts.datasets,
+			expectations: expectationShape,
+			sets: expectationSets,
+			judgedMetrics: evaluationNames,
+			defaults: {
+				...expectations,
+				trials: parts.trials ?? 1,
+				simulate: parts.simulate
+			},
+			...parts.intents && { intents: parts.intents },
+			agentOf,
+			locate: (path) => ({
+				file: reading.file,
+				line: reading.lineOf(asWritten(path, reading))
+			})
+		});
 		return {
-			loaded: loadCases({
-				directory,
-				workingDirectory: world.directory,
-				datasets: parts.datasets,
-				expectations: expectationShape,
-				sets: expectationSets,
-				judgedMetrics: evaluationNames,
-				defaults: {
-					...expectations,
-					trials: parts.trials ?? 1,
-					simulate: parts.simulate
-				},
-				...parts.intents && { intents: parts.intents },
-				locate: (path) => ({
-					file: reading.file,
-					line: reading.lineOf(asWritten(path, reading))
-				})
-			}),
+			loaded: {
+				...loaded,
+				cases: withNames(loaded.cases)
+			},
 			problems: []
 		};
 	} catch (error) {
@@ -35962,7 +36569,6 @@ function tierProblemsOf(reading) {
 	const metrics = [.../* @__PURE__ */ new Set([...allMetrics, ...named.filter((metric) => metric !== void 0)])];
 	return tierProblems(tiers, metrics).map((problem) => located$2(problem, reading));
 }
-const recordingReader = async () => (await import("./recording.js")).readRecording;
 async function agentProblemsOf(reading, world) {
 	const { agent, suite } = reading.parts;
 	const { base } = baseAgentOf(reading);
@@ -36229,9 +36835,10 @@ async function loadSuite(request, world, options = { agent: true }) {
 	const reading = readConfig(request.config, world.directory, world.environment);
 	return suiteOf(reading, await checkSuite(reading, world, false), request, world, options);
 }
-function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { trials }, world, options) {
+function suiteOf(reading, { loaded, agents, sources, problems, warnings, missing }, { trials }, world, options) {
 	const { config, directory, parts } = reading;
-	const { redact, warnings: aboutSecrets } = redactionOf(world, reading.secrets);
+	const secrets = [...reading.secrets, ...agents.secrets()];
+	const { redact, warnings: aboutSecrets } = redactionOf(world, secrets);
 	if (options.agent && problems.length === 0 && missing.names.length > 0) throw new MissingEnvironmentError({
 		missing,
 		parts
@@ -36240,6 +36847,7 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 	if (problems.length > 0 || config === null || loaded === null) throw redactedProblems([...lacking, ...problems], redact);
 	const { cases, datasets } = loaded;
 	const measuring = measuringOf(config, sources);
+	const { warnings: aboutVersions, ...versions } = otherVersionsOf(reading, agents.named);
 	const measurement = measurementOf(config, cases, measuring);
 	return {
 		name: config.name,
@@ -36247,9 +36855,9 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 		baseline: config.baseline,
 		report: config.report,
 		config,
-		agentHash: agentHash(reading.written.agent, reading.secrets),
-		baseAgent: baseAgentOf(reading).base,
-		anchorAgent: anchorAgentOf(reading).options,
+		agentHash: agentHash(reading.written.agent, secrets, agents.named),
+		others: agents.named,
+		...versions,
 		unset: missing.problems,
 		directory,
 		cases: trials === null ? cases : cases.map((testCase) => ({
@@ -36257,7 +36865,11 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 			trials
 		})),
 		datasets,
-		warnings: [...warnings, ...aboutSecrets],
+		warnings: [
+			...warnings,
+			...aboutSecrets,
+			...aboutVersions
+		],
 		redact,
 		agentProblem: (problem) => agentProblem(problem, reading, world),
 		file: reading.file,
@@ -36639,16 +37251,11 @@ function summarize(cases, warnings = []) {
 		warnings
 	};
 }
-const KINDS = [
-	["dataset", (one) => one.dataset],
-	["category", (one) => one.category],
-	["tier", (one) => one.tier]
-];
 function scopesOf$1(cases) {
 	const all = [...cases.keys()];
-	const groups = KINDS.flatMap(([kind, of]) => {
-		const known = all.filter((i) => of(cases[i]) !== null);
-		return [...Map.groupBy(known, (i) => `${kind}:${of(cases[i])}`)];
+	const groups = GROUPS.flatMap(({ kind }) => {
+		const known = all.filter((i) => scopeOf(kind, cases[i]) !== null);
+		return [...Map.groupBy(known, (i) => scopeOf(kind, cases[i]))];
 	});
 	const whole = groups.filter(([, { length }]) => length === all.length).map(([name]) => name);
 	const parts = groups.filter(([, { length }]) => length < all.length);
@@ -37223,8 +37830,9 @@ function askedBy(testCase) {
 		text: words.map((said, i) => said.length > 0 ? said.join(" ") : testCase.turns[i].user.trim()).join("\n")
 	};
 }
-function besideWords({ testCase: { simulate, context, files } }) {
+function besideWords({ testCase: { agent, simulate, context, files } }) {
 	return canonicalJson({
+		agent: agent ?? null,
 		simulate,
 		context,
 		files
@@ -37316,7 +37924,7 @@ async function openAgent(suite, world) {
 			expected,
 			recordingReader
 		};
-		return withLines(await createAgent(config.agent, place, world.signal), suite);
+		return withLines(await createAgent(config.agent, place, world.signal, suite.others), suite);
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
 		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
@@ -37344,7 +37952,7 @@ async function prepare(suite, world) {
 function openEarly(suite, world) {
 	const { agent } = suite.config;
 	const { command, prepare: preparation } = startOf(agent);
-	const names = runNamesIn(agent);
+	const names = runNamesIn([agent, ...[...suite.others.values()].map(({ options }) => options)]);
 	const waits = preparation !== void 0 || suite.config.suite?.before !== void 0;
 	if (command === void 0 || waits || names.has("base_sha") || names.has("pull_request")) return null;
 	const over = new AbortController();
@@ -37382,8 +37990,10 @@ function withLines(agent, suite) {
 			message: place + message
 		}, { cause: error });
 	};
+	const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, withLines(one, suite)]));
 	return {
 		...agent,
+		...others && { others },
 		respond: (...asked) => respond(...asked).catch(lined),
 		state: state && ((...asked) => state(...asked).catch(lined))
 	};
@@ -38054,7 +38664,7 @@ async function submodulesOf(root, commit, world) {
 
 // src/agents/base-version.ts
 const takesTurns = (options) => options.type !== "command" && !runNamesIn(options).has("port");
-async function checkOutBase(options, { commit, from }, world) {
+async function checkOutBase({ options, others }, { commit, from }, world) {
 	const directory = realpathSync(world.directory);
 	const agent = agentDirectory(options, directory);
 	const refused = whyNot(options, relative(from.root, agent));
@@ -38071,9 +38681,14 @@ async function checkOutBase(options, { commit, from }, world) {
 	});
 	try {
 		const inTree = (path) => join(tree.root, relative(from.root, path));
+		const rebased = (one) => rebasedOptions(one, from.root, tree.root);
 		const place = () => ({
+			others: new Map([...others].map(([name, one]) => [name, {
+				...one,
+				options: rebased(one.options)
+			}])),
 			directory: inTree(directory),
-			options: rebasedOptions(options, from.root, tree.root),
+			options: rebased(options),
 			environment: rebasedVariables(world.environment, from.root, tree.root)
 		});
 		const { prepare } = startOf(options);
@@ -38173,7 +38788,7 @@ async function atDesk(commit, name, checkout, clone) {
 
 // src/pipeline/base-version.ts
 function baseVersionOf(suite, request, world, restored) {
-	const { baseAgent, directory, config, file } = suite;
+	const { baseAgent, beside, directory, config, file } = suite;
 	const { environment } = world;
 	if (baseAgent === null) return null;
 	if (baseAgent === "checkout") {
@@ -38185,7 +38800,10 @@ function baseVersionOf(suite, request, world, restored) {
 		path,
 		takesTurns: false,
 		place: async () => ({
-			options: await withRunNames(baseAgent, path, {
+			...await filledAgents({
+				options: baseAgent,
+				others: beside.base
+			}, path, {
 				suite,
 				request,
 				world,
@@ -38211,7 +38829,10 @@ function baseVersionOf(suite, request, world, restored) {
 		const temporary = environment.RUNNER_TEMP || tmpdir();
 		const { signal, stderr } = world;
 		const say = (text) => stderr(suite.redact(text));
-		return checkOutBase(config.agent, found, {
+		return checkOutBase({
+			options: config.agent,
+			others: beside.base
+		}, found, {
 			directory,
 			environment,
 			origin: {
@@ -38265,6 +38886,41 @@ async function expectNamedBase(at) {
 		what: `--base: ${found.why}.`,
 		...found.fix && { fix: found.fix }
 	}]);
+}
+async function suiteOfRun(at) {
+	const { config, others, beside } = at.suite;
+	const filled = await filledAgents({
+		options: config.agent,
+		others
+	}, "agent", at);
+	const base = at.suite.baseAgent === "checkout" ? filled.others : beside.base;
+	return {
+		...at.suite,
+		config: {
+			...config,
+			agent: filled.options
+		},
+		others: filled.others,
+		beside: {
+			...beside,
+			base: new Map([...base].filter(([name]) => beside.base.has(name)))
+		}
+	};
+}
+async function filledAgents({ options, others }, path, at) {
+	const own = await withRunNames(options, path, at);
+	const filled = /* @__PURE__ */ new Map();
+	for (const [name, other] of others) {
+		const said = dottedPath(other.overrides.at(-1).path);
+		filled.set(name, {
+			...other,
+			options: await withRunNames(other.options, said, at)
+		});
+	}
+	return {
+		options: own,
+		others: filled
+	};
 }
 async function withRunNames(options, path, at) {
 	const wanted = runNamesIn(options);
@@ -39106,12 +39762,10 @@ function scopesInBoth({ baseline, current }) {
 }
 function scopesOf(pairs) {
 	const scopes = /* @__PURE__ */ new Map([["overall", () => true]]);
-	const kinds = [
-		["category", (pair) => pair.current.category],
-		["tier", (pair) => pair.current.tier],
-		["dataset", (pair) => pair.current.dataset]
-	];
-	for (const [kind, of] of kinds) for (const name of new Set(pairs.map(of))) if (name !== null) scopes.set(`${kind}:${name}`, (pair) => of(pair) === name);
+	for (const { kind } of GROUPS) {
+		const of = ({ current }) => scopeOf(kind, current);
+		for (const scope of new Set(pairs.map(of))) if (scope !== null) scopes.set(scope, (pair) => of(pair) === scope);
+	}
 	return scopes;
 }
 function rowOf(observed, scope, gated, units, seed) {
@@ -39657,7 +40311,7 @@ async function restoreBaseline(sources, run) {
 }
 function readableOnly(restored) {
 	const { baseline, warnings } = restored;
-	if (!baseline || unreadableIn(baseline.outcome.report) === null) return restored;
+	if (!baseline || unreadableIn$1(baseline.outcome.report) === null) return restored;
 	const text = `The baseline was not used, since no reply in it could be read: ${baseline.info.description}.`;
 	return {
 		baseline: null,
@@ -42294,17 +42948,19 @@ function openSlots() {
 	const taken = /* @__PURE__ */ new Map();
 	const running = /* @__PURE__ */ new Set();
 	let wake = () => {};
-	const count = (by) => taken.get(by) ?? 0;
+	const ownerOf = (by) => by.slotsOf ?? by;
+	const count = (owner) => taken.get(owner) ?? 0;
 	return {
-		isFull: (by) => count(by) >= by.agent.concurrency,
+		isFull: (by) => count(ownerOf(by)) >= ownerOf(by).agent.concurrency,
 		areFree: () => [...taken.values()].every((n) => n === 0),
 		change: () => new Promise((resolve) => wake = resolve),
 		end: () => Promise.allSettled(running),
 		take: (by, run) => {
+			const owner = ownerOf(by);
 			let isTaken = true;
-			taken.set(by, count(by) + 1);
+			taken.set(owner, count(owner) + 1);
 			const free = () => {
-				if (isTaken) taken.set(by, count(by) - 1);
+				if (isTaken) taken.set(owner, count(owner) - 1);
 				isTaken = false;
 				wake();
 			};
@@ -42347,6 +43003,9 @@ function jobsOf({ testCase, by, firstTrial, done = [] }, unit) {
 		};
 	});
 }
+
+// src/model/world/agent.ts
+const agentOf = (agent, { agent: name }) => (name === void 0 ? void 0 : agent.others?.get(name)) ?? agent;
 
 // src/run/outage.ts
 const SILENT$1 = 3;
@@ -42461,6 +43120,7 @@ function watchWiring(limit) {
 	};
 	return {
 		isBroken,
+		hasRead: () => read > 0,
 		wasEnded: (failure) => failure === ENDED,
 		watch: (agent) => ({
 			...agent,
@@ -42524,6 +43184,18 @@ function textsIn(value) {
 }
 
 // src/run/watched-agent.ts
+function watchAgents(agent, scorer, options) {
+	const own = watchAgent(agent, scorer, options);
+	const watched = /* @__PURE__ */ new Map([[agent, own]]);
+	for (const other of agent.others?.values() ?? []) watched.set(other, {
+		...watchAgent(other, scorer, options),
+		...other.sharesSlots && { slotsOf: own }
+	});
+	return {
+		by: (testCase) => watched.get(agentOf(agent, testCase)),
+		all: [...watched.values()]
+	};
+}
 function watchAgent(agent, scorer, options) {
 	const wiring = watchWiring(options.unreadableLimit);
 	const outage = watchOutages(options.outage ?? {}, options.clock, options.onWait ?? (() => {}));
@@ -42825,7 +43497,10 @@ function openLedger(cases, agent, options) {
 	const open = cases.map(() => 0);
 	const results = cases.map(() => void 0);
 	const isUnplayed = (one) => !agent.recorded && !options.simulator && needsSimulator(one);
-	const numbersOf = (one) => agent.recorded ? agent.conversations(one.id).map(({ trial }) => trial) : Array.from({ length: one.trials }, (_, trial) => trial);
+	const numbersOf = (one) => {
+		const by = agentOf(agent, one);
+		return by.recorded ? by.conversations(one.id).map(({ trial }) => trial) : Array.from({ length: one.trials }, (_, trial) => trial);
+	};
 	const resultOf = (one, unit) => scorer.resultOf(one, trials[unit], weights?.get(one.id));
 	const close = (one, unit) => {
 		const result = resultOf(one, unit);
@@ -42919,14 +43594,14 @@ async function evaluate(cases, options) {
 	const doneTrials = [...done.values()].flat();
 	const wasRead = hasReadableReply([{ trials: doneTrials }]);
 	const { unreadableLimit = 5 } = options;
-	const by = watchAgent(agent, scorer, {
+	const agents = watchAgents(agent, scorer, {
 		...options,
 		unreadableLimit: wasRead ? null : unreadableLimit
 	});
 	for (const { transcript } of doneTrials) scorer.heard(transcript);
 	const jobs = ledger.plan(startedAt).map((planned) => ({
 		...planned,
-		by
+		by: agents.by(planned.testCase)
 	}));
 	const stopped = await schedule(jobs, {
 		...options,
@@ -42934,15 +43609,27 @@ async function evaluate(cases, options) {
 		spent,
 		onTrial: ({ unit }, trial) => ledger.add(unit, trial)
 	});
-	const unreadable = wasRead ? null : by.wiring.finding();
-	const ofAgent = agent.recorded ? [] : agent.warnings?.() ?? [];
+	const unreadable = wasRead ? null : unreadableIn(agent, agents);
+	const ofAgents = agent.recorded ? [] : agent.warnings?.() ?? [];
 	return {
 		cases: ledger.results(),
 		stopped,
-		warnings: [...ledger.warnings(), ...ofAgent],
+		warnings: [...ledger.warnings(), ...ofAgents],
 		cost: spent.cost(),
 		unreadable
 	};
+}
+function unreadableIn(agent, { all }) {
+	const found = all.map(({ wiring }) => wiring.finding());
+	const at = found.findIndex((one) => one?.stopped);
+	const isRead = all.some(({ wiring }) => wiring.hasRead());
+	const place = at < 0 && !isRead ? found.findIndex((one) => one !== null) : at;
+	const name = [...agent.others?.keys() ?? []][place - 1];
+	const finding = found[place];
+	return finding ? {
+		...finding,
+		...name !== void 0 && { agent: name }
+	} : null;
 }
 
 // src/pipeline/stages/unreadable.ts
@@ -42952,14 +43639,17 @@ function couldBeRead(suite, cases, { baseline }) {
 	return hasReadableReply(baseline.outcome.report.cases.filter(({ id, fingerprint }) => shared.get(id) === fingerprint));
 }
 const limitOf = (readBefore) => readBefore ? null : 5;
-async function located(finding, { config, file, agentProblem }, readBefore, signal) {
-	const sign = readBefore ? "" : await signOfServer(finding, config.agent, signal);
-	const key = keyOf$1(finding.code, config.agent);
+async function located(finding, { config, others, file, agentProblem }, readBefore, signal) {
+	const other = finding.agent === void 0 ? void 0 : others.get(finding.agent);
+	const options = other?.options ?? config.agent;
+	const sign = readBefore ? "" : await signOfServer(finding, options, signal);
+	const key = keyOf$1(finding.code, options);
 	const { where } = agentProblem({
 		what: `${key} may be at fault.`,
 		where: { file }
 	});
-	const place = where?.line ? `${where.file}:${where.line}` : where?.file;
+	const said = other?.overrides.at(-1);
+	const place = (said && `${said.file}:${said.lineOf([...said.path, ...key.split(".").slice(1)])}`) ?? (where?.line ? `${where.file}:${where.line}` : where?.file);
 	const message = sign === "" ? finding.message : `${finding.message} ${sign}`;
 	return {
 		...finding,
@@ -43048,7 +43738,10 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 	}
 }
 function trialsOf(agent, cases) {
-	return cases.map((c) => agent.recorded ? agent.conversations(c.id).length : c.trials).reduce((most, n) => Math.max(most, n), 1);
+	return cases.map((c) => {
+		const by = agentOf(agent, c);
+		return by.recorded ? by.conversations(c.id).length : c.trials;
+	}).reduce((most, n) => Math.max(most, n), 1);
 }
 async function evaluateWith(agent, at, { cases, weights, continues }, baseline, differing) {
 	const { suite, request, world } = at;
@@ -43316,7 +44009,7 @@ function rerunning(at, options) {
 		world.stderr(`To confirm: ${counted(planned.length, "run")} of single cases.\n`);
 		const units = planned.map((one) => ({
 			...one,
-			by: agents[one.agent]
+			by: agents[one.agent].by(one.testCase)
 		}));
 		const begun = new Set(units.flatMap(({ done = [] }, i) => done.length > 0 ? [i] : []));
 		const isGone = () => sides.has("base") && opened.baseSilence() >= SILENT;
@@ -43402,6 +44095,7 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 		const { environment } = world;
 		if (side === "current") return {
 			options: suite.config.agent,
+			others: suite.others,
 			path: "agent",
 			directory,
 			environment
@@ -43415,7 +44109,7 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 	const openOne = async (side, judge) => {
 		if (side === "base" && isOne) return openedOnce("current", judge);
 		try {
-			const { options, path, ...place } = await placeOf(side);
+			const { options, others, path, ...place } = await placeOf(side);
 			const expected = expectedKeys$1(suite.cases);
 			const known = {
 				...place,
@@ -43426,7 +44120,7 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 				expected,
 				recordingReader
 			};
-			const agent = await createAgent(options, known, world.signal);
+			const agent = await createAgent(options, known, world.signal, others);
 			const ears = listening(agent);
 			const scorer = openScorer({
 				measuring,
@@ -43438,7 +44132,7 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 			};
 			return {
 				...ears,
-				by: watchAgent(ears.agent, scorer, {
+				watched: watchAgents(ears.agent, scorer, {
 					...watching,
 					unreadableLimit: null
 				})
@@ -43461,7 +44155,7 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 	return {
 		agents: async (sides, judge) => {
 			const agents = {};
-			for (const side of ["base", "current"]) if (sides.has(side)) agents[side] = (await openedOnce(side, judge)).by;
+			for (const side of ["base", "current"]) if (sides.has(side)) agents[side] = (await openedOnce(side, judge)).watched;
 			return agents;
 		},
 		turns: (all) => {
@@ -43490,14 +44184,13 @@ function listening(agent) {
 	let last = "";
 	const silence = () => hasAnswered ? 0 : silent;
 	const complaint = () => last;
-	if (agent.recorded) return {
-		agent,
-		silence,
-		complaint
+	const heard = (one) => one.recorded ? one : {
+		...one,
+		respond: heardFrom(one)
 	};
-	const respond = async (...asked) => {
+	const heardFrom = (one) => async (...asked) => {
 		try {
-			const reply = await agent.respond(...asked);
+			const reply = await one.respond(...asked);
 			hasAnswered = true;
 			return reply;
 		} catch (error) {
@@ -43509,10 +44202,11 @@ function listening(agent) {
 			throw error;
 		}
 	};
+	const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, heard(one)]));
 	return {
 		agent: {
-			...agent,
-			respond
+			...heard(agent),
+			...others && { others }
 		},
 		silence,
 		complaint
@@ -43619,7 +44313,7 @@ function spentBy(run) {
 		seed: run.seed
 	};
 }
-const isAskable = ({ at }) => !isRecorded(at.suite.config.agent) && at.request.shard === null;
+const isAskable = ({ at }) => !isRecorded$1(at.suite.config.agent) && at.request.shard === null;
 const noRerun = () => Promise.reject(/* @__PURE__ */ new Error("runs were asked for beyond a budget of none"));
 function budgetOf({ at, cases }, run, past) {
 	const { maxCalls } = at.request;
@@ -44772,7 +45466,7 @@ function missingPasses({ suite, request, services }, { cases }, restored) {
 	const { history = null } = restored.baseline ?? {};
 	const ofAnchor = history?.anchor?.sha === services.ci.sha ? history.anchor.runs.length : null;
 	if (!mayStoreBaseline(services.ci, config.baseline) && !isRunOfAnchor(services.ci, history?.anchor)) return 0;
-	if (!isWhole || isRecorded(config.agent) || request.maxCost !== null) return 0;
+	if (!isWhole || isRecorded$1(config.agent) || request.maxCost !== null) return 0;
 	const stored = ofAnchor ?? history?.runs.length ?? (restored.baseline === null ? 0 : 1);
 	const wanted = Math.min(config.baseline.first_runs, ENOUGH - stored) - 1;
 	const planned = cases.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
@@ -45236,7 +45930,7 @@ function suiteHooksOf(at) {
 // src/pipeline/variants/plan.ts
 async function printPlan(at, selected, baseline) {
 	const { suite, request, world } = at;
-	const recorded = isRecorded(suite.config.agent);
+	const recorded = isRecorded$1(suite.config.agent);
 	const { measuring } = suite;
 	const isPlayed = (c) => recorded || measuring.llm.simulator !== void 0 || !needsSimulator(c);
 	const scorable = selected.cases.filter((c) => isPlayed(c) && isScorable(c, measuring));
@@ -45284,11 +45978,14 @@ const both = (a, b) => ({
 	max: a.max + b.max
 });
 const formatCalls = ({ min, max }, noun) => min === max ? counted(max, noun) : `${min} to ${counted(max, noun)}`;
-function askedOfAgent(cases, { config }) {
+function askedOfAgent(cases, { config, others }) {
 	const trials = cases.reduce((sum, c) => sum + c.trials, 0);
 	const calls = sumOf(cases, (c) => simulatedCalls(c).agent);
-	const retries = "retries" in config.agent ? config.agent.retries : 0;
-	return `${counted(trials, "trial")}, ${formatCalls(calls, "request")} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
+	const agentOf = ({ agent }) => others.get(agent ?? "")?.options ?? config.agent;
+	const retriesOf = (options) => "retries" in options ? options.retries : 0;
+	const most = cases.reduce((sum, c) => sum + c.trials * simulatedCalls(c).agent.max * (1 + retriesOf(agentOf(c))), 0);
+	const whom = others.size === 0 ? "the agent" : `${others.size + 1} agents`;
+	return `${counted(trials, "trial")}, ${formatCalls(calls, "request")} to ${whom} (at most ${most} with retries).`;
 }
 function askedOfModels(cases, { config, measuring }, recorded) {
 	const { judge } = config.llm;
@@ -45306,7 +46003,7 @@ function askedOfModels(cases, { config, measuring }, recorded) {
 	return parts.length === 0 ? [] : [`${parts.join(", ")}; repeats after failed calls apart.`];
 }
 function again({ config }, { ab, selfCheck, shard }, cases, rest) {
-	if (isRecorded(config.agent)) return [];
+	if (isRecorded$1(config.agent)) return [];
 	const confirms = config.gate.rule === "confirmed" && shard === null;
 	const most = confirms ? extraCalls(config.confirmation, cases) : 0;
 	const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
@@ -45359,19 +46056,12 @@ async function runSelected(at, selection, restored) {
 		...at,
 		restored
 	});
-	const agent = await withRunNames(at.suite.config.agent, "agent", {
-		...at,
-		restored
-	});
 	const running = {
 		...at,
-		suite: {
-			...at.suite,
-			config: {
-				...at.suite.config,
-				agent
-			}
-		}
+		suite: await suiteOfRun({
+			...at,
+			restored
+		})
 	};
 	const base = baseVersionOf(running.suite, request, world, restored);
 	const around = suiteHooksOf({
@@ -45402,4 +46092,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, union as $i, lineUrl as $n, agentKeys as $r, userPrompt as $t, ACCEPT_LABEL as A, MAX_TRIALS as Ai, unitOf$1 as An, GitHubError as Ar, loadSuite as At, outcomeWithoutRun as B, _enum as Bi, opening as Bn, wilson as Br, agentProblem as Bt, QUICK_SHARES as C, entities$1 as Ci, asking as Cn, rankOf$1 as Cr, settled as Ct, settlePrior as D, schemaProblems as Di, releaseLine as Dn, terminal as Dr, hintsOfPath as Dt, ratesGiven as E, usage$1 as Ei, placeOfChange as En, exporters as Er, hintsAround as Et, baseVersionOf as F, parsedJson as Fi, groupChanges as Fn, gateOptionsSchema as Fr, commitNamed as Ft, watchForCrash as G, literal as Gi, isNumeric as Gn, isCounted as Gr, plannedTurns as Gt, folderOfFailed as H, _null as Hi, commonChecks as Hn, normalCritical as Hr, recordingReader as Ht, withRunNames as I, cut$1 as Ii, groupName as In, unreadableIn as Ir, commitTime as It, totalOf as J, object as Ji, ungrounded as Jn, isWithin$1 as Jr, reportedIn as Jt, NOTHING_SPENT as K, looseObject as Ki, num as Kn, toleranceOf as Kr, questionsAbout as Kt, publishNotRun as L, excerpt as Li, groupNote as Ln, errorAdvice as Lr, findCheckout as Lt, sampleOf as M, parseYaml as Mi, COVERAGE_KINDS as Mn, anchorNamed as Mr, suiteOf as Mt, withSample as N, isRecord as Ni, coverageRows as Nn, baselineOptionsSchema as Nr, requireTrustedCheckout as Nt, NOT_ASKED_FOR as O, PASS_RATE as Oi, shownTrends as On, createRedactor as Or, sectionOf as Ot, quickWeights as P, nestsDeeper as Pi, testSetNotes as Pn, extraCalls as Pr, isPrivileged as Pt, baselineBranches as Q, tuple as Qi, warningTexts as Qn, tiersOptionSchema as Qr, adherencePrompt as Qt, publishOutcome as R, inQuotes as Ri, groupValues as Rn, weightedRatio as Rr, isShallow as Rt, inHashOrder as S, citations$1 as Si, OPTIONAL_FORMATS as Sn, isDetail as Sr, order as St, RATES as T, toolCalls as Ti, gotWorse as Tn, HTML as Tr, hintOfReply as Tt, saveFormerOutcome as U, array as Ui, patternFacts as Un, countedTrials as Ur, evaluationNames as Ut, FORMER_OUTCOME as V, _instanceof as Vi, reasonsInFull as Vn, clip$1 as Vr, checkSuite as Vt, CrashedError as W, boolean as Wi, columnTitle as Wn, hasNothing as Wr, importers as Wt, stratifiedExact as X, strictObject as Xi, actions as Xn, counted as Xr, BEGINNING as Xt, tally as Y, record as Yi, columns as Yn, reaches$1 as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, string as Zi, comparedTexts as Zn, digits as Zr, SILENCE as Zt, stageWord as _, compileExpression as _i, calibrationBins as _n, allFaults as _r, summarize as _t, conclude as a, _required_http_exports as aa, compileReply as ai, prepareAgent as an, estimatedFor as ar, baselineArtifactName as at, sequentialLook as b, runNamesIn as bi, reportOptionsSchema as bn, leadComparison as br, emptyHistory as bt, spentBy as c, FileTooLargeError as ci, MissingEnvironmentError as cn, verdictSentence as cr, suiteSlug as ct, inOneLine as d, readFileCappedSync as di, questionKey as dn, formatChange as dr, shortSha as dt, unknown as ea, agentOptionsSchema as ei, checkAgent as en, shortSha$1 as er, isRunOfAnchor as et, rerunning as f, withTemporaryDirectory as fi, promptNamed as fn, formatCount as fr, openModels as ft, interruptedRun as g, onAbort as gi, SCOPES as gn, formatValue as gr, catalogue as gt, carryOut as h, freePort as hi, OPENING as hn, formatTolerance as hr, healthOf as ht, restore as i, Agent$1 as ia, fieldsIn as ii, turnOf$2 as in, commandLine as ir, OUTCOME_FILE as it, findAcceptance as j, formats as ji, sparkline as jn, toGitHubError as jr, redactedProblems as jt, readableOnly as k, isWholePassRate as ki, spreadText as kn, redactValues as kr, signOfServer as kt, withExtra as l, formatBytes as li, readConfig as ln, worseInside as lr, ageOf as lt, passesMetric as m, writeNewFile as mi, FORMS as mn, formatEstimate as mr, prepare as mt, suiteHooksOf as n, NEVER as na, streamIn as ni, createAgent as nn, CONCLUSIONS as nr, queuedFor as nt, storedPasses as o, http as oa, request as oi, startOf as on, quickNote as or, cachePrefix as ot, CONFIRMABLE as p, writeFileAtomic as pi, CLOSING as pn, formatDuration as pr, openAgent as pt, costOf as q, number$1 as qi, claimsOf as qn, SLACK as qr, scoreConversation as qt, select as r, require_dist as ra, waitBefore as ri, isRecorded as rn, cases as rr, untrustedBecause as rt, confirming as s, TransportError as si, redactionOf as sn, rowWord as sr, outcomeArtifactName as st, runPipeline as t, toJSONSchema as ta, seenIn$1 as ti, completed as tn, confirmationTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, readFileCapped as ui, quantile as un, leadCases as ur, baselineInfoOf as ut, confirm as v, fillRunNames as vi, canonicalHash as vn, messagesOf as vr, holm as vt, SHARES as w, shapes as wi, changeWords as wn, STATES as wr, withAnchor$1 as wt, sequentialStart as x, WrongShape as xi, FORMATS as xn, measuredMetrics as xr, encodedMeasures as xt, confirmAgainstStored as y, mapTexts as yi, canonicalJson as yn, comparedMetrics as yr, randomOf as yt, connect as z, lazy as zi, targetRows as zn, mean$1 as zr, newestTag as zt };
+export { isOwnArtifact as $, record as $i, columns as $n, reaches$1 as $r, userPrompt as $t, ACCEPT_LABEL as A, usage$1 as Ai, shownTrends as An, exporters as Ar, loadSuite as At, outcomeWithoutRun as B, cut$1 as Bi, patternFacts as Bn, unreadableIn$1 as Br, agentProblem as Bt, QUICK_SHARES as C, mapTexts as Ci, FORMATS as Cn, comparedMetrics as Cr, settled as Ct, settlePrior as D, entities$1 as Di, gotWorse as Dn, rankOf$1 as Dr, hintsOfPath as Dt, ratesGiven as E, citations$1 as Ei, changeWords as En, isDetail as Er, hintsAround as Et, baseVersionOf as F, formats as Fi, coverageRows as Fn, toGitHubError as Fr, commitNamed as Ft, watchForCrash as G, _instanceof as Gi, ungrounded as Gn, clip$1 as Gr, plannedTurns as Gt, folderOfFailed as H, inQuotes as Hi, isNumeric as Hn, weightedRatio as Hr, recordingReader as Ht, suiteOfRun as I, parseYaml as Ii, testSetNotes as In, anchorNamed as Ir, commitTime as It, totalOf as J, boolean as Ji, groupChanges as Jn, hasNothing as Jr, reportedIn as Jt, NOTHING_SPENT as K, _null as Ki, GROUPS as Kn, normalCritical as Kr, questionsAbout as Kt, publishNotRun as L, isRecord as Li, opening as Ln, baselineOptionsSchema as Lr, findCheckout as Lt, sampleOf as M, PASS_RATE as Mi, unitOf$1 as Mn, createRedactor as Mr, suiteOf as Mt, withSample as N, isWholePassRate as Ni, sparkline as Nn, redactValues as Nr, requireTrustedCheckout as Nt, NOT_ASKED_FOR as O, shapes as Oi, placeOfChange as On, STATES as Or, sectionOf as Ot, quickWeights as P, MAX_TRIALS as Pi, COVERAGE_KINDS as Pn, GitHubError as Pr, isPrivileged as Pt, baselineBranches as Q, object as Qi, targetRows as Qn, isWithin$1 as Qr, adherencePrompt as Qt, publishOutcome as R, nestsDeeper as Ri, reasonsInFull as Rn, extraCalls as Rr, isShallow as Rt, inHashOrder as S, fillRunNames as Si, reportOptionsSchema as Sn, messagesOf as Sr, order as St, RATES as T, WrongShape as Ti, asking as Tn, measuredMetrics as Tr, hintOfReply as Tt, saveFormerOutcome as U, lazy as Ui, num as Un, mean$1 as Ur, evaluationNames as Ut, FORMER_OUTCOME as V, excerpt as Vi, columnTitle as Vn, errorAdvice as Vr, checkSuite as Vt, CrashedError as W, _enum as Wi, claimsOf as Wn, wilson as Wr, importers as Wt, stratifiedExact as X, looseObject as Xi, groupNote as Xn, toleranceOf as Xr, BEGINNING as Xt, tally as Y, literal as Yi, groupName as Yn, isCounted as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, number$1 as Zi, groupValues as Zn, SLACK as Zr, SILENCE as Zt, stageWord as _, writeFileAtomic as _i, OPENING as _n, formatDuration as _r, summarize as _t, conclude as a, toJSONSchema as aa, seenIn$1 as ai, isRecorded$1 as an, confirmationTexts as ar, baselineArtifactName as at, sequentialLook as b, onAbort as bi, canonicalHash as bn, formatValue as br, emptyHistory as bt, spentBy as c, Agent$1 as ca, fieldsIn as ci, startOf as cn, commandLine as cr, suiteSlug as ct, inOneLine as d, TransportError as di, readConfig as dn, rowWord as dr, shortSha as dt, strictObject as ea, counted as ei, NO_BASE_OF_AGENTS as en, actions as er, isRunOfAnchor as et, rerunning as f, FileTooLargeError as fi, quantile as fn, verdictSentence as fr, openModels as ft, interruptedRun as g, withTemporaryDirectory as gi, FORMS as gn, formatCount as gr, catalogue as gt, carryOut as h, readFileCappedSync as hi, CLOSING as hn, formatChange as hr, healthOf as ht, restore as i, unknown as ia, agentOptionsSchema as ii, createAgent as in, shortSha$1 as ir, OUTCOME_FILE as it, findAcceptance as j, schemaProblems as ji, spreadText as jn, terminal as jr, redactedProblems as jt, readableOnly as k, toolCalls as ki, releaseLine as kn, HTML as kr, signOfServer as kt, withExtra as l, _required_http_exports as la, compileReply as li, redactionOf as ln, estimatedFor as lr, ageOf as lt, passesMetric as m, readFileCapped as mi, promptNamed as mn, leadCases as mr, prepare as mt, suiteHooksOf as n, tuple as na, tiersOptionSchema as ni, checkAgent as nn, warningTexts as nr, queuedFor as nt, storedPasses as o, NEVER as oa, streamIn as oi, turnOf$2 as on, CONCLUSIONS as or, cachePrefix as ot, CONFIRMABLE as p, formatBytes as pi, questionKey as pn, worseInside as pr, openAgent as pt, costOf as q, array as qi, scopeOf as qn, countedTrials as qr, scoreConversation as qt, select as r, union as ra, agentKeys as ri, completed as rn, lineUrl as rr, untrustedBecause as rt, confirming as s, require_dist as sa, waitBefore as si, prepareAgent as sn, cases as sr, outcomeArtifactName as st, runPipeline as t, string as ta, digits as ti, placeOf as tn, comparedTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, http as ua, request as ui, MissingEnvironmentError as un, quickNote as ur, baselineInfoOf as ut, confirm as v, writeNewFile as vi, SCOPES as vn, formatEstimate as vr, holm as vt, SHARES as w, runNamesIn as wi, OPTIONAL_FORMATS as wn, leadComparison as wr, withAnchor$1 as wt, sequentialStart as x, compileExpression as xi, canonicalJson as xn, allFaults as xr, encodedMeasures as xt, confirmAgainstStored as y, freePort as yi, calibrationBins as yn, formatTolerance as yr, randomOf as yt, connect as z, parsedJson as zi, commonChecks as zn, gateOptionsSchema as zr, newestTag as zt };

@@ -1,4 +1,4 @@
-import { Er as exporters, Fr as gateOptionsSchema, Nr as baselineOptionsSchema, Qr as tiersOptionSchema, bn as reportOptionsSchema } from "./pipeline.js";
+import { Ar as exporters, Lr as baselineOptionsSchema, Sn as reportOptionsSchema, ni as tiersOptionSchema, zr as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,4 +1,4 @@
-import { $i as union, Bi as _enum, Ci as entities, Di as schemaProblems, Ei as usage, Ji as object, Ki as looseObject, Li as excerpt, Pi as nestsDeeper, Si as citations, Ti as toolCalls, Ui as array, Wi as boolean, Yi as record, Zi as string, ea as unknown, qi as number, xi as WrongShape } from "./pipeline.js";
+import { $i as record, Ai as usage, Di as entities, Ei as citations, Ji as boolean, Qi as object, Ri as nestsDeeper, Ti as WrongShape, Vi as excerpt, Wi as _enum, Xi as looseObject, Zi as number, ia as unknown, ji as schemaProblems, ki as toolCalls, qi as array, ra as union, ta as string } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { At as loadSuite, Jt as reportedIn, O as NOT_ASKED_FOR, Xr as counted, _t as summarize, a as conclude, ft as openModels } from "./pipeline.js";
+import { At as loadSuite, Jt as reportedIn, O as NOT_ASKED_FOR, _t as summarize, a as conclude, ei as counted, ft as openModels } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

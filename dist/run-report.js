@@ -1,4 +1,4 @@
-import { Bi as _enum, Gi as literal, Qi as tuple, Wi as boolean, Zi as string, qi as number } from "./pipeline.js";
+import { Ji as boolean, Wi as _enum, Yi as literal, Zi as number, na as tuple, ta as string } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts
@@ -32,7 +32,7 @@ const unitSchema = _enum([
 const intervalSchema = tuple([number(), number()]).readonly();
 const metricValueSchema = record({
 	metric: string(),
-	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME or intent:NAME."),
+	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME, agent:NAME or intent:NAME."),
 	value: number(),
 	n: count().min(1).describe("Cases (units) that were scored."),
 	interval: intervalSchema.nullable().describe("95 % interval. null: none is defined (n = 1 of a mean)."),
@@ -54,6 +54,7 @@ const unreadableSchema = record({
 	count: count().min(1),
 	stopped: boolean().describe("Whether the run was ended for it, before its other cases."),
 	cause: _enum(["wiring", "agent"]).describe("agent: the same configuration could read the replies of the baseline."),
+	agent: string().optional().describe("Name of the agent, where it is not that of the suite."),
 	side: literal("base").optional().describe("The replies were those of the base version (--ab).")
 });
 const runReportSchema = record({

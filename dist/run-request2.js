@@ -1,4 +1,4 @@
-import { Ai as MAX_TRIALS } from "./pipeline.js";
+import { Pi as MAX_TRIALS } from "./pipeline.js";
 import { C as ProblemError, _ as COMMENT_MODES, m as didYouMean, v as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts

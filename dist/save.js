@@ -1,4 +1,4 @@
-import { Ct as settled, Ir as unreadableIn, St as order, Ur as countedTrials, bt as emptyHistory, et as isRunOfAnchor, fi as withTemporaryDirectory, it as OUTCOME_FILE, kr as redactValues, li as formatBytes, pi as writeFileAtomic, st as outcomeArtifactName, tt as mayStoreBaseline, xt as encodedMeasures } from "./pipeline.js";
+import { Br as unreadableIn, Ct as settled, Nr as redactValues, St as order, _i as writeFileAtomic, bt as emptyHistory, et as isRunOfAnchor, gi as withTemporaryDirectory, it as OUTCOME_FILE, pi as formatBytes, qr as countedTrials, st as outcomeArtifactName, tt as mayStoreBaseline, xt as encodedMeasures } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,7 +1,7 @@
 import { C as ProblemError, v as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { Bi as _enum, Gi as literal, Ii as cut, Wi as boolean, Yi as record$1, Zi as string, ci as FileTooLargeError, ea as unknown, li as formatBytes, qi as number, ui as readFileCapped } from "./pipeline.js";
+import { $i as record$1, Bi as cut, Ji as boolean, Wi as _enum, Yi as literal, Zi as number, fi as FileTooLargeError, ia as unknown, mi as readFileCapped, pi as formatBytes, ta as string } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -37,7 +37,7 @@ const runInfoSchema = record({
 	}).optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
 	cost: amount().nullable().describe("US dollars. null: no reply or price gives it."),
 	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why the run ended early. null: it did not."),
-	agent: string().optional().describe("Hash of the section `agent` without its pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),
+	agent: string().optional().describe("Hash of the section `agent`, and of the agents of datasets and cases, without their pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),
 	fingerprints: record$1(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
 });
 

@@ -1,6 +1,6 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { At as loadSuite, Cn as asking, R as publishOutcome, a as conclude, k as readableOnly, sn as redactionOf, xn as FORMATS } from "./pipeline.js";
+import { At as loadSuite, Cn as FORMATS, R as publishOutcome, Tn as asking, a as conclude, k as readableOnly, ln as redactionOf } from "./pipeline.js";
 import { C as ProblemError, m as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { C as ProblemError, i as ownRepository } from "./cli.js";
-import { Mi as parseYaml, Ni as isRecord, Wt as importers, fi as withTemporaryDirectory, ji as formats, mi as writeNewFile, pi as writeFileAtomic, ui as readFileCapped } from "./pipeline.js";
+import { Fi as formats, Ii as parseYaml, Li as isRecord, Wt as importers, _i as writeFileAtomic, gi as withTemporaryDirectory, mi as readFileCapped, vi as writeNewFile } from "./pipeline.js";
 import { a as saysSo, r as othersIn, s as textIn, t as UNKNOWN } from "./shape.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, f as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";

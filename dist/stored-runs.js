@@ -1,4 +1,4 @@
-import { An as unitOf, Dn as releaseLine, Dr as terminal, En as placeOfChange, On as shownTrends, Tn as gotWorse, Xr as counted, Yn as columns, er as shortSha, gr as formatValue, gt as catalogue, jn as sparkline, kn as spreadText, mr as formatEstimate, wn as changeWords } from "./pipeline.js";
+import { $n as columns, An as shownTrends, Dn as gotWorse, En as changeWords, Mn as unitOf, Nn as sparkline, On as placeOfChange, br as formatValue, ei as counted, gt as catalogue, ir as shortSha, jn as spreadText, jr as terminal, kn as releaseLine, vr as formatEstimate } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

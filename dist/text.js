@@ -1,4 +1,4 @@
-import { Li as excerpt, Xr as counted } from "./pipeline.js";
+import { Vi as excerpt, ei as counted } from "./pipeline.js";
 import { b as printable } from "./cli.js";
 
 // src/cli/asking/text.ts

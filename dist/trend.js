@@ -1,4 +1,4 @@
-import { Rr as weightedRatio, St as order, qr as SLACK, vt as holm, yt as randomOf } from "./pipeline.js";
+import { Hr as weightedRatio, St as order, Zr as SLACK, vt as holm, yt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { D as settlePrior, E as ratesGiven, Ir as unreadableIn, Kr as toleranceOf, O as NOT_ASKED_FOR, Oi as PASS_RATE, Pr as extraCalls, T as RATES, a as conclude, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, rn as isRecorded, s as confirming, v as confirm, y as confirmAgainstStored, yt as randomOf } from "./pipeline.js";
+import { Br as unreadableIn, D as settlePrior, E as ratesGiven, Mi as PASS_RATE, O as NOT_ASKED_FOR, Rr as extraCalls, T as RATES, Xr as toleranceOf, a as conclude, an as isRecorded, en as NO_BASE_OF_AGENTS, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, s as confirming, v as confirm, y as confirmAgainstStored, yt as randomOf } from "./pipeline.js";
 import { C as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
@@ -268,6 +268,12 @@ function whyNot({ suite, request }, base) {
 		what: `${flag} needs an agent that can be asked, not recorded conversations.`,
 		where: { file: suite.file }
 	};
+	const ofAgents = suite.warnings.find(({ code }) => code === NO_BASE_OF_AGENTS);
+	if (request.ab && base === null && ofAgents) return {
+		what: "--ab needs the base version of every agent.",
+		where: { file: suite.file },
+		fix: ofAgents.text
+	};
 	if (request.ab && base === null) return {
 		what: "--ab needs the base version of the agent: nothing says how it is started or where it is asked.",
 		where: { file: suite.file },
@@ -287,7 +293,7 @@ const NO_BASELINE = {
 };
 async function sideBySide(at, selected, version) {
 	const { suite, request, world } = at;
-	const { options, directory, environment } = await version.place();
+	const { options, others, directory, environment } = await version.place();
 	const half = {
 		...request,
 		maxCalls: request.maxCalls === null ? null : Math.max(1, Math.floor(request.maxCalls / 2)),
@@ -298,6 +304,7 @@ async function sideBySide(at, selected, version) {
 		suite: {
 			...suite,
 			directory,
+			others,
 			config: {
 				...suite.config,
 				agent: options

@@ -1,4 +1,4 @@
-import { Mt as suiteOf, Nt as requireTrustedCheckout, Vt as checkSuite, Xr as counted, ht as healthOf, in as turnOf, ln as readConfig } from "./pipeline.js";
+import { Mt as suiteOf, Nt as requireTrustedCheckout, Vt as checkSuite, dn as readConfig, ei as counted, ht as healthOf, on as turnOf, tn as placeOf } from "./pipeline.js";
 import { b as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
@@ -81,9 +81,16 @@ async function validateSuite(request, world) {
 		counted(turns, "turn"),
 		counted(suite.datasets.length, "dataset")
 	];
-	world.stdout(printable(`${reading.file} is valid: suite ${suite.name}, ${counts.join(", ")}.\n`));
+	world.stdout(printable(`${reading.file} is valid: suite ${suite.name}, ${counts.join(", ")}.\n${agentLines(suite)}`));
 	const turn = turnOf(suite.config.agent);
 	if (turn !== null) world.stdout(printable(`A turn of type ${suite.config.agent.type}: ${suite.redact(turn)}\n`));
+}
+function agentLines({ cases, config, others, redact }) {
+	return [...Map.groupBy(cases, ({ agent }) => agent)].map(([name, asked]) => {
+		if (name === void 0) return "";
+		const address = placeOf({ ...others.get(name)?.options ?? config.agent });
+		return redact(`  agent ${name}${address === null ? "" : `, ${address}`}: ${counted(asked.length, "case")}\n`);
+	}).join("");
 }
 function aboutTestSet({ tested, config: { gate } }) {
 	const { cases, ...known } = tested;

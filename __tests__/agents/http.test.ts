@@ -219,7 +219,8 @@ describe('the reply', () => {
       sources: [{ id: 'FAQ-1' }, { id: 'FAQ-2' }],
       usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15, cost: 0.01 },
     };
-    const { timing, ...turn } = await (await agentThat({ body }, { response })).respond(agentRequest(), noSignal);
+    const reply = await (await agentThat({ body }, { response })).respond(agentRequest(), noSignal);
+    const { timing, traceparent: _, ...turn } = reply;
     expect(turn).toEqual({
       text: 'See here.',
       intent: 'PLANTING',
@@ -251,7 +252,12 @@ describe('the reply', () => {
       citations: [],
     });
     const bare = await agentAt(`${server!.url}/chat`, { response: { text: 'reply' } });
-    expect(Object.keys(await bare.respond(agentRequest(), noSignal)).sort()).toEqual(['text', 'timing', 'unmapped']);
+    expect(Object.keys(await bare.respond(agentRequest(), noSignal)).sort()).toEqual([
+      'text',
+      'timing',
+      'traceparent',
+      'unmapped',
+    ]);
   });
 
   it('takes entities as spans, tool arguments as JSON text, and one citation alone', async () => {

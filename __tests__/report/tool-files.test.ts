@@ -59,6 +59,33 @@ describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
   });
 });
 
+it('OpenTelemetry events have the trace that the agent was asked in, and those of a turn its span', () => {
+  const { outcome, ...rest } = run;
+  const cases = outcome.report.cases.map((one) => ({
+    ...one,
+    trials: one.trials.map((trial) => ({
+      ...trial,
+      transcript: {
+        turns: trial.transcript.turns.map((turn, i) => ({
+          ...turn,
+          traceparent: `00-${'ab'.repeat(16)}-${`c${i}`.repeat(8)}-01`,
+        })),
+      },
+    })),
+  }));
+  const traced = { ...rest, outcome: { ...outcome, report: { ...outcome.report, cases } } };
+  const requests = text(traced, 'otel-logs.jsonl').split('\n').filter(Boolean).map(otlpRequestOf);
+  const records = requests.flatMap(otlpRecords);
+  const turnOf = (record: (typeof records)[number]) => otlpValues(record)['agent_eval.turn'];
+  // What never got an answer is in no trace.
+  const asked = records.filter(({ traceId }) => traceId === 'ab'.repeat(16));
+  expect(asked.length).toBeGreaterThan(records.length / 2);
+  expect(records.filter(({ spanId }) => spanId !== undefined).every((one) => asked.includes(one))).toBe(true);
+  for (const record of asked)
+    expect(record.spanId).toBe(turnOf(record) === undefined ? undefined : `c${turnOf(record)}`.repeat(8));
+  expect(text(run, 'otel-logs.jsonl')).not.toContain('traceId');
+});
+
 describe('cases.csv', () => {
   const rows: readonly Readonly<Record<string, string>>[] = parse(text(run, 'cases.csv'), { columns: true });
 

@@ -1,10 +1,12 @@
 /** What all agents over HTTP share: the options of the network, one path of failures, rate limits and repeats, the session of each conversation. */
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import type { AgentRequest, LiveAgent } from '../model/world/agent.ts';
 import type { AdaptedAgent, AdapterWorld } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
+import { traced, traceparentOf } from './exchange/traceparent.ts';
 import type { ReadReply } from './mapping/reply.ts';
 import { createStateReader, type StateReader, stateOption, stateProblems } from './state.ts';
 
@@ -60,14 +62,17 @@ function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, stat
   const exchange = createExchange(given, world);
   const handedOut = new Map<string, string>();
   const { fetchState } = state;
+  const run = randomUUID();
   return {
     recorded: false,
     concurrency: given.concurrency,
     respond: async (asked, signal) => {
       const known = handedOut.get(asked.session) ?? asked.session;
-      const { reply, session, unmapped, timing } = await format.answer(asked, known, { exchange, signal });
+      const trace = traced(exchange, traceparentOf(asked, run));
+      const way = { exchange: trace.exchange, signal };
+      const { reply, session, unmapped, timing } = await format.answer(asked, known, way);
       if (session !== undefined) handedOut.set(asked.session, session);
-      return { ...reply, ...(unmapped !== undefined && { unmapped }), timing };
+      return { ...reply, ...(unmapped !== undefined && { unmapped }), timing, ...trace.sent() };
     },
     state: fetchState && ((session, ...rest) => fetchState(handedOut.get(session) ?? session, ...rest)),
     end: async (session, signal) => {

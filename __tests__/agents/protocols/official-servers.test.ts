@@ -121,6 +121,7 @@ function cases({ hasTools, state }: Official): readonly TestCase[] {
 }
 
 const withoutId = ({ id: _, ...call }: ToolCall) => call;
+const withoutTraces = (turns: readonly object[] = []) => turns.map((turn) => ({ ...turn, traceparent: undefined }));
 
 const forms = ({ hasPlain }: Official): readonly Form[] => (hasPlain === false ? ['streamed'] : ['plain', 'streamed']);
 
@@ -150,7 +151,7 @@ it.each(OFFICIAL.filter((one) => forms(one).length === 2))(
       await close();
     }
     expect(transcripts[0]).toHaveLength(5);
-    expect(transcripts[1]).toEqual(transcripts[0]);
+    expect(withoutTraces(transcripts[1])).toEqual(withoutTraces(transcripts[0]));
   },
 );
 

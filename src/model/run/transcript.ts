@@ -67,6 +67,10 @@ export const turnSchema = record({
     .describe(
       'What the agent says of itself, such as model, version and request_id: at most 4,000 characters of JSON.',
     ),
+  traceparent: z
+    .string()
+    .optional()
+    .describe('The W3C trace context that the turn was sent with: version, trace id, span id, flags. Absent: none.'),
   timing: turnTimingSchema.optional(),
 });
 export type Turn = z.infer<typeof turnSchema>;

@@ -15,6 +15,9 @@ export interface LogRecord {
   readonly severityNumber: 9 | 13 | 17;
   readonly severityText: 'INFO' | 'WARN' | 'ERROR';
   readonly eventName: 'gen_ai.evaluation.result';
+  /** Of the trace that the agent was asked in, as 32 and 16 hexadecimal digits. */
+  readonly traceId?: string;
+  readonly spanId?: string;
   readonly body: { readonly stringValue: string };
   readonly attributes: readonly Attribute[];
 }
@@ -29,6 +32,8 @@ interface Evaluation {
   readonly passed?: boolean;
   readonly explanation?: string;
   readonly error?: string;
+  /** From 0; absent: of the conversation. */
+  readonly turn?: number | undefined;
   readonly more?: Readonly<Record<string, string | number | boolean | undefined>>;
 }
 
@@ -37,7 +42,8 @@ export function* recordsOf(run: RunInfo, { result, state }: StatedCase): Generat
     if (trial.status === 'skipped') continue;
     const common = { ...ofCase(run, result, trial), 'agent_eval.case.state': state };
     const time = nanoseconds(run, trial);
-    for (const evaluation of evaluationsOf(trial)) yield recordOf(evaluation, common, time);
+    for (const evaluation of evaluationsOf(trial))
+      yield { ...recordOf(evaluation, common, time), ...traceOf(trial, evaluation.turn) };
   }
 }
 
@@ -56,6 +62,7 @@ function evaluationsOf(trial: Trial): readonly Evaluation[] {
     name: metric,
     error: code,
     explanation: message,
+    turn: turn ?? undefined,
     more: { 'agent_eval.turn': turn ?? undefined, 'agent_eval.hard': hard },
   }));
   return [whole, ...trial.scores.map(ofScore), ...unjudged];
@@ -65,6 +72,15 @@ function said(message: string | undefined): { readonly explanation?: string } {
   return message === undefined ? {} : { explanation: message };
 }
 
+/** Of a turn its trace and span; of a conversation the trace that all of its turns are in. */
+function traceOf({ transcript: { turns } }: Trial, turn: number | undefined): Pick<LogRecord, 'traceId' | 'spanId'> {
+  const asked = turns.map(({ traceparent }) => traceparent?.split('-') ?? []);
+  const [, traceId, spanId] = asked[turn ?? 0] ?? [];
+  if (traceId === undefined || spanId === undefined) return {};
+  if (turn !== undefined) return { traceId, spanId };
+  return asked.every(([, other]) => other === traceId) ? { traceId } : {};
+}
+
 /** A gauge is a number that neither passes nor fails. */
 function ofScore(score: Score): Evaluation {
   return {
@@ -72,6 +88,7 @@ function ofScore(score: Score): Evaluation {
     value: score.value,
     ...(score.gauge ? {} : { passed: score.passed }),
     explanation: score.reason,
+    turn: score.turn ?? undefined,
     more: {
       'agent_eval.turn': score.turn ?? undefined,
       'agent_eval.hard': score.hard,
