@@ -54,7 +54,7 @@ it('reads only what response maps, over the reply as one document', async () => 
     stream: true,
     response: { text: 'answer', tool_calls: 'plan' },
   }));
-  const { timing: _, ...reply } = await graph.respond(agentRequest(), noSignal);
+  const { timing: _, traceparent: __, ...reply } = await graph.respond(agentRequest(), noSignal);
   const calls = [
     { name: 'look', arguments: {} },
     { name: 'answer', arguments: {} },

@@ -39,7 +39,7 @@ it('detects the intent of each turn in the session of the conversation', async (
     }),
     { language: 'de', headers: { authorization: 'Bearer token' } },
   );
-  const { timing: _, ...said } = reply;
+  const { timing: _, traceparent: __, ...said } = reply;
   expect(said).toEqual({
     text: 'One moment.\nIt is on its way.',
     intent: 'order.status',
