@@ -33,7 +33,7 @@ export const parrot = defineProtocol({
   recognises: ({ headers }) => headers['x-parrot'] !== undefined,
   stream: {
     fold: (events) => ({ said: events.map(({ data }) => (data as { word?: string }).word ?? '').join(' ').trim() }),
-    isText: ({ data }) => (data as { word?: string }).word !== undefined,
+    textIn: ({ data }) => (data as { word?: string }).word ?? '',
     isEnd: ({ event }) => event === 'bye',
   },
 });

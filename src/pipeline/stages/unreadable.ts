@@ -64,8 +64,13 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   http_415: ['headers'],
 };
 
-function keyOf(code: string, { type }: EvalConfig['agent']): string {
-  const known = agentKeys(type);
+/** Of a type that says itself what it sends and reads only what is written is at fault. */
+function keyOf(code: string, options: EvalConfig['agent']): string {
+  const { type } = options;
+  const isMapped = type === 'http' || type === 'command';
+  const known = isMapped
+    ? agentKeys(type)
+    : Object.entries(options).flatMap(([key, given]) => (given === undefined ? [] : key));
   const key = (KEYS[code] ?? OF_THE_REQUEST).find((one) => known.includes(one));
   return key ? `agent.${key}` : 'agent';
 }
