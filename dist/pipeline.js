@@ -43690,8 +43690,9 @@ const KEYS = {
 	http_406: ["headers"],
 	http_415: ["headers"]
 };
-function keyOf$1(code, { type }) {
-	const known = agentKeys(type);
+function keyOf$1(code, options) {
+	const { type } = options;
+	const known = type === "http" || type === "command" ? agentKeys(type) : Object.entries(options).flatMap(([key, given]) => given === void 0 ? [] : key);
 	const key = (KEYS[code] ?? OF_THE_REQUEST).find((one) => known.includes(one));
 	return key ? `agent.${key}` : "agent";
 }

@@ -136,6 +136,25 @@ const rasa: Stranger = {
   },
 };
 
+const DETECT = /^\/v3\/projects\/shop\/locations\/global\/agents\/1\/sessions\/[^/]{1,36}:detectIntent$/;
+
+const dialogflow: Stranger = {
+  path: '/v3/projects/shop/locations/global/agents/1/sessions/me:detectIntent',
+  text: 'Order 1042 is on its way.',
+  answer: (asked) => {
+    if (asked.method !== 'POST' || !DETECT.test(asked.url))
+      return refuses(404, { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND' } });
+    const unknown = Object.keys(fieldsOf(asked)).find((name) => name !== 'queryInput');
+    if (unknown !== undefined) {
+      const message = `Invalid JSON payload received. Unknown name "${unknown}": Cannot find field.`;
+      return refuses(400, { error: { code: 400, message, status: 'INVALID_ARGUMENT' } });
+    }
+    const responseMessages = [{ text: { text: ['Order 1042 is on its way.'] } }];
+    const match = { intent: { displayName: 'order.status' }, confidence: 0.9, matchType: 'INTENT' };
+    return { body: { responseId: 'r-1', queryResult: { responseMessages, match, parameters: {} } } };
+  },
+};
+
 const mcp: Stranger = {
   path: '/mcp',
   text: 'Hello Ada.',
@@ -196,6 +215,7 @@ export const strangers: Readonly<Record<string, Stranger>> = {
   'Bedrock AgentCore': agentcore,
   MCP: mcp,
   Rasa: rasa,
+  'Dialogflow CX': dialogflow,
   NDJSON: ndjson,
   'JSON with names of its own': nested,
 };
