@@ -84,8 +84,8 @@ describe('an agent that answers 500 to 78 % of the turns', () => {
       .map(({ scope }) => scope);
     expect(scopes).toEqual([
       'overall',
-      'dataset:cases',
       'tier:2',
+      'dataset:cases',
       'category:watering',
       'category:soil',
       'intent:SOIL',

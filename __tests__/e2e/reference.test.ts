@@ -120,8 +120,8 @@ function withoutTiming({ report, comparison }: Outcome) {
         status,
         failureType,
         scores,
-        // Recorded messages say that no tool was called; the reply of this agent cannot say so.
-        turns: transcript.turns.map(({ timing: _, toolCalls: __, ...said }) => said),
+        // Recorded messages say that no tool was called; the reply of this agent cannot say so. What is recorded sends no trace.
+        turns: transcript.turns.map(({ timing: _, toolCalls: __, traceparent: ___, ...said }) => said),
       })),
     })),
     metrics: timeless(report.metrics),
