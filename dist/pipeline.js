@@ -14404,7 +14404,7 @@ async function compileText(text, path, { problems, reads, names, text: textOf })
 			const expression = await compileExpression(part.text);
 			problems.push(...unknownNames$2(expression, path, names));
 			for (const name of [...expression.names, ...WHOLE.test(part.text) ? ["$"] : []]) reads.add(name);
-			return located$5(expression, path, textOf);
+			return located$3(expression, path, textOf);
 		} catch (error) {
 			problems.push(expressionProblem(path, part.text, error));
 			return async () => void 0;
@@ -14426,7 +14426,7 @@ function expressionProblem(path, text, error) {
 		fix: "Correct the expression; see https://docs.jsonata.org for the language."
 	};
 }
-function located$5({ text, isList, evaluate }, path, textOf) {
+function located$3({ text, isList, evaluate }, path, textOf) {
 	return async (fields) => {
 		const given = await evaluate(fields).catch((error) => {
 			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
@@ -14606,6 +14606,12 @@ const HOOK_NAMES = [
 const hookTemplates = ["before", "after"];
 
 // src/agents/adapter.ts
+function inFile(problems, { file }) {
+	return file ? problems.map((problem) => ({
+		...problem,
+		where: { file }
+	})) : problems;
+}
 function defineAdapter(adapter) {
 	return adapter;
 }
@@ -16612,12 +16618,12 @@ async function createStateReader(options, world) {
 		close: exchange.close
 	};
 }
-async function compileState({ state, before }, { origin: { path, file } }) {
+async function compileState({ state, before }, { origin }) {
 	const { url, headers, value } = state ?? {
 		url: "",
 		headers: {}
 	};
-	const where = `${path}.state`;
+	const where = `${origin.path}.state`;
 	const template = await compileHead({
 		url,
 		headers
@@ -16629,14 +16635,10 @@ async function compileState({ state, before }, { origin: { path, file } }) {
 	} catch (error) {
 		problems.push(expressionProblem(`${where}.value`, value, error));
 	}
-	const located = problems.map((problem) => file ? {
-		...problem,
-		where: { file }
-	} : problem);
 	return {
 		fill: template.fill,
 		value: compiled,
-		problems: located
+		problems: inFile(problems, origin)
 	};
 }
 async function askFor({ url, headers }, exchange, signal) {
@@ -16705,7 +16707,7 @@ const commandAdapter = defineAdapter({
 	}
 });
 async function compile$2(given, world) {
-	const { path, file } = world.origin;
+	const { path } = world.origin;
 	const reader = await compileReply(given.response, `${path}.response`);
 	const line = await compileLine({
 		...given,
@@ -16720,10 +16722,7 @@ async function compile$2(given, world) {
 	return {
 		reader,
 		fill: line.fill,
-		problems: problems.map((p) => file ? {
-			...p,
-			where: { file }
-		} : p)
+		problems: inFile(problems, world.origin)
 	};
 }
 const keptAliveProblems = ({ env }, path) => Object.entries(env ?? {}).filter(([, value]) => withoutRunNames(value).includes("{{")).map(([name]) => ({
@@ -16965,18 +16964,14 @@ const network = strictObject({
 });
 function overHttp(formatOf) {
 	return {
-		check: async (given, world) => [...located$4((await formatOf(given, world)).problems, world), ...await stateProblems(given, world)],
+		check: async (given, world) => [...inFile((await formatOf(given, world)).problems, world.origin), ...await stateProblems(given, world)],
 		create: async (given, world) => {
 			const format = await formatOf(given, world);
-			if (format.problems.length > 0) throw new ProblemError(located$4(format.problems, world));
+			if (format.problems.length > 0) throw new ProblemError(inFile(format.problems, world.origin));
 			return httpAgent(given, world, format, await createStateReader(given, world));
 		}
 	};
 }
-const located$4 = (problems, { origin: { file } }) => problems.map((problem) => file ? {
-	...problem,
-	where: { file }
-} : problem);
 const END_MS = {
 	usual: 5e3,
 	hurried: 2e3
@@ -32267,17 +32262,14 @@ async function hookProblems(options, world) {
 	return (await compile$1(options, world)).problems;
 }
 async function compile$1(given, world) {
-	const { path, file } = world.origin;
+	const { path } = world.origin;
 	const policy = {
 		...given,
 		retries: given.retries ?? RETRIES
 	};
 	const listOf = (key) => compileHooks(given[key] ?? [], `${path}.${key}`, HOOK_NAMES, policy, world);
 	const [before, after] = [await listOf("before"), await listOf("after")];
-	const problems = [...before.problems, ...after.problems].map((one) => file ? {
-		...one,
-		where: { file }
-	} : one);
+	const problems = inFile([...before.problems, ...after.problems], world.origin);
 	return {
 		before: before.hooks,
 		after: after.hooks,
@@ -34208,17 +34200,13 @@ async function suiteHookProblems(options, world) {
 async function compile(options, world) {
 	const listOf = (key) => compileHooks(options[key] ?? [], `${PATH$1}.${key}`, NAMES$1, POLICY, world);
 	const [before, after] = [await listOf("before"), await listOf("after")];
-	const problems = [...before.problems, ...after.problems].map((problem) => located$3(problem, world));
+	const problems = inFile([...before.problems, ...after.problems], world.origin);
 	return {
 		before: before.hooks,
 		after: after.hooks,
 		problems
 	};
 }
-const located$3 = (problem, { origin: { file } }) => file ? {
-	...problem,
-	where: { file }
-} : problem;
 async function beginSuite(options, place, signal) {
 	const world = await completed(place, {});
 	const { before, after, problems } = await compile(options, world);
@@ -34242,7 +34230,7 @@ async function beginSuite(options, place, signal) {
 		what: sentenceOf(done.error, `${PATH$1}.before`),
 		fix: "Nothing was asked: correct this first."
 	};
-	throw new ProblemError([problem, ...also.map(({ text }) => ({ what: text }))].map((one) => located$3(one, world)));
+	throw new ProblemError(inFile([problem, ...also.map(({ text }) => ({ what: text }))], world.origin));
 }
 async function carriedOut(hooks, known, signal) {
 	let fields = known;

@@ -64,6 +64,11 @@ export interface AdapterWorld {
   readonly note: (exchanged: Exchanged) => void;
 }
 
+/** Problems of options, at the file that has them. */
+export function inFile(problems: readonly Problem[], { file }: AdapterWorld['origin']): readonly Problem[] {
+  return file ? problems.map((problem) => ({ ...problem, where: { file } })) : problems;
+}
+
 /** An agent that may hand out sessions of its own. */
 export type AdaptedAgent = Agent & {
   /** Its own name of a session of ours, once it handed one out; else ours. */

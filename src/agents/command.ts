@@ -5,7 +5,7 @@ import { AgentError, type Problem, ProblemError } from '../model/problem.ts';
 import type { AgentReply, AgentRequest, LiveAgent } from '../model/world/agent.ts';
 import type { StreamEvent } from '../model/world/stream-event.ts';
 import { isRecord } from '../text/loose.ts';
-import { type AdapterWorld, defineAdapter } from './adapter.ts';
+import { type AdapterWorld, defineAdapter, inFile } from './adapter.ts';
 import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
 import { paceOptions, prepareSchema } from './common-options.ts';
 import { firstTextOf, listed, withSaid } from './exchange/stream.ts';
@@ -74,12 +74,12 @@ export const commandAdapter = defineAdapter({
 });
 
 async function compile(given: Options, world: AdapterWorld) {
-  const { path, file } = world.origin;
+  const { path } = world.origin;
   const reader = await compileReply(given.response, `${path}.response`);
   const line = await compileLine({ ...given, args: given.args ?? [] }, path, requestNames(given));
   const own = [...unmappedStream(given, path), ...(given.args ? [] : keptAliveProblems(given, path))];
   const problems = [...reader.problems, ...line.problems, ...own];
-  return { reader, fill: line.fill, problems: problems.map((p) => (file ? { ...p, where: { file } } : p)) };
+  return { reader, fill: line.fill, problems: inFile(problems, world.origin) };
 }
 
 /** A process that lives on is started for many turns. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import type { AgentRequest, LiveAgent } from '../model/world/agent.ts';
-import type { AdaptedAgent, AdapterWorld } from './adapter.ts';
+import { type AdaptedAgent, type AdapterWorld, inFile } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { traced, traceparentOf } from './exchange/traceparent.ts';
@@ -41,19 +41,16 @@ export function overHttp<Options extends Network>(
 ) {
   return {
     check: async (given: Options, world: AdapterWorld) => [
-      ...located((await formatOf(given, world)).problems, world),
+      ...inFile((await formatOf(given, world)).problems, world.origin),
       ...(await stateProblems(given, world)),
     ],
     create: async (given: Options, world: AdapterWorld) => {
       const format = await formatOf(given, world);
-      if (format.problems.length > 0) throw new ProblemError(located(format.problems, world));
+      if (format.problems.length > 0) throw new ProblemError(inFile(format.problems, world.origin));
       return httpAgent(given, world, format, await createStateReader(given, world));
     },
   };
 }
-
-const located = (problems: readonly Problem[], { origin: { file } }: AdapterWorld) =>
-  problems.map((problem) => (file ? { ...problem, where: { file } } : problem));
 
 /** Nobody waits longer for a conversation to be ended: nothing depends on it, and a job that is cancelled has seconds left. */
 const END_MS = { usual: 5_000, hurried: 2_000 };

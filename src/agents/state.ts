@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AgentError, type Problem, ProblemError } from '../model/problem.ts';
 import type { LiveAgent } from '../model/world/agent.ts';
-import type { AdapterWorld } from './adapter.ts';
+import { type AdapterWorld, inFile } from './adapter.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { filled, jsonBody } from './exchange/failures.ts';
 import { HOOK_NAMES } from './hooks/options.ts';
@@ -77,9 +77,9 @@ export async function createStateReader(options: Stateful, world: AdapterWorld):
   };
 }
 
-async function compileState({ state, before }: Stateful, { origin: { path, file } }: AdapterWorld) {
+async function compileState({ state, before }: Stateful, { origin }: AdapterWorld) {
   const { url, headers, value } = state ?? { url: '', headers: {} };
-  const where = `${path}.state`;
+  const where = `${origin.path}.state`;
   const template = await compileHead({ url, headers }, where, before ? HOOK_NAMES : STATE_NAMES);
   const problems: Problem[] = [...template.problems];
   let compiled: CompiledExpression | undefined;
@@ -89,8 +89,7 @@ async function compileState({ state, before }: Stateful, { origin: { path, file 
     } catch (error) {
       problems.push(expressionProblem(`${where}.value`, value, error));
     }
-  const located = problems.map((problem) => (file ? { ...problem, where: { file } } : problem));
-  return { fill: template.fill, value: compiled, problems: located };
+  return { fill: template.fill, value: compiled, problems: inFile(problems, origin) };
 }
 
 async function askFor({ url, headers }: Head, exchange: Exchange, signal: AbortSignal): Promise<unknown> {

@@ -3,7 +3,7 @@ import { AgentError, type Problem, ProblemError } from '../../model/problem.ts';
 import type { AgentRequest, LiveAgent } from '../../model/world/agent.ts';
 import { graceful } from '../../platform/interrupt.ts';
 import { counted } from '../../text/digits.ts';
-import type { AdapterWorld } from '../adapter.ts';
+import { type AdapterWorld, inFile } from '../adapter.ts';
 import { infrastructure } from '../mapping/faults.ts';
 import { wasStopped } from '../mapping/limits.ts';
 import { type CompiledHook, compileHooks, type Given } from './hooks.ts';
@@ -40,12 +40,12 @@ export async function hookProblems(options: object, world: AdapterWorld): Promis
 }
 
 async function compile(given: Hooked, world: AdapterWorld) {
-  const { path, file } = world.origin;
+  const { path } = world.origin;
   const policy = { ...given, retries: given.retries ?? RETRIES };
   const listOf = (key: 'before' | 'after') =>
     compileHooks(given[key] ?? [], `${path}.${key}`, HOOK_NAMES, policy, world);
   const [before, after] = [await listOf('before'), await listOf('after')];
-  const problems = [...before.problems, ...after.problems].map((one) => (file ? { ...one, where: { file } } : one));
+  const problems = inFile([...before.problems, ...after.problems], world.origin);
   return { before: before.hooks, after: after.hooks, problems, afterPath: `${path}.after` };
 }
 

@@ -2,7 +2,7 @@
 import { AgentError, type Problem, ProblemError } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
 import { graceful } from '../../platform/interrupt.ts';
-import type { AdapterWorld } from '../adapter.ts';
+import { type AdapterWorld, inFile } from '../adapter.ts';
 import { type AgentWorld, completed } from '../create.ts';
 import { fillRunNames } from '../mapping/run-names.ts';
 import { type CompiledHook, compileHooks } from './hooks.ts';
@@ -26,12 +26,9 @@ export async function suiteHookProblems(options: SuiteHooks, world: AgentWorld):
 async function compile(options: SuiteHooks, world: AdapterWorld) {
   const listOf = (key: keyof SuiteHooks) => compileHooks(options[key] ?? [], `${PATH}.${key}`, NAMES, POLICY, world);
   const [before, after] = [await listOf('before'), await listOf('after')];
-  const problems = [...before.problems, ...after.problems].map((problem) => located(problem, world));
+  const problems = inFile([...before.problems, ...after.problems], world.origin);
   return { before: before.hooks, after: after.hooks, problems };
 }
-
-const located = (problem: Problem, { origin: { file } }: AdapterWorld): Problem =>
-  file ? { ...problem, where: { file } } : problem;
 
 /** Carries out `before`; returns what carries out `after`, once. @throws ProblemError where `before` fails. */
 export async function beginSuite(
@@ -56,7 +53,7 @@ export async function beginSuite(
   const also = done.count > 0 ? await end() : [];
   const what = sentenceOf(done.error, `${PATH}.before`);
   const problem = { what, fix: 'Nothing was asked: correct this first.' };
-  throw new ProblemError([problem, ...also.map(({ text }) => ({ what: text }))].map((one) => located(one, world)));
+  throw new ProblemError(inFile([problem, ...also.map(({ text }) => ({ what: text }))], world.origin));
 }
 
 /** One after the other, up to the first that fails. */
