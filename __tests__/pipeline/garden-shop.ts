@@ -1,12 +1,12 @@
 /** A garden shop's support agent in two versions, both on loopback, and its suite: whether an answer holds is a function of case and time asked. */
 import { hash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import { runRequest } from '../../src/config/run-request.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
-import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts';
+import type { RunRequest } from '../../src/model/world/run-request.ts';
 import { runPipeline } from '../../src/pipeline/pipeline.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { folderOf } from '../support/cli.ts';
+import { plainRequest, quietWorld } from '../support/run-world.ts';
 
 /** @param time How often this version was asked that case before, from 0. */
 export type Behaviour = (plant: number, time: number) => boolean;
@@ -115,26 +115,12 @@ export async function runShop(
   differs: Partial<RunRequest> = {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<ShopRun> {
-  const lists = { cases: [], categories: [], resume: false, dryRun: false };
-  const request: RunRequest = { ...runRequest({}, lists), ...differs };
   let text = '';
   const say = (more: string) => {
     text += more;
   };
-  const world: RunWorld = {
-    directory,
-    environment: { PATH: process.env.PATH },
-    ci: null,
-    token: null,
-    stdout: say,
-    stderr: say,
-    terminal: { isTty: false, color: false, columns: 120 },
-    signal,
-    version: '0.0.0',
-    now: Date.now,
-    command: 'agent-eval',
-  };
-  const result = await runPipeline(request, world);
+  const world = quietWorld(directory, { stdout: say, stderr: say, signal });
+  const result = await runPipeline({ ...plainRequest, ...differs }, world);
   if (result === null) throw new Error('a dry run has no outcome');
   return { outcome: result.outcome, text };
 }

@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { runRequest } from '../../src/config/run-request.ts';
 import { ProblemError } from '../../src/model/problem.ts';
-import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts';
+import type { RunRequest } from '../../src/model/world/run-request.ts';
 import { runPipeline } from '../../src/pipeline/pipeline.ts';
 import { validateSuite } from '../../src/pipeline/validation.ts';
 import { type AgentServer, type Answering, type Asked, startAgentServer } from '../support/agent-server.ts';
 import { folderOf } from '../support/cli.ts';
 import { begin, commit, GIT_ENVIRONMENT } from '../support/git-repository.ts';
 import { lives } from '../support/processes.ts';
+import { plainRequest, quietWorld } from '../support/run-world.ts';
 
 let desk: AgentServer | undefined;
 afterEach(async () => {
@@ -73,21 +73,12 @@ const folderWith = (config: object) =>
 
 async function run(directory: string, request: Partial<RunRequest> = {}, signal = new AbortController().signal) {
   const said: string[] = [];
-  const world: RunWorld = {
-    directory,
+  const world = quietWorld(directory, {
     environment: { ...GIT_ENVIRONMENT, DESK_KEY: 'a-secret-of-the-desk' },
-    ci: null,
-    token: null,
-    stdout: () => {},
     stderr: (text) => void said.push(text),
-    terminal: { isTty: false, color: false, columns: 80 },
     signal,
-    version: '0.0.0',
-    now: Date.now,
-    command: 'agent-eval',
-  };
-  const asked = runRequest({}, { cases: [], categories: [], resume: false, dryRun: false });
-  const result = await runPipeline({ ...asked, baseline: 'none', ...request }, world).catch((error: unknown) => {
+  });
+  const result = await runPipeline({ ...plainRequest, baseline: 'none', ...request }, world).catch((error: unknown) => {
     if (error instanceof ProblemError) return error;
     throw error;
   });

@@ -1,7 +1,7 @@
 /** A small library's suite in a folder of its own, and histories of its runs as a default branch stores them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runRequest } from '../../src/config/run-request.ts';
+import { plainRequest, quietWorld } from '../../__tests__/support/run-world.ts';
 import { appendRun } from '../../src/history/store/append.ts';
 import { writeHistory } from '../../src/history/store/file.ts';
 import { emptyHistory } from '../../src/history/store/history.ts';
@@ -73,23 +73,16 @@ export interface Library {
  */
 export async function openLibrary(folder: string, written: Written, url: string): Promise<Library> {
   writeSuite(folder, written);
-  const lists = { cases: [], categories: [], resume: false, dryRun: false };
-  const request: RunRequest = {
-    ...runRequest({}, lists),
-    ...{ mode: 'full', baseline: 'none', out: join(folder, 'stored') },
-  };
+  const request: RunRequest = { ...plainRequest, mode: 'full', baseline: 'none', out: join(folder, 'stored') };
   const levels: Outcome[] = [];
   for (let held = 0; held <= MOST_PARTS[written.kind]; held += 1) {
     const at = `${url}/level/${written.kind}/${held}`;
-    const result = await runPipeline(
-      { ...request, seed: held },
-      quietWorld(folder, { current: at, base: `${at}/base` }),
-    );
+    const result = await runPipeline({ ...request, seed: held }, worldOf(folder, { current: at, base: `${at}/base` }));
     levels.push(result!.outcome);
   }
   const { measurement, redact, cases } = await loadSuite(
     request,
-    quietWorld(folder, { current: `${url}/x`, base: `${url}/y` }),
+    worldOf(folder, { current: `${url}/x`, base: `${url}/y` }),
   );
   const gradersOf = ({ id }: { readonly id: string }) => measurement.gradersOf(id)!;
   const store: Library['store'] = async (replies, runs, file) => {
@@ -108,18 +101,6 @@ export async function openLibrary(folder: string, written: Written, url: string)
   return { folder, cases, store };
 }
 
-function quietWorld(directory: string, addresses: Addresses): RunWorld {
-  return {
-    directory,
-    environment: { PATH: process.env.PATH, ...environmentOf(addresses) },
-    ci: null,
-    token: null,
-    stdout: () => {},
-    stderr: () => {},
-    terminal: { isTty: false, color: false, columns: 120 },
-    signal: new AbortController().signal,
-    version: '0.0.0',
-    now: Date.now,
-    command: 'agent-eval',
-  };
+function worldOf(directory: string, addresses: Addresses): RunWorld {
+  return quietWorld(directory, { environment: { PATH: process.env.PATH, ...environmentOf(addresses) } });
 }

@@ -1,32 +1,25 @@
 /** `agent` of datasets and cases, read with the suite: variables, lines of mistakes, fingerprints, what validate prints. */
 import { describe, expect, it } from 'vitest';
 import { type Problem, ProblemError } from '../../../src/model/problem.ts';
-import type { RunWorld } from '../../../src/model/world/run-request.ts';
 import { loadSuite } from '../../../src/pipeline/suite/suite.ts';
 import { validateSuite } from '../../../src/pipeline/validation.ts';
 import { folderOf } from '../../support/cli.ts';
+import { quietWorld } from '../../support/run-world.ts';
 
 const REQUEST = { config: 'agent-eval.yml', trials: null };
 
 function worldOf(directory: string, environment: Readonly<Record<string, string>> = {}) {
   const said = { stdout: '', stderr: '' };
-  const world: RunWorld = {
-    directory,
+  const world = quietWorld(directory, {
     environment,
-    ci: null,
-    token: null,
     stdout: (text) => {
       said.stdout += text;
     },
     stderr: (text) => {
       said.stderr += text;
     },
-    terminal: { isTty: false, color: false, columns: 120 },
-    signal: new AbortController().signal,
-    version: '0.0.0',
     now: () => 0,
-    command: 'agent-eval',
-  };
+  });
   return { world, said };
 }
 
