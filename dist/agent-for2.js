@@ -1,5 +1,5 @@
-import { Bt as agentProblem, Nt as requireTrustedCheckout, dn as readConfig, ii as agentOptionsSchema, jt as redactedProblems, ln as redactionOf, un as MissingEnvironmentError } from "./pipeline.js";
-import { C as ProblemError } from "./cli.js";
+import { Bt as agentProblem, Nt as requireTrustedCheckout, cn as redactionOf, jt as redactedProblems, ln as MissingEnvironmentError, ti as agentOptionsSchema, un as readConfig } from "./pipeline.js";
+import { v as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

@@ -1,5 +1,5 @@
-import { Mi as PASS_RATE, Si as fillRunNames, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, l as withExtra, u as BaseNotCallableError, w as SHARES, x as sequentialStart } from "./pipeline.js";
-import { C as ProblemError } from "./cli.js";
+import { Oi as PASS_RATE, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, l as withExtra, u as BaseNotCallableError, w as SHARES, x as sequentialStart, yi as fillRunNames } from "./pipeline.js";
+import { v as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

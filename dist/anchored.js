@@ -1,4 +1,4 @@
-import { $ as isOwnArtifact, Ft as commitNamed, Ir as anchorNamed, It as commitTime, Lt as findCheckout, Pr as GitHubError, Q as baselineBranches, Rt as isShallow, Z as TRUSTED_EVENTS, at as baselineArtifactName, dt as shortSha, wt as withAnchor, zt as newestTag } from "./pipeline.js";
+import { $ as isOwnArtifact, Ft as commitNamed, It as commitTime, Lt as findCheckout, Nr as anchorNamed, Q as baselineBranches, Rt as isShallow, Z as TRUSTED_EVENTS, at as baselineArtifactName, dt as shortSha, jr as GitHubError, wt as withAnchor, zt as newestTag } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,5 +1,5 @@
-import { Ci as mapTexts, Dt as hintsOfPath, Et as hintsAround, Ht as recordingReader, Li as isRecord, Oi as shapes, Ot as sectionOf, Ri as nestsDeeper, Si as fillRunNames, Tt as hintOfReply, Vr as errorAdvice, ai as seenIn, an as isRecorded, ci as fieldsIn, cn as startOf, ii as agentOptionsSchema, in as createAgent, jt as redactedProblems, kt as signOfServer, li as compileReply, nn as checkAgent, oi as streamIn, ri as agentKeys, rn as completed, sn as prepareAgent, wi as runNamesIn, xi as compileExpression, yi as freePort, zi as parsedJson } from "./pipeline.js";
-import { C as ProblemError, x as AgentError } from "./cli.js";
+import { Dt as hintsOfPath, Et as hintsAround, Hi as nestsDeeper, Ht as recordingReader, Ot as sectionOf, Rr as errorAdvice, Ti as shapes, Tt as hintOfReply, Ui as parsedJson, Vi as isRecord, ai as fieldsIn, bi as mapTexts, ei as agentKeys, gi as freePort, in as isRecorded, jt as redactedProblems, kt as signOfServer, ni as seenIn, nn as completed, oi as compileReply, on as prepareAgent, ri as streamIn, rn as createAgent, sn as startOf, ti as agentOptionsSchema, tn as checkAgent, vi as compileExpression, xi as runNamesIn, yi as fillRunNames } from "./pipeline.js";
+import { g as AgentError, v as ProblemError } from "./cli.js";
 import { c as textOrder, i as othersWithin, n as callMembers, o as shapeOf, s as textIn } from "./shape.js";
 import { t as flow } from "./yaml-flow.js";
 import { randomUUID } from "node:crypto";

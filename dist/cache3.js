@@ -1,4 +1,4 @@
-import { Qi as object, Yi as literal, _i as writeFileAtomic, mi as readFileCapped, ta as string, xn as canonicalJson } from "./pipeline.js";
+import { Pi as canonicalJson, Qi as object, Yi as literal, di as readFileCapped, mi as writeFileAtomic, ta as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Vi as excerpt, _i as writeFileAtomic, mi as readFileCapped } from "./pipeline.js";
+import { Ri as excerpt, di as readFileCapped, mi as writeFileAtomic } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as CONFIG_FILE, s as missingFor } from "./templates.js";

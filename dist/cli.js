@@ -54,77 +54,6 @@ function notSet(name, lines, file) {
 	};
 }
 
-// src/model/problem.ts
-var ProblemError = class extends Error {
-	name = "ProblemError";
-	problems;
-	constructor(problems, options) {
-		super(problems.map(formatProblem).join("\n\n"), options);
-		this.problems = problems;
-	}
-};
-var AgentError = class extends Error {
-	name = "AgentError";
-	blame;
-	failureType;
-	code;
-	about;
-	reply;
-	partial;
-	refusesRequest;
-	worthRepeating;
-	constructor(facts, options) {
-		super(facts.message, options);
-		this.blame = facts.blame;
-		this.failureType = facts.failureType;
-		this.code = facts.code;
-		this.about = facts.about;
-		this.reply = facts.reply;
-		this.partial = facts.partial;
-		this.refusesRequest = facts.refusesRequest ?? false;
-		this.worthRepeating = facts.worthRepeating ?? false;
-	}
-};
-var ModelError = class extends Error {
-	name = "ModelError";
-	code;
-	call;
-	constructor(facts, options) {
-		super(facts.message, options);
-		this.code = facts.code;
-		this.call = facts.call;
-	}
-};
-function formatProblem(problem) {
-	const place = problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
-	return [
-		problem.what,
-		place && `  at ${place}`,
-		problem.fix && `  ${problem.fix}`
-	].filter(Boolean).join("\n");
-}
-
-// src/text/untrusted/printable.ts
-const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
-const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text) {
-	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
-}
-
-// src/model/modes.ts
-const RUN_MODES = [
-	"quick",
-	"full",
-	"changed",
-	"failed"
-];
-const COMMENT_MODES = [
-	"auto",
-	"always",
-	"failures",
-	"off"
-];
-
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
@@ -257,6 +186,77 @@ function didYouMean(name, known) {
 	const nearest = nearestName(name, known);
 	return nearest === void 0 ? `Known: ${known.join(", ")}.` : `Did you mean "${nearest}"?`;
 }
+
+// src/text/untrusted/printable.ts
+const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
+const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
+}
+
+// src/model/problem.ts
+var ProblemError = class extends Error {
+	name = "ProblemError";
+	problems;
+	constructor(problems, options) {
+		super(problems.map(formatProblem).join("\n\n"), options);
+		this.problems = problems;
+	}
+};
+var AgentError = class extends Error {
+	name = "AgentError";
+	blame;
+	failureType;
+	code;
+	about;
+	reply;
+	partial;
+	refusesRequest;
+	worthRepeating;
+	constructor(facts, options) {
+		super(facts.message, options);
+		this.blame = facts.blame;
+		this.failureType = facts.failureType;
+		this.code = facts.code;
+		this.about = facts.about;
+		this.reply = facts.reply;
+		this.partial = facts.partial;
+		this.refusesRequest = facts.refusesRequest ?? false;
+		this.worthRepeating = facts.worthRepeating ?? false;
+	}
+};
+var ModelError = class extends Error {
+	name = "ModelError";
+	code;
+	call;
+	constructor(facts, options) {
+		super(facts.message, options);
+		this.code = facts.code;
+		this.call = facts.call;
+	}
+};
+function formatProblem(problem) {
+	const place = problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
+	return [
+		problem.what,
+		place && `  at ${place}`,
+		problem.fix && `  ${problem.fix}`
+	].filter(Boolean).join("\n");
+}
+
+// src/model/modes.ts
+const RUN_MODES = [
+	"quick",
+	"full",
+	"changed",
+	"failed"
+];
+const COMMENT_MODES = [
+	"auto",
+	"always",
+	"failures",
+	"off"
+];
 
 // src/model/verdict/severity.ts
 const SEVERITY = [
@@ -1132,4 +1132,4 @@ function print(text) {
 	return 0;
 }
 
-export { ProblemError as C, ModelError as S, substitution as T, COMMENT_MODES as _, version as a, printable as b, decideColour as c, processExitCode as d, worstExitCode as f, require_fastest_levenshtein as g, nearestName as h, ownRepository as i, COULD_NOT_RUN as l, didYouMean as m, failureText as n, graceful as o, worstOf as p, problemsOf as r, onInterrupt as s, main as t, exitCodeOf as u, RUN_MODES as v, processEnvironment as w, AgentError as x, TERMINAL_SEQUENCE as y };
+export { require_fastest_levenshtein as C, nearestName as S, substitution as T, ModelError as _, version as a, printable as b, decideColour as c, processExitCode as d, worstExitCode as f, AgentError as g, RUN_MODES as h, ownRepository as i, COULD_NOT_RUN as l, COMMENT_MODES as m, failureText as n, graceful as o, worstOf as p, problemsOf as r, onInterrupt as s, main as t, exitCodeOf as u, ProblemError as v, processEnvironment as w, didYouMean as x, TERMINAL_SEQUENCE as y };

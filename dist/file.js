@@ -1,5 +1,5 @@
-import { C as ProblemError } from "./cli.js";
-import { $i as record, Gi as _instanceof, Hi as inQuotes, Qi as object, St as order, Wi as _enum, Yi as literal, Zi as number, _i as writeFileAtomic, bt as emptyHistory, gi as withTemporaryDirectory, na as tuple, oa as NEVER, pi as formatBytes, qi as array, ta as string } from "./pipeline.js";
+import { v as ProblemError } from "./cli.js";
+import { $i as record, Gi as _instanceof, Qi as object, St as order, Wi as _enum, Yi as literal, Zi as number, bt as emptyHistory, mi as writeFileAtomic, na as tuple, oa as NEVER, pi as withTemporaryDirectory, qi as array, ta as string, ui as formatBytes, zi as inQuotes } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,3 +1,3 @@
-import { Cn as FORMATS, Tn as asking, wn as OPTIONAL_FORMATS } from "./pipeline.js";
+import { Sn as asking, bn as FORMATS, xn as OPTIONAL_FORMATS } from "./pipeline.js";
 
 export { FORMATS };

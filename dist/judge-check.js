@@ -1,6 +1,6 @@
-import { At as loadSuite, Gr as clip, Ji as boolean, Kr as normalCritical, Kt as questionsAbout, Ut as evaluationNames, Wr as wilson, Zi as number, an as isRecorded, ea as strictObject, ei as counted, fi as FileTooLargeError, ft as openModels, ia as unknown, ji as schemaProblems, mi as readFileCapped, pi as formatBytes, pt as openAgent, qi as array, qt as scoreConversation, ra as union, ta as string } from "./pipeline.js";
+import { At as loadSuite, Bi as schemaProblems, Gt as questionsAbout, Hr as clip, Ji as boolean, Kt as scoreConversation, Ur as normalCritical, Ut as evaluationNames, Vr as wilson, Zi as number, Zr as counted, di as readFileCapped, ea as strictObject, ft as openModels, ia as unknown, in as isRecorded, li as FileTooLargeError, pt as openAgent, qi as array, ra as union, ta as string, ui as formatBytes } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { C as ProblemError, b as printable, m as didYouMean } from "./cli.js";
+import { b as printable, v as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 

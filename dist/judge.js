@@ -1,5 +1,5 @@
-import { S as ModelError } from "./cli.js";
-import { $r as reaches, Bi as cut, Ji as boolean, Ki as _null, S as inHashOrder, Wi as _enum, Zi as number, _n as OPENING, bn as canonicalHash, ea as strictObject, gn as FORMS, hn as CLOSING, mn as promptNamed, pn as questionKey, qi as array, ta as string, vn as SCOPES } from "./pipeline.js";
+import { _ as ModelError } from "./cli.js";
+import { Ji as boolean, Ki as _null, Li as cut, Ni as canonicalHash, S as inHashOrder, Wi as _enum, Xr as reaches, Zi as number, _n as SCOPES, ea as strictObject, fn as questionKey, gn as OPENING, hn as FORMS, mn as CLOSING, pn as promptNamed, qi as array, ta as string } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

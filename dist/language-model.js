@@ -1,5 +1,5 @@
-import { S as ModelError } from "./cli.js";
-import { Li as isRecord, Mr as createRedactor, Vi as excerpt, Xi as looseObject, Zi as number, aa as toJSONSchema, bi as onAbort, bn as canonicalHash, di as TransportError, ji as schemaProblems, qi as array, ra as union, si as waitBefore, ta as string, ui as request, xn as canonicalJson, zi as parsedJson } from "./pipeline.js";
+import { _ as ModelError } from "./cli.js";
+import { Bi as schemaProblems, Ni as canonicalHash, Pi as canonicalJson, Ri as excerpt, Ui as parsedJson, Vi as isRecord, Xi as looseObject, Zi as number, _i as onAbort, aa as toJSONSchema, ci as TransportError, ii as waitBefore, kr as createRedactor, qi as array, ra as union, si as request, ta as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

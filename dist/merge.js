@@ -1,6 +1,6 @@
-import { At as loadSuite, F as baseVersionOf, I as suiteOfRun, J as totalOf, R as publishOutcome, Ui as lazy, _t as summarize, a as conclude, an as isRecorded, ei as counted, i as restore, mt as prepare, n as suiteHooksOf, r as select, s as confirming, z as connect } from "./pipeline.js";
+import { At as loadSuite, F as baseVersionOf, Fi as lazy, I as suiteOfRun, J as totalOf, R as publishOutcome, Zr as counted, _t as summarize, a as conclude, i as restore, in as isRecorded, mt as prepare, n as suiteHooksOf, r as select, s as confirming, z as connect } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { C as ProblemError } from "./cli.js";
+import { v as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
 import { join, resolve } from "node:path";
 import { globSync, rmSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { C as ProblemError, S as ModelError, T as substitution, _ as COMMENT_MODES, b as printable, d as processExitCode, g as require_fastest_levenshtein, h as nearestName, m as didYouMean, o as graceful, u as exitCodeOf, x as AgentError, y as TERMINAL_SEQUENCE } from "./cli.js";
+import { C as require_fastest_levenshtein, S as nearestName, T as substitution, _ as ModelError, b as printable, d as processExitCode, g as AgentError, m as COMMENT_MODES, o as graceful, u as exitCodeOf, v as ProblemError, x as didYouMean, y as TERMINAL_SEQUENCE } from "./cli.js";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { isUtf8 } from "node:buffer";
@@ -7,7 +7,7 @@ import { isDeepStrictEqual, styleText } from "node:util";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import https, { Agent } from "node:https";
-import { basename, delimiter, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } from "node:path";
+import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } from "node:path";
 import { accessSync, closeSync, constants, existsSync, fstatSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdir, mkdtemp, open, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
@@ -12207,6 +12207,218 @@ const rateLimit = strictObject({
 	per: duration.describe("Length of the window, for example 1s or 1m.")
 });
 
+// src/text/loose.ts
+function isRecord(value) {
+	return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+function parsedJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+const MOST_LEVELS = 64;
+function nestsDeeper(value, levels = 64) {
+	if (typeof value !== "object" || value === null) return false;
+	if (levels === 0) return true;
+	if (Array.isArray(value)) return value.some((item) => nestsDeeper(item, levels - 1));
+	for (const key in value) if (nestsDeeper(value[key], levels - 1)) return true;
+	return false;
+}
+
+// src/text/schema-problems.ts
+function schemaProblems(error, schema, place) {
+	const meant = new Set(misspeltKeys(error, schema, place.value).map(({ path, meant }) => dottedPath([...path, meant])));
+	return error.issues.filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
+}
+function misspeltKeys(error, schema, value) {
+	return error.issues.flatMap((issue) => {
+		if (issue.code !== "unrecognized_keys") return [];
+		const path = issue.path;
+		const known = knownKeys(schema, path, value);
+		return issue.keys.flatMap((key) => {
+			const meant = nearestName(key, known);
+			return meant === void 0 ? [] : [{
+				path,
+				key,
+				meant
+			}];
+		});
+	});
+}
+function asMeant(value, error, schema) {
+	const meant = structuredClone(value);
+	for (const one of misspeltKeys(error, schema, value)) {
+		const parent = valueAt(meant, one.path);
+		if (Object.hasOwn(parent, one.meant)) continue;
+		parent[one.meant] = parent[one.key];
+		Reflect.deleteProperty(parent, one.key);
+	}
+	return meant;
+}
+function isMissing(issue) {
+	if (issue.code === "invalid_union") return issue.errors.length > 0 && issue.errors.flat().every(isMissing);
+	return issue.code === "invalid_type" && issue.input === void 0 && issue.message.includes("undefined");
+}
+function problemsOf(issue, path, schema, place) {
+	const at = (p) => ({
+		file: place.file,
+		line: place.lineOf(p)
+	});
+	if (issue.code === "unrecognized_keys") {
+		const known = knownKeys(schema, path, place.value);
+		return issue.keys.map((key) => ({
+			what: `Unknown key "${dottedPath([...path, key])}".`,
+			where: at([...path, key]),
+			fix: known.length > 0 ? didYouMean(key, known) : "Remove it."
+		}));
+	}
+	if (issue.code === "invalid_union" && issue.errors.length > 0) {
+		const branch = nearestBranch(issue.errors);
+		if (branch) return branch.flatMap((inner) => problemsOf(inner, [...path, ...inner.path], schema, place));
+	}
+	const fix = namesMeant(issue, valueAt(place.value, path));
+	return [{
+		what: `${path.length > 0 ? `"${dottedPath(path)}": ` : ""}${sentence$1(issue, valueAt(place.value, path))}`,
+		where: at(path),
+		...fix !== void 0 && { fix }
+	}];
+}
+function valueAt(value, path) {
+	return path.reduce((inner, step) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? inner[step] : void 0, value);
+}
+function namesMeant(issue, written) {
+	const kinds = kindsOf$1(issue);
+	const known = kinds ? `Known: ${kinds.join(", ")}.` : void 0;
+	const names = kinds ?? (issue.code === "invalid_value" ? issue.values.map(String) : []);
+	const nearest = typeof written === "string" ? nearestName(written, names) : void 0;
+	return [nearest && `Did you mean "${nearest}"?`, known].filter(Boolean).join(" ") || void 0;
+}
+function kindsOf$1(issue) {
+	const { options } = issue;
+	return issue.code === "invalid_union" && Array.isArray(options) ? options.map(String) : void 0;
+}
+function nearestBranch(branches) {
+	const depth = (branch) => Math.max(...branch.map((i) => i.path.length + (i.code === "unrecognized_keys" ? 1 : 0)));
+	const deepest = [...branches].sort((a, b) => depth(b) - depth(a))[0];
+	return depth(deepest) > 0 ? deepest : void 0;
+}
+function sentence$1(issue, written) {
+	if (kindsOf$1(issue)) return written === void 0 ? "is missing." : "there is no such kind.";
+	if (issue.code === "invalid_union") {
+		const wanted = issue.errors.flat().map((i) => sentence$1(i, written).replace(/\.$/, ""));
+		return wanted.length > 0 ? `${[...new Set(wanted)].join("; or ")}.` : `${issue.message}.`;
+	}
+	if (issue.code === "invalid_value" && /^Invalid (?:input|option):/.test(issue.message)) {
+		const expected = `expected ${issue.values.map((v) => JSON.stringify(v)).join(" or ")}`;
+		return written === void 0 ? `${expected}, nothing is written.` : `${expected}.`;
+	}
+	if (isMissing(issue)) return "is missing.";
+	if (issue.code === "invalid_format" && issue.format === "url") return "expected an address such as https://example.com/chat.";
+	if (issue.code === "too_small" || issue.code === "too_big") return bound(issue);
+	return `${issue.message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
+}
+function bound(issue) {
+	if (!/^Too (?:small|big):/.test(issue.message)) return `${issue.message.replace(/\.$/, "")}.`;
+	const isNumber = issue.origin === "number" || issue.origin === "int";
+	const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
+	if (issue.code === "too_small" && !isNumber && limit === 1) return "must not be empty.";
+	const atLimit = issue.code === "too_small" ? `at least ${limit}` : `at most ${limit}`;
+	const beyond = issue.code === "too_small" ? `greater than ${limit}` : `less than ${limit}`;
+	const range = issue.inclusive === false ? beyond : atLimit;
+	return isNumber ? `must be ${range}.` : `must have ${range} ${issue.origin === "string" ? "characters" : "items"}.`;
+}
+function knownKeys(schema, path, value) {
+	return [...new Set(objectsAt(schema, path, value).flatMap((object) => Object.keys(object.shape)))];
+}
+function objectsAt(schema, path, value) {
+	if (!schema) return [];
+	const def = schema.def;
+	if (def.options) return kindsMeant(def, value).flatMap((option) => objectsAt(option, path, value));
+	const inner = def.innerType ?? def.in ?? (def.type === "lazy" ? def.getter?.() : void 0);
+	if (inner) return objectsAt(inner, path, value);
+	const [step, ...rest] = path;
+	if (step === void 0) return def.shape ? [{ shape: def.shape }] : [];
+	const below = valueAt(value, [step]);
+	if (def.shape) return objectsAt(def.shape[String(step)] ?? def.catchall, rest, below);
+	return objectsAt(def.element ?? def.valueType, rest, below);
+}
+function kindsMeant({ options = [], discriminator }, value) {
+	if (discriminator === void 0) return options;
+	const kind = valueAt(value, [discriminator]);
+	const meant = options.filter((option) => {
+		const { shape } = option.def;
+		return shape?.[discriminator]?.safeParse(kind).success === true;
+	});
+	return meant.length > 0 ? meant : options;
+}
+function dottedPath(path) {
+	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
+}
+
+// src/text/untrusted/excerpt.ts
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+function excerpt(text, most = 200) {
+	return cut$1(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
+}
+const inQuotes = (text, most = 120) => JSON.stringify(cut$1(text, most));
+function cut$1(text, most) {
+	if (text.length <= most) return text;
+	const characters = Array.from(text.slice(0, 2 * most + 2));
+	if (characters.length <= most) return text;
+	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
+}
+const cutStart = (clean, isWhole, most) => cut$1(isWhole ? clean : `${clean}\u2026`, most);
+
+// src/cases/native/misspelt-keys.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+const plain$4 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
+function looksMisspelt(key, known) {
+	const written = plain$4(key);
+	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
+	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$4(name)) <= edits);
+}
+const EXPECTATIONS = [
+	"assert",
+	"assertions",
+	"evaluate",
+	"evaluators",
+	"ideal",
+	"target",
+	"reference"
+];
+function isExpectationKey(key) {
+	const written = plain$4(key);
+	return written.startsWith("expect") || EXPECTATIONS.includes(written);
+}
+function lostExpectation(known) {
+	const read = known.filter(isExpectationKey);
+	return `no such expectation is known here, and it would not be checked.${read.length > 0 ? ` Known: ${read.join(", ")}.` : ""} What is for the agent goes under "context".`;
+}
+function withoutMisspeltKeys(schema, shape) {
+	const known = Object.keys(shape);
+	return schema.superRefine((record, ctx) => {
+		const keys = Object.keys(record).filter((key) => looksMisspelt(key, known));
+		if (keys.length > 0) ctx.addIssue({
+			code: "unrecognized_keys",
+			keys,
+			input: record
+		});
+		for (const key of Object.keys(record)) if (isExpectationKey(key) && !known.includes(key) && !keys.includes(key)) ctx.addIssue({
+			code: "custom",
+			path: [key],
+			message: lostExpectation(known)
+		});
+	});
+}
+
+// src/cases/native/case-parts.ts
+const rawAgent = record(string(), unknown());
+const MAX_TRIALS = 1e3;
+const trialCount$1 = number$1().int().min(1).max(MAX_TRIALS);
+const tierNumber = number$1().int().min(1).max(5);
+
 // src/text/memoize.ts
 function lazy(make) {
 	let from = make;
@@ -12236,20 +12448,6 @@ function withinTime(ms, work) {
 		throw new TimeLimitError(`stopped after ${ms} ms`, { cause: error });
 	}
 }
-
-// src/text/untrusted/excerpt.ts
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-function excerpt(text, most = 200) {
-	return cut$1(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
-}
-const inQuotes = (text, most = 120) => JSON.stringify(cut$1(text, most));
-function cut$1(text, most) {
-	if (text.length <= most) return text;
-	const characters = Array.from(text.slice(0, 2 * most + 2));
-	if (characters.length <= most) return text;
-	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
-}
-const cutStart = (clean, isWhole, most) => cut$1(isWhole ? clean : `${clean}\u2026`, most);
 
 // src/text/pattern.ts
 const LONGEST_MATCHED_TEXT = 1e5;
@@ -12354,6 +12552,684 @@ const simulationSchema = strictObject({
 	...inheritable,
 	script: array(scriptStep).min(1).optional().describe("What the user says, with branches. No model plays the user then.")
 });
+
+// src/cases/native/native-case.ts
+const name$6 = string().min(1);
+const caseId = union([name$6, number$1().int().transform(String)]);
+const attachedFileSchema = strictObject({
+	name: name$6.optional().describe("Name of the file."),
+	path: name$6.optional().describe("Path, passed on as it is written. Either path or url."),
+	url: url().optional().describe("Address. Either path or url."),
+	pages: array(number$1().int().min(1)).optional().describe("Pages that matter, from 1.")
+}).superRefine((file, ctx) => {
+	if (file.path === void 0 === (file.url === void 0)) ctx.addIssue({
+		code: "custom",
+		message: "a file has exactly one of \"path\" and \"url\""
+	});
+});
+function expectationsSchema(expectations) {
+	return strictObject(expectations).partial();
+}
+function nativeCaseSchema(expectations) {
+	const expected = expectationsSchema(expectations);
+	const hard = expected.optional().describe("Hard: decides whether the case passes.");
+	const soft = expected.optional().describe("Soft: measured, never fails the case.");
+	const turn = strictObject({
+		user: string().describe("What the user says."),
+		expect: hard,
+		evaluate: soft,
+		requires_context: boolean().optional().describe("The turn can only be answered from what was said before.")
+	});
+	return strictObject({
+		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
+		description: string().optional().describe("What the case is about, for people."),
+		category: name$6.optional().describe("Default: of the dataset."),
+		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
+		tags: array(name$6).optional().describe("Added to those of the dataset."),
+		input: string().optional().describe("What the user says, for a case of one turn."),
+		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
+		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
+		expect: hard,
+		evaluate: soft,
+		trials: trialCount$1.optional().describe("How often the case runs. Default: of the dataset or suite."),
+		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files. They are not opened."),
+		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
+		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
+		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
+		evaluations: array(name$6).optional().describe("Judged metrics of this case. Default: the suite's.")
+	}).superRefine(hasOneKindOfUser);
+}
+const kindsOfUser = (written) => [
+	"input",
+	"turns",
+	"simulate"
+].filter((key) => key in written);
+function hasOneKindOfUser(written, ctx) {
+	const given = kindsOfUser(written);
+	if (given.length === 1) return;
+	const misspelt = ctx.issues.some((issue) => issue.code === "unrecognized_keys");
+	if (given.length === 0 && !misspelt) ctx.addIssue({
+		code: "custom",
+		message: "A case needs one of \"input\", \"turns\" and \"simulate\""
+	});
+	const [, second] = given;
+	if (second !== void 0) {
+		const message = `a case has either ${given.map((key) => `"${key}"`).join(" or ")}, not ${given.length > 2 ? "several; keep" : "both; remove"} one of them`;
+		ctx.addIssue({
+			code: "custom",
+			path: [second],
+			message
+		});
+	}
+}
+
+// src/cases/importers/records.ts
+const PLAIN_GROUPS = [
+	"cases",
+	"tests",
+	"test_cases",
+	"testCases",
+	"scenarios",
+	"items",
+	"data"
+];
+function recordsOf$1(document, isOne) {
+	if (Array.isArray(document)) return document.map((value, index) => ({
+		value,
+		path: [index]
+	}));
+	if (!isRecord(document)) return [];
+	if (isOne(document)) return [{
+		value: document,
+		path: []
+	}];
+	return Object.entries(document).flatMap(([key, list]) => {
+		if (!Array.isArray(list)) return [];
+		const group = PLAIN_GROUPS.includes(key) ? {} : { group: key };
+		return list.map((value, index) => ({
+			value,
+			path: [key, index],
+			...group
+		}));
+	});
+}
+function mostAre(document, isOne) {
+	const records = recordsOf$1(document, isOne);
+	const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
+	return like > 0 && like * 2 > records.length;
+}
+const commonShape = {
+	id: caseId.nullish(),
+	description: string().nullish(),
+	category: string().min(1).nullish(),
+	tier: tierNumber.nullish(),
+	tags: array(string().min(1)).nullish(),
+	trials: trialCount$1.nullish(),
+	context: record(string(), unknown()).nullish()
+};
+function openRecord(shape) {
+	return withoutMisspeltKeys(looseObject(shape), shape);
+}
+function extraFields(record, shape) {
+	return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));
+}
+function commonFields(record, shape, group) {
+	const context = {
+		...record.context,
+		...extraFields(record, shape)
+	};
+	return stated({
+		...Object.fromEntries(Object.keys(commonShape).map((key) => [key, record[key]])),
+		category: record.category ?? group,
+		context: Object.keys(context).length > 0 ? context : void 0
+	});
+}
+function knownFields(record, shape) {
+	return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(shape, key)));
+}
+function stated(fields) {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
+}
+function recordImporter({ name, format, isOne, schemaOf, toNative }) {
+	const read = (document, place) => {
+		const cases = [];
+		const problems = recordsOf$1(document, isOne).flatMap(({ value, path, group }) => {
+			const schema = schemaOf(value);
+			const parsed = schema.safeParse(value);
+			if (!parsed.success) {
+				const lineOf = (inner) => place.lineOf([...path, ...inner]);
+				return schemaProblems(parsed.error, schema, {
+					file: place.file,
+					lineOf
+				});
+			}
+			cases.push({
+				native: toNative(parsed.data, group),
+				path
+			});
+			return [];
+		});
+		return {
+			cases,
+			problems: [...besideLists(document, isOne, place), ...problems]
+		};
+	};
+	return {
+		name,
+		format,
+		recognises: (document) => mostAre(document, isOne),
+		read
+	};
+}
+function besideLists(document, isOne, { file, lineOf }) {
+	if (!isRecord(document) || isOne(document)) return [];
+	const isTest = (value) => isRecord(value) && isOne(value);
+	const holdsTests = (value) => isRecord(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
+	return Object.entries(document).flatMap(([key, value]) => {
+		const where = {
+			file,
+			line: lineOf([key])
+		};
+		if (Array.isArray(value)) return [];
+		if (holdsTests(value)) return [{
+			what: `"${key}": tests that nest deeper than one group would not be read.`,
+			where,
+			fix: "Write an object of category \u2192 list of tests."
+		}];
+		return isExpectationKey(key) ? [{
+			what: `"${key}": ${lostExpectation([])}`,
+			where
+		}] : [];
+	});
+}
+
+// src/cases/importers/agent-evaluations.ts
+const name$5 = string().min(1);
+const model$1 = union([name$5, looseObject({ name: name$5.nullish() })]);
+const NAMED_KINDS = ["standard", "ai"];
+const metric$1 = openRecord({
+	type: _enum(NAMED_KINDS).nullish(),
+	metric: name$5,
+	threshold: number$1().min(0).nullish(),
+	enabled: boolean().nullish(),
+	scale: number$1().int().min(1).nullish(),
+	model: model$1.nullish(),
+	fail_on_error: boolean().nullish(),
+	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
+	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
+	custom_prompt: name$5.nullish()
+});
+const otherKind = looseObject({ type: name$5 });
+const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
+function nameOfOther({ type, name: own, metric_type, metric: named }) {
+	const first = [
+		own,
+		metric_type,
+		named
+	].find((one) => typeof one === "string") ?? "";
+	return cut$1(`${type} ${first}`.trim(), 60);
+}
+const listed$6 = union([
+	name$5,
+	metric$1,
+	otherKind
+]);
+const section$1 = openRecord({
+	model: model$1.nullish(),
+	metrics: array(listed$6).nullish()
+});
+const evaluationsSchema = section$1;
+const caseEvaluationsSchema = union([array(listed$6), section$1]);
+function readEvaluations(written, known) {
+	const isList = Array.isArray(written);
+	const list = isList ? written : written?.metrics ?? [];
+	const shared = isList ? void 0 : written?.model;
+	const leftOut = [...unusedOf(shared)];
+	const metrics = [];
+	for (const item of list) {
+		const one = typeof item === "string" ? { metric: item } : item;
+		if (isOther(one)) leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
+		else if (known && !known.includes(one.metric)) leftOut.push(unknownMetric(one.metric, known));
+		else {
+			leftOut.push(...unusedOf(one.model));
+			metrics.push({
+				name: one.metric,
+				enabled: one.enabled ?? true,
+				settings: settingsOf$2(one, shared)
+			});
+		}
+	}
+	return {
+		metrics,
+		leftOut
+	};
+}
+function unknownMetric(written, known) {
+	const nearest = nearestName(written, known);
+	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
+	return `the metric "${cut$1(written, 60)}", which is not known${hint}`;
+}
+const nameOf$2 = (written) => typeof written === "string" ? written : written?.name;
+function unusedOf(written) {
+	if (!written || typeof written === "string") return [];
+	return Object.keys(written).filter((key) => key !== "name").map((key) => `${cut$1(key, 60)} of a model`);
+}
+function settingsOf$2(one, shared) {
+	return stated({
+		threshold: one.threshold,
+		scale: one.scale,
+		model: nameOf$2(one.model) ?? nameOf$2(shared),
+		fail_on_error: one.fail_on_error,
+		retries: one.retry_on_failure,
+		timeout: one.timeout_ms,
+		prompt: one.custom_prompt
+	});
+}
+
+// src/text/canonical-hash.ts
+function canonicalHash(value) {
+	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
+}
+function sortedByContent(items) {
+	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
+}
+function unordered(value) {
+	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
+}
+function canonicalJson(value) {
+	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
+	if (typeof value === "bigint") return String(value);
+	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
+	let fields = "";
+	for (const key of inOrder$4(Object.keys(value))) {
+		const field = value[key];
+		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
+	}
+	return `{${fields}}`;
+}
+function inOrder$4(keys) {
+	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
+	return keys;
+}
+
+// src/cases/importers/carrying.ts
+function leftOut$1() {
+	const counts = /* @__PURE__ */ new Map();
+	const add = (what, times = 1) => {
+		if (times > 0) counts.set(what, (counts.get(what) ?? 0) + times);
+	};
+	return {
+		add,
+		unread: (record, read) => {
+			for (const [key, value] of Object.entries(record)) if (value !== null && !read.includes(key)) add(key);
+		},
+		counts: () => Object.fromEntries(counts)
+	};
+}
+
+// src/cases/importers/agent-files.ts
+const name$4 = string().min(1);
+const page = number$1().int().min(1, "pages count from 1");
+const fileShape = {
+	name: name$4.nullish(),
+	path: name$4.nullish(),
+	url: url().nullish(),
+	pages: union([page.transform((one) => [one]), array(page)]).nullish()
+};
+const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
+	if ((file.path ?? null) === null === ((file.url ?? null) === null)) ctx.addIssue({
+		code: "custom",
+		message: "a file has exactly one of \"path\" and \"url\""
+	});
+});
+const tool = looseObject({
+	name: name$4,
+	arguments: record(string(), unknown()).nullish(),
+	args: record(string(), unknown()).nullish(),
+	count: number$1().int().min(1).max(100).nullish()
+});
+const caseShape = {
+	...commonShape,
+	name: caseId.nullish(),
+	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
+	expected_tools: array(union([name$4, tool])).nullish(),
+	ground_truth: string().nullish(),
+	files: array(attachedFile).max(10, "a test case has at most 10 files").nullish(),
+	evaluations: caseEvaluationsSchema.nullish()
+};
+const testCase$1 = openRecord(caseShape);
+const isAgentFile = (value) => isRecord(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
+const isAgentCase = (value) => isRecord(value) && [
+	"input",
+	"expected_tools",
+	"ground_truth"
+].some((key) => Object.hasOwn(value, key));
+const agentFiles = {
+	name: "agent files",
+	format: "agent-file",
+	recognises: (document) => Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
+	read: (document, place) => {
+		const lost = leftOut$1();
+		const agents = Array.isArray(document) ? document.map((agent, index) => readAgent(agent, [index], place, lost)) : [readAgent(document, [], place, lost)];
+		return {
+			cases: agents.flatMap((agent) => agent.cases),
+			problems: agents.flatMap((agent) => agent.problems),
+			notCarried: lost.counts()
+		};
+	}
+};
+function readAgent(agent, path, place, lost) {
+	const problems = strayExpectations(agent, path, place);
+	const parse = (schema, value, at) => {
+		const parsed = schema.safeParse(value);
+		if (parsed.success) return parsed.data;
+		const lineOf = (inner) => place.lineOf([...at, ...inner]);
+		problems.push(...schemaProblems(parsed.error, schema, {
+			file: place.file,
+			lineOf
+		}));
+	};
+	const evaluationsIn = (written) => {
+		const read = readEvaluations(written, place.judgedMetrics);
+		for (const what of read.leftOut) lost.add(what);
+		return read.metrics;
+	};
+	const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, [...path, "evaluations"]));
+	const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
+	const cases = [];
+	for (const [index, written] of agent.test_cases.entries()) {
+		const casePath = [
+			...path,
+			"test_cases",
+			index
+		];
+		const read = parse(testCase$1, written, casePath);
+		if (!read) continue;
+		const own = evaluationsIn(read.evaluations);
+		countUnreadOfFiles(read, lost);
+		const judgedSettings = settingsOf$1(shared, own);
+		const native = nativeOf(read, category, selected(read, shared, own));
+		cases.push({
+			native,
+			path: casePath,
+			...judgedSettings && { judgedSettings }
+		});
+	}
+	return {
+		cases,
+		problems
+	};
+}
+function strayExpectations(agent, path, { file, lineOf }) {
+	return Object.keys(agent).filter((key) => key.startsWith("expect")).map((key) => ({
+		what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
+		where: {
+			file,
+			line: lineOf([...path, key])
+		}
+	}));
+}
+function selected(read, shared, own) {
+	const { evaluations } = read;
+	const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
+	if (!lists && shared.length === 0) return null;
+	return [...new Map((lists ? own : shared).map((one) => [one.name, one.enabled]))].filter(([, on]) => on).map(([metricName]) => metricName);
+}
+function settingsOf$1(shared, own) {
+	const all = {};
+	for (const { name: metricName, settings } of [...shared, ...own]) if (Object.keys(settings).length > 0) all[metricName] = {
+		...all[metricName],
+		...settings
+	};
+	return Object.keys(all).length > 0 ? all : void 0;
+}
+function nativeOf(read, category, evaluations) {
+	const tools = read.expected_tools ?? [];
+	return {
+		...commonFields(read, caseShape, category),
+		...stated({
+			id: read.id ?? read.name,
+			ground_truth: read.ground_truth
+		}),
+		input: read.input,
+		...tools.length > 0 && { expect: { tools: {
+			include: tools.flatMap(callsOf$1),
+			match: "any_order"
+		} } },
+		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
+		...stated({ evaluations })
+	};
+}
+function callsOf$1(tool) {
+	if (typeof tool === "string") return [tool];
+	const { args, count, ...call } = tool;
+	return Array.from({ length: count ?? 1 }, () => stated({
+		...call,
+		arguments: call.arguments ?? args
+	}));
+}
+function countUnreadOfFiles({ files }, lost) {
+	for (const file of files ?? []) for (const key of Object.keys(extraFields(file, fileShape))) lost.add(`${cut$1(key, 60)} of a file`);
+}
+
+// src/cases/importers/faq-tests.ts
+const shape$1 = {
+	...commonShape,
+	question: string(),
+	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
+	expectedResponse: string().min(1).nullish(),
+	type: string().min(1).nullish()
+};
+const schema$1 = openRecord(shape$1).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
+const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
+const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
+const faqTests = recordImporter({
+	name: "FAQ tests",
+	format: "faq",
+	isOne: isOne$2,
+	schemaOf: () => schema$1,
+	toNative: (record, group) => ({
+		...commonFields(record, shape$1, group),
+		...record.type && { tags: [...record.tags ?? [], record.type] },
+		input: record.question,
+		expect: stated({
+			citations: record.expectedFaqIds,
+			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
+			...isOutOfScope$1(record) && {
+				not_empty: true,
+				not_match: ERROR_TEXT
+			}
+		})
+	})
+});
+function isOutOfScope$1({ expectedFaqIds, type }) {
+	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
+}
+function responsePattern(expected) {
+	try {
+		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
+		return expected;
+	} catch {
+		return expected.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	}
+}
+
+// src/cases/importers/intent-tests.ts
+const toolNames = union([string().min(1), array(unknown())]);
+const valuesOfAType = unknown().refine((value) => !Array.isArray(value) || value.length > 0 && !value.includes(null), { error: "a list of values means all of them, so it is neither empty nor holds null" });
+const turnShape = {
+	query: string(),
+	expected_intent: union([
+		string().min(1),
+		array(string().min(1)),
+		record(string(), number$1())
+	]).nullish(),
+	expected_entities: union([record(string(), valuesOfAType), array(unknown())]).nullish(),
+	expected_tool: toolNames.nullish(),
+	expected_tools: toolNames.nullish(),
+	requires_context: boolean().nullish()
+};
+const singleShape = {
+	...commonShape,
+	...turnShape
+};
+const multiShape = {
+	...commonShape,
+	turns: array(openRecord(turnShape).superRefine(losesNothing)).min(1)
+};
+const single = openRecord(singleShape).superRefine(losesNothing);
+const multi = openRecord(multiShape);
+const EXPECTED = [
+	"expected_intent",
+	"expected_entities",
+	"expected_tool",
+	"expected_tools"
+];
+const UNPREFIXED = [
+	"intent",
+	"entities",
+	"tool",
+	"tools"
+];
+function losesNothing(turn, ctx) {
+	if ((turn.expected_tool ?? null) !== null && (turn.expected_tools ?? null) !== null) ctx.addIssue({
+		code: "custom",
+		path: ["expected_tools"],
+		message: "give either expected_tool or expected_tools"
+	});
+	if (EXPECTED.some((key) => Object.hasOwn(turn, key))) return;
+	for (const key of UNPREFIXED) if (Object.hasOwn(turn, key)) ctx.addIssue({
+		code: "custom",
+		path: [key],
+		message: `would not be checked; did you mean "expected_${key}"?`
+	});
+}
+const isQuery = (record) => isRecord(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
+const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
+const isOne$1 = (record) => isQuery(record) || isMulti(record);
+function expectOf(turn) {
+	const tools = turn.expected_tool ?? turn.expected_tools;
+	const { expected_entities: entities } = turn;
+	const isAsserted = turn.requires_context !== true || Object.keys(entities ?? {}).length > 0;
+	return stated({
+		intent: turn.expected_intent,
+		entities: isAsserted ? entitiesOf$1(entities) : null,
+		tools: typeof tools === "string" ? [tools] : tools
+	});
+}
+function entitiesOf$1(written) {
+	if (!isRecord(written)) return written;
+	const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
+	return Object.fromEntries(all);
+}
+const intentTests = recordImporter({
+	name: "intent tests",
+	format: "intents",
+	isOne: isOne$1,
+	schemaOf: (record) => isRecord(record) && "turns" in record ? multi : single,
+	toNative: (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group)
+});
+function singleCase(record, group) {
+	const turn = record;
+	const common = commonFields(record, singleShape, group);
+	if (turn.requires_context !== true) return {
+		...common,
+		input: turn.query,
+		expect: expectOf(turn)
+	};
+	return {
+		...common,
+		turns: [turnOf$2(turn)]
+	};
+}
+function multiCase(record, group) {
+	const turns = record.turns;
+	const common = commonFields(record, multiShape, group);
+	const extras = turns.map((turn) => extraFields(turn, turnShape));
+	const context = extras.some((extra) => Object.keys(extra).length > 0) ? { context: {
+		...common.context,
+		turns: extras
+	} } : {};
+	return {
+		...common,
+		...context,
+		turns: turns.map(turnOf$2)
+	};
+}
+function turnOf$2(turn) {
+	return stated({
+		user: turn.query,
+		expect: expectOf(turn),
+		requires_context: turn.requires_context
+	});
+}
+
+// src/cases/importers/scenario-sets.ts
+const shape = {
+	...commonShape,
+	name: string().min(1).nullish(),
+	goal: string().min(1),
+	persona: union([string().min(1), record(string(), unknown())]).nullish(),
+	max_turns: number$1().int().min(1).nullish(),
+	rules: unknown().optional(),
+	opening: string().nullish(),
+	stop_when: unknown().optional(),
+	known_facts: unknown().optional(),
+	script: unknown().optional(),
+	expect: record(string(), unknown()).nullish(),
+	evaluate: record(string(), unknown()).nullish()
+};
+const schema = openRecord(shape);
+const NATIVE = [
+	"input",
+	"turns",
+	"simulate"
+];
+const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOwn(record, key));
+const scenarioSets = recordImporter({
+	name: "scenario sets",
+	format: "scenarios",
+	isOne,
+	schemaOf: () => schema,
+	toNative: (record, group) => ({
+		...commonFields(knownFields(record, shape), shape, group),
+		...stated({
+			description: record.description ?? record.name,
+			expect: record.expect,
+			evaluate: record.evaluate
+		}),
+		simulate: stated({
+			goal: record.goal,
+			persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
+			context: situationOf(record),
+			rules: record.rules,
+			opening: record.opening,
+			max_turns: record.max_turns,
+			stop_when: record.stop_when,
+			known_facts: record.known_facts,
+			script: record.script
+		})
+	})
+});
+function situationOf(record) {
+	const extra = extraFields(record, shape);
+	return Object.keys(extra).length > 0 ? extra : void 0;
+}
+function personaText(persona) {
+	return Object.entries(persona).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
+}
+
+// src/cases/importers/index.ts
+const importers = [
+	intentTests,
+	faqTests,
+	agentFiles,
+	scenarioSets
+];
+const importedFormats = importers.map(({ format }) => format);
 
 // node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class CsvError extends Error {
@@ -13363,26 +14239,6 @@ const parse$1 = function(data, opts = {}) {
 	return records;
 };
 
-// src/text/loose.ts
-function isRecord(value) {
-	return value !== null && typeof value === "object" && !Array.isArray(value);
-}
-function parsedJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-const MOST_LEVELS = 64;
-function nestsDeeper(value, levels = 64) {
-	if (typeof value !== "object" || value === null) return false;
-	if (levels === 0) return true;
-	if (Array.isArray(value)) return value.some((item) => nestsDeeper(item, levels - 1));
-	for (const key in value) if (nestsDeeper(value[key], levels - 1)) return true;
-	return false;
-}
-
 // src/cases/syntax/json-fault.ts
 const BLANKS = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
@@ -13558,7 +14414,7 @@ function listOf$5(records, lines) {
 
 // src/cases/syntax/csv.ts
 const LISTS$1 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
-const TEXTS = /^(?:id|description|category|input|ground_truth|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
+const TEXTS$1 = /^(?:id|description|category|input|ground_truth|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
 const csv = {
 	name: "csv",
 	extensions: [".csv"],
@@ -13612,7 +14468,7 @@ function cellValue(column, cell) {
 	const structured = /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
 	if (structured !== void 0) return structured;
 	if (LISTS$1.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
-	if (TEXTS.test(column)) return cell;
+	if (TEXTS$1.test(column)) return cell;
 	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
 }
 function put(target, path, value) {
@@ -13637,6 +14493,19 @@ function put(target, path, value) {
 	});
 	put(next, rest, value);
 }
+
+// src/cases/syntax/plain-text.ts
+const plainText = {
+	name: "text",
+	extensions: [".convo.txt", ".utterances.txt"],
+	read: (text) => ({
+		documents: text.trim() === "" ? [] : [{
+			value: text,
+			lineOf: ([line]) => Number(line ?? 0) + 1
+		}],
+		problems: []
+	})
+};
 
 // src/text/yaml-document.ts
 const FIX = "Check the indentation, quotes and colons of this line and the one before.";
@@ -13764,22 +14633,23 @@ const formats = [
 	yaml,
 	json$1,
 	jsonl,
-	csv
+	csv,
+	plainText
 ];
+function formatOf(file) {
+	const name = file.toLowerCase();
+	return formats.find(({ extensions }) => extensions.some((ending) => name.endsWith(ending)));
+}
 
 // src/cases/options.ts
-const name$6 = string().min(1);
-const names$1 = array(name$6);
+const name$3 = string().min(1);
+const names$1 = array(name$3);
 const rawExpectations = record(string(), unknown());
-const rawAgent = record(string(), unknown());
-const MAX_TRIALS = 1e3;
-const trialCount$1 = number$1().int().min(1).max(MAX_TRIALS);
-const tierNumber = number$1().int().min(1).max(5);
 const datasetOptionSchema = strictObject({
-	files: union([name$6, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL or CSV."),
-	category: name$6.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
-	name: name$6.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
-	minimum: record(name$6, amount).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
+	files: union([name$3, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL or CSV."),
+	category: name$3.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
+	name: name$3.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
+	minimum: record(name$3, amount).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
 	trials: trialCount$1.optional().describe("How often each case runs. Default: the trials of the suite."),
 	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that set none. Default: inferred."),
 	tags: names$1.optional().describe("Tags added to those of each case."),
@@ -13787,7 +14657,7 @@ const datasetOptionSchema = strictObject({
 	evaluate: rawExpectations.optional().describe("Soft expectations added to those of each case."),
 	simulate: simulationDefaultsSchema.optional(),
 	agent: rawAgent.optional().describe("Keys of the agent that differ for these cases, and its name in reports. They are merged into the agent of the suite."),
-	format: _enum(formats.map((one) => one.name)).optional().describe("Format of the files. Default: by the ending of the file name.")
+	format: _enum([...formats.map((one) => one.name), ...importedFormats]).optional().describe("Format of the files, or the tool that wrote them. Default: by the ending of the file name, and by the fields of the cases.")
 });
 const datasetsOptionSchema = array(datasetOptionSchema).min(1).describe("Where the cases are, and what those of one dataset have in common.");
 const alwaysSchema = strictObject({
@@ -13810,142 +14680,12 @@ const selectionOptionsSchema = strictObject({
 			"workflow_dispatch"
 		]).describe("GitHub events that run all cases. push counts only on the branches that store a baseline (baseline.branches).")
 	}).prefault({}).describe("When all cases run."),
-	changed: record(name$6, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
+	changed: record(name$3, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
 
 // src/model/run/metric.ts
 const PASS_RATE = "pass_rate";
 const isWholePassRate = ({ metric, scope }) => metric === "pass_rate" && scope === "overall";
-
-// src/text/schema-problems.ts
-function schemaProblems(error, schema, place) {
-	const meant = new Set(misspeltKeys(error, schema, place.value).map(({ path, meant }) => dottedPath([...path, meant])));
-	return error.issues.filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
-}
-function misspeltKeys(error, schema, value) {
-	return error.issues.flatMap((issue) => {
-		if (issue.code !== "unrecognized_keys") return [];
-		const path = issue.path;
-		const known = knownKeys(schema, path, value);
-		return issue.keys.flatMap((key) => {
-			const meant = nearestName(key, known);
-			return meant === void 0 ? [] : [{
-				path,
-				key,
-				meant
-			}];
-		});
-	});
-}
-function asMeant(value, error, schema) {
-	const meant = structuredClone(value);
-	for (const one of misspeltKeys(error, schema, value)) {
-		const parent = valueAt(meant, one.path);
-		if (Object.hasOwn(parent, one.meant)) continue;
-		parent[one.meant] = parent[one.key];
-		Reflect.deleteProperty(parent, one.key);
-	}
-	return meant;
-}
-function isMissing(issue) {
-	if (issue.code === "invalid_union") return issue.errors.length > 0 && issue.errors.flat().every(isMissing);
-	return issue.code === "invalid_type" && issue.input === void 0 && issue.message.includes("undefined");
-}
-function problemsOf(issue, path, schema, place) {
-	const at = (p) => ({
-		file: place.file,
-		line: place.lineOf(p)
-	});
-	if (issue.code === "unrecognized_keys") {
-		const known = knownKeys(schema, path, place.value);
-		return issue.keys.map((key) => ({
-			what: `Unknown key "${dottedPath([...path, key])}".`,
-			where: at([...path, key]),
-			fix: known.length > 0 ? didYouMean(key, known) : "Remove it."
-		}));
-	}
-	if (issue.code === "invalid_union" && issue.errors.length > 0) {
-		const branch = nearestBranch(issue.errors);
-		if (branch) return branch.flatMap((inner) => problemsOf(inner, [...path, ...inner.path], schema, place));
-	}
-	const fix = namesMeant(issue, valueAt(place.value, path));
-	return [{
-		what: `${path.length > 0 ? `"${dottedPath(path)}": ` : ""}${sentence$1(issue, valueAt(place.value, path))}`,
-		where: at(path),
-		...fix !== void 0 && { fix }
-	}];
-}
-function valueAt(value, path) {
-	return path.reduce((inner, step) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? inner[step] : void 0, value);
-}
-function namesMeant(issue, written) {
-	const kinds = kindsOf$1(issue);
-	const known = kinds ? `Known: ${kinds.join(", ")}.` : void 0;
-	const names = kinds ?? (issue.code === "invalid_value" ? issue.values.map(String) : []);
-	const nearest = typeof written === "string" ? nearestName(written, names) : void 0;
-	return [nearest && `Did you mean "${nearest}"?`, known].filter(Boolean).join(" ") || void 0;
-}
-function kindsOf$1(issue) {
-	const { options } = issue;
-	return issue.code === "invalid_union" && Array.isArray(options) ? options.map(String) : void 0;
-}
-function nearestBranch(branches) {
-	const depth = (branch) => Math.max(...branch.map((i) => i.path.length + (i.code === "unrecognized_keys" ? 1 : 0)));
-	const deepest = [...branches].sort((a, b) => depth(b) - depth(a))[0];
-	return depth(deepest) > 0 ? deepest : void 0;
-}
-function sentence$1(issue, written) {
-	if (kindsOf$1(issue)) return written === void 0 ? "is missing." : "there is no such kind.";
-	if (issue.code === "invalid_union") {
-		const wanted = issue.errors.flat().map((i) => sentence$1(i, written).replace(/\.$/, ""));
-		return wanted.length > 0 ? `${[...new Set(wanted)].join("; or ")}.` : `${issue.message}.`;
-	}
-	if (issue.code === "invalid_value" && /^Invalid (?:input|option):/.test(issue.message)) {
-		const expected = `expected ${issue.values.map((v) => JSON.stringify(v)).join(" or ")}`;
-		return written === void 0 ? `${expected}, nothing is written.` : `${expected}.`;
-	}
-	if (isMissing(issue)) return "is missing.";
-	if (issue.code === "invalid_format" && issue.format === "url") return "expected an address such as https://example.com/chat.";
-	if (issue.code === "too_small" || issue.code === "too_big") return bound(issue);
-	return `${issue.message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
-}
-function bound(issue) {
-	if (!/^Too (?:small|big):/.test(issue.message)) return `${issue.message.replace(/\.$/, "")}.`;
-	const isNumber = issue.origin === "number" || issue.origin === "int";
-	const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
-	if (issue.code === "too_small" && !isNumber && limit === 1) return "must not be empty.";
-	const atLimit = issue.code === "too_small" ? `at least ${limit}` : `at most ${limit}`;
-	const beyond = issue.code === "too_small" ? `greater than ${limit}` : `less than ${limit}`;
-	const range = issue.inclusive === false ? beyond : atLimit;
-	return isNumber ? `must be ${range}.` : `must have ${range} ${issue.origin === "string" ? "characters" : "items"}.`;
-}
-function knownKeys(schema, path, value) {
-	return [...new Set(objectsAt(schema, path, value).flatMap((object) => Object.keys(object.shape)))];
-}
-function objectsAt(schema, path, value) {
-	if (!schema) return [];
-	const def = schema.def;
-	if (def.options) return kindsMeant(def, value).flatMap((option) => objectsAt(option, path, value));
-	const inner = def.innerType ?? def.in ?? (def.type === "lazy" ? def.getter?.() : void 0);
-	if (inner) return objectsAt(inner, path, value);
-	const [step, ...rest] = path;
-	if (step === void 0) return def.shape ? [{ shape: def.shape }] : [];
-	const below = valueAt(value, [step]);
-	if (def.shape) return objectsAt(def.shape[String(step)] ?? def.catchall, rest, below);
-	return objectsAt(def.element ?? def.valueType, rest, below);
-}
-function kindsMeant({ options = [], discriminator }, value) {
-	if (discriminator === void 0) return options;
-	const kind = valueAt(value, [discriminator]);
-	const meant = options.filter((option) => {
-		const { shape } = option.def;
-		return shape?.[discriminator]?.safeParse(kind).success === true;
-	});
-	return meant.length > 0 ? meant : options;
-}
-function dottedPath(path) {
-	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
-}
 
 // src/text/turn-fields.ts
 var WrongShape = class extends Error {
@@ -14370,12 +15110,12 @@ async function compileTemplate(template, path, place) {
 async function compileNode(node, path, at) {
 	if (typeof node === "string") return compileText(node, path, at);
 	if (Array.isArray(node)) {
-		const items = await inOrder$4(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
+		const items = await inOrder$3(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
 		return async (fields) => (await allFilled(items, fields)).map((value) => value ?? null);
 	}
 	if (node !== null && typeof node === "object") {
 		const keys = Object.keys(node);
-		const fills = await inOrder$4(Object.entries(node), ([key, value]) => compileNode(value, `${path}.${key}`, at));
+		const fills = await inOrder$3(Object.entries(node), ([key, value]) => compileNode(value, `${path}.${key}`, at));
 		return async (fields) => {
 			const values = await allFilled(fills, fields);
 			return Object.fromEntries(keys.map((key, i) => [key, values[i]]).filter(([, value]) => value !== void 0));
@@ -14384,7 +15124,7 @@ async function compileNode(node, path, at) {
 	return async () => node;
 }
 const allFilled = (fills, fields) => Promise.all(fills.map((fill) => fill(fields)));
-async function inOrder$4(items, compile) {
+async function inOrder$3(items, compile) {
 	const fills = [];
 	for (const [i, item] of items.entries()) fills.push(await compile(item, i));
 	return fills;
@@ -14398,7 +15138,7 @@ async function compileText(text, path, { problems, reads, names, text: textOf })
 		});
 		return async () => text;
 	}
-	const fills = await inOrder$4(parts, async (part) => {
+	const fills = await inOrder$3(parts, async (part) => {
 		if (part.kind === "text") return async () => part.text;
 		try {
 			const expression = await compileExpression(part.text);
@@ -17074,7 +17814,7 @@ function addressOf(offered, url) {
 }
 
 // src/agents/protocols/a2a-reply.ts
-const KINDS$1 = /* @__PURE__ */ new Map([
+const KINDS$2 = /* @__PURE__ */ new Map([
 	["message", "message"],
 	["task", "task"],
 	["status-update", "statusUpdate"],
@@ -17084,7 +17824,7 @@ const recordOr = (value, other) => isRecord(value) ? value : other;
 function payloadOf(document) {
 	const outer = recordOr(document, {});
 	const inner = recordOr(outer.result, outer);
-	const kind = KINDS$1.get(inner.kind);
+	const kind = KINDS$2.get(inner.kind);
 	const { message, task, statusUpdate, artifactUpdate } = kind ? { [kind]: inner } : isTask(inner) ? { task: inner } : inner;
 	if (isRecord(message) && Array.isArray(message.parts)) return { message };
 	if (isTask(task)) return { task };
@@ -17995,7 +18735,7 @@ const agUi = defineProtocol({
 			came.push(run.messages);
 			return {
 				text: textOf$7(run),
-				toolCalls: callsOf$1(run),
+				toolCalls: callsOf(run),
 				...state !== void 0 && { state }
 			};
 		};
@@ -18011,7 +18751,7 @@ function textOf$7({ messages, interrupts }) {
 	const texts = messages.filter(isSaid).map(({ content }) => content);
 	return (texts.length > 0 ? texts : asked.filter(Boolean)).join("\n\n");
 }
-function callsOf$1({ messages }) {
+function callsOf({ messages }) {
 	const results = new Map(messages.filter(({ role }) => role === "tool").map(({ toolCallId, content }) => [toolCallId, content ?? ""]));
 	return toolCallsOf(messages.flatMap(({ toolCalls = [] }) => toolCalls.map((call) => ({
 		...call,
@@ -22923,7 +23663,7 @@ function fence(text, limits) {
 	const mark = "~".repeat(longest + 1);
 	return `${mark}text\n${body}\n${mark}`;
 }
-function plain$4(text, max = 300) {
+function plain$3(text, max = 300) {
 	return breakReferences(oneLine(text, max).replaceAll("`", "'").replaceAll("$", "\uff04").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
 }
 function terminal(text, max = 120) {
@@ -22970,7 +23710,7 @@ const SEVERITY = {
 	fail: [13, "WARN"],
 	error: [17, "ERROR"]
 };
-function* recordsOf$1(run, { result, state }) {
+function* recordsOf(run, { result, state }) {
 	for (const trial of result.trials) {
 		if (trial.status === "skipped") continue;
 		const common = {
@@ -23117,7 +23857,7 @@ function* lines(facts) {
 }
 function* otlpRequests(facts) {
 	let batch = [];
-	for (const one of facts.states) for (const record of recordsOf$1(facts.outcome.run, withoutSecrets(facts, one))) {
+	for (const one of facts.states) for (const record of recordsOf(facts.outcome.run, withoutSecrets(facts, one))) {
 		batch.push(record);
 		if (batch.length < RECORDS_A_REQUEST) continue;
 		yield requestOf$1(facts, batch);
@@ -23927,7 +24667,7 @@ function worstFirst(rows) {
 function hasSeveralTrials(rows) {
 	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
 }
-function inOrder$3(rows) {
+function inOrder$2(rows) {
 	return rows.map(comparedRow);
 }
 function failingCases(facts) {
@@ -23971,30 +24711,30 @@ function otherGroups(facts) {
 		},
 		{
 			title: "Still failing",
-			rows: inOrder$3(facts.sides["still-failing"])
+			rows: inOrder$2(facts.sides["still-failing"])
 		},
 		{
 			title: "New and failing",
-			rows: inOrder$3(lists.added.filter(({ id }) => failing.has(id)))
+			rows: inOrder$2(lists.added.filter(({ id }) => failing.has(id)))
 		}
 	];
 	return [
 		{
 			title: "Newly passing",
-			rows: inOrder$3(facts.sides["newly-passing"]).map(withoutReasons)
+			rows: inOrder$2(facts.sides["newly-passing"]).map(withoutReasons)
 		},
 		{
 			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder$3(facts.sides.unstable)
+			rows: inOrder$2(facts.sides.unstable)
 		},
 		...rest,
 		{
 			title: "Changed in content, not compared",
-			rows: inOrder$3(lists.changed)
+			rows: inOrder$2(lists.changed)
 		},
 		{
 			title: "No longer there",
-			rows: inOrder$3(lists.removed).map(withoutReasons)
+			rows: inOrder$2(lists.removed).map(withoutReasons)
 		}
 	].filter(({ rows }) => rows.length > 0);
 }
@@ -24384,7 +25124,7 @@ function confirmationNotes(facts) {
 	const drifted = drift(facts);
 	const { conclusion } = facts.outcome.verdict;
 	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
-	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$3(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$4(text, 400)}`)].map((note) => note ?? ""));
+	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$3(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$3(text, 400)}`)].map((note) => note ?? ""));
 }
 function named$3(ids) {
 	const shown = ids.slice(0, MOST_NAMED$2).map((id) => code(id));
@@ -24505,7 +25245,7 @@ function spent({ outcome }, { extraCalls: { current, base }, uniformCalls }) {
 	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
 }
 function confirmationTexts(facts) {
-	const sentences = confirmationSentences(facts).map((text) => plain$4(text, 400));
+	const sentences = confirmationSentences(facts).map((text) => plain$3(text, 400));
 	const [first] = sentences;
 	return first === void 0 ? [""] : [`**Run again:** ${sentences.join(" ")}`, `**Run again:** ${first}`];
 }
@@ -24552,7 +25292,7 @@ function baselineName(facts) {
 	const baseline = facts.outcome.comparison?.baseline;
 	if (!baseline) return null;
 	const { branch, createdAt, runId, sha, source } = baseline;
-	if (source === "agent") return plain$4(baseline.description);
+	if (source === "agent") return plain$3(baseline.description);
 	const age = formatAge(createdAt, facts.outcome.run.startedAt);
 	const run = source === "file" ? code(runId) : link(code(runId), runUrl(facts, runId));
 	return [
@@ -24566,7 +25306,7 @@ function baselineName(facts) {
 function baselineSentence(facts, name) {
 	if (facts.outcome.comparison?.baseline.source === "agent") return name;
 	const why = (facts.outcome.comparison?.baseline.why ?? "").trim().replace(/\.$/, "").replace(/^it is of [0-9a-f]{7}, /, "that is ");
-	return `${name}${why && `, because ${plain$4(lowerFirst(why))}`}`;
+	return `${name}${why && `, because ${plain$3(lowerFirst(why))}`}`;
 }
 const MODES$1 = {
 	full: "full run",
@@ -24625,14 +25365,14 @@ function comparedTexts(facts) {
 	return [bullets([
 		`**Baseline:** ${baselineSentence(facts, baseline)}`,
 		...run.slice(0, 1),
-		`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain$4(text)).join(" ")}`.trimEnd(),
+		`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain$3(text)).join(" ")}`.trimEnd(),
 		...run.slice(1)
 	]), `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ""}`];
 }
 function warningTexts(facts) {
 	const warnings = allWarnings(facts);
 	const draw = (limit) => {
-		const shown = warnings.slice(0, limit).map(({ text }) => plain$4(text));
+		const shown = warnings.slice(0, limit).map(({ text }) => plain$3(text));
 		const left = warnings.length - shown.length;
 		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted(left, "more warning")} in the log.`] : shown)}`;
 	};
@@ -24730,10 +25470,10 @@ const COLOURS$1 = {
 };
 function caseLines(facts, paint) {
 	const lead = leadCases(facts);
-	const still = lead.isAll ? [] : inOrder$3(facts.sides["still-failing"]);
+	const still = lead.isAll ? [] : inOrder$2(facts.sides["still-failing"]);
 	const listed = facts.outcome.run.mode === "failed" ? still : [];
 	const failing = [...lead.rows.map((row) => labelled$1("FAIL", row)), ...listed.map((row) => labelled$1("still", row))];
-	const passing = inOrder$3(facts.sides["newly-passing"]).map((row) => labelled$1("PASS", {
+	const passing = inOrder$2(facts.sides["newly-passing"]).map((row) => labelled$1("PASS", {
 		...row,
 		failed: [],
 		mustPass: false
@@ -25195,12 +25935,12 @@ function judgedMetrics(facts) {
 			metric,
 			value,
 			compared: compared.get(metric),
-			...countsOf$1(seen.scores),
+			...countsOf$2(seen.scores),
 			failures: [...seen.failures.values()]
 		};
 	});
 }
-function countsOf$1(scores) {
+function countsOf$2(scores) {
 	const voted = scores.flatMap(({ votes }) => votes ?? []);
 	const sum = (of) => voted.reduce((total, one) => total + of(one), 0);
 	return {
@@ -26099,7 +26839,7 @@ function* document$2(facts) {
 			...counts$1(cases)
 		})}\n`;
 		yield `${properties(ofFigures(figures(facts, `category:${category}`)))}\n`;
-		for (const one of cases) yield `${testCase$1(facts, withoutSecrets(facts, one))}\n`;
+		for (const one of cases) yield `${testCase(facts, withoutSecrets(facts, one))}\n`;
 		yield "</testsuite>\n";
 	}
 	yield "</testsuites>\n";
@@ -26151,7 +26891,7 @@ function ofAgents(facts) {
 	const scopes = facts.outcome.report.cases.map((one) => scopeOf("agent", one)).filter((scope) => scope !== null);
 	return [...new Set(scopes)].flatMap((scope) => ofFigures(figures(facts, scope)).map(([name, value]) => [`${scope}.${name}`, value]));
 }
-function testCase$1(facts, one) {
+function testCase(facts, one) {
 	const { result } = one;
 	const { id, category, agent, source } = result;
 	const place = {
@@ -26544,12 +27284,12 @@ function commonCheckSentence(facts) {
 // src/facts/sentences/opening.ts
 function heading(facts) {
 	const { verdict } = facts.outcome;
-	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$4(verdictSentence(verdict), 200)}`;
+	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$3(verdictSentence(verdict), 200)}`;
 }
 const MAX_REASONS = 5;
 const MAX_REASON = 700;
 function reasons(all) {
-	const texts = all.slice(0, MAX_REASONS).map((text) => plain$4(text, MAX_REASON));
+	const texts = all.slice(0, MAX_REASONS).map((text) => plain$3(text, MAX_REASON));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
 	return bullets(left > 0 ? [...texts, `${counted(left, "more reason")} in ${code("outcome.json")}`] : texts);
@@ -26571,7 +27311,7 @@ function leadSentence(facts) {
 	const lead = leadComparison(facts);
 	if (!lead) return null;
 	const { sides, change, interval } = formatChange(lead);
-	return `${`${plain$4(facts.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
+	return `${`${plain$3(facts.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
 }
 function noRegression(facts) {
 	const lead = leadSentence(facts);
@@ -26596,7 +27336,7 @@ function failingCounts(facts) {
 function ruledOutChance(facts, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
 	const details = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
-	const [name, inBrackets] = [plain$4(facts.title(row.metric), 80), details.length > 0 ? ` (${details.join(", ")})` : ""];
+	const [name, inBrackets] = [plain$3(facts.title(row.metric), 80), details.length > 0 ? ` (${details.join(", ")})` : ""];
 	const confirmed = whatConfirmed(facts, row.metric);
 	if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
 	return `${name} ${sides}; chance does not explain it${inBrackets}.`;
@@ -26605,7 +27345,7 @@ function reasonsInFull(facts) {
 	const { conclusion, reasons: all } = facts.outcome.verdict;
 	const isShortened = shortReasons(facts).others.length < all.length || shortReasons(facts).lead !== void 0;
 	if (!CONCLUSIONS[conclusion].failing || !isShortened) return "";
-	const shown = all.slice(0, 20).map(({ text }) => plain$4(text, 400));
+	const shown = all.slice(0, 20).map(({ text }) => plain$3(text, 400));
 	return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 function regression(facts) {
@@ -26682,11 +27422,11 @@ const OPENINGS = {
 const DOUBTS = ["scoring_changed", "removed_cases"];
 function alert(facts) {
 	const doubts = (facts.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
-	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain$4(text)).join(" ")) : "";
+	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain$3(text)).join(" ")) : "";
 }
 function agentChange({ comparison }) {
 	const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === "agent_changed");
-	return changes.length > 0 ? `**${changes.map(({ text }) => plain$4(text, 700)).join(" ")}**` : "";
+	return changes.length > 0 ? `**${changes.map(({ text }) => plain$3(text, 700)).join(" ")}**` : "";
 }
 function opening(facts) {
 	const { conclusion } = facts.outcome.verdict;
@@ -26694,7 +27434,7 @@ function opening(facts) {
 	const first = foremost(facts);
 	return paragraphs([
 		heading(facts),
-		first === null ? "" : `**${plain$4(first, 400)}**`,
+		first === null ? "" : `**${plain$3(first, 400)}**`,
 		...OPENINGS[conclusion](facts),
 		claims ? agentChange(facts) : "",
 		confirmationNotes(facts),
@@ -26890,7 +27630,7 @@ function markdown(text) {
 function inMarkdown(part) {
 	if (typeof part === "string") return part;
 	if ("strong" in part) return `**${part.strong}**`;
-	if ("sentence" in part) return plain$4(part.sentence);
+	if ("sentence" in part) return plain$3(part.sentence);
 	return "name" in part ? code(part.name, part.max) : code(part.caseId);
 }
 
@@ -27069,7 +27809,7 @@ function patternTable(patterns) {
 		caseCount(pattern),
 		patternTitle(pattern),
 		...compared ? [changeWords$1(pattern) || "not known"] : [],
-		plain$4(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200)
+		plain$3(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200)
 	]));
 }
 function caseCount({ cases: failing, softCases = [] }) {
@@ -27090,7 +27830,7 @@ function targetsTable(facts) {
 	], rows.map(({ tier, cases: n, metric, target, value, met }) => [
 		`${tier}`,
 		n,
-		`${plain$4(metric, 60)} ${target}`,
+		`${plain$3(metric, 60)} ${target}`,
 		value ?? "",
 		met ? "\u2705 met" : "\u274c missed"
 	]));
@@ -27238,7 +27978,7 @@ function changeTable(facts, rows) {
 		num("Change (95% CI)"),
 		...judged ? ["Verdict"] : []
 	], rows.map((row) => {
-		const name = `${plain$4(title(row.metric), 80)}${estimatedFor(row)}`;
+		const name = `${plain$3(title(row.metric), 80)}${estimatedFor(row)}`;
 		return [
 			row.verdict === "worse" ? `**${name}**` : name,
 			formatChange(row).sides,
@@ -27270,7 +28010,7 @@ function valueTable(facts, rows) {
 		num("This run (95% CI)"),
 		num("Cases")
 	], rows.map((row) => [
-		plain$4(title(row.metric), 80),
+		plain$3(title(row.metric), 80),
 		formatEstimate(row.value, row.interval, row.unit),
 		formatCount(row.n)
 	]));
@@ -27373,7 +28113,7 @@ function groupMatrix(facts, kind) {
 	return table([
 		upperFirst(kind),
 		num("Cases"),
-		...metrics.map((metric) => num(plain$4(title(metric), 40)))
+		...metrics.map((metric) => num(plain$3(title(metric), 40)))
 	], rows.map(({ name, cases, values }) => [
 		code(name),
 		cases,
@@ -27611,9 +28351,9 @@ function document(facts, patterns) {
 	const left = seen.length - MOST_PATTERNS;
 	return paragraphs([
 		`# Error analysis of ${code(run.suite)}`,
-		`Agent eval: ${plain$4(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
+		`Agent eval: ${plain$3(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
 		seen.length > 0 ? HOW_TO_READ : "",
-		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section$1(facts, pattern, i + 1)),
+		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1)),
 		left > 0 ? `${counted(left, "more pattern")} in ${code("outcome.json")}.` : "",
 		titled("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords$1(one)})`))),
 		titled("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
@@ -27628,7 +28368,7 @@ function counts(facts, patterns) {
 	const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? "fails" : "fail"}`;
 	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted(patterns, "pattern")}.`;
 }
-function section$1(facts, pattern, place) {
+function section(facts, pattern, place) {
 	const { cases: failing, softCases = [] } = pattern;
 	return paragraphs([
 		`## ${place}. ${patternTitle(pattern)}`,
@@ -27711,7 +28451,7 @@ function efficiencyTable(facts) {
 	const { title } = facts;
 	const head = estimateHead(rows);
 	return table(["A conversation takes", ...["Cases", ...head].map(num)], rows.map((row) => [
-		plain$4(title(row.value.metric), 80),
+		plain$3(title(row.value.metric), 80),
 		formatCount(row.value.n),
 		...estimateCells(row, head)
 	]));
@@ -27764,7 +28504,7 @@ function criteriaTable(facts, rows) {
 		...head,
 		...voted ? ["Votes agree"] : []
 	].map(num)], rows.map((row) => [
-		plain$4(title(row.metric), 80),
+		plain$3(title(row.metric), 80),
 		formatCount(row.value.n),
 		formatCount(row.judgements),
 		...estimateCells(row, head),
@@ -27775,7 +28515,7 @@ function reasonsTable(facts, rows, limit) {
 	const { title } = facts;
 	const several = facts.outcome.report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 1));
 	const lines = rows.flatMap(({ metric, failures }) => failures.slice(0, limit).map(({ result, turn, reason }, i) => [
-		i === 0 ? `${plain$4(title(metric), 80)} (${cases(failures.length)})` : "",
+		i === 0 ? `${plain$3(title(metric), 80)} (${cases(failures.length)})` : "",
 		`${caseName(facts, result)}${several && turn !== null ? `, turn ${turn + 1}` : ""}`,
 		code(reason, 200)
 	]));
@@ -27970,7 +28710,7 @@ function trendTable(facts, shown) {
 		const unit = unitOf$1(trend);
 		const values = trend.points.map(({ value }) => value);
 		return [
-			plain$4(title(trend.metric)),
+			plain$3(title(trend.metric)),
 			sparkline(values, 20),
 			formatCount(values.length),
 			formatValue(values.at(-1), unit),
@@ -27997,8 +28737,8 @@ function levelText(facts, trend) {
 	const sha = trend.points[placeOfChange(trend)]?.sha ?? null;
 	const since = sha ? link(code(words.since), commitUrl(facts, sha)) : code(words.since);
 	const mark = gotWorse(trend) ? "\u26a0\ufe0f " : "";
-	const caveat = words.caveat && `; ${plain$4(words.caveat)}`;
-	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain$4(words.day)}, ${words.evidence}${caveat})`;
+	const caveat = words.caveat && `; ${plain$3(words.caveat)}`;
+	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain$3(words.day)}, ${words.evidence}${caveat})`;
 }
 const SCALES = {
 	share: [100, "percent"],
@@ -28017,7 +28757,7 @@ function chartOf(facts, trend) {
 	const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
 	const list = (numbers) => `[${numbers.map((n) => (n * factor).toFixed(decimals)).join(", ")}]`;
 	return `${[
-		`**${plain$4(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
+		`**${plain$3(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
 		trend.current === null ? "." : ", and of this run as the last point.",
 		levels ? " The second line is its level." : ""
 	].join("")}\n\n\`\`\`mermaid\n${[
@@ -28047,7 +28787,7 @@ function numbersOf(facts, trend) {
 	const unit = unitOf$1(trend);
 	const changed = placeOfChange(trend) - trend.points.length;
 	const rows = trend.points.slice(-40).map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
-		plain$4(startedAt.slice(0, 16).replace("T", " ")),
+		plain$3(startedAt.slice(0, 16).replace("T", " ")),
 		sha ? link(code(shortSha$1(sha)), commitUrl(facts, sha)) : code(runId),
 		formatEstimate(value, interval, unit),
 		formatCount(n),
@@ -28315,7 +29055,7 @@ function sumAndCount(values) {
 	return values.length === 0 ? null : [values.reduce((sum, value) => sum + value, 0), values.length];
 }
 const scoresOf = ({ scores }, metric) => scores.filter((score) => score.metric === metric);
-function countsOf(trial, metric) {
+function countsOf$1(trial, metric) {
 	const all = scoresOf(trial, metric).flatMap(({ counts }) => counts ?? []);
 	const sum = (key) => all.reduce((total, one) => total + one[key], 0);
 	return all.length === 0 ? null : {
@@ -28361,7 +29101,7 @@ const ratioOfItems = (facts, metric, of) => perTrial({
 	unit: "share",
 	better: "higher"
 }, (trial) => {
-	const counts = countsOf(trial, metric);
+	const counts = countsOf$1(trial, metric);
 	return counts && RATIOS[of](counts);
 });
 const wrongShare = (facts) => perTrial({
@@ -28370,7 +29110,7 @@ const wrongShare = (facts) => perTrial({
 	unit: "share",
 	better: "lower"
 }, (trial) => {
-	const counts = countsOf(trial, facts.id);
+	const counts = countsOf$1(trial, facts.id);
 	return counts && [counts.fp, counts.tp + counts.fp];
 });
 
@@ -28395,11 +29135,11 @@ const trialEnds = {
 		}]
 	}
 };
-const plain$3 = (text) => text.replaceAll("`", "");
+const plain$2 = (text) => text.replaceAll("`", "");
 const slow = {
 	title: (subject) => subject === "timeout" ? "A reply does not come within the time limit" : "Replies take longer than allowed",
 	cause: "A tool, a model or a retry takes most of the time.",
-	action: (subject) => subject === "timeout" ? plain$3(errorAdvice("timeout").action) : "Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.",
+	action: (subject) => subject === "timeout" ? plain$2(errorAdvice("timeout").action) : "Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.",
 	place: "performance",
 	order: "speed"
 };
@@ -28412,8 +29152,8 @@ const tooManyTurns = {
 };
 const exception = {
 	title: (code) => code === null ? errorAdvice(code).title : `${errorAdvice(code).title}: ${code}`,
-	cause: (code) => plain$3(errorAdvice(code).cause),
-	action: (code) => plain$3(errorAdvice(code).action),
+	cause: (code) => plain$2(errorAdvice(code).cause),
+	action: (code) => plain$2(errorAdvice(code).action),
 	place: (code) => errorAdvice(code).place,
 	order: "errors"
 };
@@ -28441,35 +29181,6 @@ const agentErrors = defineCheck({
 	codes: { exception },
 	metrics: [agentErrorRate]
 });
-
-// src/text/canonical-hash.ts
-function canonicalHash(value) {
-	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
-}
-function sortedByContent(items) {
-	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
-}
-function unordered(value) {
-	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
-}
-function canonicalJson(value) {
-	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
-	if (typeof value === "bigint") return String(value);
-	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
-	let fields = "";
-	for (const key of inOrder$2(Object.keys(value))) {
-		const field = value[key];
-		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
-	}
-	return `{${fields}}`;
-}
-function inOrder$2(keys) {
-	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
-	return keys;
-}
 
 // src/scoring/matching/citation-markers.ts
 const ID = "[A-Za-z]{1,20}[-_:#][\\w.:#-]{0,40}?\\d[\\w.:#-]{0,40}";
@@ -28505,9 +29216,9 @@ const NAMES$2 = /* @__PURE__ */ new Set([
 	"none",
 	"unknown"
 ]);
-const isOutOfScope$1 = (name) => NAMES$2.has(looseKey(name));
+const isOutOfScope = (name) => NAMES$2.has(looseKey(name));
 function isAnsweredOutOfScope({ labels }, { about }) {
-	if (labels && isOutOfScope$1(labels.expected)) return labels.actual !== null && !isOutOfScope$1(labels.actual);
+	if (labels && isOutOfScope(labels.expected)) return labels.actual !== null && !isOutOfScope(labels.actual);
 	return [about.category, ...about.tags].some((name) => ["outofscope", "oos"].includes(looseKey(name)));
 }
 const outOfScope = { out_of_scope_answered: {
@@ -28757,11 +29468,11 @@ function f1Gradient(pairs, average) {
 }
 
 // src/scoring/checks/intent.ts
-const name$5 = string().trim().min(1);
-const credits = record(name$5, number$1().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
+const name$2 = string().trim().min(1);
+const credits = record(name$2, number$1().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
 const intentSchema = union([
-	name$5,
-	array(name$5).min(1),
+	name$2,
+	array(name$2).min(1),
 	credits
 ]).describe("The intent: a name, a list of allowed names, or a map name \u2192 credit from 0 to 1. Only credit 1 passes, and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.");
 function creditsOf(expected) {
@@ -28958,9 +29669,9 @@ const codes$6 = { context_not_retained: {
 } };
 function carriedEntities(turn) {
 	const said = looseKey(turn.user);
-	return [turn.expect.entities, turn.evaluate.entities].flatMap(entitiesOf$1).filter(({ values }) => values.length > 0 && !values.some((value) => said.includes(looseKey(value))));
+	return [turn.expect.entities, turn.evaluate.entities].flatMap(entitiesOf).filter(({ values }) => values.length > 0 && !values.some((value) => said.includes(looseKey(value))));
 }
-function entitiesOf$1(written) {
+function entitiesOf(written) {
 	if (typeof written !== "object" || written === null) return [];
 	if (Array.isArray(written)) return written.map(({ entity, value }) => ({
 		entity,
@@ -29173,7 +29884,7 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [{
 	unit: "share",
 	better: "higher",
 	measure: (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf(trial, "entity_f1");
+		const counts = countsOf$1(trial, "entity_f1");
 		if (counts === null) return null;
 		return [counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, "entity_f1").some(hasNothing) ? 0 : share(...RATIOS[name](counts), counts), 1];
 	})
@@ -29488,8 +30199,8 @@ const NOT_ASKED = {
 };
 
 // src/scoring/checks/judged/names.ts
-const name$4 = string().min(1);
-const oneOrMoreNames = union([name$4, array(name$4).min(1)]);
+const name$1 = string().min(1);
+const oneOrMoreNames = union([name$1, array(name$1).min(1)]);
 function namesOf$1(written) {
 	return written === void 0 ? [] : typeof written === "string" ? [written] : [...new Set(written)];
 }
@@ -29624,7 +30335,7 @@ function filesOf$1({ files, source }, texts) {
 // src/scoring/checks/judged/groundedness.ts
 const METRIC = "groundedness";
 const DEFAULT_THRESHOLD$1 = 1;
-const metric$1 = meanOfScores({
+const metric = meanOfScores({
 	id: METRIC,
 	title: "Groundedness",
 	description: "Mean share of the statements of an answer or conversation that rest on its sources, as a judge sees it. One without statements is left out."
@@ -29709,7 +30420,7 @@ const groundedness = defineCheck({
 		return judgedScore(question, world, make, failOnError);
 	},
 	codes: codes$3,
-	metrics: [metric$1],
+	metrics: [metric],
 	needs: {
 		settings: {
 			key: METRIC,
@@ -29919,7 +30630,7 @@ const recovery = selectedCheck({
 
 // src/scoring/checks/judged/satisfy.ts
 const PREFIX$1 = "criterion:";
-const nameOf$2 = (metric) => metric.replace(/^criterion:/, "");
+const nameOf$1 = (metric) => metric.replace(/^criterion:/, "");
 const family$1 = {
 	name: "criterion:NAME",
 	description: "Share of judgements by which the criterion NAME holds.",
@@ -29977,9 +30688,9 @@ const satisfy = defineCheck({
 	codes: {
 		...judgedCodes,
 		criterion_not_met: {
-			phrase: (_, { metric }) => `criterion ${nameOf$2(metric)} not met`,
+			phrase: (_, { metric }) => `criterion ${nameOf$1(metric)} not met`,
 			alone: true,
-			find: ({ metric }) => named$4("criterion_not_met", [nameOf$2(metric)]),
+			find: ({ metric }) => named$4("criterion_not_met", [nameOf$1(metric)]),
 			title: (name) => name === null ? "A criterion is not met" : `The criterion ${name} is not met`,
 			cause: "A judge finds that the answer does not do what the criterion asks for.",
 			action: "Read the reasons of the judge in an example, then say in the prompt what is missing.",
@@ -30182,7 +30893,7 @@ const latency = defineCheck({
 
 // src/scoring/checks/recorded-scores.ts
 const PREFIX = "score:";
-const nameOf$1 = (metric) => metric.replace(/^score:/, "");
+const nameOf = (metric) => metric.replace(/^score:/, "");
 const family = {
 	name: "score:NAME",
 	description: "Mean of the recorded score NAME.",
@@ -30214,9 +30925,9 @@ const recordedScores = defineCheck({
 		};
 	}),
 	codes: { recorded_score_failed: {
-		phrase: (_, { metric }) => `score ${nameOf$1(metric)} not reached`,
+		phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
 		alone: true,
-		find: ({ metric }) => named$4("recorded_score_failed", [nameOf$1(metric)]),
+		find: ({ metric }) => named$4("recorded_score_failed", [nameOf(metric)]),
 		symptom: true,
 		title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
 		cause: "Whoever recorded the conversation found its outcome wrong.",
@@ -31181,13 +31892,13 @@ function knownTopics(turns, graph, before = []) {
 const TOPIC_GRAPH = "topic_graph";
 const VIOLATIONS = "topic_violation_rate";
 const OVERRUNS = "topic_overrun_rate";
-const name$3 = string().min(1);
-const nameOrNames = union([name$3, array(name$3).min(1)]);
+const name = string().min(1);
+const nameOrNames = union([name, array(name).min(1)]);
 const expectations$1 = {
 	topics: union([nameOrNames, strictObject({
-		path: array(name$3).min(1).optional().describe("Exactly these topics in this order, with no others before, between or after."),
-		order: array(name$3).min(1).optional().describe("These topics in this order. Others may come between."),
-		set: array(name$3).min(1).optional().describe("All of these topics, in any order. Others are allowed."),
+		path: array(name).min(1).optional().describe("Exactly these topics in this order, with no others before, between or after."),
+		order: array(name).min(1).optional().describe("These topics in this order. Others may come between."),
+		set: array(name).min(1).optional().describe("All of these topics, in any order. Others are allowed."),
 		transitions: literal("allowed").optional().describe("allowed: a topic may only follow a topic that names it under next."),
 		turns: literal("allowed").optional().describe("allowed: no topic takes more turns than its max_turns.")
 	}).refine((written) => Object.values(written).some((value) => value !== void 0), { error: "give path, order, set, transitions or turns" })]).describe("Topics of the conversation: a list is an order, in which others may come between. Or { path, order, set, transitions, turns }. A topic that several turns in a row are about counts once."),
@@ -31716,7 +32427,7 @@ const expectationShape = Object.assign({}, ...checks.map(({ check }) => check.ex
 const expectationSets = Object.assign({}, ...checks.map(({ check }) => check.needs?.sets));
 const settingsOfChecks = checks.flatMap(({ check: { needs } }) => needs?.settings ?? []);
 const metricOptionsSchema = strictObject({ ...Object.fromEntries(settingsOfChecks.map(({ key, schema, onDemand }) => [key, onDemand ? schema.optional() : schema.prefault({})])) }).prefault({}).describe("Settings of metrics.");
-const settingsOf$2 = ({ needs }, metrics) => needs?.settings && metrics[needs.settings.key];
+const settingsOf = ({ needs }, metrics) => needs?.settings && metrics[needs.settings.key];
 const keysOnDemand = settingsOfChecks.flatMap(({ key, onDemand }) => onDemand ? [key] : []);
 const switchedOn = (metrics) => keysOnDemand.filter((key) => {
 	const own = metrics[key];
@@ -31775,14 +32486,14 @@ const modelShape = {
 	}).optional().describe("Prices, to know the cost of a call."),
 	body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are.")
 };
-const model$1 = strictObject(modelShape);
+const model = strictObject(modelShape);
 const judge$1 = strictObject({
 	...modelShape,
 	votes: number$1().int().min(1).max(9).default(1).describe("Judgements of one expectation. The majority counts, and an odd number has no ties.")
 });
 const llmOptionsSchema = strictObject({
 	judge: judge$1.optional().describe("The model that judges criteria, grounding, topics and quality."),
-	simulator: model$1.optional().describe("The model that plays the user."),
+	simulator: model.optional().describe("The model that plays the user."),
 	cache: _enum([
 		"off",
 		"read",
@@ -32595,7 +33306,7 @@ async function adapted(options, world) {
 }
 const isWhole = (start) => start.command !== void 0;
 const isRecorded$1 = (options) => adapterOf(options).recorded ?? false;
-const turnOf$2 = (options) => adapterOf(options).turn?.(options) ?? null;
+const turnOf$1 = (options) => adapterOf(options).turn?.(options) ?? null;
 async function checkAgent(written, world) {
 	const full = await completed(world, written);
 	const options = fillRunNames(written, ANY_RUN);
@@ -33092,7 +33803,7 @@ function decisiveMarks({ evaluations = [], judgedSettings }) {
 function measuringFingerprints(measuring, simulatorPrompts) {
 	const { metrics, criteria, topics, sources, files, llm } = measuring;
 	const byName = checks.map(({ name, check }) => {
-		const settings = settingsOf$2(check, metrics);
+		const settings = settingsOf(check, metrics);
 		return [`scoring:${name}`, canonicalHash({
 			version: check.version ?? 1,
 			settings: unordered(settings)
@@ -33603,7 +34314,7 @@ function askedAt({ expected }, { metrics }) {
 			check,
 			present,
 			expected,
-			settings: settingsOf$2(check, metrics)
+			settings: settingsOf(check, metrics)
 		});
 	}
 	return asked;
@@ -34551,76 +35262,6 @@ function filled(part) {
 	return part !== null && typeof part === "object" && Object.keys(part).length === 0 ? void 0 : part;
 }
 
-// src/cases/native/native-case.ts
-const name$2 = string().min(1);
-const caseId = union([name$2, number$1().int().transform(String)]);
-const attachedFileSchema = strictObject({
-	name: name$2.optional().describe("Name of the file."),
-	path: name$2.optional().describe("Path, passed on as it is written. Either path or url."),
-	url: url().optional().describe("Address. Either path or url."),
-	pages: array(number$1().int().min(1)).optional().describe("Pages that matter, from 1.")
-}).superRefine((file, ctx) => {
-	if (file.path === void 0 === (file.url === void 0)) ctx.addIssue({
-		code: "custom",
-		message: "a file has exactly one of \"path\" and \"url\""
-	});
-});
-function expectationsSchema(expectations) {
-	return strictObject(expectations).partial();
-}
-function nativeCaseSchema(expectations) {
-	const expected = expectationsSchema(expectations);
-	const hard = expected.optional().describe("Hard: decides whether the case passes.");
-	const soft = expected.optional().describe("Soft: measured, never fails the case.");
-	const turn = strictObject({
-		user: string().describe("What the user says."),
-		expect: hard,
-		evaluate: soft,
-		requires_context: boolean().optional().describe("The turn can only be answered from what was said before.")
-	});
-	return strictObject({
-		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
-		description: string().optional().describe("What the case is about, for people."),
-		category: name$2.optional().describe("Default: of the dataset."),
-		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$2).optional().describe("Added to those of the dataset."),
-		input: string().optional().describe("What the user says, for a case of one turn."),
-		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
-		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
-		expect: hard,
-		evaluate: soft,
-		trials: trialCount$1.optional().describe("How often the case runs. Default: of the dataset or suite."),
-		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files. They are not opened."),
-		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
-		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
-		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
-		evaluations: array(name$2).optional().describe("Judged metrics of this case. Default: the suite's.")
-	}).superRefine(hasOneKindOfUser);
-}
-const kindsOfUser = (written) => [
-	"input",
-	"turns",
-	"simulate"
-].filter((key) => key in written);
-function hasOneKindOfUser(written, ctx) {
-	const given = kindsOfUser(written);
-	if (given.length === 1) return;
-	const misspelt = ctx.issues.some((issue) => issue.code === "unrecognized_keys");
-	if (given.length === 0 && !misspelt) ctx.addIssue({
-		code: "custom",
-		message: "A case needs one of \"input\", \"turns\" and \"simulate\""
-	});
-	const [, second] = given;
-	if (second !== void 0) {
-		const message = `a case has either ${given.map((key) => `"${key}"`).join(" or ")}, not ${given.length > 2 ? "several; keep" : "both; remove"} one of them`;
-		ctx.addIssue({
-			code: "custom",
-			path: [second],
-			message
-		});
-	}
-}
-
 // src/cases/native/tier.ts
 function inferTier(content) {
 	if (content.simulate) return 5;
@@ -34640,11 +35281,11 @@ function count(expected) {
 }
 
 // src/cases/dataset/known-intents.ts
-const plain$2 = (intent) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, "");
+const plain$1 = (intent) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, "");
 function intentProblems(native, intents, place) {
 	if (!intents) return [];
-	const known = new Set(intents.map(plain$2));
-	return expectedIntents(native).filter(({ intent }) => !known.has(plain$2(intent))).map(({ intent, path }) => ({
+	const known = new Set(intents.map(plain$1));
+	return expectedIntents(native).filter(({ intent }) => !known.has(plain$1(intent))).map(({ intent, path }) => ({
 		what: `Unknown intent "${intent}".`,
 		where: {
 			file: place.file,
@@ -34772,7 +35413,7 @@ function assemble(written, native, user, defaults, schemas) {
 		tier: native.tier ?? defaults.tier ?? inferTier(own),
 		tags: native.tags ? [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags])] : defaults.tags,
 		...agent !== void 0 && { agent },
-		turns: content.turns.map(turnOf$1),
+		turns: content.turns.map(turnOf),
 		simulate: user.simulation,
 		expect: content.expect,
 		evaluate: content.evaluate,
@@ -34787,7 +35428,8 @@ function assemble(written, native, user, defaults, schemas) {
 		...native.description !== void 0 && { description: native.description },
 		...native.ground_truth !== void 0 && { groundTruth: native.ground_truth },
 		...native.evaluations !== void 0 && { evaluations: native.evaluations },
-		...judgedSettings && { judgedSettings }
+		...judgedSettings && { judgedSettings },
+		...written.skipped !== void 0 && { skipped: written.skipped }
 	};
 }
 function readContent(raw, native, { expect, evaluate }, schemas) {
@@ -34810,7 +35452,7 @@ function readContent(raw, native, { expect, evaluate }, schemas) {
 		evaluate: read(content.evaluate)
 	};
 }
-function turnOf$1({ user, expect, evaluate, requires_context }) {
+function turnOf({ user, expect, evaluate, requires_context }) {
 	return {
 		user,
 		expect,
@@ -34867,653 +35509,97 @@ function alike$1(problems) {
 	});
 }
 
-// src/cases/native/misspelt-keys.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-const plain$1 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
-function looksMisspelt(key, known) {
-	const written = plain$1(key);
-	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
-	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$1(name)) <= edits);
+// src/cases/dataset/file-line.ts
+const MOST_NAMED$1 = 20;
+function fileLine(file, name, cases, { notCarried = {}, notes = [] }) {
+	const skipped = cases.filter((one) => one.skipped !== void 0).length;
+	const lost = Object.entries(notCarried);
+	const parts = [
+		`${file}: ${name}`,
+		counted(cases.length, "case"),
+		...skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : [],
+		...carried(cases.map(({ native }) => native))
+	];
+	const named = lost.slice(0, MOST_NAMED$1).map(([what, n]) => `${cut$1(what, 120)} (${digits(n, 0)})`);
+	const more = lost.length > MOST_NAMED$1 ? ` and ${counted(lost.length - MOST_NAMED$1, "more kind")}` : "";
+	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
+	return {
+		text: `${[
+			parts.join(", "),
+			...without,
+			...notes
+		].join("; ")}.`,
+		isLossy: lost.length > 0 || skipped > 0
+	};
 }
-const EXPECTATIONS = [
-	"assert",
-	"assertions",
-	"evaluate",
-	"evaluators",
-	"ideal",
-	"target",
-	"reference"
+const listed$1 = (value) => Array.isArray(value) ? value : value === void 0 || value === null ? [] : [value];
+const TEXTS = [
+	"equals",
+	"contains",
+	"match",
+	"not_match",
+	"json",
+	"not_empty"
 ];
-function isExpectationKey(key) {
-	const written = plain$1(key);
-	return written.startsWith("expect") || EXPECTATIONS.includes(written);
-}
-function lostExpectation(known) {
-	const read = known.filter(isExpectationKey);
-	return `no such expectation is known here, and it would not be checked.${read.length > 0 ? ` Known: ${read.join(", ")}.` : ""} What is for the agent goes under "context".`;
-}
-function withoutMisspeltKeys(schema, shape) {
-	const known = Object.keys(shape);
-	return schema.superRefine((record, ctx) => {
-		const keys = Object.keys(record).filter((key) => looksMisspelt(key, known));
-		if (keys.length > 0) ctx.addIssue({
-			code: "unrecognized_keys",
-			keys,
-			input: record
-		});
-		for (const key of Object.keys(record)) if (isExpectationKey(key) && !known.includes(key) && !keys.includes(key)) ctx.addIssue({
-			code: "custom",
-			path: [key],
-			message: lostExpectation(known)
-		});
-	});
-}
-
-// src/cases/importers/records.ts
-const PLAIN_GROUPS = [
-	"cases",
-	"tests",
-	"test_cases",
-	"testCases",
-	"scenarios",
-	"items",
-	"data"
+const entries = (value) => isRecord(value) ? Object.keys(value).length : listed$1(value).length;
+const KINDS$1 = [
+	["intent", ({ intent }) => intent === void 0 ? 0 : 1],
+	[
+		"entity",
+		({ entities }) => entries(entities),
+		"entities"
+	],
+	["text", (level) => TEXTS.reduce((sum, key) => sum + listed$1(level[key]).length, 0)],
+	["call", ({ tools }) => listed$1(isRecord(tools) ? tools.include : tools).length],
+	["citation", ({ citations }) => listed$1(isRecord(citations) ? citations.ids : citations).length],
+	[
+		"criterion",
+		({ satisfy }) => listed$1(satisfy).length,
+		"criteria"
+	],
+	[
+		"state",
+		({ state }) => entries(state),
+		"values of the state"
+	]
 ];
-function recordsOf(document, isOne) {
-	if (Array.isArray(document)) return document.map((value, index) => ({
-		value,
-		path: [index]
-	}));
-	if (!isRecord(document)) return [];
-	if (isOne(document)) return [{
-		value: document,
-		path: []
-	}];
-	return Object.entries(document).flatMap(([key, list]) => {
-		if (!Array.isArray(list)) return [];
-		const group = PLAIN_GROUPS.includes(key) ? {} : { group: key };
-		return list.map((value, index) => ({
-			value,
-			path: [key, index],
-			...group
-		}));
-	});
-}
-function mostAre(document, isOne) {
-	const records = recordsOf(document, isOne);
-	const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
-	return like > 0 && like * 2 > records.length;
-}
-const commonShape = {
-	id: caseId.nullish(),
-	description: string().nullish(),
-	category: string().min(1).nullish(),
-	tier: tierNumber.nullish(),
-	tags: array(string().min(1)).nullish(),
-	trials: trialCount$1.nullish(),
-	context: record(string(), unknown()).nullish()
-};
-function openRecord(shape) {
-	return withoutMisspeltKeys(looseObject(shape), shape);
-}
-function extraFields(record, shape) {
-	return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));
-}
-function commonFields(record, shape, group) {
-	const context = {
-		...record.context,
-		...extraFields(record, shape)
-	};
-	return stated({
-		...Object.fromEntries(Object.keys(commonShape).map((key) => [key, record[key]])),
-		category: record.category ?? group,
-		context: Object.keys(context).length > 0 ? context : void 0
-	});
-}
-function knownFields(record, shape) {
-	return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(shape, key)));
-}
-function stated(fields) {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
-}
-function recordImporter({ name, isOne, schemaOf, toNative }) {
-	const read = (document, place) => {
-		const cases = [];
-		const problems = recordsOf(document, isOne).flatMap(({ value, path, group }) => {
-			const schema = schemaOf(value);
-			const parsed = schema.safeParse(value);
-			if (!parsed.success) {
-				const lineOf = (inner) => place.lineOf([...path, ...inner]);
-				return schemaProblems(parsed.error, schema, {
-					file: place.file,
-					lineOf
-				});
-			}
-			cases.push({
-				native: toNative(parsed.data, group),
-				path
-			});
-			return [];
-		});
-		return {
-			cases,
-			problems: [...besideLists(document, isOne, place), ...problems]
-		};
-	};
-	return {
-		name,
-		recognises: (document) => mostAre(document, isOne),
-		read
-	};
-}
-function besideLists(document, isOne, { file, lineOf }) {
-	if (!isRecord(document) || isOne(document)) return [];
-	const isTest = (value) => isRecord(value) && isOne(value);
-	const holdsTests = (value) => isRecord(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
-	return Object.entries(document).flatMap(([key, value]) => {
-		const where = {
-			file,
-			line: lineOf([key])
-		};
-		if (Array.isArray(value)) return [];
-		if (holdsTests(value)) return [{
-			what: `"${key}": tests that nest deeper than one group would not be read.`,
-			where,
-			fix: "Write an object of category \u2192 list of tests."
-		}];
-		return isExpectationKey(key) ? [{
-			what: `"${key}": ${lostExpectation([])}`,
-			where
-		}] : [];
-	});
-}
-
-// src/cases/importers/agent-evaluations.ts
-const name$1 = string().min(1);
-const model = union([name$1, looseObject({ name: name$1.nullish() })]);
-const NAMED_KINDS = ["standard", "ai"];
-const metric = openRecord({
-	type: _enum(NAMED_KINDS).nullish(),
-	metric: name$1,
-	threshold: number$1().min(0).nullish(),
-	enabled: boolean().nullish(),
-	scale: number$1().int().min(1).nullish(),
-	model: model.nullish(),
-	fail_on_error: boolean().nullish(),
-	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
-	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
-	custom_prompt: name$1.nullish()
-});
-const otherKind = looseObject({ type: name$1 });
-const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
-function nameOfOther({ type, name: own, metric_type, metric: named }) {
-	const first = [
-		own,
-		metric_type,
-		named
-	].find((one) => typeof one === "string") ?? "";
-	return cut$1(`${type} ${first}`.trim(), 60);
-}
-const listed$1 = union([
-	name$1,
-	metric,
-	otherKind
-]);
-const section = openRecord({
-	model: model.nullish(),
-	metrics: array(listed$1).nullish()
-});
-const evaluationsSchema = section;
-const caseEvaluationsSchema = union([array(listed$1), section]);
-function readEvaluations(written, known) {
-	const isList = Array.isArray(written);
-	const list = isList ? written : written?.metrics ?? [];
-	const shared = isList ? void 0 : written?.model;
-	const leftOut = [...unusedOf(shared, ["model"])];
-	const metrics = [];
-	for (const [i, item] of list.entries()) {
-		const path = isList ? [i] : ["metrics", i];
-		const one = typeof item === "string" ? { metric: item } : item;
-		if (isOther(one)) leftOut.push({
-			what: `the metric "${nameOfOther(one)}", of a kind that is not known`,
-			path
-		});
-		else if (known && !known.includes(one.metric)) leftOut.push({
-			what: unknownMetric(one.metric, known),
-			path
-		});
-		else {
-			leftOut.push(...unusedOf(one.model, [...path, "model"]));
-			metrics.push({
-				name: one.metric,
-				enabled: one.enabled ?? true,
-				settings: settingsOf$1(one, shared)
-			});
-		}
-	}
-	return {
-		metrics,
-		leftOut
-	};
-}
-function unknownMetric(written, known) {
-	const nearest = nearestName(written, known);
-	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
-	return `the metric "${cut$1(written, 60)}", which is not known${hint}`;
-}
-const nameOf = (written) => typeof written === "string" ? written : written?.name;
-function unusedOf(written, path) {
-	if (!written || typeof written === "string") return [];
-	const unused = Object.keys(written).filter((key) => key !== "name");
-	return unused.length === 0 ? [] : [{
-		what: `${cut$1(unused.join(", "), 120)} of a model, of which only the name is used`,
-		path
-	}];
-}
-function settingsOf$1(one, shared) {
-	return stated({
-		threshold: one.threshold,
-		scale: one.scale,
-		model: nameOf(one.model) ?? nameOf(shared),
-		fail_on_error: one.fail_on_error,
-		retries: one.retry_on_failure,
-		timeout: one.timeout_ms,
-		prompt: one.custom_prompt
-	});
-}
-
-// src/cases/importers/agent-files.ts
-const name = string().min(1);
-const page = number$1().int().min(1, "pages count from 1");
-const fileShape = {
-	name: name.nullish(),
-	path: name.nullish(),
-	url: url().nullish(),
-	pages: union([page.transform((one) => [one]), array(page)]).nullish()
-};
-const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
-	if ((file.path ?? null) === null === ((file.url ?? null) === null)) ctx.addIssue({
-		code: "custom",
-		message: "a file has exactly one of \"path\" and \"url\""
-	});
-});
-const tool = looseObject({
-	name,
-	arguments: record(string(), unknown()).nullish(),
-	args: record(string(), unknown()).nullish(),
-	count: number$1().int().min(1).max(100).nullish()
-});
-const caseShape = {
-	...commonShape,
-	name: caseId.nullish(),
-	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name, tool])).nullish(),
-	ground_truth: string().nullish(),
-	files: array(attachedFile).max(10, "a test case has at most 10 files").nullish(),
-	evaluations: caseEvaluationsSchema.nullish()
-};
-const testCase = openRecord(caseShape);
-const isAgentFile = (value) => isRecord(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
-const isAgentCase = (value) => isRecord(value) && [
-	"input",
-	"expected_tools",
-	"ground_truth"
-].some((key) => Object.hasOwn(value, key));
-const agentFiles = {
-	name: "agent files",
-	recognises: (document) => Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
-	read: (document, place) => {
-		const agents = Array.isArray(document) ? document.map((agent, index) => readAgent(agent, [index], place)) : [readAgent(document, [], place)];
-		return {
-			cases: agents.flatMap((agent) => agent.cases),
-			problems: agents.flatMap((agent) => agent.problems),
-			warnings: leftOutWarning(agents.flatMap((agent) => agent.leftOut), place)
-		};
-	}
-};
-function readAgent(agent, path, place) {
-	const problems = strayExpectations(agent, path, place);
-	const leftOut = [];
-	const parse = (schema, value, at) => {
-		const parsed = schema.safeParse(value);
-		if (parsed.success) return parsed.data;
-		const lineOf = (inner) => place.lineOf([...at, ...inner]);
-		problems.push(...schemaProblems(parsed.error, schema, {
-			file: place.file,
-			lineOf
-		}));
-	};
-	const evaluationsIn = (written, at) => {
-		const read = readEvaluations(written, place.judgedMetrics);
-		leftOut.push(...read.leftOut.map((one) => ({
-			...one,
-			path: [...at, ...one.path]
-		})));
-		return read.metrics;
-	};
-	const evaluationsPath = [...path, "evaluations"];
-	const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, evaluationsPath), evaluationsPath);
-	const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
-	const cases = [];
-	for (const [index, written] of agent.test_cases.entries()) {
-		const casePath = [
-			...path,
-			"test_cases",
-			index
-		];
-		const read = parse(testCase, written, casePath);
-		if (!read) continue;
-		const own = evaluationsIn(read.evaluations, [...casePath, "evaluations"]);
-		leftOut.push(...filesLeftOut(read, casePath));
-		const judgedSettings = settingsOf(shared, own);
-		const native = nativeOf(read, category, selected(read, shared, own));
-		cases.push({
-			native,
-			path: casePath,
-			...judgedSettings && { judgedSettings }
-		});
-	}
-	return {
-		cases,
-		problems,
-		leftOut
-	};
-}
-function strayExpectations(agent, path, { file, lineOf }) {
-	return Object.keys(agent).filter((key) => key.startsWith("expect")).map((key) => ({
-		what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
-		where: {
-			file,
-			line: lineOf([...path, key])
-		}
-	}));
-}
-function selected(read, shared, own) {
-	const { evaluations } = read;
-	const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
-	if (!lists && shared.length === 0) return null;
-	return [...new Map((lists ? own : shared).map((one) => [one.name, one.enabled]))].filter(([, on]) => on).map(([metricName]) => metricName);
-}
-function settingsOf(shared, own) {
-	const all = {};
-	for (const { name: metricName, settings } of [...shared, ...own]) if (Object.keys(settings).length > 0) all[metricName] = {
-		...all[metricName],
-		...settings
-	};
-	return Object.keys(all).length > 0 ? all : void 0;
-}
-function nativeOf(read, category, evaluations) {
-	const tools = read.expected_tools ?? [];
-	return {
-		...commonFields(read, caseShape, category),
-		...stated({
-			id: read.id ?? read.name,
-			ground_truth: read.ground_truth
-		}),
-		input: read.input,
-		...tools.length > 0 && { expect: { tools: {
-			include: tools.flatMap(callsOf),
-			match: "any_order"
-		} } },
-		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
-		...stated({ evaluations })
-	};
-}
-function callsOf(tool) {
-	if (typeof tool === "string") return [tool];
-	const { args, count, ...call } = tool;
-	return Array.from({ length: count ?? 1 }, () => stated({
-		...call,
-		arguments: call.arguments ?? args
-	}));
-}
-function filesLeftOut({ files }, casePath) {
-	return (files ?? []).flatMap((file, i) => {
-		const keys = Object.keys(extraFields(file, fileShape));
-		return keys.length === 0 ? [] : [{
-			what: `${cut$1(keys.join(", "), 120)} of a file`,
-			path: [
-				...casePath,
-				"files",
-				i
-			]
-		}];
-	});
-}
-const MOST_NAMED$1 = 10;
-function leftOutWarning(all, { file, lineOf }) {
-	const once = [...Map.groupBy(all, ({ what }) => what)];
-	if (once.length === 0) return [];
-	const named = once.slice(0, MOST_NAMED$1).map(([what, [first]]) => `${what} (line ${lineOf(first.path)})`);
-	const more = once.length > MOST_NAMED$1 ? `; and ${once.length - MOST_NAMED$1} more` : "";
-	return [{
-		code: "not_carried",
-		text: `Left out of ${file}: ${named.join("; ")}${more}.`
-	}];
-}
-
-// src/cases/importers/faq-tests.ts
-const shape$1 = {
-	...commonShape,
-	question: string(),
-	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
-	expectedResponse: string().min(1).nullish(),
-	type: string().min(1).nullish()
-};
-const schema$1 = openRecord(shape$1).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
-const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
-const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
-const faqTests = recordImporter({
-	name: "FAQ tests",
-	isOne: isOne$2,
-	schemaOf: () => schema$1,
-	toNative: (record, group) => ({
-		...commonFields(record, shape$1, group),
-		...record.type && { tags: [...record.tags ?? [], record.type] },
-		input: record.question,
-		expect: stated({
-			citations: record.expectedFaqIds,
-			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
-			...isOutOfScope(record) && {
-				not_empty: true,
-				not_match: ERROR_TEXT
-			}
-		})
-	})
-});
-function isOutOfScope({ expectedFaqIds, type }) {
-	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
-}
-function responsePattern(expected) {
-	try {
-		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
-		return expected;
-	} catch {
-		return expected.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-	}
-}
-
-// src/cases/importers/intent-tests.ts
-const toolNames = union([string().min(1), array(unknown())]);
-const valuesOfAType = unknown().refine((value) => !Array.isArray(value) || value.length > 0 && !value.includes(null), { error: "a list of values means all of them, so it is neither empty nor holds null" });
-const turnShape = {
-	query: string(),
-	expected_intent: union([
-		string().min(1),
-		array(string().min(1)),
-		record(string(), number$1())
-	]).nullish(),
-	expected_entities: union([record(string(), valuesOfAType), array(unknown())]).nullish(),
-	expected_tool: toolNames.nullish(),
-	expected_tools: toolNames.nullish(),
-	requires_context: boolean().nullish()
-};
-const singleShape = {
-	...commonShape,
-	...turnShape
-};
-const multiShape = {
-	...commonShape,
-	turns: array(openRecord(turnShape).superRefine(losesNothing)).min(1)
-};
-const single = openRecord(singleShape).superRefine(losesNothing);
-const multi = openRecord(multiShape);
-const EXPECTED = [
-	"expected_intent",
-	"expected_entities",
-	"expected_tool",
-	"expected_tools"
-];
-const UNPREFIXED = [
+const COUNTED = [
+	...TEXTS,
 	"intent",
 	"entities",
-	"tool",
-	"tools"
+	"tools",
+	"citations",
+	"satisfy",
+	"state"
 ];
-function losesNothing(turn, ctx) {
-	if ((turn.expected_tool ?? null) !== null && (turn.expected_tools ?? null) !== null) ctx.addIssue({
-		code: "custom",
-		path: ["expected_tools"],
-		message: "give either expected_tool or expected_tools"
+function carried(natives) {
+	const levels = (key) => natives.flatMap((native) => [native, ...listed$1(native.turns)].flatMap((part) => isRecord(part) && isRecord(part[key]) ? [part[key]] : []));
+	const answers = natives.flatMap((native) => [native, ...listed$1(native.turns)]).filter(hasAnswer$1).length;
+	return [
+		...countsOf(levels("expect")),
+		...countsOf(levels("evaluate")).map((text) => `${text} measured`),
+		...answers > 0 ? [counted(answers, "right answer")] : []
+	];
+}
+const hasAnswer$1 = (part) => isRecord(part) && (part.ground_truth ?? null) !== null;
+function countsOf(levels) {
+	const kinds = KINDS$1.map(([noun, count, nouns]) => {
+		const n = levels.reduce((sum, level) => sum + count(level), 0);
+		return n > 0 ? [counted(n, noun, nouns)] : [];
 	});
-	if (EXPECTED.some((key) => Object.hasOwn(turn, key))) return;
-	for (const key of UNPREFIXED) if (Object.hasOwn(turn, key)) ctx.addIssue({
-		code: "custom",
-		path: [key],
-		message: `would not be checked; did you mean "expected_${key}"?`
-	});
+	const others = levels.flatMap((level) => Object.keys(level)).filter((key) => !COUNTED.includes(key));
+	return [...kinds.flat(), ...[...Map.groupBy(others, (key) => key)].map(([key, all]) => `${all.length} ${key}`)];
 }
-const isQuery = (record) => isRecord(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
-const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
-const isOne$1 = (record) => isQuery(record) || isMulti(record);
-function expectOf(turn) {
-	const tools = turn.expected_tool ?? turn.expected_tools;
-	const { expected_entities: entities } = turn;
-	const isAsserted = turn.requires_context !== true || Object.keys(entities ?? {}).length > 0;
-	return stated({
-		intent: turn.expected_intent,
-		entities: isAsserted ? entitiesOf(entities) : null,
-		tools: typeof tools === "string" ? [tools] : tools
-	});
-}
-function entitiesOf(written) {
-	if (!isRecord(written)) return written;
-	const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
-	return Object.fromEntries(all);
-}
-const intentTests = recordImporter({
-	name: "intent tests",
-	isOne: isOne$1,
-	schemaOf: (record) => isRecord(record) && "turns" in record ? multi : single,
-	toNative: (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group)
-});
-function singleCase(record, group) {
-	const turn = record;
-	const common = commonFields(record, singleShape, group);
-	if (turn.requires_context !== true) return {
-		...common,
-		input: turn.query,
-		expect: expectOf(turn)
-	};
-	return {
-		...common,
-		turns: [turnOf(turn)]
-	};
-}
-function multiCase(record, group) {
-	const turns = record.turns;
-	const common = commonFields(record, multiShape, group);
-	const extras = turns.map((turn) => extraFields(turn, turnShape));
-	const context = extras.some((extra) => Object.keys(extra).length > 0) ? { context: {
-		...common.context,
-		turns: extras
-	} } : {};
-	return {
-		...common,
-		...context,
-		turns: turns.map(turnOf)
-	};
-}
-function turnOf(turn) {
-	return stated({
-		user: turn.query,
-		expect: expectOf(turn),
-		requires_context: turn.requires_context
-	});
-}
-
-// src/cases/importers/scenario-sets.ts
-const shape = {
-	...commonShape,
-	name: string().min(1).nullish(),
-	goal: string().min(1),
-	persona: union([string().min(1), record(string(), unknown())]).nullish(),
-	max_turns: number$1().int().min(1).nullish(),
-	rules: unknown().optional(),
-	opening: string().nullish(),
-	stop_when: unknown().optional(),
-	known_facts: unknown().optional(),
-	script: unknown().optional(),
-	expect: record(string(), unknown()).nullish(),
-	evaluate: record(string(), unknown()).nullish()
-};
-const schema = openRecord(shape);
-const NATIVE = [
-	"input",
-	"turns",
-	"simulate"
-];
-const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOwn(record, key));
-const scenarioSets = recordImporter({
-	name: "scenario sets",
-	isOne,
-	schemaOf: () => schema,
-	toNative: (record, group) => ({
-		...commonFields(knownFields(record, shape), shape, group),
-		...stated({
-			description: record.description ?? record.name,
-			expect: record.expect,
-			evaluate: record.evaluate
-		}),
-		simulate: stated({
-			goal: record.goal,
-			persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
-			context: situationOf(record),
-			rules: record.rules,
-			opening: record.opening,
-			max_turns: record.max_turns,
-			stop_when: record.stop_when,
-			known_facts: record.known_facts,
-			script: record.script
-		})
-	})
-});
-function situationOf(record) {
-	const extra = extraFields(record, shape);
-	return Object.keys(extra).length > 0 ? extra : void 0;
-}
-function personaText(persona) {
-	return Object.entries(persona).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
-}
-
-// src/cases/importers/index.ts
-const importers = [
-	intentTests,
-	faqTests,
-	agentFiles,
-	scenarioSets
-];
 
 // src/cases/dataset/read-cases.ts
-function readCases({ file, text }, format, judgedMetrics) {
-	const ending = extname(file).toLowerCase();
-	const chosen = formats.find((one) => format ? one.name === format : one.extensions.includes(ending));
+function readCases({ file, text }, request) {
+	const forced = importers.find(({ format }) => format === request.format);
+	const chosen = formats.find(({ name }) => name === request.format) ?? formatOf(file);
 	if (!chosen) {
 		const what = `Cannot tell the format of ${file} by its ending.`;
 		const fix = `Set "format" of the dataset to one of ${formats.map((one) => one.name).join(", ")}.`;
 		return {
 			cases: [],
-			warnings: [],
 			problems: [{
 				what,
 				where: { file },
@@ -35522,7 +35608,7 @@ function readCases({ file, text }, format, judgedMetrics) {
 		};
 	}
 	const { documents, problems } = chosen.read(text, file);
-	const readings = documents.map((document) => casesOf$1(document, file, judgedMetrics));
+	const readings = documents.map((document) => casesOf$1(document, file, forced, request));
 	const cases = readings.flatMap((reading) => reading.cases);
 	const all = [...problems, ...readings.flatMap((reading) => reading.problems)];
 	if (cases.length === 0 && all.length === 0) all.push({
@@ -35533,31 +35619,54 @@ function readCases({ file, text }, format, judgedMetrics) {
 		},
 		fix: "Write at least one, or take the file out of \"files\"."
 	});
+	const line = readings.find((reading) => reading.line)?.line;
 	return {
 		cases,
-		warnings: readings.flatMap((reading) => reading.warnings),
-		problems: all
+		problems: all,
+		...line && { line }
 	};
 }
-function casesOf$1(document, file, judgedMetrics) {
+function casesOf$1(document, file, forced, { judgedMetrics, around }) {
 	const { value, lineOf } = document;
-	const importer = importers.find((one) => one.recognises(value));
+	const all = forced ? [forced] : importers.filter((one) => one.recognises(value, file));
+	const [importer] = all;
 	if (!importer) return nativeCases(document, file);
-	const reading = importer.read(value, {
+	if (all.length > 1) return {
+		cases: [],
+		problems: [ambiguous(file, all)]
+	};
+	const read = importer.read(value, {
 		file,
 		lineOf,
-		judgedMetrics
+		judgedMetrics,
+		around
 	});
 	return {
-		cases: reading.cases.map(({ native, path, judgedSettings }) => ({
-			native,
+		cases: read.cases.map(({ path, ...imported }) => ({
+			...imported,
 			file,
-			lineOf: () => lineOf(path),
-			...judgedSettings && { judgedSettings }
+			lineOf: () => lineOf(path)
 		})),
-		warnings: reading.warnings ?? [],
-		problems: reading.problems
+		problems: [...read.problems, ...allSkipped(read, file, importer)],
+		line: fileLine(file, importer.name, read.cases, read)
 	};
+}
+function ambiguous(file, all) {
+	const [first, ...others] = all.map(({ name }) => name);
+	return {
+		what: `${file} could be ${first} or ${others.join(" or ")}.`,
+		where: { file },
+		fix: `Set "format" of the dataset to ${all.map(({ format }) => format).join(" or ")}.`
+	};
+}
+function allSkipped({ cases }, file, { name }) {
+	const reasons = cases.map(({ skipped }) => skipped);
+	if (reasons.length === 0 || reasons.includes(void 0)) return [];
+	return [{
+		what: `${file} (${name}): nothing that its cases expect can be carried: ${reasons[0]}`,
+		where: { file },
+		fix: "Write what they expect in native keys, or take the file out of \"files\"."
+	}];
 }
 function nativeCases({ value, lineOf }, file) {
 	const at = (native, base) => ({
@@ -35565,8 +35674,18 @@ function nativeCases({ value, lineOf }, file) {
 		file,
 		lineOf: (path) => lineOf([...base, ...path])
 	});
-	if (Array.isArray(value)) return reading$1(value.map((native, index) => at(native, [index])));
-	if (value === null || typeof value !== "object" || !("cases" in value)) return reading$1([at(value, [])]);
+	if (typeof value === "string") return {
+		cases: [],
+		problems: [unknownText(file)]
+	};
+	if (Array.isArray(value)) return {
+		cases: value.map((native, index) => at(native, [index])),
+		problems: []
+	};
+	if (value === null || typeof value !== "object" || !("cases" in value)) return {
+		cases: [at(value, [])],
+		problems: []
+	};
 	const { cases, ...others } = value;
 	const problems = Object.keys(others).map((key) => ({
 		what: `Unknown key "${key}" beside "cases".`,
@@ -35576,21 +35695,27 @@ function nativeCases({ value, lineOf }, file) {
 		},
 		fix: "What the cases of a file have in common is set on their dataset in the configuration."
 	}));
-	if (Array.isArray(cases)) return reading$1(cases.map((native, index) => at(native, ["cases", index])), problems);
-	const what = "\"cases\" is a list of cases.";
-	return reading$1([], [...problems, {
-		what,
-		where: {
-			file,
-			line: lineOf(["cases"])
-		}
-	}]);
-}
-function reading$1(cases, problems = []) {
-	return {
-		cases,
-		warnings: [],
+	if (Array.isArray(cases)) return {
+		cases: cases.map((native, index) => at(native, ["cases", index])),
 		problems
+	};
+	const what = "\"cases\" is a list of cases.";
+	return {
+		cases: [],
+		problems: [...problems, {
+			what,
+			where: {
+				file,
+				line: lineOf(["cases"])
+			}
+		}]
+	};
+}
+function unknownText(file) {
+	return {
+		what: `${file} holds no test cases of a format that is known.`,
+		where: { file },
+		fix: `Set "format" of the dataset to one of ${importedFormats.join(", ")}, or write the cases as YAML.`
 	};
 }
 
@@ -35619,10 +35744,27 @@ function filesOf(pattern, directory) {
 	return globSync(pattern, { cwd: directory }).map((entry) => resolve(directory, entry)).filter(isFile).sort();
 }
 function isFile(path) {
-	return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+	try {
+		return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+	} catch {
+		return false;
+	}
 }
 function shownPath(path, { workingDirectory }) {
 	return (relative(workingDirectory, path) || path).replaceAll("\\", "/");
+}
+function filesAround(path, { directory, workingDirectory }) {
+	const folder = dirname(path);
+	const isWithin = (real) => [directory, workingDirectory].some((root) => real.startsWith(`${realpathSync(root)}${sep}`));
+	return {
+		read: (name) => {
+			const named = resolve(folder, name);
+			if (!isFile(named) || !isWithin(realpathSync(named))) return null;
+			const source = readText(named, name);
+			return "text" in source ? source.text : null;
+		},
+		names: () => readdirSync(folder).sort()
+	};
 }
 function readText(path, file) {
 	try {
@@ -35677,7 +35819,7 @@ function loadCases(request) {
 		},
 		schemas: caseSchemas(request.expectations, request.intents, request.sets),
 		problems: [],
-		warnings: [],
+		lines: [],
 		files: /* @__PURE__ */ new Map()
 	};
 	const suite = validDefaults(loading, request.defaults, []);
@@ -35695,7 +35837,8 @@ function loadCases(request) {
 	return {
 		cases,
 		datasets: loaded.map((one) => one.dataset),
-		warnings: [...loading.warnings, ...unscored(cases)]
+		imported: loading.lines.map(({ text }) => text),
+		warnings: [...notCarried(loading.lines), ...unscored(cases)]
 	};
 }
 function loadDataset(loading, option, index, name, suite) {
@@ -35744,9 +35887,14 @@ function loadFile(loading, path, file, format, defaults) {
 		loading.problems.push(source);
 		return [];
 	}
-	const read = readCases(source, format, loading.request.judgedMetrics);
+	const { judgedMetrics } = loading.request;
+	const read = readCases(source, {
+		format,
+		judgedMetrics,
+		around: filesAround(path, loading.places)
+	});
 	loading.problems.push(...read.problems);
-	loading.warnings.push(...read.warnings);
+	if (read.line) loading.lines.push(read.line);
 	const cases = [];
 	for (const [i, written] of read.cases.entries()) {
 		if (i % 256 === 0) keepHeapSmall();
@@ -35819,9 +35967,15 @@ function duplicates(cases) {
 	}
 	return problems;
 }
+function notCarried(lines) {
+	return lines.filter(({ isLossy }) => isLossy).map(({ text }) => ({
+		code: "not_carried",
+		text
+	}));
+}
 function unscored(cases) {
 	const filled = (level) => !isEmpty(level.expect) || !isEmpty(level.evaluate);
-	const bare = cases.filter((one) => !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && one.groundTruth === void 0);
+	const bare = cases.filter((one) => one.skipped === void 0 && !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && one.groundTruth === void 0);
 	const [first] = bare;
 	if (!first) return [];
 	return [{
@@ -43496,6 +43650,7 @@ function openLedger(cases, agent, options) {
 		options.onCase?.(result);
 	};
 	const whyNot = (one) => {
+		if (one.skipped !== void 0) return ["not_carried", one.skipped];
 		if (isUnplayed(one)) return UNPLAYED;
 		if (!scorer.isScorable(one)) return NOTHING_EXPECTED;
 		return numbersOf(one).length > 0 ? null : NOT_RECORDED;
@@ -46081,4 +46236,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, record as $i, columns as $n, reaches$1 as $r, userPrompt as $t, ACCEPT_LABEL as A, usage$1 as Ai, shownTrends as An, exporters as Ar, loadSuite as At, outcomeWithoutRun as B, cut$1 as Bi, patternFacts as Bn, unreadableIn$1 as Br, agentProblem as Bt, QUICK_SHARES as C, mapTexts as Ci, FORMATS as Cn, comparedMetrics as Cr, settled as Ct, settlePrior as D, entities$1 as Di, gotWorse as Dn, rankOf$1 as Dr, hintsOfPath as Dt, ratesGiven as E, citations$1 as Ei, changeWords as En, isDetail as Er, hintsAround as Et, baseVersionOf as F, formats as Fi, coverageRows as Fn, toGitHubError as Fr, commitNamed as Ft, watchForCrash as G, _instanceof as Gi, ungrounded as Gn, clip$1 as Gr, plannedTurns as Gt, folderOfFailed as H, inQuotes as Hi, isNumeric as Hn, weightedRatio as Hr, recordingReader as Ht, suiteOfRun as I, parseYaml as Ii, testSetNotes as In, anchorNamed as Ir, commitTime as It, totalOf as J, boolean as Ji, groupChanges as Jn, hasNothing as Jr, reportedIn as Jt, NOTHING_SPENT as K, _null as Ki, GROUPS as Kn, normalCritical as Kr, questionsAbout as Kt, publishNotRun as L, isRecord as Li, opening as Ln, baselineOptionsSchema as Lr, findCheckout as Lt, sampleOf as M, PASS_RATE as Mi, unitOf$1 as Mn, createRedactor as Mr, suiteOf as Mt, withSample as N, isWholePassRate as Ni, sparkline as Nn, redactValues as Nr, requireTrustedCheckout as Nt, NOT_ASKED_FOR as O, shapes as Oi, placeOfChange as On, STATES as Or, sectionOf as Ot, quickWeights as P, MAX_TRIALS as Pi, COVERAGE_KINDS as Pn, GitHubError as Pr, isPrivileged as Pt, baselineBranches as Q, object as Qi, targetRows as Qn, isWithin$1 as Qr, adherencePrompt as Qt, publishOutcome as R, nestsDeeper as Ri, reasonsInFull as Rn, extraCalls as Rr, isShallow as Rt, inHashOrder as S, fillRunNames as Si, reportOptionsSchema as Sn, messagesOf as Sr, order as St, RATES as T, WrongShape as Ti, asking as Tn, measuredMetrics as Tr, hintOfReply as Tt, saveFormerOutcome as U, lazy as Ui, num as Un, mean$1 as Ur, evaluationNames as Ut, FORMER_OUTCOME as V, excerpt as Vi, columnTitle as Vn, errorAdvice as Vr, checkSuite as Vt, CrashedError as W, _enum as Wi, claimsOf as Wn, wilson as Wr, importers as Wt, stratifiedExact as X, looseObject as Xi, groupNote as Xn, toleranceOf as Xr, BEGINNING as Xt, tally as Y, literal as Yi, groupName as Yn, isCounted as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, number$1 as Zi, groupValues as Zn, SLACK as Zr, SILENCE as Zt, stageWord as _, writeFileAtomic as _i, OPENING as _n, formatDuration as _r, summarize as _t, conclude as a, toJSONSchema as aa, seenIn$1 as ai, isRecorded$1 as an, confirmationTexts as ar, baselineArtifactName as at, sequentialLook as b, onAbort as bi, canonicalHash as bn, formatValue as br, emptyHistory as bt, spentBy as c, Agent$1 as ca, fieldsIn as ci, startOf as cn, commandLine as cr, suiteSlug as ct, inOneLine as d, TransportError as di, readConfig as dn, rowWord as dr, shortSha as dt, strictObject as ea, counted as ei, NO_BASE_OF_AGENTS as en, actions as er, isRunOfAnchor as et, rerunning as f, FileTooLargeError as fi, quantile as fn, verdictSentence as fr, openModels as ft, interruptedRun as g, withTemporaryDirectory as gi, FORMS as gn, formatCount as gr, catalogue as gt, carryOut as h, readFileCappedSync as hi, CLOSING as hn, formatChange as hr, healthOf as ht, restore as i, unknown as ia, agentOptionsSchema as ii, createAgent as in, shortSha$1 as ir, OUTCOME_FILE as it, findAcceptance as j, schemaProblems as ji, spreadText as jn, terminal as jr, redactedProblems as jt, readableOnly as k, toolCalls as ki, releaseLine as kn, HTML as kr, signOfServer as kt, withExtra as l, _required_http_exports as la, compileReply as li, redactionOf as ln, estimatedFor as lr, ageOf as lt, passesMetric as m, readFileCapped as mi, promptNamed as mn, leadCases as mr, prepare as mt, suiteHooksOf as n, tuple as na, tiersOptionSchema as ni, checkAgent as nn, warningTexts as nr, queuedFor as nt, storedPasses as o, NEVER as oa, streamIn as oi, turnOf$2 as on, CONCLUSIONS as or, cachePrefix as ot, CONFIRMABLE as p, formatBytes as pi, questionKey as pn, worseInside as pr, openAgent as pt, costOf as q, array as qi, scopeOf as qn, countedTrials as qr, scoreConversation as qt, select as r, union as ra, agentKeys as ri, completed as rn, lineUrl as rr, untrustedBecause as rt, confirming as s, require_dist as sa, waitBefore as si, prepareAgent as sn, cases as sr, outcomeArtifactName as st, runPipeline as t, string as ta, digits as ti, placeOf as tn, comparedTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, http as ua, request as ui, MissingEnvironmentError as un, quickNote as ur, baselineInfoOf as ut, confirm as v, writeNewFile as vi, SCOPES as vn, formatEstimate as vr, holm as vt, SHARES as w, runNamesIn as wi, OPTIONAL_FORMATS as wn, leadComparison as wr, withAnchor$1 as wt, sequentialStart as x, compileExpression as xi, canonicalJson as xn, allFaults as xr, encodedMeasures as xt, confirmAgainstStored as y, freePort as yi, calibrationBins as yn, formatTolerance as yr, randomOf as yt, connect as z, parsedJson as zi, commonChecks as zn, gateOptionsSchema as zr, newestTag as zt };
+export { isOwnArtifact as $, record as $i, warningTexts as $n, tiersOptionSchema as $r, NO_BASE_OF_AGENTS as $t, ACCEPT_LABEL as A, formatOf as Ai, sparkline as An, redactValues as Ar, loadSuite as At, outcomeWithoutRun as B, schemaProblems as Bi, num as Bn, mean$1 as Br, agentProblem as Bt, QUICK_SHARES as C, citations$1 as Ci, changeWords as Cn, isDetail as Cr, settled as Ct, settlePrior as D, usage$1 as Di, shownTrends as Dn, exporters as Dr, hintsOfPath as Dt, ratesGiven as E, toolCalls as Ei, releaseLine as En, HTML as Er, hintsAround as Et, baseVersionOf as F, lazy as Fi, reasonsInFull as Fn, extraCalls as Fr, commitNamed as Ft, watchForCrash as G, _instanceof as Gi, groupChanges as Gn, hasNothing as Gr, questionsAbout as Gt, folderOfFailed as H, nestsDeeper as Hi, ungrounded as Hn, clip$1 as Hr, recordingReader as Ht, suiteOfRun as I, MAX_TRIALS as Ii, commonChecks as In, gateOptionsSchema as Ir, commitTime as It, totalOf as J, boolean as Ji, groupValues as Jn, SLACK as Jr, ADHERENCE_CLOSING as Jt, NOTHING_SPENT as K, _null as Ki, groupName as Kn, isCounted as Kr, scoreConversation as Kt, publishNotRun as L, cut$1 as Li, patternFacts as Ln, unreadableIn$1 as Lr, findCheckout as Lt, sampleOf as M, importers as Mi, coverageRows as Mn, toGitHubError as Mr, suiteOf as Mt, withSample as N, canonicalHash as Ni, testSetNotes as Nn, anchorNamed as Nr, requireTrustedCheckout as Nt, NOT_ASKED_FOR as O, PASS_RATE as Oi, spreadText as On, terminal as Or, sectionOf as Ot, quickWeights as P, canonicalJson as Pi, opening as Pn, baselineOptionsSchema as Pr, isPrivileged as Pt, baselineBranches as Q, object as Qi, comparedTexts as Qn, digits as Qr, userPrompt as Qt, publishOutcome as R, excerpt as Ri, columnTitle as Rn, errorAdvice as Rr, isShallow as Rt, inHashOrder as S, WrongShape as Si, asking as Sn, measuredMetrics as Sr, order as St, RATES as T, shapes as Ti, placeOfChange as Tn, STATES as Tr, hintOfReply as Tt, saveFormerOutcome as U, parsedJson as Ui, GROUPS as Un, normalCritical as Ur, evaluationNames as Ut, FORMER_OUTCOME as V, isRecord as Vi, claimsOf as Vn, wilson as Vr, checkSuite as Vt, CrashedError as W, _enum as Wi, scopeOf as Wn, countedTrials as Wr, plannedTurns as Wt, stratifiedExact as X, looseObject as Xi, columns as Xn, reaches$1 as Xr, SILENCE as Xt, tally as Y, literal as Yi, targetRows as Yn, isWithin$1 as Yr, BEGINNING as Yt, TRUSTED_EVENTS as Z, number$1 as Zi, actions as Zn, counted as Zr, adherencePrompt as Zt, stageWord as _, onAbort as _i, SCOPES as _n, formatValue as _r, summarize as _t, conclude as a, toJSONSchema as aa, fieldsIn as ai, turnOf$1 as an, commandLine as ar, baselineArtifactName as at, sequentialLook as b, mapTexts as bi, FORMATS as bn, comparedMetrics as br, emptyHistory as bt, spentBy as c, Agent$1 as ca, TransportError as ci, redactionOf as cn, rowWord as cr, suiteSlug as ct, inOneLine as d, readFileCapped as di, quantile as dn, leadCases as dr, shortSha as dt, strictObject as ea, agentKeys as ei, placeOf as en, lineUrl as er, isRunOfAnchor as et, rerunning as f, readFileCappedSync as fi, questionKey as fn, formatChange as fr, openModels as ft, interruptedRun as g, freePort as gi, OPENING as gn, formatTolerance as gr, catalogue as gt, carryOut as h, writeNewFile as hi, FORMS as hn, formatEstimate as hr, healthOf as ht, restore as i, unknown as ia, waitBefore as ii, isRecorded$1 as in, cases as ir, OUTCOME_FILE as it, findAcceptance as j, parseYaml as ji, COVERAGE_KINDS as jn, GitHubError as jr, redactedProblems as jt, readableOnly as k, isWholePassRate as ki, unitOf$1 as kn, createRedactor as kr, signOfServer as kt, withExtra as l, _required_http_exports as la, FileTooLargeError as li, MissingEnvironmentError as ln, verdictSentence as lr, ageOf as lt, passesMetric as m, writeFileAtomic as mi, CLOSING as mn, formatDuration as mr, prepare as mt, suiteHooksOf as n, tuple as na, seenIn$1 as ni, completed as nn, confirmationTexts as nr, queuedFor as nt, storedPasses as o, NEVER as oa, compileReply as oi, prepareAgent as on, estimatedFor as or, cachePrefix as ot, CONFIRMABLE as p, withTemporaryDirectory as pi, promptNamed as pn, formatCount as pr, openAgent as pt, costOf as q, array as qi, groupNote as qn, toleranceOf as qr, reportedIn as qt, select as r, union as ra, streamIn as ri, createAgent as rn, CONCLUSIONS as rr, untrustedBecause as rt, confirming as s, require_dist as sa, request as si, startOf as sn, quickNote as sr, outcomeArtifactName as st, runPipeline as t, string as ta, agentOptionsSchema as ti, checkAgent as tn, shortSha$1 as tr, mayStoreBaseline as tt, BaseNotCallableError as u, http as ua, formatBytes as ui, readConfig as un, worseInside as ur, baselineInfoOf as ut, confirm as v, compileExpression as vi, calibrationBins as vn, allFaults as vr, holm as vt, SHARES as w, entities$1 as wi, gotWorse as wn, rankOf$1 as wr, withAnchor$1 as wt, sequentialStart as x, runNamesIn as xi, OPTIONAL_FORMATS as xn, leadComparison as xr, encodedMeasures as xt, confirmAgainstStored as y, fillRunNames as yi, reportOptionsSchema as yn, messagesOf as yr, randomOf as yt, connect as z, inQuotes as zi, isNumeric as zn, weightedRatio as zr, newestTag as zt };

@@ -1,4 +1,4 @@
-import { Ar as exporters, Lr as baselineOptionsSchema, Sn as reportOptionsSchema, ni as tiersOptionSchema, zr as gateOptionsSchema } from "./pipeline.js";
+import { $r as tiersOptionSchema, Dr as exporters, Ir as gateOptionsSchema, Pr as baselineOptionsSchema, yn as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

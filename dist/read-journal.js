@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { K as NOTHING_SPENT, Qi as object, Wi as _enum, Yr as isCounted, Zi as number, hi as readFileCappedSync, q as costOf, ta as string } from "./pipeline.js";
+import { K as NOTHING_SPENT, Kr as isCounted, Qi as object, Wi as _enum, Zi as number, fi as readFileCappedSync, q as costOf, ta as string } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

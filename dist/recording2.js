@@ -1,4 +1,4 @@
-import { $i as record, Ai as usage, Di as entities, Ei as citations, Ji as boolean, Qi as object, Ri as nestsDeeper, Ti as WrongShape, Vi as excerpt, Wi as _enum, Xi as looseObject, Zi as number, ia as unknown, ji as schemaProblems, ki as toolCalls, qi as array, ra as union, ta as string } from "./pipeline.js";
+import { $i as record, Bi as schemaProblems, Ci as citations, Di as usage, Ei as toolCalls, Hi as nestsDeeper, Ji as boolean, Qi as object, Ri as excerpt, Si as WrongShape, Wi as _enum, Xi as looseObject, Zi as number, ia as unknown, qi as array, ra as union, ta as string, wi as entities } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { At as loadSuite, Jt as reportedIn, O as NOT_ASKED_FOR, _t as summarize, a as conclude, ei as counted, ft as openModels } from "./pipeline.js";
-import { C as ProblemError } from "./cli.js";
+import { At as loadSuite, O as NOT_ASKED_FOR, Zr as counted, _t as summarize, a as conclude, ft as openModels, qt as reportedIn } from "./pipeline.js";
+import { v as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

@@ -1,5 +1,5 @@
-import { Pi as MAX_TRIALS } from "./pipeline.js";
-import { C as ProblemError, _ as COMMENT_MODES, m as didYouMean, v as RUN_MODES } from "./cli.js";
+import { Ii as MAX_TRIALS } from "./pipeline.js";
+import { h as RUN_MODES, m as COMMENT_MODES, v as ProblemError, x as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

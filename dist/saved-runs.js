@@ -1,7 +1,7 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { At as loadSuite, Cn as FORMATS, R as publishOutcome, Tn as asking, a as conclude, k as readableOnly, ln as redactionOf } from "./pipeline.js";
-import { C as ProblemError, m as didYouMean } from "./cli.js";
+import { At as loadSuite, R as publishOutcome, Sn as asking, a as conclude, bn as FORMATS, cn as redactionOf, k as readableOnly } from "./pipeline.js";
+import { v as ProblemError, x as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";
 

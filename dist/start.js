@@ -1,5 +1,5 @@
-import { C as ProblemError, i as ownRepository } from "./cli.js";
-import { Fi as formats, Ii as parseYaml, Li as isRecord, Wt as importers, _i as writeFileAtomic, gi as withTemporaryDirectory, mi as readFileCapped, vi as writeNewFile } from "./pipeline.js";
+import { i as ownRepository, v as ProblemError } from "./cli.js";
+import { Ai as formatOf, Mi as importers, Vi as isRecord, di as readFileCapped, hi as writeNewFile, ji as parseYaml, mi as writeFileAtomic, pi as withTemporaryDirectory } from "./pipeline.js";
 import { a as saysSo, r as othersIn, s as textIn, t as UNKNOWN } from "./shape.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, f as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
@@ -1984,10 +1984,14 @@ async function ignoreResults(directory, dryRun) {
 // src/cli/commands/init/known-tests.ts
 const MOST_FILES = 500;
 const NOT_TESTS = /(?:^|\/)(?:package(?:-lock)?|tsconfig[\w.-]*|openapi|swagger|composer)\.(?:json|ya?ml)$/;
+const NOTHING_AROUND = {
+	read: () => null,
+	names: () => []
+};
 async function findKnownTests({ files, read }) {
 	const found = [];
 	const candidates = files.flatMap((file) => {
-		const format = formats.find(({ extensions }) => extensions.some((ending) => file.toLowerCase().endsWith(ending)));
+		const format = formatOf(file);
 		return format && !NOT_TESTS.test(file) ? [{
 			file,
 			format
@@ -1999,12 +2003,13 @@ async function findKnownTests({ files, read }) {
 		const { documents, problems } = format.read(text, file);
 		if (problems.length > 0) continue;
 		const readings = documents.flatMap(({ value, lineOf }) => {
-			const importer = importers.find((one) => one.recognises(value));
+			const importer = importers.find((one) => one.recognises(value, file));
 			return importer ? [{
 				importer,
 				reading: importer.read(value, {
 					file,
-					lineOf
+					lineOf,
+					around: NOTHING_AROUND
 				})
 			}] : [];
 		});

@@ -1,8 +1,8 @@
-import { $n as columns, An as shownTrends, Dn as gotWorse, En as changeWords, Mn as unitOf, Nn as sparkline, On as placeOfChange, br as formatValue, ei as counted, gt as catalogue, ir as shortSha, jn as spreadText, jr as terminal, kn as releaseLine, vr as formatEstimate } from "./pipeline.js";
+import { An as sparkline, Cn as changeWords, Dn as shownTrends, En as releaseLine, On as spreadText, Or as terminal, Tn as placeOfChange, Xn as columns, Zr as counted, _r as formatValue, gt as catalogue, hr as formatEstimate, kn as unitOf, tr as shortSha, wn as gotWorse } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { C as ProblemError, m as didYouMean } from "./cli.js";
+import { v as ProblemError, x as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { Vi as excerpt, ei as counted } from "./pipeline.js";
+import { Ri as excerpt, Zr as counted } from "./pipeline.js";
 import { b as printable } from "./cli.js";
 
 // src/cli/asking/text.ts

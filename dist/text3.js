@@ -1,4 +1,4 @@
-import { Vi as excerpt, ei as counted } from "./pipeline.js";
+import { Ri as excerpt, Zr as counted } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

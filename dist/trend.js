@@ -1,4 +1,4 @@
-import { Hr as weightedRatio, St as order, Zr as SLACK, vt as holm, yt as randomOf } from "./pipeline.js";
+import { Jr as SLACK, St as order, vt as holm, yt as randomOf, zr as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

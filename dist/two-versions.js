@@ -1,5 +1,5 @@
-import { Br as unreadableIn, D as settlePrior, E as ratesGiven, Mi as PASS_RATE, O as NOT_ASKED_FOR, Rr as extraCalls, T as RATES, Xr as toleranceOf, a as conclude, an as isRecorded, en as NO_BASE_OF_AGENTS, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, s as confirming, v as confirm, y as confirmAgainstStored, yt as randomOf } from "./pipeline.js";
-import { C as ProblemError } from "./cli.js";
+import { $t as NO_BASE_OF_AGENTS, D as settlePrior, E as ratesGiven, Fr as extraCalls, Lr as unreadableIn, O as NOT_ASKED_FOR, Oi as PASS_RATE, T as RATES, a as conclude, h as carryOut, in as isRecorded, m as passesMetric, o as storedPasses, p as CONFIRMABLE, qr as toleranceOf, s as confirming, v as confirm, y as confirmAgainstStored, yt as randomOf } from "./pipeline.js";
+import { v as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/decision/simulation/changes.ts

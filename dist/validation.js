@@ -1,4 +1,4 @@
-import { Mt as suiteOf, Nt as requireTrustedCheckout, Vt as checkSuite, dn as readConfig, ei as counted, ht as healthOf, on as turnOf, tn as placeOf } from "./pipeline.js";
+import { Mt as suiteOf, Nt as requireTrustedCheckout, Vt as checkSuite, Zr as counted, an as turnOf, en as placeOf, ht as healthOf, un as readConfig } from "./pipeline.js";
 import { b as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
@@ -74,7 +74,9 @@ async function validateSuite(request, world) {
 	const checked = await checkSuite(reading, world, true);
 	for (const { what, where } of checked.missing.problems) world.stderr(printable(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`));
 	const suite = suiteOf(reading, checked, request, world, { agent: false });
-	for (const warning of [...suite.warnings, ...aboutTestSet(suite)]) world.stderr(printable(`Warning: ${suite.redact(warning.text)}\n`));
+	const warnings = suite.warnings.filter(({ code }) => code !== "not_carried");
+	for (const warning of [...warnings, ...aboutTestSet(suite)]) world.stderr(printable(`Warning: ${suite.redact(warning.text)}\n`));
+	for (const line of checked.loaded?.imported ?? []) world.stdout(printable(`${suite.redact(line)}\n`));
 	const turns = suite.cases.reduce((sum, one) => sum + one.turns.length, 0);
 	const counts = [
 		counted(suite.cases.length, "case"),

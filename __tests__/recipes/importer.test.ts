@@ -10,6 +10,7 @@ const schema = z.array(z.object({ riddle: z.string(), solution: z.string() })).m
 
 export const riddles: Importer = {
   name: 'riddles',
+  format: 'riddles',
   recognises: (document) => schema.safeParse(document).success,
   read: (document) => ({
     cases: schema.parse(document).map(({ riddle, solution }, i) => ({

@@ -1,23 +1,17 @@
 /** The `datasets` and `selection` sections of the configuration. */
 import { z } from 'zod';
 import { amount } from '../text/quantities.ts';
+import { importedFormats } from './importers/index.ts';
+import { MAX_TRIALS, rawAgent, tierNumber, trialCount } from './native/case-parts.ts';
 import { simulationDefaultsSchema } from './native/simulation-schema.ts';
 import { formats } from './syntax/index.ts';
 
-export { simulationDefaultsSchema };
+export { MAX_TRIALS, rawAgent, simulationDefaultsSchema, trialCount };
 
 const name = z.string().min(1);
 const names = z.array(name);
 /** Raw: which keys an expectation may have is known where the cases are loaded, not here. */
 const rawExpectations = z.record(z.string(), z.unknown());
-/** Raw: which keys an agent may have is known where agents are. */
-export const rawAgent = z.record(z.string(), z.unknown());
-
-/** The most trials that a case may ask for; more is a slip of the finger, and a bill. */
-export const MAX_TRIALS = 1_000;
-export const trialCount = z.number().int().min(1).max(MAX_TRIALS);
-export const tierNumber = z.number().int().min(1).max(5);
-
 export const datasetOptionSchema = z.strictObject({
   files: z
     .union([name, names.min(1)])
@@ -41,9 +35,11 @@ export const datasetOptionSchema = z.strictObject({
       'Keys of the agent that differ for these cases, and its name in reports. They are merged into the agent of the suite.',
     ),
   format: z
-    .enum(formats.map((one) => one.name))
+    .enum([...formats.map((one) => one.name), ...importedFormats])
     .optional()
-    .describe('Format of the files. Default: by the ending of the file name.'),
+    .describe(
+      'Format of the files, or the tool that wrote them. Default: by the ending of the file name, and by the fields of the cases.',
+    ),
 });
 /** One dataset as the suite names it: its files, and what its cases have in common. */
 export type DatasetOption = z.output<typeof datasetOptionSchema>;

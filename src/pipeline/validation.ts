@@ -23,8 +23,10 @@ export async function validateSuite(request: Pick<RunRequest, 'config' | 'trials
   for (const { what, where } of checked.missing.problems)
     world.stderr(printable(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`));
   const suite = suiteOf(reading, checked, request, world, { agent: false });
-  for (const warning of [...suite.warnings, ...aboutTestSet(suite)])
+  const warnings = suite.warnings.filter(({ code }) => code !== 'not_carried');
+  for (const warning of [...warnings, ...aboutTestSet(suite)])
     world.stderr(printable(`Warning: ${suite.redact(warning.text)}\n`));
+  for (const line of checked.loaded?.imported ?? []) world.stdout(printable(`${suite.redact(line)}\n`));
   const turns = suite.cases.reduce((sum, one) => sum + one.turns.length, 0);
   const counts = [
     counted(suite.cases.length, 'case'),

@@ -56,6 +56,7 @@ export function openLedger(
     options.onCase?.(result);
   };
   const whyNot = (one: TestCase): readonly [code: string, message: string] | null => {
+    if (one.skipped !== undefined) return ['not_carried', one.skipped];
     if (isUnplayed(one)) return UNPLAYED;
     if (!scorer.isScorable(one)) return NOTHING_EXPECTED;
     return numbersOf(one).length > 0 ? null : NOT_RECORDED;

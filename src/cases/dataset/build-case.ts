@@ -23,6 +23,8 @@ export interface WrittenCase {
   readonly lineOf: (path: DocumentPath) => number;
   /** What its file says of judged metrics. */
   readonly judgedSettings?: JudgedSettings;
+  /** Why it is not run: none of what it expected could be carried. */
+  readonly skipped?: string;
 }
 
 /** What is written under a key of a case. */
@@ -144,6 +146,7 @@ function assemble(
     ...(native.ground_truth !== undefined && { groundTruth: native.ground_truth }),
     ...(native.evaluations !== undefined && { evaluations: native.evaluations }),
     ...(judgedSettings && { judgedSettings }),
+    ...(written.skipped !== undefined && { skipped: written.skipped }),
   };
 }
 

@@ -14,10 +14,11 @@ import type { SimulationDefaults } from '../native/simulation-schema.ts';
 import type { DatasetOption } from '../options.ts';
 import { buildCase, type CaseDefaults, type CaseSchemas, caseSchemas, type WrittenPart } from './build-case.ts';
 import { datasetNames } from './dataset-names.ts';
+import type { FileLine } from './file-line.ts';
 import { intentProblems } from './known-intents.ts';
 import { alike } from './problems.ts';
 import { readCases } from './read-cases.ts';
-import { type FilePlaces, findFiles, readText, shownPath } from './read-files.ts';
+import { type FilePlaces, filesAround, findFiles, readText, shownPath } from './read-files.ts';
 
 export interface LoadRequest {
   /** What paths and globs of datasets are relative to: the folder of the configuration file. */
@@ -61,6 +62,8 @@ export interface LoadedDataset {
 export interface LoadedCases {
   readonly cases: readonly TestCase[];
   readonly datasets: readonly LoadedDataset[];
+  /** For each file of another tool, what became of it. */
+  readonly imported: readonly string[];
   readonly warnings: readonly Warning[];
 }
 
@@ -69,7 +72,7 @@ interface Loading {
   readonly places: FilePlaces;
   readonly schemas: CaseSchemas;
   readonly problems: Problem[];
-  readonly warnings: Warning[];
+  readonly lines: FileLine[];
   /** File → datasets that it was loaded for, and their agents. */
   readonly files: Map<string, readonly { readonly dataset: string; readonly agent: string | undefined }[]>;
 }
@@ -82,7 +85,7 @@ export function loadCases(request: LoadRequest): LoadedCases {
   const directory = resolve(request.directory);
   const places = { directory, workingDirectory: resolve(request.workingDirectory ?? directory) };
   const schemas = caseSchemas(request.expectations, request.intents, request.sets);
-  const loading: Loading = { request, places, schemas, problems: [], warnings: [], files: new Map() };
+  const loading: Loading = { request, places, schemas, problems: [], lines: [], files: new Map() };
   const suite = validDefaults(loading, request.defaults, []);
   const names = datasetNames(request.datasets);
   loading.problems.push(...names.problems);
@@ -97,7 +100,8 @@ export function loadCases(request: LoadRequest): LoadedCases {
   return {
     cases,
     datasets: loaded.map((one) => one.dataset),
-    warnings: [...loading.warnings, ...unscored(cases)],
+    imported: loading.lines.map(({ text }) => text),
+    warnings: [...notCarried(loading.lines), ...unscored(cases)],
   };
 }
 
@@ -148,9 +152,10 @@ function loadFile(
     loading.problems.push(source);
     return [];
   }
-  const read = readCases(source, format, loading.request.judgedMetrics);
+  const { judgedMetrics } = loading.request;
+  const read = readCases(source, { format, judgedMetrics, around: filesAround(path, loading.places) });
   loading.problems.push(...read.problems);
-  loading.warnings.push(...read.warnings);
+  if (read.line) loading.lines.push(read.line);
   const cases: TestCase[] = [];
   for (const [i, written] of read.cases.entries()) {
     // The program is loaded; from here on most of what is made is kept.
@@ -224,10 +229,19 @@ function duplicates(cases: readonly TestCase[]): readonly Problem[] {
   return problems;
 }
 
+function notCarried(lines: readonly FileLine[]): readonly Warning[] {
+  return lines.filter(({ isLossy }) => isLossy).map(({ text }) => ({ code: 'not_carried', text }));
+}
+
 function unscored(cases: readonly TestCase[]): readonly Warning[] {
   const filled = (level: Pick<TestCase, 'expect' | 'evaluate'>) => !isEmpty(level.expect) || !isEmpty(level.evaluate);
   const bare = cases.filter(
-    (one) => !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && one.groundTruth === undefined,
+    (one) =>
+      one.skipped === undefined &&
+      !filled(one) &&
+      !one.turns.some(filled) &&
+      !one.evaluations?.length &&
+      one.groundTruth === undefined,
   );
   const [first] = bare;
   if (!first) return [];

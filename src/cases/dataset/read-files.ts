@@ -1,8 +1,9 @@
 /** Paths and globs of a dataset → the text of its files, or what is wrong with them. */
 import { isUtf8 } from 'node:buffer';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { globSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
+import type { FilesAround } from '../importers/importer.ts';
 
 /** Larger files are a mistake, or logs rather than cases. */
 export const LARGEST_FILE = 50 * 1024 * 1024;
@@ -50,12 +51,33 @@ function filesOf(pattern: string, directory: string): readonly string[] {
     .sort();
 }
 
+/** False too for what cannot be a path: a foreign file may name anything. */
 export function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
+  }
 }
 
 export function shownPath(path: string, { workingDirectory }: FilePlaces): string {
   return (relative(workingDirectory, path) || path).replaceAll('\\', '/');
+}
+
+/** What a file may name: files of the working directory or of the folder of the configuration, links followed. */
+export function filesAround(path: string, { directory, workingDirectory }: FilePlaces): FilesAround {
+  const folder = dirname(path);
+  const isWithin = (real: string) =>
+    [directory, workingDirectory].some((root) => real.startsWith(`${realpathSync(root)}${sep}`));
+  return {
+    read: (name) => {
+      const named = resolve(folder, name);
+      if (!isFile(named) || !isWithin(realpathSync(named))) return null;
+      const source = readText(named, name);
+      return 'text' in source ? source.text : null;
+    },
+    names: () => readdirSync(folder).sort(),
+  };
 }
 
 /** The text without a byte-order mark, line breaks as \n. */

@@ -1,7 +1,6 @@
 /** The evaluations of agent files: which judged metrics a list selects, with what settings, and what of it is left out. Pure. */
 import { z } from 'zod';
 import { nearestName } from '../../text/nearest-name.ts';
-import type { DocumentPath } from '../../text/schema-problems.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { type ForeignRecord, openRecord, stated } from './records.ts';
 
@@ -50,8 +49,8 @@ export const caseEvaluationsSchema = z.union([z.array(listed), section]);
 export interface ReadEvaluations {
   /** In order: each metric that there is, whether it is switched on, and its settings in the keys of the configuration. */
   readonly metrics: readonly { readonly name: string; readonly enabled: boolean; readonly settings: ForeignRecord }[];
-  /** For people: what is not carried over, each with its place. */
-  readonly leftOut: readonly { readonly what: string; readonly path: DocumentPath }[];
+  /** For people: what is not carried, once for each time that it is written. */
+  readonly leftOut: readonly string[];
 }
 
 /** @param known Names of the judged metrics that there are; undefined: any is. */
@@ -62,15 +61,14 @@ export function readEvaluations(
   const isList = Array.isArray(written);
   const list = isList ? written : (written?.metrics ?? []);
   const shared = isList ? undefined : written?.model;
-  const leftOut = [...unusedOf(shared, ['model'])];
+  const leftOut = [...unusedOf(shared)];
   const metrics: ReadEvaluations['metrics'][number][] = [];
-  for (const [i, item] of list.entries()) {
-    const path = isList ? [i] : ['metrics', i];
+  for (const item of list) {
     const one = typeof item === 'string' ? { metric: item } : item;
-    if (isOther(one)) leftOut.push({ what: `the metric "${nameOfOther(one)}", of a kind that is not known`, path });
-    else if (known && !known.includes(one.metric)) leftOut.push({ what: unknownMetric(one.metric, known), path });
+    if (isOther(one)) leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
+    else if (known && !known.includes(one.metric)) leftOut.push(unknownMetric(one.metric, known));
     else {
-      leftOut.push(...unusedOf(one.model, [...path, 'model']));
+      leftOut.push(...unusedOf(one.model));
       metrics.push({ name: one.metric, enabled: one.enabled ?? true, settings: settingsOf(one, shared) });
     }
   }
@@ -86,12 +84,10 @@ function unknownMetric(written: string, known: readonly string[]): string {
 const nameOf = (written: Model | null | undefined) => (typeof written === 'string' ? written : written?.name);
 
 /** A model is asked as llm.judge says, whatever else the file says of it. */
-function unusedOf(written: Model | null | undefined, path: DocumentPath): ReadEvaluations['leftOut'] {
+function unusedOf(written: Model | null | undefined): readonly string[] {
   if (!written || typeof written === 'string') return [];
   const unused = Object.keys(written).filter((key) => key !== 'name');
-  return unused.length === 0
-    ? []
-    : [{ what: `${cut(unused.join(', '), 120)} of a model, of which only the name is used`, path }];
+  return unused.map((key) => `${cut(key, 60)} of a model`);
 }
 
 function settingsOf(one: Partial<Metric>, shared: Model | null | undefined): ForeignRecord {

@@ -1,7 +1,6 @@
 /** Agent files: { name, model, test_cases: [{ name, input, … }], evaluations: { model, metrics } }. */
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
-import type { Warning } from '../../model/warning.ts';
 import { isRecord } from '../../text/loose.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
@@ -13,6 +12,7 @@ import {
   type ReadEvaluations,
   readEvaluations,
 } from './agent-evaluations.ts';
+import { type LeftOut, leftOut } from './carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer, JudgedSettings } from './importer.ts';
 import {
   commonFields,
@@ -68,34 +68,25 @@ const isAgentCase = (value: unknown) =>
 
 export const agentFiles: Importer = {
   name: 'agent files',
+  format: 'agent-file',
   recognises: (document) =>
     Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
   read: (document, place) => {
+    const lost = leftOut();
     const agents = Array.isArray(document)
-      ? document.map((agent, index) => readAgent(agent as ForeignRecord, [index], place))
-      : [readAgent(document as ForeignRecord, [], place)];
+      ? document.map((agent, index) => readAgent(agent as ForeignRecord, [index], place, lost))
+      : [readAgent(document as ForeignRecord, [], place, lost)];
     return {
       cases: agents.flatMap((agent) => agent.cases),
       problems: agents.flatMap((agent) => agent.problems),
-      warnings: leftOutWarning(
-        agents.flatMap((agent) => agent.leftOut),
-        place,
-      ),
+      notCarried: lost.counts(),
     };
   },
 };
 
-interface LeftOut {
-  /** For people. */
-  readonly what: string;
-  /** In the document. */
-  readonly path: DocumentPath;
-}
-
 /** The fields of the agent itself (its model, instructions) are about how it is run, not about its tests. */
-function readAgent(agent: ForeignRecord, path: DocumentPath, place: DocumentPlace) {
+function readAgent(agent: ForeignRecord, path: DocumentPath, place: DocumentPlace, lost: LeftOut) {
   const problems: Problem[] = strayExpectations(agent, path, place);
-  const leftOut: LeftOut[] = [];
   const parse = <S extends z.ZodType>(schema: S, value: unknown, at: DocumentPath): z.output<S> | undefined => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
@@ -103,26 +94,25 @@ function readAgent(agent: ForeignRecord, path: DocumentPath, place: DocumentPlac
     problems.push(...schemaProblems(parsed.error, schema, { file: place.file, lineOf }));
     return undefined;
   };
-  const evaluationsIn = (written: AgentCase['evaluations'], at: DocumentPath) => {
+  const evaluationsIn = (written: AgentCase['evaluations']) => {
     const read = readEvaluations(written, place.judgedMetrics);
-    leftOut.push(...read.leftOut.map((one) => ({ ...one, path: [...at, ...one.path] })));
+    for (const what of read.leftOut) lost.add(what);
     return read.metrics;
   };
-  const evaluationsPath = [...path, 'evaluations'];
-  const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, evaluationsPath), evaluationsPath);
+  const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, [...path, 'evaluations']));
   const category = typeof agent.name === 'string' && agent.name !== '' ? agent.name : undefined;
   const cases: ImportedCase[] = [];
   for (const [index, written] of (agent.test_cases as readonly unknown[]).entries()) {
     const casePath = [...path, 'test_cases', index];
     const read = parse(testCase, written, casePath);
     if (!read) continue;
-    const own = evaluationsIn(read.evaluations, [...casePath, 'evaluations']);
-    leftOut.push(...filesLeftOut(read, casePath));
+    const own = evaluationsIn(read.evaluations);
+    countUnreadOfFiles(read, lost);
     const judgedSettings = settingsOf(shared, own);
     const native = nativeOf(read, category, selected(read, shared, own));
     cases.push({ native, path: casePath, ...(judgedSettings && { judgedSettings }) });
   }
-  return { cases, problems, leftOut };
+  return { cases, problems };
 }
 
 function strayExpectations(agent: ForeignRecord, path: DocumentPath, { file, lineOf }: DocumentPlace): Problem[] {
@@ -176,22 +166,7 @@ function callsOf(tool: string | ToolRecord): readonly unknown[] {
 }
 
 /** What else is said of a file: its sheet, its range, what it is for. */
-function filesLeftOut({ files }: AgentCase, casePath: DocumentPath): readonly LeftOut[] {
-  return (files ?? []).flatMap((file, i) => {
-    const keys = Object.keys(extraFields(file, fileShape));
-    return keys.length === 0
-      ? []
-      : [{ what: `${cut(keys.join(', '), 120)} of a file`, path: [...casePath, 'files', i] }];
-  });
-}
-
-const MOST_NAMED = 10;
-
-/** One for a file; the same thing in many places is said once, with its first line. */
-function leftOutWarning(all: readonly LeftOut[], { file, lineOf }: DocumentPlace): readonly Warning[] {
-  const once = [...Map.groupBy(all, ({ what }) => what)];
-  if (once.length === 0) return [];
-  const named = once.slice(0, MOST_NAMED).map(([what, [first]]) => `${what} (line ${lineOf(first!.path)})`);
-  const more = once.length > MOST_NAMED ? `; and ${once.length - MOST_NAMED} more` : '';
-  return [{ code: 'not_carried', text: `Left out of ${file}: ${named.join('; ')}${more}.` }];
+function countUnreadOfFiles({ files }: AgentCase, lost: LeftOut): void {
+  for (const file of files ?? [])
+    for (const key of Object.keys(extraFields(file, fileShape))) lost.add(`${cut(key, 60)} of a file`);
 }

@@ -1,15 +1,24 @@
 /** The contract of an importer: recognises another tool's test file by its own fields, and says it in our native shape. Pure. */
 
 import type { Problem } from '../../model/problem.ts';
-import type { Warning } from '../../model/warning.ts';
 import type { DocumentPath } from '../../text/schema-problems.ts';
 
-/** Where the document stands: its file, and the line of what is at a path in it. */
+/** Where the document stands: its file, the line of what is at a path in it, and what lies around it. */
 export interface DocumentPlace {
+  /** As shown to people: relative to the working directory, with slashes. */
   readonly file: string;
   readonly lineOf: (path: DocumentPath) => number;
   /** Names of the judged metrics that there are; undefined: any is. */
   readonly judgedMetrics?: readonly string[] | undefined;
+  readonly around: FilesAround;
+}
+
+/** Other files that a foreign file names or relies on. */
+export interface FilesAround {
+  /** Text of a file, by its path relative to this one; null: there is none, or it is outside of the repository. */
+  readonly read: (path: string) => string | null;
+  /** Names of the files in the same folder, this one included, in order. */
+  readonly names: () => readonly string[];
 }
 
 /** One case in the native shape, as a YAML file would hold it; parsed later by the native schema. */
@@ -18,6 +27,8 @@ export interface ImportedCase {
   /** Path inside the document to the foreign record, for its line: for example ["coreference", 3]. */
   readonly path: DocumentPath;
   readonly judgedSettings?: JudgedSettings;
+  /** A sentence: why the case is not run. Set where it expected something, and none of it could be carried. */
+  readonly skipped?: string;
 }
 
 /** By name of a judged metric, in the keys of the configuration; a setting that is absent is the suite's. */
@@ -26,13 +37,23 @@ export type JudgedSettings = Readonly<Record<string, Readonly<Record<string, unk
 export interface ImporterReading {
   readonly cases: readonly ImportedCase[];
   readonly problems: readonly Problem[];
-  /** What the file says and this version leaves out. */
-  readonly warnings?: readonly Warning[];
+  /** What the file says and this version leaves out, in the words of the file → how often. */
+  readonly notCarried?: Counts;
+  /** What else to know of the file, a sentence each: "Training examples are not a test set." */
+  readonly notes?: readonly string[];
+  /** Outputs that the tool recorded, each as a line of a recording. */
+  readonly recordings?: readonly Readonly<Record<string, unknown>>[];
 }
 
+/** Each at least 1. */
+export type Counts = Readonly<Record<string, number>>;
+
 export interface Importer {
+  /** In sentences: "tau2 tasks". */
   readonly name: string;
+  /** As `format` of a dataset says it: "tau2". */
+  readonly format: string;
   /** By its own fields; must be false for the native shape and for every other importer's. */
-  readonly recognises: (document: unknown) => boolean;
+  readonly recognises: (document: unknown, file: string) => boolean;
   readonly read: (document: unknown, place: DocumentPlace) => ImporterReading;
 }

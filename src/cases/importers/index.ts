@@ -6,3 +6,6 @@ import { intentTests } from './intent-tests.ts';
 import { scenarioSets } from './scenario-sets.ts';
 
 export const importers: readonly Importer[] = [intentTests, faqTests, agentFiles, scenarioSets];
+
+/** As `format` of a dataset names them. */
+export const importedFormats: readonly string[] = importers.map(({ format }) => format);

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
 import { isRecord } from '../../text/loose.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
+import { tierNumber, trialCount } from '../native/case-parts.ts';
 import { isExpectationKey, lostExpectation, withoutMisspeltKeys } from '../native/misspelt-keys.ts';
 import { caseId } from '../native/native-case.ts';
-import { tierNumber, trialCount } from '../options.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
 
 export type ForeignRecord = Readonly<Record<string, unknown>>;
@@ -83,11 +83,13 @@ export function stated(fields: ForeignRecord): Record<string, unknown> {
 /** Recognises documents of which most records are its own; parses each by its schema, and translates those that pass. */
 export function recordImporter<S extends z.ZodType>({
   name,
+  format,
   isOne,
   schemaOf,
   toNative,
 }: {
   readonly name: string;
+  readonly format: string;
   readonly isOne: (record: ForeignRecord) => boolean;
   readonly schemaOf: (record: unknown) => S;
   readonly toNative: (record: z.output<S>, group: string | undefined) => Record<string, unknown>;
@@ -106,7 +108,7 @@ export function recordImporter<S extends z.ZodType>({
     });
     return { cases, problems: [...besideLists(document, isOne, place), ...problems] };
   };
-  return { name, recognises: (document) => mostAre(document, isOne), read };
+  return { name, format, recognises: (document) => mostAre(document, isOne), read };
 }
 
 /** What is beside the lists of a document and would be lost: expectations for all of it, and tests that nest deeper. */

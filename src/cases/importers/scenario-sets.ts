@@ -33,6 +33,7 @@ const isOne = (record: ForeignRecord) => 'goal' in record && !NATIVE.some((key) 
 
 export const scenarioSets = recordImporter({
   name: 'scenario sets',
+  format: 'scenarios',
   isOne,
   schemaOf: () => schema,
   toNative: (record, group) => ({

@@ -1,6 +1,6 @@
 /** The native shape of one case, as a person writes it; the keys of its expectations are handed in. */
 import { z } from 'zod';
-import { rawAgent, tierNumber, trialCount } from '../options.ts';
+import { rawAgent, tierNumber, trialCount } from './case-parts.ts';
 import { simulationSchema } from './simulation-schema.ts';
 
 const name = z.string().min(1);

@@ -83,6 +83,8 @@ interface FiledCase {
   readonly agent?: string;
   readonly identity: CaseIdentity;
   readonly source: SourceLocation;
+  /** A sentence: why it is not run. Absent: it is. */
+  readonly skipped?: string;
 }
 
 /** What the agent is given. */

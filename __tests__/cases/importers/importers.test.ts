@@ -1,7 +1,7 @@
 /** Foreign test files load as they are, keep their meaning, and are mistaken neither for each other nor for our own. */
 import { describe, expect, it } from 'vitest';
-import { importers } from '../../src/cases/importers/index.ts';
-import { load, problemsOf } from './suite-folder.ts';
+import { importers } from '../../../src/cases/importers/index.ts';
+import { load, problemsOf } from '../suite-folder.ts';
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 1);
 
@@ -259,7 +259,7 @@ describe('agent files', () => {
     expect(await selectedBy({ model: 'x' })).toEqual(['relevance', 'fluency']);
   });
 
-  it('are read as far as they are understood; what is left out is said once, with its line', async () => {
+  it('are read as far as they are understood; what is not carried is counted in the line of the file', async () => {
     const agent = {
       name: 'garden-helper',
       model: { provider: 'openai', name: 'gpt-x' },
@@ -291,7 +291,7 @@ describe('agent files', () => {
     const call = { name: 'lookup', arguments: { plant: 'fern' } };
     expect(cases[0]?.turns[0]?.expect).toEqual({ tools: { include: [call, call], match: 'any_order' } });
     expect(warnings.map(({ text }) => text)).toEqual([
-      'Left out of agent.json: provider, temperature of a model, of which only the name is used (line 8); the metric "geval Helpfulness", of a kind that is not known (line 19); the metric "rag faithfulness", of a kind that is not known (line 25); the metric "relevence", which is not known, perhaps "relevance" (line 30); sheet of a file (line 48).',
+      'agent.json: agent files, 1 case, 2 calls; not carried: provider of a model (1), temperature of a model (1), the metric "geval Helpfulness", of a kind that is not known (1), the metric "rag faithfulness", of a kind that is not known (1), the metric "relevence", which is not known, perhaps "relevance" (1), sheet of a file (1).',
     ]);
   });
 
@@ -457,7 +457,7 @@ describe('recognition', () => {
   it.each(documents.map(([name, document]) => [name, JSON.stringify(document).slice(0, 70), document]))(
     'finds only %s in %s…',
     (name, _text, document) => {
-      const found = importers.filter((one) => one.recognises(document)).map((one) => one.name);
+      const found = importers.filter((one) => one.recognises(document, 'c.json')).map((one) => one.name);
       expect(found).toEqual(name === 'native' ? [] : [name]);
     },
   );

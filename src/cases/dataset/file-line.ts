@@ -1,0 +1,81 @@
+/** What became of another tool's file, in one line: what it was taken for, how much of it is read, and what is not carried. Pure. */
+import { counted, digits } from '../../text/digits.ts';
+import { isRecord } from '../../text/loose.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
+import type { Counts, ImportedCase } from '../importers/importer.ts';
+
+export interface FileLine {
+  readonly text: string;
+  /** Something of the file is not carried. */
+  readonly isLossy: boolean;
+}
+
+/** More kinds than that are a format that was not meant. */
+const MOST_NAMED = 20;
+
+/** @param file As shown. @param name Of the importer. */
+export function fileLine(
+  file: string,
+  name: string,
+  cases: readonly ImportedCase[],
+  { notCarried = {}, notes = [] }: { readonly notCarried?: Counts; readonly notes?: readonly string[] },
+): FileLine {
+  const skipped = cases.filter((one) => one.skipped !== undefined).length;
+  const lost = Object.entries(notCarried);
+  const parts = [
+    `${file}: ${name}`,
+    counted(cases.length, 'case'),
+    ...(skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : []),
+    ...carried(cases.map(({ native }) => native)),
+  ];
+  const named = lost.slice(0, MOST_NAMED).map(([what, n]) => `${cut(what, 120)} (${digits(n, 0)})`);
+  const more = lost.length > MOST_NAMED ? ` and ${counted(lost.length - MOST_NAMED, 'more kind')}` : '';
+  const without = lost.length > 0 ? [`not carried: ${named.join(', ')}${more}`] : [];
+  return { text: `${[parts.join(', '), ...without, ...notes].join('; ')}.`, isLossy: lost.length > 0 || skipped > 0 };
+}
+
+type Native = Readonly<Record<string, unknown>>;
+
+const listed = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+const TEXTS = ['equals', 'contains', 'match', 'not_match', 'json', 'not_empty'];
+
+const entries = (value: unknown): number => (isRecord(value) ? Object.keys(value).length : listed(value).length);
+
+/** Kinds of expectations as a person counts them, with how many of them a level of a case has. */
+const KINDS: readonly (readonly [noun: string, count: (level: Native) => number, nouns?: string])[] = [
+  ['intent', ({ intent }) => (intent === undefined ? 0 : 1)],
+  ['entity', ({ entities }) => entries(entities), 'entities'],
+  ['text', (level) => TEXTS.reduce((sum, key) => sum + listed(level[key]).length, 0)],
+  ['call', ({ tools }) => listed(isRecord(tools) ? tools.include : tools).length],
+  ['citation', ({ citations }) => listed(isRecord(citations) ? citations.ids : citations).length],
+  ['criterion', ({ satisfy }) => listed(satisfy).length, 'criteria'],
+  ['state', ({ state }) => entries(state), 'values of the state'],
+];
+const COUNTED = [...TEXTS, 'intent', 'entities', 'tools', 'citations', 'satisfy', 'state'];
+
+/** "10 texts, 3 calls, 142 calls measured": hard ones first, then soft ones, then right answers. */
+function carried(natives: readonly Native[]): readonly string[] {
+  const levels = (key: 'expect' | 'evaluate') =>
+    natives.flatMap((native) =>
+      [native, ...listed(native.turns)].flatMap((part) => (isRecord(part) && isRecord(part[key]) ? [part[key]] : [])),
+    );
+  const answers = natives.flatMap((native) => [native, ...listed(native.turns)]).filter(hasAnswer).length;
+  return [
+    ...countsOf(levels('expect')),
+    ...countsOf(levels('evaluate')).map((text) => `${text} measured`),
+    ...(answers > 0 ? [counted(answers, 'right answer')] : []),
+  ];
+}
+
+const hasAnswer = (part: unknown) => isRecord(part) && (part.ground_truth ?? null) !== null;
+
+function countsOf(levels: readonly Native[]): readonly string[] {
+  const kinds = KINDS.map(([noun, count, nouns]) => {
+    const n = levels.reduce((sum, level) => sum + count(level), 0);
+    return n > 0 ? [counted(n, noun, nouns)] : [];
+  });
+  const others = levels.flatMap((level) => Object.keys(level)).filter((key) => !COUNTED.includes(key));
+  return [...kinds.flat(), ...[...Map.groupBy(others, (key) => key)].map(([key, all]) => `${all.length} ${key}`)];
+}

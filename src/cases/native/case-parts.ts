@@ -1,0 +1,10 @@
+/** Parts of a case that its dataset and the suite may say too. */
+import { z } from 'zod';
+
+/** Raw: which keys an agent may have is known where agents are. */
+export const rawAgent = z.record(z.string(), z.unknown());
+
+/** The most trials that a case may ask for; more is a slip of the finger, and a bill. */
+export const MAX_TRIALS = 1_000;
+export const trialCount = z.number().int().min(1).max(MAX_TRIALS);
+export const tierNumber = z.number().int().min(1).max(5);
