@@ -117,6 +117,7 @@ const turnSchema = record({
 	citations: texts().optional(),
 	llmInvoked: boolean().optional().describe("Whether the agent fell back to a language model."),
 	usage: usageSchema.optional(),
+	state: unknown().optional().describe("What the agent says its state is after this turn, where the turn expects something of it."),
 	truncated: boolean().optional().describe("Whether the model stopped at the limit of its length. Absent: not known."),
 	metadata: record$1(string(), unknown()).optional().describe("What the agent says of itself, such as model, version and request_id: at most 4,000 characters of JSON."),
 	traceparent: string().optional().describe("The W3C trace context that the turn was sent with: version, trace id, span id, flags. Absent: none."),

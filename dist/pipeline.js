@@ -12578,7 +12578,9 @@ function nativeCaseSchema(expectations) {
 		user: string().describe("What the user says."),
 		expect: hard,
 		evaluate: soft,
-		requires_context: boolean().optional().describe("The turn can only be answered from what was said before.")
+		requires_context: boolean().optional().describe("The turn can only be answered from what was said before."),
+		ground_truth: string().optional().describe("The right answer to this turn."),
+		context: record(string(), unknown()).optional().describe("For this turn, as context. Its keys win over those of the case.")
 	});
 	return strictObject({
 		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
@@ -29090,6 +29092,15 @@ const meanOfScores = (facts, counts = () => true) => perTrial({
 	unit: "score",
 	better: "higher"
 }, (trial) => sumAndCount(scoresOf(trial, facts.id).flatMap((score) => counts(score) ? [score.value] : [])));
+const meanOfTurns = (facts) => perTrial({
+	...facts,
+	kind: "mean",
+	unit: "score",
+	better: "higher"
+}, (trial) => {
+	const sum = sumAndCount(scoresOf(trial, facts.id).map(({ value }) => value));
+	return sum && [sum[0] / sum[1], 1];
+});
 const RATIOS = {
 	precision: ({ tp, fp }) => [tp, tp + fp],
 	recall: ({ tp, fn }) => [tp, tp + fn],
@@ -30442,7 +30453,7 @@ const hasSeveralTurns = ({ past }) => past.length > 1;
 function selectedCheck(one) {
 	const name = one.metric.id;
 	const asked = (expected, subject, written, world) => {
-		if (!isSelected(name, expected) || !isJudgeable(subject) || one.applies?.(subject, world) === false) return null;
+		if (!isSelected(name, expected) || !isJudgeable(subject) || one.applies?.(subject, expected) === false) return null;
 		const settings = settingsFor(name, written, world);
 		const { about, material } = seenBy(subject);
 		return {
@@ -30450,10 +30461,10 @@ function selectedCheck(one) {
 				prompt: one.prompt,
 				metric: name,
 				instruction: settings.prompt ?? one.instruction,
-				about,
+				about: one.compares ? "turn" : about,
 				material: {
 					...material,
-					...one.beside?.(world)
+					...one.beside?.(world, expected)
 				},
 				answer: one.answer(settings),
 				...askedWith(settings)
@@ -30462,6 +30473,7 @@ function selectedCheck(one) {
 		};
 	};
 	return defineCheck({
+		...one.compares && { version: 2 },
 		expectations: {},
 		score: (expected, subject, written, world) => {
 			const found = asked(expected, subject, written, world);
@@ -30482,14 +30494,15 @@ function selectedCheck(one) {
 				const found = asked(expected, subject, written, world);
 				return found ? [found.question] : [];
 			},
-			inherent: ["evaluations"]
+			inherent: ["evaluations"],
+			...one.compares && { atTurns: true }
 		}
 	});
 }
 
 // src/scoring/checks/judged/qualities.ts
 const DEFAULT_THRESHOLD = .7;
-const truth = ({ testCase: { groundTruth } }) => groundTruth === void 0 ? {} : { groundTruth };
+const truth = (_, { ground_truth: groundTruth }) => groundTruth === void 0 ? {} : { groundTruth };
 const goal = ({ testCase: { simulate } }) => simulate ? { goal: simulate.goal } : {};
 const LOW = "low_quality";
 const lowQuality = {
@@ -30499,11 +30512,11 @@ const lowQuality = {
 	place: "prompt",
 	order: "judged"
 };
-function qualityCheck({ name, title, of, instruction, rank, applies, beside }) {
+function qualityCheck({ name, title, of, instruction, rank, applies, beside, compares }) {
 	const code = `low_${name}`;
 	const description = `Mean mark of the judge for ${of}, as a share of the scale.`;
 	return selectedCheck({
-		metric: meanOfScores({
+		metric: meanOfTurns({
 			id: name,
 			title,
 			description,
@@ -30529,7 +30542,8 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside }) {
 			...!passed && { code }
 		}),
 		applies,
-		beside
+		beside,
+		compares
 	});
 }
 const QUALITIES = [
@@ -30556,8 +30570,9 @@ const QUALITIES = [
 		title: "Similarity",
 		of: "saying the same as the right answer (ground_truth)",
 		instruction: "Similarity: the assistant says the same as the right answer in the material. What counts is the meaning, not the wording; what is left out, added or contradicted costs marks.",
-		applies: (_subject, { testCase }) => testCase.groundTruth !== void 0,
-		beside: truth
+		applies: (_subject, expected) => expected.ground_truth !== void 0,
+		beside: truth,
+		compares: true
 	},
 	{
 		name: "task_completion",
@@ -31312,7 +31327,8 @@ const LIKENESSES = [
 const LONGEST_MEASURED_TEXT = 2e4;
 const textSimilarity = defineCheck({
 	expectations: {},
-	score: (_, { text }, __, { testCase: { groundTruth } }) => {
+	score: (expected, { text }) => {
+		const { ground_truth: groundTruth } = expected;
 		if (groundTruth === void 0 || text === void 0) return [];
 		const said = withoutMarkers(text).slice(0, LONGEST_MEASURED_TEXT);
 		const right = groundTruth.slice(0, LONGEST_MEASURED_TEXT);
@@ -31328,7 +31344,7 @@ const textSimilarity = defineCheck({
 		});
 	},
 	codes: {},
-	metrics: LIKENESSES.map(({ id, title, description }) => meanOfScores({
+	metrics: LIKENESSES.map(({ id, title, description }) => meanOfTurns({
 		id,
 		title,
 		description
@@ -32429,6 +32445,7 @@ const settingsOfChecks = checks.flatMap(({ check: { needs } }) => needs?.setting
 const metricOptionsSchema = strictObject({ ...Object.fromEntries(settingsOfChecks.map(({ key, schema, onDemand }) => [key, onDemand ? schema.optional() : schema.prefault({})])) }).prefault({}).describe("Settings of metrics.");
 const settingsOf = ({ needs }, metrics) => needs?.settings && metrics[needs.settings.key];
 const keysOnDemand = settingsOfChecks.flatMap(({ key, onDemand }) => onDemand ? [key] : []);
+const keysAtTurns = checks.flatMap(({ check: { needs } }) => needs?.atTurns && needs.settings ? [needs.settings.key] : []);
 const switchedOn = (metrics) => keysOnDemand.filter((key) => {
 	const own = metrics[key];
 	return own !== void 0 && own.enabled !== false;
@@ -33931,7 +33948,12 @@ const expectedKeys$1 = (cases) => new Set(cases.flatMap(({ expect, evaluate, tur
 	evaluate,
 	...turns.flatMap((turn) => [turn.expect, turn.evaluate])
 ].flatMap(Object.keys)));
+const hasRightAnswer = ({ groundTruth, turns }) => groundTruth !== void 0 || turns.some((turn) => turn.groundTruth !== void 0);
 const expectsState = (testCase) => expectsAny(testCase, STATE);
+function turnExpectsState({ turns }, index) {
+	const turn = turns.length > 1 ? turns[index] : void 0;
+	return turn !== void 0 && (namesAny(turn.expect, STATE) || namesAny(turn.evaluate, STATE));
+}
 const STATE = /* @__PURE__ */ new Set(["state"]);
 
 // src/scoring/conversation/prepare.ts
@@ -33976,11 +33998,22 @@ function inherentOf(testCase, { metrics, topics }) {
 	const selected = evaluations ?? switchedOn(metrics);
 	const judged = selected.length > 0 || groundTruth !== void 0;
 	const ruled = topics !== null && hasRules(topics) && (judged || expectsAnything(testCase));
-	if (!judged && !ruled) return NOTHING$3;
-	return {
+	const whole = {
 		...selected.length > 0 && { evaluations: selected },
 		...groundTruth !== void 0 && { ground_truth: groundTruth },
 		...ruled && { ["topic_graph"]: true }
+	};
+	return {
+		whole: judged || ruled ? whole : NOTHING$3,
+		ofTurn: (turn) => ofTurn(turn, selected)
+	};
+}
+function ofTurn({ groundTruth }, selected) {
+	if (groundTruth === void 0) return NOTHING$3;
+	const compared = selected.filter((name) => keysAtTurns.includes(name));
+	return {
+		ground_truth: groundTruth,
+		...compared.length > 0 && { evaluations: compared }
 	};
 }
 function expectsAnything(testCase) {
@@ -34017,7 +34050,7 @@ function subjectOfTurn({ turns, recordedScores = NO_SCORES, state }, index, topi
 		past,
 		recordedScores,
 		...topics && { topics: topics.slice(index, index + 1) },
-		...state !== void 0 && index === turns.length - 1 && { state }
+		...state !== void 0 && turn.state === void 0 && index === turns.length - 1 && { state }
 	};
 }
 function subjectOfConversation(transcript, topics) {
@@ -34062,8 +34095,13 @@ function placesOf$1(testCase, seen) {
 	const { transcript, topics } = seen;
 	const places = [];
 	const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
-	for (const [i, { expect, evaluate }] of testCase.turns.entries()) {
+	for (const [i, written] of testCase.turns.entries()) {
 		if (!transcript.turns[i]) break;
+		const { expect } = written;
+		const evaluate = {
+			...written.evaluate,
+			...seen.inherent.ofTurn(written)
+		};
 		const subject = whole ? subjectOfConversation(transcript, topics) : subjectOfTurn(transcript, i, topics);
 		const turn = whole ? null : i;
 		places.push({
@@ -34080,7 +34118,7 @@ function placesOf$1(testCase, seen) {
 	}
 	const soft = {
 		...testCase.evaluate,
-		...seen.inherent
+		...seen.inherent.whole
 	};
 	const expectsNothing = isEmpty$1(testCase.expect) && isEmpty$1(soft);
 	if (!seen.complete || transcript.turns.length === 0 || expectsNothing) return places;
@@ -34114,7 +34152,7 @@ const REPORTABLE = [
 const isReported = (reported, field) => reported?.has(field) ?? true;
 function fieldsOf({ turns, state }) {
 	return REPORTABLE.filter((field) => {
-		if (field === "state") return state !== void 0;
+		if (field === "state") return state !== void 0 || turns.some((turn) => turn.state !== void 0);
 		if (field === "cost") return turns.some(({ usage }) => usage?.cost !== void 0);
 		return turns.some((turn) => turn[field] !== void 0);
 	});
@@ -34137,6 +34175,7 @@ function silentTurn(user, reported) {
 		...has("entities") && { entities: [] },
 		...has("toolCalls") && { toolCalls: [] },
 		...has("citations") && { citations: [] },
+		...has("state") && { state: null },
 		...has("cost") && { usage: { cost: Number.POSITIVE_INFINITY } },
 		timing: {
 			latencyMs: Number.POSITIVE_INFINITY,
@@ -34156,7 +34195,10 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 	};
 	const state = isReported(facts.reported, "state") ? { state: null } : {};
 	const topicsOf = (turns) => facts.hasTopics ? turns.map(() => null) : void 0;
-	if (failure.at === "state") return stateUnmet(testCase, answered.length, {
+	if (failure.at === "state") return stateUnmet(testCase, {
+		answered: answered.length,
+		isKnown: answered.at(-1)?.state !== void 0
+	}, {
 		subject: {
 			...whole(answered),
 			...state
@@ -34173,7 +34215,11 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 		const at = answered.length + i;
 		const why = i === 0 ? failed : after;
 		const subject = subjectOfTurn(transcript, at, topicsOf(turns));
-		const { expect, evaluate, requiresContext } = turn;
+		const { expect, requiresContext } = turn;
+		const evaluate = {
+			...turn.evaluate,
+			...facts.inherent.ofTurn(turn)
+		};
 		return [{
 			expected: expect,
 			subject,
@@ -34197,7 +34243,7 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 	}, topicsOf(silence));
 	const { [TOPIC_GRAPH]: _, ...soft } = {
 		...testCase.evaluate,
-		...facts.inherent
+		...facts.inherent.whole
 	};
 	const ofAll = {
 		subject,
@@ -34220,8 +34266,9 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 	];
 }
 const whole = (turns) => subjectOfConversation({ turns });
-function stateUnmet({ expect, evaluate, turns }, answered, facts) {
+function stateUnmet({ expect, evaluate, turns }, { answered, isKnown }, facts) {
 	const last = turns[answered - 1];
+	const ofTurn = isKnown ? void 0 : last;
 	return [
 		{
 			level: expect,
@@ -34234,12 +34281,12 @@ function stateUnmet({ expect, evaluate, turns }, answered, facts) {
 			hard: false
 		},
 		{
-			level: last?.expect ?? {},
+			level: ofTurn?.expect ?? {},
 			turn: answered - 1,
 			hard: true
 		},
 		{
-			level: last?.evaluate ?? {},
+			level: ofTurn?.evaluate ?? {},
 			turn: answered - 1,
 			hard: false
 		}
@@ -34329,7 +34376,7 @@ function seen(testCase, transcript, { measuring, complete, topics }) {
 }
 const judgedKeys$1 = new Set(byKey$1.flatMap(({ check, keys }) => check.needs?.questions ? keys : []));
 function mayAsk(testCase, measuring) {
-	return expectsAny(testCase, judgedKeys$1) || namesAny(inherentOf(testCase, measuring), judgedKeys$1);
+	return expectsAny(testCase, judgedKeys$1) || namesAny(inherentOf(testCase, measuring).whole, judgedKeys$1);
 }
 function questionsAbout(testCase, transcript, options) {
 	const { measuring } = options;
@@ -34647,7 +34694,7 @@ function standingOf(testCase, { turns, end }, { scores, unjudged }) {
 	}
 	const expectsHard = expects(testCase, "expect");
 	const asked = unjudged.filter(({ code }) => code !== NO_JUDGE_ASKED);
-	if ((testCase.groundTruth === void 0 ? scores.filter(({ gauge }) => !gauge) : scores).length + asked.length === 0 || expectsHard && !scores.some((score) => score.hard)) return {
+	if ((hasRightAnswer(testCase) ? scores : scores.filter(({ gauge }) => !gauge)).length + asked.length === 0 || expectsHard && !scores.some((score) => score.hard)) return {
 		status: "skipped",
 		failureType: null,
 		blame: null,
@@ -35199,6 +35246,7 @@ function factsOf$1(facts) {
 function contentOf(written) {
 	const turns = written.input !== void 0 ? [{ user: written.input }] : written.turns ?? [];
 	const single = turns.length === 1;
+	const truth = written.ground_truth ?? (single ? turns[0].ground_truth : void 0);
 	const level = {
 		expect: written.expect ?? NOTHING$2,
 		evaluate: written.evaluate ?? NOTHING$2
@@ -35208,14 +35256,16 @@ function contentOf(written) {
 			user: turn.user,
 			expect: mergeExpectations(single ? level.expect : NOTHING$2, turn.expect),
 			evaluate: mergeExpectations(single ? level.evaluate : NOTHING$2, turn.evaluate),
-			requires_context: turn.requires_context ?? false
+			requires_context: turn.requires_context ?? false,
+			ground_truth: single && turn.ground_truth === truth ? void 0 : turn.ground_truth,
+			context: turn.context
 		})),
 		simulate: written.simulate,
 		expect: single ? NOTHING$2 : level.expect,
 		evaluate: single ? NOTHING$2 : level.evaluate,
 		files: written.files,
 		context: written.context,
-		groundTruth: written.ground_truth
+		groundTruth: truth
 	};
 }
 function identityOf(content, sets) {
@@ -35234,9 +35284,11 @@ function contentHash(content, sets) {
 		ground_truth: content.groundTruth,
 		marks: filled(content.marks),
 		simulate: content.simulate,
-		turns: content.turns.map(({ user, expect, evaluate, requires_context }) => ({
+		turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context }) => ({
+			context: filled(context),
 			evaluate: expected(evaluate),
 			expect: expected(expect),
+			ground_truth,
 			requires_context: requires_context || void 0,
 			user
 		}))
@@ -35247,7 +35299,10 @@ function inputHash({ turns, simulate, files, context }) {
 		context: filled(context),
 		files: filled(files),
 		simulate,
-		turns: turns.map(({ user }) => user)
+		turns: turns.map(({ user, context: own }) => filled(own) === void 0 ? user : {
+			user,
+			context: own
+		})
 	});
 }
 function inOneOrder(level, sets) {
@@ -35426,7 +35481,7 @@ function assemble(written, native, user, defaults, schemas) {
 			line: written.lineOf([])
 		},
 		...native.description !== void 0 && { description: native.description },
-		...native.ground_truth !== void 0 && { groundTruth: native.ground_truth },
+		...content.groundTruth !== void 0 && { groundTruth: content.groundTruth },
 		...native.evaluations !== void 0 && { evaluations: native.evaluations },
 		...judgedSettings && { judgedSettings },
 		...written.skipped !== void 0 && { skipped: written.skipped }
@@ -35452,12 +35507,14 @@ function readContent(raw, native, { expect, evaluate }, schemas) {
 		evaluate: read(content.evaluate)
 	};
 }
-function turnOf({ user, expect, evaluate, requires_context }) {
+function turnOf({ user, expect, evaluate, requires_context, ...own }) {
 	return {
 		user,
 		expect,
 		evaluate,
-		requiresContext: requires_context
+		requiresContext: requires_context,
+		...own.ground_truth !== void 0 && { groundTruth: own.ground_truth },
+		...own.context && { context: own.context }
 	};
 }
 function bounded(simulate) {
@@ -35975,7 +36032,7 @@ function notCarried(lines) {
 }
 function unscored(cases) {
 	const filled = (level) => !isEmpty(level.expect) || !isEmpty(level.evaluate);
-	const bare = cases.filter((one) => one.skipped === void 0 && !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && one.groundTruth === void 0);
+	const bare = cases.filter((one) => one.skipped === void 0 && !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && !hasRightAnswer(one));
 	const [first] = bare;
 	if (!first) return [];
 	return [{
@@ -36149,8 +36206,9 @@ function namedBy$1(by) {
 	}));
 	return [...[by, ...by.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]).flatMap((one) => [...allOf("criterion", one.satisfy), ...allOf("source", one.grounded_in)]), ...allOf("evaluation", by.evaluations)];
 }
-function withoutTruth({ id, evaluations, groundTruth, source }) {
-	if (groundTruth !== void 0 || !evaluations?.includes("similarity")) return [];
+function withoutTruth(testCase) {
+	const { id, evaluations, source } = testCase;
+	if (hasRightAnswer(testCase) || !evaluations?.includes("similarity")) return [];
 	return [{
 		what: `Case ${id} is evaluated for similarity and has no right answer.`,
 		where: source,
@@ -42531,12 +42589,15 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 			});
 			setting.onTurn?.();
 			const asked = now();
-			const { session: adopted, unmapped: _, state: __, ...said } = await agent.respond(request, signal);
+			const { session: adopted, unmapped: _, state, ...said } = await agent.respond(request, signal);
 			session = adopted ?? session;
+			const timing = { latencyMs: Math.max(0, now() - asked) };
+			const isKept = state !== void 0 && turnExpectsState(testCase, turns.length);
 			turns.push({
 				user: move.say,
-				timing: { latencyMs: Math.max(0, now() - asked) },
-				...said
+				timing,
+				...said,
+				...isKept && { state }
 			});
 			messages.push({
 				role: "user",
@@ -42563,7 +42624,7 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 		};
 	}
 }
-function requestOf({ id, description, tags, source, context, files }, trial, now) {
+function requestOf({ id, description, tags, source, context, files, turns: written }, trial, now) {
 	return {
 		caseId: id,
 		caseName: description ?? id,
@@ -42575,7 +42636,10 @@ function requestOf({ id, description, tags, source, context, files }, trial, now
 		session: now.session,
 		messages: [...now.messages],
 		previous: now.turns.at(-1) ?? null,
-		context,
+		context: {
+			...context,
+			...written[now.turns.length]?.context
+		},
 		files
 	};
 }

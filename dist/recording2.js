@@ -23,6 +23,7 @@ const messageSchema = looseObject({
 	tool_calls: array(looseObject({ id: string().optional() })).nullish(),
 	tool_call_id: string().nullish(),
 	id: string().optional(),
+	state: unknown().optional(),
 	...facts
 });
 const recordingSchema = looseObject({
@@ -100,7 +101,7 @@ function transcriptOf(recording) {
 		...turn,
 		...factsOf([recording])
 	} : turn);
-	const { scores, state } = recording;
+	const { scores, state = turns.findLast((turn) => turn.state !== void 0)?.state } = recording;
 	return {
 		turns: withFacts,
 		...scores ? { recordedScores: scores } : {},
@@ -124,6 +125,7 @@ function turnOf(group) {
 	const said = rest.filter((m) => m.role === "assistant");
 	const texts = said.map(contentOf).filter((text) => text !== "");
 	const results = new Map(rest.filter((m) => m.role === "tool").map((m) => [m.tool_call_id ?? m.id, contentOf(m)]));
+	const state = said.findLast((m) => m.state !== void 0)?.state;
 	const calls = said.flatMap((m) => toolCalls(m.tool_calls ?? null));
 	return {
 		user: contentOf(user),
@@ -132,7 +134,8 @@ function turnOf(group) {
 			...call,
 			result: results.get(call.id)
 		} : call),
-		...factsOf(said)
+		...factsOf(said),
+		...state === void 0 ? {} : { state }
 	};
 }
 function contentOf({ content }) {

@@ -22,6 +22,16 @@ async function replay(lines: readonly object[]): Promise<RecordedAgent> {
 const first = async (line: object) => (await replay([{ case: 'c', ...line }])).conversations('c')[0]!.transcript;
 
 describe('a recording', () => {
+  it('has the state that its messages say, of each turn and of the end', async () => {
+    const said = (state?: object) => [
+      { role: 'user', content: 'Go on' },
+      { role: 'assistant', content: 'Yes.', ...(state && { state }) },
+    ];
+    const { turns, state } = await first({ messages: [...said({ pots: 1 }), ...said({ pots: 2 }), ...said()] });
+    expect(turns.map((turn) => turn.state)).toEqual([{ pots: 1 }, { pots: 2 }, undefined]);
+    expect(state).toEqual({ pots: 2 });
+  });
+
   it('becomes turns: a user’s message and all up to the next', async () => {
     const transcript = await first({
       messages: [

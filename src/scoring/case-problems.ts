@@ -1,6 +1,6 @@
 /** What cases expect, checked against what the suite defines: names of judged expectations, ids of citations. Pure. */
 
-import { expectsAny } from '../model/cases/expected.ts';
+import { expectsAny, hasRightAnswer } from '../model/cases/expected.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Problem } from '../model/problem.ts';
 import { didYouMean } from '../text/nearest-name.ts';
@@ -63,8 +63,9 @@ function namedBy(by: TestCase): readonly Named[] {
   ];
 }
 
-function withoutTruth({ id, evaluations, groundTruth, source }: TestCase): readonly Problem[] {
-  if (groundTruth !== undefined || !evaluations?.includes('similarity')) return [];
+function withoutTruth(testCase: TestCase): readonly Problem[] {
+  const { id, evaluations, source } = testCase;
+  if (hasRightAnswer(testCase) || !evaluations?.includes('similarity')) return [];
   const fix = 'Add "ground_truth", or take similarity out of its evaluations.';
   return [{ what: `Case ${id} is evaluated for similarity and has no right answer.`, where: source, fix }];
 }

@@ -119,7 +119,10 @@ describe('the fingerprint of the input of a case', () => {
     const was = await identityOf(written);
     const is = await identityOf({
       ...written,
-      turns: [{ user: 'A pot' }, { user: 'Two', requires_context: true, evaluate: { contains: 'two' } }],
+      turns: [
+        { user: 'A pot', ground_truth: 'One pot.' },
+        { user: 'Two', requires_context: true, evaluate: { contains: 'two' } },
+      ],
       expect: { tools: ['order'] },
       ground_truth: 'Two pots.',
     });
@@ -127,7 +130,13 @@ describe('the fingerprint of the input of a case', () => {
     expect(is.fingerprint).not.toBe(was.fingerprint);
   });
 
+  it('knows the right answer of the only turn as that of the case', async () => {
+    const own = await identityOf({ turns: [{ user: 'A pot', ground_truth: 'One pot.' }] });
+    expect(own).toEqual(await identityOf({ input: 'A pot', ground_truth: 'One pot.' }));
+  });
+
   it.each<[string, object]>([
+    ['the context of a turn', { turns: [{ user: 'A pot', context: { shop: 'south' } }, { user: 'Two' }] }],
     ['another word', { turns: [{ user: 'A pot' }, { user: 'Three' }] }],
     ['another turn', { turns: [{ user: 'A pot' }] }],
     ['another context', { context: { shop: 'south' } }],

@@ -16,6 +16,16 @@ const rose = aCase('rose', [aTurn('How do I prune a rose?'), aTurn('And when?'),
 });
 
 describe('a scripted conversation', () => {
+  it('hands over the context of a turn with that of the case, for that turn alone', async () => {
+    const agent = anAgent(() => ({ text: 'Yes.' }));
+    const turns = [{ ...aTurn('Prune it?'), context: { shop: 'Oak Street', day: 1 } }, aTurn('And when?')];
+    await converse({ ...rose, turns }, setting(agent));
+    expect(agent.requests.map(({ context }) => context)).toEqual([
+      { shop: 'Oak Street', day: 1 },
+      { shop: 'Elm Street' },
+    ]);
+  });
+
   it('hands the agent each turn with all that was said before', async () => {
     const agent = anAgent(({ turn }) => ({
       text: `Answer ${turn}`,

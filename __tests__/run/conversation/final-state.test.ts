@@ -53,6 +53,41 @@ describe('the state after a conversation', () => {
     ]);
   });
 
+  it('of a turn is what the reply to it says, and is kept with it', async () => {
+    const agent = anAgent(({ turn }) => ({ text: 'It is yours.', state: { loans: turn } }));
+    const turn = (loans: number) => aTurn('A saw, please', { expect: { state: { loans } } });
+    const { cases } = await run(aCase('loan', [turn(0), aTurn('Thanks'), turn(2)]), { agent });
+    expect(cases[0]!.status).toBe('passed');
+    expect(cases[0]!.trials[0]!.transcript.turns.map(({ state }) => state)).toEqual([
+      { loans: 0 },
+      undefined,
+      { loans: 2 },
+    ]);
+    const other = await run(aCase('loan', [turn(1), aTurn('Thanks')]), { agent });
+    expect(other.cases[0]!.trials[0]!.scores).toMatchObject([{ turn: 0, code: 'state_mismatch', hard: true }]);
+  });
+
+  it('of a turn that was not reached is not met, and one that the agent said stands if none can be fetched', async () => {
+    const turn = (loans: number) => aTurn('A saw, please', { expect: { state: { loans } } });
+    const testCase = aCase('loan', [turn(0), turn(1), turn(2)]);
+    const failing = anAgent(({ turn: at }) => {
+      if (at === 1) throw new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'Away.' });
+      return { text: 'It is yours.', state: { loans: at } };
+    });
+    const [broken] = (await run(testCase, { agent: failing })).cases;
+    expect(broken!.trials[0]!.scores.map(({ turn: at, passed }) => [at, passed])).toEqual([
+      [0, true],
+      [1, false],
+      [2, false],
+    ]);
+    const agent = anAgent(({ turn: at }) => ({ text: 'It is yours.', state: { loans: at } }));
+    const fails = async () => {
+      throw new AgentError({ blame: 'agent', failureType: 'error', code: 'state_http_500', message: 'Closed.' });
+    };
+    const [closed] = (await run(testCase, { agent: { ...agent, state: fails } })).cases;
+    expect(closed!.trials[0]!.scores.map(({ passed }) => passed)).toEqual([true, true, true]);
+  });
+
   it('is what the last reply that says one says, where it cannot be fetched', async () => {
     const states = [{ loans: [] }, { loans: ['saw'] }, undefined];
     const agent = anAgent(({ turn }) => ({ text: 'It is yours.', state: states[turn] }));

@@ -1,6 +1,8 @@
 /** Text similarity equals well-known implementations on pairs of our own, and is measured of a case's right answer only. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Trial } from '../../../src/model/run/case-result.ts';
+import type { SummedMetric } from '../../../src/model/run/metric.ts';
 import type { Turn } from '../../../src/model/run/transcript.ts';
 import { metricNamed, metricOptionsSchema } from '../../../src/scoring/checks/index.ts';
 import { scoreConversation } from '../../../src/scoring/conversation/score-conversation.ts';
@@ -80,6 +82,27 @@ describe('likeness to the right answer', () => {
     const silent = scoresFor({ groundTruth: answer, turns: [{ user: 'Hello', intent: 'GREETING' }] });
     expect(silent.scores).toEqual([]);
     expect([...silent.unscored]).toEqual(['ground_truth']);
+  });
+
+  it('is measured at each turn that has a right answer, and a case weighs as one', () => {
+    const testCase = aCase('hours', [{ ...aTurn('Hello'), groundTruth: 'Hello.' }, aTurn('Well'), aTurn('When?')], {
+      groundTruth: answer,
+    });
+    const turns = [
+      { user: 'Hello', text: 'Good morning' },
+      { user: 'Well', text: 'Yes' },
+      { user: 'When?', text: answer },
+    ];
+    const measuring = measuringWith(metricOptionsSchema.parse({}));
+    const { scores } = scoreConversation(testCase, { turns }, { measuring, complete: true, judgements: NO_JUDGEMENTS });
+    const f1 = scores.filter(({ metric }) => metric === 'token_f1');
+    expect(f1.map(({ turn, value }) => [turn, value])).toEqual([
+      [0, 0],
+      [null, 1],
+    ]);
+    const trial = { status: 'passed', scores } as unknown as Trial;
+    const metric = metricNamed('token_f1') as SummedMetric;
+    expect(metric.measure([trial])).toEqual([0.5, 1]);
   });
 
   it('makes metrics that are means of scores', () => {

@@ -143,7 +143,7 @@ function assemble(
     identity: identityOf(checked, schemas.sets),
     source: { file: written.file, line: written.lineOf([]) },
     ...(native.description !== undefined && { description: native.description }),
-    ...(native.ground_truth !== undefined && { groundTruth: native.ground_truth }),
+    ...(content.groundTruth !== undefined && { groundTruth: content.groundTruth }),
     ...(native.evaluations !== undefined && { evaluations: native.evaluations }),
     ...(judgedSettings && { judgedSettings }),
     ...(written.skipped !== undefined && { skipped: written.skipped }),
@@ -174,8 +174,15 @@ function readContent(
   };
 }
 
-function turnOf({ user, expect, evaluate, requires_context }: RawContent['turns'][number]): TestTurn {
-  return { user, expect, evaluate, requiresContext: requires_context };
+function turnOf({ user, expect, evaluate, requires_context, ...own }: RawContent['turns'][number]): TestTurn {
+  return {
+    user,
+    expect,
+    evaluate,
+    requiresContext: requires_context,
+    ...(own.ground_truth !== undefined && { groundTruth: own.ground_truth }),
+    ...(own.context && { context: own.context }),
+  };
 }
 
 /** Said or not, a conversation has most turns: both hash alike. */

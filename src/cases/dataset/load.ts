@@ -1,6 +1,7 @@
 /** Datasets of the configuration → test cases; all that is wrong in all files at once. */
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { hasRightAnswer } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -241,7 +242,7 @@ function unscored(cases: readonly TestCase[]): readonly Warning[] {
       !filled(one) &&
       !one.turns.some(filled) &&
       !one.evaluations?.length &&
-      one.groundTruth === undefined,
+      !hasRightAnswer(one),
   );
   const [first] = bare;
   if (!first) return [];

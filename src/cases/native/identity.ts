@@ -12,6 +12,8 @@ export interface RawTurn {
   readonly expect: RawExpectations;
   readonly evaluate: RawExpectations;
   readonly requires_context: boolean;
+  readonly ground_truth: string | undefined;
+  readonly context: NativeCase['context'];
 }
 
 /** Content as a person wrote it, before the schemas of expectations read it: a later version hashes it alike. */
@@ -22,29 +24,34 @@ export interface RawContent {
   readonly evaluate: RawExpectations;
   readonly files: unknown;
   readonly context: unknown;
-  readonly groundTruth: unknown;
+  readonly groundTruth: string | undefined;
   /** Judged metrics by which the case passes or fails. */
   readonly marks?: unknown;
 }
 
 /** `written` has passed the native schema. What the case says of its only turn stands on that turn. */
 export function contentOf(written: NativeCase): RawContent {
-  const turns = written.input !== undefined ? [{ user: written.input }] : (written.turns ?? []);
+  const turns: NonNullable<NativeCase['turns']> =
+    written.input !== undefined ? [{ user: written.input }] : (written.turns ?? []);
   const single = turns.length === 1;
+  // The last text of one turn is that turn's.
+  const truth = written.ground_truth ?? (single ? turns[0]!.ground_truth : undefined);
   const level = { expect: written.expect ?? NOTHING, evaluate: written.evaluate ?? NOTHING };
   return {
-    turns: turns.map((turn: NonNullable<NativeCase['turns']>[number]) => ({
+    turns: turns.map((turn) => ({
       user: turn.user,
       expect: mergeExpectations(single ? level.expect : NOTHING, turn.expect),
       evaluate: mergeExpectations(single ? level.evaluate : NOTHING, turn.evaluate),
       requires_context: turn.requires_context ?? false,
+      ground_truth: single && turn.ground_truth === truth ? undefined : turn.ground_truth,
+      context: turn.context,
     })),
     simulate: written.simulate,
     expect: single ? NOTHING : level.expect,
     evaluate: single ? NOTHING : level.evaluate,
     files: written.files,
     context: written.context,
-    groundTruth: written.ground_truth,
+    groundTruth: truth,
   };
 }
 
@@ -67,9 +74,11 @@ export function contentHash(content: RawContent, sets: ExpectationSets): string 
     ground_truth: content.groundTruth,
     marks: filled(content.marks),
     simulate: content.simulate,
-    turns: content.turns.map(({ user, expect, evaluate, requires_context }) => ({
+    turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context }) => ({
+      context: filled(context),
       evaluate: expected(evaluate),
       expect: expected(expect),
+      ground_truth,
       requires_context: requires_context || undefined,
       user,
     })),
@@ -82,7 +91,7 @@ function inputHash({ turns, simulate, files, context }: RawContent): string {
     context: filled(context),
     files: filled(files),
     simulate,
-    turns: turns.map(({ user }) => user),
+    turns: turns.map(({ user, context: own }) => (filled(own) === undefined ? user : { user, context: own })),
   });
 }
 

@@ -38,6 +38,11 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
     expect: hard,
     evaluate: soft,
     requires_context: z.boolean().optional().describe('The turn can only be answered from what was said before.'),
+    ground_truth: z.string().optional().describe('The right answer to this turn.'),
+    context: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('For this turn, as context. Its keys win over those of the case.'),
   });
   return z
     .strictObject({

@@ -26,6 +26,7 @@ const messageSchema = z.looseObject({
   tool_calls: z.array(z.looseObject({ id: z.string().optional() })).nullish(),
   tool_call_id: z.string().nullish(),
   id: z.string().optional(),
+  state: z.unknown().optional(),
   ...facts,
 });
 type Message = z.output<typeof messageSchema>;
@@ -95,7 +96,7 @@ function transcriptOf(recording: Recording): Transcript {
   const turns = recording.messages ? turnsOf(recording.messages) : [singleTurn(recording)];
   const last = turns.length - 1;
   const withFacts = turns.map((turn, i) => (i === last ? { ...turn, ...factsOf([recording]) } : turn));
-  const { scores, state } = recording;
+  const { scores, state = turns.findLast((turn) => turn.state !== undefined)?.state } = recording;
   return {
     turns: withFacts,
     ...(scores ? { recordedScores: scores } : {}),
@@ -121,6 +122,7 @@ function turnOf(group: readonly Message[]): Turn {
   const said = rest.filter((m) => m.role === 'assistant');
   const texts = said.map(contentOf).filter((text) => text !== '');
   const results = new Map(rest.filter((m) => m.role === 'tool').map((m) => [m.tool_call_id ?? m.id, contentOf(m)]));
+  const state = said.findLast((m) => m.state !== undefined)?.state;
   const calls = said.flatMap((m) => toolCalls(m.tool_calls ?? null));
   return {
     user: contentOf(user!),
@@ -129,6 +131,7 @@ function turnOf(group: readonly Message[]): Turn {
       call.id !== undefined && results.has(call.id) ? { ...call, result: results.get(call.id) } : call,
     ),
     ...factsOf(said),
+    ...(state === undefined ? {} : { state }),
   };
 }
 

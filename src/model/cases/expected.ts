@@ -25,8 +25,18 @@ export const expectedKeys = (cases: readonly TestCase[]): ReadonlySet<string> =>
     ),
   );
 
+/** Whether somebody wrote down what the agent should say, for a turn or at the end. */
+export const hasRightAnswer = ({ groundTruth, turns }: Pick<TestCase, 'groundTruth' | 'turns'>): boolean =>
+  groundTruth !== undefined || turns.some((turn) => turn.groundTruth !== undefined);
+
 /** Whether any expectation of the case needs the state. */
 export const expectsState = (testCase: Pick<TestCase, 'expect' | 'evaluate' | 'turns'>): boolean =>
   expectsAny(testCase, STATE);
+
+/** Whether one of several turns (from 0) expects something of the state after it; a single one expects it of the conversation. */
+export function turnExpectsState({ turns }: Pick<TestCase, 'turns'>, index: number): boolean {
+  const turn = turns.length > 1 ? turns[index] : undefined;
+  return turn !== undefined && (namesAny(turn.expect, STATE) || namesAny(turn.evaluate, STATE));
+}
 
 const STATE: ReadonlySet<string> = new Set(['state']);

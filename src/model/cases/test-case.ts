@@ -10,6 +10,10 @@ export interface TestTurn {
   readonly evaluate: Expectations;
   /** The turn can only be answered from what was said before. */
   readonly requiresContext: boolean;
+  /** The right answer to this turn. */
+  readonly groundTruth?: string;
+  /** For this turn; its keys win over those of the case. */
+  readonly context?: Readonly<Record<string, unknown>>;
 }
 
 export interface AttachedFile {
@@ -102,7 +106,7 @@ interface CaseExpectations {
   /** About the whole conversation. A single-turn case has them on its turn, and these empty. */
   readonly expect: Expectations;
   readonly evaluate: Expectations;
-  /** The right answer, for judged similarity. */
+  /** The right answer: what the last text should say. */
   readonly groundTruth?: string;
   /** Names of judged metrics that this case selects; undefined: the suite's. */
   readonly evaluations?: readonly string[];

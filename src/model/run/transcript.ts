@@ -57,6 +57,10 @@ export const turnSchema = record({
   citations: texts().optional(),
   llmInvoked: z.boolean().optional().describe('Whether the agent fell back to a language model.'),
   usage: usageSchema.optional(),
+  state: z
+    .unknown()
+    .optional()
+    .describe('What the agent says its state is after this turn, where the turn expects something of it.'),
   truncated: z
     .boolean()
     .optional()

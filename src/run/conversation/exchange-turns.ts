@@ -1,5 +1,6 @@
 /** The loop of a conversation: the user says something, the agent replies, until one of them ends it. Pure. */
 
+import { turnExpectsState } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { AgentError } from '../../model/problem.ts';
 import type { Turn } from '../../model/run/transcript.ts';
@@ -43,9 +44,11 @@ export async function exchangeTurns(
       const request = requestOf(testCase, setting.trial, { say: move.say, session, messages, turns });
       setting.onTurn?.();
       const asked = now();
-      const { session: adopted, unmapped: _, state: __, ...said }: AgentReply = await agent.respond(request, signal);
+      const { session: adopted, unmapped: _, state, ...said }: AgentReply = await agent.respond(request, signal);
       session = adopted ?? session;
-      turns.push({ user: move.say, timing: { latencyMs: Math.max(0, now() - asked) }, ...said });
+      const timing = { latencyMs: Math.max(0, now() - asked) };
+      const isKept = state !== undefined && turnExpectsState(testCase, turns.length);
+      turns.push({ user: move.say, timing, ...said, ...(isKept && { state }) });
       messages.push({ role: 'user', content: move.say }, { role: 'assistant', content: said.text ?? '' });
       const end = stop?.(turns);
       if (end) return { turns, end };
@@ -57,7 +60,7 @@ export async function exchangeTurns(
 }
 
 function requestOf(
-  { id, description, tags, source, context, files }: TestCase,
+  { id, description, tags, source, context, files, turns: written }: TestCase,
   trial: number,
   now: {
     readonly say: string;
@@ -78,7 +81,7 @@ function requestOf(
     // A copy: what an adapter keeps must not grow under its hands.
     messages: [...now.messages],
     previous: now.turns.at(-1) ?? null,
-    context,
+    context: { ...context, ...written[now.turns.length]?.context },
     files,
   };
 }

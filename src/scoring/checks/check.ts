@@ -128,6 +128,8 @@ export interface CheckNeeds<Shape extends z.ZodRawShape = z.ZodRawShape, Setting
   readonly sets?: Readonly<Record<string, (written: unknown) => unknown>>;
   /** Keys that nobody writes and the folder conversation adds to the soft ones of a whole case: evaluations, ground_truth. */
   readonly inherent?: readonly string[];
+  /** Selected, it is asked for at each turn that has a right answer too. */
+  readonly atTurns?: true;
   /** Names in the registry of other checks whose scores its metrics count. */
   readonly reads?: readonly string[];
   /** Parts of the rulebook that its scores depend on, by the names of a run's fingerprints; judge: where one is asked only now and then. */

@@ -89,6 +89,11 @@ export const settingsOf = ({ needs }: Check, metrics: MetricOptions): unknown =>
 /** Judged metrics that a configuration switches on and that a case may name under evaluations. */
 export const keysOnDemand: readonly string[] = settingsOfChecks.flatMap(({ key, onDemand }) => (onDemand ? [key] : []));
 
+/** Those of them that are taken at each turn with a right answer, and at the end. */
+export const keysAtTurns: readonly string[] = checks.flatMap(({ check: { needs } }) =>
+  needs?.atTurns && needs.settings ? [needs.settings.key] : [],
+);
+
 /** Names of the metrics on demand that the configuration switches on. */
 export const switchedOn = (metrics: MetricOptions): readonly string[] =>
   keysOnDemand.filter((key) => {

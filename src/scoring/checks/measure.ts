@@ -77,6 +77,13 @@ export const meanOfScores = (facts: Facts, counts: (score: Score) => boolean = (
     sumAndCount(scoresOf(trial, facts.id).flatMap((score) => (counts(score) ? [score.value] : []))),
   );
 
+/** Mean over cases of the mean of a metric's scores: a case weighs the same however many of its turns are scored. */
+export const meanOfTurns = (facts: Facts): SummedMetric =>
+  perTrial({ ...facts, kind: 'mean', unit: 'score', better: 'higher' }, (trial) => {
+    const sum = sumAndCount(scoresOf(trial, facts.id).map(({ value }) => value));
+    return sum && [sum[0] / sum[1], 1];
+  });
+
 export interface Counts {
   readonly tp: number;
   readonly fp: number;

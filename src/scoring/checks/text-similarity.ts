@@ -1,11 +1,11 @@
-/** Likeness of the agent's text to the case's right answer (ground_truth) without a model: BLEU, ROUGE, METEOR, token F1. */
+/** Likeness of the agent's text to the right answer (ground_truth) of a turn or case without a model: BLEU, ROUGE, METEOR, token F1. */
 import { bleu } from '../matching/bleu.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
 import { meteor } from '../matching/meteor.ts';
 import { tokenF1 } from '../matching/n-grams.ts';
 import { rougeL, rougeN } from '../matching/rouge.ts';
 import { defineCheck, type RawScore } from './check.ts';
-import { meanOfScores } from './measure.ts';
+import { meanOfTurns } from './measure.ts';
 
 interface Likeness {
   readonly id: string;
@@ -63,7 +63,8 @@ const LONGEST_MEASURED_TEXT = 20_000;
 /** Gauges: nobody said how alike is alike enough, so they neither hold nor fail. */
 export const textSimilarity = defineCheck({
   expectations: {},
-  score: (_, { text }, __, { testCase: { groundTruth } }): RawScore<never>[] => {
+  score: (expected, { text }): RawScore<never>[] => {
+    const { ground_truth: groundTruth } = expected as { readonly ground_truth?: string };
     if (groundTruth === undefined || text === undefined) return [];
     const said = withoutMarkers(text).slice(0, LONGEST_MEASURED_TEXT);
     const right = groundTruth.slice(0, LONGEST_MEASURED_TEXT);
@@ -79,6 +80,6 @@ export const textSimilarity = defineCheck({
     });
   },
   codes: {},
-  metrics: LIKENESSES.map(({ id, title, description }) => meanOfScores({ id, title, description })),
+  metrics: LIKENESSES.map(({ id, title, description }) => meanOfTurns({ id, title, description })),
   needs: { inherent: ['ground_truth'] },
 });

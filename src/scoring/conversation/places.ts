@@ -2,6 +2,7 @@
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
 import type { Subject } from '../checks/check.ts';
+import type { Inherent } from './inherent.ts';
 import { subjectOfConversation, subjectOfTurn } from './subject.ts';
 
 export interface Place {
@@ -17,8 +18,7 @@ export interface Seen {
   /** The conversation came to its end. */
   readonly complete: boolean;
   readonly topics?: readonly (string | null)[] | undefined;
-  /** Added to the soft expectations of the whole conversation. */
-  readonly inherent: Expectations;
+  readonly inherent: Inherent;
 }
 
 /** Answered turns, then the whole conversation if it came to its end; all of it alone for a single-turn case with several recorded turns. */
@@ -26,13 +26,15 @@ export function placesOf(testCase: TestCase, seen: Seen): readonly Place[] {
   const { transcript, topics } = seen;
   const places: Place[] = [];
   const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
-  for (const [i, { expect, evaluate }] of testCase.turns.entries()) {
+  for (const [i, written] of testCase.turns.entries()) {
     if (!transcript.turns[i]) break;
+    const { expect } = written;
+    const evaluate = { ...written.evaluate, ...seen.inherent.ofTurn(written) };
     const subject = whole ? subjectOfConversation(transcript, topics) : subjectOfTurn(transcript, i, topics);
     const turn = whole ? null : i;
     places.push({ expected: expect, subject, turn, hard: true }, { expected: evaluate, subject, turn, hard: false });
   }
-  const soft = { ...testCase.evaluate, ...seen.inherent };
+  const soft = { ...testCase.evaluate, ...seen.inherent.whole };
   const expectsNothing = isEmpty(testCase.expect) && isEmpty(soft);
   if (!seen.complete || transcript.turns.length === 0 || expectsNothing) return places;
   const subject = subjectOfConversation(transcript, topics);

@@ -12,7 +12,7 @@ export const isReported = (reported: Reported | undefined, field: Field): boolea
 
 export function fieldsOf({ turns, state }: Transcript): readonly Field[] {
   return REPORTABLE.filter((field) => {
-    if (field === 'state') return state !== undefined;
+    if (field === 'state') return state !== undefined || turns.some((turn) => turn.state !== undefined);
     if (field === 'cost') return turns.some(({ usage }) => usage?.cost !== undefined);
     return turns.some((turn) => turn[field] !== undefined);
   });

@@ -70,7 +70,7 @@ const judgedKeys = new Set(byKey.flatMap(({ check, keys }) => (check.needs?.ques
 
 /** Whether a judge may have to be asked at all. */
 export function mayAsk(testCase: TestCase, measuring: Measuring): boolean {
-  return expectsAny(testCase, judgedKeys) || namesAny(inherentOf(testCase, measuring), judgedKeys);
+  return expectsAny(testCase, judgedKeys) || namesAny(inherentOf(testCase, measuring).whole, judgedKeys);
 }
 
 /** What a judge must be asked before the conversation can be scored whole; [] for most suites. */

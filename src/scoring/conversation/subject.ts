@@ -21,7 +21,7 @@ export function subjectOfTurn(
     recordedScores,
     ...(topics && { topics: topics.slice(index, index + 1) }),
     // After its last turn a conversation is over: a single-turn case has its expectations there.
-    ...(state !== undefined && index === turns.length - 1 && { state }),
+    ...(state !== undefined && turn.state === undefined && index === turns.length - 1 && { state }),
   };
 }
 

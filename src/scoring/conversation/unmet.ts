@@ -1,12 +1,13 @@
 /** What a failure of the agent leaves unmet: every expectation of the turn that failed and of those not reached. Pure. */
 
-import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
 import { AGENT_FAILED, NOT_REACHED } from '../../model/run/counted.ts';
 import type { Score } from '../../model/run/score.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import { isUnscored, type RawScore, type Subject, type Unscored } from '../checks/check.ts';
 import { scoreContext } from '../checks/context.ts';
 import { TOPIC_GRAPH } from '../checks/topics.ts';
+import type { Inherent } from './inherent.ts';
 import type { Place } from './places.ts';
 import { isReported, type Reported } from './reported.ts';
 import { subjectOfConversation, subjectOfTurn } from './subject.ts';
@@ -28,6 +29,7 @@ function silentTurn(user: string, reported: Reported | undefined): Turn {
     ...(has('entities') && { entities: [] }),
     ...(has('toolCalls') && { toolCalls: [] }),
     ...(has('citations') && { citations: [] }),
+    ...(has('state') && { state: null }),
     // No limit of time or cost holds.
     ...(has('cost') && { usage: { cost: Number.POSITIVE_INFINITY } }),
     timing: { latencyMs: Number.POSITIVE_INFINITY, firstTokenMs: Number.POSITIVE_INFINITY },
@@ -46,7 +48,7 @@ export function unmetPlaces(
   testCase: TestCase,
   { turns: answered }: Transcript,
   failure: AgentFailure,
-  facts: { readonly hasTopics: boolean; readonly inherent: Expectations; readonly reported: Reported | undefined },
+  facts: { readonly hasTopics: boolean; readonly inherent: Inherent; readonly reported: Reported | undefined },
 ): readonly UnmetPlace[] {
   const silent = (user: string) => silentTurn(user, facts.reported);
   const failed = { code: AGENT_FAILED, reason: `the agent failed: ${formatCode(failure)}` } as const;
@@ -54,7 +56,11 @@ export function unmetPlaces(
   const state = isReported(facts.reported, 'state') ? { state: null } : {};
   const topicsOf = (turns: readonly Turn[]) => (facts.hasTopics ? turns.map(() => null) : undefined);
   if (failure.at === 'state')
-    return stateUnmet(testCase, answered.length, { subject: { ...whole(answered), ...state }, ...failed });
+    return stateUnmet(
+      testCase,
+      { answered: answered.length, isKnown: answered.at(-1)?.state !== undefined },
+      { subject: { ...whole(answered), ...state }, ...failed },
+    );
   const missing = testCase.simulate
     ? [silent('')]
     : testCase.turns.slice(answered.length).map(({ user }) => silent(user));
@@ -64,7 +70,8 @@ export function unmetPlaces(
     const at = answered.length + i;
     const why = i === 0 ? failed : after;
     const subject = subjectOfTurn(transcript, at, topicsOf(turns));
-    const { expect, evaluate, requiresContext } = turn;
+    const { expect, requiresContext } = turn;
+    const evaluate = { ...turn.evaluate, ...facts.inherent.ofTurn(turn) };
     return [
       { expected: expect, subject, turn: at, hard: true, requiresContext, ...why },
       { expected: evaluate, subject, turn: at, hard: false, requiresContext: false, ...why },
@@ -73,7 +80,7 @@ export function unmetPlaces(
   const silence = turns.map(({ user }) => silent(user));
   const subject = subjectOfConversation({ turns: silence, ...state }, topicsOf(silence));
   // Whether a conversation keeps to the topics is a measurement, and there is nothing to measure.
-  const { [TOPIC_GRAPH]: _, ...soft } = { ...testCase.evaluate, ...facts.inherent } as Record<string, unknown>;
+  const { [TOPIC_GRAPH]: _, ...soft } = { ...testCase.evaluate, ...facts.inherent.whole } as Record<string, unknown>;
   const ofAll = { subject, turn: null, requiresContext: false, ...(testCase.turns.length === 1 ? failed : after) };
   return [...places, { expected: testCase.expect, hard: true, ...ofAll }, { expected: soft, hard: false, ...ofAll }];
 }
@@ -83,15 +90,17 @@ const whole = (turns: readonly Turn[]): Subject => subjectOfConversation({ turns
 /** Everything was answered, and the state that is expected could not be had. */
 function stateUnmet(
   { expect, evaluate, turns }: TestCase,
-  answered: number,
+  { answered, isKnown }: { readonly answered: number; readonly isKnown: boolean },
   facts: Pick<UnmetPlace, 'subject' | 'code' | 'reason'>,
 ): readonly UnmetPlace[] {
   const last = turns[answered - 1];
+  // What the agent itself said after the turn has been compared already.
+  const ofTurn = isKnown ? undefined : last;
   const levels = [
     { level: expect, turn: null, hard: true },
     { level: evaluate, turn: null, hard: false },
-    { level: last?.expect ?? {}, turn: answered - 1, hard: true },
-    { level: last?.evaluate ?? {}, turn: answered - 1, hard: false },
+    { level: ofTurn?.expect ?? {}, turn: answered - 1, hard: true },
+    { level: ofTurn?.evaluate ?? {}, turn: answered - 1, hard: false },
   ];
   return levels.flatMap(({ level, turn, hard }) =>
     level.state === undefined

@@ -1,4 +1,5 @@
 /** Scores, or a failure → the status of a trial, with code, blame and message. Pure. */
+import { hasRightAnswer } from '../../model/cases/expected.ts';
 import { endsByTurnsOnly } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { AgentError } from '../../model/problem.ts';
@@ -34,7 +35,7 @@ export function standingOf(testCase: TestCase, { turns, end }: Transcript, { sco
   const expectsHard = expects(testCase, 'expect');
   const asked = unjudged.filter(({ code }) => code !== NO_JUDGE_ASKED);
   // Plain measurements say how it was and not whether it was right, unless likeness is all that was asked for.
-  const deciding = testCase.groundTruth === undefined ? scores.filter(({ gauge }) => !gauge) : scores;
+  const deciding = hasRightAnswer(testCase) ? scores : scores.filter(({ gauge }) => !gauge);
   if (deciding.length + asked.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
     return { status: 'skipped', failureType: null, blame: null, code: NOTHING_SCORED, message: NOTHING_CARRIED };
   return { status: 'passed', failureType: null, blame: null };

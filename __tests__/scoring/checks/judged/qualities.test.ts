@@ -116,6 +116,25 @@ describe('a judged quality', () => {
     expect(withTruth.trial.scores.find(({ metric }) => metric === 'similarity')).toMatchObject({ value: 1 });
   });
 
+  it('similarity of several turns is asked of each turn that has a right answer, and of the last text at the end', async () => {
+    const turns = [{ ...aTurn(bean!), groundTruth: '12 packets.' }, aTurn(keep!)];
+    const testCase = aCase('lend', turns, {
+      groundTruth: 'Until 30 September.',
+      evaluations: ['similarity', 'fluency'],
+    });
+    const { trial, requests } = await judgedTrial(testCase, lending, mark(5));
+    const of = requests.map(
+      (request) => partsOf(request).material as { right_answer?: string; conversation: unknown[] },
+    );
+    expect(of.map((material) => [material.right_answer, material.conversation.length])).toEqual([
+      ['12 packets.', 1],
+      [undefined, 2],
+      ['Until 30 September.', 2],
+    ]);
+    expect(requests[2]!.messages[0]!.content).toContain("Judge the assistant's part of the last turn.");
+    expect(measuresOf([trial]).similarity).toEqual([1, 1]);
+  });
+
   it('task completion is measured against the goal of a simulated user', async () => {
     const simulate = { goal: 'Borrow bean seeds until autumn', maxTurns: 6 };
     const { requests } = await judgedTrial(

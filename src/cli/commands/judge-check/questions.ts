@@ -70,7 +70,7 @@ function onlyCriteria({ groundTruth: _, ...testCase }: TestCase): TestCase {
     expect: only(testCase.expect),
     evaluate: only(testCase.evaluate),
     evaluations: [],
-    turns: testCase.turns.map((turn) => ({
+    turns: testCase.turns.map(({ groundTruth: __, ...turn }) => ({
       ...turn,
       expect: only(turn.expect),
       evaluate: only(turn.evaluate),

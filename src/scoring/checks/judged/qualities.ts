@@ -2,8 +2,8 @@
 import { named, type PatternCode } from '../../../model/catalogue.ts';
 import type { JudgedMaterial } from '../../judge/question.ts';
 import type { Check, ScoringWorld, Subject } from '../check.ts';
-import { meanOfScores } from '../measure.ts';
-import { hasSeveralTurns, selectedCheck } from './selected-check.ts';
+import { meanOfTurns } from '../measure.ts';
+import { hasSeveralTurns, type RightAnswer, selectedCheck } from './selected-check.ts';
 import { thresholdShare } from './settings.ts';
 
 const DEFAULT_THRESHOLD = 0.7;
@@ -18,12 +18,15 @@ interface Quality {
   /** Of its metric; default: none. */
   readonly rank?: number;
   /** Conversations that it can be said of; default all. */
-  readonly applies?: (subject: Subject, world: ScoringWorld) => boolean;
+  readonly applies?: (subject: Subject, expected: RightAnswer) => boolean;
   /** What the judge sees beside the conversation. */
-  readonly beside?: (world: ScoringWorld) => Pick<JudgedMaterial, 'goal' | 'groundTruth'>;
+  readonly beside?: (world: ScoringWorld, expected: RightAnswer) => Pick<JudgedMaterial, 'goal' | 'groundTruth'>;
+  /** The last text is compared with a right answer, at each turn that has one and at the end. */
+  readonly compares?: true;
 }
 
-const truth = ({ testCase: { groundTruth } }: ScoringWorld) => (groundTruth === undefined ? {} : { groundTruth });
+const truth = (_: ScoringWorld, { ground_truth: groundTruth }: RightAnswer) =>
+  groundTruth === undefined ? {} : { groundTruth };
 const goal = ({ testCase: { simulate } }: ScoringWorld) => (simulate ? { goal: simulate.goal } : {});
 
 const LOW = 'low_quality';
@@ -35,11 +38,11 @@ const lowQuality: PatternCode = {
   order: 'judged',
 };
 
-function qualityCheck({ name, title, of, instruction, rank, applies, beside }: Quality): Check {
+function qualityCheck({ name, title, of, instruction, rank, applies, beside, compares }: Quality): Check {
   const code = `low_${name}`;
   const description = `Mean mark of the judge for ${of}, as a share of the scale.`;
   return selectedCheck<string>({
-    metric: meanOfScores({ id: name, title, description, ...(rank !== undefined && { rank }) }),
+    metric: meanOfTurns({ id: name, title, description, ...(rank !== undefined && { rank }) }),
     codes: { [code]: { phrase: () => 'mark too low', find: () => named(LOW, [name]) }, [LOW]: lowQuality },
     prompt: 'quality',
     instruction,
@@ -51,6 +54,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside }: Q
     make: ({ passed, value }) => ({ value, passed, ...(!passed && { code }) }),
     applies,
     beside,
+    compares,
   });
 }
 
@@ -82,8 +86,9 @@ const QUALITIES: readonly Quality[] = [
     of: 'saying the same as the right answer (ground_truth)',
     instruction:
       'Similarity: the assistant says the same as the right answer in the material. What counts is the meaning, not the wording; what is left out, added or contradicted costs marks.',
-    applies: (_subject, { testCase }) => testCase.groundTruth !== undefined,
+    applies: (_subject, expected) => expected.ground_truth !== undefined,
     beside: truth,
+    compares: true,
   },
   {
     name: 'task_completion',

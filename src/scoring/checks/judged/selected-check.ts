@@ -18,31 +18,41 @@ interface SelectedMetric<Code extends string> {
   /** null: the metric does not apply. */
   readonly make: (finding: Finding) => Made<NoInfer<Code>> | null;
   /** Conversations that it can be said of; default all. */
-  readonly applies?: ((subject: Subject, world: ScoringWorld) => boolean) | undefined;
+  readonly applies?: ((subject: Subject, expected: RightAnswer) => boolean) | undefined;
   /** What the judge sees beside the conversation. */
-  readonly beside?: ((world: ScoringWorld) => Pick<JudgedMaterial, 'goal' | 'groundTruth'>) | undefined;
+  readonly beside?:
+    | ((world: ScoringWorld, expected: RightAnswer) => Pick<JudgedMaterial, 'goal' | 'groundTruth'>)
+    | undefined;
+  /** The last text is compared with a right answer, at each turn that has one and at the end. Version 2: no longer all texts at the end. */
+  readonly compares?: true | undefined;
+}
+
+/** What the folder conversation adds to what is expected of a turn or conversation that has a right answer. */
+export interface RightAnswer {
+  readonly ground_truth?: string;
 }
 
 export const hasSeveralTurns = ({ past }: Subject): boolean => past.length > 1;
 
 export function selectedCheck<Code extends string>(one: SelectedMetric<Code>): Check {
   const name = one.metric.id;
-  const asked = (expected: object, subject: Subject, written: JudgedSettings | undefined, world: ScoringWorld) => {
-    if (!isSelected(name, expected) || !isJudgeable(subject) || one.applies?.(subject, world) === false) return null;
+  const asked = (expected: RightAnswer, subject: Subject, written: JudgedSettings | undefined, world: ScoringWorld) => {
+    if (!isSelected(name, expected) || !isJudgeable(subject) || one.applies?.(subject, expected) === false) return null;
     const settings = settingsFor(name, written, world);
     const { about, material } = seenBy(subject);
     const question: Question = {
       prompt: one.prompt,
       metric: name,
       instruction: settings.prompt ?? one.instruction,
-      about,
-      material: { ...material, ...one.beside?.(world) },
+      about: one.compares ? 'turn' : about,
+      material: { ...material, ...one.beside?.(world, expected) },
       answer: one.answer(settings),
       ...askedWith(settings),
     };
     return { question, failOnError: settings.fail_on_error };
   };
   return defineCheck<Record<never, never>, string, JudgedSettings | undefined>({
+    ...(one.compares && { version: 2 }),
     expectations: {},
     score: (expected, subject, written, world) => {
       const found = asked(expected, subject, written, world);
@@ -57,6 +67,7 @@ export function selectedCheck<Code extends string>(one: SelectedMetric<Code>): C
         return found ? [found.question] : [];
       },
       inherent: ['evaluations'],
+      ...(one.compares && { atTurns: true }),
     },
   });
 }
