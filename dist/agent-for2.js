@@ -1,4 +1,4 @@
-import { Bt as agentProblem, Nt as requireTrustedCheckout, cn as redactionOf, jt as redactedProblems, ln as MissingEnvironmentError, ti as agentOptionsSchema, un as readConfig } from "./pipeline.js";
+import { Mt as redactedProblems, Pt as requireTrustedCheckout, Vt as agentProblem, dn as MissingEnvironmentError, fn as readConfig, ri as agentOptionsSchema, un as redactionOf } from "./pipeline.js";
 import { v as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
@@ -27,6 +27,7 @@ async function agentFor({ config, url }, world) {
 		directory: reading.directory,
 		redact,
 		secrets: reading.secrets,
+		paths: [],
 		located: (problem) => agentProblem(problem, reading, world)
 	};
 }
@@ -59,6 +60,7 @@ function agentAt(url, world) {
 		directory: world.directory,
 		redact,
 		secrets: [],
+		paths: [],
 		located: (problem) => problem
 	};
 }

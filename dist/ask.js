@@ -1,6 +1,6 @@
-import { Dt as hintsOfPath, Et as hintsAround, Hi as nestsDeeper, Ht as recordingReader, Ot as sectionOf, Rr as errorAdvice, Ti as shapes, Tt as hintOfReply, Ui as parsedJson, Vi as isRecord, ai as fieldsIn, bi as mapTexts, ei as agentKeys, gi as freePort, in as isRecorded, jt as redactedProblems, kt as signOfServer, ni as seenIn, nn as completed, oi as compileReply, on as prepareAgent, ri as streamIn, rn as createAgent, sn as startOf, ti as agentOptionsSchema, tn as checkAgent, vi as compileExpression, xi as runNamesIn, yi as fillRunNames } from "./pipeline.js";
+import { At as signOfServer, Br as errorAdvice, Ci as mapTexts, Dt as hintsAround, Et as hintOfReply, Gi as nestsDeeper, Ki as parsedJson, Mt as redactedProblems, Oi as shapes, Ot as hintsOfPath, Si as fillRunNames, Tt as describedPaths, Ut as recordingReader, Wi as isRecord, ai as seenIn, an as isRecorded, ci as fieldsIn, cn as startOf, ii as isPlainText, in as createAgent, kt as sectionOf, li as compileReply, ln as sleep, ni as agentKeys, nn as checkAgent, oi as streamIn, ri as agentOptionsSchema, rn as completed, sn as prepareAgent, ui as request, wi as runNamesIn, xi as compileExpression, yi as freePort } from "./pipeline.js";
 import { g as AgentError, v as ProblemError } from "./cli.js";
-import { c as textOrder, i as othersWithin, n as callMembers, o as shapeOf, s as textIn } from "./shape.js";
+import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { t as flow } from "./yaml-flow.js";
 import { randomUUID } from "node:crypto";
 
@@ -23,7 +23,7 @@ async function openAsking(written, text, world, signal) {
 		...world,
 		note: (one) => void exchanges.push(one)
 	};
-	const first = await createAgent(options, noting, signal);
+	const { agent: first, ready } = await started(options, noting, signal);
 	const respond = async (agent, form) => {
 		exchanges = [];
 		const answered = await answerOf(agent, text, signal);
@@ -36,6 +36,7 @@ async function openAsking(written, text, world, signal) {
 	return {
 		options,
 		port,
+		ready,
 		world: await completed(world, options),
 		ask: async (form) => {
 			if (form === options) return respond(first, form);
@@ -48,6 +49,62 @@ async function openAsking(written, text, world, signal) {
 		},
 		close: first.close
 	};
+}
+async function started(options, world, signal) {
+	const { ready } = startOf(options);
+	if (ready === void 0 || new URL(ready).pathname === "/") return {
+		agent: await createAgent(options, world, signal),
+		ready: null
+	};
+	const [isOver, isNowhere] = [new AbortController(), new AbortController()];
+	const watched = untilRefused(ready, AbortSignal.any([signal, isOver.signal])).then((refused) => {
+		if (refused) isNowhere.abort();
+	});
+	try {
+		return {
+			agent: await createAgent(options, world, AbortSignal.any([signal, isNowhere.signal])),
+			ready: null
+		};
+	} catch (error) {
+		if (!isNowhere.signal.aborted || signal.aborted) throw error;
+		const root = `${new URL(ready).origin}/`;
+		const form = {
+			...options,
+			start: {
+				...startOf(options),
+				ready: root
+			}
+		};
+		return {
+			agent: await createAgent(form, world, signal),
+			ready: root
+		};
+	} finally {
+		isOver.abort();
+		await watched;
+	}
+}
+const LOOK_MS = 250;
+const LOOKS = 8;
+async function untilRefused(url, signal) {
+	let refusals = 0;
+	while (refusals < LOOKS && !signal.aborted) {
+		const status = await request({
+			url,
+			timeoutMs: 2e3,
+			maxBytes: 1e6,
+			signal
+		}).then((reply) => reply.status, () => null);
+		if (status !== null && status < 400) return false;
+		refusals = status !== null && [
+			401,
+			403,
+			404,
+			405
+		].includes(status) ? refusals + 1 : 0;
+		await sleep(LOOK_MS, signal);
+	}
+	return refusals === LOOKS;
 }
 function withoutStart(options) {
 	if (startOf(options).command === void 0) return options;
@@ -238,7 +295,44 @@ async function overHttp(first, way) {
 		}
 		return null;
 	};
-	return await speaks([hintOfReply(met)]) ?? await mapped(first, way) ?? await speaks(hintsOfPath(met.url)) ?? await repairedRequest(first, way) ?? await speaks(met.seen.status < 300 ? [] : await hintsAround(met.url, way.signal));
+	return await speaks([hintOfReply(met)]) ?? await mapped(first, way) ?? await speaks(hintsOfPath(met.url)) ?? await repairedRequest(first, way) ?? await speaks(met.seen.status < 300 ? [] : await hintsAround(met.url, way.signal)) ?? await elsewhere(first, met, way);
+}
+const MOST_PATHS = 5;
+async function elsewhere(first, { url, seen }, way) {
+	const { options, failure } = first;
+	if (![404, 405].includes(seen.status) || !isHttp(options)) return null;
+	const { origin, pathname } = new URL(url);
+	const described = (await describedPaths(url, way.signal)).filter((path) => Number.isFinite(conversationRank(path)));
+	const named = [
+		...pathsIn(failure?.reply ?? ""),
+		...way.paths,
+		...described
+	];
+	const paths = [...new Set(named)].filter((path) => path !== pathname && isPlain(path));
+	for (const path of paths.slice(0, MOST_PATHS)) {
+		const keys = { url: origin + path };
+		const because = `There is nothing at ${pathname}, and ${path} answers.`;
+		const asked = await way.asking.ask({
+			...options,
+			...keys
+		});
+		if (isRead(asked)) return {
+			keys,
+			isWhole: false,
+			because,
+			asked
+		};
+		const better = await mapped(asked, way) ?? await repairedRequest(asked, way);
+		if (better) return {
+			...better,
+			keys: {
+				...keys,
+				...better.keys
+			},
+			because: `${because} ${better.because}`
+		};
+	}
+	return null;
 }
 function metIn(first) {
 	const turn = turnOf(first);
@@ -316,7 +410,12 @@ function cameIn(asked) {
 			stream: format
 		};
 	}
-	const document = parsedJson(turn.response.body.toString("utf8").replace(/^\uFEFF/, ""));
+	const text = turn.response.body.toString("utf8").replace(/^\uFEFF/, "");
+	if (asked.failure && isPlainText(asked.failure, turn.response)) return {
+		document: text,
+		mapping: { text: "$" }
+	};
+	const document = parsedJson(text);
 	return document === void 0 ? null : {
 		document,
 		mapping: mappingOf(document, sent)
@@ -335,7 +434,7 @@ async function mapped(asked, way) {
 	return triedWith(options, {
 		...came.stream && { stream: came.stream },
 		response
-	}, "The text is elsewhere in the reply.", way);
+	}, typeof came.document === "string" ? "The reply is plain text." : "The text is elsewhere in the reply.", way);
 }
 async function suiting({ document, mapping }) {
 	const fits = await Promise.all(Object.entries(mapping).map(async ([key, text]) => {
@@ -662,11 +761,14 @@ async function ask(question, agent, world) {
 		const asking = await openAsking(options, question, place, signal);
 		try {
 			const asked = await asking.ask(asking.options);
-			const proposal = signal.aborted ? null : await propose(asked, {
+			const written = withReady(agent.written, asking.ready);
+			const found = signal.aborted ? null : await propose(asked, {
 				asking,
-				written: agent.written,
+				written,
+				paths: agent.paths,
 				signal
 			});
+			const proposal = asking.ready === null ? found : withStart(found, asked, written);
 			const { failure } = asked;
 			const sign = failure !== null && proposal === null && !signal.aborted ? await signOfServer(failure, asking.options, signal) : "";
 			return {
@@ -685,6 +787,30 @@ async function ask(question, agent, world) {
 		if (!(error instanceof ProblemError)) throw error;
 		throw redactedProblems(error.problems.map(located), redact);
 	}
+}
+const withReady = (written, ready) => ready === null || !isRecord(written.start) ? written : {
+	...written,
+	start: {
+		...written.start,
+		ready
+	}
+};
+function withStart(found, asked, { start }) {
+	const because = "The agent has nothing at the address of agent.start.ready, and its root says that it is up.";
+	if (found) return {
+		...found,
+		keys: {
+			...found.keys,
+			start
+		},
+		because: `${because} ${found.because}`
+	};
+	return isRead(asked) ? {
+		keys: { start },
+		isWhole: false,
+		because,
+		asked
+	} : null;
 }
 function restoring({ secrets }, port, { environment }) {
 	const names = Object.entries(environment).flatMap(([name, value]) => value && secrets.includes(value) ? [[value, `\${${name}}`]] : []).toSorted(([a], [b]) => b.length - a.length);

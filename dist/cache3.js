@@ -1,4 +1,4 @@
-import { Pi as canonicalJson, Qi as object, Yi as literal, di as readFileCapped, mi as writeFileAtomic, ta as string } from "./pipeline.js";
+import { Li as canonicalJson, Qi as literal, _i as writeFileAtomic, ia as string, mi as readFileCapped, ta as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $i as record$1, Ji as boolean, Qi as object, Wi as _enum, Yi as literal, Zi as number, ia as unknown, na as tuple, qi as array, ra as union, ta as string } from "./pipeline.js";
+import { Qi as literal, Xi as array, Zi as boolean, aa as tuple, ea as number, ia as string, na as record$1, oa as union, qi as _enum, sa as unknown, ta as object } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

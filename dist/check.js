@@ -1,7 +1,10 @@
-import { Ri as excerpt, di as readFileCapped, mi as writeFileAtomic } from "./pipeline.js";
+import { Pi as parseYaml, Vi as excerpt, _i as writeFileAtomic, mi as readFileCapped } from "./pipeline.js";
+import { t as flow } from "./yaml-flow.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
-import { r as CONFIG_FILE, s as missingFor } from "./templates.js";
+import { r as isPlain, t as conversationRank } from "./paths.js";
+import { m as takesMessage, o as routesOf, r as within, y as lookAt } from "./home.js";
+import { r as CONFIG_FILE } from "./templates.js";
 import { join } from "node:path";
 
 // src/cli/commands/init/check.ts
@@ -10,16 +13,15 @@ const FROM_REPLY = "the reply to --check";
 const MOST_BYTES = 1e6;
 async function checkStart({ files, findings }, world) {
 	const mayWrite = files.some(({ path, state }) => path === "agent-eval.yml" && state === "written");
-	const missing = mayWrite ? missingFor(findings) : null;
-	if (missing !== null) return {
-		isRead: false,
-		said: [`The agent was not asked: ${missing}.`]
-	};
 	const agent = await agentFor({
 		config: CONFIG_FILE,
 		url: null
 	}, world);
-	const answer = await ask(QUESTION, agent, world);
+	const paths = await pathsOf(world.directory, findings.home?.value ?? "");
+	const answer = await ask(QUESTION, {
+		...agent,
+		paths
+	}, world);
 	const { proposal } = answer.report;
 	const said = [`Asked: "${QUESTION}"`, ...whatCame(answer)];
 	if (!proposal) return {
@@ -36,6 +38,9 @@ async function checkStart({ files, findings }, world) {
 		]
 	};
 }
+async function pathsOf(directory, home) {
+	return (await routesOf(within(await lookAt(directory), home))).filter((route) => route.method !== "GET" && isPlain(route.path) && (Number.isFinite(conversationRank(route.path)) || takesMessage(route))).map(({ path }) => path).toSorted((a, b) => conversationRank(a) - conversationRank(b));
+}
 function whatCame({ isRead, proposal, report }) {
 	const { failure, exchanges, fields } = report;
 	const text = fields.find(({ field }) => field === "text")?.value;
@@ -47,19 +52,50 @@ function whatCame({ isRead, proposal, report }) {
 	return [...reply, ...proposal ? [] : [unknown]];
 }
 async function put({ yaml, isWhole }, mayWrite, world) {
-	const lines = yaml.split("\n");
-	if (isWhole) return [`Write this in place of "agent" in ${CONFIG_FILE}:`, ...lines];
-	if (!mayWrite) return [`Write this under "agent" in ${CONFIG_FILE}, which was left as it is:`, ...lines];
+	if (!mayWrite) return [`${isWhole ? "Write this in place of \"agent\" in" : "Write this under \"agent\" in"} ${CONFIG_FILE}, which was left as it is:`, ...yaml.split("\n")];
 	const path = join(world.directory, CONFIG_FILE);
-	const written = lines.map((line) => `${line} # ${FROM_REPLY}`);
 	const text = (await readFileCapped(path, MOST_BYTES)).toString("utf8");
-	writeFileAtomic(path, written.reduce(withLine, text));
-	return [`Put right in ${CONFIG_FILE}:`, ...written];
+	const { text: changed, said } = isWhole ? withSection(text, yaml) : withKeys(text, yaml);
+	writeFileAtomic(path, changed);
+	return [`Put right in ${CONFIG_FILE}: ${said}.`];
 }
-function withLine(text, line) {
-	const key = /^ {2}\w+: /.exec(line)[0];
-	const place = new RegExp(`^${key}.*\\n`, "m");
-	return place.test(text) ? text.replace(place, () => `${line}\n`) : text.replace(/^datasets:/m, (next) => `${line}\n${next}`);
+function withSection(text, yaml) {
+	const lines = yaml.split("\n").map((line) => line === "agent:" ? line : rested(line));
+	const section = `${lines.join("\n")}\ndatasets:`;
+	return {
+		text: text.replace(/^agent:\n[\s\S]*?^datasets:/m, () => section),
+		said: `agent is now ${lines[1].trim()}`
+	};
+}
+function withKeys(text, yaml) {
+	const changes = yaml.split("\n").map(changeOf);
+	const said = changes.map(({ key, value }) => {
+		const before = new RegExp(`^ +${key}: (.*?)(?: # .*)?$`, "m").exec(text)?.[1];
+		return before === void 0 ? `${key}: ${value}` : `${key} from ${before} to ${value}`;
+	});
+	return {
+		text: changes.reduce((rest, { key, line }) => withLine(rest, key, line), text),
+		said: said.join("; ")
+	};
+}
+function changeOf(written) {
+	const [, key = "", value = ""] = /^ {2}(\w+): (.*)$/.exec(written) ?? [];
+	if (key !== "start") return {
+		key,
+		value,
+		line: rested(written)
+	};
+	const { ready } = parseYaml(value, CONFIG_FILE).value;
+	return {
+		key: "ready",
+		value: flow(ready),
+		line: rested(`    ready: ${flow(ready)}`)
+	};
+}
+const rested = (line) => `${line} # ${FROM_REPLY}`;
+function withLine(text, key, line) {
+	const place = new RegExp(`^ +${key}: .*$`, "m");
+	return place.test(text) ? text.replace(place, () => line) : text.replace(/^datasets:/m, (next) => `${line}\n${next}`);
 }
 
 export { checkStart };

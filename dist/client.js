@@ -1,4 +1,4 @@
-import { Mr as toGitHubError } from "./pipeline.js";
+import { Pr as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

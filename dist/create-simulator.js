@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ji as boolean, Jt as ADHERENCE_CLOSING, Qi as object, Qt as userPrompt, Xt as SILENCE, Yt as BEGINNING, Zt as adherencePrompt, ta as string } from "./pipeline.js";
+import { $t as userPrompt, Qt as adherencePrompt, Xt as BEGINNING, Yt as ADHERENCE_CLOSING, Zi as boolean, Zt as SILENCE, ia as string, ta as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

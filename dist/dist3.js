@@ -1,4 +1,4 @@
-import { sa as require_dist } from "./pipeline.js";
+import { ua as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

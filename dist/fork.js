@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { At as loadSuite, B as outcomeWithoutRun, R as publishOutcome } from "./pipeline.js";
+import { B as outcomeWithoutRun, R as publishOutcome, jt as loadSuite } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,3 +1,3 @@
-import { Sn as asking, bn as FORMATS, xn as OPTIONAL_FORMATS } from "./pipeline.js";
+import { Cn as OPTIONAL_FORMATS, Sn as FORMATS, wn as asking } from "./pipeline.js";
 
 export { FORMATS };

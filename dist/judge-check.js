@@ -1,4 +1,4 @@
-import { At as loadSuite, Bi as schemaProblems, Gt as questionsAbout, Hr as clip, Ji as boolean, Kt as scoreConversation, Ur as normalCritical, Ut as evaluationNames, Vr as wilson, Zi as number, Zr as counted, di as readFileCapped, ea as strictObject, ft as openModels, ia as unknown, in as isRecorded, li as FileTooLargeError, pt as openAgent, qi as array, ra as union, ta as string, ui as formatBytes } from "./pipeline.js";
+import { $r as counted, Gr as normalCritical, Kt as questionsAbout, Ui as schemaProblems, Ur as wilson, Wr as clip, Wt as evaluationNames, Xi as array, Zi as boolean, an as isRecorded, ea as number, fi as FileTooLargeError, ft as openModels, ia as string, jt as loadSuite, mi as readFileCapped, oa as union, pi as formatBytes, pt as openAgent, qt as scoreConversation, ra as strictObject, sa as unknown } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { b as printable, v as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { _ as ModelError } from "./cli.js";
-import { Ji as boolean, Ki as _null, Li as cut, Ni as canonicalHash, S as inHashOrder, Wi as _enum, Xr as reaches, Zi as number, _n as SCOPES, ea as strictObject, fn as questionKey, gn as OPENING, hn as FORMS, mn as CLOSING, pn as promptNamed, qi as array, ta as string } from "./pipeline.js";
+import { Bi as cut, Ii as canonicalHash, Qr as reaches, S as inHashOrder, Xi as array, Yi as _null, Zi as boolean, _n as FORMS, ea as number, gn as CLOSING, hn as promptNamed, ia as string, mn as questionKey, qi as _enum, ra as strictObject, vn as OPENING, yn as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

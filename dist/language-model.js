@@ -1,5 +1,5 @@
 import { _ as ModelError } from "./cli.js";
-import { Bi as schemaProblems, Ni as canonicalHash, Pi as canonicalJson, Ri as excerpt, Ui as parsedJson, Vi as isRecord, Xi as looseObject, Zi as number, _i as onAbort, aa as toJSONSchema, ci as TransportError, ii as waitBefore, kr as createRedactor, qi as array, ra as union, si as request, ta as string } from "./pipeline.js";
+import { $i as looseObject, Ii as canonicalHash, Ki as parsedJson, Li as canonicalJson, Ui as schemaProblems, Vi as excerpt, Wi as isRecord, Xi as array, bi as onAbort, ca as toJSONSchema, di as TransportError, ea as number, ia as string, jr as createRedactor, oa as union, si as waitBefore, ui as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

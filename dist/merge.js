@@ -1,4 +1,4 @@
-import { At as loadSuite, F as baseVersionOf, Fi as lazy, I as suiteOfRun, J as totalOf, R as publishOutcome, Zr as counted, _t as summarize, a as conclude, i as restore, in as isRecorded, mt as prepare, n as suiteHooksOf, r as select, s as confirming, z as connect } from "./pipeline.js";
+import { $r as counted, F as baseVersionOf, I as suiteOfRun, J as totalOf, R as publishOutcome, Ri as lazy, _t as summarize, a as conclude, an as isRecorded, i as restore, jt as loadSuite, mt as prepare, n as suiteHooksOf, r as select, s as confirming, z as connect } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { v as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

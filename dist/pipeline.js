@@ -16995,18 +16995,23 @@ function isHtml(response) {
 	return (response.headers["content-type"] ?? "").includes("text/html") || /^\s*<(!doctype|html|head|body)\b/i.test(response.body.toString("utf8", 0, 200));
 }
 function jsonBody(response) {
-	return notTooDeep(documentIn(response));
+	return notTooDeep(documentIn(response, false));
 }
-function documentIn(response) {
+function textBody(response) {
+	return notTooDeep(documentIn(response, true));
+}
+function documentIn(response, mayBeText) {
 	const written = response.body.toString("utf8");
 	const text = written.startsWith("\ufeff") ? written.slice(1) : written;
 	try {
-		return JSON.parse(text);
+		const document = JSON.parse(text);
+		return mayBeText && (document === null || !["object", "string"].includes(typeof document)) ? text : document;
 	} catch (error) {
 		if (text.trim() === "") throw agentFault("empty_reply", "The agent replied with an empty body.", error);
 		const said = excerpt(text);
 		if (isHtml(response)) throw agentFault("html_reply", `The agent replied HTML where JSON was expected; is agent.url right? ${said}`, error);
 		if ((response.headers["content-type"] ?? "").includes("text/event-stream")) throw agentFault("stream_reply", `The agent replied a stream of events where one JSON reply was expected. ${said}`, error);
+		if (mayBeText) return text;
 		throw agentFault("malformed_reply", `The agent's reply is not JSON: ${said}`, error);
 	}
 }
@@ -20022,9 +20027,11 @@ function nameProtocol(error, response, own) {
 	if (!(error instanceof AgentError) || !UNREADABLE.test(error.code)) return error;
 	const type = speakerOf(seenIn$1(response))?.type;
 	if (type !== void 0 && type !== own) return withMessage(error, `${error.message} It looks like a reply of the type ${type}: set agent.type to ${type}.`);
+	if (own === "http" && isPlainText$1(error, response)) return withMessage(error, `${error.message} If that is the answer, set agent.response to { text: $ }.`);
 	if (error.code !== "stream_reply") return error;
 	return withMessage(error, `${error.message} ${howToStream(response)}`);
 }
+const isPlainText$1 = ({ code }, { body, stream }) => code === "malformed_reply" && stream === void 0 && !/^\s*[[{"]/.test(body.toString("utf8", 0, LONGEST$2));
 const speakerOf = (seen) => protocols.find((protocol) => protocol.recognises(seen));
 function seenIn$1(response) {
 	const { status, headers, body } = response;
@@ -20078,7 +20085,7 @@ const options$3 = strictObject({
 		context: "{{ context }}"
 	}).describe("One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, turn, previous, case_id, trial and files."),
 	stream: _enum(["sse", "ndjson"]).optional().describe("The reply is a stream: server-sent events, or a line of JSON each. response is JSONata over the list of its events. Default: one JSON document."),
-	response: responseSchema.optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name."),
+	response: responseSchema.optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name. text: $ reads a reply in plain text."),
 	...networkOptions,
 	...stateOption
 });
@@ -20135,6 +20142,7 @@ async function mappedFormat(given, { origin: { path } }) {
 			saidIn
 		};
 	};
+	const documentOf = isPlainText(given) ? textBody : jsonBody;
 	const firstIn = ({ stream: came, writtenAt }, list) => came && list ? firstTextOf(came.events, list, writtenAt, reply.textIn) : {};
 	const read = async (response) => {
 		const { stream: came } = response;
@@ -20143,7 +20151,7 @@ async function mappedFormat(given, { origin: { path } }) {
 			return await readReply(() => replyText(response.body), async () => {
 				list = came && given.stream && eventList(came, given.stream);
 				return {
-					...await reply.read(list ?? jsonBody(response)),
+					...await reply.read(list ?? documentOf(response)),
 					first: await firstIn(response, list)
 				};
 			});
@@ -20171,6 +20179,7 @@ async function mappedFormat(given, { origin: { path } }) {
 		problems: problems.length > 0 ? problems : unsentInput(given.request, `${path}.request`, head.reads.union(content.reads))
 	};
 }
+const isPlainText = ({ response }) => response?.text?.trim() === "$";
 
 // src/agents/replay.ts
 const options$2 = strictObject({
@@ -37123,6 +37132,7 @@ async function hintsAround(url, signal) {
 		url: at
 	})) : [], ...described];
 }
+const describedPaths = async (url, signal) => routesIn(await documentAt(`${new URL(url).origin}/openapi.json`, signal));
 const takersOf = (path) => protocols.filter(({ discovery }) => discovery?.paths?.test(path));
 const named$2 = (path) => `POST ${excerpt(path, 80)}`;
 const REFUSED = /^(?:before_)?http_(?:400|404|405|406|415|422)$|^reply_error$/;
@@ -46300,4 +46310,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, record as $i, warningTexts as $n, tiersOptionSchema as $r, NO_BASE_OF_AGENTS as $t, ACCEPT_LABEL as A, formatOf as Ai, sparkline as An, redactValues as Ar, loadSuite as At, outcomeWithoutRun as B, schemaProblems as Bi, num as Bn, mean$1 as Br, agentProblem as Bt, QUICK_SHARES as C, citations$1 as Ci, changeWords as Cn, isDetail as Cr, settled as Ct, settlePrior as D, usage$1 as Di, shownTrends as Dn, exporters as Dr, hintsOfPath as Dt, ratesGiven as E, toolCalls as Ei, releaseLine as En, HTML as Er, hintsAround as Et, baseVersionOf as F, lazy as Fi, reasonsInFull as Fn, extraCalls as Fr, commitNamed as Ft, watchForCrash as G, _instanceof as Gi, groupChanges as Gn, hasNothing as Gr, questionsAbout as Gt, folderOfFailed as H, nestsDeeper as Hi, ungrounded as Hn, clip$1 as Hr, recordingReader as Ht, suiteOfRun as I, MAX_TRIALS as Ii, commonChecks as In, gateOptionsSchema as Ir, commitTime as It, totalOf as J, boolean as Ji, groupValues as Jn, SLACK as Jr, ADHERENCE_CLOSING as Jt, NOTHING_SPENT as K, _null as Ki, groupName as Kn, isCounted as Kr, scoreConversation as Kt, publishNotRun as L, cut$1 as Li, patternFacts as Ln, unreadableIn$1 as Lr, findCheckout as Lt, sampleOf as M, importers as Mi, coverageRows as Mn, toGitHubError as Mr, suiteOf as Mt, withSample as N, canonicalHash as Ni, testSetNotes as Nn, anchorNamed as Nr, requireTrustedCheckout as Nt, NOT_ASKED_FOR as O, PASS_RATE as Oi, spreadText as On, terminal as Or, sectionOf as Ot, quickWeights as P, canonicalJson as Pi, opening as Pn, baselineOptionsSchema as Pr, isPrivileged as Pt, baselineBranches as Q, object as Qi, comparedTexts as Qn, digits as Qr, userPrompt as Qt, publishOutcome as R, excerpt as Ri, columnTitle as Rn, errorAdvice as Rr, isShallow as Rt, inHashOrder as S, WrongShape as Si, asking as Sn, measuredMetrics as Sr, order as St, RATES as T, shapes as Ti, placeOfChange as Tn, STATES as Tr, hintOfReply as Tt, saveFormerOutcome as U, parsedJson as Ui, GROUPS as Un, normalCritical as Ur, evaluationNames as Ut, FORMER_OUTCOME as V, isRecord as Vi, claimsOf as Vn, wilson as Vr, checkSuite as Vt, CrashedError as W, _enum as Wi, scopeOf as Wn, countedTrials as Wr, plannedTurns as Wt, stratifiedExact as X, looseObject as Xi, columns as Xn, reaches$1 as Xr, SILENCE as Xt, tally as Y, literal as Yi, targetRows as Yn, isWithin$1 as Yr, BEGINNING as Yt, TRUSTED_EVENTS as Z, number$1 as Zi, actions as Zn, counted as Zr, adherencePrompt as Zt, stageWord as _, onAbort as _i, SCOPES as _n, formatValue as _r, summarize as _t, conclude as a, toJSONSchema as aa, fieldsIn as ai, turnOf$1 as an, commandLine as ar, baselineArtifactName as at, sequentialLook as b, mapTexts as bi, FORMATS as bn, comparedMetrics as br, emptyHistory as bt, spentBy as c, Agent$1 as ca, TransportError as ci, redactionOf as cn, rowWord as cr, suiteSlug as ct, inOneLine as d, readFileCapped as di, quantile as dn, leadCases as dr, shortSha as dt, strictObject as ea, agentKeys as ei, placeOf as en, lineUrl as er, isRunOfAnchor as et, rerunning as f, readFileCappedSync as fi, questionKey as fn, formatChange as fr, openModels as ft, interruptedRun as g, freePort as gi, OPENING as gn, formatTolerance as gr, catalogue as gt, carryOut as h, writeNewFile as hi, FORMS as hn, formatEstimate as hr, healthOf as ht, restore as i, unknown as ia, waitBefore as ii, isRecorded$1 as in, cases as ir, OUTCOME_FILE as it, findAcceptance as j, parseYaml as ji, COVERAGE_KINDS as jn, GitHubError as jr, redactedProblems as jt, readableOnly as k, isWholePassRate as ki, unitOf$1 as kn, createRedactor as kr, signOfServer as kt, withExtra as l, _required_http_exports as la, FileTooLargeError as li, MissingEnvironmentError as ln, verdictSentence as lr, ageOf as lt, passesMetric as m, writeFileAtomic as mi, CLOSING as mn, formatDuration as mr, prepare as mt, suiteHooksOf as n, tuple as na, seenIn$1 as ni, completed as nn, confirmationTexts as nr, queuedFor as nt, storedPasses as o, NEVER as oa, compileReply as oi, prepareAgent as on, estimatedFor as or, cachePrefix as ot, CONFIRMABLE as p, withTemporaryDirectory as pi, promptNamed as pn, formatCount as pr, openAgent as pt, costOf as q, array as qi, groupNote as qn, toleranceOf as qr, reportedIn as qt, select as r, union as ra, streamIn as ri, createAgent as rn, CONCLUSIONS as rr, untrustedBecause as rt, confirming as s, require_dist as sa, request as si, startOf as sn, quickNote as sr, outcomeArtifactName as st, runPipeline as t, string as ta, agentOptionsSchema as ti, checkAgent as tn, shortSha$1 as tr, mayStoreBaseline as tt, BaseNotCallableError as u, http as ua, formatBytes as ui, readConfig as un, worseInside as ur, baselineInfoOf as ut, confirm as v, compileExpression as vi, calibrationBins as vn, allFaults as vr, holm as vt, SHARES as w, entities$1 as wi, gotWorse as wn, rankOf$1 as wr, withAnchor$1 as wt, sequentialStart as x, runNamesIn as xi, OPTIONAL_FORMATS as xn, leadComparison as xr, encodedMeasures as xt, confirmAgainstStored as y, fillRunNames as yi, reportOptionsSchema as yn, messagesOf as yr, randomOf as yt, connect as z, inQuotes as zi, isNumeric as zn, weightedRatio as zr, newestTag as zt };
+export { isOwnArtifact as $, looseObject as $i, actions as $n, counted as $r, userPrompt as $t, ACCEPT_LABEL as A, usage$1 as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, cut$1 as Bi, columnTitle as Bn, errorAdvice as Br, newestTag as Bt, QUICK_SHARES as C, mapTexts as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, entities$1 as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, citations$1 as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, importers as Fi, testSetNotes as Fn, anchorNamed as Fr, isPrivileged as Ft, watchForCrash as G, nestsDeeper as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, inQuotes as Hi, num as Hn, mean$1 as Hr, checkSuite as Ht, suiteOfRun as I, canonicalHash as Ii, opening as In, baselineOptionsSchema as Ir, commitNamed as It, totalOf as J, _instanceof as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, parsedJson as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, canonicalJson as Li, reasonsInFull as Ln, extraCalls as Lr, commitTime as Lt, sampleOf as M, isWholePassRate as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, formatOf as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, shapes as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, parseYaml as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, literal as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, lazy as Ri, commonChecks as Rn, gateOptionsSchema as Rr, findCheckout as Rt, inHashOrder as S, fillRunNames as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, WrongShape as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, schemaProblems as Ui, claimsOf as Un, wilson as Ur, recordingReader as Ut, FORMER_OUTCOME as V, excerpt as Vi, isNumeric as Vn, weightedRatio as Vr, agentProblem as Vt, CrashedError as W, isRecord as Wi, ungrounded as Wn, clip$1 as Wr, evaluationNames as Wt, stratifiedExact as X, array as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _null as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, boolean as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, writeFileAtomic as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, tuple as aa, seenIn$1 as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, onAbort as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, toJSONSchema as ca, fieldsIn as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, Agent$1 as da, TransportError as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, number$1 as ea, digits as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, _required_http_exports as fa, FileTooLargeError as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, withTemporaryDirectory as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, readFileCappedSync as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, string as ia, isPlainText$1 as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, PASS_RATE as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, toolCalls as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, NEVER as la, compileReply as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, readFileCapped as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, record as na, agentKeys as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, union as oa, streamIn as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, http as pa, formatBytes as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, _enum as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, strictObject as ra, agentOptionsSchema as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, unknown as sa, waitBefore as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, object as ta, tiersOptionSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, require_dist as ua, request as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, writeNewFile as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, runNamesIn as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, compileExpression as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, freePort as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, MAX_TRIALS as zi, patternFacts as zn, unreadableIn$1 as zr, isShallow as zt };

@@ -1,4 +1,4 @@
-import { $r as tiersOptionSchema, Dr as exporters, Ir as gateOptionsSchema, Pr as baselineOptionsSchema, yn as reportOptionsSchema } from "./pipeline.js";
+import { Ir as baselineOptionsSchema, Rr as gateOptionsSchema, kr as exporters, ti as tiersOptionSchema, xn as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

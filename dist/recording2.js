@@ -1,4 +1,4 @@
-import { $i as record, Bi as schemaProblems, Ci as citations, Di as usage, Ei as toolCalls, Hi as nestsDeeper, Ji as boolean, Qi as object, Ri as excerpt, Si as WrongShape, Wi as _enum, Xi as looseObject, Zi as number, ia as unknown, qi as array, ra as union, ta as string, wi as entities } from "./pipeline.js";
+import { $i as looseObject, Ai as usage, Di as entities, Ei as citations, Gi as nestsDeeper, Ti as WrongShape, Ui as schemaProblems, Vi as excerpt, Xi as array, Zi as boolean, ea as number, ia as string, ki as toolCalls, na as record, oa as union, qi as _enum, sa as unknown, ta as object } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

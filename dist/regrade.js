@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { At as loadSuite, O as NOT_ASKED_FOR, Zr as counted, _t as summarize, a as conclude, ft as openModels, qt as reportedIn } from "./pipeline.js";
+import { $r as counted, Jt as reportedIn, O as NOT_ASKED_FOR, _t as summarize, a as conclude, ft as openModels, jt as loadSuite } from "./pipeline.js";
 import { v as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

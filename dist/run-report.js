@@ -1,4 +1,4 @@
-import { Ji as boolean, Wi as _enum, Yi as literal, Zi as number, na as tuple, ta as string } from "./pipeline.js";
+import { Qi as literal, Zi as boolean, aa as tuple, ea as number, ia as string, qi as _enum } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Ii as MAX_TRIALS } from "./pipeline.js";
+import { zi as MAX_TRIALS } from "./pipeline.js";
 import { h as RUN_MODES, m as COMMENT_MODES, v as ProblemError, x as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

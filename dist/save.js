@@ -1,4 +1,4 @@
-import { Ar as redactValues, Ct as settled, Lr as unreadableIn, St as order, Wr as countedTrials, bt as emptyHistory, et as isRunOfAnchor, it as OUTCOME_FILE, mi as writeFileAtomic, pi as withTemporaryDirectory, st as outcomeArtifactName, tt as mayStoreBaseline, ui as formatBytes, xt as encodedMeasures } from "./pipeline.js";
+import { Ct as settled, Kr as countedTrials, Mr as redactValues, St as order, _i as writeFileAtomic, bt as emptyHistory, et as isRunOfAnchor, gi as withTemporaryDirectory, it as OUTCOME_FILE, pi as formatBytes, st as outcomeArtifactName, tt as mayStoreBaseline, xt as encodedMeasures, zr as unreadableIn } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

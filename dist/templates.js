@@ -23,20 +23,18 @@ const CASES_FILE = "evals/first-cases.yml";
 const WORKFLOW_FILE = ".github/workflows/agent-eval.yml";
 function configText(findings) {
 	const { suite, asked, cases, tests } = findings;
-	const missing = missingFor(findings);
 	return `version: 1
 name: ${scalar(suite.value)}${comment({
 		part: "the name",
 		from: suite.from ?? "the name of the folder"
 	})}
 agent:
-${missing === null ? "" : `  # Missing: ${missing}.\n`}${asked.kind === "command" ? oneShotText(findings, asked) : servedText(findings, asked)}datasets:
+${asked.kind === "command" ? oneShotText(findings, asked) : servedText(findings, asked)}datasets:
   - files: ${cases.includes("*") ? JSON.stringify(cases) : cases} # written beside this file
 ${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${importer}, ${n} cases\n`).join("")}gate:
   minimum: { pass_rate: 0.80 } # to begin with
 `;
 }
-const missingFor = ({ asked }) => asked.kind === "http" ? asked.missing : null;
 function servedText(findings, asked) {
 	const started = startOf(findings) !== null;
 	const path = asked.path.value;
@@ -204,4 +202,4 @@ ${toolchain.steps.map((step) => `      - ${step}\n`).join("")}      - uses: ${ac
 ${env.length > 0 ? `        env: { ${env.join(", ")} }\n` : ""}`;
 }
 
-export { configText as a, prepareOf as c, variablesOf as d, workflowText as f, WORKFLOW_FILE as i, startCommand as l, CASES_FILE as n, hasFixedPort as o, CONFIG_FILE as r, missingFor as s, CASES as t, startOf as u };
+export { configText as a, startCommand as c, workflowText as d, WORKFLOW_FILE as i, startOf as l, CASES_FILE as n, hasFixedPort as o, CONFIG_FILE as r, prepareOf as s, CASES as t, variablesOf as u };

@@ -1,4 +1,4 @@
-import { Ri as excerpt, Zr as counted } from "./pipeline.js";
+import { $r as counted, Vi as excerpt } from "./pipeline.js";
 import { b as printable } from "./cli.js";
 
 // src/cli/asking/text.ts

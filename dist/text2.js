@@ -1,5 +1,5 @@
 import { t as flow } from "./yaml-flow.js";
-import { c as prepareOf, d as variablesOf, l as startCommand, o as hasFixedPort, s as missingFor, u as startOf } from "./templates.js";
+import { c as startCommand, l as startOf, o as hasFixedPort, s as prepareOf, u as variablesOf } from "./templates.js";
 
 // src/cli/commands/init/text.ts
 function startText(start) {
@@ -19,13 +19,11 @@ function filesText({ files, findings }) {
 function foundText({ findings, leftOut }) {
 	const { tests } = findings;
 	const lines = factsOf(findings).flatMap(([name, fact]) => fact ? [`  ${name.padEnd(9)} ${fact.value}  ${fact.from === null ? "(a guess: check it in agent-eval.yml)" : `(${fact.from})`}`] : []);
-	const missing = missingFor(findings);
 	const unknown = findings.asked.kind !== "command" && startOf(findings) === null;
 	return [
 		"What they rest on:",
 		...lines,
 		...unknown ? ["  start     nothing says how the agent is started: it is asked at AGENT_URL, where the version to be tested must answer"] : [],
-		...missing === null ? [] : [`  missing   ${missing}`],
 		...tests.map(({ file, importer, cases }) => `  cases     ${file}: ${importer}, ${cases} cases, read as they are`),
 		...leftOut.map(({ file, why }) => `  left out  ${file}: ${why}`)
 	].join("\n");

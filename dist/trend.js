@@ -1,4 +1,4 @@
-import { Jr as SLACK, St as order, vt as holm, yt as randomOf, zr as weightedRatio } from "./pipeline.js";
+import { St as order, Vr as weightedRatio, Xr as SLACK, vt as holm, yt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

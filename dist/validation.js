@@ -1,4 +1,4 @@
-import { Mt as suiteOf, Nt as requireTrustedCheckout, Vt as checkSuite, Zr as counted, an as turnOf, en as placeOf, ht as healthOf, un as readConfig } from "./pipeline.js";
+import { $r as counted, Ht as checkSuite, Nt as suiteOf, Pt as requireTrustedCheckout, fn as readConfig, ht as healthOf, on as turnOf, tn as placeOf } from "./pipeline.js";
 import { b as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

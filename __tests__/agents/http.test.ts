@@ -293,6 +293,26 @@ describe('the reply', () => {
     expect(error.message).toMatch(message);
   });
 
+  it.each([
+    ['Ask me anything.', 'Ask me anything.'],
+    ['42', '42'],
+    ['"Ask me."', 'Ask me.'],
+    ['', 'empty_reply'],
+    ['<!doctype html><p>Sign in', 'html_reply'],
+    ['{"error_page":"no"}', 'wrong_shape'],
+  ])('in plain text is the text where text is $: %j', async (body, result) => {
+    const shop = await agentThat({ body }, { response: { text: '$' } });
+    const asked = shop.respond(agentRequest(), noSignal);
+    if (!result.includes('_')) expect((await asked).text).toBe(result);
+    else expect((await agentErrorOf(asked)).code).toBe(result);
+  });
+
+  it('in plain text is not JSON for any other mapping, and the message says what reads it', async () => {
+    const shop = await agentThat({ body: 'Ask me anything.' }, { response: { text: 'reply' } });
+    const { code, message } = await agentErrorOf(shop.respond(agentRequest(), noSignal));
+    expect([code, message]).toEqual(['malformed_reply', expect.stringContaining('set agent.response to { text: $ }')]);
+  });
+
   it('that an expression cannot be applied to is a wrong shape, naming the expression', async () => {
     const shop = await agentThat({ body: { score: 'high' } }, { response: { confidence: 'score / 100' } });
     const error = await agentErrorOf(shop.respond(agentRequest(), noSignal));

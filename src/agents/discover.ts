@@ -55,6 +55,10 @@ export async function hintsAround(url: string, signal: AbortSignal): Promise<rea
   return [...(shown ? [origin, url].map((at) => ({ ...shown, url: at })) : []), ...described];
 }
 
+/** Paths that take POST, as the description of the server of this address says. */
+export const describedPaths = async (url: string, signal: AbortSignal): Promise<readonly string[]> =>
+  routesIn(await documentAt(`${new URL(url).origin}/openapi.json`, signal));
+
 const takersOf = (path: string) => protocols.filter(({ discovery }) => discovery?.paths?.test(path));
 const named = (path: string) => `POST ${excerpt(path, 80)}`;
 

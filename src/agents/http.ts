@@ -7,7 +7,7 @@ import type { HttpResponse } from '../platform/http.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import type { Question } from './exchange/exchange.ts';
-import { filled, jsonBody } from './exchange/failures.ts';
+import { filled, jsonBody, textBody } from './exchange/failures.ts';
 import { ACCEPT, ACCEPT_EVENTS, withJson } from './exchange/question.ts';
 import { eventList, firstTextOf, listed } from './exchange/stream.ts';
 import { addressSchema, compileHead, withQuery } from './mapping/address.ts';
@@ -41,7 +41,9 @@ const options = z.strictObject({
     ),
   response: responseSchema
     .optional()
-    .describe('JSONata over the reply for each field of the transcript. Default: the field of that name.'),
+    .describe(
+      'JSONata over the reply for each field of the transcript. Default: the field of that name. text: $ reads a reply in plain text.',
+    ),
   ...networkOptions,
   ...stateOption,
 });
@@ -73,6 +75,7 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
     const accept = given.stream === 'sse' ? ACCEPT_EVENTS : {};
     return { method: given.method, ...sent, headers: { ...sent.headers, ...accept, ...headers }, stream, saidIn };
   };
+  const documentOf = isPlainText(given) ? textBody : jsonBody;
   const firstIn = ({ stream: came, writtenAt }: HttpResponse, list: readonly unknown[] | undefined) =>
     came && list ? firstTextOf(came.events, list, writtenAt, reply.textIn) : {};
   const read = async (response: HttpResponse) => {
@@ -83,7 +86,7 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
         () => replyText(response.body),
         async () => {
           list = came && given.stream && eventList(came, given.stream);
-          const value = await reply.read(list ?? jsonBody(response));
+          const value = await reply.read(list ?? documentOf(response));
           return { ...value, first: await firstIn(response, list) };
         },
       );
@@ -105,5 +108,8 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
       problems.length > 0 ? problems : unsentInput(given.request, `${path}.request`, head.reads.union(content.reads)),
   };
 }
+
+/** The text is the reply itself. */
+const isPlainText = ({ response }: Options): boolean => response?.text?.trim() === '$';
 
 type Content = Readonly<Record<string, unknown>>;

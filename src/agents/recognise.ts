@@ -17,9 +17,15 @@ export function nameProtocol(error: unknown, response: HttpResponse, own: string
   const type = speakerOf(seenIn(response))?.type;
   if (type !== undefined && type !== own)
     return withMessage(error, `${error.message} It looks like a reply of the type ${type}: set agent.type to ${type}.`);
+  if (own === 'http' && isPlainText(error, response))
+    return withMessage(error, `${error.message} If that is the answer, set agent.response to { text: $ }.`);
   if (error.code !== 'stream_reply') return error;
   return withMessage(error, `${error.message} ${howToStream(response)}`);
 }
+
+/** Neither events nor a piece of JSON. */
+export const isPlainText = ({ code }: AgentError, { body, stream }: HttpResponse): boolean =>
+  code === 'malformed_reply' && stream === undefined && !/^\s*[[{"]/.test(body.toString('utf8', 0, LONGEST));
 
 /** The protocol that a reply or a refusal is surely of. */
 export const speakerOf = (seen: Seen): Protocol | undefined => protocols.find((protocol) => protocol.recognises(seen));

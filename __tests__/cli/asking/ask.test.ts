@@ -13,6 +13,7 @@ import { startA2a } from '../../support/official/a2a.ts';
 import type { OfficialServer } from '../../support/official/desk.ts';
 import { startMcp } from '../../support/official/mcp.ts';
 import { startModels } from '../../support/official/models.ts';
+import { runIn } from '../../support/run-in.ts';
 import { strangers } from '../../support/strangers.ts';
 import { wireMissing } from '../../support/wire.ts';
 
@@ -41,6 +42,18 @@ function paste(directory: string, { yaml, isWhole }: { readonly yaml: string; re
   writeFileSync(path, stringify({ ...rest, agent: isWhole ? pasted : { ...agent, ...pasted } }));
 }
 
+/** Of a run of one case, by the configuration as it is. */
+async function passes(directory: string, text: string): Promise<string | undefined> {
+  const path = join(directory, CONFIG);
+  writeFileSync(
+    join(directory, 'order.yml'),
+    stringify([{ id: 'order', input: QUESTION, expect: { contains: text } }]),
+  );
+  writeFileSync(path, stringify({ ...parse(readFileSync(path, 'utf8')), datasets: [{ files: 'order.yml' }] }));
+  const { report } = await runIn(directory);
+  return report?.cases[0]?.status;
+}
+
 const fieldOf = ({ report }: Awaited<ReturnType<typeof asks>>, name: string): unknown =>
   report.fields.find(({ field }) => field === name)?.value;
 const namesOf = (calls: unknown) => ((calls ?? []) as readonly { readonly name: string }[]).map(({ name }) => name);
@@ -56,6 +69,7 @@ describe.skipIf(wireMissing)('what is proposed for a server of which only the ad
     const second = await asks(directory);
     expect([second.isRead, fieldOf(second, 'text')], second.text).toEqual([true, text]);
     if (tools) expect(namesOf(fieldOf(second, 'tool_calls'))).toEqual(tools);
+    expect(await passes(directory, text)).toBe('passed');
   });
 });
 
@@ -115,6 +129,7 @@ it.each([
   const second = await asks(directory);
   expect([second.isRead, fieldOf(second, 'text')], second.text).toEqual([true, text]);
   expect(second.report.exchanges[0]!.reply!.status).toBe('exit code 0.');
+  expect(await passes(directory, text)).toBe('passed');
 });
 
 it('shows the command line, the exit code and what went to standard error of a command that fails', async () => {

@@ -104,14 +104,20 @@ function isHtml(response: HttpResponse): boolean {
 
 /** The reply's JSON. @throws AgentError, the agent's doing: empty, HTML, a stream of events, not JSON, or too deep. */
 export function jsonBody(response: HttpResponse): unknown {
-  return notTooDeep(documentIn(response));
+  return notTooDeep(documentIn(response, false));
 }
 
-function documentIn(response: HttpResponse): unknown {
+/** As `jsonBody`, but what is neither an object, a list nor a text in JSON is the text that it is. */
+export function textBody(response: HttpResponse): unknown {
+  return notTooDeep(documentIn(response, true));
+}
+
+function documentIn(response: HttpResponse, mayBeText: boolean): unknown {
   const written = response.body.toString('utf8');
   const text = written.startsWith('\uFEFF') ? written.slice(1) : written;
   try {
-    return JSON.parse(text);
+    const document: unknown = JSON.parse(text);
+    return mayBeText && (document === null || !['object', 'string'].includes(typeof document)) ? text : document;
   } catch (error) {
     if (text.trim() === '') throw agentFault('empty_reply', 'The agent replied with an empty body.', error);
     const said = excerpt(text);
@@ -127,6 +133,7 @@ function documentIn(response: HttpResponse): unknown {
         `The agent replied a stream of events where one JSON reply was expected. ${said}`,
         error,
       );
+    if (mayBeText) return text;
     throw agentFault('malformed_reply', `The agent's reply is not JSON: ${said}`, error);
   }
 }

@@ -34,6 +34,7 @@ export async function agentFor(
     directory: reading.directory,
     redact,
     secrets: reading.secrets,
+    paths: [],
     located: (problem) => agentProblem(problem, reading, world),
   };
 }
@@ -68,6 +69,7 @@ function agentAt(url: string, world: RunWorld): AgentAt {
     directory: world.directory,
     redact,
     secrets: [],
+    paths: [],
     located: (problem) => problem,
   };
 }

@@ -7,8 +7,9 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { recordingReader } from '../../pipeline/suite/agents.ts';
 import { redactedProblems } from '../../pipeline/suite/suite.ts';
+import { isRecord } from '../../text/loose.ts';
 import type { Json } from '../../text/yaml-flow.ts';
-import { isRead, openAsking } from './asking.ts';
+import { type Asked, isRead, openAsking } from './asking.ts';
 import { type Proposal, propose } from './propose.ts';
 import { type AskReport, reportOf } from './report.ts';
 
@@ -24,6 +25,8 @@ export interface AgentAt {
   readonly redact: (text: string) => string;
   /** Values that came from the environment. */
   readonly secrets: readonly string[];
+  /** Paths of the agent's server, as its sources have them. */
+  readonly paths: readonly string[];
   /** With its line. */
   readonly located: (problem: Problem) => Problem;
 }
@@ -46,7 +49,9 @@ export async function ask(question: string, agent: AgentAt, world: RunWorld): Pr
     const asking = await openAsking(options, question, place, signal);
     try {
       const asked = await asking.ask(asking.options);
-      const proposal = signal.aborted ? null : await propose(asked, { asking, written: agent.written, signal });
+      const written = withReady(agent.written, asking.ready);
+      const found = signal.aborted ? null : await propose(asked, { asking, written, paths: agent.paths, signal });
+      const proposal = asking.ready === null ? found : withStart(found, asked, written);
       const { failure } = asked;
       const isOpen = failure !== null && proposal === null && !signal.aborted;
       const sign = isOpen ? await signOfServer(failure, asking.options, signal) : '';
@@ -63,6 +68,18 @@ export async function ask(question: string, agent: AgentAt, world: RunWorld): Pr
     if (!(error instanceof ProblemError)) throw error;
     throw redactedProblems(error.problems.map(located), redact);
   }
+}
+
+type Written = AgentAt['written'];
+
+const withReady = (written: Written, ready: string | null): Written =>
+  ready === null || !isRecord(written.start) ? written : { ...written, start: { ...written.start, ready } };
+
+/** What is proposed, with the ready address that was found; null: the agent's answer cannot be read even so. */
+function withStart(found: Proposal | null, asked: Asked, { start }: Written): Proposal | null {
+  const because = 'The agent has nothing at the address of agent.start.ready, and its root says that it is up.';
+  if (found) return { ...found, keys: { ...found.keys, start: start! }, because: `${because} ${found.because}` };
+  return isRead(asked) ? { keys: { start: start! }, isWhole: false, because, asked } : null;
 }
 
 /** What the environment and the run filled in, as it is written. */

@@ -7,7 +7,8 @@ import type { AgentOptions } from '../../agents/options.ts';
 import { startOf } from '../../agents/prepare.ts';
 import { AgentError, ProblemError } from '../../model/problem.ts';
 import type { AgentReply, LiveAgent } from '../../model/world/agent.ts';
-import { freePort } from '../../platform/http.ts';
+import { freePort, request } from '../../platform/http.ts';
+import { sleep } from '../../platform/sleep.ts';
 
 export interface Asked {
   readonly options: AgentOptions;
@@ -25,6 +26,8 @@ export interface Asking {
   readonly ask: (options: AgentOptions) => Promise<Asked>;
   /** Its {{ port }}; null: it has none. */
   readonly port: string | null;
+  /** The root of the server, which is up and has nothing at `start.ready`; null: that address is right, or nothing is started. */
+  readonly ready: string | null;
   /** In which it asks. */
   readonly world: AdapterWorld;
   /** Ends what was started. */
@@ -50,7 +53,7 @@ export async function openAsking(
   const options = 'retries' in filled ? { ...filled, retries: 0 } : filled;
   let exchanges: Exchanged[] = [];
   const noting = { ...world, note: (one: Exchanged) => void exchanges.push(one) };
-  const first = (await createAgent(options, noting, signal)) as LiveAgent;
+  const { agent: first, ready } = await started(options, noting, signal);
   const respond = async (agent: LiveAgent, form: AgentOptions): Promise<Asked> => {
     exchanges = [];
     const answered = await answerOf(agent, text, signal);
@@ -59,6 +62,7 @@ export async function openAsking(
   return {
     options,
     port,
+    ready,
     world: await completed(world, options),
     ask: async (form) => {
       if (form === options) return respond(first, form);
@@ -71,6 +75,51 @@ export async function openAsking(
     },
     close: first.close,
   };
+}
+
+/** A ready address that the server does not know is not waited for to the end: its root says that it is up. */
+async function started(
+  options: AgentOptions,
+  world: AgentWorld,
+  signal: AbortSignal,
+): Promise<{ readonly agent: LiveAgent; readonly ready: string | null }> {
+  const { ready } = startOf(options);
+  if (ready === undefined || new URL(ready).pathname === '/')
+    return { agent: (await createAgent(options, world, signal)) as LiveAgent, ready: null };
+  const [isOver, isNowhere] = [new AbortController(), new AbortController()];
+  const watched = untilRefused(ready, AbortSignal.any([signal, isOver.signal])).then((refused) => {
+    if (refused) isNowhere.abort();
+  });
+  try {
+    const agent = await createAgent(options, world, AbortSignal.any([signal, isNowhere.signal]));
+    return { agent: agent as LiveAgent, ready: null };
+  } catch (error) {
+    if (!isNowhere.signal.aborted || signal.aborted) throw error;
+    const root = `${new URL(ready).origin}/`;
+    const form = { ...options, start: { ...startOf(options), ready: root } } as AgentOptions;
+    return { agent: (await createAgent(form, world, signal)) as LiveAgent, ready: root };
+  } finally {
+    isOver.abort();
+    await watched;
+  }
+}
+
+const LOOK_MS = 250;
+const LOOKS = 8;
+
+/** Whether a server says some times in a row that nothing is at an address; false as soon as something is, or nobody asks. */
+async function untilRefused(url: string, signal: AbortSignal): Promise<boolean> {
+  let refusals = 0;
+  while (refusals < LOOKS && !signal.aborted) {
+    const status = await request({ url, timeoutMs: 2_000, maxBytes: 1_000_000, signal }).then(
+      (reply) => reply.status,
+      () => null,
+    );
+    if (status !== null && status < 400) return false;
+    refusals = status !== null && [401, 403, 404, 405].includes(status) ? refusals + 1 : 0;
+    await sleep(LOOK_MS, signal);
+  }
+  return refusals === LOOKS;
 }
 
 function withoutStart(options: AgentOptions): AgentOptions {

@@ -1,17 +1,18 @@
 /** What to write under `agent` so that the reply is read; tried before it is proposed. */
 
-import { type Hint, hintOfReply, hintsAround, hintsOfPath, sectionOf } from '../../agents/discover.ts';
+import { describedPaths, type Hint, hintOfReply, hintsAround, hintsOfPath, sectionOf } from '../../agents/discover.ts';
 import { compileReply } from '../../agents/mapping/reply.ts';
 import { fillRunNames } from '../../agents/mapping/run-names.ts';
 import { type AgentOptions, agentKeys, agentOptionsSchema } from '../../agents/options.ts';
 import type { Met } from '../../agents/protocols/protocol.ts';
-import { seenIn, streamIn } from '../../agents/recognise.ts';
+import { isPlainText, seenIn, streamIn } from '../../agents/recognise.ts';
 import { AgentError } from '../../model/problem.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { shapes } from '../../text/turn-fields.ts';
 import type { Json } from '../../text/yaml-flow.ts';
 import { type Asked, type Asking, hasResponse, isCommand, isHttp, isRead, turnOf } from './asking.ts';
 import { type Mapping, mappingOf, streamMapping } from './mapping.ts';
+import { conversationRank, isPlain, pathsIn } from './paths.ts';
 import { repaired } from './repair.ts';
 
 type Keys = Readonly<Record<string, Json>>;
@@ -31,6 +32,8 @@ export interface Proposing {
   readonly asking: Asking;
   /** The section as somebody wrote it, before defaults. */
   readonly written: Keys;
+  /** Of the agent's server, as its sources have them. */
+  readonly paths: readonly string[];
   readonly signal: AbortSignal;
 }
 
@@ -64,8 +67,30 @@ async function overHttp(first: Asked, way: Proposing): Promise<Proposal | null> 
     (await mapped(first, way)) ??
     (await speaks(hintsOfPath(met.url))) ??
     (await repairedRequest(first, way)) ??
-    (await speaks(met.seen.status < 300 ? [] : await hintsAround(met.url, way.signal)))
+    (await speaks(met.seen.status < 300 ? [] : await hintsAround(met.url, way.signal))) ??
+    (await elsewhere(first, met, way))
   );
+}
+
+const MOST_PATHS = 5;
+
+/** A server that has nothing at this address is asked at those that it or its sources name. */
+async function elsewhere(first: Asked, { url, seen }: Met, way: Proposing): Promise<Proposal | null> {
+  const { options, failure } = first;
+  if (![404, 405].includes(seen.status) || !isHttp(options)) return null;
+  const { origin, pathname } = new URL(url);
+  const described = (await describedPaths(url, way.signal)).filter((path) => Number.isFinite(conversationRank(path)));
+  const named = [...pathsIn(failure?.reply ?? ''), ...way.paths, ...described];
+  const paths = [...new Set(named)].filter((path) => path !== pathname && isPlain(path));
+  for (const path of paths.slice(0, MOST_PATHS)) {
+    const keys = { url: origin + path };
+    const because = `There is nothing at ${pathname}, and ${path} answers.`;
+    const asked = await way.asking.ask({ ...options, ...keys });
+    if (isRead(asked)) return { keys, isWhole: false, because, asked };
+    const better = (await mapped(asked, way)) ?? (await repairedRequest(asked, way));
+    if (better) return { ...better, keys: { ...keys, ...better.keys }, because: `${because} ${better.because}` };
+  }
+  return null;
 }
 
 /** null: nothing came. */
@@ -134,7 +159,9 @@ function cameIn(asked: Asked): Came | null {
         : events.map(({ data }) => data);
     return { document: list, mapping: streamMapping(events, format), stream: format };
   }
-  const document = parsedJson(turn.response.body.toString('utf8').replace(/^\uFEFF/, ''));
+  const text = turn.response.body.toString('utf8').replace(/^\uFEFF/, '');
+  if (asked.failure && isPlainText(asked.failure, turn.response)) return { document: text, mapping: { text: '$' } };
+  const document = parsedJson(text);
   return document === undefined ? null : { document, mapping: mappingOf(document, sent) };
 }
 
@@ -147,7 +174,9 @@ async function mapped(asked: Asked, way: Proposing): Promise<Proposal | null> {
   const response: Mapping = { ...(await suiting(came)), ...(error !== undefined && { error }) };
   if (Object.keys(response).length === 0 || !('text' in response || 'intent' in response)) return null;
   const keys = { ...(came.stream && { stream: came.stream }), response };
-  return triedWith(options, keys, 'The text is elsewhere in the reply.', way);
+  const because =
+    typeof came.document === 'string' ? 'The reply is plain text.' : 'The text is elsewhere in the reply.';
+  return triedWith(options, keys, because, way);
 }
 
 /** Without the keys that give something of another shape. */

@@ -99,15 +99,101 @@ it('shows a reply in which no text is found, without its control characters', as
   expect(said).not.toMatch(/\u001b/);
 });
 
-it('does not ask an agent that this version cannot ask', async () => {
-  const route =
-    'export async function POST(req) {\n  const { messages } = await req.json();\n  return streamText({ messages }).toTextStreamResponse();\n}\n';
-  const { isRead, said } = await checked({
-    'package.json': { scripts: { start: 'next start' } },
-    'app/api/chat/route.js': route,
+it('puts the path right by what the server says of the address that is not there', async () => {
+  const program = (found: string) => ({
+    'package.json': { name: 'desk', type: 'module', scripts: { start: 'node server.js' } },
+    'server.js': `import http from 'node:http';
+const base = process.env.BASE ?? ['', 'v7', 'desk'].join('/');
+http.createServer(async (request, response) => {
+  if (request.url === '/health') return response.end('ok');
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  if (request.method === 'POST' && request.url === base + '/chat') {
+    const { message } = JSON.parse(text);
+    return response.end(JSON.stringify({ reply: 'Ask me about ' + message }));
+  }
+  ${found}
+  response.statusCode = 404;
+  response.end(JSON.stringify({ error: 'not found' }));
+}).listen(process.env.PORT ?? 4310);
+`,
   });
-  expect(isRead).toBe(false);
-  expect(said).toContain('The agent was not asked: this route answers with a stream');
+  const named = "response.statusCode = 404; return response.end('No route. Use POST ' + base + '/chat.');";
+  const described =
+    "if (request.url === '/openapi.json') return response.end(JSON.stringify({ openapi: '3.1.0', paths: { '/reset': { post: {} }, [base + '/chat']: { post: {} } } }));";
+  for (const found of [named, described]) {
+    const { isRead, agent, said, text } = await checked(program(found));
+    expect([isRead, agent.url], said).toEqual([true, 'http://127.0.0.1:{{ port }}/v7/desk/chat']);
+    expect(said).toMatch(/^Put right in agent-eval\.yml: url from .* to .*\/v7\/desk\/chat"\.$/m);
+    expect(text).toMatch(/^ {2}url: .* # the reply to --check$/m);
+  }
+});
+
+it('asks where the sources take a message, too', async () => {
+  const two = `import express from 'express';
+const app = express();
+app.post('/chat', (req, res) => { const { message } = req.body; if (LEGACY) res.json({ reply: message }); });
+app.post('/v2/assist', (req, res) => { const { message } = req.body; res.json({ reply: message }); });
+`;
+  const { isRead, agent, said } = await checked({
+    'package.json': { name: 'desk', type: 'module', scripts: { start: 'node run.mjs' } },
+    'server.js': two,
+    'run.mjs': `import http from 'node:http';
+http.createServer((request, response) => {
+  if (request.url !== '/v2/assist') response.statusCode = 404;
+  response.end(JSON.stringify({ reply: 'Yes.' }));
+}).listen(process.env.PORT);`,
+  });
+  expect([isRead, agent.url], said).toEqual([true, 'http://127.0.0.1:{{ port }}/v2/assist']);
+});
+
+it('puts a ready address right that the server does not know', async () => {
+  const { isRead, agent, said } = await checked({
+    ...desk("response.end(JSON.stringify({ reply: 'Ask me about ' + given.message }))"),
+    'app.js': "app.get('/healthz', (req, res) => res.send('ok'));\nexpress().listen(process.env.PORT);\n",
+    'server.js': server("response.end(JSON.stringify({ reply: 'Ask me about ' + given.message }))")
+      .replace("return response.end('ok')", 'response.statusCode = 404, response.end()')
+      .replace('/health', '/nowhere')
+      .replace(
+        'if (request.method',
+        "if (request.url !== '/chat') { response.statusCode = 404; return response.end('no'); }\n  if (request.method",
+      )
+      .replace('JSON.parse(text)', "text === '' ? {} : JSON.parse(text)"),
+  });
+  expect([isRead, agent.start.ready], said).toEqual([true, 'http://127.0.0.1:{{ port }}/']);
+  expect(said).toContain('Put right in agent-eval.yml: ready from ');
+});
+
+it('reads plain text where the reply is none of JSON, streamed or not', async () => {
+  const { isRead, agent, said } = await checked(desk("response.end('Ask me about ' + given.message)"));
+  expect([isRead, agent.response], said).toEqual([true, { text: '$' }]);
+  expect(said).toContain('The reply is plain text. Answer: "Ask me about Hello! What can you help me with?"');
+  expect(said).toContain('Put right in agent-eval.yml: response from { text: reply } to { text: "$" }.');
+  const streamed = await checked(
+    desk(
+      "toTextStreamResponse(given.message); function toTextStreamResponse(text) { response.write('You '); response.end(text); }",
+    ),
+  );
+  expect([streamed.isRead, streamed.agent.response]).toEqual([true, { text: '$' }]);
+});
+
+it('writes the section of another type in place of its own', async () => {
+  const answer =
+    "if (!given['mo' + 'del']) { response.statusCode = 400; response.end(JSON.stringify({ error: { message: 'no', type: 'invalid_request_error', param: null, code: null } })); } else response.end(JSON.stringify({ object: 'chat.completion', model: 'm', choices: [{ message: { content: 'Yes.' } }] }))";
+  const files = desk(answer);
+  const { isRead, agent, said, text } = await checked({
+    ...files,
+    'server.js': String(files['server.js'])
+      .replaceAll('/chat', '/v1/chat/completions')
+      .replace('let text', "if (request.method !== 'POST') return response.end('{}');\n  let text"),
+  });
+  expect([isRead, agent.type, agent.start.ready], said).toEqual([
+    true,
+    'openai-chat',
+    'http://127.0.0.1:{{ port }}/health',
+  ]);
+  expect(said).toContain('Put right in agent-eval.yml: agent is now type: openai-chat');
+  expect(parse(text).datasets).toHaveLength(1);
 });
 
 it('asks a command once, and an agent that streams', async () => {

@@ -27,19 +27,15 @@ export const WORKFLOW_FILE = '.github/workflows/agent-eval.yml';
 
 export function configText(findings: Findings): string {
   const { suite, asked, cases, tests } = findings;
-  const missing = missingFor(findings);
   return `version: 1
 name: ${scalar(suite.value)}${comment({ part: 'the name', from: suite.from ?? 'the name of the folder' })}
 agent:
-${missing === null ? '' : `  # Missing: ${missing}.\n`}${asked.kind === 'command' ? oneShotText(findings, asked) : servedText(findings, asked)}datasets:
+${asked.kind === 'command' ? oneShotText(findings, asked) : servedText(findings, asked)}datasets:
   - files: ${cases.includes('*') ? JSON.stringify(cases) : cases} # written beside this file
 ${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${importer}, ${n} cases\n`).join('')}gate:
   minimum: { pass_rate: 0.80 } # to begin with
 `;
 }
-
-/** What this version lacks to ask the agent; null: nothing. */
-export const missingFor = ({ asked }: Findings): string | null => (asked.kind === 'http' ? asked.missing : null);
 
 function servedText(findings: Findings, asked: Served | Spoken): string {
   const started = startOf(findings) !== null;

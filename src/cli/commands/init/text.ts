@@ -2,7 +2,7 @@
 import { flow } from '../../../text/yaml-flow.ts';
 import type { Found } from './repository.ts';
 import type { Start } from './start.ts';
-import { type Findings, hasFixedPort, missingFor, prepareOf, startCommand, startOf, variablesOf } from './templates.ts';
+import { type Findings, hasFixedPort, prepareOf, startCommand, startOf, variablesOf } from './templates.ts';
 
 export function startText(start: Start): string {
   const dry = start.files.some(({ state }) => state === 'not written');
@@ -37,7 +37,6 @@ function foundText({ findings, leftOut }: Start): string {
         ]
       : [],
   );
-  const missing = missingFor(findings);
   const unknown = findings.asked.kind !== 'command' && startOf(findings) === null;
   return [
     'What they rest on:',
@@ -47,7 +46,6 @@ function foundText({ findings, leftOut }: Start): string {
           '  start     nothing says how the agent is started: it is asked at AGENT_URL, where the version to be tested must answer',
         ]
       : []),
-    ...(missing === null ? [] : [`  missing   ${missing}`]),
     ...tests.map(({ file, importer, cases }) => `  cases     ${file}: ${importer}, ${cases} cases, read as they are`),
     ...leftOut.map(({ file, why }) => `  left out  ${file}: ${why}`),
   ].join('\n');

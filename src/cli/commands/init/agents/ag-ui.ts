@@ -1,6 +1,7 @@
 /** A route that answers with the events of AG-UI, by its SDK or by the package of a framework. */
+
+import { isPlain } from '../../../asking/paths.ts';
 import { lineAt, type SourceFile } from '../repository.ts';
-import { isPlain } from '../routes/choice.ts';
 import { bodyAt } from '../shapes/members.ts';
 import type { Detector } from './agent.ts';
 import { listening, routesOf } from './server.ts';

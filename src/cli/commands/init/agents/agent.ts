@@ -26,8 +26,6 @@ export interface Served extends Server {
   /** Keys of `response`, `text` first. */
   readonly response: Readonly<Record<string, Found<string>>>;
   readonly stream?: 'sse';
-  /** What this version lacks to ask it, a sentence; null: nothing. */
-  readonly missing: string | null;
 }
 
 /** A server that speaks a protocol. */

@@ -1,19 +1,11 @@
 /** Where a server is asked, by its description, its sources and its Dockerfile; what nothing says is a guess. */
 
 import type { Json } from '../../../../text/yaml-flow.ts';
+import { isPlain } from '../../../asking/paths.ts';
 import { type Fields, othersIn, type Shape, textIn } from '../../../asking/shape.ts';
 import { type Description, readDescription } from '../openapi.ts';
 import { type Found, firstOf, lineAt, lineOfWord, type Repository, type SourceFile } from '../repository.ts';
-import {
-  chatRoute,
-  isAgent,
-  isPlain,
-  MESSAGES,
-  type RouteFacts,
-  readyRoute,
-  streams,
-  takesMessage,
-} from '../routes/choice.ts';
+import { chatRoute, isAgent, MESSAGES, type RouteFacts, readyRoute, streams, takesMessage } from '../routes/choice.ts';
 import { modulesOf } from '../routes/modules.ts';
 import { nestRoutes } from '../routes/nest.ts';
 import { nextRoutes } from '../routes/next.ts';
@@ -129,7 +121,7 @@ async function servedAt(
   const response = known
     ? { text: { value: 'choices[0].message.content', from: known } }
     : isStream
-      ? STREAMED
+      ? streamed(ofEvents)
       : responseFor(asked, replied);
   return {
     kind: 'http',
@@ -140,15 +132,16 @@ async function servedAt(
     request: { ...request, from: isCertain ? request.from : null },
     response: isCertain ? response : guessed(response),
     ...(ofEvents && { stream: 'sse' as const }),
-    missing: isStream && !ofEvents ? 'this route answers with a stream, which this version does not read' : null,
   };
 }
 
 const guessed = (response: Served['response']): Served['response'] =>
   Object.fromEntries(Object.entries(response).map(([key, { value }]) => [key, { value, from: null }]));
 
-/** What its events hold, nobody says in a way that could be relied on. */
-const STREAMED: Served['response'] = { text: { value: '$join(data.text)', from: null } };
+/** What its events hold, nobody says in a way that could be relied on; what is no stream of events is most often plain text. */
+const streamed = (ofEvents: boolean): Served['response'] => ({
+  text: { value: ofEvents ? '$join(data.text)' : '$', from: null },
+});
 const NOTHING: Bodies = { asked: { kind: 'unknown' }, replied: { kind: 'unknown' } };
 
 function requestFor(asked: Shape): Served['request'] & { readonly without?: readonly string[] } {

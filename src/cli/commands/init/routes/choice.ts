@@ -1,5 +1,6 @@
 /** Which of a repository's routes takes a user's words, and which says that the server is up. Pure. */
 
+import { conversationRank, isClear, isPlain } from '../../../asking/paths.ts';
 import { saysSo } from '../../../asking/shape.ts';
 import type { Found } from '../repository.ts';
 import type { Bodies } from '../shapes/handler.ts';
@@ -17,11 +18,6 @@ export interface RouteFacts {
   readonly text: () => string;
 }
 
-/** Words of addresses that stand for a conversation and hardly for anything else; best first. */
-const CLEAR = ['chat', 'ask', 'converse', 'conversation', 'assist', 'bot', 'completion'];
-/** Those that stand for other things too: mail, forms, lists. Best first. */
-const VAGUE = ['message', 'agent', 'invoke', 'query', 'respond', 'reply', 'prompt', 'answer', 'talk'];
-const WORDS = [...CLEAR, ...VAGUE];
 const READY = /\/(?:health|healthz|health-check|healthcheck|ready|readyz|live|livez|liveness|ping|status|up)\/?$/i;
 export const MESSAGES = [
   'message',
@@ -49,15 +45,6 @@ const STREAMS =
 export const streams = ({ text }: RouteFacts): boolean =>
   STREAMS.test(text()) && !/\bif\b[^\n]*\bstream\b/.test(text());
 
-/** Index of the first of these that a word of the path begins with; -1: none. */
-function wordIn(path: string, words: readonly string[]): number {
-  const written = path
-    .replaceAll(/([a-z])([A-Z])/g, '$1/$2')
-    .toLowerCase()
-    .split(/[^a-z]+/);
-  return words.findIndex((word) => written.some((one) => one.startsWith(word) || one.endsWith(`${word}bot`)));
-}
-
 /**
  * The route that takes a message and answers with one document, and whose last words are most like a conversation; of two
  * alike, the one that is described or written first. Never one that tells whether the server is up, or takes calls of tools.
@@ -66,13 +53,11 @@ export function chatRoute(routes: readonly RouteFacts[]): RouteFacts | null {
   const fitting = routes.filter(
     ({ path, method }) => (method === null || method === 'POST') && !READY.test(path) && !/\/mcp$/.test(path),
   );
-  const rank = (route: RouteFacts) => {
-    const at = wordIn(route.path, WORDS);
-    return (takesMessage(route) ? 0 : 200) + (streams(route) ? 100 : 0) + (at < 0 ? WORDS.length : at);
-  };
+  const rank = (route: RouteFacts) =>
+    (takesMessage(route) ? 0 : 200) + (streams(route) ? 100 : 0) + Math.min(conversationRank(route.path), 50);
   const ranked = fitting.map((route) => ({ route, rank: rank(route) }));
   const likely = ranked
-    .filter((one) => wordIn(one.route.path, WORDS) >= 0 || one.rank < 200)
+    .filter((one) => Number.isFinite(conversationRank(one.route.path)) || one.rank < 200)
     .sort((a, b) => a.rank - b.rank)[0];
   // The only thing that can be posted to is where one asks, whatever its name.
   const posts = fitting.filter(({ method }) => method === 'POST');
@@ -91,17 +76,15 @@ export function takesMessage({ bodies, path }: RouteFacts): boolean {
  * it. Otherwise it may be a form, a list of notes, or a reload.
  */
 export function isAgent(chat: RouteFacts, routes: readonly RouteFacts[]): boolean {
-  if (!takesMessage(chat) || !(isClear(chat) || answers(chat))) return false;
+  if (!takesMessage(chat) || !(isClear(chat.path) || answers(chat))) return false;
   const others = routes.filter((one) => one !== chat && one.method !== 'GET' && one.path !== chat.path);
   if (others.some(({ path }) => path.startsWith(`${chat.path}/`) && /[:{<]/.test(path))) return false;
   // Of one handler that streams and one that does not, the latter is asked; one handler may have two addresses.
   const rivals = others.filter(
     (one) => isPlain(one.path) && takesMessage(one) && streams(one) === streams(chat) && one.text() !== chat.text(),
   );
-  return rivals.length === 0 || (isClear(chat) && !rivals.some(isClear));
+  return rivals.length === 0 || (isClear(chat.path) && !rivals.some(({ path }) => isClear(path)));
 }
-
-const isClear = ({ path }: RouteFacts) => wordIn(path, CLEAR) >= 0;
 
 /** Its reply has the name of one, and its request nothing of a form. */
 function answers({ bodies }: RouteFacts): boolean {
@@ -116,6 +99,3 @@ export function readyRoute(routes: readonly RouteFacts[]): Found<string> | null 
     routes.find(({ path, method, isFront }) => isFront || (path === '/' && method === 'GET'));
   return ready ? { value: ready.path, from: ready.from.join(', ') } : null;
 }
-
-/** A path without parameters, that may be used in a URL and in YAML as it is. */
-export const isPlain = (path: string): boolean => /^\/[\w./~-]*$/.test(path);

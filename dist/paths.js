@@ -252,4 +252,38 @@ function usageIn(fields) {
 	} : null;
 }
 
-export { saysSo as a, textOrder as c, othersWithin as i, callMembers as n, shapeOf as o, othersIn as r, textIn as s, UNKNOWN as t };
+// src/cli/asking/paths.ts
+const CLEAR = [
+	"chat",
+	"ask",
+	"converse",
+	"conversation",
+	"assist",
+	"bot",
+	"completion"
+];
+const VAGUE = [
+	"message",
+	"agent",
+	"invoke",
+	"query",
+	"respond",
+	"reply",
+	"prompt",
+	"answer",
+	"talk"
+];
+const WORDS = [...CLEAR, ...VAGUE];
+function conversationRank(path) {
+	const at = wordIn(path, WORDS);
+	return at < 0 ? Number.POSITIVE_INFINITY : at;
+}
+const isClear = (path) => wordIn(path, CLEAR) >= 0;
+function wordIn(path, words) {
+	const written = path.replaceAll(/([a-z])([A-Z])/g, "$1/$2").toLowerCase().split(/[^a-z]+/);
+	return words.findIndex((word) => written.some((one) => one.startsWith(word) || one.endsWith(`${word}bot`)));
+}
+const pathsIn = (text) => [...text.matchAll(/(?<![\w:/.])\/[\w./~-]*\w/g)].map(([path]) => path).filter((path) => Number.isFinite(conversationRank(path)));
+const isPlain = (path) => /^\/[\w./~-]*$/.test(path);
+
+export { UNKNOWN as a, othersWithin as c, textIn as d, textOrder as f, pathsIn as i, saysSo as l, isClear as n, callMembers as o, isPlain as r, othersIn as s, conversationRank as t, shapeOf as u };
