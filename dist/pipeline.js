@@ -12316,10 +12316,10 @@ function sentence$1(issue, written) {
 	}
 	if (isMissing(issue)) return "is missing.";
 	if (issue.code === "invalid_format" && issue.format === "url") return "expected an address such as https://example.com/chat.";
-	if (issue.code === "too_small" || issue.code === "too_big") return bound(issue);
+	if (issue.code === "too_small" || issue.code === "too_big") return bound$1(issue);
 	return `${issue.message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
 }
-function bound(issue) {
+function bound$1(issue) {
 	if (!/^Too (?:small|big):/.test(issue.message)) return `${issue.message.replace(/\.$/, "")}.`;
 	const isNumber = issue.origin === "number" || issue.origin === "int";
 	const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
@@ -12513,7 +12513,7 @@ const patternSchema = string().min(1).superRefine((text, ctx) => {
 const DEFAULT_MAX_TURNS = 15;
 const MOST_TURNS$1 = 200;
 const END$1 = "end";
-const name$7 = string().min(1);
+const name$8 = string().min(1);
 const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
 const notEmpty = (message) => (written, ctx) => {
 	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
@@ -12522,31 +12522,31 @@ const notEmpty = (message) => (written, ctx) => {
 	});
 };
 const stopCondition = strictObject({
-	tool_called: oneOrMore$1(name$7).describe("The agent called this tool, or one of these."),
-	topic_reached: oneOrMore$1(name$7).describe("A turn is about this topic, or one of these, by the triggers of topics."),
+	tool_called: oneOrMore$1(name$8).describe("The agent called this tool, or one of these."),
+	topic_reached: oneOrMore$1(name$8).describe("A turn is about this topic, or one of these, by the triggers of topics."),
 	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
 	goal_met: literal(true).describe("The simulated user says that the goal is met.")
 }).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
 const inheritable = {
-	goal: name$7.describe("What the user wants to reach.").optional(),
-	persona: name$7.describe("Who the user is, and how they write.").optional(),
-	context: union([name$7, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
-	rules: oneOrMore$1(name$7).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
-	opening: name$7.describe("The first thing that the user says, word for word. It saves a call.").optional(),
+	goal: name$8.describe("What the user wants to reach.").optional(),
+	persona: name$8.describe("Who the user is, and how they write.").optional(),
+	context: union([name$8, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
+	rules: oneOrMore$1(name$8).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
+	opening: name$8.describe("The first thing that the user says, word for word. It saves a call.").optional(),
 	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
 	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
-	known_facts: union([record(string(), unknown()), oneOrMore$1(name$7)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
+	known_facts: union([record(string(), unknown()), oneOrMore$1(name$8)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
 };
 const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
 const scriptStep = strictObject({
-	id: name$7.optional().describe("For \"next\" of other steps."),
-	say: name$7.describe("What the user says."),
+	id: name$8.optional().describe("For \"next\" of other steps."),
+	say: name$8.describe("What the user says."),
 	when: strictObject({
 		match: patternSchema.describe("A regular expression that the agent's last text matches."),
-		intent: name$7.describe("The intent of the agent's last reply."),
-		tool_called: name$7.describe("A tool that the agent called for its last reply.")
+		intent: name$8.describe("The intent of the agent's last reply."),
+		tool_called: name$8.describe("A tool that the agent called for its last reply.")
 	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
-	next: name$7.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
+	next: name$8.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
 });
 const simulationSchema = strictObject({
 	...inheritable,
@@ -12554,11 +12554,11 @@ const simulationSchema = strictObject({
 });
 
 // src/cases/native/native-case.ts
-const name$6 = string().min(1);
-const caseId = union([name$6, number$1().int().transform(String)]);
+const name$7 = string().min(1);
+const caseId = union([name$7, number$1().int().transform(String)]);
 const attachedFileSchema = strictObject({
-	name: name$6.optional().describe("Name of the file."),
-	path: name$6.optional().describe("Path, passed on as it is written. Either path or url."),
+	name: name$7.optional().describe("Name of the file."),
+	path: name$7.optional().describe("Path, passed on as it is written. Either path or url."),
 	url: url().optional().describe("Address. Either path or url."),
 	pages: array(number$1().int().min(1)).optional().describe("Pages that matter, from 1.")
 }).superRefine((file, ctx) => {
@@ -12585,9 +12585,9 @@ function nativeCaseSchema(expectations) {
 	return strictObject({
 		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
 		description: string().optional().describe("What the case is about, for people."),
-		category: name$6.optional().describe("Default: of the dataset."),
+		category: name$7.optional().describe("Default: of the dataset."),
 		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$6).optional().describe("Added to those of the dataset."),
+		tags: array(name$7).optional().describe("Added to those of the dataset."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
 		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
@@ -12598,7 +12598,7 @@ function nativeCaseSchema(expectations) {
 		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
 		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
-		evaluations: array(name$6).optional().describe("Judged metrics of this case. Default: the suite's.")
+		evaluations: array(name$7).optional().describe("Judged metrics of this case. Default: the suite's.")
 	}).superRefine(hasOneKindOfUser);
 }
 const kindsOfUser = (written) => [
@@ -12746,12 +12746,13 @@ function besideLists(document, isOne, { file, lineOf }) {
 }
 
 // src/cases/importers/agent-evaluations.ts
-const name$5 = string().min(1);
-const model$1 = union([name$5, looseObject({ name: name$5.nullish() })]);
+const name$6 = string().min(1);
+const model$1 = union([name$6, looseObject({ name: name$6.nullish() })]);
+const DEFAULT_SCALE$1 = 5;
 const NAMED_KINDS = ["standard", "ai"];
 const metric$1 = openRecord({
 	type: _enum(NAMED_KINDS).nullish(),
-	metric: name$5,
+	metric: name$6,
 	threshold: number$1().min(0).nullish(),
 	enabled: boolean().nullish(),
 	scale: number$1().int().min(1).nullish(),
@@ -12759,9 +12760,16 @@ const metric$1 = openRecord({
 	fail_on_error: boolean().nullish(),
 	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
 	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
-	custom_prompt: name$5.nullish()
+	custom_prompt: name$6.nullish()
+}).superRefine(({ threshold, scale }, ctx) => {
+	const highest = Math.max(1, scale ?? 5);
+	if ((threshold ?? 0) > highest) ctx.addIssue({
+		code: "custom",
+		path: ["threshold"],
+		message: `the highest mark is ${highest}`
+	});
 });
-const otherKind = looseObject({ type: name$5 });
+const otherKind = looseObject({ type: name$6.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
 const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
 function nameOfOther({ type, name: own, metric_type, metric: named }) {
 	const first = [
@@ -12772,7 +12780,7 @@ function nameOfOther({ type, name: own, metric_type, metric: named }) {
 	return cut$1(`${type} ${first}`.trim(), 60);
 }
 const listed$6 = union([
-	name$5,
+	name$6,
 	metric$1,
 	otherKind
 ]);
@@ -12873,11 +12881,11 @@ function leftOut$1() {
 }
 
 // src/cases/importers/agent-files.ts
-const name$4 = string().min(1);
+const name$5 = string().min(1);
 const page = number$1().int().min(1, "pages count from 1");
 const fileShape = {
-	name: name$4.nullish(),
-	path: name$4.nullish(),
+	name: name$5.nullish(),
+	path: name$5.nullish(),
 	url: url().nullish(),
 	pages: union([page.transform((one) => [one]), array(page)]).nullish()
 };
@@ -12888,7 +12896,7 @@ const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
 	});
 });
 const tool = looseObject({
-	name: name$4,
+	name: name$5,
 	arguments: record(string(), unknown()).nullish(),
 	args: record(string(), unknown()).nullish(),
 	count: number$1().int().min(1).max(100).nullish()
@@ -12897,7 +12905,7 @@ const caseShape = {
 	...commonShape,
 	name: caseId.nullish(),
 	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name$4, tool])).nullish(),
+	expected_tools: array(union([name$5, tool])).nullish(),
 	ground_truth: string().nullish(),
 	files: array(attachedFile).max(10, "a test case has at most 10 files").nullish(),
 	evaluations: caseEvaluationsSchema.nullish()
@@ -12952,12 +12960,14 @@ function readAgent(agent, path, place, lost) {
 		if (!read) continue;
 		const own = evaluationsIn(read.evaluations);
 		countUnreadOfFiles(read, lost);
-		const judgedSettings = settingsOf$1(shared, own);
-		const native = nativeOf(read, category, selected(read, shared, own));
+		const settings = settingsOf$1(shared, own);
+		const evaluations = selected(read, shared, own);
+		const native = nativeOf(read, category, evaluations, thresholdsOf(evaluations ?? [], settings));
+		const judgedSettings = askedWith$1(settings);
 		cases.push({
 			native,
 			path: casePath,
-			...judgedSettings && { judgedSettings }
+			...Object.keys(judgedSettings).length > 0 && { judgedSettings }
 		});
 	}
 	return {
@@ -12982,14 +12992,38 @@ function selected(read, shared, own) {
 }
 function settingsOf$1(shared, own) {
 	const all = {};
-	for (const { name: metricName, settings } of [...shared, ...own]) if (Object.keys(settings).length > 0) all[metricName] = {
+	for (const { name: metricName, settings } of [...shared, ...own]) all[metricName] = {
 		...all[metricName],
 		...settings
 	};
-	return Object.keys(all).length > 0 ? all : void 0;
+	return all;
 }
-function nativeOf(read, category, evaluations) {
+function askedWith$1(all) {
+	const entries = Object.entries(all).map(([metricName, { threshold = 0, ...settings }]) => {
+		return [metricName, threshold > 1 ? {
+			scale: 5,
+			...settings
+		} : settings];
+	});
+	return Object.fromEntries(entries.filter(([, settings]) => Object.keys(settings).length > 0));
+}
+function thresholdsOf(evaluations, all) {
+	const entries = evaluations.flatMap((metricName) => {
+		const { threshold, scale = 5, fail_on_error } = all[metricName] ?? {};
+		if (threshold === void 0) return fail_on_error ? [[metricName, { min: 0 }]] : [];
+		return [[metricName, { min: threshold <= 1 ? threshold : (threshold - 1) / (scale - 1) }]];
+	});
+	return Object.fromEntries(entries);
+}
+function nativeOf(read, category, evaluations, thresholds) {
 	const tools = read.expected_tools ?? [];
+	const expect = {
+		...tools.length > 0 && { tools: {
+			include: tools.flatMap(callsOf$1),
+			match: "any_order"
+		} },
+		...thresholds
+	};
 	return {
 		...commonFields(read, caseShape, category),
 		...stated({
@@ -12997,10 +13031,7 @@ function nativeOf(read, category, evaluations) {
 			ground_truth: read.ground_truth
 		}),
 		input: read.input,
-		...tools.length > 0 && { expect: { tools: {
-			include: tools.flatMap(callsOf$1),
-			match: "any_order"
-		} } },
+		...Object.keys(expect).length > 0 && { expect },
 		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
 		...stated({ evaluations })
 	};
@@ -14644,14 +14675,14 @@ function formatOf(file) {
 }
 
 // src/cases/options.ts
-const name$3 = string().min(1);
-const names$1 = array(name$3);
+const name$4 = string().min(1);
+const names$1 = array(name$4);
 const rawExpectations = record(string(), unknown());
 const datasetOptionSchema = strictObject({
-	files: union([name$3, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL or CSV."),
-	category: name$3.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
-	name: name$3.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
-	minimum: record(name$3, amount).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
+	files: union([name$4, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL or CSV."),
+	category: name$4.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
+	name: name$4.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
+	minimum: record(name$4, amount).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
 	trials: trialCount$1.optional().describe("How often each case runs. Default: the trials of the suite."),
 	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that set none. Default: inferred."),
 	tags: names$1.optional().describe("Tags added to those of each case."),
@@ -14682,7 +14713,7 @@ const selectionOptionsSchema = strictObject({
 			"workflow_dispatch"
 		]).describe("GitHub events that run all cases. push counts only on the branches that store a baseline (baseline.branches).")
 	}).prefault({}).describe("When all cases run."),
-	changed: record(name$3, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
+	changed: record(name$4, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
 
 // src/model/run/metric.ts
@@ -14856,11 +14887,11 @@ function usage$1(value) {
 	}
 	return read;
 }
-const COMPARED$1 = ["model", "version"];
+const COMPARED$2 = ["model", "version"];
 function metadata(value) {
 	if (value === null) return void 0;
 	if (!isRecord(value)) throw new WrongShape("a map such as { model, version, request_id }", value);
-	const rank = (name) => COMPARED$1.includes(name) ? 0 : 1;
+	const rank = (name) => COMPARED$2.includes(name) ? 0 : 1;
 	const kept = [];
 	let room = 3998;
 	for (const [name, said] of Object.entries(value).toSorted(([a], [b]) => rank(a) - rank(b))) {
@@ -29488,11 +29519,11 @@ function f1Gradient(pairs, average) {
 }
 
 // src/scoring/checks/intent.ts
-const name$2 = string().trim().min(1);
-const credits = record(name$2, number$1().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
+const name$3 = string().trim().min(1);
+const credits = record(name$3, number$1().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
 const intentSchema = union([
-	name$2,
-	array(name$2).min(1),
+	name$3,
+	array(name$3).min(1),
 	credits
 ]).describe("The intent: a name, a list of allowed names, or a map name \u2192 credit from 0 to 1. Only credit 1 passes, and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.");
 function creditsOf(expected) {
@@ -30152,6 +30183,53 @@ const promptsHash = (qualities) => canonicalHash({
 	CLOSING
 });
 
+// src/scoring/checks/limits.ts
+const OUT_OF_RANGE = "a threshold is from 0 to 1; mark 4 on a scale to 5 is 0.75";
+const bound = number$1().min(0, OUT_OF_RANGE).max(1, OUT_OF_RANGE);
+const limitShape = (value = bound) => ({
+	min: value.optional().describe("The least that holds."),
+	max: value.optional().describe("The most that holds.")
+});
+const isLimit = ({ min, max }) => min !== void 0 || max !== void 0;
+const isPossible = ({ min, max }) => min === void 0 || max === void 0 || min <= max;
+const limitSchema = union([bound, strictObject(limitShape()).refine(isLimit, { error: "give min, max or both" }).refine(isPossible, { error: "min is above max" }).meta({ id: "limits" })]);
+const limitOn = (what) => limitSchema.describe(`Least ${what}, from 0 to 1, for example 0.7. Or { min, max }.`);
+const limitOf$1 = (written) => typeof written === "number" ? { min: written } : written;
+const limitCodes = {
+	below_threshold: {
+		phrase: () => "below the threshold",
+		find: ({ metric }) => named$4("below_threshold", [metric]),
+		title: (metric) => `${metric === null ? "A score" : metric} is below the threshold of the case`,
+		cause: "The answers are less good in this respect than the case asks for.",
+		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
+		place: "prompt",
+		order: "judged"
+	},
+	above_threshold: {
+		phrase: () => "above the threshold",
+		find: ({ metric }) => named$4("above_threshold", [metric]),
+		title: (metric) => `${metric === null ? "A score" : metric} is above the threshold of the case`,
+		cause: "The case allows less of it than the answers have.",
+		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
+		place: "prompt",
+		order: "judged"
+	}
+};
+function heldTo(value, { min, max }) {
+	if (min !== void 0 && !reaches$1(value, min)) return {
+		passed: false,
+		code: "below_threshold",
+		why: `${shown$2(value)} is below ${shown$2(min)}`
+	};
+	if (max !== void 0 && !isWithin$1(value, max)) return {
+		passed: false,
+		code: "above_threshold",
+		why: `${shown$2(value)} is above ${shown$2(max)}`
+	};
+	return { passed: true };
+}
+const shown$2 = (value) => String(Number(value.toFixed(3)));
+
 // src/scoring/judge/question.ts
 const NO_JUDGEMENTS = /* @__PURE__ */ new Map();
 const questionKey = (question) => canonicalHash(question);
@@ -30169,16 +30247,19 @@ function seenBy(subject) {
 	};
 }
 const isJudgeable = ({ turns }) => turns.some(({ text, toolCalls = [] }) => text !== void 0 || toolCalls.length > 0);
-const judgedCodes = { judge_error: {
-	phrase: () => "the judge gave no verdict",
-	find: () => named$4("judge_error"),
-	title: "The judge gave no usable reply, which the suite counts as a failure",
-	cause: "The judge did not answer as asked, and fail_on_error is set.",
-	action: "Check the model, address and key under llm.judge. The failure is not attributed to the agent.",
-	place: "judge",
-	order: "judged"
-} };
-function judgedScore(question, { judgements }, make, failOnError = false) {
+const judgedCodes = {
+	...limitCodes,
+	judge_error: {
+		phrase: () => "the judge gave no verdict",
+		find: () => named$4("judge_error"),
+		title: "The judge gave no usable reply, which the suite counts as a failure",
+		cause: "The judge did not answer as asked, and fail_on_error is set.",
+		action: "Check the model, address and key under llm.judge. The failure is not attributed to the agent.",
+		place: "judge",
+		order: "judged"
+	}
+};
+function judgedScore(question, { judgements }, make, { limit, failOnError = false } = {}) {
 	const { metric } = question;
 	const judgement = judgements.get(questionKey(question)) ?? NOT_ASKED;
 	if (!judgement.ok) {
@@ -30202,10 +30283,16 @@ function judgedScore(question, { judgements }, make, failOnError = false) {
 	const { reason, evidence, votes } = judgement.finding;
 	const made = make(judgement.finding);
 	if (made === null) return [];
+	const { code, ...value } = made;
+	const held = limit && heldTo(made.value, limit);
 	return [{
 		metric,
-		...made,
-		reason,
+		...value,
+		...held ? {
+			passed: held.passed,
+			...!held.passed && { code: held.code }
+		} : code && { code },
+		reason: held && !held.passed ? `${held.why}: ${reason}` : reason,
 		generated: true,
 		...evidence.length > 0 && { evidence },
 		...votes && { votes }
@@ -30219,8 +30306,8 @@ const NOT_ASKED = {
 };
 
 // src/scoring/checks/judged/names.ts
-const name$1 = string().min(1);
-const oneOrMoreNames = union([name$1, array(name$1).min(1)]);
+const name$2 = string().min(1);
+const oneOrMoreNames = union([name$2, array(name$2).min(1)]);
 function namesOf$1(written) {
 	return written === void 0 ? [] : typeof written === "string" ? [written] : [...new Set(written)];
 }
@@ -30258,6 +30345,10 @@ function settingsFor(metric, written, { testCase: { judgedSettings } }) {
 	});
 	return joined.success ? joined.data : judgedSettingsSchema.parse(own);
 }
+const withLimit = (settings, limit) => limit?.min === void 0 ? settings : {
+	...settings,
+	threshold: limit.min
+};
 function thresholdShare({ threshold, scale }, otherwise) {
 	if (threshold === void 0) return otherwise;
 	return threshold <= 1 ? threshold : (threshold - 1) / (scale - 1);
@@ -30360,7 +30451,10 @@ const metric = meanOfScores({
 	title: "Groundedness",
 	description: "Mean share of the statements of an answer or conversation that rest on its sources, as a judge sees it. One without statements is left out."
 }, ({ claims }) => claims === void 0 || claims.evaluated > 0);
-const expectations$4 = { grounded_in: oneOrMoreNames.describe("What the statements rest on: \"tools\" (results of all tool calls), \"files\" (those of the case), names of the suite's sources, or a list of these.") };
+const expectations$4 = {
+	grounded_in: oneOrMoreNames.describe("What the statements rest on: \"tools\" (results of all tool calls), \"files\" (those of the case), names of the suite's sources, or a list of these."),
+	[METRIC]: limitOn("share of statements that rest on their sources")
+};
 const codes$3 = {
 	...judgedCodes,
 	ungrounded: {
@@ -30383,13 +30477,15 @@ const NO_SOURCES = {
 function asked$2(expected, subject, written, world) {
 	if (subject.turns.every(({ text }) => text === void 0)) return null;
 	const isSelf = expected.grounded_in === void 0;
-	if (isSelf && !isSelected(METRIC, expected)) return null;
+	const limit = limitOf$1(expected[METRIC]);
+	if (isSelf && !limit && !isSelected(METRIC, expected)) return null;
 	const found = isSelf ? allSources(subject, world) : namedSources(namesOf$1(expected.grounded_in), subject, world);
-	const settings = settingsFor(METRIC, written, world);
+	const settings = withLimit(settingsFor(METRIC, written, world), limit);
 	return {
 		found,
 		isSelf,
 		question: found.kind === "sources" ? questionFor$1(found.sources, subject, settings) : null,
+		limit,
 		failOnError: settings.fail_on_error
 	};
 }
@@ -30416,7 +30512,7 @@ const groundedness = defineCheck({
 	score: (expected, subject, written, world) => {
 		const place = asked$2(expected, subject, written, world);
 		if (place === null) return [];
-		const { found, isSelf, question, failOnError } = place;
+		const { found, isSelf, question } = place;
 		if (found.kind === "unavailable") return [{
 			metric: METRIC,
 			unjudged: {
@@ -30437,7 +30533,7 @@ const groundedness = defineCheck({
 			},
 			...!passed && { code: "ungrounded" }
 		});
-		return judgedScore(question, world, make, failOnError);
+		return judgedScore(question, world, make, place);
 	},
 	codes: codes$3,
 	metrics: [metric],
@@ -30462,8 +30558,10 @@ const hasSeveralTurns = ({ past }) => past.length > 1;
 function selectedCheck(one) {
 	const name = one.metric.id;
 	const asked = (expected, subject, written, world) => {
-		if (!isSelected(name, expected) || !isJudgeable(subject) || one.applies?.(subject, expected) === false) return null;
-		const settings = settingsFor(name, written, world);
+		const limit = limitOf$1(expected[name]);
+		if (!limit && !isSelected(name, expected)) return null;
+		if (!isJudgeable(subject) || one.applies?.(subject, expected) === false) return null;
+		const settings = withLimit(settingsFor(name, written, world), limit);
 		const { about, material } = seenBy(subject);
 		return {
 			question: {
@@ -30478,15 +30576,16 @@ function selectedCheck(one) {
 				answer: one.answer(settings),
 				...askedWith(settings)
 			},
+			limit,
 			failOnError: settings.fail_on_error
 		};
 	};
 	return defineCheck({
 		...one.compares && { version: 2 },
-		expectations: {},
+		expectations: { [name]: limitOn(one.limited) },
 		score: (expected, subject, written, world) => {
 			const found = asked(expected, subject, written, world);
-			return found ? judgedScore(found.question, world, one.make, found.failOnError) : [];
+			return found ? judgedScore(found.question, world, one.make, found) : [];
 		},
 		codes: {
 			...judgedCodes,
@@ -30511,7 +30610,7 @@ function selectedCheck(one) {
 
 // src/scoring/checks/judged/qualities.ts
 const DEFAULT_THRESHOLD = .7;
-const truth = (_, { ground_truth: groundTruth }) => groundTruth === void 0 ? {} : { groundTruth };
+const truth = (_, { right_answer: groundTruth }) => groundTruth === void 0 ? {} : { groundTruth };
 const goal = ({ testCase: { simulate } }) => simulate ? { goal: simulate.goal } : {};
 const LOW = "low_quality";
 const lowQuality = {
@@ -30531,6 +30630,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside, com
 			description,
 			...rank !== void 0 && { rank }
 		}),
+		limited: `mark of the judge for ${of}`,
 		codes: {
 			[code]: {
 				phrase: () => "mark too low",
@@ -30579,7 +30679,7 @@ const QUALITIES = [
 		title: "Similarity",
 		of: "saying the same as the right answer (ground_truth)",
 		instruction: "Similarity: the assistant says the same as the right answer in the material. What counts is the meaning, not the wording; what is left out, added or contradicted costs marks.",
-		applies: (_subject, expected) => expected.ground_truth !== void 0,
+		applies: (_subject, expected) => expected.right_answer !== void 0,
 		beside: truth,
 		compares: true
 	},
@@ -30624,6 +30724,7 @@ const recovery = selectedCheck({
 		subject: "recovery",
 		effort: 9
 	}),
+	limited: "recovery, 1 where the agent got back on course and 0 where it did not",
 	codes: { not_recovered: {
 		phrase: () => "not recovered after something went wrong",
 		alone: true,
@@ -30936,29 +31037,40 @@ const family = {
 		};
 	}
 };
+const name$1 = string().min(1);
+const limited = strictObject({
+	name: name$1,
+	...limitShape(number$1())
+}).refine(isLimit, { error: "give min, max or both" }).refine(isPossible, { error: "min is above max" });
 const recordedScores = defineCheck({
-	expectations: { scores: array(string().min(1)).min(1).describe("Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more if they have none.") },
-	score: ({ scores: names }, subject) => (names ?? []).filter((name) => Object.hasOwn(subject.recordedScores, name)).map((name) => {
-		const { value, passed = value >= 1 } = subject.recordedScores[name];
+	expectations: { scores: array(union([name$1, limited])).min(1).describe("Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more if they have none. Or { name, min, max } for limits of your own on the value.") },
+	score: ({ scores: written = [] }, { recordedScores: recorded }) => [...new Map(written.map((one) => typeof one === "string" ? [one, null] : [one.name, one]))].filter(([scoreName]) => Object.hasOwn(recorded, scoreName)).map(([scoreName, limit]) => {
+		const { value, passed: own = value >= 1 } = recorded[scoreName];
+		const held = limit && heldTo(value, limit);
+		const passed = held ? held.passed : own;
+		const reason = `recorded ${scoreName} is ${value}`;
 		return {
-			metric: PREFIX + name,
+			metric: PREFIX + scoreName,
 			value: Math.min(1, Math.max(0, value)),
 			passed,
-			reason: `recorded ${name} is ${value}`,
-			...passed ? {} : { code: "recorded_score_failed" }
+			reason: held && !held.passed ? `${reason}: ${held.why}` : reason,
+			...passed ? {} : { code: held && !held.passed ? held.code : "recorded_score_failed" }
 		};
 	}),
-	codes: { recorded_score_failed: {
-		phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
-		alone: true,
-		find: ({ metric }) => named$4("recorded_score_failed", [nameOf(metric)]),
-		symptom: true,
-		title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
-		cause: "Whoever recorded the conversation found its outcome wrong.",
-		action: "See which other patterns these cases show; where there are none, read an example.",
-		place: "outcome of the task",
-		order: "other"
-	} },
+	codes: {
+		...limitCodes,
+		recorded_score_failed: {
+			phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
+			alone: true,
+			find: ({ metric }) => named$4("recorded_score_failed", [nameOf(metric)]),
+			symptom: true,
+			title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
+			cause: "Whoever recorded the conversation found its outcome wrong.",
+			action: "See which other patterns these cases show; where there are none, read an example.",
+			place: "outcome of the task",
+			order: "other"
+		}
+	},
 	metrics: [],
 	families: [family],
 	needs: { sets: { scores: unordered } }
@@ -31334,25 +31446,42 @@ const LIKENESSES = [
 	}
 ];
 const LONGEST_MEASURED_TEXT = 2e4;
+const likenessNames = LIKENESSES.map(({ id }) => id);
 const textSimilarity = defineCheck({
-	expectations: {},
+	expectations: Object.fromEntries(LIKENESSES.map(({ id, title }) => [id, limitOn(`${title} to ground_truth`)])),
 	score: (expected, { text }) => {
-		const { ground_truth: groundTruth } = expected;
+		const { right_answer: groundTruth, ground_truth: measured = [] } = expected;
 		if (groundTruth === void 0 || text === void 0) return [];
 		const said = withoutMarkers(text).slice(0, LONGEST_MEASURED_TEXT);
 		const right = groundTruth.slice(0, LONGEST_MEASURED_TEXT);
-		return LIKENESSES.map(({ id, title, of }) => {
+		return LIKENESSES.filter(({ id }) => id in expected || measured.includes(id)).map(({ id, title, of }) => {
 			const value = Math.min(1, of(said, right));
-			return {
+			const limit = limitOf$1(expected[id]);
+			const reason = `${title} to the right answer is ${value.toFixed(3)}`;
+			if (!limit) return {
 				metric: id,
 				value,
 				passed: true,
 				gauge: true,
-				reason: `${title} to the right answer is ${value.toFixed(3)}`
+				reason
+			};
+			const held = heldTo(value, limit);
+			if (held.passed) return {
+				metric: id,
+				value,
+				passed: true,
+				reason
+			};
+			return {
+				metric: id,
+				value,
+				passed: false,
+				code: held.code,
+				reason: `${reason}: ${held.why}`
 			};
 		});
 	},
-	codes: {},
+	codes: limitCodes,
 	metrics: LIKENESSES.map(({ id, title, description }) => meanOfTurns({
 		id,
 		title,
@@ -32628,7 +32757,7 @@ function remove(root, path) {
 }
 
 // src/config/stray-templates.ts
-const COMPARED = ["expect", "evaluate"];
+const COMPARED$1 = ["expect", "evaluate"];
 const OF_SUITE = hookTemplates.map((key) => ["suite", key]);
 function strayTemplates(written, { file, lineOf }) {
 	const agents = agentPaths(written);
@@ -32669,7 +32798,7 @@ function templatesOf(written, path) {
 function bracesIn(value, path, at) {
 	if (typeof value === "string") return (isBelow(path, at.fixed) ? withoutRunNames(value) : value).includes("{{") && !isBelow(path, at.read) ? [path] : [];
 	if (value === null || typeof value !== "object") return [];
-	if (COMPARED.includes(String(path.at(-1))) && path[0] !== "agent") return [];
+	if (COMPARED$1.includes(String(path.at(-1))) && path[0] !== "agent") return [];
 	return (Array.isArray(value) ? value.map((item, i) => [i, item]) : Object.entries(value)).flatMap(([key, inner]) => {
 		const inside = [...path, key];
 		return String(key).includes("{{") ? [inside] : bracesIn(inner, inside, at);
@@ -33810,21 +33939,6 @@ const simulatorPromptsHash = () => canonicalHash({
 	ADHERENCE_CLOSING
 });
 
-// src/model/cases/decisive-marks.ts
-function decisiveMarks({ evaluations = [], judgedSettings }) {
-	if (!judgedSettings) return {};
-	const marks = evaluations.flatMap((name) => {
-		const { threshold, scale, fail_on_error } = Object.hasOwn(judgedSettings, name) ? judgedSettings[name] : {};
-		if (threshold === void 0 && fail_on_error !== true) return [];
-		return [[name, {
-			threshold,
-			scale,
-			fail_on_error: fail_on_error === true
-		}]];
-	});
-	return Object.fromEntries(marks);
-}
-
 // src/scoring/fingerprints.ts
 function measuringFingerprints(measuring, simulatorPrompts) {
 	const { metrics, criteria, topics, sources, files, llm } = measuring;
@@ -33889,9 +34003,8 @@ function gradersOf(testCase, fingerprints) {
 		evaluate,
 		...turns.flatMap((turn) => [turn.expect, turn.evaluate])
 	].flatMap(Object.keys));
-	const marks = decisiveMarks(testCase);
 	const needsContext = turns.some(({ requiresContext }) => requiresContext);
-	const used = checks.filter(({ name, check }) => Object.keys(check.expectations).some((key) => keys.has(key)) || needsContext && name === "context" || Object.hasOwn(marks, name));
+	const used = checks.filter(({ name, check }) => Object.keys(check.expectations).some((key) => keys.has(key)) || needsContext && name === "context");
 	const judged = used.some(({ check }) => isJudged(check));
 	const names = /* @__PURE__ */ new Set(["trials", ...used.flatMap(({ name, check }) => [name, ...check.needs?.reads ?? []])]);
 	const depends = new Set(used.flatMap(({ check }) => (check.needs?.depends ?? []).filter((aspect) => aspect !== "judge")));
@@ -34003,28 +34116,47 @@ async function expectationProblems(cases) {
 // src/scoring/conversation/inherent.ts
 const NOTHING$3 = {};
 function inherentOf(testCase, { metrics, topics }) {
-	const { evaluations, groundTruth } = testCase;
-	const selected = evaluations ?? switchedOn(metrics);
+	const { evaluations, groundTruth, turns } = testCase;
+	const only = turns.length === 1 ? turns[0] : void 0;
+	const covered = [
+		testCase.expect,
+		only?.expect ?? NOTHING$3,
+		only?.evaluate ?? NOTHING$3
+	];
+	const all = evaluations ?? switchedOn(metrics);
+	const selected = uncovered(all, covered);
 	const judged = selected.length > 0 || groundTruth !== void 0;
 	const ruled = topics !== null && hasRules(topics) && (judged || expectsAnything(testCase));
 	const whole = {
 		...selected.length > 0 && { evaluations: selected },
-		...groundTruth !== void 0 && { ground_truth: groundTruth },
+		...likenessTo(groundTruth, covered),
 		...ruled && { ["topic_graph"]: true }
 	};
 	return {
 		whole: judged || ruled ? whole : NOTHING$3,
-		ofTurn: (turn) => ofTurn(turn, selected)
+		ofTurn: (turn) => ofTurn(turn, all)
 	};
 }
-function ofTurn({ groundTruth }, selected) {
+function ofTurn({ groundTruth, expect, evaluate }, selected) {
 	if (groundTruth === void 0) return NOTHING$3;
-	const compared = selected.filter((name) => keysAtTurns.includes(name));
+	const covered = [expect, evaluate];
+	const compared = uncovered(selected.filter((name) => keysAtTurns.includes(name)), covered);
 	return {
-		ground_truth: groundTruth,
+		...likenessTo(groundTruth, covered),
 		...compared.length > 0 && { evaluations: compared }
 	};
 }
+const likenessTo = (groundTruth, covered) => groundTruth === void 0 ? NOTHING$3 : {
+	right_answer: groundTruth,
+	ground_truth: uncovered(likenessNames, covered)
+};
+const uncovered = (names, written) => names.filter((name) => !written.some((level) => Object.hasOwn(level, name)));
+const withTruth = (written, groundTruth) => groundTruth !== void 0 && namesAny(written, COMPARED) ? {
+	...written,
+	right_answer: groundTruth
+} : written;
+const COMPARED = /* @__PURE__ */ new Set([...keysAtTurns, ...likenessNames]);
+const truthOf = ({ groundTruth, turns }, turn) => turn.groundTruth ?? (turns.length === 1 ? groundTruth : void 0);
 function expectsAnything(testCase) {
 	return [testCase, ...testCase.turns].some(({ expect, evaluate }) => Object.keys(expect).length + Object.keys(evaluate).length > 0);
 }
@@ -34106,9 +34238,10 @@ function placesOf$1(testCase, seen) {
 	const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
 	for (const [i, written] of testCase.turns.entries()) {
 		if (!transcript.turns[i]) break;
-		const { expect } = written;
+		const truth = truthOf(testCase, written);
+		const expect = withTruth(written.expect, truth);
 		const evaluate = {
-			...written.evaluate,
+			...withTruth(written.evaluate, truth),
 			...seen.inherent.ofTurn(written)
 		};
 		const subject = whole ? subjectOfConversation(transcript, topics) : subjectOfTurn(transcript, i, topics);
@@ -34125,15 +34258,16 @@ function placesOf$1(testCase, seen) {
 			hard: false
 		});
 	}
+	const hard = withTruth(testCase.expect, testCase.groundTruth);
 	const soft = {
-		...testCase.evaluate,
+		...withTruth(testCase.evaluate, testCase.groundTruth),
 		...seen.inherent.whole
 	};
-	const expectsNothing = isEmpty$1(testCase.expect) && isEmpty$1(soft);
+	const expectsNothing = isEmpty$1(hard) && isEmpty$1(soft);
 	if (!seen.complete || transcript.turns.length === 0 || expectsNothing) return places;
 	const subject = subjectOfConversation(transcript, topics);
 	places.push({
-		expected: testCase.expect,
+		expected: hard,
 		subject,
 		turn: null,
 		hard: true
@@ -34224,9 +34358,11 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 		const at = answered.length + i;
 		const why = i === 0 ? failed : after;
 		const subject = subjectOfTurn(transcript, at, topicsOf(turns));
-		const { expect, requiresContext } = turn;
+		const { requiresContext } = turn;
+		const truth = truthOf(testCase, turn);
+		const expect = withTruth(turn.expect, truth);
 		const evaluate = {
-			...turn.evaluate,
+			...withTruth(turn.evaluate, truth),
 			...facts.inherent.ofTurn(turn)
 		};
 		return [{
@@ -34251,7 +34387,7 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 		...state
 	}, topicsOf(silence));
 	const { [TOPIC_GRAPH]: _, ...soft } = {
-		...testCase.evaluate,
+		...withTruth(testCase.evaluate, testCase.groundTruth),
 		...facts.inherent.whole
 	};
 	const ofAll = {
@@ -34260,10 +34396,11 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 		requiresContext: false,
 		...testCase.turns.length === 1 ? failed : after
 	};
+	const hard = withTruth(testCase.expect, testCase.groundTruth);
 	return [
 		...places,
 		{
-			expected: testCase.expect,
+			expected: hard,
 			hard: true,
 			...ofAll
 		},
@@ -34409,18 +34546,15 @@ function scoreConversation(testCase, transcript, options) {
 	const scores = [];
 	const unjudged = [];
 	const unscored = /* @__PURE__ */ new Set();
-	const marks = decisiveMarks(testCase);
 	for (const place of seen(testCase, transcript, options)) {
-		const { turn } = place;
-		const decides = ({ metric, code }) => place.hard || turn === null && Object.hasOwn(marks, metric) && isDecisive(marks[metric], code);
+		const { turn, hard } = place;
 		for (const { check, expected, settings, present } of askedAt(place, measuring)) {
 			const raw = check.score(expected, place.subject, settings, world);
-			if (raw.length === 0) {
+			if (raw.length === 0 && !check.needs?.questions?.(expected, place.subject, settings, world).length) {
 				for (const key of present) if (key !== "evaluations") unscored.add(key);
 			}
 			for (const one of raw) {
 				const { metric } = one;
-				const hard = decides(one);
 				if (!isUnscored(one)) scores.push({
 					...one,
 					reason: cut$1(one.reason, LONGEST_REASON$1),
@@ -34464,7 +34598,6 @@ function unmetScores(testCase, transcript, options) {
 	};
 	return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [...askedAt(place, measuring).filter(({ check }) => !isJudged(check) || measuring.llm.judge).flatMap(({ check, expected, settings }) => check.score(expected, place.subject, settings, world)).map((raw) => unmetScore(raw, place)), ...unmetContext(testCase, place)]);
 }
-const isDecisive = (mark, code) => mark.threshold !== void 0 || code === "judge_error";
 function contextScores(testCase, { turns }) {
 	const reportsEntities = turns.some(({ entities }) => entities !== void 0);
 	return testCase.turns.flatMap((turn, i) => {
@@ -34479,10 +34612,7 @@ function contextScores(testCase, { turns }) {
 }
 const LONGEST_REASON$1 = 500;
 function expects(testCase, kind) {
-	return expectedKeys(testCase, kind).size > 0 || kind === "expect" && hasThresholds(testCase);
-}
-function hasThresholds(testCase) {
-	return Object.values(decisiveMarks(testCase)).some(({ threshold }) => threshold !== void 0);
+	return expectedKeys(testCase, kind).size > 0;
 }
 function expectedKeys(testCase, kind) {
 	const keys = [testCase[kind], ...testCase.turns.map((turn) => turn[kind])].flatMap((level) => Object.keys(level).filter((key) => level[key] !== void 0));
@@ -35291,7 +35421,6 @@ function contentHash(content, sets) {
 		expect: expected(content.expect),
 		files: filled(content.files),
 		ground_truth: content.groundTruth,
-		marks: filled(content.marks),
 		simulate: content.simulate,
 		turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context }) => ({
 			context: filled(context),
@@ -35448,23 +35577,13 @@ function assemble(written, native, user, defaults, schemas) {
 		simulate: bounded(native.simulate)
 	} : written.native;
 	const { judgedSettings } = written;
-	const marks = judgedSettings && decisiveMarks({
-		...native,
-		judgedSettings
-	});
-	const own = {
-		...contentOf(raw),
-		...marks && { marks }
-	};
+	const own = contentOf(raw);
 	const expect = mergeExpectations(defaults.expect, raw.expect);
-	const checked = {
-		...contentOf({
-			...raw,
-			simulate: bounded(user.written),
-			expect
-		}),
-		...marks && { marks }
-	};
+	const checked = contentOf({
+		...raw,
+		simulate: bounded(user.written),
+		expect
+	});
 	const content = readContent(raw, native, defaults, schemas);
 	const agent = defaults.agentOf?.(native.agent && {
 		...written,
@@ -36182,7 +36301,7 @@ const KINDS = {
 	}
 };
 function judgedProblems(all, { criteria, sources }) {
-	const cases = all.filter((one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING));
+	const cases = all.filter((one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING) || expectsAny(one, COMPARED));
 	const known = {
 		criterion: Object.keys(criteria),
 		source: [...BUILT_IN_SOURCES, ...Object.keys(sources)],
@@ -36216,12 +36335,21 @@ function namedBy$1(by) {
 	return [...[by, ...by.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]).flatMap((one) => [...allOf("criterion", one.satisfy), ...allOf("source", one.grounded_in)]), ...allOf("evaluation", by.evaluations)];
 }
 function withoutTruth(testCase) {
-	const { id, evaluations, source } = testCase;
-	if (hasRightAnswer(testCase) || !evaluations?.includes("similarity")) return [];
+	const { id, evaluations = [], groundTruth, source, turns } = testCase;
+	const selected = hasRightAnswer(testCase) ? [] : evaluations;
+	const written = turns.flatMap((turn) => truthOf(testCase, turn) === void 0 ? [turn.expect, turn.evaluate] : []);
+	const levels = groundTruth === void 0 ? [
+		testCase.expect,
+		testCase.evaluate,
+		...written
+	] : written;
+	const name = [...selected, ...levels.flatMap(Object.keys)].find((one) => COMPARED.has(one));
+	if (name === void 0) return [];
+	const fix = `Add "ground_truth" beside it, or take ${name} out.`;
 	return [{
-		what: `Case ${id} is evaluated for similarity and has no right answer.`,
+		what: `Case ${id} is evaluated for ${name} and has no right answer.`,
 		where: source,
-		fix: "Add \"ground_truth\", or take similarity out of its evaluations."
+		fix
 	}];
 }
 function ownSettingsProblems({ id, judgedSettings, source }) {
@@ -36629,7 +36757,7 @@ function judgeMissing(cases, measuring) {
 	const needing = cases.filter((testCase) => asksJudge(testCase, measuring));
 	const hard = needing.filter((testCase) => {
 		const keys = expectedKeys(testCase, "expect");
-		return judgedKeys.some((key) => keys.has(key)) || hasThresholds(testCase);
+		return judgedKeys.some((key) => keys.has(key));
 	});
 	const [first] = hard;
 	const fix = "Set llm.judge in the configuration, for example { model: gpt-5-mini, api_key: \"${OPENAI_API_KEY}\" }.";

@@ -40,7 +40,10 @@ const ruleRows: readonly { readonly ids: readonly string[]; readonly verdict: st
 ];
 
 const configJson = z.toJSONSchema(evalConfigSchema, { io: 'input', reused: 'inline' });
-const { $schema, ...caseJson } = z.toJSONSchema(nativeCaseSchema(expectationShape), { io: 'input', reused: 'inline' });
+const { $schema, $defs, ...caseJson } = z.toJSONSchema(nativeCaseSchema(expectationShape), {
+  io: 'input',
+  reused: 'inline',
+});
 const outcomeJson = z.toJSONSchema(outcomeSchema, {
   io: 'output',
   reused: 'ref',
@@ -127,7 +130,7 @@ function caseFile(): object {
   const one = { $ref: '#/$defs/case' };
   const list = { type: 'array', items: one };
   const listed = { type: 'object', properties: { cases: list }, required: ['cases'], additionalProperties: false };
-  return { $schema, anyOf: [list, listed, one], $defs: { case: caseJson } };
+  return { $schema, anyOf: [list, listed, one], $defs: { case: caseJson, ...$defs } };
 }
 
 function inputTable(): string {

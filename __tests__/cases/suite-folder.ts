@@ -23,6 +23,8 @@ export const expectations = {
   match: oneOrMore,
   not_match: oneOrMore,
   not_empty: z.literal(true),
+  relevance: z.looseObject({ min: z.number() }),
+  tone: z.looseObject({ min: z.number() }),
   satisfy: z.array(z.string()),
 };
 

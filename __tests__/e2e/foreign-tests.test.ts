@@ -163,7 +163,7 @@ describe('agent files', () => {
   it('fail a case whose mark is below its threshold, and only such a one', async () => {
     expect(statusOf(await judged(fileWith({ threshold: 4 }), marked(4)))).toEqual({ renew: 'passed' });
     const below = await judged(fileWith({ threshold: 4 }), marked(3));
-    expect([statusOf(below), codesOf(below, 'renew')]).toEqual([{ renew: 'failed' }, ['low_relevance']]);
+    expect([statusOf(below), codesOf(below, 'renew')]).toEqual([{ renew: 'failed' }, ['below_threshold']]);
     expect(statusOf(await judged(fileWith({}), marked(1)))).toEqual({ renew: 'passed' });
   });
 

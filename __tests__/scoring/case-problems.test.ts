@@ -67,6 +67,13 @@ describe('other problems of a case', () => {
     ]);
   });
 
+  it('are thresholds on likeness to a right answer that it does not have', () => {
+    const [problem] = told(lend(4, { rouge_l: { min: 0.5 } }));
+    expect(problem).toContain('Case lend-4 is evaluated for rouge_l and has no right answer.\n  at evals/lend.yml:4');
+    expect(problem).toContain('Add "ground_truth" beside it, or take rouge_l out.');
+    expect(told(lend(4, { rouge_l: 0.5 }, { groundTruth: 'Until 30 September.' }))).toEqual([]);
+  });
+
   it('are settings of its own that no configuration could have', () => {
     const own = { judgedSettings: { relevance: { scale: 5, threshold: 7 }, fluency: { scale: 5, threshold: 4 } } };
     expect(told(lend(4, {}, own))).toEqual([

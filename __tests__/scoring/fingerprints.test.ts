@@ -141,10 +141,9 @@ describe('what a metric depends on', () => {
     expect(gradersOf(expecting, { ...was, 'scoring:entities': 'other' }).graders).not.toBe(graders);
     expect(gradersOf(expecting, { ...was, evaluate: 'other' }).graders).not.toBe(graders);
     expect(gradersOf(expecting, { ...was, 'scoring:context': 'other' }).graders).toBe(graders);
-    const marked = { evaluations: ['relevance'], judgedSettings: { relevance: { threshold: 4 } } };
-    const judged = gradersOf(aCase('roses', [aTurn('Do you have roses?')], marked), was);
-    expect(judged.gradingModel).toBe(was.judge);
-    const measured = { ...marked, judgedSettings: { relevance: { scale: 5 } } };
+    const marked = aCase('roses', [aTurn('Do you have roses?', { expect: { relevance: 0.75 } })]);
+    expect(gradersOf(marked, was).gradingModel).toBe(was.judge);
+    const measured = { evaluations: ['relevance'], judgedSettings: { relevance: { scale: 5 } } };
     expect(gradersOf(aCase('roses', [aTurn('Do you have roses?')], measured), was).gradingModel).toBeNull();
     const following = aCase('roses', [aTurn('And white ones?', { requiresContext: true })]);
     expect(gradersOf(following, { ...was, 'scoring:context': 'other' })).not.toEqual(gradersOf(following, was));

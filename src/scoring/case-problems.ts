@@ -9,6 +9,7 @@ import { keysOnDemand, type MetricOptions } from './checks/index.ts';
 import { namesOf } from './checks/judged/names.ts';
 import { judgedSettingsSchema } from './checks/judged/settings.ts';
 import { BUILT_IN_SOURCES } from './checks/judged/sources.ts';
+import { COMPARED, truthOf } from './conversation/inherent.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** Metrics that a case may name under evaluations. */
@@ -27,13 +28,15 @@ interface Named {
   readonly by: TestCase;
 }
 
-/** Unknown names, similarity without ground_truth, impossible settings of judged metrics: each once, at the first case that has it. */
+/** Unknown names, likeness without ground_truth, impossible settings of judged metrics: each once, at the first case that has it. */
 export function judgedProblems(
   all: readonly TestCase[],
   { criteria, sources }: Pick<Rulebook, 'criteria' | 'sources'>,
 ): readonly Problem[] {
   // Thousands of cases name nothing.
-  const cases = all.filter((one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING));
+  const cases = all.filter(
+    (one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING) || expectsAny(one, COMPARED),
+  );
   const known: Readonly<Record<Named['kind'], readonly string[]>> = {
     criterion: Object.keys(criteria),
     source: [...BUILT_IN_SOURCES, ...Object.keys(sources)],
@@ -63,11 +66,16 @@ function namedBy(by: TestCase): readonly Named[] {
   ];
 }
 
+/** Where it is compared: a turn's threshold with its own answer, what is selected with any. */
 function withoutTruth(testCase: TestCase): readonly Problem[] {
-  const { id, evaluations, source } = testCase;
-  if (hasRightAnswer(testCase) || !evaluations?.includes('similarity')) return [];
-  const fix = 'Add "ground_truth", or take similarity out of its evaluations.';
-  return [{ what: `Case ${id} is evaluated for similarity and has no right answer.`, where: source, fix }];
+  const { id, evaluations = [], groundTruth, source, turns } = testCase;
+  const selected = hasRightAnswer(testCase) ? [] : evaluations;
+  const written = turns.flatMap((turn) => (truthOf(testCase, turn) === undefined ? [turn.expect, turn.evaluate] : []));
+  const levels = groundTruth === undefined ? [testCase.expect, testCase.evaluate, ...written] : written;
+  const name = [...selected, ...levels.flatMap(Object.keys)].find((one) => COMPARED.has(one));
+  if (name === undefined) return [];
+  const fix = `Add "ground_truth" beside it, or take ${name} out.`;
+  return [{ what: `Case ${id} is evaluated for ${name} and has no right answer.`, where: source, fix }];
 }
 
 function ownSettingsProblems({ id, judgedSettings, source }: TestCase): readonly Problem[] {

@@ -1,5 +1,4 @@
 /** What a run is measured with, as canonical hashes: one for each scoring, criterion, topic graph and model. Pure. */
-import { decisiveMarks } from '../model/cases/decisive-marks.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import { canonicalHash, unordered } from '../text/canonical-hash.ts';
 import { isJudged } from './checks/check.ts';
@@ -71,20 +70,17 @@ export interface Graders {
 
 /** Of what the case expects, not of the scores that it got: a case that timed out is graded by the same as ever. */
 export function gradersOf(
-  testCase: Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'evaluations' | 'judgedSettings'>,
+  testCase: Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'judgedSettings'>,
   fingerprints: Fingerprints,
 ): Graders {
   const { expect, evaluate, turns, judgedSettings } = testCase;
   const keys = new Set(
     [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])].flatMap(Object.keys),
   );
-  const marks = decisiveMarks(testCase);
   const needsContext = turns.some(({ requiresContext }) => requiresContext);
   const used = checks.filter(
     ({ name, check }) =>
-      Object.keys(check.expectations).some((key) => keys.has(key)) ||
-      (needsContext && name === 'context') ||
-      Object.hasOwn(marks, name),
+      Object.keys(check.expectations).some((key) => keys.has(key)) || (needsContext && name === 'context'),
   );
   const judged = used.some(({ check }) => isJudged(check));
   const names = new Set(['trials', ...used.flatMap(({ name, check }) => [name, ...(check.needs?.reads ?? [])])]);

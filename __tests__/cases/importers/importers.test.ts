@@ -241,8 +241,9 @@ describe('agent files', () => {
     });
     expect(cases[0]?.turns[0]?.expect).toEqual({
       tools: { include: ['lookup_price', { name: 'convert', arguments: { to: 'EUR' } }], match: 'any_order' },
+      tone: { min: 0.25 },
     });
-    expect(cases[1]?.turns[0]?.expect).toEqual({});
+    expect(cases[1]?.turns[0]?.expect).toEqual({ relevance: { min: 0.5 } });
   });
 
   it('select the judged metrics of their cases; where a case has a list of its own, it alone selects', async () => {
@@ -285,14 +286,35 @@ describe('agent files', () => {
     });
     expect(cases[0]).toMatchObject({
       evaluations: ['relevance'],
-      judgedSettings: { relevance: { threshold: 3, model: 'judge-x' } },
+      judgedSettings: { relevance: { scale: 5, model: 'judge-x' } },
       files: [{ path: 'prices.xlsx' }],
     });
     const call = { name: 'lookup', arguments: { plant: 'fern' } };
-    expect(cases[0]?.turns[0]?.expect).toEqual({ tools: { include: [call, call], match: 'any_order' } });
+    expect(cases[0]?.turns[0]?.expect).toEqual({
+      tools: { include: [call, call], match: 'any_order' },
+      relevance: { min: 0.5 },
+    });
     expect(warnings.map(({ text }) => text)).toEqual([
-      'agent.json: agent files, 1 case, 2 calls; not carried: provider of a model (1), temperature of a model (1), the metric "geval Helpfulness", of a kind that is not known (1), the metric "rag faithfulness", of a kind that is not known (1), the metric "relevence", which is not known, perhaps "relevance" (1), sheet of a file (1).',
+      'agent.json: agent files, 1 case, 2 calls, 1 relevance; not carried: provider of a model (1), temperature of a model (1), the metric "geval Helpfulness", of a kind that is not known (1), the metric "rag faithfulness", of a kind that is not known (1), the metric "relevence", which is not known, perhaps "relevance" (1), sheet of a file (1).',
     ]);
+  });
+
+  it.each([
+    [{ threshold: 4, scale: 5 }, { min: 0.75 }],
+    [{ threshold: 4 }, { min: 0.75 }],
+    [{ threshold: 0.8, scale: 10 }, { min: 0.8 }],
+    [{ fail_on_error: true }, { min: 0 }],
+    [{ fail_on_error: false }, undefined],
+  ])('decide a case by a mark of its own with %j', async (settings, relevance) => {
+    const evaluations = {
+      metrics: [
+        { metric: 'relevance', ...settings },
+        { metric: 'fluency', threshold: 3 },
+      ],
+    };
+    const test_cases = [{ input: 'Hi', evaluations: ['relevance'] }];
+    const { cases } = await load({ 'a.json': asJson({ name: 'a', test_cases, evaluations }) });
+    expect(cases[0]?.turns[0]?.expect).toEqual(relevance ? { relevance } : {});
   });
 
   it('change what a case is with its threshold, and with nothing else of its metrics', async () => {
@@ -303,7 +325,6 @@ describe('agent files', () => {
     };
     const was = await fingerprintOf({});
     expect(await fingerprintOf({ threshold: 4 })).not.toBe(was);
-    expect(await fingerprintOf({ fail_on_error: true })).not.toBe(was);
     expect(await fingerprintOf({ retry_on_failure: 2, custom_prompt: 'Rate.' })).toBe(was);
     const plain = await load({ 'a.json': asJson({ name: 'a', test_cases: [{ input: 'Hi' }] }) });
     expect(await fingerprintOf({ threshold: null })).toBe(plain.cases[0]!.identity.fingerprint);
@@ -312,7 +333,6 @@ describe('agent files', () => {
   it("hand on the settings of judged metrics, a case's own after those of the file", async () => {
     const { cases } = await load({ 'agent.json': asJson(agentFile) });
     const relevance = {
-      threshold: 3,
       scale: 5,
       model: 'judge-model',
       fail_on_error: false,
@@ -321,7 +341,7 @@ describe('agent files', () => {
       prompt: 'Rate.',
     };
     const shared = { relevance, fluency: { model: 'other-judge' }, coherence: { model: 'judge-model' } };
-    expect(cases.map((one) => one.judgedSettings)).toEqual([{ ...shared, tone: { threshold: 2 } }, shared]);
+    expect(cases.map((one) => one.judgedSettings)).toEqual([{ ...shared, tone: { scale: 5 } }, shared]);
   });
 
   const withCase = (change: object) => ({
@@ -344,6 +364,7 @@ describe('agent files', () => {
     ['four retries', withMetric({ retry_on_failure: 4 }), /retries are 1 to 3/],
     ['a timeout of 0', withMetric({ timeout_ms: 0 }), /a timeout is more than 0 ms/],
     ['a misspelt key', withCase({ expected_tool: ['x'] }), /Unknown key "expected_tool".*"expected_tools"/],
+    ['a threshold off the scale', withMetric({ threshold: 6 }), /threshold": the highest mark is 5/],
     ['a misspelt key of a metric', withMetric({ treshold: 3 }), /Unknown key .*treshold".*"threshold"/],
   ])('are refused with %s', async (_what, files, expected) => {
     expect(await problemsOf(files)).toEqual([expect.stringMatching(expected)]);

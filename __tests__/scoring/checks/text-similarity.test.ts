@@ -118,3 +118,49 @@ describe('likeness to the right answer', () => {
     expect(scores).toHaveLength(6);
   });
 });
+
+describe('a threshold on likeness', () => {
+  const likeTo = (expect: object, evaluate: object = {}) => {
+    const testCase = aCase(
+      'hours',
+      [aTurn('When do you open?', { expect: { ...expect }, evaluate: { ...evaluate } })],
+      {
+        groundTruth: 'We open at nine on Mondays.',
+      },
+    );
+    const measuring = measuringWith(metricOptionsSchema.parse({}));
+    const turns = [{ user: 'When do you open?', text: 'At nine.' }];
+    return scoreConversation(testCase, { turns }, { measuring, complete: true, judgements: NO_JUDGEMENTS }).scores;
+  };
+
+  it('decides by value and limit, and the value is counted once', () => {
+    const scores = likeTo({ rouge_1: { min: 0.6 } });
+    expect(scores.filter(({ metric }) => metric === 'rouge_1')).toEqual([
+      {
+        metric: 'rouge_1',
+        turn: 0,
+        hard: true,
+        value: 0.5,
+        passed: false,
+        code: 'below_threshold',
+        reason: 'ROUGE-1 to the right answer is 0.500: 0.5 is below 0.6',
+      },
+    ]);
+    expect(scores.filter(({ gauge }) => gauge).map(({ metric }) => metric)).toEqual([
+      'bleu',
+      'rouge_2',
+      'rouge_l',
+      'meteor',
+      'token_f1',
+    ]);
+  });
+
+  it('holds where it is met, and is soft under evaluate', () => {
+    expect(likeTo({ rouge_1: 0.5 })[0]).toMatchObject({ hard: true, passed: true });
+    expect(likeTo({}, { rouge_1: { max: 0.2 } })[0]).toMatchObject({
+      hard: false,
+      passed: false,
+      code: 'above_threshold',
+    });
+  });
+});

@@ -1,7 +1,6 @@
 /** One written case → one TestCase, or what is wrong with it. Pure. */
 
 import type { z } from 'zod';
-import { decisiveMarks } from '../../model/cases/decisive-marks.ts';
 import type { Simulation, TestCase, TestTurn } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import { isRecord, MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
@@ -119,11 +118,10 @@ function assemble(
     ? { ...(written.native as NativeCase), simulate: bounded(native.simulate) }
     : (written.native as NativeCase);
   const { judgedSettings } = written;
-  const marks = judgedSettings && decisiveMarks({ ...native, judgedSettings });
-  const own = { ...contentOf(raw), ...(marks && { marks }) };
+  const own = contentOf(raw);
   // Inherited hard expectations change what passing means; inherited soft ones never do.
   const expect = mergeExpectations(defaults.expect, raw.expect);
-  const checked = { ...contentOf({ ...raw, simulate: bounded(user.written), expect }), ...(marks && { marks }) };
+  const checked = contentOf({ ...raw, simulate: bounded(user.written), expect });
   const content = readContent(raw, native, defaults, schemas);
   const agent = defaults.agentOf?.(native.agent && { ...written, written: native.agent });
   return {

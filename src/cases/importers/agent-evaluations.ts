@@ -8,6 +8,9 @@ const name = z.string().min(1);
 const model = z.union([name, z.looseObject({ name: name.nullish() })]);
 type Model = z.output<typeof model>;
 
+/** Highest mark where a file names none. */
+export const DEFAULT_SCALE = 5;
+
 /** Kinds of metrics whose name is under `metric`. */
 const NAMED_KINDS = ['standard', 'ai'] as const;
 
@@ -22,11 +25,15 @@ const metric = openRecord({
   retry_on_failure: z.number().int().min(1, 'retries are 1 to 3').max(3, 'retries are 1 to 3').nullish(),
   timeout_ms: z.number().positive('a timeout is more than 0 ms').nullish(),
   custom_prompt: name.nullish(),
+}).superRefine(({ threshold, scale }, ctx) => {
+  const highest = Math.max(1, scale ?? DEFAULT_SCALE);
+  if ((threshold ?? 0) > highest)
+    ctx.addIssue({ code: 'custom', path: ['threshold'], message: `the highest mark is ${highest}` });
 });
 type Metric = z.output<typeof metric>;
 
 /** Of another kind than those that `metric` names: it has fields of its own. */
-const otherKind = z.looseObject({ type: name });
+const otherKind = z.looseObject({ type: name.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
 const isOther = (one: Metric | z.output<typeof otherKind>): one is z.output<typeof otherKind> =>
   typeof one.type === 'string' && !NAMED_KINDS.some((kind) => kind === one.type);
 
@@ -45,10 +52,17 @@ export const evaluationsSchema = section;
 /** `evaluations` of one case: names and definitions, or a section as the file's. */
 export const caseEvaluationsSchema = z.union([z.array(listed), section]);
 
+/** In the keys of the configuration; one that is absent is the suite's. */
+export interface MetricSettings extends ForeignRecord {
+  readonly threshold?: number;
+  readonly scale?: number;
+  readonly fail_on_error?: boolean;
+}
+
 /** What a list of metrics says. */
 export interface ReadEvaluations {
   /** In order: each metric that there is, whether it is switched on, and its settings in the keys of the configuration. */
-  readonly metrics: readonly { readonly name: string; readonly enabled: boolean; readonly settings: ForeignRecord }[];
+  readonly metrics: readonly { readonly name: string; readonly enabled: boolean; readonly settings: MetricSettings }[];
   /** For people: what is not carried, once for each time that it is written. */
   readonly leftOut: readonly string[];
 }
@@ -90,7 +104,7 @@ function unusedOf(written: Model | null | undefined): readonly string[] {
   return unused.map((key) => `${cut(key, 60)} of a model`);
 }
 
-function settingsOf(one: Partial<Metric>, shared: Model | null | undefined): ForeignRecord {
+function settingsOf(one: Partial<Metric>, shared: Model | null | undefined): MetricSettings {
   return stated({
     threshold: one.threshold,
     scale: one.scale,

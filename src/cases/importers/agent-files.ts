@@ -8,7 +8,9 @@ import { lostExpectation } from '../native/misspelt-keys.ts';
 import { caseId } from '../native/native-case.ts';
 import {
   caseEvaluationsSchema,
+  DEFAULT_SCALE,
   evaluationsSchema,
+  type MetricSettings,
   type ReadEvaluations,
   readEvaluations,
 } from './agent-evaluations.ts';
@@ -108,9 +110,11 @@ function readAgent(agent: ForeignRecord, path: DocumentPath, place: DocumentPlac
     if (!read) continue;
     const own = evaluationsIn(read.evaluations);
     countUnreadOfFiles(read, lost);
-    const judgedSettings = settingsOf(shared, own);
-    const native = nativeOf(read, category, selected(read, shared, own));
-    cases.push({ native, path: casePath, ...(judgedSettings && { judgedSettings }) });
+    const settings = settingsOf(shared, own);
+    const evaluations = selected(read, shared, own);
+    const native = nativeOf(read, category, evaluations, thresholdsOf(evaluations ?? [], settings));
+    const judgedSettings = askedWith(settings);
+    cases.push({ native, path: casePath, ...(Object.keys(judgedSettings).length > 0 && { judgedSettings }) });
   }
   return { cases, problems };
 }
@@ -134,26 +138,52 @@ function selected(read: AgentCase, shared: Metrics, own: Metrics): readonly stri
   return [...enabled].filter(([, on]) => on).map(([metricName]) => metricName);
 }
 
-/** Of the file, the case's own before them; undefined: there are none. */
-function settingsOf(shared: Metrics, own: Metrics): JudgedSettings | undefined {
-  const all: Record<string, ForeignRecord> = {};
+type Settings = Readonly<Record<string, MetricSettings>>;
+
+/** Of the file, the case's own before them. */
+function settingsOf(shared: Metrics, own: Metrics): Settings {
+  const all: Record<string, MetricSettings> = {};
   for (const { name: metricName, settings } of [...shared, ...own])
-    if (Object.keys(settings).length > 0) all[metricName] = { ...all[metricName], ...settings };
-  return Object.keys(all).length > 0 ? all : undefined;
+    all[metricName] = { ...all[metricName], ...settings };
+  return all;
+}
+
+/** How the judge is asked. A threshold in marks is one of the scale that these files have where they name none. */
+function askedWith(all: Settings): JudgedSettings {
+  const entries = Object.entries(all).map(([metricName, { threshold = 0, ...settings }]) => {
+    return [metricName, threshold > 1 ? { scale: DEFAULT_SCALE, ...settings } : settings] as const;
+  });
+  return Object.fromEntries(entries.filter(([, settings]) => Object.keys(settings).length > 0));
+}
+
+/** What decides, as shares of the scale: marks below their threshold, and with fail_on_error marks that cannot be had. */
+function thresholdsOf(evaluations: readonly string[], all: Settings): Readonly<Record<string, { min: number }>> {
+  const entries = evaluations.flatMap((metricName) => {
+    const { threshold, scale = DEFAULT_SCALE, fail_on_error } = all[metricName] ?? {};
+    if (threshold === undefined) return fail_on_error ? [[metricName, { min: 0 }] as const] : [];
+    const min = threshold <= 1 ? threshold : (threshold - 1) / (scale - 1);
+    return [[metricName, { min }] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 function nativeOf(
   read: AgentCase,
   category: string | undefined,
   evaluations: readonly string[] | null,
+  thresholds: ReturnType<typeof thresholdsOf>,
 ): Record<string, unknown> {
   const tools = read.expected_tools ?? [];
+  const expect = {
+    // An empty list is what these files write when tools do not matter.
+    ...(tools.length > 0 && { tools: { include: tools.flatMap(callsOf), match: 'any_order' } }),
+    ...thresholds,
+  };
   return {
     ...commonFields(read, caseShape, category),
     ...stated({ id: read.id ?? read.name, ground_truth: read.ground_truth }),
     input: read.input,
-    // An empty list is what these files write when tools do not matter.
-    ...(tools.length > 0 && { expect: { tools: { include: tools.flatMap(callsOf), match: 'any_order' } } }),
+    ...(Object.keys(expect).length > 0 && { expect }),
     ...(read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) }),
     ...stated({ evaluations }),
   };

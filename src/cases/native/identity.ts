@@ -25,8 +25,6 @@ export interface RawContent {
   readonly files: unknown;
   readonly context: unknown;
   readonly groundTruth: string | undefined;
-  /** Judged metrics by which the case passes or fails. */
-  readonly marks?: unknown;
 }
 
 /** `written` has passed the native schema. What the case says of its only turn stands on that turn. */
@@ -72,7 +70,6 @@ export function contentHash(content: RawContent, sets: ExpectationSets): string 
     expect: expected(content.expect),
     files: filled(content.files),
     ground_truth: content.groundTruth,
-    marks: filled(content.marks),
     simulate: content.simulate,
     turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context }) => ({
       context: filled(context),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { named } from '../../model/catalogue.ts';
 import { unordered } from '../../text/canonical-hash.ts';
 import { defineCheck, type MetricFamily } from './check.ts';
+import { heldTo, isLimit, isPossible, limitCodes, limitShape } from './limits.ts';
 import { overTrials } from './measure.ts';
 
 const PREFIX = 'score:';
@@ -35,29 +36,40 @@ const family: MetricFamily = {
   },
 };
 
+const name = z.string().min(1);
+const limited = z
+  .strictObject({ name, ...limitShape(z.number()) })
+  .refine(isLimit, { error: 'give min, max or both' })
+  .refine(isPossible, { error: 'min is above max' });
+
 export const recordedScores = defineCheck({
   expectations: {
     scores: z
-      .array(z.string().min(1))
+      .array(z.union([name, limited]))
       .min(1)
       .describe(
-        'Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more if they have none.',
+        'Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more if they have none. Or { name, min, max } for limits of your own on the value.',
       ),
   },
-  score: ({ scores: names }, subject) =>
-    (names ?? [])
-      .filter((name) => Object.hasOwn(subject.recordedScores, name))
-      .map((name) => {
-        const { value, passed = value >= 1 } = subject.recordedScores[name]!;
+  score: ({ scores: written = [] }, { recordedScores: recorded }) =>
+    // A score that is named again, as by a case after its suite, is meant as it is named last.
+    [...new Map(written.map((one) => (typeof one === 'string' ? [one, null] : [one.name, one])))]
+      .filter(([scoreName]) => Object.hasOwn(recorded, scoreName))
+      .map(([scoreName, limit]) => {
+        const { value, passed: own = value >= 1 } = recorded[scoreName]!;
+        const held = limit && heldTo(value, limit);
+        const passed = held ? held.passed : own;
+        const reason = `recorded ${scoreName} is ${value}`;
         return {
-          metric: PREFIX + name,
+          metric: PREFIX + scoreName,
           value: Math.min(1, Math.max(0, value)),
           passed,
-          reason: `recorded ${name} is ${value}`,
-          ...(passed ? {} : { code: 'recorded_score_failed' }),
+          reason: held && !held.passed ? `${reason}: ${held.why}` : reason,
+          ...(passed ? {} : { code: held && !held.passed ? held.code : ('recorded_score_failed' as const) }),
         };
       }),
   codes: {
+    ...limitCodes,
     recorded_score_failed: {
       phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
       alone: true,

@@ -1,10 +1,12 @@
 /** Likeness of the agent's text to the right answer (ground_truth) of a turn or case without a model: BLEU, ROUGE, METEOR, token F1. */
+import type { z } from 'zod';
 import { bleu } from '../matching/bleu.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
 import { meteor } from '../matching/meteor.ts';
 import { tokenF1 } from '../matching/n-grams.ts';
 import { rougeL, rougeN } from '../matching/rouge.ts';
-import { defineCheck, type RawScore } from './check.ts';
+import { defineCheck } from './check.ts';
+import { heldTo, type LimitCode, limitCodes, limitOf, limitOn, type WrittenLimit } from './limits.ts';
 import { meanOfTurns } from './measure.ts';
 
 interface Likeness {
@@ -60,26 +62,36 @@ const LIKENESSES: readonly Likeness[] = [
 /** Longest text that is measured, characters; the rest is not looked at. ROUGE-L takes time by the product of both lengths. */
 const LONGEST_MEASURED_TEXT = 20_000;
 
-/** Gauges: nobody said how alike is alike enough, so they neither hold nor fail. */
-export const textSimilarity = defineCheck({
-  expectations: {},
-  score: (expected, { text }): RawScore<never>[] => {
-    const { ground_truth: groundTruth } = expected as { readonly ground_truth?: string };
+/** What the folder conversation adds to what is expected of a turn or conversation. */
+interface Added {
+  readonly right_answer?: string;
+  /** Where there is one: names of the likenesses that are measured although nobody sets a threshold. */
+  readonly ground_truth?: readonly string[];
+}
+
+type Shape = Record<string, z.ZodType<WrittenLimit>>;
+
+export const likenessNames: readonly string[] = LIKENESSES.map(({ id }) => id);
+
+/** Gauges, but where a case says how alike is alike enough. */
+export const textSimilarity = defineCheck<Shape, LimitCode>({
+  expectations: Object.fromEntries(LIKENESSES.map(({ id, title }) => [id, limitOn(`${title} to ground_truth`)])),
+  score: (expected, { text }) => {
+    const { right_answer: groundTruth, ground_truth: measured = [] } = expected as Added;
     if (groundTruth === undefined || text === undefined) return [];
     const said = withoutMarkers(text).slice(0, LONGEST_MEASURED_TEXT);
     const right = groundTruth.slice(0, LONGEST_MEASURED_TEXT);
-    return LIKENESSES.map(({ id, title, of }) => {
+    return LIKENESSES.filter(({ id }) => id in expected || measured.includes(id)).map(({ id, title, of }) => {
       const value = Math.min(1, of(said, right));
-      return {
-        metric: id,
-        value,
-        passed: true,
-        gauge: true,
-        reason: `${title} to the right answer is ${value.toFixed(3)}`,
-      };
+      const limit = limitOf(expected[id]);
+      const reason = `${title} to the right answer is ${value.toFixed(3)}`;
+      if (!limit) return { metric: id, value, passed: true, gauge: true, reason };
+      const held = heldTo(value, limit);
+      if (held.passed) return { metric: id, value, passed: true, reason };
+      return { metric: id, value, passed: false, code: held.code, reason: `${reason}: ${held.why}` };
     });
   },
-  codes: {},
+  codes: limitCodes,
   metrics: LIKENESSES.map(({ id, title, description }) => meanOfTurns({ id, title, description })),
   needs: { inherent: ['ground_truth'] },
 });

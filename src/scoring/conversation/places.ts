@@ -2,7 +2,7 @@
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
 import type { Subject } from '../checks/check.ts';
-import type { Inherent } from './inherent.ts';
+import { type Inherent, truthOf, withTruth } from './inherent.ts';
 import { subjectOfConversation, subjectOfTurn } from './subject.ts';
 
 export interface Place {
@@ -28,17 +28,19 @@ export function placesOf(testCase: TestCase, seen: Seen): readonly Place[] {
   const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
   for (const [i, written] of testCase.turns.entries()) {
     if (!transcript.turns[i]) break;
-    const { expect } = written;
-    const evaluate = { ...written.evaluate, ...seen.inherent.ofTurn(written) };
+    const truth = truthOf(testCase, written);
+    const expect = withTruth(written.expect, truth);
+    const evaluate = { ...withTruth(written.evaluate, truth), ...seen.inherent.ofTurn(written) };
     const subject = whole ? subjectOfConversation(transcript, topics) : subjectOfTurn(transcript, i, topics);
     const turn = whole ? null : i;
     places.push({ expected: expect, subject, turn, hard: true }, { expected: evaluate, subject, turn, hard: false });
   }
-  const soft = { ...testCase.evaluate, ...seen.inherent.whole };
-  const expectsNothing = isEmpty(testCase.expect) && isEmpty(soft);
+  const hard = withTruth(testCase.expect, testCase.groundTruth);
+  const soft = { ...withTruth(testCase.evaluate, testCase.groundTruth), ...seen.inherent.whole };
+  const expectsNothing = isEmpty(hard) && isEmpty(soft);
   if (!seen.complete || transcript.turns.length === 0 || expectsNothing) return places;
   const subject = subjectOfConversation(transcript, topics);
-  places.push({ expected: testCase.expect, subject, turn: null, hard: true });
+  places.push({ expected: hard, subject, turn: null, hard: true });
   places.push({ expected: soft, subject, turn: null, hard: false });
   return places;
 }

@@ -1,5 +1,4 @@
 /** A conversation × what its case expects → what a judge must be asked, and scores, hard and soft apart. Pure. */
-import { type DecisiveMark, decisiveMarks } from '../../model/cases/decisive-marks.ts';
 import { expectsAny, namesAny } from '../../model/cases/expected.ts';
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
@@ -8,7 +7,6 @@ import { cut } from '../../text/untrusted/excerpt.ts';
 import { type Check, isJudged, isUnscored, type ScoringWorld } from '../checks/check.ts';
 import { scoreContext } from '../checks/context.ts';
 import { checks, settingsOf } from '../checks/index.ts';
-import { JUDGE_ERROR } from '../checks/judged/judged-score.ts';
 import type { Judgements, Question } from '../judge/question.ts';
 import type { Measuring } from '../measuring.ts';
 import { inherentOf } from './inherent.ts';
@@ -95,18 +93,15 @@ export function scoreConversation(
   const scores: Score[] = [];
   const unjudged: Unjudged[] = [];
   const unscored = new Set<string>();
-  const marks = decisiveMarks(testCase);
   for (const place of seen(testCase, transcript, options)) {
-    const { turn } = place;
-    const decides = ({ metric, code }: { readonly metric: string; readonly code?: string }) =>
-      place.hard || (turn === null && Object.hasOwn(marks, metric) && isDecisive(marks[metric]!, code));
+    const { turn, hard } = place;
     for (const { check, expected, settings, present } of askedAt(place, measuring)) {
       const raw = check.score(expected, place.subject, settings, world);
-      // A check answers for some of the names under evaluations only.
-      if (raw.length === 0) for (const key of present) if (key !== 'evaluations') unscored.add(key);
+      // A check answers for some of the names under evaluations only, and a judge may find nothing to mark.
+      const lacks = raw.length === 0 && !check.needs?.questions?.(expected, place.subject, settings, world).length;
+      if (lacks) for (const key of present) if (key !== 'evaluations') unscored.add(key);
       for (const one of raw) {
         const { metric } = one;
-        const hard = decides(one);
         if (!isUnscored(one)) scores.push({ ...one, reason: cut(one.reason, LONGEST_REASON), turn, hard });
         else {
           const { code, about, message } = one.unjudged;
@@ -136,10 +131,6 @@ export function unmetScores(testCase: TestCase, transcript: Transcript, options:
   ]);
 }
 
-/** By its mark where the file gives a threshold; else by the judge's failure alone. */
-const isDecisive = (mark: DecisiveMark, code: string | undefined) =>
-  mark.threshold !== undefined || code === JUDGE_ERROR;
-
 function contextScores(testCase: TestCase, { turns }: Transcript): readonly Score[] {
   const reportsEntities = turns.some(({ entities }) => entities !== undefined);
   return testCase.turns.flatMap((turn, i): readonly Score[] => {
@@ -154,12 +145,7 @@ const LONGEST_REASON = 500;
 
 /** Whether a case expects anything, hard or soft. */
 export function expects(testCase: TestCase, kind: 'expect' | 'evaluate'): boolean {
-  return expectedKeys(testCase, kind).size > 0 || (kind === 'expect' && hasThresholds(testCase));
-}
-
-/** Whether marks of a judge decide the case, by thresholds of its own file. */
-export function hasThresholds(testCase: TestCase): boolean {
-  return Object.values(decisiveMarks(testCase)).some(({ threshold }) => threshold !== undefined);
+  return expectedKeys(testCase, kind).size > 0;
 }
 
 /** All keys that a case expects something under, hard ones or soft ones. */

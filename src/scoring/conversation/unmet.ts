@@ -7,7 +7,7 @@ import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import { isUnscored, type RawScore, type Subject, type Unscored } from '../checks/check.ts';
 import { scoreContext } from '../checks/context.ts';
 import { TOPIC_GRAPH } from '../checks/topics.ts';
-import type { Inherent } from './inherent.ts';
+import { type Inherent, truthOf, withTruth } from './inherent.ts';
 import type { Place } from './places.ts';
 import { isReported, type Reported } from './reported.ts';
 import { subjectOfConversation, subjectOfTurn } from './subject.ts';
@@ -70,8 +70,10 @@ export function unmetPlaces(
     const at = answered.length + i;
     const why = i === 0 ? failed : after;
     const subject = subjectOfTurn(transcript, at, topicsOf(turns));
-    const { expect, requiresContext } = turn;
-    const evaluate = { ...turn.evaluate, ...facts.inherent.ofTurn(turn) };
+    const { requiresContext } = turn;
+    const truth = truthOf(testCase, turn);
+    const expect = withTruth(turn.expect, truth);
+    const evaluate = { ...withTruth(turn.evaluate, truth), ...facts.inherent.ofTurn(turn) };
     return [
       { expected: expect, subject, turn: at, hard: true, requiresContext, ...why },
       { expected: evaluate, subject, turn: at, hard: false, requiresContext: false, ...why },
@@ -80,9 +82,13 @@ export function unmetPlaces(
   const silence = turns.map(({ user }) => silent(user));
   const subject = subjectOfConversation({ turns: silence, ...state }, topicsOf(silence));
   // Whether a conversation keeps to the topics is a measurement, and there is nothing to measure.
-  const { [TOPIC_GRAPH]: _, ...soft } = { ...testCase.evaluate, ...facts.inherent.whole } as Record<string, unknown>;
+  const { [TOPIC_GRAPH]: _, ...soft } = {
+    ...withTruth(testCase.evaluate, testCase.groundTruth),
+    ...facts.inherent.whole,
+  } as Record<string, unknown>;
   const ofAll = { subject, turn: null, requiresContext: false, ...(testCase.turns.length === 1 ? failed : after) };
-  return [...places, { expected: testCase.expect, hard: true, ...ofAll }, { expected: soft, hard: false, ...ofAll }];
+  const hard = withTruth(testCase.expect, testCase.groundTruth);
+  return [...places, { expected: hard, hard: true, ...ofAll }, { expected: soft, hard: false, ...ofAll }];
 }
 
 const whole = (turns: readonly Turn[]): Subject => subjectOfConversation({ turns });

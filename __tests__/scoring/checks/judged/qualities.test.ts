@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
-import { measuresOf, metricOptionsSchema } from '../../../../src/scoring/checks/index.ts';
+import { expectationShape, measuresOf, metricOptionsSchema } from '../../../../src/scoring/checks/index.ts';
 import { qualities } from '../../../../src/scoring/checks/judged/qualities.ts';
 import { aCase, aTurn } from '../../../support/a-test-case.ts';
 import { modelError, partsOf } from '../../judge/a-model.ts';
@@ -177,6 +178,74 @@ describe('settings that a case brings along', () => {
   it('of another metric change nothing', async () => {
     const { trial } = await judgedTrial(own({ relevance: { scale: 3 } }), lending, mark(4));
     expect(trial.scores[1]).toMatchObject({ value: 0.75 });
+  });
+});
+
+describe('a threshold of the case on a mark', () => {
+  const expecting = (level: 'expect' | 'evaluate', limit: unknown, more: object = {}) =>
+    aCase('lend', [aTurn(bean!, { [level]: { relevance: limit } })], more);
+  const one = lending.slice(0, 1);
+
+  it.each([
+    [0.7, 4, 'passed', undefined],
+    [0.75, 4, 'passed', undefined],
+    [{ min: 0.76 }, 4, 'failed', 'below_threshold'],
+    [{ max: 0.5 }, 3, 'passed', undefined],
+    [{ max: 0.5 }, 4, 'failed', 'above_threshold'],
+    [{ min: 0.25, max: 0.5 }, 1, 'failed', 'below_threshold'],
+  ])('decides under expect: %j with mark %d has %s', async (limit, given, status, code) => {
+    const { trial, requests } = await judgedTrial(expecting('expect', limit), one, mark(given));
+    expect(trial.status).toBe(status);
+    expect(trial.code).toBe(code);
+    expect(trial.scores[0]).toMatchObject({ metric: 'relevance', turn: 0, hard: true, value: (given - 1) / 4 });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('names value and limit where it is missed, before the words of the judge', async () => {
+    const { trial } = await judgedTrial(expecting('expect', { min: 0.9 }), one, mark(4));
+    expect(trial.scores[0]?.reason).toBe('0.75 is below 0.9: It reads well.');
+  });
+
+  it('is measured under evaluate, and fails nothing', async () => {
+    const { trial } = await judgedTrial(expecting('evaluate', 0.9), one, mark(4));
+    expect(trial.scores[0]).toMatchObject({ hard: false, passed: false, code: 'below_threshold' });
+    expect(trial.status).not.toBe('failed');
+  });
+
+  it('asks once where the suite measures the same mark, which counts once', async () => {
+    const { trial, requests } = await judgedTrial(expecting('expect', 0.9), one, mark(4), {
+      metrics: { relevance: {}, fluency: {} },
+    });
+    expect(requests).toHaveLength(2);
+    expect(trial.scores.map(({ metric }) => metric)).toEqual(['relevance', 'fluency']);
+  });
+
+  it('without a mark leaves the trial undecided, unless fail_on_error says that this is a failure', async () => {
+    const error = () => Promise.reject(modelError('http_503'));
+    const undecided = await judgedTrial(expecting('expect', 0.7), one, error);
+    expect(undecided.trial).toMatchObject({ status: 'errored', blame: 'judge' });
+    const soft = await judgedTrial(expecting('evaluate', 0.7), one, error);
+    expect(soft.trial.scores).toEqual([]);
+    const metrics = { relevance: { enabled: false, fail_on_error: true } };
+    const failed = await judgedTrial(expecting('expect', 0.7), one, error, { metrics });
+    expect(failed.trial).toMatchObject({ status: 'failed', code: 'judge_error' });
+  });
+
+  it('is on the share of grounded statements, too', async () => {
+    const claims = [true, true, false].map((grounded, i) => ({
+      text: `Statement ${i}`,
+      type: 'other',
+      source: grounded ? 'S1' : null,
+      grounded,
+    }));
+    const of = (limit: unknown) => aCase('lend', [aTurn(bean!, { expect: { groundedness: limit } })]);
+    const statusOf = async (limit: unknown) => (await judgedTrial(of(limit), one, () => ({ claims }))).trial;
+    expect(await statusOf(0.6)).toMatchObject({ status: 'passed' });
+    expect(await statusOf({ min: 0.7 })).toMatchObject({ status: 'failed', code: 'below_threshold' });
+  });
+
+  it.each([[1.5], [-0.1], [{}], [{ min: 0.8, max: 0.2 }], [{ least: 0.5 }], ['0.7']])('cannot be %j', (limit) => {
+    expect((expectationShape.relevance as z.ZodType).safeParse(limit).success).toBe(false);
   });
 });
 

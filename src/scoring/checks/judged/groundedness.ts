@@ -6,10 +6,18 @@ import { unordered } from '../../../text/canonical-hash.ts';
 import { GROUNDEDNESS } from '../../judge/prompts/index.ts';
 import type { Finding, Question, Source } from '../../judge/question.ts';
 import { type Codes, defineCheck, type ScoringWorld, type Subject } from '../check.ts';
+import { limitOf, limitOn, type WrittenLimit } from '../limits.ts';
 import { meanOfScores } from '../measure.ts';
 import { judgedCodes, judgedScore, seenBy } from './judged-score.ts';
 import { isSelected, namesOf, oneOrMoreNames } from './names.ts';
-import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor, thresholdShare } from './settings.ts';
+import {
+  askedWith,
+  type JudgedSettings,
+  judgedSettingsSchema,
+  settingsFor,
+  thresholdShare,
+  withLimit,
+} from './settings.ts';
 import { allSources, namedSources } from './sources.ts';
 
 const METRIC = 'groundedness';
@@ -32,6 +40,7 @@ const expectations = {
   grounded_in: oneOrMoreNames.describe(
     'What the statements rest on: "tools" (results of all tool calls), "files" (those of the case), names of the suite\'s sources, or a list of these.',
   ),
+  [METRIC]: limitOn('share of statements that rest on their sources'),
 };
 const codes = {
   ...judgedCodes,
@@ -45,7 +54,10 @@ const codes = {
   },
 } satisfies Codes;
 type Code = keyof typeof codes;
-type Expected = { readonly grounded_in?: z.output<typeof oneOrMoreNames> };
+type Expected = {
+  readonly grounded_in?: z.output<typeof oneOrMoreNames>;
+  readonly [METRIC]?: WrittenLimit;
+};
 
 const NO_SOURCES = {
   code: 'no_sources',
@@ -57,11 +69,12 @@ const NO_SOURCES = {
 function asked(expected: Expected, subject: Subject, written: JudgedSettings | undefined, world: ScoringWorld) {
   if (subject.turns.every(({ text }) => text === undefined)) return null;
   const isSelf = expected.grounded_in === undefined;
-  if (isSelf && !isSelected(METRIC, expected)) return null;
+  const limit = limitOf(expected[METRIC]);
+  if (isSelf && !limit && !isSelected(METRIC, expected)) return null;
   const found = isSelf ? allSources(subject, world) : namedSources(namesOf(expected.grounded_in), subject, world);
-  const settings = settingsFor(METRIC, written, world);
+  const settings = withLimit(settingsFor(METRIC, written, world), limit);
   const question = found.kind === 'sources' ? questionFor(found.sources, subject, settings) : null;
-  return { found, isSelf, question, failOnError: settings.fail_on_error };
+  return { found, isSelf, question, limit, failOnError: settings.fail_on_error };
 }
 
 function questionFor(sources: readonly Source[], subject: Subject, settings: JudgedSettings): Question {
@@ -83,7 +96,7 @@ export const groundedness = defineCheck<typeof expectations, Code, JudgedSetting
   score: (expected, subject, written, world) => {
     const place = asked(expected, subject, written, world);
     if (place === null) return [];
-    const { found, isSelf, question, failOnError } = place;
+    const { found, isSelf, question } = place;
     if (found.kind === 'unavailable')
       return [{ metric: METRIC, unjudged: { code: found.code, message: found.message } }];
     if (question === null) return isSelf ? [{ metric: METRIC, unjudged: NO_SOURCES }] : [];
@@ -93,7 +106,7 @@ export const groundedness = defineCheck<typeof expectations, Code, JudgedSetting
       claims: { evaluated: claims.length, grounded: claims.filter(({ grounded }) => grounded).length },
       ...(!passed && { code: 'ungrounded' as const }),
     });
-    return judgedScore(question, world, make, failOnError);
+    return judgedScore(question, world, make, place);
   },
   codes,
   metrics: [metric],

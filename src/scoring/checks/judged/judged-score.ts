@@ -2,6 +2,7 @@
 import { named } from '../../../model/catalogue.ts';
 import { type Finding, type Question, questionKey } from '../../judge/question.ts';
 import type { Codes, RawScore, ScoringWorld, Subject, Unscored } from '../check.ts';
+import { heldTo, type Limit, type LimitCode, limitCodes } from '../limits.ts';
 
 /** What the judge sees of a turn or a conversation: everything said up to its end. */
 export function seenBy(subject: Subject): Pick<Question, 'about' | 'material'> {
@@ -23,6 +24,7 @@ export type Made<Code extends string> = Pick<RawScore, 'value' | 'passed'> &
 
 /** Codes that every judged check has. */
 export const judgedCodes = {
+  ...limitCodes,
   judge_error: {
     phrase: () => 'the judge gave no verdict',
     find: () => named('judge_error'),
@@ -34,13 +36,19 @@ export const judgedCodes = {
   },
 } satisfies Codes;
 
-/** @param failOnError Whether a judge of no use fails the score; one that nobody configured never does. */
+interface Deciding {
+  /** The case's own threshold. Default: what is made of the finding holds or not. */
+  readonly limit?: Limit | undefined;
+  /** Whether a judge of no use fails the score; one that nobody configured never does. */
+  readonly failOnError?: boolean;
+}
+
 export function judgedScore<Code extends string>(
   question: Question,
   { judgements }: ScoringWorld,
   make: (finding: Finding) => Made<Code> | null,
-  failOnError = false,
-): readonly (RawScore<Code | typeof JUDGE_ERROR> | Unscored)[] {
+  { limit, failOnError = false }: Deciding = {},
+): readonly (RawScore<Code | LimitCode | typeof JUDGE_ERROR> | Unscored)[] {
   const { metric } = question;
   const judgement = judgements.get(questionKey(question)) ?? NOT_ASKED;
   if (!judgement.ok) {
@@ -51,11 +59,14 @@ export function judgedScore<Code extends string>(
   const { reason, evidence, votes } = judgement.finding;
   const made = make(judgement.finding);
   if (made === null) return [];
+  const { code, ...value } = made;
+  const held = limit && heldTo(made.value, limit);
   return [
     {
       metric,
-      ...made,
-      reason,
+      ...value,
+      ...(held ? { passed: held.passed, ...(!held.passed && { code: held.code }) } : code && { code }),
+      reason: held && !held.passed ? `${held.why}: ${reason}` : reason,
       generated: true,
       ...(evidence.length > 0 && { evidence }),
       ...(votes && { votes }),

@@ -25,7 +25,7 @@ interface Quality {
   readonly compares?: true;
 }
 
-const truth = (_: ScoringWorld, { ground_truth: groundTruth }: RightAnswer) =>
+const truth = (_: ScoringWorld, { right_answer: groundTruth }: RightAnswer) =>
   groundTruth === undefined ? {} : { groundTruth };
 const goal = ({ testCase: { simulate } }: ScoringWorld) => (simulate ? { goal: simulate.goal } : {});
 
@@ -43,6 +43,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside, com
   const description = `Mean mark of the judge for ${of}, as a share of the scale.`;
   return selectedCheck<string>({
     metric: meanOfTurns({ id: name, title, description, ...(rank !== undefined && { rank }) }),
+    limited: `mark of the judge for ${of}`,
     codes: { [code]: { phrase: () => 'mark too low', find: () => named(LOW, [name]) }, [LOW]: lowQuality },
     prompt: 'quality',
     instruction,
@@ -86,7 +87,7 @@ const QUALITIES: readonly Quality[] = [
     of: 'saying the same as the right answer (ground_truth)',
     instruction:
       'Similarity: the assistant says the same as the right answer in the material. What counts is the meaning, not the wording; what is left out, added or contradicted costs marks.',
-    applies: (_subject, expected) => expected.ground_truth !== undefined,
+    applies: (_subject, expected) => expected.right_answer !== undefined,
     beside: truth,
     compares: true,
   },

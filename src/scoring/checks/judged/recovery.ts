@@ -13,6 +13,7 @@ export const recovery = selectedCheck({
     subject: 'recovery',
     effort: 9,
   }),
+  limited: 'recovery, 1 where the agent got back on course and 0 where it did not',
   codes: {
     not_recovered: {
       phrase: () => 'not recovered after something went wrong',

@@ -1,15 +1,19 @@
 /** A judged metric that a case selects under evaluations, or a suite switches on: one question about a whole conversation. */
+import type { z } from 'zod';
 import type { FailureCode } from '../../../model/catalogue.ts';
 import type { SummedMetric } from '../../../model/run/metric.ts';
 import type { Finding, JudgedMaterial, Question } from '../../judge/question.ts';
 import { type Check, defineCheck, type ScoringWorld, type Subject } from '../check.ts';
+import { limitOf, limitOn, type WrittenLimit } from '../limits.ts';
 import { isJudgeable, judgedCodes, judgedScore, type Made, seenBy } from './judged-score.ts';
 import { isSelected } from './names.ts';
-import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor } from './settings.ts';
+import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor, withLimit } from './settings.ts';
 
 interface SelectedMetric<Code extends string> {
   /** Its id is the name that cases and configuration select it by. */
   readonly metric: SummedMetric;
+  /** What a threshold is on: follows "Least ". */
+  readonly limited: string;
   readonly codes: { readonly [C in Code]: FailureCode };
   readonly prompt: string;
   /** What the judge is told to look at; a suite may write its own instead. */
@@ -29,34 +33,36 @@ interface SelectedMetric<Code extends string> {
 
 /** What the folder conversation adds to what is expected of a turn or conversation that has a right answer. */
 export interface RightAnswer {
-  readonly ground_truth?: string;
+  readonly right_answer?: string;
 }
 
 export const hasSeveralTurns = ({ past }: Subject): boolean => past.length > 1;
 
 export function selectedCheck<Code extends string>(one: SelectedMetric<Code>): Check {
   const name = one.metric.id;
-  const asked = (expected: RightAnswer, subject: Subject, written: JudgedSettings | undefined, world: ScoringWorld) => {
-    if (!isSelected(name, expected) || !isJudgeable(subject) || one.applies?.(subject, expected) === false) return null;
-    const settings = settingsFor(name, written, world);
+  const asked = (expected: Expected, subject: Subject, written: JudgedSettings | undefined, world: ScoringWorld) => {
+    const limit = limitOf(expected[name]);
+    if (!limit && !isSelected(name, expected)) return null;
+    if (!isJudgeable(subject) || one.applies?.(subject, expected as RightAnswer) === false) return null;
+    const settings = withLimit(settingsFor(name, written, world), limit);
     const { about, material } = seenBy(subject);
     const question: Question = {
       prompt: one.prompt,
       metric: name,
       instruction: settings.prompt ?? one.instruction,
       about: one.compares ? 'turn' : about,
-      material: { ...material, ...one.beside?.(world, expected) },
+      material: { ...material, ...one.beside?.(world, expected as RightAnswer) },
       answer: one.answer(settings),
       ...askedWith(settings),
     };
-    return { question, failOnError: settings.fail_on_error };
+    return { question, limit, failOnError: settings.fail_on_error };
   };
-  return defineCheck<Record<never, never>, string, JudgedSettings | undefined>({
+  return defineCheck<Record<string, z.ZodType<WrittenLimit>>, string, JudgedSettings | undefined>({
     ...(one.compares && { version: 2 }),
-    expectations: {},
+    expectations: { [name]: limitOn(one.limited) },
     score: (expected, subject, written, world) => {
       const found = asked(expected, subject, written, world);
-      return found ? judgedScore(found.question, world, one.make, found.failOnError) : [];
+      return found ? judgedScore(found.question, world, one.make, found) : [];
     },
     codes: { ...judgedCodes, ...one.codes },
     metrics: [one.metric],
@@ -71,3 +77,5 @@ export function selectedCheck<Code extends string>(one: SelectedMetric<Code>): C
     },
   });
 }
+
+type Expected = Readonly<Record<string, WrittenLimit | undefined>>;

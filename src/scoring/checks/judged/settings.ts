@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { duration } from '../../../text/quantities.ts';
 import type { Question } from '../../judge/question.ts';
 import type { ScoringWorld } from '../check.ts';
+import type { Limit } from '../limits.ts';
 
 /** Highest mark where nothing is written. */
 const DEFAULT_SCALE = 5;
@@ -68,6 +69,10 @@ export function settingsFor(
   const joined = judgedSettingsSchema.safeParse({ ...suite, ...own });
   return joined.success ? joined.data : judgedSettingsSchema.parse(own);
 }
+
+/** A case's own threshold goes before every setting: it is where votes divide, too. */
+export const withLimit = (settings: JudgedSettings, limit: Limit | undefined): JudgedSettings =>
+  limit?.min === undefined ? settings : { ...settings, threshold: limit.min };
 
 /** The threshold as a share of the scale, 0..1. */
 export function thresholdShare({ threshold, scale }: JudgedSettings, otherwise: number): number {
