@@ -1,7 +1,6 @@
 /** Every configuration of docs/protocols.md against the server of that protocol's own package, plain and streamed, with two users side by side. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import OpenAI from 'openai';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createAgent } from '../../../src/agents/create.ts';
@@ -15,6 +14,7 @@ import { evaluated } from '../../support/evaluated.ts';
 import { startA2a } from '../../support/official/a2a.ts';
 import { startAgUi } from '../../support/official/ag-ui.ts';
 import { startAiSdk } from '../../support/official/ai-sdk.ts';
+import { byAnthropic, byOpenaiChat, byOpenaiResponses, type Form, ORDER } from '../../support/official/clients.ts';
 import type { OfficialServer } from '../../support/official/desk.ts';
 import { startMcp } from '../../support/official/mcp.ts';
 import { startModels } from '../../support/official/models.ts';
@@ -48,7 +48,6 @@ interface Official {
   /** The server streams as it likes: nothing is set. */
   readonly isServers?: true;
 }
-type Form = 'plain' | 'streamed';
 
 const SHIPPED = { state: 'shipped' };
 const aimock = { packages: ['@copilotkit/aimock'], start: startModels };
@@ -155,26 +154,39 @@ it.each(OFFICIAL.filter((one) => forms(one).length === 2))(
   },
 );
 
-const VERSIONS: Readonly<Record<string, string>> = JSON.parse(
+const PACKAGE: Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>> = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
-).devDependencies;
+);
+const VERSIONS = { ...PACKAGE.dependencies, ...PACKAGE.devDependencies };
 
 it.each(OFFICIAL)('$name is named with the versions that are asked', ({ name, packages }) => {
   const row = PAGE.split('\n').find((line) => line.startsWith(`| ${name} | \``));
   for (const one of packages) expect(row).toContain(`\`${one}\` ${VERSIONS[one]}`);
 });
 
-it("reads what OpenAI's own client reads", async () => {
-  server = await startModels();
-  const client = new OpenAI({ apiKey: 'none', baseURL: `${server.url}/v1` });
-  const [model, content] = ['my-model', 'Where is order 1042?'];
-  const chat = await client.chat.completions.create({ model, messages: [{ role: 'user', content }] });
-  const response = await client.responses.create({ model, input: [{ role: 'user', content }] });
-  expect(chat.choices[0]!.message).toMatchObject({
-    content: 'Order 1042 is on its way.',
-    tool_calls: [{ function: { name: 'get_order', arguments: '{"order_id":"1042"}' } }],
+describe.each([
+  ['openai-chat', 'openai', byOpenaiChat],
+  ['openai-responses', 'openai', byOpenaiResponses],
+  ['anthropic', '@anthropic-ai/sdk', byAnthropic],
+] as const)('%s reads what %s reads of the same server', (type, client, byClient) => {
+  const official = OFFICIAL.find((one) => one.type === type)!;
+
+  it.each(['plain', 'streamed'] as const)('%s', async (form) => {
+    const own = await agentOf(official, form);
+    const { text, toolCalls = [], usage } = await own.respond(agentRequest({ input: ORDER }), noSignal);
+    const calls = toolCalls.map(({ name, arguments: given }) => [name, given]);
+    const read = await byClient(server!.url, form);
+    expect({ text, calls, usage: [usage?.inputTokens, usage?.outputTokens] }).toEqual(read);
+    expect(read).toMatchObject({
+      text: 'Order 1042 is on its way.',
+      calls: [['get_order', { order_id: '1042' }]],
+    });
   });
-  expect(response.output_text).toBe('Order 1042 is on its way.');
+
+  it('is said on the page, with its version', () => {
+    const row = PAGE.split('\n').find((line) => line.startsWith(`| ${official.name} | \``));
+    expect(row).toContain(`read by \`${client}\` ${VERSIONS[client]} with the same result`);
+  });
 });
 
 interface Recorded {
