@@ -43354,7 +43354,8 @@ const agentOf = (agent, { agent: name }) => (name === void 0 ? void 0 : agent.ot
 // src/run/outage.ts
 const SILENT$1 = 3;
 const LONGEST_GAP_MS = 1e4;
-const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
+const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
+const BEGUN = /^(before_)?(stream_cut|connection_dropped)$/;
 function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
 	let answered = false;
 	let silent = 0;
@@ -43411,9 +43412,11 @@ function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say)
 				noteAnswer();
 				return false;
 			}
-			why = failure.code;
 			const wasDown = isDown();
-			if (!isSecond) silent += 1;
+			if (!BEGUN.test(failure.code)) {
+				why = failure.code;
+				if (!isSecond) silent += 1;
+			}
 			if (!wasDown && isDown()) downAt = now();
 			if (prober === job) noteProbeEnd();
 			return !isSecond || wasDown && !gaveUp();

@@ -21,10 +21,10 @@ describe('an agent that answers no more', () => {
   const plants = (count: number) => Array.from({ length: count }, (_, i) => watering(`plant ${i}`));
   const statuses = (cases: readonly { readonly status: string }[]) =>
     Object.fromEntries([...Map.groupBy(cases, ({ status }) => status)].map(([status, all]) => [status, all.length]));
-  const failing = (fails: (n: number, caseId: string) => boolean, error = down) => {
+  const failing = (fails: (n: number, caseId: string) => boolean, error: (n: number) => AgentError = down) => {
     let n = 0;
     return anAgent(({ caseId }) => {
-      if (fails(n++, caseId)) throw error();
+      if (fails(n++, caseId)) throw error(n - 1);
       return { text: 'Weekly.' };
     });
   };
@@ -77,6 +77,33 @@ describe('an agent that answers no more', () => {
     );
     const { cases } = await run(plants(20), { agent });
     expect([statuses(cases), agent.requests.length]).toEqual([{ passed: 5, errored: 15 }, 20]);
+  });
+
+  it.each(['stream_cut', 'connection_dropped'])(
+    'in the middle of its replies, %s, is asked once more about them, and not waited for',
+    async (code) => {
+      const said: string[] = [];
+      const cut = (_: number, caseId: string) => ['plant 3', 'plant 4', 'plant 5', 'plant 6'].includes(caseId);
+      const agent = failing(cut, () => fault('infrastructure', code));
+      const { cases } = await run(plants(20), { agent, concurrency: 1, onWait: (sentence) => said.push(sentence) });
+      expect([statuses(cases), agent.requests.length, said]).toEqual([{ passed: 16, errored: 4 }, 24, []]);
+    },
+  );
+
+  it('in the middle of its replies, and then refuses connections, is waited for', async () => {
+    const agent = failing(
+      (n) => n >= 5 && n < 12,
+      (n) => fault('infrastructure', n < 8 ? 'stream_cut' : 'connection_refused'),
+    );
+    const said: string[] = [];
+    const { cases } = await run(plants(20), {
+      agent,
+      concurrency: 1,
+      outage: { firstGapMs: 1 },
+      onWait: (sentence) => said.push(sentence),
+    });
+    expect(statuses(cases)).toEqual({ passed: 20 });
+    expect(said[0]).toBe('The agent does not answer (connection_refused). Waiting for it, 60 s at most.');
   });
 
   it('is not waited for beyond an interrupt, and what got no answer is left for --resume', async () => {
