@@ -1,5 +1,5 @@
 import { Mt as redactedProblems, Pt as requireTrustedCheckout, Vt as agentProblem, dn as MissingEnvironmentError, fn as readConfig, ri as agentOptionsSchema, un as redactionOf } from "./pipeline.js";
-import { v as ProblemError } from "./cli.js";
+import { b as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

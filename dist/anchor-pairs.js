@@ -1,5 +1,5 @@
 import { Si as fillRunNames, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, ji as PASS_RATE, l as withExtra, u as BaseNotCallableError, w as SHARES, x as sequentialStart } from "./pipeline.js";
-import { v as ProblemError } from "./cli.js";
+import { b as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

@@ -1,5 +1,5 @@
 import { At as signOfServer, Br as errorAdvice, Ci as mapTexts, Dt as hintsAround, Et as hintOfReply, Gi as nestsDeeper, Ki as parsedJson, Mt as redactedProblems, Oi as shapes, Ot as hintsOfPath, Si as fillRunNames, Tt as describedPaths, Ut as recordingReader, Wi as isRecord, ai as seenIn, an as isRecorded, ci as fieldsIn, cn as startOf, ii as isPlainText, in as createAgent, kt as sectionOf, li as compileReply, ln as sleep, ni as agentKeys, nn as checkAgent, oi as streamIn, ri as agentOptionsSchema, rn as completed, sn as prepareAgent, ui as request, wi as runNamesIn, xi as compileExpression, yi as freePort } from "./pipeline.js";
-import { g as AgentError, v as ProblemError } from "./cli.js";
+import { b as ProblemError, v as AgentError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { t as flow } from "./yaml-flow.js";
 import { randomUUID } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Li as canonicalJson, Qi as literal, _i as writeFileAtomic, ia as string, mi as readFileCapped, ta as object } from "./pipeline.js";
+import { Qi as literal, Ui as canonicalJson, _i as writeFileAtomic, ia as string, mi as readFileCapped, ta as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -187,13 +187,6 @@ function didYouMean(name, known) {
 	return nearest === void 0 ? `Known: ${known.join(", ")}.` : `Did you mean "${nearest}"?`;
 }
 
-// src/text/untrusted/printable.ts
-const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
-const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text) {
-	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
-}
-
 // src/model/problem.ts
 var ProblemError = class extends Error {
 	name = "ProblemError";
@@ -242,6 +235,13 @@ function formatProblem(problem) {
 		place && `  at ${place}`,
 		problem.fix && `  ${problem.fix}`
 	].filter(Boolean).join("\n");
+}
+
+// src/text/untrusted/printable.ts
+const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
+const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
 }
 
 // src/model/modes.ts
@@ -1132,4 +1132,4 @@ function print(text) {
 	return 0;
 }
 
-export { require_fastest_levenshtein as C, nearestName as S, substitution as T, ModelError as _, version as a, printable as b, decideColour as c, processExitCode as d, worstExitCode as f, AgentError as g, RUN_MODES as h, ownRepository as i, COULD_NOT_RUN as l, COMMENT_MODES as m, failureText as n, graceful as o, worstOf as p, problemsOf as r, onInterrupt as s, main as t, exitCodeOf as u, ProblemError as v, processEnvironment as w, didYouMean as x, TERMINAL_SEQUENCE as y };
+export { require_fastest_levenshtein as C, nearestName as S, substitution as T, printable as _, version as a, ProblemError as b, decideColour as c, processExitCode as d, worstExitCode as f, TERMINAL_SEQUENCE as g, RUN_MODES as h, ownRepository as i, COULD_NOT_RUN as l, COMMENT_MODES as m, failureText as n, graceful as o, worstOf as p, problemsOf as r, onInterrupt as s, main as t, exitCodeOf as u, AgentError as v, processEnvironment as w, didYouMean as x, ModelError as y };

@@ -1,6 +1,6 @@
-import { $r as counted, Gr as normalCritical, Kt as questionsAbout, Ui as schemaProblems, Ur as wilson, Wr as clip, Wt as evaluationNames, Xi as array, Zi as boolean, an as isRecorded, ea as number, fi as FileTooLargeError, ft as openModels, ia as string, jt as loadSuite, mi as readFileCapped, oa as union, pi as formatBytes, pt as openAgent, qt as scoreConversation, ra as strictObject, sa as unknown } from "./pipeline.js";
+import { $r as counted, Gr as normalCritical, Kt as questionsAbout, Ur as wilson, Vi as schemaProblems, Wr as clip, Wt as evaluationNames, Xi as array, Zi as boolean, an as isRecorded, ea as number, fi as FileTooLargeError, ft as openModels, ia as string, jt as loadSuite, mi as readFileCapped, oa as union, pi as formatBytes, pt as openAgent, qt as scoreConversation, ra as strictObject, sa as unknown } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { b as printable, v as ProblemError, x as didYouMean } from "./cli.js";
+import { _ as printable, b as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
-import { _ as ModelError } from "./cli.js";
-import { Bi as cut, Ii as canonicalHash, Qr as reaches, S as inHashOrder, Xi as array, Yi as _null, Zi as boolean, _n as FORMS, ea as number, gn as CLOSING, hn as promptNamed, ia as string, mn as questionKey, qi as _enum, ra as strictObject, vn as OPENING, yn as SCOPES } from "./pipeline.js";
+import { y as ModelError } from "./cli.js";
+import { Hi as canonicalHash, Ii as cut, Qr as reaches, S as inHashOrder, Xi as array, Yi as _null, Zi as boolean, _n as FORMS, ea as number, gn as CLOSING, hn as promptNamed, ia as string, mn as questionKey, qi as _enum, ra as strictObject, vn as OPENING, yn as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
-import { _ as ModelError } from "./cli.js";
-import { $i as looseObject, Ii as canonicalHash, Ki as parsedJson, Li as canonicalJson, Ui as schemaProblems, Vi as excerpt, Wi as isRecord, Xi as array, bi as onAbort, ca as toJSONSchema, di as TransportError, ea as number, ia as string, jr as createRedactor, oa as union, si as waitBefore, ui as request } from "./pipeline.js";
+import { y as ModelError } from "./cli.js";
+import { $i as looseObject, Hi as canonicalHash, Ki as parsedJson, Li as excerpt, Ui as canonicalJson, Vi as schemaProblems, Wi as isRecord, Xi as array, bi as onAbort, ca as toJSONSchema, di as TransportError, ea as number, ia as string, jr as createRedactor, oa as union, si as waitBefore, ui as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
-import { $r as counted, F as baseVersionOf, I as suiteOfRun, J as totalOf, R as publishOutcome, Ri as lazy, _t as summarize, a as conclude, an as isRecorded, i as restore, jt as loadSuite, mt as prepare, n as suiteHooksOf, r as select, s as confirming, z as connect } from "./pipeline.js";
+import { $r as counted, F as baseVersionOf, I as suiteOfRun, J as totalOf, R as publishOutcome, _t as summarize, a as conclude, an as isRecorded, i as restore, jt as loadSuite, mt as prepare, n as suiteHooksOf, r as select, s as confirming, z as connect, zi as lazy } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { v as ProblemError } from "./cli.js";
+import { b as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
 import { join, resolve } from "node:path";
 import { globSync, rmSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { C as require_fastest_levenshtein, S as nearestName, T as substitution, _ as ModelError, b as printable, d as processExitCode, g as AgentError, m as COMMENT_MODES, o as graceful, u as exitCodeOf, v as ProblemError, x as didYouMean, y as TERMINAL_SEQUENCE } from "./cli.js";
+import { C as require_fastest_levenshtein, S as nearestName, T as substitution, _ as printable, b as ProblemError, d as processExitCode, g as TERMINAL_SEQUENCE, m as COMMENT_MODES, o as graceful, u as exitCodeOf, v as AgentError, x as didYouMean, y as ModelError } from "./cli.js";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { isUtf8 } from "node:buffer";
@@ -9065,6 +9065,9 @@ function handlePipeResult(left, next, ctx) {
 		issues: left.issues
 	}, ctx);
 }
+const $ZodPreprocess = /*@__PURE__*/ $constructor("$ZodPreprocess", (inst, def) => {
+	$ZodPipe.init(inst, def);
+});
 const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
 	$ZodType.init(inst, def);
 	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
@@ -12085,6 +12088,10 @@ function pipe(in_, out) {
 		out
 	});
 }
+const ZodPreprocess = /*@__PURE__*/ $constructor("ZodPreprocess", (inst, def) => {
+	ZodPipe.init(inst, def);
+	$ZodPreprocess.init(inst, def);
+});
 const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
 	$ZodReadonly.init(inst, def);
 	ZodType.init(inst, def);
@@ -12158,6 +12165,13 @@ function json$2(params) {
 	});
 	return jsonSchema;
 }
+function preprocess(fn, schema) {
+	return new ZodPreprocess({
+		type: "pipe",
+		in: transform$1(fn),
+		out: schema
+	});
+}
 
 // node_modules/zod/v4/classic/coerce.js
 function number(params) {
@@ -12225,6 +12239,109 @@ function nestsDeeper(value, levels = 64) {
 	if (Array.isArray(value)) return value.some((item) => nestsDeeper(item, levels - 1));
 	for (const key in value) if (nestsDeeper(value[key], levels - 1)) return true;
 	return false;
+}
+
+// src/cases/importers/adk-conversation.ts
+const FILE = "test_config.json";
+const CALLS = "tool_trajectory_avg_score";
+const ANSWERS = "response_match_score";
+const MATCHES = {
+	EXACT: "exact",
+	IN_ORDER: "in_order",
+	ANY_ORDER: "any_order"
+};
+const criterion$1 = union([number$1().transform((threshold) => ({
+	threshold,
+	match_type: "EXACT"
+})), looseObject({
+	threshold: number$1(),
+	match_type: _enum([
+		"EXACT",
+		"IN_ORDER",
+		"ANY_ORDER"
+	]).default("EXACT")
+})]);
+function criteriaBeside(around, lost) {
+	const text = around.read(FILE);
+	if (text === null) return {
+		level: "expect",
+		match: "exact",
+		notes: []
+	};
+	const document = parsedJson(text);
+	const criteria = isRecord(document) && isRecord(document.criteria) ? document.criteria : null;
+	if (criteria === null) lost.add(`${FILE}, which holds no criteria`);
+	for (const name of Object.keys(criteria ?? {})) if (name !== CALLS && name !== ANSWERS) lost.add(`${name} of ${FILE}`);
+	const calls = criterion$1.safeParse(criteria?.[CALLS]);
+	const answers = criterion$1.safeParse(criteria?.[ANSWERS]);
+	const least = calls.success && calls.data.threshold < 1 ? calls.data.threshold : null;
+	return {
+		level: calls.success ? least === null ? "expect" : "evaluate" : criteria === null ? "expect" : "evaluate",
+		match: calls.success ? MATCHES[calls.data.match_type] : "exact",
+		notes: [...least === null ? [] : [minimumNote(CALLS, "tool_accuracy", least)], ...answers.success ? [minimumNote(ANSWERS, "rouge_1", answers.data.threshold)] : []]
+	};
+}
+const minimumNote = (criterionName, metric, least) => `${criterionName} ${least} of ${FILE} is "minimum: { ${metric}: ${least} }" on the dataset`;
+function turnsOf$1(turns, { level, match }) {
+	return { turns: turns.map(({ user, calls, reference }) => ({
+		user,
+		...calls && { [level]: { tools: toolsOf$1(calls, match) } },
+		...reference !== null && { ground_truth: reference }
+	})) };
+}
+function toolsOf$1(calls, match) {
+	if (calls.length === 0) return [];
+	return {
+		include: calls.map(({ name, args }) => ({
+			name,
+			arguments: args
+		})),
+		match
+	};
+}
+
+// src/text/canonical-hash.ts
+function canonicalHash(value) {
+	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
+}
+function sortedByContent(items) {
+	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
+}
+function unordered(value) {
+	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
+}
+function canonicalJson(value) {
+	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
+	if (typeof value === "bigint") return String(value);
+	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
+	let fields = "";
+	for (const key of inOrder$4(Object.keys(value))) {
+		const field = value[key];
+		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
+	}
+	return `{${fields}}`;
+}
+function inOrder$4(keys) {
+	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
+	return keys;
+}
+
+// src/cases/importers/carrying.ts
+function leftOut$1() {
+	const counts = /* @__PURE__ */ new Map();
+	const add = (what, times = 1) => {
+		if (times > 0) counts.set(what, (counts.get(what) ?? 0) + times);
+	};
+	return {
+		add,
+		unread: (record, read) => {
+			for (const [key, value] of Object.entries(record)) if (value !== null && !read.includes(key)) add(key);
+		},
+		counts: () => Object.fromEntries(counts)
+	};
 }
 
 // src/text/schema-problems.ts
@@ -12336,7 +12453,8 @@ function objectsAt(schema, path, value) {
 	if (!schema) return [];
 	const def = schema.def;
 	if (def.options) return kindsMeant(def, value).flatMap((option) => objectsAt(option, path, value));
-	const inner = def.innerType ?? def.in ?? (def.type === "lazy" ? def.getter?.() : void 0);
+	const piped = def.in?.def.type === "transform" ? def.out : def.in;
+	const inner = def.innerType ?? piped ?? (def.type === "lazy" ? def.getter?.() : void 0);
 	if (inner) return objectsAt(inner, path, value);
 	const [step, ...rest] = path;
 	if (step === void 0) return def.shape ? [{ shape: def.shape }] : [];
@@ -12357,19 +12475,11 @@ function dottedPath(path) {
 	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
 }
 
-// src/text/untrusted/excerpt.ts
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-function excerpt(text, most = 200) {
-	return cut$1(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
-}
-const inQuotes = (text, most = 120) => JSON.stringify(cut$1(text, most));
-function cut$1(text, most) {
-	if (text.length <= most) return text;
-	const characters = Array.from(text.slice(0, 2 * most + 2));
-	if (characters.length <= most) return text;
-	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
-}
-const cutStart = (clean, isWhole, most) => cut$1(isWhole ? clean : `${clean}\u2026`, most);
+// src/cases/native/case-parts.ts
+const rawAgent = record(string(), unknown());
+const MAX_TRIALS = 1e3;
+const trialCount$1 = number$1().int().min(1).max(MAX_TRIALS);
+const tierNumber = number$1().int().min(1).max(5);
 
 // src/cases/native/misspelt-keys.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
@@ -12413,12 +12523,6 @@ function withoutMisspeltKeys(schema, shape) {
 	});
 }
 
-// src/cases/native/case-parts.ts
-const rawAgent = record(string(), unknown());
-const MAX_TRIALS = 1e3;
-const trialCount$1 = number$1().int().min(1).max(MAX_TRIALS);
-const tierNumber = number$1().int().min(1).max(5);
-
 // src/text/memoize.ts
 function lazy(make) {
 	let from = make;
@@ -12448,6 +12552,20 @@ function withinTime(ms, work) {
 		throw new TimeLimitError(`stopped after ${ms} ms`, { cause: error });
 	}
 }
+
+// src/text/untrusted/excerpt.ts
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+function excerpt(text, most = 200) {
+	return cut$1(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
+}
+const inQuotes = (text, most = 120) => JSON.stringify(cut$1(text, most));
+function cut$1(text, most) {
+	if (text.length <= most) return text;
+	const characters = Array.from(text.slice(0, 2 * most + 2));
+	if (characters.length <= most) return text;
+	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
+}
+const cutStart = (clean, isWhole, most) => cut$1(isWhole ? clean : `${clean}\u2026`, most);
 
 // src/text/pattern.ts
 const LONGEST_MATCHED_TEXT = 1e5;
@@ -12513,7 +12631,7 @@ const patternSchema = string().min(1).superRefine((text, ctx) => {
 const DEFAULT_MAX_TURNS = 15;
 const MOST_TURNS$1 = 200;
 const END$1 = "end";
-const name$8 = string().min(1);
+const name$9 = string().min(1);
 const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
 const notEmpty = (message) => (written, ctx) => {
 	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
@@ -12522,31 +12640,31 @@ const notEmpty = (message) => (written, ctx) => {
 	});
 };
 const stopCondition = strictObject({
-	tool_called: oneOrMore$1(name$8).describe("The agent called this tool, or one of these."),
-	topic_reached: oneOrMore$1(name$8).describe("A turn is about this topic, or one of these, by the triggers of topics."),
+	tool_called: oneOrMore$1(name$9).describe("The agent called this tool, or one of these."),
+	topic_reached: oneOrMore$1(name$9).describe("A turn is about this topic, or one of these, by the triggers of topics."),
 	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
 	goal_met: literal(true).describe("The simulated user says that the goal is met.")
 }).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
 const inheritable = {
-	goal: name$8.describe("What the user wants to reach.").optional(),
-	persona: name$8.describe("Who the user is, and how they write.").optional(),
-	context: union([name$8, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
-	rules: oneOrMore$1(name$8).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
-	opening: name$8.describe("The first thing that the user says, word for word. It saves a call.").optional(),
+	goal: name$9.describe("What the user wants to reach.").optional(),
+	persona: name$9.describe("Who the user is, and how they write.").optional(),
+	context: union([name$9, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
+	rules: oneOrMore$1(name$9).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
+	opening: name$9.describe("The first thing that the user says, word for word. It saves a call.").optional(),
 	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
 	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
-	known_facts: union([record(string(), unknown()), oneOrMore$1(name$8)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
+	known_facts: union([record(string(), unknown()), oneOrMore$1(name$9)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
 };
 const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
 const scriptStep = strictObject({
-	id: name$8.optional().describe("For \"next\" of other steps."),
-	say: name$8.describe("What the user says."),
+	id: name$9.optional().describe("For \"next\" of other steps."),
+	say: name$9.describe("What the user says."),
 	when: strictObject({
 		match: patternSchema.describe("A regular expression that the agent's last text matches."),
-		intent: name$8.describe("The intent of the agent's last reply."),
-		tool_called: name$8.describe("A tool that the agent called for its last reply.")
+		intent: name$9.describe("The intent of the agent's last reply."),
+		tool_called: name$9.describe("A tool that the agent called for its last reply.")
 	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
-	next: name$8.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
+	next: name$9.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
 });
 const simulationSchema = strictObject({
 	...inheritable,
@@ -12554,11 +12672,11 @@ const simulationSchema = strictObject({
 });
 
 // src/cases/native/native-case.ts
-const name$7 = string().min(1);
-const caseId = union([name$7, number$1().int().transform(String)]);
+const name$8 = string().min(1);
+const caseId = union([name$8, number$1().int().transform(String)]);
 const attachedFileSchema = strictObject({
-	name: name$7.optional().describe("Name of the file."),
-	path: name$7.optional().describe("Path, passed on as it is written. Either path or url."),
+	name: name$8.optional().describe("Name of the file."),
+	path: name$8.optional().describe("Path, passed on as it is written. Either path or url."),
 	url: url().optional().describe("Address. Either path or url."),
 	pages: array(number$1().int().min(1)).optional().describe("Pages that matter, from 1.")
 }).superRefine((file, ctx) => {
@@ -12585,9 +12703,9 @@ function nativeCaseSchema(expectations) {
 	return strictObject({
 		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
 		description: string().optional().describe("What the case is about, for people."),
-		category: name$7.optional().describe("Default: of the dataset."),
+		category: name$8.optional().describe("Default: of the dataset."),
 		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$7).optional().describe("Added to those of the dataset."),
+		tags: array(name$8).optional().describe("Added to those of the dataset."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
 		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
@@ -12598,7 +12716,7 @@ function nativeCaseSchema(expectations) {
 		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
 		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
-		evaluations: array(name$7).optional().describe("Judged metrics of this case. Default: the suite's.")
+		evaluations: array(name$8).optional().describe("Judged metrics of this case. Default: the suite's.")
 	}).superRefine(hasOneKindOfUser);
 }
 const kindsOfUser = (written) => [
@@ -12672,6 +12790,25 @@ const commonShape = {
 function openRecord(shape) {
 	return withoutMisspeltKeys(looseObject(shape), shape);
 }
+function openRecordInEitherCase(shape) {
+	return preprocess(withSnakeKeys, openRecord(shape));
+}
+function withSnakeKeys(value) {
+	if (!isRecord(value)) return value;
+	const snake = (key) => key.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snake(key), inner]));
+}
+function partReader({ file, lineOf }, problems) {
+	return (schema, value, path) => {
+		const parsed = schema.safeParse(value);
+		if (parsed.success) return parsed.data;
+		problems.push(...schemaProblems(parsed.error, schema, {
+			file,
+			lineOf: (inner) => lineOf([...path, ...inner]),
+			value
+		}));
+	};
+}
 function extraFields(record, shape) {
 	return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));
 }
@@ -12743,6 +12880,238 @@ function besideLists(document, isOne, { file, lineOf }) {
 			where
 		}] : [];
 	});
+}
+function linesOf$3(fields) {
+	return Object.entries(fields).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
+}
+
+// src/cases/importers/adk-eval-sets.ts
+const anything = unknown().optional();
+const fields$1 = record(string(), unknown());
+const name$7 = string().min(1);
+const call$1 = openRecordInEitherCase({
+	id: anything,
+	name: name$7,
+	args: fields$1.nullish()
+});
+const part = openRecordInEitherCase({
+	text: string().nullish(),
+	thought: anything,
+	function_call: call$1.nullish()
+});
+const content = openRecordInEitherCase({
+	parts: array(part).nullish(),
+	role: anything
+});
+const dataShape = {
+	tool_uses: array(call$1).nullish(),
+	invocation_events: array(openRecordInEitherCase({
+		author: anything,
+		content: content.nullish()
+	})).nullish(),
+	intermediate_responses: array(unknown()).nullish()
+};
+const turnShape$2 = {
+	user_content: content,
+	final_response: content.nullish(),
+	intermediate_data: openRecordInEitherCase(dataShape).nullish(),
+	invocation_id: anything,
+	creation_timestamp: anything
+};
+const sessionShape = {
+	app_name: string().nullish(),
+	user_id: string().nullish(),
+	state: fields$1.nullish()
+};
+const scenarioShape = {
+	starting_prompt: name$7,
+	conversation_plan: name$7,
+	user_persona: union([name$7, fields$1]).nullish()
+};
+const caseShape$1 = {
+	eval_id: name$7,
+	conversation: array(openRecordInEitherCase(turnShape$2)).min(1).nullish(),
+	conversation_scenario: openRecordInEitherCase(scenarioShape).nullish(),
+	session_input: openRecordInEitherCase(sessionShape).nullish(),
+	creation_timestamp: anything
+};
+const evalCase = openRecordInEitherCase(caseShape$1).refine(({ conversation, conversation_scenario }) => (conversation ?? conversation_scenario ?? null) !== null, { error: "needs \"conversation\" or \"conversation_scenario\"" });
+const setShape = {
+	eval_set_id: string(),
+	name: anything,
+	description: anything,
+	eval_cases: array(unknown()),
+	creation_timestamp: anything
+};
+const evalSet = openRecordInEitherCase(setShape);
+const casesIn = (document) => isRecord(document) && (document.eval_cases ?? document.evalCases);
+const adkEvalSets = {
+	name: "ADK eval set",
+	format: "adk",
+	recognises: (document) => isRecord(document) && ("eval_set_id" in document || "evalSetId" in document) && Array.isArray(casesIn(document)),
+	read: read$1
+};
+function read$1(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	const set = parse(evalSet, document, []);
+	if (!set) return {
+		cases: [],
+		problems
+	};
+	lost.unread(set, Object.keys(setShape));
+	const criteria = criteriaBeside(place.around, lost);
+	const list = isRecord(document) && "eval_cases" in document ? "eval_cases" : "evalCases";
+	return {
+		cases: set.eval_cases.flatMap((written, index) => {
+			const path = [list, index];
+			const one = parse(evalCase, written, path);
+			if (!one) return [];
+			lost.unread(one, Object.keys(caseShape$1));
+			const { conversation, conversation_scenario: scenario } = one;
+			const asked = conversation ? turnsOf$1(conversation.map((turn) => turnOf$3(turn, lost)), criteria) : simulationOf(scenario);
+			return [{
+				native: {
+					id: one.eval_id,
+					...asked,
+					...stated({ context: contextOf(one, lost) })
+				},
+				path
+			}];
+		}),
+		problems,
+		notCarried: lost.counts(),
+		notes: criteria.notes
+	};
+}
+function turnOf$3(turn, lost) {
+	const { user_content, final_response, intermediate_data: between } = turn;
+	lost.unread(turn, Object.keys(turnShape$2));
+	if (between) lost.unread(between, [...Object.keys(dataShape), "tool_responses"]);
+	lost.add("intermediate_responses", between?.intermediate_responses?.length ?? 0);
+	const text = textOf$11(final_response, lost);
+	return {
+		user: textOf$11(user_content, lost),
+		calls: callsOf$2(between),
+		reference: text === "" ? null : text
+	};
+}
+function callsOf$2(between) {
+	const events = between?.invocation_events?.flatMap((event) => event.content?.parts ?? []);
+	return (between?.tool_uses ?? events?.flatMap((one) => one.function_call ?? []))?.map((one) => ({
+		name: one.name,
+		args: one.args ?? {}
+	})) ?? null;
+}
+function textOf$11(written, lost) {
+	const parts = written?.parts ?? [];
+	for (const one of parts) lost.unread(one, ["text", "thought"]);
+	return parts.flatMap(({ text, thought }) => typeof text === "string" && thought !== true ? [text] : []).join("\n");
+}
+function simulationOf({ starting_prompt, conversation_plan, user_persona }) {
+	const persona = isRecord(user_persona) ? linesOf$3(user_persona) : user_persona;
+	return { simulate: stated({
+		goal: conversation_plan,
+		opening: starting_prompt,
+		persona
+	}) };
+}
+function contextOf({ session_input: session }, lost) {
+	if (!session) return void 0;
+	lost.unread(session, Object.keys(sessionShape));
+	const { app_name, user_id, state } = session;
+	const isFilled = Object.keys(state ?? {}).length > 0;
+	const context = stated({
+		app_name,
+		user_id,
+		state: isFilled ? state : null
+	});
+	return Object.keys(context).length > 0 ? context : void 0;
+}
+
+// src/cases/importers/adk-older.ts
+const callShape = {
+	tool_name: string().min(1),
+	tool_input: record(string(), unknown()).nullish()
+};
+const turnShape$1 = {
+	query: string(),
+	expected_tool_use: array(openRecord(callShape)).nullish(),
+	expected_intermediate_agent_responses: array(unknown()).nullish(),
+	reference: string().nullish()
+};
+const turn = openRecord(turnShape$1);
+const conversationShape = {
+	name: string().min(1),
+	data: array(turn).min(1),
+	initial_state: record(string(), unknown()).nullish(),
+	initial_session: record(string(), unknown()).nullish()
+};
+const conversation$1 = openRecord(conversationShape);
+const isTurn$1 = (value) => isRecord(value) && "query" in value && "expected_tool_use" in value;
+const isConversation = (value) => isRecord(value) && Array.isArray(value.data) && value.data.some(isTurn$1);
+const mostOf = (document, is) => Array.isArray(document) && document.filter(is).length * 2 > document.length;
+const adkOlder = {
+	name: "ADK test of the older form",
+	format: "adk-older",
+	recognises: (document) => mostOf(document, isTurn$1) || mostOf(document, isConversation),
+	read
+};
+function read(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	const criteria = criteriaBeside(place.around, lost);
+	const caseOf = (turns) => turnsOf$1(turns.map((one) => readTurn(one, lost)), criteria);
+	const named = (written, index) => {
+		const one = parse(conversation$1, written, [index]);
+		if (!one) return [];
+		lost.unread(one, Object.keys(conversationShape));
+		const state = one.initial_state ?? stateIn(one.initial_session);
+		return [{
+			native: {
+				id: one.name,
+				...caseOf(one.data),
+				...stated({ context: state && { state } })
+			},
+			path: [index]
+		}];
+	};
+	const alone = (written) => {
+		const turns = parse(array(turn).min(1), written, []);
+		return turns ? [{
+			native: {
+				id: nameOf$3(place.file),
+				...caseOf(turns)
+			},
+			path: []
+		}] : [];
+	};
+	return {
+		cases: mostOf(document, isConversation) ? document.flatMap(named) : alone(document),
+		problems,
+		notCarried: lost.counts(),
+		notes: criteria.notes
+	};
+}
+const nameOf$3 = (file) => posix.basename(file).replace(/(?:\.test|\.evalset)?\.json$/i, "");
+function stateIn(session) {
+	return isRecord(session?.state) && Object.keys(session.state).length > 0 ? session.state : void 0;
+}
+function readTurn(written, lost) {
+	const { query, expected_tool_use: uses, reference } = written;
+	lost.unread(written, Object.keys(turnShape$1));
+	lost.add("expected_intermediate_agent_responses", written.expected_intermediate_agent_responses?.length ?? 0);
+	for (const use of uses ?? []) lost.unread(use, Object.keys(callShape));
+	return {
+		user: query,
+		calls: uses?.map(({ tool_name, tool_input }) => ({
+			name: tool_name,
+			args: tool_input ?? {}
+		})) ?? null,
+		reference: reference ?? null
+	};
 }
 
 // src/cases/importers/agent-evaluations.ts
@@ -12834,50 +13203,6 @@ function settingsOf$2(one, shared) {
 		timeout: one.timeout_ms,
 		prompt: one.custom_prompt
 	});
-}
-
-// src/text/canonical-hash.ts
-function canonicalHash(value) {
-	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
-}
-function sortedByContent(items) {
-	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
-}
-function unordered(value) {
-	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
-}
-function canonicalJson(value) {
-	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
-	if (typeof value === "bigint") return String(value);
-	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
-	let fields = "";
-	for (const key of inOrder$4(Object.keys(value))) {
-		const field = value[key];
-		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
-	}
-	return `{${fields}}`;
-}
-function inOrder$4(keys) {
-	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
-	return keys;
-}
-
-// src/cases/importers/carrying.ts
-function leftOut$1() {
-	const counts = /* @__PURE__ */ new Map();
-	const add = (what, times = 1) => {
-		if (times > 0) counts.set(what, (counts.get(what) ?? 0) + times);
-	};
-	return {
-		add,
-		unread: (record, read) => {
-			for (const [key, value] of Object.entries(record)) if (value !== null && !read.includes(key)) add(key);
-		},
-		counts: () => Object.fromEntries(counts)
-	};
 }
 
 // src/cases/importers/agent-files.ts
@@ -13236,7 +13561,7 @@ const scenarioSets = recordImporter({
 		}),
 		simulate: stated({
 			goal: record.goal,
-			persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
+			persona: isRecord(record.persona) ? linesOf$3(record.persona) : record.persona,
 			context: situationOf(record),
 			rules: record.rules,
 			opening: record.opening,
@@ -13251,16 +13576,15 @@ function situationOf(record) {
 	const extra = extraFields(record, shape);
 	return Object.keys(extra).length > 0 ? extra : void 0;
 }
-function personaText(persona) {
-	return Object.entries(persona).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
-}
 
 // src/cases/importers/index.ts
 const importers = [
 	intentTests,
 	faqTests,
 	agentFiles,
-	scenarioSets
+	scenarioSets,
+	adkEvalSets,
+	adkOlder
 ];
 const importedFormats = importers.map(({ format }) => format);
 
@@ -35736,6 +36060,11 @@ const KINDS$1 = [
 	],
 	["text", (level) => TEXTS.reduce((sum, key) => sum + listed$1(level[key]).length, 0)],
 	["call", ({ tools }) => listed$1(isRecord(tools) ? tools.include : tools).length],
+	[
+		"turn without calls",
+		({ tools }) => Array.isArray(tools) && tools.length === 0 ? 1 : 0,
+		"turns without calls"
+	],
 	["citation", ({ citations }) => listed$1(isRecord(citations) ? citations.ids : citations).length],
 	[
 		"criterion",
@@ -46441,4 +46770,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, looseObject as $i, actions as $n, counted as $r, userPrompt as $t, ACCEPT_LABEL as A, usage$1 as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, cut$1 as Bi, columnTitle as Bn, errorAdvice as Br, newestTag as Bt, QUICK_SHARES as C, mapTexts as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, entities$1 as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, citations$1 as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, importers as Fi, testSetNotes as Fn, anchorNamed as Fr, isPrivileged as Ft, watchForCrash as G, nestsDeeper as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, inQuotes as Hi, num as Hn, mean$1 as Hr, checkSuite as Ht, suiteOfRun as I, canonicalHash as Ii, opening as In, baselineOptionsSchema as Ir, commitNamed as It, totalOf as J, _instanceof as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, parsedJson as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, canonicalJson as Li, reasonsInFull as Ln, extraCalls as Lr, commitTime as Lt, sampleOf as M, isWholePassRate as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, formatOf as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, shapes as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, parseYaml as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, literal as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, lazy as Ri, commonChecks as Rn, gateOptionsSchema as Rr, findCheckout as Rt, inHashOrder as S, fillRunNames as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, WrongShape as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, schemaProblems as Ui, claimsOf as Un, wilson as Ur, recordingReader as Ut, FORMER_OUTCOME as V, excerpt as Vi, isNumeric as Vn, weightedRatio as Vr, agentProblem as Vt, CrashedError as W, isRecord as Wi, ungrounded as Wn, clip$1 as Wr, evaluationNames as Wt, stratifiedExact as X, array as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _null as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, boolean as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, writeFileAtomic as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, tuple as aa, seenIn$1 as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, onAbort as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, toJSONSchema as ca, fieldsIn as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, Agent$1 as da, TransportError as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, number$1 as ea, digits as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, _required_http_exports as fa, FileTooLargeError as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, withTemporaryDirectory as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, readFileCappedSync as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, string as ia, isPlainText$1 as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, PASS_RATE as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, toolCalls as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, NEVER as la, compileReply as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, readFileCapped as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, record as na, agentKeys as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, union as oa, streamIn as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, http as pa, formatBytes as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, _enum as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, strictObject as ra, agentOptionsSchema as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, unknown as sa, waitBefore as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, object as ta, tiersOptionSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, require_dist as ua, request as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, writeNewFile as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, runNamesIn as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, compileExpression as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, freePort as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, MAX_TRIALS as zi, patternFacts as zn, unreadableIn$1 as zr, isShallow as zt };
+export { isOwnArtifact as $, looseObject as $i, actions as $n, counted as $r, userPrompt as $t, ACCEPT_LABEL as A, usage$1 as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, MAX_TRIALS as Bi, columnTitle as Bn, errorAdvice as Br, newestTag as Bt, QUICK_SHARES as C, mapTexts as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, entities$1 as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, citations$1 as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, importers as Fi, testSetNotes as Fn, anchorNamed as Fr, isPrivileged as Ft, watchForCrash as G, nestsDeeper as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, canonicalHash as Hi, num as Hn, mean$1 as Hr, checkSuite as Ht, suiteOfRun as I, cut$1 as Ii, opening as In, baselineOptionsSchema as Ir, commitNamed as It, totalOf as J, _instanceof as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, parsedJson as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, excerpt as Li, reasonsInFull as Ln, extraCalls as Lr, commitTime as Lt, sampleOf as M, isWholePassRate as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, formatOf as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, shapes as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, parseYaml as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, literal as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, inQuotes as Ri, commonChecks as Rn, gateOptionsSchema as Rr, findCheckout as Rt, inHashOrder as S, fillRunNames as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, WrongShape as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, canonicalJson as Ui, claimsOf as Un, wilson as Ur, recordingReader as Ut, FORMER_OUTCOME as V, schemaProblems as Vi, isNumeric as Vn, weightedRatio as Vr, agentProblem as Vt, CrashedError as W, isRecord as Wi, ungrounded as Wn, clip$1 as Wr, evaluationNames as Wt, stratifiedExact as X, array as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _null as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, boolean as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, writeFileAtomic as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, tuple as aa, seenIn$1 as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, onAbort as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, toJSONSchema as ca, fieldsIn as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, Agent$1 as da, TransportError as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, number$1 as ea, digits as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, _required_http_exports as fa, FileTooLargeError as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, withTemporaryDirectory as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, readFileCappedSync as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, string as ia, isPlainText$1 as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, PASS_RATE as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, toolCalls as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, NEVER as la, compileReply as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, readFileCapped as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, record as na, agentKeys as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, union as oa, streamIn as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, http as pa, formatBytes as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, _enum as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, strictObject as ra, agentOptionsSchema as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, unknown as sa, waitBefore as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, object as ta, tiersOptionSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, require_dist as ua, request as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, writeNewFile as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, runNamesIn as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, compileExpression as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, freePort as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, lazy as zi, patternFacts as zn, unreadableIn$1 as zr, isShallow as zt };

@@ -1,4 +1,4 @@
-import { $i as looseObject, Ai as usage, Di as entities, Ei as citations, Gi as nestsDeeper, Ti as WrongShape, Ui as schemaProblems, Vi as excerpt, Xi as array, Zi as boolean, ea as number, ia as string, ki as toolCalls, na as record, oa as union, qi as _enum, sa as unknown, ta as object } from "./pipeline.js";
+import { $i as looseObject, Ai as usage, Di as entities, Ei as citations, Gi as nestsDeeper, Li as excerpt, Ti as WrongShape, Vi as schemaProblems, Xi as array, Zi as boolean, ea as number, ia as string, ki as toolCalls, na as record, oa as union, qi as _enum, sa as unknown, ta as object } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
-import { zi as MAX_TRIALS } from "./pipeline.js";
-import { h as RUN_MODES, m as COMMENT_MODES, v as ProblemError, x as didYouMean } from "./cli.js";
+import { Bi as MAX_TRIALS } from "./pipeline.js";
+import { b as ProblemError, h as RUN_MODES, m as COMMENT_MODES, x as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -2,7 +2,7 @@ import { $r as counted, An as spreadText, Ar as terminal, Dn as placeOfChange, E
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { v as ProblemError, x as didYouMean } from "./cli.js";
+import { b as ProblemError, x as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

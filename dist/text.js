@@ -1,5 +1,5 @@
-import { $r as counted, Vi as excerpt } from "./pipeline.js";
-import { b as printable } from "./cli.js";
+import { $r as counted, Li as excerpt } from "./pipeline.js";
+import { _ as printable } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

@@ -1,5 +1,5 @@
 import { $r as counted, Ht as checkSuite, Nt as suiteOf, Pt as requireTrustedCheckout, fn as readConfig, ht as healthOf, on as turnOf, tn as placeOf } from "./pipeline.js";
-import { b as printable } from "./cli.js";
+import { _ as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -158,6 +158,7 @@ interface AnyDef {
   readonly type: string;
   readonly innerType?: z.ZodType;
   readonly in?: z.ZodType;
+  readonly out?: z.ZodType;
   readonly getter?: () => z.ZodType;
   readonly shape?: Record<string, z.ZodType>;
   readonly valueType?: z.ZodType;
@@ -175,7 +176,8 @@ function objectsAt(
   if (!schema) return [];
   const def = schema.def as unknown as AnyDef;
   if (def.options) return kindsMeant(def, value).flatMap((option) => objectsAt(option, path, value));
-  const inner = def.innerType ?? def.in ?? (def.type === 'lazy' ? def.getter?.() : undefined);
+  const piped = def.in?.def.type === 'transform' ? def.out : def.in;
+  const inner = def.innerType ?? piped ?? (def.type === 'lazy' ? def.getter?.() : undefined);
   if (inner) return objectsAt(inner, path, value);
   const [step, ...rest] = path;
   if (step === undefined) return def.shape ? [{ shape: def.shape }] : [];

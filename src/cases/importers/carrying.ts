@@ -1,5 +1,6 @@
 /** What every importer does alike: counts what it leaves out, and names cases so that they are known again. Pure. */
 import { canonicalHash } from '../../text/canonical-hash.ts';
+import { nestsDeeper } from '../../text/loose.ts';
 import type { Counts } from './importer.ts';
 
 /** Counts what a file says and nothing reads. */
@@ -41,6 +42,9 @@ export function stableIds(records: readonly Named[]): readonly (string | undefin
   const named = Map.groupBy(records, ({ id, name }) => id ?? name);
   return records.map(({ id, name, content }) => {
     if (id !== undefined || name === undefined) return id;
-    return named.get(name)!.length === 1 ? name : `${name}-${canonicalHash(content).slice(0, 4)}`;
+    // What nests too deeply to be hashed is refused when the case is built.
+    return named.get(name)!.length === 1 || nestsDeeper(content)
+      ? name
+      : `${name}-${canonicalHash(content).slice(0, 4)}`;
   });
 }

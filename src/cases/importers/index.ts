@@ -1,11 +1,13 @@
 /** All foreign test formats that are read as they are. A new one: copy faq-tests.ts, add a line here. */
+import { adkEvalSets } from './adk-eval-sets.ts';
+import { adkOlder } from './adk-older.ts';
 import { agentFiles } from './agent-files.ts';
 import { faqTests } from './faq-tests.ts';
 import type { Importer } from './importer.ts';
 import { intentTests } from './intent-tests.ts';
 import { scenarioSets } from './scenario-sets.ts';
 
-export const importers: readonly Importer[] = [intentTests, faqTests, agentFiles, scenarioSets];
+export const importers: readonly Importer[] = [intentTests, faqTests, agentFiles, scenarioSets, adkEvalSets, adkOlder];
 
 /** As `format` of a dataset names them. */
 export const importedFormats: readonly string[] = importers.map(({ format }) => format);

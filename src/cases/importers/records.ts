@@ -55,6 +55,35 @@ export function openRecord<Shape extends z.ZodRawShape>(shape: Shape) {
   return withoutMisspeltKeys(z.looseObject(shape), shape);
 }
 
+/** The same of a tool that writes its keys in snake case or in camel case: the shape names them in snake case. */
+export function openRecordInEitherCase<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess(withSnakeKeys, openRecord(shape));
+}
+
+function withSnakeKeys(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const snake = (key: string) => key.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snake(key), inner]));
+}
+
+/** Reads a part of a document by its schema; undefined: it is refused, and the problems have got why and where. */
+export type PartReader = <S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  path: DocumentPath,
+) => z.output<S> | undefined;
+
+export function partReader({ file, lineOf }: DocumentPlace, problems: Problem[]): PartReader {
+  return (schema, value, path) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    problems.push(
+      ...schemaProblems(parsed.error, schema, { file, lineOf: (inner) => lineOf([...path, ...inner]), value }),
+    );
+    return undefined;
+  };
+}
+
 /** Fields that the shape does not know: what the record carries beside the test, for the agent's request template. */
 export function extraFields(record: ForeignRecord, shape: z.ZodRawShape): ForeignRecord {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));
@@ -130,4 +159,11 @@ function besideLists(
     }
     return isExpectationKey(key) ? [{ what: `"${key}": ${lostExpectation([])}`, where }] : [];
   });
+}
+
+/** A map as text, one line a field: what a simulated user is told of somebody. */
+export function linesOf(fields: ForeignRecord): string {
+  return Object.entries(fields)
+    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n');
 }

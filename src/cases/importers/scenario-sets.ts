@@ -7,6 +7,7 @@ import {
   extraFields,
   type ForeignRecord,
   knownFields,
+  linesOf,
   openRecord,
   recordImporter,
   stated,
@@ -41,7 +42,7 @@ export const scenarioSets = recordImporter({
     ...stated({ description: record.description ?? record.name, expect: record.expect, evaluate: record.evaluate }),
     simulate: stated({
       goal: record.goal,
-      persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
+      persona: isRecord(record.persona) ? linesOf(record.persona) : record.persona,
       context: situationOf(record),
       rules: record.rules,
       opening: record.opening,
@@ -57,11 +58,4 @@ export const scenarioSets = recordImporter({
 function situationOf(record: ForeignRecord): ForeignRecord | undefined {
   const extra = extraFields(record, shape);
   return Object.keys(extra).length > 0 ? extra : undefined;
-}
-
-/** A persona written as fields → one line a field. */
-function personaText(persona: ForeignRecord): string {
-  return Object.entries(persona)
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('\n');
 }

@@ -1,0 +1,85 @@
+/** What is broken, nested wrongly or hostile in a file of another tool is refused with a problem, or read: never a crash, never in silence. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildCase, type CaseDefaults, caseSchemas } from '../../../src/cases/dataset/build-case.ts';
+import type { ImporterReading } from '../../../src/cases/importers/importer.ts';
+import { importers } from '../../../src/cases/importers/index.ts';
+import { formatOf } from '../../../src/cases/syntax/index.ts';
+import { expectationSets, expectationShape } from '../../../src/scoring/checks/index.ts';
+import { isRecord } from '../../../src/text/loose.ts';
+import { SHARED_DATA, sharedDataMissing } from '../../support/shared-data.ts';
+import { SAMPLES } from './samples.ts';
+
+const schemas = caseSchemas(expectationShape, undefined, expectationSets);
+const defaults: CaseDefaults = {
+  dataset: 'd',
+  category: 'd',
+  tier: undefined,
+  tags: [],
+  trials: 1,
+  expect: {},
+  evaluate: {},
+};
+const place = { file: 'a', lineOf: () => 1, around: { read: () => null, names: () => [] } };
+
+const documentOf = (file: string): unknown =>
+  formatOf(file)!.read(readFileSync(join(SHARED_DATA, file), 'utf8'), file).documents[0]!.value;
+
+/** Reads it with the importer of a format, and builds every case: what a run does before it asks the agent. */
+function readAs(format: string, document: unknown): ImporterReading & { readonly refused: number } {
+  const reading = importers.find((one) => one.format === format)!.read(document, place);
+  const built = reading.cases.map(({ native }) => buildCase({ native, file: 'a', lineOf: () => 1 }, defaults, schemas));
+  return { ...reading, refused: reading.problems.length + built.filter((one) => 'problems' in one).length };
+}
+
+type Path = readonly (string | number)[];
+
+/** Places in a document, the first of each list only, since the others are like it. */
+function placesIn(value: unknown, path: Path = []): readonly Path[] {
+  if (Array.isArray(value)) return value.length === 0 ? [path] : [path, ...placesIn(value[0], [...path, 0])];
+  if (!isRecord(value)) return [path];
+  return [path, ...Object.keys(value).flatMap((key) => placesIn(value[key], [...path, key]))];
+}
+
+function withAt(value: unknown, [step, ...rest]: Path, put: (old: unknown) => unknown): unknown {
+  if (step === undefined) return put(value);
+  if (Array.isArray(value)) return value.map((one, i) => (i === step ? withAt(one, rest, put) : one));
+  return { ...(value as object), [step]: withAt((value as Record<string, unknown>)[step], rest, put) };
+}
+
+const ownProto = (): unknown => JSON.parse('{"__proto__": {"polluted": true}, "constructor": 1}');
+const WRONG: readonly unknown[] = [null, 7, true, '', 'x', '__proto__', 'x'.repeat(100_000), [], {}, [null], [[]]];
+
+describe.skipIf(sharedDataMissing !== null)('samples of other tools, broken', () => {
+  const structured = SAMPLES.filter(({ file, refused }) => refused === undefined && !file.endsWith('.txt'));
+
+  it.each(structured)('$file with anything anywhere is read or refused', ({ file, format }) => {
+    const document = documentOf(file);
+    for (const path of placesIn(document))
+      for (const wrong of [...WRONG, ownProto()]) {
+        const { cases, refused } = readAs(
+          format,
+          withAt(document, path, () => wrong),
+        );
+        expect(cases.length + refused).toBeGreaterThanOrEqual(0);
+      }
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it.each(structured)('$file with an expectation that nobody knows in all its parts is refused', ({ file, format }) => {
+    const document = documentOf(file);
+    const all = placesIn(document).reduce<unknown>(
+      (changed, path) => withAt(changed, path, (old) => (isRecord(old) ? { ...old, expect_the_best: true } : old)),
+      document,
+    );
+    expect(readAs(format, all).refused).toBeGreaterThan(0);
+  });
+
+  it.each(structured)('$file cut in half is refused or read in part, with a line', ({ file }) => {
+    const text = readFileSync(join(SHARED_DATA, file), 'utf8');
+    const { problems } = formatOf(file)!.read(text.slice(0, text.length / 2), file);
+    for (const { where } of problems) expect(where?.line).toBeGreaterThan(0);
+    if (file.endsWith('.json')) expect(problems.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,93 @@
+/** Real test files of other tools: each is recognised by one importer, loads with the counts of an independent script, and loses nothing in silence. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type LoadedCases, loadCases } from '../../../src/cases/dataset/load.ts';
+import { importers } from '../../../src/cases/importers/index.ts';
+import { formatOf } from '../../../src/cases/syntax/index.ts';
+import type { TestCase } from '../../../src/model/cases/test-case.ts';
+import { ProblemError } from '../../../src/model/problem.ts';
+import { expectationSets, expectationShape, keysOnDemand } from '../../../src/scoring/checks/index.ts';
+import { SHARED_DATA, sharedDataMissing } from '../../support/shared-data.ts';
+import { folderWith } from '../suite-folder.ts';
+import { SAMPLES, type Sample } from './samples.ts';
+
+const text = (file: string) => readFileSync(join(SHARED_DATA, file), 'utf8');
+/** By file below imports/, what a script that shares no code with the product counted. */
+const independent = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =>
+  JSON.parse(text('imports/expected.json'));
+
+const loadFrom = (directory: string, file: string): LoadedCases =>
+  loadCases({
+    directory,
+    datasets: [{ files: [file] }],
+    expectations: expectationShape,
+    sets: expectationSets,
+    judgedMetrics: keysOnDemand,
+    defaults: { trials: 1 },
+  });
+
+/** The line of the file, or why it is refused. */
+function outcomeOf(load: () => LoadedCases): string {
+  try {
+    return load().imported.join('\n');
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.problems.map(({ what, where }) => `${where?.line ?? 0}: ${what}`).join('\n');
+  }
+}
+
+const levelsOf = (one: TestCase) => [one, ...one.turns].flatMap(({ expect: hard, evaluate }) => [hard, evaluate]);
+const callsIn = (tools: unknown): number =>
+  Array.isArray(tools) ? tools.length : ((tools as { include?: readonly unknown[] } | undefined)?.include?.length ?? 0);
+const listed = (value: unknown) => (value === undefined ? [] : [value].flat());
+
+const COUNTERS = {
+  cases: () => 1,
+  turns: (one: TestCase) => one.turns.length,
+  simulated: (one: TestCase) => (one.simulate ? 1 : 0),
+  calls: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + callsIn(level.tools), 0),
+  texts: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + listed(level.contains).length, 0),
+  criteria: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + listed(level.satisfy).length, 0),
+  answers: (one: TestCase) =>
+    [one, ...one.turns].filter((part) => 'groundTruth' in part && part.groundTruth !== undefined).length,
+} satisfies Record<string, (one: TestCase) => number>;
+export type Counter = keyof typeof COUNTERS;
+
+const count = (cases: readonly TestCase[], counter: Counter) =>
+  cases.reduce((sum, one) => sum + COUNTERS[counter](one), 0);
+
+const named = (file: string) => file.replace(/^.*\//, '');
+const without = ({ without: [from, to] }: Sample, written: string) => written.replace(from, to);
+
+describe.skipIf(sharedDataMissing !== null)('samples of other tools', () => {
+  const loadable = SAMPLES.filter(({ refused }) => refused === undefined);
+
+  it.each(SAMPLES)('$file is recognised by one importer alone', ({ file, format }) => {
+    const { documents } = formatOf(file)!.read(text(file), file);
+    const all = documents.flatMap(({ value }) => importers.filter((one) => one.recognises(value, file)));
+    expect(all.map((one) => one.format)).toEqual([format]);
+  });
+
+  it.each(SAMPLES)('$file loads as its line says', ({ file, line, refused }) => {
+    expect(outcomeOf(() => loadFrom(SHARED_DATA, file))).toBe(refused ?? `${file}: ${line}`);
+  });
+
+  it.each(loadable)('$file has the counts of the independent script', ({ file, counts, same = {} }) => {
+    const { cases } = loadFrom(SHARED_DATA, file);
+    for (const [counter, expected] of Object.entries(counts))
+      expect({ [counter]: count(cases, counter as Counter) }).toEqual({ [counter]: expected });
+    const script = independent()[file.replace(/^imports\//, '')];
+    for (const [key, counter] of Object.entries(same))
+      expect({ [key]: count(cases, counter) }).toEqual({ [key]: script?.[key] });
+  });
+
+  it.each(loadable)('$file without one of its expectations counts one less, or is refused', (sample) => {
+    const written = text(sample.file);
+    const less = without(sample, written);
+    expect(less).not.toBe(written);
+    const file = named(sample.file);
+    const of = (content: string) => outcomeOf(() => loadFrom(folderWith({ [file]: content }), file));
+    expect(of(less)).not.toBe(of(written));
+  });
+});

@@ -1,0 +1,96 @@
+/** Real test files of other tools, below the shared data, and what each becomes. A new one: add a row. */
+import type { Counter } from './samples.test.ts';
+
+export interface Sample {
+  readonly file: string;
+  /** Of the only importer that recognises it. */
+  readonly format: string;
+  /** What its line says behind the name of the file. */
+  readonly line: string;
+  readonly counts: Readonly<Partial<Record<Counter, number>>>;
+  /** Names in expected.json → what must be the same. */
+  readonly same?: Readonly<Record<string, Counter>>;
+  /** A piece of its text that says an expectation, and what is there without it. */
+  readonly without: readonly [from: string | RegExp, to: string];
+  /** "LINE: PROBLEM" of a file that is refused. */
+  readonly refused?: string;
+}
+
+const ADK = { format: 'adk', same: { cases: 'cases', turns: 'turns', tools: 'calls', references: 'answers' } } as const;
+const oneCallLess = [/\{\s*"id": [^{}]*"args": \{[^{}]*\},\s*"name": "\w+"\s*\},?/, ''] as const;
+
+export const SAMPLES: readonly Sample[] = [
+  {
+    file: 'imports/adk/dependent_tool_calls.test.json',
+    ...ADK,
+    line: 'ADK eval set, 1 case, 2 calls, 2 right answers.',
+    counts: { cases: 1, turns: 2, calls: 2, answers: 2 },
+    without: oneCallLess,
+  },
+  {
+    file: 'imports/adk/order_query.test.json',
+    ...ADK,
+    line: 'ADK eval set, 1 case, 7 calls, 4 right answers.',
+    counts: { cases: 1, turns: 4, calls: 7, answers: 4 },
+    without: oneCallLess,
+  },
+  {
+    file: 'imports/adk/simple_multi_turn_conversation.test.json',
+    ...ADK,
+    line: 'ADK eval set, 1 case, 2 calls, 2 right answers.',
+    counts: { cases: 1, turns: 2, calls: 2, answers: 2 },
+    without: oneCallLess,
+  },
+  {
+    file: 'formats/adk_travel-concierge_eval_data_pretrip.test.json',
+    format: 'adk',
+    line: 'ADK eval set, 1 case, 6 calls, 2 right answers; not carried: intermediate_responses (5).',
+    counts: { cases: 1, turns: 2, calls: 6, answers: 2 },
+    without: oneCallLess,
+  },
+  {
+    file: 'imports/adk/simple_test2.old-shape.test.json',
+    format: 'adk-older',
+    line: 'ADK test of the older form, 1 case, 1 call, 1 right answer.',
+    counts: { cases: 1, turns: 1, calls: 1, answers: 1 },
+    same: { cases: 'cases', turns: 'turns', tools: 'calls', references: 'answers' },
+    without: [/\{"tool_name".*\}\}/, ''],
+  },
+  {
+    file: 'formats/adk_RAG_eval_data_conversation.test.json',
+    format: 'adk-older',
+    line: 'ADK test of the older form, 1 case, 20 calls, 2 turns without calls, 22 right answers.',
+    counts: { cases: 1, turns: 22, calls: 20, answers: 22 },
+    without: [/"expected_tool_use": \[\s*\]/, '"expected_tool_use": null'],
+  },
+  {
+    file: 'formats/adk_customer-service_eval_eval_data_full_conversation.test.json',
+    format: 'adk-older',
+    line: 'ADK test of the older form, 1 case, 6 calls, 4 turns without calls, 10 right answers.',
+    counts: { cases: 1, turns: 10, calls: 6, answers: 10 },
+    without: [/"reference": "Hi[^"]*"/, '"reference": null'],
+  },
+  {
+    file: 'formats/adk_customer-service_eval_eval_data_simple.test.json',
+    format: 'adk-older',
+    line: 'ADK test of the older form, 1 case, 1 call, 1 turn without calls, 2 right answers.',
+    counts: { cases: 1, turns: 2, calls: 1, answers: 2 },
+    without: [/"reference": "Hi[^"]*"/, '"reference": null'],
+  },
+  {
+    file: 'formats/adk_brand-search-optimization_eval_data_eval_data1.evalset.json',
+    format: 'adk-older',
+    line: 'ADK test of the older form, 1 case, 10 calls, 2 turns without calls, 6 right answers; not carried: expected_intermediate_agent_responses (3).',
+    counts: { cases: 1, turns: 6, calls: 10, answers: 6 },
+    without: [/"reference": "Hi[^"]*"/, '"reference": null'],
+  },
+  {
+    file: 'imports/adk/org_policy_testing.first2.evalset.json',
+    format: 'agent-file',
+    line: '',
+    counts: {},
+    without: ['', ''],
+    refused:
+      '9: "expected_output": no such expectation is known here, and it would not be checked. Known: expected_tools. What is for the agent goes under "context" (also at line 19).',
+  },
+];
