@@ -1,4 +1,4 @@
-import { Qi as literal, Ui as canonicalJson, _i as writeFileAtomic, ia as string, mi as readFileCapped, ta as object } from "./pipeline.js";
+import { Qi as literal, Ui as canonicalJson, fi as readFileCapped, hi as writeFileAtomic, ia as string, ta as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,5 +1,5 @@
 import { b as ProblemError } from "./cli.js";
-import { Ji as _instanceof, Qi as literal, Ri as inQuotes, St as order, Xi as array, _i as writeFileAtomic, aa as tuple, bt as emptyHistory, ea as number, gi as withTemporaryDirectory, ia as string, la as NEVER, na as record, pi as formatBytes, qi as _enum, ta as object } from "./pipeline.js";
+import { Ji as _instanceof, Qi as literal, Ri as inQuotes, St as order, Xi as array, aa as tuple, bt as emptyHistory, di as formatBytes, ea as number, hi as writeFileAtomic, ia as string, la as NEVER, mi as withTemporaryDirectory, na as record, qi as _enum, ta as object } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

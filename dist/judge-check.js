@@ -1,4 +1,4 @@
-import { $r as counted, Gr as normalCritical, Kt as questionsAbout, Ur as wilson, Vi as schemaProblems, Wr as clip, Wt as evaluationNames, Xi as array, Zi as boolean, an as isRecorded, ea as number, fi as FileTooLargeError, ft as openModels, ia as string, jt as loadSuite, mi as readFileCapped, oa as union, pi as formatBytes, pt as openAgent, qt as scoreConversation, ra as strictObject, sa as unknown } from "./pipeline.js";
+import { Gr as normalCritical, Kt as questionsAbout, Ni as counted, Ur as wilson, Vi as schemaProblems, Wr as clip, Wt as evaluationNames, Xi as array, Zi as boolean, an as isRecorded, di as formatBytes, ea as number, fi as readFileCapped, ft as openModels, ia as string, jt as loadSuite, oa as union, pt as openAgent, qt as scoreConversation, ra as strictObject, sa as unknown, ui as FileTooLargeError } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { _ as printable, b as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { y as ModelError } from "./cli.js";
-import { $i as looseObject, Hi as canonicalHash, Ki as parsedJson, Li as excerpt, Ui as canonicalJson, Vi as schemaProblems, Wi as isRecord, Xi as array, bi as onAbort, ca as toJSONSchema, di as TransportError, ea as number, ia as string, jr as createRedactor, oa as union, si as waitBefore, ui as request } from "./pipeline.js";
+import { $i as looseObject, Hi as canonicalHash, Ki as parsedJson, Li as excerpt, Ui as canonicalJson, Vi as schemaProblems, Wi as isRecord, Xi as array, ai as waitBefore, ca as toJSONSchema, ci as request, ea as number, ia as string, jr as createRedactor, li as TransportError, oa as union, vi as onAbort } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -12330,6 +12330,16 @@ function inOrder$4(keys) {
 }
 
 // src/cases/importers/carrying.ts
+function problemAt({ file, lineOf }, path, what, fix) {
+	return {
+		what,
+		where: {
+			file,
+			line: lineOf(path)
+		},
+		...fix !== void 0 && { fix }
+	};
+}
 function leftOut$1() {
 	const counts = /* @__PURE__ */ new Map();
 	const add = (what, times = 1) => {
@@ -12342,6 +12352,18 @@ function leftOut$1() {
 		},
 		counts: () => Object.fromEntries(counts)
 	};
+}
+function stableIds(records) {
+	const named = Map.groupBy(records, ({ id, name }) => id ?? name);
+	return records.map(({ id, name, content }) => {
+		if (id !== void 0 || name === void 0) return id;
+		return named.get(name).length === 1 || nestsDeeper(content) ? name : `${name}-${canonicalHash(content).slice(0, 4)}`;
+	});
+}
+const escaped$1 = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+function anyOfTexts(texts, hole) {
+	const options = texts.map((text) => (hole ? text.split(hole) : [text]).map(escaped$1).join(".+"));
+	return options.length === 1 ? options[0] : `(?:${options.join("|")})`;
 }
 
 // src/text/schema-problems.ts
@@ -12631,7 +12653,7 @@ const patternSchema = string().min(1).superRefine((text, ctx) => {
 const DEFAULT_MAX_TURNS = 15;
 const MOST_TURNS$1 = 200;
 const END$1 = "end";
-const name$9 = string().min(1);
+const name$12 = string().min(1);
 const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
 const notEmpty = (message) => (written, ctx) => {
 	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
@@ -12640,31 +12662,31 @@ const notEmpty = (message) => (written, ctx) => {
 	});
 };
 const stopCondition = strictObject({
-	tool_called: oneOrMore$1(name$9).describe("The agent called this tool, or one of these."),
-	topic_reached: oneOrMore$1(name$9).describe("A turn is about this topic, or one of these, by the triggers of topics."),
+	tool_called: oneOrMore$1(name$12).describe("The agent called this tool, or one of these."),
+	topic_reached: oneOrMore$1(name$12).describe("A turn is about this topic, or one of these, by the triggers of topics."),
 	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
 	goal_met: literal(true).describe("The simulated user says that the goal is met.")
 }).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
 const inheritable = {
-	goal: name$9.describe("What the user wants to reach.").optional(),
-	persona: name$9.describe("Who the user is, and how they write.").optional(),
-	context: union([name$9, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
-	rules: oneOrMore$1(name$9).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
-	opening: name$9.describe("The first thing that the user says, word for word. It saves a call.").optional(),
+	goal: name$12.describe("What the user wants to reach.").optional(),
+	persona: name$12.describe("Who the user is, and how they write.").optional(),
+	context: union([name$12, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
+	rules: oneOrMore$1(name$12).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
+	opening: name$12.describe("The first thing that the user says, word for word. It saves a call.").optional(),
 	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
 	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
-	known_facts: union([record(string(), unknown()), oneOrMore$1(name$9)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
+	known_facts: union([record(string(), unknown()), oneOrMore$1(name$12)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
 };
 const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
 const scriptStep = strictObject({
-	id: name$9.optional().describe("For \"next\" of other steps."),
-	say: name$9.describe("What the user says."),
+	id: name$12.optional().describe("For \"next\" of other steps."),
+	say: name$12.describe("What the user says."),
 	when: strictObject({
 		match: patternSchema.describe("A regular expression that the agent's last text matches."),
-		intent: name$9.describe("The intent of the agent's last reply."),
-		tool_called: name$9.describe("A tool that the agent called for its last reply.")
+		intent: name$12.describe("The intent of the agent's last reply."),
+		tool_called: name$12.describe("A tool that the agent called for its last reply.")
 	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
-	next: name$9.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
+	next: name$12.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
 });
 const simulationSchema = strictObject({
 	...inheritable,
@@ -12672,11 +12694,11 @@ const simulationSchema = strictObject({
 });
 
 // src/cases/native/native-case.ts
-const name$8 = string().min(1);
-const caseId = union([name$8, number$1().int().transform(String)]);
+const name$11 = string().min(1);
+const caseId = union([name$11, number$1().int().transform(String)]);
 const attachedFileSchema = strictObject({
-	name: name$8.optional().describe("Name of the file."),
-	path: name$8.optional().describe("Path, passed on as it is written. Either path or url."),
+	name: name$11.optional().describe("Name of the file."),
+	path: name$11.optional().describe("Path, passed on as it is written. Either path or url."),
 	url: url().optional().describe("Address. Either path or url."),
 	pages: array(number$1().int().min(1)).optional().describe("Pages that matter, from 1.")
 }).superRefine((file, ctx) => {
@@ -12703,9 +12725,9 @@ function nativeCaseSchema(expectations) {
 	return strictObject({
 		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
 		description: string().optional().describe("What the case is about, for people."),
-		category: name$8.optional().describe("Default: of the dataset."),
+		category: name$11.optional().describe("Default: of the dataset."),
 		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$8).optional().describe("Added to those of the dataset."),
+		tags: array(name$11).optional().describe("Added to those of the dataset."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
 		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
@@ -12716,7 +12738,7 @@ function nativeCaseSchema(expectations) {
 		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
 		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
-		evaluations: array(name$8).optional().describe("Judged metrics of this case. Default: the suite's.")
+		evaluations: array(name$11).optional().describe("Judged metrics of this case. Default: the suite's.")
 	}).superRefine(hasOneKindOfUser);
 }
 const kindsOfUser = (written) => [
@@ -12887,12 +12909,12 @@ function linesOf$3(fields) {
 
 // src/cases/importers/adk-eval-sets.ts
 const anything = unknown().optional();
-const fields$1 = record(string(), unknown());
-const name$7 = string().min(1);
+const fields$2 = record(string(), unknown());
+const name$10 = string().min(1);
 const call$1 = openRecordInEitherCase({
 	id: anything,
-	name: name$7,
-	args: fields$1.nullish()
+	name: name$10,
+	args: fields$2.nullish()
 });
 const part = openRecordInEitherCase({
 	text: string().nullish(),
@@ -12921,15 +12943,15 @@ const turnShape$2 = {
 const sessionShape = {
 	app_name: string().nullish(),
 	user_id: string().nullish(),
-	state: fields$1.nullish()
+	state: fields$2.nullish()
 };
 const scenarioShape = {
-	starting_prompt: name$7,
-	conversation_plan: name$7,
-	user_persona: union([name$7, fields$1]).nullish()
+	starting_prompt: name$10,
+	conversation_plan: name$10,
+	user_persona: union([name$10, fields$2]).nullish()
 };
 const caseShape$1 = {
-	eval_id: name$7,
+	eval_id: name$10,
 	conversation: array(openRecordInEitherCase(turnShape$2)).min(1).nullish(),
 	conversation_scenario: openRecordInEitherCase(scenarioShape).nullish(),
 	session_input: openRecordInEitherCase(sessionShape).nullish(),
@@ -12970,12 +12992,12 @@ function read$1(document, place) {
 			if (!one) return [];
 			lost.unread(one, Object.keys(caseShape$1));
 			const { conversation, conversation_scenario: scenario } = one;
-			const asked = conversation ? turnsOf$1(conversation.map((turn) => turnOf$3(turn, lost)), criteria) : simulationOf(scenario);
+			const asked = conversation ? turnsOf$1(conversation.map((turn) => turnOf$4(turn, lost)), criteria) : simulationOf(scenario);
 			return [{
 				native: {
 					id: one.eval_id,
 					...asked,
-					...stated({ context: contextOf(one, lost) })
+					...stated({ context: contextOf$1(one, lost) })
 				},
 				path
 			}];
@@ -12985,7 +13007,7 @@ function read$1(document, place) {
 		notes: criteria.notes
 	};
 }
-function turnOf$3(turn, lost) {
+function turnOf$4(turn, lost) {
 	const { user_content, final_response, intermediate_data: between } = turn;
 	lost.unread(turn, Object.keys(turnShape$2));
 	if (between) lost.unread(between, [...Object.keys(dataShape), "tool_responses"]);
@@ -13017,7 +13039,7 @@ function simulationOf({ starting_prompt, conversation_plan, user_persona }) {
 		persona
 	}) };
 }
-function contextOf({ session_input: session }, lost) {
+function contextOf$1({ session_input: session }, lost) {
 	if (!session) return void 0;
 	lost.unread(session, Object.keys(sessionShape));
 	const { app_name, user_id, state } = session;
@@ -13048,7 +13070,7 @@ const conversationShape = {
 	initial_state: record(string(), unknown()).nullish(),
 	initial_session: record(string(), unknown()).nullish()
 };
-const conversation$1 = openRecord(conversationShape);
+const conversation$2 = openRecord(conversationShape);
 const isTurn$1 = (value) => isRecord(value) && "query" in value && "expected_tool_use" in value;
 const isConversation = (value) => isRecord(value) && Array.isArray(value.data) && value.data.some(isTurn$1);
 const mostOf = (document, is) => Array.isArray(document) && document.filter(is).length * 2 > document.length;
@@ -13065,7 +13087,7 @@ function read(document, place) {
 	const criteria = criteriaBeside(place.around, lost);
 	const caseOf = (turns) => turnsOf$1(turns.map((one) => readTurn(one, lost)), criteria);
 	const named = (written, index) => {
-		const one = parse(conversation$1, written, [index]);
+		const one = parse(conversation$2, written, [index]);
 		if (!one) return [];
 		lost.unread(one, Object.keys(conversationShape));
 		const state = one.initial_state ?? stateIn(one.initial_session);
@@ -13115,13 +13137,13 @@ function readTurn(written, lost) {
 }
 
 // src/cases/importers/agent-evaluations.ts
-const name$6 = string().min(1);
-const model$1 = union([name$6, looseObject({ name: name$6.nullish() })]);
+const name$9 = string().min(1);
+const model$1 = union([name$9, looseObject({ name: name$9.nullish() })]);
 const DEFAULT_SCALE$1 = 5;
 const NAMED_KINDS = ["standard", "ai"];
 const metric$1 = openRecord({
 	type: _enum(NAMED_KINDS).nullish(),
-	metric: name$6,
+	metric: name$9,
 	threshold: number$1().min(0).nullish(),
 	enabled: boolean().nullish(),
 	scale: number$1().int().min(1).nullish(),
@@ -13129,7 +13151,7 @@ const metric$1 = openRecord({
 	fail_on_error: boolean().nullish(),
 	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
 	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
-	custom_prompt: name$6.nullish()
+	custom_prompt: name$9.nullish()
 }).superRefine(({ threshold, scale }, ctx) => {
 	const highest = Math.max(1, scale ?? 5);
 	if ((threshold ?? 0) > highest) ctx.addIssue({
@@ -13138,7 +13160,7 @@ const metric$1 = openRecord({
 		message: `the highest mark is ${highest}`
 	});
 });
-const otherKind = looseObject({ type: name$6.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
+const otherKind = looseObject({ type: name$9.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
 const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
 function nameOfOther({ type, name: own, metric_type, metric: named }) {
 	const first = [
@@ -13149,7 +13171,7 @@ function nameOfOther({ type, name: own, metric_type, metric: named }) {
 	return cut$1(`${type} ${first}`.trim(), 60);
 }
 const listed$6 = union([
-	name$6,
+	name$9,
 	metric$1,
 	otherKind
 ]);
@@ -13206,11 +13228,11 @@ function settingsOf$2(one, shared) {
 }
 
 // src/cases/importers/agent-files.ts
-const name$5 = string().min(1);
+const name$8 = string().min(1);
 const page = number$1().int().min(1, "pages count from 1");
 const fileShape = {
-	name: name$5.nullish(),
-	path: name$5.nullish(),
+	name: name$8.nullish(),
+	path: name$8.nullish(),
 	url: url().nullish(),
 	pages: union([page.transform((one) => [one]), array(page)]).nullish()
 };
@@ -13221,7 +13243,7 @@ const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
 	});
 });
 const tool = looseObject({
-	name: name$5,
+	name: name$8,
 	arguments: record(string(), unknown()).nullish(),
 	args: record(string(), unknown()).nullish(),
 	count: number$1().int().min(1).max(100).nullish()
@@ -13230,7 +13252,7 @@ const caseShape = {
 	...commonShape,
 	name: caseId.nullish(),
 	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name$5, tool])).nullish(),
+	expected_tools: array(union([name$8, tool])).nullish(),
 	ground_truth: string().nullish(),
 	files: array(attachedFile).max(10, "a test case has at most 10 files").nullish(),
 	evaluations: caseEvaluationsSchema.nullish()
@@ -13411,7 +13433,7 @@ function responsePattern(expected) {
 		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
 		return expected;
 	} catch {
-		return expected.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+		return anyOfTexts([expected]);
 	}
 }
 
@@ -13500,7 +13522,7 @@ function singleCase(record, group) {
 	};
 	return {
 		...common,
-		turns: [turnOf$2(turn)]
+		turns: [turnOf$3(turn)]
 	};
 }
 function multiCase(record, group) {
@@ -13514,14 +13536,604 @@ function multiCase(record, group) {
 	return {
 		...common,
 		...context,
-		turns: turns.map(turnOf$2)
+		turns: turns.map(turnOf$3)
 	};
 }
-function turnOf$2(turn) {
+function turnOf$3(turn) {
 	return stated({
 		user: turn.query,
 		expect: expectOf(turn),
 		requires_context: turn.requires_context
+	});
+}
+
+// src/text/yaml-document.ts
+const FIX = "Check the indentation, quotes and colons of this line and the one before.";
+function parseYaml(text, file, replace) {
+	const lines = new import_dist.LineCounter();
+	const document = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		uniqueKeys: true
+	});
+	const lineAt = (offset) => lines.linePos(offset).line;
+	const problems = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, {
+		file,
+		line: lineAt(error.pos[0])
+	}));
+	if (text.includes("*")) problems.push(...endlessProblems(document, (offset) => ({
+		file,
+		line: lineAt(offset)
+	})));
+	if (replace) (0, import_dist.visit)(document, { Scalar(key, node) {
+		if (key !== "key" && typeof node.value === "string") node.value = replace(node.value, lineAt(node.range?.[0] ?? 0));
+	} });
+	const lineOf = (path) => lineAt(offsetAt(document.contents, path, lines));
+	if (problems.length > 0) return {
+		value: void 0,
+		lineOf,
+		problems
+	};
+	try {
+		return {
+			value: document.toJS({ maxAliasCount: 100 }),
+			lineOf,
+			problems
+		};
+	} catch (error) {
+		return {
+			value: void 0,
+			lineOf,
+			problems: [{
+				what: `Not usable YAML: ${error.message.replace(/\.$/, "")}.`,
+				where: { file },
+				fix: "Write out what the aliases (*name) stand for."
+			}]
+		};
+	}
+}
+function syntaxProblem(error, where) {
+	if (error.code === "MULTIPLE_DOCS") return {
+		what: "This file holds more than one YAML document.",
+		where,
+		fix: "Remove the line \"---\"."
+	};
+	const unresolved = error.code === "TAG_RESOLVE_FAILED";
+	return {
+		what: `Not valid YAML: ${error.message.replace(/\.$/, "")}.`,
+		where,
+		fix: unresolved ? "Only plain YAML is read: remove the tag, or put the text in quotes." : FIX
+	};
+}
+function endlessProblems(document, placeOf) {
+	const problems = [];
+	(0, import_dist.visit)(document, { Alias(_key, { source, range }, above) {
+		if (!above.some((node) => (0, import_dist.isCollection)(node) && node.anchor === source)) return;
+		const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
+		problems.push({
+			what,
+			where: placeOf(range?.[0] ?? 0),
+			fix: "Write out what is meant."
+		});
+	} });
+	return problems;
+}
+function offsetAt(root, path, lines) {
+	let offset = (0, import_dist.isNode)(root) ? root.range?.[0] ?? 0 : 0;
+	let node = root;
+	for (const step of path) if ((0, import_dist.isMap)(node)) {
+		const pair = node.items.find((item) => (0, import_dist.isPair)(item) && (0, import_dist.isScalar)(item.key) && String(item.key.value) === String(step));
+		if (!pair) return offset;
+		if ((0, import_dist.isNode)(pair.key)) offset = pair.key.range?.[0] ?? offset;
+		node = pair.value;
+	} else if ((0, import_dist.isScalar)(node) && node.type === "BLOCK_LITERAL") {
+		const { line } = lines.linePos(node.range?.[0] ?? 0);
+		return lines.lineStarts[line + Number(step)] ?? offset;
+	} else {
+		const item = node?.items?.[Number(step)];
+		if (!(0, import_dist.isNode)(item)) return offset;
+		offset = item.range?.[0] ?? offset;
+		node = item;
+	}
+	return offset;
+}
+
+// src/cases/importers/rasa-turns.ts
+const FOLDERS = [
+	"",
+	"../",
+	"../../",
+	"../../../"
+];
+function responsePatterns({ read }) {
+	const texts = FOLDERS.flatMap((folder) => [`${folder}domain.yml`, `${folder}domain.yaml`]).map(read);
+	const domain = parseYaml(texts.find((text) => text !== null) ?? "", "domain.yml").value;
+	const responses = isRecord(domain) && isRecord(domain.responses) ? domain.responses : {};
+	return (name) => {
+		const variants = Object.hasOwn(responses, name) ? responses[name] : void 0;
+		if (!Array.isArray(variants) || variants.length === 0) return void 0;
+		const said = variants.map((one) => isRecord(one) && typeof one.text === "string" ? one.text.trim() : "");
+		return said.includes("") ? void 0 : anyOfTexts(said, /\{[^{}]{1,200}\}/);
+	};
+}
+const OWN_ACTIONS = ["action_listen", "action_session_start"];
+function turnWriter(patternOf, lost) {
+	const drafts = [];
+	const losses = [];
+	const lose = (what) => {
+		losses.push(what);
+		lost.add(what);
+	};
+	const at = (what, add) => {
+		const last = drafts.at(-1);
+		if (last) add(last);
+		else lose(`${what} before the user says anything`);
+	};
+	return {
+		user: (said) => drafts.push({
+			...said,
+			tools: [],
+			contains: [],
+			match: [],
+			state: []
+		}),
+		action: (name) => at("an action", (draft) => {
+			const pattern = patternOf(name);
+			if (pattern !== void 0) draft.match.push(pattern);
+			else if (name.startsWith("utter_")) lose("utter_ without its texts (no domain.yml has them)");
+			else if (!OWN_ACTIONS.includes(name)) draft.tools.push(name);
+		}),
+		contains: (text) => at("a text", ({ contains }) => contains.push(text)),
+		match: (pattern) => at("a pattern", ({ match }) => match.push(pattern)),
+		slots: (written) => {
+			const entries = Array.isArray(written) ? written : [written];
+			for (const entry of entries) if (!isRecord(entry)) lose("slot_was_set without a value");
+			else at("a slot", ({ state }) => state.push(...Object.entries(entry)));
+		},
+		lose,
+		turns: () => drafts.map(turnOf$2),
+		lost: () => losses
+	};
+}
+function turnOf$2({ user, intents, entities, tools, contains, match, state }) {
+	const expect = stated({
+		intent: intents.length > 1 ? [...intents] : intents[0],
+		entities,
+		tools: tools.length > 0 ? {
+			include: tools,
+			match: "in_order"
+		} : null,
+		contains: contains.length > 0 ? contains : null,
+		match: match.length > 0 ? match : null,
+		state: state.length > 0 ? Object.fromEntries(state) : null
+	});
+	return {
+		user,
+		...Object.keys(expect).length > 0 && { expect }
+	};
+}
+function conversation$1({ turns, lost }, native, path) {
+	const all = turns();
+	const [first] = lost();
+	const isBare = first !== void 0 && !all.some((turn) => "expect" in turn);
+	const skipped = `Nothing that it expects can be carried: ${first}.`;
+	return {
+		native: {
+			...native,
+			turns: all
+		},
+		path,
+		...isBare && { skipped }
+	};
+}
+
+// src/cases/importers/rasa-e2e.ts
+const name$7 = string().min(1);
+const fields$1 = record(string(), unknown());
+const slots = union([array(union([name$7, fields$1])), fields$1]);
+const step$1 = openRecord({
+	user: name$7.nullish(),
+	utter: name$7.nullish(),
+	bot: name$7.nullish(),
+	slot_was_set: slots.nullish(),
+	assertions: array(fields$1).nullish()
+});
+const test$2 = openRecord({
+	test_case: name$7,
+	steps: array(step$1).min(1),
+	fixtures: array(name$7).nullish()
+});
+const document$6 = looseObject({
+	test_cases: array(unknown()).min(1),
+	fixtures: array(fields$1).nullish()
+});
+const isTest = (value) => isRecord(value) && "test_case" in value && Array.isArray(value.steps);
+const rasaE2e = {
+	name: "Rasa end-to-end tests",
+	format: "rasa-e2e",
+	recognises: (value) => isRecord(value) && Array.isArray(value.test_cases) && value.test_cases.some(isTest),
+	read: (value, place) => {
+		const problems = [];
+		const parse = partReader(place, problems);
+		const lost = leftOut$1();
+		const written = parse(document$6, value, []);
+		const tests = (written?.test_cases ?? []).flatMap((one, index) => {
+			const path = ["test_cases", index];
+			const parsed = parse(test$2, one, path);
+			return parsed ? [{
+				parsed,
+				path
+			}] : [];
+		});
+		if (written) lost.unread(written, [
+			"version",
+			"test_cases",
+			"fixtures"
+		]);
+		const ids = stableIds(tests.map(({ parsed }) => ({
+			name: parsed.test_case,
+			content: parsed
+		})));
+		const patternOf = responsePatterns(place.around);
+		return {
+			cases: tests.flatMap(({ parsed, path }, index) => {
+				const { steps, fixtures: used, ...rest } = parsed;
+				lost.unread(rest, ["test_case"]);
+				if (!steps.some((one) => typeof one.user === "string")) {
+					problems.push(problemAt(place, path, "None of its steps has \"user\"."));
+					return [];
+				}
+				const turns = turnWriter(patternOf, lost);
+				for (const one of steps) readStep$1(one, turns);
+				return [conversation$1(turns, {
+					id: ids[index],
+					...contextOf(written?.fixtures, used, lost)
+				}, path)];
+			}),
+			problems,
+			notCarried: lost.counts()
+		};
+	}
+};
+function contextOf(known, used, lost) {
+	const values = (used ?? []).flatMap((fixture) => {
+		const listed = known?.find((one) => Object.hasOwn(one, fixture))?.[fixture];
+		if (!Array.isArray(listed)) lost.add(`the fixture "${fixture}", which is not in this file`);
+		return Array.isArray(listed) ? listed.filter(isRecord).flatMap((one) => Object.entries(one)) : [];
+	});
+	return values.length > 0 ? { context: { fixtures: Object.fromEntries(values) } } : {};
+}
+const READ$1 = [
+	"user",
+	"utter",
+	"bot",
+	"slot_was_set",
+	"assertions"
+];
+function readStep$1(one, turns) {
+	if (typeof one.user === "string") turns.user({
+		user: one.user.trim(),
+		intents: [],
+		entities: null
+	});
+	if (typeof one.utter === "string") turns.action(one.utter);
+	if (typeof one.bot === "string") turns.contains(one.bot.trim());
+	if (isRecord(one.slot_was_set) || Array.isArray(one.slot_was_set)) turns.slots(one.slot_was_set);
+	for (const [kind, value] of (one.assertions ?? []).flatMap(Object.entries)) readAssertion(kind, value, turns);
+	for (const key of Object.keys(one)) if (!READ$1.includes(key)) turns.lose(key);
+}
+function readAssertion(kind, value, turns) {
+	if (kind === "bot_uttered" && isRecord(value)) readUttered(value, turns);
+	else if (kind === "action_executed" && typeof value === "string") turns.action(value);
+	else if (kind === "slot_was_set" && Array.isArray(value)) turns.slots(value.map(slotOf));
+	else turns.lose(kind);
+}
+function slotOf(entry) {
+	if (!isRecord(entry) || typeof entry.name !== "string") return entry;
+	return Object.hasOwn(entry, "value") ? { [entry.name]: entry.value } : entry.name;
+}
+function readUttered(said, turns) {
+	const { utter_name, text_matches, ...others } = said;
+	if (typeof utter_name === "string") turns.action(utter_name);
+	else if (utter_name !== void 0) turns.lose("utter_name that is no name");
+	if (typeof text_matches === "string" && text_matches !== "" && patternFault(text_matches) === null) turns.match(`(?-i)${text_matches}`);
+	else if (text_matches !== void 0) turns.lose("text_matches that is no pattern here");
+	for (const key of Object.keys(others)) turns.lose(`${key} of bot_uttered`);
+}
+
+// src/cases/importers/rasa-markup.ts
+const MARKED = /\[([^\][]{1,1000})\](?:\(([^:()]{1,500})(?::([^()]{1,1000}))?\)|\{([^{}]{1,1000})\}|\[(\{[^\][]{1,2000}\})\])/g;
+function readMarkup(marked) {
+	const entities = [];
+	const faults = [];
+	let text = "";
+	let read = 0;
+	const trimmed = marked.trim();
+	for (const match of trimmed.matchAll(MARKED)) {
+		const [whole, words = "", type, value, fields, list] = match;
+		text += trimmed.slice(read, match.index);
+		read = match.index + whole.length;
+		const span = {
+			start: text.length,
+			end: text.length + words.length
+		};
+		text += words;
+		const described = type === void 0 ? parsedJson(list ? `[${list}]` : `{${fields}}`) : {
+			entity: type,
+			value
+		};
+		for (const one of Array.isArray(described) ? described : [described]) {
+			const entity = entityOf(one, words, span);
+			if (entity) entities.push(entity);
+			else faults.push(whole);
+		}
+	}
+	return {
+		text: text + trimmed.slice(read),
+		entities,
+		faults
+	};
+}
+function entityOf(described, words, span) {
+	if (!isRecord(described)) return void 0;
+	const { entity, value, role, group } = described;
+	if (typeof entity !== "string" || entity.trim() === "") return void 0;
+	return {
+		entity: entity.trim(),
+		value: isValue(value) ? value : words,
+		...span,
+		...typeof role === "string" && { role },
+		...typeof group === "string" && { group }
+	};
+}
+const isValue = (value) => typeof value === "string" && value !== "" || typeof value === "number" || typeof value === "boolean";
+function readShorthand(text) {
+	const [, intent, json] = /^\/([^\s{}@]{1,500})(?:@[\d.]+)?(\{.*\})?$/s.exec(text) ?? [];
+	if (intent === void 0) return null;
+	if (json === void 0) return {
+		intent,
+		entities: null
+	};
+	const entities = parsedJson(json);
+	if (!isRecord(entities)) return null;
+	const values = Object.entries(entities).map(([type, value]) => [type, shorthandValue(value)]);
+	return {
+		intent,
+		entities: Object.fromEntries(values.filter(([type, value]) => type !== "" && value !== void 0))
+	};
+}
+function shorthandValue(value) {
+	if (!Array.isArray(value)) return isValue(value) ? value : void 0;
+	const values = value.filter(isValue);
+	return values.length > 0 ? { all_of: values } : void 0;
+}
+
+// src/cases/importers/rasa-nlu.ts
+const name$6 = string().min(1);
+const AIDS = {
+	synonym: "synonym",
+	regex: "regex",
+	lookup: "lookup table"
+};
+const item = openRecord({
+	intent: name$6.nullish(),
+	examples: union([string(), array(union([string(), looseObject({ text: string() })]))]).nullish()
+}).refine((one) => (one.intent ?? null) !== null || Object.keys(AIDS).some((key) => Object.hasOwn(one, key)), { error: "An item of \"nlu\" has \"intent\", \"synonym\", \"regex\" or \"lookup\"" });
+const document$5 = looseObject({ nlu: array(unknown()) });
+const isItem = (value) => isRecord(value) && ("intent" in value || Object.keys(AIDS).some((key) => key in value));
+const rasaNlu = {
+	name: "Rasa NLU examples",
+	format: "rasa-nlu",
+	recognises: (value) => isRecord(value) && Array.isArray(value.nlu) && value.nlu.some(isItem),
+	read: (value, place) => {
+		const problems = [];
+		const parse = partReader(place, problems);
+		const lost = leftOut$1();
+		const written = parse(document$5, value, []);
+		const examples = (written?.nlu ?? []).flatMap((one, index) => examplesOf(one, ["nlu", index], parse, lost));
+		if (written) lost.unread(written, ["version", "nlu"]);
+		return {
+			cases: distinct$1(casesOf$2(examples, place, problems), lost),
+			problems,
+			notCarried: lost.counts(),
+			notes: /test/i.test(place.file) ? [] : ["Training examples are not a test set"]
+		};
+	}
+};
+function examplesOf(value, path, parse, lost) {
+	const one = parse(item, value, path);
+	if (!one) return [];
+	for (const [key, what] of Object.entries(AIDS)) if (Object.hasOwn(one, key)) lost.add(what);
+	const { intent } = one;
+	if (typeof intent !== "string") return [];
+	lost.unread(one, [
+		"intent",
+		"examples",
+		...Object.keys(AIDS)
+	]);
+	const written = textsOf(one.examples, lost);
+	if (written.length === 0) lost.add("intent without examples");
+	return written.map(({ text, index }) => ({
+		intent,
+		text,
+		path: [
+			...path,
+			"examples",
+			index
+		]
+	}));
+}
+function textsOf(examples, lost) {
+	const listed = typeof examples === "string" ? examples.split("\n") : examples ?? [];
+	const isDashed = typeof examples === "string" && /^\s*-\s/.test(examples);
+	return listed.flatMap((one, index) => {
+		if (typeof one !== "string") lost.unread(one, ["text"]);
+		const text = typeof one === "string" ? one : one.text;
+		const bare = isDashed ? text.replace(/^\s*-\s+/, "") : text;
+		return bare.trim() === "" ? [] : [{
+			text: bare,
+			index
+		}];
+	});
+}
+function casesOf$2(examples, place, problems) {
+	const read = examples.map((example) => ({
+		...example,
+		...readMarkup(example.text)
+	}));
+	const marksAny = read.some(({ entities }) => entities.length > 0);
+	return read.map(({ intent, text, entities, faults, path }) => {
+		for (const fault of faults) problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
+		return {
+			native: {
+				input: text,
+				expect: {
+					intent,
+					...marksAny && { entities }
+				}
+			},
+			path
+		};
+	});
+}
+function distinct$1(cases, lost) {
+	const seen = /* @__PURE__ */ new Set();
+	return cases.filter(({ native }) => {
+		const content = canonicalHash(native);
+		if (seen.has(content)) lost.add("example written before");
+		return !seen.has(content) && seen.add(content);
+	});
+}
+
+// src/text/digits.ts
+function fixed(value, decimals) {
+	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
+}
+const counted = (count, noun, nouns = `${noun}s`) => `${digits(count, 0)} ${count === 1 ? noun : nouns}`;
+function digits(value, most, least = 0) {
+	let text = fixed(value, most);
+	for (let decimals = most; decimals > least && text.endsWith("0"); decimals -= 1) text = text.slice(0, -1);
+	if (text.endsWith(".")) text = text.slice(0, -1);
+	return value < 0 ? `-${text}` : text;
+}
+
+// src/cases/importers/rasa-stories.ts
+const name$5 = string().min(1);
+const step = openRecord({
+	user: name$5.nullish(),
+	intent: name$5.nullish(),
+	action: name$5.nullish(),
+	bot: name$5.nullish(),
+	slot_was_set: union([array(unknown()), record(string(), unknown())]).nullish(),
+	or: array(looseObject({
+		user: name$5.nullish(),
+		intent: name$5.nullish()
+	})).nullish()
+});
+const story = openRecord({
+	story: union([name$5, number$1().transform(String)]).nullish(),
+	steps: array(step)
+});
+const document$4 = looseObject({ stories: array(unknown()).min(1) });
+const isStory = (value) => isRecord(value) && Array.isArray(value.steps);
+const rasaStories = {
+	name: "Rasa stories",
+	format: "rasa-stories",
+	recognises: (value) => isRecord(value) && Array.isArray(value.stories) && value.stories.some(isStory),
+	read: (value, place) => {
+		const problems = [];
+		const parse = partReader(place, problems);
+		const lost = leftOut$1();
+		const written = parse(document$4, value, []);
+		const stories = (written?.stories ?? []).flatMap((one, index) => {
+			const path = ["stories", index];
+			const parsed = parse(story, one, path);
+			return parsed ? [{
+				parsed,
+				path
+			}] : [];
+		});
+		if (written) lost.unread(written, ["version", "stories"]);
+		const told = stories.filter(({ parsed }) => parsed.steps.some(saysWords));
+		if (told.length === 0 && stories.length > 0) problems.push(trainingData(stories.length, place));
+		else lost.add("story without the words of a user", stories.length - told.length);
+		const ids = stableIds(told.map(({ parsed }) => ({
+			name: parsed.story ?? void 0,
+			content: parsed.steps
+		})));
+		const markup = told.some(({ parsed }) => parsed.steps.some(marksEntities));
+		const patternOf = responsePatterns(place.around);
+		return {
+			cases: told.map(({ parsed, path }, index) => {
+				const turns = turnWriter(patternOf, lost);
+				return caseOf$1(parsed, path, ids[index], {
+					turns,
+					place,
+					problems,
+					lost,
+					markup
+				});
+			}),
+			problems,
+			notCarried: lost.counts()
+		};
+	}
+};
+const wordsOf$2 = ({ user, or }) => user ?? or?.find((one) => typeof one.user === "string")?.user ?? void 0;
+const saysWords = (one) => wordsOf$2(one) !== void 0;
+const marksEntities = (one) => readMarkup(wordsOf$2(one) ?? "").entities.length > 0;
+function trainingData(stories, place) {
+	const what = `This is training data: none of its ${counted(stories, "story", "stories")} has the words of a user.`;
+	return problemAt(place, ["stories"], what, "Name the end-to-end stories, whose steps have \"user\"; Rasa keeps them under tests.");
+}
+function caseOf$1({ steps, ...rest }, path, id, reading) {
+	const { turns, lost } = reading;
+	lost.unread(rest, ["story"]);
+	for (const [index, one] of steps.entries()) readStep(one, [
+		...path,
+		"steps",
+		index
+	], reading);
+	const read = conversation$1(turns, id === void 0 ? {} : { id }, path);
+	if (!steps.some((one) => !saysWords(one) && saysIntent(one))) return read;
+	return {
+		...read,
+		skipped: "One of its steps names an intent without the words of the user."
+	};
+}
+const saysIntent = ({ intent, or }) => (intent ?? or?.find((one) => one.intent)?.intent ?? null) !== null;
+const READ = [
+	"user",
+	"intent",
+	"action",
+	"bot",
+	"slot_was_set",
+	"or",
+	"entities"
+];
+function readStep(one, path, reading) {
+	const { turns } = reading;
+	const words = wordsOf$2(one);
+	if (words !== void 0) readUser(one, words, path, reading);
+	else if (saysIntent(one)) turns.lose("intent without the words of a user");
+	if ((one.action ?? null) !== null) turns.action(one.action);
+	if ((one.bot ?? null) !== null) turns.contains(one.bot.trim());
+	if ((one.slot_was_set ?? null) !== null) turns.slots(one.slot_was_set);
+	for (const key of Object.keys(one)) if (!READ.includes(key)) turns.lose(key);
+}
+function readUser(one, words, path, { turns, place, problems, markup, lost }) {
+	const { text, entities, faults } = readMarkup(words);
+	for (const fault of faults) problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
+	const shorthand = readShorthand(words.trim());
+	const others = (one.or ?? []).flatMap(({ user }) => typeof user === "string" && user.trim() !== words.trim() ? [user] : []);
+	lost.add("other words of an \"or\"", others.length);
+	const named = [one.intent, ...(one.or ?? []).map(({ intent }) => intent)].filter((intent) => typeof intent === "string");
+	turns.user({
+		user: shorthand ? words.trim() : text,
+		intents: named.length > 0 ? [...new Set(named)] : shorthand ? [shorthand.intent] : [],
+		entities: shorthand ? shorthand.entities : markup ? entities : null
 	});
 }
 
@@ -13584,7 +14196,10 @@ const importers = [
 	agentFiles,
 	scenarioSets,
 	adkEvalSets,
-	adkOlder
+	adkOlder,
+	rasaNlu,
+	rasaStories,
+	rasaE2e
 ];
 const importedFormats = importers.map(({ format }) => format);
 
@@ -14863,94 +15478,6 @@ const plainText = {
 		problems: []
 	})
 };
-
-// src/text/yaml-document.ts
-const FIX = "Check the indentation, quotes and colons of this line and the one before.";
-function parseYaml(text, file, replace) {
-	const lines = new import_dist.LineCounter();
-	const document = (0, import_dist.parseDocument)(text, {
-		lineCounter: lines,
-		prettyErrors: false,
-		uniqueKeys: true
-	});
-	const lineAt = (offset) => lines.linePos(offset).line;
-	const problems = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, {
-		file,
-		line: lineAt(error.pos[0])
-	}));
-	if (text.includes("*")) problems.push(...endlessProblems(document, (offset) => ({
-		file,
-		line: lineAt(offset)
-	})));
-	if (replace) (0, import_dist.visit)(document, { Scalar(key, node) {
-		if (key !== "key" && typeof node.value === "string") node.value = replace(node.value, lineAt(node.range?.[0] ?? 0));
-	} });
-	const lineOf = (path) => lineAt(offsetAt(document.contents, path));
-	if (problems.length > 0) return {
-		value: void 0,
-		lineOf,
-		problems
-	};
-	try {
-		return {
-			value: document.toJS({ maxAliasCount: 100 }),
-			lineOf,
-			problems
-		};
-	} catch (error) {
-		return {
-			value: void 0,
-			lineOf,
-			problems: [{
-				what: `Not usable YAML: ${error.message.replace(/\.$/, "")}.`,
-				where: { file },
-				fix: "Write out what the aliases (*name) stand for."
-			}]
-		};
-	}
-}
-function syntaxProblem(error, where) {
-	if (error.code === "MULTIPLE_DOCS") return {
-		what: "This file holds more than one YAML document.",
-		where,
-		fix: "Remove the line \"---\"."
-	};
-	const unresolved = error.code === "TAG_RESOLVE_FAILED";
-	return {
-		what: `Not valid YAML: ${error.message.replace(/\.$/, "")}.`,
-		where,
-		fix: unresolved ? "Only plain YAML is read: remove the tag, or put the text in quotes." : FIX
-	};
-}
-function endlessProblems(document, placeOf) {
-	const problems = [];
-	(0, import_dist.visit)(document, { Alias(_key, { source, range }, above) {
-		if (!above.some((node) => (0, import_dist.isCollection)(node) && node.anchor === source)) return;
-		const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
-		problems.push({
-			what,
-			where: placeOf(range?.[0] ?? 0),
-			fix: "Write out what is meant."
-		});
-	} });
-	return problems;
-}
-function offsetAt(root, path) {
-	let offset = (0, import_dist.isNode)(root) ? root.range?.[0] ?? 0 : 0;
-	let node = root;
-	for (const step of path) if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((item) => (0, import_dist.isPair)(item) && (0, import_dist.isScalar)(item.key) && String(item.key.value) === String(step));
-		if (!pair) return offset;
-		if ((0, import_dist.isNode)(pair.key)) offset = pair.key.range?.[0] ?? offset;
-		node = pair.value;
-	} else {
-		const item = node?.items?.[Number(step)];
-		if (!(0, import_dist.isNode)(item)) return offset;
-		offset = item.range?.[0] ?? offset;
-		node = item;
-	}
-	return offset;
-}
 
 // src/cases/syntax/yaml.ts
 const MARKER$1 = /^---(?=\s|$)/m;
@@ -20973,20 +21500,6 @@ const tiersOptionSchema = strictObject({
 	...DEFAULT_TARGETS,
 	...Object.fromEntries(Object.entries(given).filter(([, one]) => one !== void 0))
 }));
-
-// src/text/digits.ts
-function fixed(value, decimals) {
-	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
-}
-const counted = (count, noun, nouns = `${noun}s`) => `${digits(count, 0)} ${count === 1 ? noun : nouns}`;
-function digits(value, most, least = 0) {
-	let text = fixed(value, most);
-	for (let decimals = most; decimals > least && text.endsWith("0"); decimals -= 1) text = text.slice(0, -1);
-	if (text.endsWith(".")) text = text.slice(0, -1);
-	return value < 0 ? `-${text}` : text;
-}
 
 // src/stats/slack.ts
 const SLACK = 1e-9;
@@ -36072,7 +36585,7 @@ const KINDS$1 = [
 		"criteria"
 	],
 	[
-		"state",
+		"value of the state",
 		({ state }) => entries(state),
 		"values of the state"
 	]
@@ -46770,4 +47283,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, looseObject as $i, actions as $n, counted as $r, userPrompt as $t, ACCEPT_LABEL as A, usage$1 as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, MAX_TRIALS as Bi, columnTitle as Bn, errorAdvice as Br, newestTag as Bt, QUICK_SHARES as C, mapTexts as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, entities$1 as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, citations$1 as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, importers as Fi, testSetNotes as Fn, anchorNamed as Fr, isPrivileged as Ft, watchForCrash as G, nestsDeeper as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, canonicalHash as Hi, num as Hn, mean$1 as Hr, checkSuite as Ht, suiteOfRun as I, cut$1 as Ii, opening as In, baselineOptionsSchema as Ir, commitNamed as It, totalOf as J, _instanceof as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, parsedJson as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, excerpt as Li, reasonsInFull as Ln, extraCalls as Lr, commitTime as Lt, sampleOf as M, isWholePassRate as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, formatOf as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, shapes as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, parseYaml as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, literal as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, inQuotes as Ri, commonChecks as Rn, gateOptionsSchema as Rr, findCheckout as Rt, inHashOrder as S, fillRunNames as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, WrongShape as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, canonicalJson as Ui, claimsOf as Un, wilson as Ur, recordingReader as Ut, FORMER_OUTCOME as V, schemaProblems as Vi, isNumeric as Vn, weightedRatio as Vr, agentProblem as Vt, CrashedError as W, isRecord as Wi, ungrounded as Wn, clip$1 as Wr, evaluationNames as Wt, stratifiedExact as X, array as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _null as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, boolean as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, writeFileAtomic as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, tuple as aa, seenIn$1 as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, onAbort as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, toJSONSchema as ca, fieldsIn as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, Agent$1 as da, TransportError as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, number$1 as ea, digits as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, _required_http_exports as fa, FileTooLargeError as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, withTemporaryDirectory as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, readFileCappedSync as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, string as ia, isPlainText$1 as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, PASS_RATE as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, toolCalls as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, NEVER as la, compileReply as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, readFileCapped as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, record as na, agentKeys as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, union as oa, streamIn as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, http as pa, formatBytes as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, _enum as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, strictObject as ra, agentOptionsSchema as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, unknown as sa, waitBefore as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, object as ta, tiersOptionSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, require_dist as ua, request as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, writeNewFile as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, runNamesIn as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, compileExpression as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, freePort as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, lazy as zi, patternFacts as zn, unreadableIn$1 as zr, isShallow as zt };
+export { isOwnArtifact as $, looseObject as $i, actions as $n, tiersOptionSchema as $r, userPrompt as $t, ACCEPT_LABEL as A, isWholePassRate as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, MAX_TRIALS as Bi, columnTitle as Bn, errorAdvice as Br, newestTag as Bt, QUICK_SHARES as C, WrongShape as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, toolCalls as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, shapes as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, parseYaml as Fi, testSetNotes as Fn, anchorNamed as Fr, isPrivileged as Ft, watchForCrash as G, nestsDeeper as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, canonicalHash as Hi, num as Hn, mean$1 as Hr, checkSuite as Ht, suiteOfRun as I, cut$1 as Ii, opening as In, baselineOptionsSchema as Ir, commitNamed as It, totalOf as J, _instanceof as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, parsedJson as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, excerpt as Li, reasonsInFull as Ln, extraCalls as Lr, commitTime as Lt, sampleOf as M, importers as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, counted as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, usage$1 as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, digits as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, literal as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, inQuotes as Ri, commonChecks as Rn, gateOptionsSchema as Rr, findCheckout as Rt, inHashOrder as S, runNamesIn as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, entities$1 as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, canonicalJson as Ui, claimsOf as Un, wilson as Ur, recordingReader as Ut, FORMER_OUTCOME as V, schemaProblems as Vi, isNumeric as Vn, weightedRatio as Vr, agentProblem as Vt, CrashedError as W, isRecord as Wi, ungrounded as Wn, clip$1 as Wr, evaluationNames as Wt, stratifiedExact as X, array as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _null as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, boolean as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, freePort as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, tuple as aa, waitBefore as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, fillRunNames as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, toJSONSchema as ca, request as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, Agent$1 as da, formatBytes as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, number$1 as ea, agentKeys as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, _required_http_exports as fa, readFileCapped as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, writeNewFile as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, writeFileAtomic as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, string as ia, streamIn as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, formatOf as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, PASS_RATE as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, NEVER as la, TransportError as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, withTemporaryDirectory as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, record as na, isPlainText$1 as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, union as oa, fieldsIn as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, http as pa, readFileCappedSync as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, _enum as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, strictObject as ra, seenIn$1 as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, unknown as sa, compileReply as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, object as ta, agentOptionsSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, require_dist as ua, FileTooLargeError as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, onAbort as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, citations$1 as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, mapTexts as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, compileExpression as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, lazy as zi, patternFacts as zn, unreadableIn$1 as zr, isShallow as zt };

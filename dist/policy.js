@@ -1,4 +1,4 @@
-import { Ir as baselineOptionsSchema, Rr as gateOptionsSchema, kr as exporters, ti as tiersOptionSchema, xn as reportOptionsSchema } from "./pipeline.js";
+import { $r as tiersOptionSchema, Ir as baselineOptionsSchema, Rr as gateOptionsSchema, kr as exporters, xn as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,4 +1,4 @@
-import { $i as looseObject, Ai as usage, Di as entities, Ei as citations, Gi as nestsDeeper, Li as excerpt, Ti as WrongShape, Vi as schemaProblems, Xi as array, Zi as boolean, ea as number, ia as string, ki as toolCalls, na as record, oa as union, qi as _enum, sa as unknown, ta as object } from "./pipeline.js";
+import { $i as looseObject, Ci as WrongShape, Di as toolCalls, Gi as nestsDeeper, Li as excerpt, Oi as usage, Ti as entities, Vi as schemaProblems, Xi as array, Zi as boolean, ea as number, ia as string, na as record, oa as union, qi as _enum, sa as unknown, ta as object, wi as citations } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

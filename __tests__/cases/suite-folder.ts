@@ -26,6 +26,7 @@ export const expectations = {
   relevance: z.looseObject({ min: z.number() }),
   tone: z.looseObject({ min: z.number() }),
   satisfy: z.array(z.string()),
+  state: z.json(),
 };
 
 type Files = Readonly<Record<string, string | Uint8Array>>;

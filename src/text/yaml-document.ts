@@ -17,7 +17,7 @@ import type { DocumentPath } from './schema-problems.ts';
 export interface YamlDocument {
   /** undefined where there are problems. */
   readonly value: unknown;
-  /** Line, from 1, of the key or item at a path, or of its nearest written parent. */
+  /** Line, from 1, of the key or item at a path, or of its nearest written parent; a number inside a text under `|` is its line. */
   readonly lineOf: (path: DocumentPath) => number;
   readonly problems: readonly Problem[];
 }
@@ -46,7 +46,7 @@ export function parseYaml(text: string, file: string, replace?: (text: string, l
       },
     });
   }
-  const lineOf = (path: DocumentPath): number => lineAt(offsetAt(document.contents, path));
+  const lineOf = (path: DocumentPath): number => lineAt(offsetAt(document.contents, path, lines));
   if (problems.length > 0) return { value: undefined, lineOf, problems };
   try {
     return { value: document.toJS({ maxAliasCount: 100 }), lineOf, problems };
@@ -83,7 +83,7 @@ function endlessProblems(document: Document, placeOf: (offset: number) => Place)
   return problems;
 }
 
-function offsetAt(root: unknown, path: DocumentPath): number {
+function offsetAt(root: unknown, path: DocumentPath, lines: LineCounter): number {
   let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0;
   let node = root;
   for (const step of path) {
@@ -94,6 +94,10 @@ function offsetAt(root: unknown, path: DocumentPath): number {
       if (!pair) return offset;
       if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
       node = pair.value;
+    } else if (isScalar(node) && node.type === 'BLOCK_LITERAL') {
+      // A number is a line of the text: what is under `|` is written as it is.
+      const { line } = lines.linePos(node.range?.[0] ?? 0);
+      return lines.lineStarts[line + Number(step)] ?? offset;
     } else {
       const item = (node as { readonly items?: readonly unknown[] } | null)?.items?.[Number(step)];
       if (!isNode(item)) return offset;

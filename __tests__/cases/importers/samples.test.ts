@@ -47,6 +47,7 @@ const COUNTERS = {
   turns: (one: TestCase) => one.turns.length,
   simulated: (one: TestCase) => (one.simulate ? 1 : 0),
   calls: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + callsIn(level.tools), 0),
+  entities: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + Object.keys(level.entities ?? {}).length, 0),
   texts: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + listed(level.contains).length, 0),
   criteria: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + listed(level.satisfy).length, 0),
   answers: (one: TestCase) =>

@@ -93,4 +93,36 @@ export const SAMPLES: readonly Sample[] = [
     refused:
       '9: "expected_output": no such expectation is known here, and it would not be checked. Known: expected_tools. What is for the agent goes under "context" (also at line 19).',
   },
+  {
+    file: 'imports/rasa/nlu_formbot.yml',
+    format: 'rasa-nlu',
+    line: 'Rasa NLU examples, 22 cases, 22 intents, 11 entities; Training examples are not a test set.',
+    counts: { cases: 22, turns: 22, entities: 11 },
+    same: { nlu_examples: 'cases', entities: 'entities' },
+    without: ['(cuisine) food in', 'food in'],
+  },
+  {
+    file: 'imports/rasa/e2e_stories_initial_project.yml',
+    format: 'rasa-stories',
+    line: 'Rasa stories, 7 cases, 16 intents; not carried: utter_ without its texts (no domain.yml has them) (19).',
+    counts: { cases: 7, turns: 16 },
+    same: { stories: 'cases', user_steps: 'turns' },
+    without: ['  - action: utter_did_that_help\n', ''],
+  },
+  {
+    file: 'imports/rasa/e2e_stories_with_markup.yml',
+    format: 'rasa-stories',
+    line: 'Rasa stories, 3 cases, 6 intents, 1 entity; not carried: utter_ without its texts (no domain.yml has them) (6).',
+    counts: { cases: 3, turns: 6, entities: 1 },
+    same: { stories: 'cases', user_steps: 'turns' },
+    without: ['{"name": "Max"}', ''],
+  },
+  {
+    file: 'imports/rasa/stories_formbot.yml',
+    format: 'rasa-stories',
+    line: '',
+    counts: {},
+    without: ['', ''],
+    refused: '1: This is training data: none of its 2 stories has the words of a user.',
+  },
 ];

@@ -52,7 +52,7 @@ const KINDS: readonly (readonly [noun: string, count: (level: Native) => number,
   ['turn without calls', ({ tools }) => (Array.isArray(tools) && tools.length === 0 ? 1 : 0), 'turns without calls'],
   ['citation', ({ citations }) => listed(isRecord(citations) ? citations.ids : citations).length],
   ['criterion', ({ satisfy }) => listed(satisfy).length, 'criteria'],
-  ['state', ({ state }) => entries(state), 'values of the state'],
+  ['value of the state', ({ state }) => entries(state), 'values of the state'],
 ];
 const COUNTED = [...TEXTS, 'intent', 'entities', 'tools', 'citations', 'satisfy', 'state'];
 

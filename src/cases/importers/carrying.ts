@@ -1,7 +1,19 @@
-/** What every importer does alike: counts what it leaves out, and names cases so that they are known again. Pure. */
+/** What every importer does alike: counts what it leaves out, names cases so that they are known again. Pure. */
+import type { Problem } from '../../model/problem.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 import { nestsDeeper } from '../../text/loose.ts';
-import type { Counts } from './importer.ts';
+import type { DocumentPath } from '../../text/schema-problems.ts';
+import type { Counts, DocumentPlace } from './importer.ts';
+
+/** Something is wrong at a path of the document. */
+export function problemAt(
+  { file, lineOf }: Pick<DocumentPlace, 'file' | 'lineOf'>,
+  path: DocumentPath,
+  what: string,
+  fix?: string,
+): Problem {
+  return { what, where: { file, line: lineOf(path) }, ...(fix !== undefined && { fix }) };
+}
 
 /** Counts what a file says and nothing reads. */
 export interface LeftOut {
@@ -47,4 +59,15 @@ export function stableIds(records: readonly Named[]): readonly (string | undefin
       ? name
       : `${name}-${canonicalHash(content).slice(0, 4)}`;
   });
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * A pattern for `match` that holds where one of the texts is said; letter case does not count.
+ * @param hole Matches what stands for any words in a text, such as a name in braces; it has no groups.
+ */
+export function anyOfTexts(texts: readonly string[], hole?: RegExp): string {
+  const options = texts.map((text) => (hole ? text.split(hole) : [text]).map(escaped).join('.+'));
+  return options.length === 1 ? options[0]! : `(?:${options.join('|')})`;
 }

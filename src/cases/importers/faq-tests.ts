@@ -1,5 +1,6 @@
 /** FAQ tests: { id, question, expectedFaqIds } or { id, question, expectedResponse }, and questions that are out of scope. */
 import { z } from 'zod';
+import { anyOfTexts } from './carrying.ts';
 import { commonFields, commonShape, type ForeignRecord, openRecord, recordImporter, stated } from './records.ts';
 
 const shape = {
@@ -52,6 +53,6 @@ function responsePattern(expected: string): string {
     new RegExp(expected.replace(/^\(\?-?i\)/, ''));
     return expected;
   } catch {
-    return expected.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    return anyOfTexts([expected]);
   }
 }

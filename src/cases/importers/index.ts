@@ -5,9 +5,22 @@ import { agentFiles } from './agent-files.ts';
 import { faqTests } from './faq-tests.ts';
 import type { Importer } from './importer.ts';
 import { intentTests } from './intent-tests.ts';
+import { rasaE2e } from './rasa-e2e.ts';
+import { rasaNlu } from './rasa-nlu.ts';
+import { rasaStories } from './rasa-stories.ts';
 import { scenarioSets } from './scenario-sets.ts';
 
-export const importers: readonly Importer[] = [intentTests, faqTests, agentFiles, scenarioSets, adkEvalSets, adkOlder];
+export const importers: readonly Importer[] = [
+  intentTests,
+  faqTests,
+  agentFiles,
+  scenarioSets,
+  adkEvalSets,
+  adkOlder,
+  rasaNlu,
+  rasaStories,
+  rasaE2e,
+];
 
 /** As `format` of a dataset names them. */
 export const importedFormats: readonly string[] = importers.map(({ format }) => format);

@@ -1,0 +1,100 @@
+/** Rasa NLU examples: { nlu: [{ intent, examples }] }, a case for each example. */
+import { z } from 'zod';
+import type { Problem } from '../../model/problem.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
+import { isRecord } from '../../text/loose.ts';
+import type { DocumentPath } from '../../text/schema-problems.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
+import { type LeftOut, leftOut, problemAt } from './carrying.ts';
+import type { DocumentPlace, ImportedCase, Importer } from './importer.ts';
+import { readMarkup } from './rasa-markup.ts';
+import { openRecord, type PartReader, partReader } from './records.ts';
+
+const name = z.string().min(1);
+
+/** What describes words for training, and says nothing of what a model should find in a text. */
+const AIDS = { synonym: 'synonym', regex: 'regex', lookup: 'lookup table' } as const;
+
+const item = openRecord({
+  intent: name.nullish(),
+  examples: z.union([z.string(), z.array(z.union([z.string(), z.looseObject({ text: z.string() })]))]).nullish(),
+}).refine((one) => (one.intent ?? null) !== null || Object.keys(AIDS).some((key) => Object.hasOwn(one, key)), {
+  error: 'An item of "nlu" has "intent", "synonym", "regex" or "lookup"',
+});
+type Item = z.output<typeof item>;
+
+const document = z.looseObject({ nlu: z.array(z.unknown()) });
+
+const isItem = (value: unknown) =>
+  isRecord(value) && ('intent' in value || Object.keys(AIDS).some((key) => key in value));
+
+export const rasaNlu: Importer = {
+  name: 'Rasa NLU examples',
+  format: 'rasa-nlu',
+  recognises: (value) => isRecord(value) && Array.isArray(value.nlu) && value.nlu.some(isItem),
+  read: (value, place) => {
+    const problems: Problem[] = [];
+    const parse = partReader(place, problems);
+    const lost = leftOut();
+    const written = parse(document, value, []);
+    const examples = (written?.nlu ?? []).flatMap((one, index) => examplesOf(one, ['nlu', index], parse, lost));
+    if (written) lost.unread(written, ['version', 'nlu']);
+    return {
+      cases: distinct(casesOf(examples, place, problems), lost),
+      problems,
+      notCarried: lost.counts(),
+      notes: /test/i.test(place.file) ? [] : ['Training examples are not a test set'],
+    };
+  },
+};
+
+interface Example {
+  readonly intent: string;
+  readonly text: string;
+  readonly path: DocumentPath;
+}
+
+function examplesOf(value: unknown, path: DocumentPath, parse: PartReader, lost: LeftOut): readonly Example[] {
+  const one = parse(item, value, path);
+  if (!one) return [];
+  for (const [key, what] of Object.entries(AIDS)) if (Object.hasOwn(one, key)) lost.add(what);
+  const { intent } = one;
+  if (typeof intent !== 'string') return [];
+  lost.unread(one, ['intent', 'examples', ...Object.keys(AIDS)]);
+  const written = textsOf(one.examples, lost);
+  if (written.length === 0) lost.add('intent without examples');
+  return written.map(({ text, index }) => ({ intent, text, path: [...path, 'examples', index] }));
+}
+
+/** In the text form each line is an example; Rasa 2 and 3 write "- " before them. */
+function textsOf(examples: Item['examples'], lost: LeftOut) {
+  const listed = typeof examples === 'string' ? examples.split('\n') : (examples ?? []);
+  const isDashed = typeof examples === 'string' && /^\s*-\s/.test(examples);
+  return listed.flatMap((one, index) => {
+    if (typeof one !== 'string') lost.unread(one, ['text']);
+    const text = typeof one === 'string' ? one : one.text;
+    const bare = isDashed ? text.replace(/^\s*-\s+/, '') : text;
+    return bare.trim() === '' ? [] : [{ text: bare, index }];
+  });
+}
+
+/** Where some examples of a file mark entities, those that mark none have none. */
+function casesOf(examples: readonly Example[], place: DocumentPlace, problems: Problem[]): readonly ImportedCase[] {
+  const read = examples.map((example) => ({ ...example, ...readMarkup(example.text) }));
+  const marksAny = read.some(({ entities }) => entities.length > 0);
+  return read.map(({ intent, text, entities, faults, path }) => {
+    for (const fault of faults)
+      problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
+    return { native: { input: text, expect: { intent, ...(marksAny && { entities }) } }, path };
+  });
+}
+
+/** An example that is written twice is one case. */
+function distinct(cases: readonly ImportedCase[], lost: LeftOut): readonly ImportedCase[] {
+  const seen = new Set<string>();
+  return cases.filter(({ native }) => {
+    const content = canonicalHash(native);
+    if (seen.has(content)) lost.add('example written before');
+    return !seen.has(content) && seen.add(content);
+  });
+}
