@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ProblemError } from '../../src/model/problem.ts';
+import { driftedIds } from '../../src/model/verdict/drift.ts';
 import { type AgentServer, type Asked, startAgentServer } from '../support/agent-server.ts';
 import { folderOf } from '../support/cli.ts';
 import { runShop } from './garden-shop.ts';
@@ -101,7 +102,7 @@ it('asks the base version of a case’s agent in the same way', async () => {
   expect(new Set(shops.map(([input]) => input))).toEqual(new Set([1, 3, 5].map((i) => `Where do I put plant ${i}?`)));
 });
 
-it('asks no base version where an agent has an address of its own, and says so', async () => {
+it('sets the cases of an agent with an address of its own against stored runs, and says so', async () => {
   const [live, staging, base] = await Promise.all([startShop(SHADE), startShop(SHADE), startShop(SHADE)]);
   const directory = folderOf({
     'plants.json': plants(12),
@@ -124,6 +125,37 @@ it('asks no base version where an agent has an address of its own, and says so',
   const refused = await runShop(directory, { ab: true }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ProblemError);
   expect((refused as ProblemError).problems).toMatchObject([{ what: '--ab needs the base version of every agent.' }]);
+});
+
+it('asks both versions of all others beside an agent with an address of its own', async () => {
+  const [live, staging, base] = await Promise.all([startShop(SHADE), startShop(SHADE), startShop(SHADE)]);
+  const directory = folderOf({
+    'plants.json': plants(12, (i) => ({ ...(i > 8 && { tags: ['critical'] }) })),
+    'orders.json': plants(12, (i) => ({ id: `order-${i}`, ...(i > 8 && { tags: ['critical'] }) })),
+    'agent-eval.yml': suite(
+      live,
+      [{ files: 'plants.json' }, { files: 'orders.json', agent: { name: 'staging', url: `${staging.url}/ask` } }],
+      { baseline: { agent: { url: `${base.url}/ask` } }, gate: { must_pass: { tags: ['critical'] } } },
+    ),
+  });
+  await runShop(directory, { baseline: 'none', out: 'stored' });
+
+  live.change((plant) => (plant < 3 ? 'I cannot say.' : 'shade'));
+  const broken = await runShop(directory, { baseline: 'stored/outcome.json' });
+  expect(broken.outcome.comparison?.confirmation).toMatchObject({ mode: 'confirm' });
+  expect(broken.outcome.verdict).toMatchObject({ conclusion: 'regression' });
+  expect(broken.outcome.verdict.unattributed).toBeFalsy();
+  expect(base.asked.length).toBeGreaterThan(0);
+
+  // A provider's change is found for these, and the other agent's must-pass case is judged without a base version.
+  base.change((plant) => (plant < 3 ? 'I cannot say.' : 'shade'));
+  staging.change((plant) => (plant === 9 ? 'I cannot say.' : 'shade'));
+  const drifted = await runShop(directory, { baseline: 'stored/outcome.json' });
+  const { confirmation } = drifted.outcome.comparison!;
+  expect(confirmation?.mustPass).toMatchObject([{ id: 'order-9', finding: 'broken', base: { runs: 0 } }]);
+  expect(drifted.outcome.verdict.reasons.map(({ rule }) => rule)).toContain('must_pass');
+  expect([...driftedIds(confirmation)].toSorted()).toEqual(['plant-0', 'plant-1', 'plant-2']);
+  expect(textOf(directory, 'comment.md')).toContain('all others are re-run on both versions');
 });
 
 it('cannot run where the replies of one of them cannot be read, and points at that one', async () => {

@@ -36,6 +36,12 @@ export const QUICK_SHARES: Readonly<Record<'sample' | 'whole', typeof SHARES>> =
   },
 };
 
+/** Where cases of other agents are set against stored runs beside these re-runs, both share the error of one look. */
+export const besideStored = ({ confirm, stored }: typeof SHARES): typeof SHARES => ({
+  confirm: { ...confirm, thin: Math.max(0, confirm.thin - stored['hard-break'] - stored.collapse) },
+  stored,
+});
+
 /** The cases of a quick subset: how many of the suite each stands for. */
 export interface SampleWeights {
   /** Cases of the suite with stored runs. */

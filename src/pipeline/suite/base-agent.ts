@@ -82,7 +82,7 @@ export interface OtherVersions {
   readonly warnings: readonly Warning[];
 }
 
-/** A version that one of the agents does not have is not asked at all: cases would be set against cases of other agents. */
+/** Agents with an address of their own have no base version; the anchor is asked of all agents or not at all. */
 export function otherVersionsOf(reading: Reading, named: Agents['named']): OtherVersions {
   const { base, whole } = baseAgentOf(reading);
   const anchor = anchorAgentOf(reading);
@@ -92,7 +92,7 @@ export function otherVersionsOf(reading: Reading, named: Agents['named']): Other
   const ofBase = base && version ? besideVersion(named, suite, version) : none;
   const ofAnchor = anchor.whole ? besideVersion(named, suite, anchor.whole) : none;
   return {
-    baseAgent: ofBase.missing.length > 0 ? null : base,
+    baseAgent: base,
     anchorAgent: ofAnchor.missing.length > 0 ? null : anchor.options,
     beside: { base: ofBase.others, anchor: ofAnchor.others },
     warnings: [...withoutBase(ofBase.missing), ...withoutAnchor(ofAnchor.missing)],
@@ -104,7 +104,8 @@ export const NO_BASE_OF_AGENTS = 'no_base_of_agents';
 
 function withoutBase(missing: readonly string[]): readonly Warning[] {
   if (missing.length === 0) return [];
-  const text = `${saidOf(missing)} no base version of ${missing.length === 1 ? 'it' : 'them'} can be asked. Suspicious cases are re-run on this version only and set against the stored runs. Write baseline: { agent: none } if that is meant, or use a suite of its own for each address.`;
+  const them = missing.length === 1 ? 'it' : 'them';
+  const text = `${saidOf(missing)} no base version of ${them} can be asked. Cases of ${them} are re-run on this version only and set against the stored runs; all others are re-run on both versions.`;
   return [{ code: NO_BASE_OF_AGENTS, text }];
 }
 

@@ -45,7 +45,7 @@ function whyNot({ suite, request }: Concluding<Suite>, base: BaseVersion | null)
       where: { file: suite.file },
     };
   const ofAgents = suite.warnings.find(({ code }) => code === NO_BASE_OF_AGENTS);
-  if (request.ab && base === null && ofAgents)
+  if (request.ab && ofAgents)
     return { what: '--ab needs the base version of every agent.', where: { file: suite.file }, fix: ofAgents.text };
   if (request.ab && base === null)
     return {

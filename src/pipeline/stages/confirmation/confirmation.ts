@@ -2,7 +2,7 @@
 
 import { isRecorded } from '../../../agents/create.ts';
 import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../decision/confirmation/confirm.ts';
-import { type SampleWeights, SHARES } from '../../../decision/confirmation/evidence.ts';
+import { besideStored, type SampleWeights, SHARES } from '../../../decision/confirmation/evidence.ts';
 import { recorded, replayed } from '../../../decision/confirmation/quick-stage.ts';
 import type { CallCount, Rerun } from '../../../decision/confirmation/reruns/batched-requests.ts';
 import type { FreshResult } from '../../../decision/confirmation/reruns/fresh-runs.ts';
@@ -82,14 +82,19 @@ export async function confirmSuspicions(
   confirming: Confirming | null,
   stage: Stage = ONLY_STAGE,
 ): Promise<Confirmed> {
-  const input = {
-    metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
-    graded: gradedMetrics(gate, storedPairs, comparison),
-    mustPass: mustPassUnits(report.cases, gate, stored),
-    seed: `${run.seed} ${run.suite}`,
+  const inputOf = (isIn: (id: string) => boolean): Input => {
+    const cases = report.cases.filter(({ id }) => isIn(id));
+    const pairs: StoredPairs = (metric) => storedPairs(metric).filter((pair) => isIn(pair.current.id));
+    return {
+      metrics: confirmableMetrics(cases, gate, stored, comparison.metrics),
+      graded: gradedMetrics(gate, pairs, comparison),
+      mustPass: mustPassUnits(cases, gate, stored),
+      seed: `${run.seed} ${run.suite}`,
+    };
   };
   const asked = confirming && isAskable(confirming) ? confirming : null;
-  const alone = () => confirmAgainstStored({ ...input, mustPass: [], budget: 0, rerun: noRerun });
+  const whole = inputOf(() => true);
+  const alone = () => confirmAgainstStored({ ...whole, mustPass: [], budget: 0, rerun: noRerun });
   if (asked === null)
     return {
       run,
@@ -110,9 +115,20 @@ export async function confirmSuspicions(
   const allowed = budget < most && { allowed: most };
   const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
   const base = past?.mode === 'stored' ? null : asked.base;
-  const { found, warnings } = await outcomeOf(input, budget, { ...agents, rerun, results }, base, stage).finally(
-    agents.close,
-  );
+  const apart = apartFromBase(asked);
+  const input = {
+    whole,
+    served: inputOf((id) => !apart.has(id)),
+    apart: apart.size === 0 ? null : inputOf((id) => apart.has(id)),
+  };
+  const isServed = apart.size < asked.cases.length;
+  const { found, mode, warnings } = await outcomeOf(
+    input,
+    budget,
+    { ...agents, rerun, results },
+    isServed ? base : null,
+    stage,
+  ).finally(agents.close);
   const stopped = agents.stopped() ?? (found === null ? 'no_agent' : null);
   const done = found ?? (await alone());
   const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true as const };
@@ -126,7 +142,7 @@ export async function confirmSuspicions(
       stopped,
     }),
     warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],
-    past: { results, mode: done.mode, ...failed, runs, nextTrials: agents.nextTrials() },
+    past: { results, mode, ...failed, runs, nextTrials: agents.nextTrials() },
   };
 }
 
@@ -158,32 +174,57 @@ function budgetOf({ at, cases }: Confirming, run: RunInfo, past: PastRuns | null
   return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base);
 }
 
+/** Cases of agents that have no base version, beside cases of agents that have one. */
+function apartFromBase({ at: { suite }, base, cases }: Confirming): ReadonlySet<string> {
+  if (base === null || base === 'current') return new Set();
+  const isApart = ({ agent = '' }: TestCase) => suite.others.has(agent) && !suite.beside.base.has(agent);
+  return new Set(cases.filter(isApart).map(({ id }) => id));
+}
+
+type Input = Omit<ConfirmInput, 'budget' | 'rerun'>;
+
+interface Inputs {
+  readonly whole: Input;
+  /** Of the cases whose agents have a base version. */
+  readonly served: Input;
+  /** Of the others; null: there are none. */
+  readonly apart: Input | null;
+}
+
 interface Found {
   /** null: the current agent could not be re-run. */
   readonly found: ComparisonConfirmation | null;
+  /** How cases were re-run whose agents have a base version. */
+  readonly mode: ComparisonConfirmation['mode'];
   readonly warnings: readonly Warning[];
 }
 
 async function outcomeOf(
-  input: Omit<ConfirmInput, 'budget' | 'rerun'>,
+  input: Inputs,
   budget: number,
   agents: Pick<Rerunning, 'rerun' | 'runs'> & { readonly results: readonly FreshResult[] },
   base: Confirming['base'],
   stage: Stage,
 ): Promise<Found> {
   const { rerun } = agents;
-  const { shares, sample } = stage;
-  const asking = (mode: ComparisonConfirmation['mode']) => ({
-    ...input,
-    budget,
+  const { sample } = stage;
+  const shares = input.apart && base ? besideStored(stage.shares) : stage.shares;
+  const asking = (of: Input, mode: ComparisonConfirmation['mode'], left: number) => ({
+    ...of,
+    budget: left,
     rerun,
     judging: { shares: shares[mode], sample },
   });
   try {
-    if (base === null) return { found: await confirmAgainstStored(asking('stored')), warnings: [] };
-    return { found: await confirm(asking('confirm')), warnings: [] };
+    if (base === null)
+      return { found: await confirmAgainstStored(asking(input.whole, 'stored', budget)), mode: 'stored', warnings: [] };
+    const found = await confirm(asking(input.served, 'confirm', budget));
+    if (!input.apart) return { found, mode: 'confirm', warnings: [] };
+    const left = Math.max(0, budget - found.extraCalls.current - found.extraCalls.base);
+    const apart = await confirmAgainstStored(asking(input.apart, 'stored', left));
+    return { found: graver(found, apart), mode: 'confirm', warnings: [] };
   } catch (error) {
-    if (error instanceof ProblemError) return { found: null, warnings: [notAsked(error)] };
+    if (error instanceof ProblemError) return { found: null, mode: 'stored', warnings: [notAsked(error)] };
     if (!(error instanceof BaseNotCallableError)) throw error;
     const left = Math.max(0, budget - agents.runs().base);
     // What this version was run for already is not run again.
@@ -192,8 +233,39 @@ async function outcomeOf(
       rerun,
     );
     const { found, warnings } = await outcomeOf(input, left, { ...agents, rerun: again }, null, stage);
-    return { found: found && { ...found, baseFailed: true }, warnings: [baseGone(error), ...warnings] };
+    return { found: found && { ...found, baseFailed: true }, mode: 'stored', warnings: [baseGone(error), ...warnings] };
   }
+}
+
+/** From harmless to grave. */
+const OUTCOMES: readonly ComparisonConfirmation['metrics'][number]['outcome'][] = [
+  'too-few-units',
+  'pass',
+  'inconclusive',
+  'warn',
+  'regression',
+];
+
+/** What both versions show, unless the cases that only this version was asked show something graver; must-pass cases of both. */
+function graver(served: ComparisonConfirmation, apart: ComparisonConfirmation): ComparisonConfirmation {
+  const graveness = (one: ComparisonConfirmation) =>
+    Math.max(...one.metrics.map(({ outcome }) => OUTCOMES.indexOf(outcome)));
+  const { metrics, mode } =
+    graveness(apart) > graveness(served) ? { ...apart, metrics: apart.metrics.map(withDrift(served)) } : served;
+  return { ...served, metrics, mode, mustPass: [...served.mustPass, ...apart.mustPass] };
+}
+
+type Metric = ComparisonConfirmation['metrics'][number];
+
+/** What the base version fails by now, too, stays known. */
+function withDrift({ metrics }: ComparisonConfirmation): (metric: Metric) => Metric {
+  return (metric) => {
+    const rerun = metrics.find((one) => one.metric === metric.metric)?.reruns;
+    const drifted = rerun?.cases.filter(({ finding }) => finding === 'drifted') ?? [];
+    if (!rerun || drifted.length === 0) return metric;
+    const { cases, leftOut, p } = metric.reruns ?? { cases: [], leftOut: 0, p: rerun.p };
+    return { ...metric, reruns: { cases: [...cases, ...drifted], leftOut, p } };
+  };
 }
 
 function baseGone(error: BaseNotCallableError): Warning {
