@@ -16928,10 +16928,10 @@ function eventsOf({ events }, mustBeJson) {
 	}
 	return events;
 }
-function foldedStream(stream, form) {
+function foldedStream(stream, form, asked) {
 	const events = eventsOf(stream, true);
 	try {
-		return form.fold(events);
+		return form.fold(events, asked);
 	} catch (error) {
 		throw isUnfinished(stream, form) ? unfinished(error) : error;
 	}
@@ -20054,16 +20054,19 @@ const plainValue = (value) => value === null || typeof value === "object" ? JSON
 
 // src/agents/protocols/dialogflow.ts
 const fields = record(string(), unknown()).nullish();
-const replySchema$2 = looseObject({ queryResult: looseObject({
-	responseMessages: array(looseObject({ text: looseObject({ text: array(string()).nullish() }).nullish() })).nullish(),
-	match: looseObject({
-		intent: looseObject({ displayName: string().nullish() }).nullish(),
-		confidence: unknown().optional(),
-		matchType: string().nullish(),
+const replySchema$2 = looseObject({
+	responseId: unknown().optional(),
+	queryResult: looseObject({
+		responseMessages: array(looseObject({ text: looseObject({ text: array(string()).nullish() }).nullish() })).nullish(),
+		match: looseObject({
+			intent: looseObject({ displayName: string().nullish() }).nullish(),
+			confidence: unknown().optional(),
+			matchType: string().nullish(),
+			parameters: fields
+		}).nullish(),
 		parameters: fields
-	}).nullish(),
-	parameters: fields
-}) });
+	})
+});
 const DETECT = /\/sessions\/[^/]+:detectIntent$/;
 const dialogflow = defineProtocol({
 	type: "dialogflow",
@@ -20081,7 +20084,11 @@ const dialogflow = defineProtocol({
 				languageCode: language
 			} }
 		};
-		return replyIn$2(parsedAs(replySchema$2, document, "a result of Dialogflow CX").queryResult);
+		const { queryResult, responseId } = parsedAs(replySchema$2, document, "a result of Dialogflow CX");
+		return {
+			...replyIn$2(queryResult),
+			...metadataOf({ request_id: responseId })
+		};
 	},
 	error: (document) => failedCalls(document) ?? ownError(document),
 	recognises: ({ document }) => isRecord(document) && isRecord(document.queryResult) && (isRecord(document.queryResult.match) || Array.isArray(document.queryResult.responseMessages)),
@@ -20331,7 +20338,13 @@ const CLIENT = {
 	version: "1.0.0"
 };
 const NO_SESSION = "The session with the MCP server could not be opened.";
-const openedSchema = looseObject({ result: looseObject({ protocolVersion: string().regex(/^[\w.-]{1,40}$/) }) });
+const openedSchema = looseObject({ result: looseObject({
+	protocolVersion: string().regex(/^[\w.-]{1,40}$/),
+	serverInfo: looseObject({
+		name: unknown().optional(),
+		version: unknown().optional()
+	}).nullish()
+}) });
 const answerSchema = looseObject({ result: looseObject({
 	content: array(looseObject({
 		type: string(),
@@ -20355,7 +20368,7 @@ const mcp = defineProtocol({
 		return function* ({ input }) {
 			for (let isSecond = false;; isSecond = true) {
 				opened ??= yield* open$1(url);
-				const { session } = opened;
+				const { session, says } = opened;
 				id += 1;
 				const { status, document } = yield {
 					...message(url, opened, {
@@ -20371,7 +20384,10 @@ const mcp = defineProtocol({
 					}),
 					reads: (reply) => reply.status === 404 && session !== void 0 && !isSecond
 				};
-				if (status !== 404) return replyIn(document);
+				if (status !== 404) return {
+					...replyIn(document),
+					...metadataOf(says)
+				};
 				opened = void 0;
 			}
 		};
@@ -20395,7 +20411,10 @@ const mcp = defineProtocol({
 		}
 	},
 	stream: {
-		fold: (events) => (events.find(isReply) ?? events.at(-1))?.data,
+		fold: (events, asked) => {
+			const replies = events.filter(isReply);
+			return (replies.find(({ data }) => isTo(asked, data)) ?? replies[0] ?? events.at(-1))?.data;
+		},
 		textIn: (event) => isReply(event) ? textIn(event.data) : "",
 		isEnd: isReply
 	}
@@ -20428,10 +20447,15 @@ function* open$1(url) {
 		aside: NO_SESSION,
 		undo: (reply) => removal(url, reply)
 	};
-	const { protocolVersion: version } = parsedAs(openedSchema, document, "an answer of MCP to initialize").result;
+	const { result } = parsedAs(openedSchema, document, "an answer of MCP to initialize");
+	const { protocolVersion: version, serverInfo: server } = result;
 	const opened = {
 		session: headers["mcp-session-id"],
-		version
+		version,
+		says: {
+			server: server?.name,
+			version: server?.version
+		}
 	};
 	yield {
 		...message(url, opened, { method: "notifications/initialized" }),
@@ -20454,6 +20478,7 @@ function removal(url, { headers }) {
 function isReply({ data }) {
 	return isRecord(data) && data.method === void 0 && (data.result !== void 0 || data.error !== void 0);
 }
+const isTo = (asked, reply) => isRecord(asked) && isRecord(reply) && asked.id === reply.id;
 const resultOf$5 = (document) => isRecord(document) && isRecord(document.result) ? document.result : {};
 const isOfMcp = (document) => {
 	const { content, serverInfo } = resultOf$5(document);
@@ -20763,7 +20788,9 @@ const parsedSchema = looseObject({
 });
 const eventSchema = looseObject({
 	event: string(),
-	name: unknown().optional()
+	name: unknown().optional(),
+	metadata: looseObject({ model_id: unknown().optional() }).nullish(),
+	message_id: unknown().optional()
 });
 const trackerSchema = looseObject({
 	latest_message: parsedSchema.nullish(),
@@ -20873,10 +20900,16 @@ function* fromTracker(at, session) {
 		name,
 		arguments: {}
 	}));
+	const version = came.findLast(({ metadata }) => metadata?.model_id)?.metadata?.model_id;
+	const request_id = came.findLast(({ event }) => event === "user")?.message_id;
 	return {
 		...understoodIn(latest ?? { entities: [] }),
 		toolCalls,
-		state: slots
+		state: slots,
+		...metadataOf({
+			version,
+			request_id
+		})
 	};
 }
 function understoodIn({ intent, entities }) {
@@ -21250,7 +21283,7 @@ function readDocument(response, request, world) {
 	if (status >= 300) return refusalOf(response);
 	if (request.aside !== void 0 && body.length === 0) return void 0;
 	const folds = stream && world.stream;
-	const document = folds ? foldedStream(stream, folds) : jsonBody(response);
+	const document = folds ? foldedStream(stream, folds, request.body) : jsonBody(response);
 	const failure = reportedError(world.error(document));
 	if (failure) throw folds && stream.events.some((event) => folds.textIn(event) !== "") ? notRepeated(failure) : failure;
 	if (folds && isUnfinished(stream, folds)) throw unfinished();
@@ -34645,7 +34678,7 @@ function otherVersionsOf(reading, named) {
 	const ofBase = base && version ? besideVersion(named, suite, version) : none;
 	const ofAnchor = anchor.whole ? besideVersion(named, suite, anchor.whole) : none;
 	return {
-		baseAgent: ofBase.missing.length > 0 ? null : base,
+		baseAgent: base,
 		anchorAgent: ofAnchor.missing.length > 0 ? null : anchor.options,
 		beside: {
 			base: ofBase.others,
@@ -34657,7 +34690,8 @@ function otherVersionsOf(reading, named) {
 const NO_BASE_OF_AGENTS = "no_base_of_agents";
 function withoutBase(missing) {
 	if (missing.length === 0) return [];
-	const text = `${saidOf(missing)} no base version of ${missing.length === 1 ? "it" : "them"} can be asked. Suspicious cases are re-run on this version only and set against the stored runs. Write baseline: { agent: none } if that is meant, or use a suite of its own for each address.`;
+	const them = missing.length === 1 ? "it" : "them";
+	const text = `${saidOf(missing)} no base version of ${them} can be asked. Cases of ${them} are re-run on this version only and set against the stored runs; all others are re-run on both versions.`;
 	return [{
 		code: NO_BASE_OF_AGENTS,
 		text
@@ -42053,6 +42087,13 @@ const QUICK_SHARES = {
 		}
 	}
 };
+const besideStored = ({ confirm, stored }) => ({
+	confirm: {
+		...confirm,
+		thin: Math.max(0, confirm.thin - stored["hard-break"] - stored.collapse)
+	},
+	stored
+});
 const FEWEST_CONFIRMED = 2;
 const asShare = (p) => Math.min(1, Math.max(0, p));
 const SUSPICION = .05;
@@ -45419,15 +45460,20 @@ const ONLY_STAGE = {
 	past: null
 };
 async function confirmSuspicions({ gate }, { run, report, comparison, stored, storedPairs, before }, confirming, stage = ONLY_STAGE) {
-	const input = {
-		metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
-		graded: gradedMetrics(gate, storedPairs, comparison),
-		mustPass: mustPassUnits(report.cases, gate, stored),
-		seed: `${run.seed} ${run.suite}`
+	const inputOf = (isIn) => {
+		const cases = report.cases.filter(({ id }) => isIn(id));
+		const pairs = (metric) => storedPairs(metric).filter((pair) => isIn(pair.current.id));
+		return {
+			metrics: confirmableMetrics(cases, gate, stored, comparison.metrics),
+			graded: gradedMetrics(gate, pairs, comparison),
+			mustPass: mustPassUnits(cases, gate, stored),
+			seed: `${run.seed} ${run.suite}`
+		};
 	};
 	const asked = confirming && isAskable(confirming) ? confirming : null;
+	const whole = inputOf(() => true);
 	const alone = () => confirmAgainstStored({
-		...input,
+		...whole,
 		mustPass: [],
 		budget: 0,
 		rerun: noRerun
@@ -45454,11 +45500,18 @@ async function confirmSuspicions({ gate }, { run, report, comparison, stored, st
 	const allowed = budget < most && { allowed: most };
 	const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
 	const base = past?.mode === "stored" ? null : asked.base;
-	const { found, warnings } = await outcomeOf(input, budget, {
+	const apart = apartFromBase(asked);
+	const input = {
+		whole,
+		served: inputOf((id) => !apart.has(id)),
+		apart: apart.size === 0 ? null : inputOf((id) => apart.has(id))
+	};
+	const isServed = apart.size < asked.cases.length;
+	const { found, mode, warnings } = await outcomeOf(input, budget, {
 		...agents,
 		rerun,
 		results
-	}, base, stage).finally(agents.close);
+	}, isServed ? base : null, stage).finally(agents.close);
 	const stopped = agents.stopped() ?? (found === null ? "no_agent" : null);
 	const done = found ?? await alone();
 	const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true };
@@ -45478,7 +45531,7 @@ async function confirmSuspicions({ gate }, { run, report, comparison, stored, st
 		warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],
 		past: {
 			results,
-			mode: done.mode,
+			mode,
 			...failed,
 			runs,
 			nextTrials: agents.nextTrials()
@@ -45516,12 +45569,18 @@ function budgetOf({ at, cases }, run, past) {
 	};
 	return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base);
 }
+function apartFromBase({ at: { suite }, base, cases }) {
+	if (base === null || base === "current") return /* @__PURE__ */ new Set();
+	const isApart = ({ agent = "" }) => suite.others.has(agent) && !suite.beside.base.has(agent);
+	return new Set(cases.filter(isApart).map(({ id }) => id));
+}
 async function outcomeOf(input, budget, agents, base, stage) {
 	const { rerun } = agents;
-	const { shares, sample } = stage;
-	const asking = (mode) => ({
-		...input,
-		budget,
+	const { sample } = stage;
+	const shares = input.apart && base ? besideStored(stage.shares) : stage.shares;
+	const asking = (of, mode, left) => ({
+		...of,
+		budget: left,
 		rerun,
 		judging: {
 			shares: shares[mode],
@@ -45530,16 +45589,26 @@ async function outcomeOf(input, budget, agents, base, stage) {
 	});
 	try {
 		if (base === null) return {
-			found: await confirmAgainstStored(asking("stored")),
+			found: await confirmAgainstStored(asking(input.whole, "stored", budget)),
+			mode: "stored",
 			warnings: []
 		};
+		const found = await confirm(asking(input.served, "confirm", budget));
+		if (!input.apart) return {
+			found,
+			mode: "confirm",
+			warnings: []
+		};
+		const left = Math.max(0, budget - found.extraCalls.current - found.extraCalls.base);
 		return {
-			found: await confirm(asking("confirm")),
+			found: graver(found, await confirmAgainstStored(asking(input.apart, "stored", left))),
+			mode: "confirm",
 			warnings: []
 		};
 	} catch (error) {
 		if (error instanceof ProblemError) return {
 			found: null,
+			mode: "stored",
 			warnings: [notAsked(error)]
 		};
 		if (!(error instanceof BaseNotCallableError)) throw error;
@@ -45554,9 +45623,50 @@ async function outcomeOf(input, budget, agents, base, stage) {
 				...found,
 				baseFailed: true
 			},
+			mode: "stored",
 			warnings: [baseGone(error), ...warnings]
 		};
 	}
+}
+const OUTCOMES = [
+	"too-few-units",
+	"pass",
+	"inconclusive",
+	"warn",
+	"regression"
+];
+function graver(served, apart) {
+	const graveness = (one) => Math.max(...one.metrics.map(({ outcome }) => OUTCOMES.indexOf(outcome)));
+	const { metrics, mode } = graveness(apart) > graveness(served) ? {
+		...apart,
+		metrics: apart.metrics.map(withDrift(served))
+	} : served;
+	return {
+		...served,
+		metrics,
+		mode,
+		mustPass: [...served.mustPass, ...apart.mustPass]
+	};
+}
+function withDrift({ metrics }) {
+	return (metric) => {
+		const rerun = metrics.find((one) => one.metric === metric.metric)?.reruns;
+		const drifted = rerun?.cases.filter(({ finding }) => finding === "drifted") ?? [];
+		if (!rerun || drifted.length === 0) return metric;
+		const { cases, leftOut, p } = metric.reruns ?? {
+			cases: [],
+			leftOut: 0,
+			p: rerun.p
+		};
+		return {
+			...metric,
+			reruns: {
+				cases: [...cases, ...drifted],
+				leftOut,
+				p
+			}
+		};
+	};
 }
 function baseGone(error) {
 	return {

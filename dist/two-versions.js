@@ -269,7 +269,7 @@ function whyNot({ suite, request }, base) {
 		where: { file: suite.file }
 	};
 	const ofAgents = suite.warnings.find(({ code }) => code === NO_BASE_OF_AGENTS);
-	if (request.ab && base === null && ofAgents) return {
+	if (request.ab && ofAgents) return {
 		what: "--ab needs the base version of every agent.",
 		where: { file: suite.file },
 		fix: ofAgents.text

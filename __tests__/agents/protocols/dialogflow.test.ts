@@ -42,6 +42,7 @@ it('detects the intent of each turn in the session of the conversation', async (
   const { timing: _, traceparent: __, ...said } = reply;
   expect(said).toEqual({
     text: 'One moment.\nIt is on its way.',
+    metadata: { request_id: 'r-1' },
     intent: 'order.status',
     confidence: 0.91,
     entities: [

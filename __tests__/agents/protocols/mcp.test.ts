@@ -86,6 +86,24 @@ it('ignores what a stream has beside the answer', async () => {
   expect(server!.asked).toHaveLength(3);
 });
 
+it('takes of several replies in a stream the one to its own request', async () => {
+  const replies = [7, 1, 8].map((id) => ({
+    jsonrpc: '2.0',
+    id,
+    result: { content: [{ type: 'text', text: `To ${id}.` }] },
+  }));
+  const body = replies.map((data) => `data: ${JSON.stringify(data)}\n\n`).join('');
+  const desk = await agentThat([opened(), ACCEPTED, { body, headers: { 'content-type': 'text/event-stream' } }]);
+  expect((await turnOf(desk)).text).toBe('To 1.');
+});
+
+it('says the name and the version of the server', async () => {
+  const serverInfo = { name: 'orders', version: '1.4.0' };
+  const body = { jsonrpc: '2.0', id: 0, result: { protocolVersion: '2025-11-25', serverInfo } };
+  const desk = await agentThat([{ body }, ACCEPTED, says('Hello.')]);
+  expect((await turnOf(desk)).metadata).toEqual({ server: 'orders', version: '1.4.0' });
+});
+
 it('opens another session once where the server has forgotten it', async () => {
   const again = opened('2025-11-25', { 'mcp-session-id': 'm-2' });
   const desk = await agentThat([opened(), ACCEPTED, FORGOTTEN, again, ACCEPTED, says('Hello.'), FORGOTTEN]);

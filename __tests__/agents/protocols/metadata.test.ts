@@ -143,6 +143,31 @@ it('a2a says the version that its card has', async () => {
   expect(await replyOf({ body }, at('a2a'))).toMatchObject({ text: 'Open.', metadata: { version: '2.1.0' } });
 });
 
+it('dialogflow says the id of its reply', async () => {
+  const body = { responseId: 'r-7', queryResult: { responseMessages: [{ text: { text: ['Open.'] } }] } };
+  expect(await replyOf({ body }, at('dialogflow'))).toMatchObject({ text: 'Open.', metadata: { request_id: 'r-7' } });
+});
+
+it('rasa says the trained model that its tracker names, and the id of the message', async () => {
+  const named = { metadata: { model_id: 'm-7', assistant_id: 'desk' } };
+  const tracker = {
+    slots: {},
+    events: [
+      { event: 'user', message_id: 'msg-7', ...named },
+      { event: 'bot', ...named },
+    ],
+  };
+  server = await startAgentServer(({ method }) => ({
+    body: method === 'GET' ? tracker : [{ recipient_id: 's-1', text: 'Open.' }],
+  }));
+  const options = agentOptions({ type: 'rasa', url: server.url, tracker: true });
+  agent = (await createAgent(options, agentWorld())) as LiveAgent;
+  expect(await agent.respond(agentRequest(), noSignal)).toMatchObject({
+    text: 'Open.',
+    metadata: { version: 'm-7', request_id: 'msg-7' },
+  });
+});
+
 describe('a mapping', () => {
   const mapped = { response: { text: 'text', metadata: 'about' } };
   const says = (about: unknown) => replyOf({ body: { text: 'Open.', about } }, at('http', mapped));

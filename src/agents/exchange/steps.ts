@@ -121,7 +121,7 @@ function readDocument(response: HttpResponse, request: ProtocolRequest, world: S
   if (status >= 300) return refusalOf(response);
   if (request.aside !== undefined && body.length === 0) return undefined;
   const folds = stream && world.stream;
-  const document = folds ? foldedStream(stream, folds) : jsonBody(response);
+  const document = folds ? foldedStream(stream, folds, request.body) : jsonBody(response);
   const failure = reportedError(world.error(document));
   // An agent that has begun to answer may have acted.
   if (failure)

@@ -20,11 +20,11 @@ export function eventsOf({ events }: ReplyStream, mustBeJson: boolean): readonly
   return events;
 }
 
-/** The document of a streamed reply. Where the stream lacks its end, what cannot be folded lacks it, too. */
-export function foldedStream(stream: ReplyStream, form: EventStream): unknown {
+/** The document of a streamed reply. Where the stream lacks its end, what cannot be folded lacks it, too. @param asked Body of the request. */
+export function foldedStream(stream: ReplyStream, form: EventStream, asked?: object): unknown {
   const events = eventsOf(stream, true);
   try {
-    return form.fold(events);
+    return form.fold(events, asked);
   } catch (error) {
     throw isUnfinished(stream, form) ? unfinished(error) : error;
   }

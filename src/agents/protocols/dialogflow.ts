@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { isRecord } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { ownError } from '../mapping/reported-error.ts';
-import { parsedAs } from './openai.ts';
+import { metadataOf, parsedAs } from './openai.ts';
 import { defineProtocol, rootOf } from './protocol.ts';
 import { understood } from './understanding.ts';
 
 const fields = z.record(z.string(), z.unknown()).nullish();
 const replySchema = z.looseObject({
+  responseId: z.unknown().optional(),
   queryResult: z.looseObject({
     responseMessages: z
       .array(z.looseObject({ text: z.looseObject({ text: z.array(z.string()).nullish() }).nullish() }))
@@ -47,7 +48,8 @@ export const dialogflow = defineProtocol({
           url: `${url.replace(/\/+$/, '')}/sessions/${encodeURIComponent(session)}:detectIntent`,
           body: { queryInput: { text: { text: input }, languageCode: language } },
         };
-        return replyIn(parsedAs(replySchema, document, 'a result of Dialogflow CX').queryResult);
+        const { queryResult, responseId } = parsedAs(replySchema, document, 'a result of Dialogflow CX');
+        return { ...replyIn(queryResult), ...metadataOf({ request_id: responseId }) };
       },
   error: (document) => failedCalls(document) ?? ownError(document),
   recognises: ({ document }) =>

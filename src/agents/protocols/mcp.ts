@@ -4,7 +4,7 @@ import type { StreamEvent } from '../../model/world/stream-event.ts';
 import { isRecord } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { jsonRpcError } from '../mapping/reported-error.ts';
-import { parsedAs } from './openai.ts';
+import { metadataOf, parsedAs } from './openai.ts';
 import { defineProtocol, type ProtocolReply, type ProtocolRequest, type Steps } from './protocol.ts';
 
 /** Servers refuse a request that does not name both. */
@@ -14,7 +14,10 @@ const CLIENT = { name: 'agent-eval', version: '1.0.0' };
 const NO_SESSION = 'The session with the MCP server could not be opened.';
 
 const openedSchema = z.looseObject({
-  result: z.looseObject({ protocolVersion: z.string().regex(/^[\w.-]{1,40}$/) }),
+  result: z.looseObject({
+    protocolVersion: z.string().regex(/^[\w.-]{1,40}$/),
+    serverInfo: z.looseObject({ name: z.unknown().optional(), version: z.unknown().optional() }).nullish(),
+  }),
 });
 const answerSchema = z.looseObject({
   result: z.looseObject({
@@ -41,7 +44,7 @@ export const mcp = defineProtocol({
       return function* ({ input }) {
         for (let isSecond = false; ; isSecond = true) {
           opened ??= yield* open(url);
-          const { session } = opened;
+          const { session, says } = opened;
           id += 1;
           const { status, document } = yield {
             ...message(url, opened, {
@@ -51,7 +54,7 @@ export const mcp = defineProtocol({
             }),
             reads: (reply) => reply.status === 404 && session !== undefined && !isSecond,
           };
-          if (status !== 404) return replyIn(document);
+          if (status !== 404) return { ...replyIn(document), ...metadataOf(says) };
           // The server has forgotten the session.
           opened = undefined;
         }
@@ -70,7 +73,10 @@ export const mcp = defineProtocol({
     },
   },
   stream: {
-    fold: (events) => (events.find(isReply) ?? events.at(-1))?.data,
+    fold: (events, asked) => {
+      const replies = events.filter(isReply);
+      return (replies.find(({ data }) => isTo(asked, data)) ?? replies[0] ?? events.at(-1))?.data;
+    },
     textIn: (event) => (isReply(event) ? textIn(event.data) : ''),
     isEnd: isReply,
   },
@@ -81,6 +87,8 @@ interface Opened {
   readonly session: string | undefined;
   /** That the client and the server agreed on. */
   readonly version: string;
+  /** What the server says of itself. */
+  readonly says: Readonly<Record<string, unknown>>;
 }
 
 function message(url: string, { session, version }: Partial<Opened>, fields: object): ProtocolRequest {
@@ -102,8 +110,13 @@ function* open(url: string): Steps<Opened> {
     aside: NO_SESSION,
     undo: (reply) => removal(url, reply),
   };
-  const { protocolVersion: version } = parsedAs(openedSchema, document, 'an answer of MCP to initialize').result;
-  const opened = { session: headers['mcp-session-id'], version };
+  const { result } = parsedAs(openedSchema, document, 'an answer of MCP to initialize');
+  const { protocolVersion: version, serverInfo: server } = result;
+  const opened = {
+    session: headers['mcp-session-id'],
+    version,
+    says: { server: server?.name, version: server?.version },
+  };
   yield { ...message(url, opened, { method: 'notifications/initialized' }), aside: NO_SESSION };
   return opened;
 }
@@ -119,6 +132,10 @@ function removal(url: string, { headers }: ProtocolReply): ProtocolRequest | und
 function isReply({ data }: StreamEvent): boolean {
   return isRecord(data) && data.method === undefined && (data.result !== undefined || data.error !== undefined);
 }
+
+/** A stream may hold the replies to several requests. */
+const isTo = (asked: object | undefined, reply: unknown): boolean =>
+  isRecord(asked) && isRecord(reply) && asked.id === reply.id;
 
 const resultOf = (document: unknown): Readonly<Record<string, unknown>> =>
   isRecord(document) && isRecord(document.result) ? document.result : {};

@@ -88,8 +88,8 @@ export interface Discovery {
 export interface EventStream {
   /** A line of JSON each, whatever the type of the reply. Default: server-sent events. */
   readonly format?: 'ndjson';
-  /** The document of the plain reply, from the events of a streamed one; `data` of each is JSON. May throw AgentError. */
-  readonly fold: (events: readonly StreamEvent[]) => unknown;
+  /** The document of the plain reply, from the events of a streamed one; `data` of each is JSON. May throw AgentError. @param asked Body of the request. */
+  readonly fold: (events: readonly StreamEvent[], asked?: object) => unknown;
   /** The text of the answer that it carries, which is not its role, reasoning, input of a tool, or state: the first one is timed. "": none. */
   readonly textIn: (event: StreamEvent) => string;
   /** What has been said in the events of a reply without its end. Default: the texts of all. */

@@ -5,7 +5,7 @@ import { isRecord } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault, infrastructure } from '../mapping/faults.ts';
 import { ownError } from '../mapping/reported-error.ts';
-import { parsedAs, requestTo } from './openai.ts';
+import { metadataOf, parsedAs, requestTo } from './openai.ts';
 import { defineProtocol, type ProtocolRequest, rootOf, type Steps } from './protocol.ts';
 import { understood } from './understanding.ts';
 
@@ -14,7 +14,12 @@ const parsedSchema = z.looseObject({
   intent: z.looseObject({ name: z.string().nullish(), confidence: z.unknown() }).nullish(),
   entities: z.array(z.looseObject({ value: z.unknown() })).default([]),
 });
-const eventSchema = z.looseObject({ event: z.string(), name: z.unknown().optional() });
+const eventSchema = z.looseObject({
+  event: z.string(),
+  name: z.unknown().optional(),
+  metadata: z.looseObject({ model_id: z.unknown().optional() }).nullish(),
+  message_id: z.unknown().optional(),
+});
 const trackerSchema = z.looseObject({
   latest_message: parsedSchema.nullish(),
   slots: z.record(z.string(), z.unknown()).default({}),
@@ -125,7 +130,15 @@ function* fromTracker(at: Parameters<typeof requestTo>[0], session: string): Ste
     .flatMap(({ event, name }) => (event === 'action' && typeof name === 'string' ? name : []))
     .filter((name) => name !== 'action_listen' && !name.startsWith('utter_'))
     .map((name) => ({ name, arguments: {} }));
-  return { ...understoodIn(latest ?? { entities: [] }), toolCalls, state: slots };
+  // The trained model, which every event names since Rasa 3.
+  const version = came.findLast(({ metadata }) => metadata?.model_id)?.metadata?.model_id;
+  const request_id = came.findLast(({ event }) => event === 'user')?.message_id;
+  return {
+    ...understoodIn(latest ?? { entities: [] }),
+    toolCalls,
+    state: slots,
+    ...metadataOf({ version, request_id }),
+  };
 }
 
 function understoodIn({ intent, entities }: z.output<typeof parsedSchema>) {
