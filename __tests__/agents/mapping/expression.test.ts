@@ -1,4 +1,5 @@
 /** JSONata expressions over replies and turns. */
+import jsonata from 'jsonata';
 import { describe, expect, it } from 'vitest';
 import { compileExpression } from '../../../src/agents/mapping/expression.ts';
 
@@ -14,6 +15,35 @@ describe('an expression', () => {
   it('gives lists without the marks of the interpreter', async () => {
     const list = (await over('tools.name', { tools: [{ name: 'search' }, { name: 'book' }] })) as object;
     expect(Object.getOwnPropertyNames(list)).toEqual(['0', '1', 'length']);
+  });
+
+  it('that is but a path gives what JSONata gives, whatever the document', async () => {
+    const values = [undefined, null, 0, '', 'text', false, [], [1], [[1], [2]], {}, { length: 1 }, [{ b: 1 }, {}]];
+    const around = (value: unknown) => [
+      value,
+      { a: value },
+      { a: { b: value } },
+      { a: [{ b: value }] },
+      [{ a: value }],
+    ];
+    const paths = [
+      'a',
+      'a.b',
+      'a.b.c',
+      '`a`."b"',
+      'length',
+      'a.length',
+      'constructor',
+      '__proto__',
+      'a.toString',
+      '$.a',
+    ];
+    for (const text of paths)
+      for (const document of values.flatMap(around)) {
+        const wanted: unknown = await jsonata(text).evaluate(document);
+        const plain = Array.isArray(wanted) ? Array.from(wanted as unknown[]) : wanted;
+        expect(await over(text, document), `${text} over ${JSON.stringify(document)}`).toStrictEqual(plain);
+      }
   });
 
   it('that does not parse is an error with its position', async () => {

@@ -1,4 +1,4 @@
-/** Which names of its document a JSONata expression reads first: what may be misspelt without anybody noticing. Pure. */
+/** What the syntax tree of a JSONata expression says: which names of its document it reads first, as these may be misspelt without anybody noticing, and whether it is but a path. Pure. */
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -49,5 +49,15 @@ export function isMapOver(tree: unknown, lists: readonly string[]): boolean {
     [first!, ...rest].every(isPlain)
   );
 }
+
+/** The names of a path of nothing but names, as of `reply.text`; null: it does more. */
+export function plainPath(tree: unknown): readonly string[] | null {
+  if (!isNode(tree) || tree.type !== 'path' || !hasOnly(tree, ['type', 'steps'])) return null;
+  const steps = tree.steps as readonly Node[];
+  const isName = (step: Node) => step.type === 'name' && hasOnly(step, ['type', 'value', 'position']);
+  return steps.every(isName) ? steps.map(({ value }) => String(value)) : null;
+}
+
+const hasOnly = (node: Node, keys: readonly string[]) => Object.keys(node).every((key) => keys.includes(key));
 
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object';
