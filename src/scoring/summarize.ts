@@ -14,11 +14,12 @@ import { intentReport } from './checks/intent-report.ts';
 /** A metric that nothing in a scope was scored for is absent from it, never 0. */
 export function summarize(cases: readonly CaseResult[], warnings: readonly Warning[] = []): RunReport {
   const scopes = scopesOf(cases);
-  const named = cases.flatMap(({ measures }) => Object.keys(measures));
-  const ids = new Set([...allMetrics.map(({ id }) => id), ...named]);
+  const measured = new Set<string>();
+  for (const { measures } of cases) for (const id in measures) measured.add(id);
+  const ids = new Set([...allMetrics.map(({ id }) => id), ...measured]);
   const values = [...ids].flatMap((id) => {
     const metric = metricNamed(id);
-    return metric ? valuesOf(metric, cases, scopes) : [];
+    return metric && (!('measure' in metric) || measured.has(id)) ? valuesOf(metric, cases, scopes) : [];
   });
   const { metrics, confusions } = intentReport(cases);
   return { cases, metrics: [...values, ...metrics], confusions, warnings };

@@ -35,8 +35,13 @@ export function sumAndCount(values: readonly number[]): Measure | null {
 }
 
 /** The scores of one trial that count into a metric, hard and soft ones alike. */
-export const scoresOf = ({ scores }: Trial, metric: string): readonly Score[] =>
-  scores.filter((score) => score.metric === metric);
+export function scoresOf({ scores }: Trial, metric: string): readonly Score[] {
+  const isOf = (score: Score) => score.metric === metric;
+  // A trial has a few of the many metrics, and is asked for each of them.
+  return scores.some(isOf) ? scores.filter(isOf) : NO_SCORES;
+}
+
+const NO_SCORES: readonly Score[] = [];
 
 /** Found, wrongly found and missed items of one trial, over its scores for a metric; null when it has none. */
 export function countsOf(trial: Trial, metric: string): Counts | null {
