@@ -15942,18 +15942,32 @@ function isMapOver(tree, lists) {
 	const isPlain = ({ type, value, predicate, stages }) => !predicate && !stages && !(type === "unary" && value === "[");
 	return rest.length > 0 && first.type === "name" && lists.includes(String(first.value)) && [first, ...rest].every(isPlain);
 }
+function plainPath(tree) {
+	if (!isNode(tree) || tree.type !== "path" || !hasOnly(tree, ["type", "steps"])) return null;
+	const steps = tree.steps;
+	const isName = (step) => step.type === "name" && hasOnly(step, [
+		"type",
+		"value",
+		"position"
+	]);
+	return steps.every(isName) ? steps.map(({ value }) => String(value)) : null;
+}
+const hasOnly = (node, keys) => Object.keys(node).every((key) => keys.includes(key));
 const isNode = (value) => value !== null && typeof value === "object";
 
 // src/agents/mapping/expression.ts
 async function compileExpression(text) {
 	const { default: jsonata } = await import("./jsonata.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const program = parse(jsonata, text);
+	const path = plainPath(program.ast());
 	let endless;
 	return {
 		text,
 		names: rootNames(program.ast()),
 		isList: isMapOver(program.ast(), LISTS),
 		evaluate: async (document) => {
+			const plain = path ? along(path, document) : void 0;
+			if (plain) return plain.value;
 			if (endless) throw endless;
 			try {
 				return plainList(await program.evaluate(document));
@@ -15964,6 +15978,14 @@ async function compileExpression(text) {
 			}
 		}
 	};
+}
+function along(path, document) {
+	let value = document;
+	for (const name of path) {
+		if (Array.isArray(value)) return void 0;
+		value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : void 0;
+	}
+	return { value };
 }
 function parse(jsonata, text) {
 	try {
@@ -18553,14 +18575,14 @@ function bareWord(node, at) {
 const HEADER = "traceparent";
 const FORM = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 function traceparentOf({ session, caseId, trial, turn }, run) {
-	const conversation = [
+	const digits = hash("sha256", [
 		run,
 		session,
 		caseId,
 		String(trial)
-	].join("\n");
-	const digits = (text, n) => hash("sha256", text).slice(0, n);
-	return `00-${digits(conversation, 32)}-${digits(`${conversation}\n${turn}`, 16)}-01`;
+	].join("\n"));
+	const place = (turn + 1).toString(16).padStart(4, "0").slice(-4);
+	return `00-${digits.slice(0, 32)}-${digits.slice(32, 44)}${place}-01`;
 }
 function traced(exchange, traceparent) {
 	let last = traceparent;
@@ -29966,7 +29988,11 @@ function shared(numerator, denominator) {
 function sumAndCount(values) {
 	return values.length === 0 ? null : [values.reduce((sum, value) => sum + value, 0), values.length];
 }
-const scoresOf = ({ scores }, metric) => scores.filter((score) => score.metric === metric);
+function scoresOf({ scores }, metric) {
+	const isOf = (score) => score.metric === metric;
+	return scores.some(isOf) ? scores.filter(isOf) : NO_SCORES$1;
+}
+const NO_SCORES$1 = [];
 function countsOf$1(trial, metric) {
 	const all = scoresOf(trial, metric).flatMap(({ counts }) => counts ?? []);
 	const sum = (key) => all.reduce((total, one) => total + one[key], 0);
@@ -35483,7 +35509,9 @@ function contextScores(testCase, { turns }) {
 }
 const LONGEST_REASON$1 = 500;
 function expects(testCase, kind) {
-	return expectedKeys(testCase, kind).size > 0;
+	const names = (level) => Object.values(level).some((value) => value !== void 0);
+	if (names(testCase[kind]) || testCase.turns.some((turn) => names(turn[kind]))) return true;
+	return kind === "expect" && testCase.turns.some((turn) => turn.requiresContext);
 }
 function expectedKeys(testCase, kind) {
 	const keys = [testCase[kind], ...testCase.turns.map((turn) => turn[kind])].flatMap((level) => Object.keys(level).filter((key) => level[key] !== void 0));
@@ -38452,10 +38480,11 @@ function intervalOf(measures) {
 // src/scoring/summarize.ts
 function summarize(cases, warnings = []) {
 	const scopes = scopesOf$1(cases);
-	const named = cases.flatMap(({ measures }) => Object.keys(measures));
-	const values = [.../* @__PURE__ */ new Set([...allMetrics.map(({ id }) => id), ...named])].flatMap((id) => {
+	const measured = /* @__PURE__ */ new Set();
+	for (const { measures } of cases) for (const id in measures) measured.add(id);
+	const values = [.../* @__PURE__ */ new Set([...allMetrics.map(({ id }) => id), ...measured])].flatMap((id) => {
 		const metric = metricNamed(id);
-		return metric ? valuesOf$1(metric, cases, scopes) : [];
+		return metric && (!("measure" in metric) || measured.has(id)) ? valuesOf$1(metric, cases, scopes) : [];
 	});
 	const { metrics, confusions } = intentReport(cases);
 	return {

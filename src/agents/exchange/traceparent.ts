@@ -8,9 +8,10 @@ const FORM = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-
 
 /** The turns of a conversation are spans of one trace, which is sampled. @param run Unlike that of any other run. */
 export function traceparentOf({ session, caseId, trial, turn }: AgentRequest, run: string): string {
-  const conversation = [run, session, caseId, String(trial)].join('\n');
-  const digits = (text: string, n: number) => hash('sha256', text).slice(0, n);
-  return `00-${digits(conversation, 32)}-${digits(`${conversation}\n${turn}`, 16)}-01`;
+  const digits = hash('sha256', [run, session, caseId, String(trial)].join('\n'));
+  // From 1 on: a span of zeros is none.
+  const place = (turn + 1).toString(16).padStart(4, '0').slice(-4);
+  return `00-${digits.slice(0, 32)}-${digits.slice(32, 44)}${place}-01`;
 }
 
 export interface Traced {
