@@ -11940,7 +11940,7 @@ const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
 		return def.values[0];
 	} });
 });
-function literal(value, params) {
+function literal$1(value, params) {
 	return new ZodLiteral({
 		type: "literal",
 		values: Array.isArray(value) ? value : [value],
@@ -12242,7 +12242,7 @@ function nestsDeeper(value, levels = 64) {
 }
 
 // src/cases/importers/adk-conversation.ts
-const FILE = "test_config.json";
+const FILE$1 = "test_config.json";
 const CALLS = "tool_trajectory_avg_score";
 const ANSWERS = "response_match_score";
 const MATCHES = {
@@ -12250,7 +12250,7 @@ const MATCHES = {
 	IN_ORDER: "in_order",
 	ANY_ORDER: "any_order"
 };
-const criterion$1 = union([number$1().transform((threshold) => ({
+const criterion$2 = union([number$1().transform((threshold) => ({
 	threshold,
 	match_type: "EXACT"
 })), looseObject({
@@ -12262,7 +12262,7 @@ const criterion$1 = union([number$1().transform((threshold) => ({
 	]).default("EXACT")
 })]);
 function criteriaBeside(around, lost) {
-	const text = around.read(FILE);
+	const text = around.read(FILE$1);
 	if (text === null) return {
 		level: "expect",
 		match: "exact",
@@ -12270,10 +12270,10 @@ function criteriaBeside(around, lost) {
 	};
 	const document = parsedJson(text);
 	const criteria = isRecord(document) && isRecord(document.criteria) ? document.criteria : null;
-	if (criteria === null) lost.add(`${FILE}, which holds no criteria`);
-	for (const name of Object.keys(criteria ?? {})) if (name !== CALLS && name !== ANSWERS) lost.add(`${name} of ${FILE}`);
-	const calls = criterion$1.safeParse(criteria?.[CALLS]);
-	const answers = criterion$1.safeParse(criteria?.[ANSWERS]);
+	if (criteria === null) lost.add(`${FILE$1}, which holds no criteria`);
+	for (const name of Object.keys(criteria ?? {})) if (name !== CALLS && name !== ANSWERS) lost.add(`${name} of ${FILE$1}`);
+	const calls = criterion$2.safeParse(criteria?.[CALLS]);
+	const answers = criterion$2.safeParse(criteria?.[ANSWERS]);
 	const least = calls.success && calls.data.threshold < 1 ? calls.data.threshold : null;
 	return {
 		level: calls.success ? least === null ? "expect" : "evaluate" : criteria === null ? "expect" : "evaluate",
@@ -12281,7 +12281,7 @@ function criteriaBeside(around, lost) {
 		notes: [...least === null ? [] : [minimumNote(CALLS, "tool_accuracy", least)], ...answers.success ? [minimumNote(ANSWERS, "rouge_1", answers.data.threshold)] : []]
 	};
 }
-const minimumNote = (criterionName, metric, least) => `${criterionName} ${least} of ${FILE} is "minimum: { ${metric}: ${least} }" on the dataset`;
+const minimumNote = (criterionName, metric, least) => `${criterionName} ${least} of ${FILE$1} is "minimum: { ${metric}: ${least} }" on the dataset`;
 function turnsOf$1(turns, { level, match }) {
 	return { turns: turns.map(({ user, calls, reference }) => ({
 		user,
@@ -12665,7 +12665,7 @@ const stopCondition = strictObject({
 	tool_called: oneOrMore$1(name$12).describe("The agent called this tool, or one of these."),
 	topic_reached: oneOrMore$1(name$12).describe("A turn is about this topic, or one of these, by the triggers of topics."),
 	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
-	goal_met: literal(true).describe("The simulated user says that the goal is met.")
+	goal_met: literal$1(true).describe("The simulated user says that the goal is met.")
 }).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
 const inheritable = {
 	goal: name$12.describe("What the user wants to reach.").optional(),
@@ -12908,27 +12908,27 @@ function linesOf$3(fields) {
 }
 
 // src/cases/importers/adk-eval-sets.ts
-const anything = unknown().optional();
-const fields$2 = record(string(), unknown());
+const anything$1 = unknown().optional();
+const fields$3 = record(string(), unknown());
 const name$10 = string().min(1);
 const call$1 = openRecordInEitherCase({
-	id: anything,
+	id: anything$1,
 	name: name$10,
-	args: fields$2.nullish()
+	args: fields$3.nullish()
 });
-const part = openRecordInEitherCase({
+const part$1 = openRecordInEitherCase({
 	text: string().nullish(),
-	thought: anything,
+	thought: anything$1,
 	function_call: call$1.nullish()
 });
 const content = openRecordInEitherCase({
-	parts: array(part).nullish(),
-	role: anything
+	parts: array(part$1).nullish(),
+	role: anything$1
 });
 const dataShape = {
 	tool_uses: array(call$1).nullish(),
 	invocation_events: array(openRecordInEitherCase({
-		author: anything,
+		author: anything$1,
 		content: content.nullish()
 	})).nullish(),
 	intermediate_responses: array(unknown()).nullish()
@@ -12937,33 +12937,33 @@ const turnShape$2 = {
 	user_content: content,
 	final_response: content.nullish(),
 	intermediate_data: openRecordInEitherCase(dataShape).nullish(),
-	invocation_id: anything,
-	creation_timestamp: anything
+	invocation_id: anything$1,
+	creation_timestamp: anything$1
 };
 const sessionShape = {
 	app_name: string().nullish(),
 	user_id: string().nullish(),
-	state: fields$2.nullish()
+	state: fields$3.nullish()
 };
 const scenarioShape = {
 	starting_prompt: name$10,
 	conversation_plan: name$10,
-	user_persona: union([name$10, fields$2]).nullish()
+	user_persona: union([name$10, fields$3]).nullish()
 };
 const caseShape$1 = {
 	eval_id: name$10,
 	conversation: array(openRecordInEitherCase(turnShape$2)).min(1).nullish(),
 	conversation_scenario: openRecordInEitherCase(scenarioShape).nullish(),
 	session_input: openRecordInEitherCase(sessionShape).nullish(),
-	creation_timestamp: anything
+	creation_timestamp: anything$1
 };
 const evalCase = openRecordInEitherCase(caseShape$1).refine(({ conversation, conversation_scenario }) => (conversation ?? conversation_scenario ?? null) !== null, { error: "needs \"conversation\" or \"conversation_scenario\"" });
 const setShape = {
 	eval_set_id: string(),
-	name: anything,
-	description: anything,
+	name: anything$1,
+	description: anything$1,
 	eval_cases: array(unknown()),
-	creation_timestamp: anything
+	creation_timestamp: anything$1
 };
 const evalSet = openRecordInEitherCase(setShape);
 const casesIn = (document) => isRecord(document) && (document.eval_cases ?? document.evalCases);
@@ -12971,9 +12971,9 @@ const adkEvalSets = {
 	name: "ADK eval set",
 	format: "adk",
 	recognises: (document) => isRecord(document) && ("eval_set_id" in document || "evalSetId" in document) && Array.isArray(casesIn(document)),
-	read: read$1
+	read: read$2
 };
-function read$1(document, place) {
+function read$2(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -13012,9 +13012,9 @@ function turnOf$4(turn, lost) {
 	lost.unread(turn, Object.keys(turnShape$2));
 	if (between) lost.unread(between, [...Object.keys(dataShape), "tool_responses"]);
 	lost.add("intermediate_responses", between?.intermediate_responses?.length ?? 0);
-	const text = textOf$11(final_response, lost);
+	const text = textOf$13(final_response, lost);
 	return {
-		user: textOf$11(user_content, lost),
+		user: textOf$13(user_content, lost),
 		calls: callsOf$2(between),
 		reference: text === "" ? null : text
 	};
@@ -13026,7 +13026,7 @@ function callsOf$2(between) {
 		args: one.args ?? {}
 	})) ?? null;
 }
-function textOf$11(written, lost) {
+function textOf$13(written, lost) {
 	const parts = written?.parts ?? [];
 	for (const one of parts) lost.unread(one, ["text", "thought"]);
 	return parts.flatMap(({ text, thought }) => typeof text === "string" && thought !== true ? [text] : []).join("\n");
@@ -13078,9 +13078,9 @@ const adkOlder = {
 	name: "ADK test of the older form",
 	format: "adk-older",
 	recognises: (document) => mostOf(document, isTurn$1) || mostOf(document, isConversation),
-	read
+	read: read$1
 };
-function read(document, place) {
+function read$1(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -13104,7 +13104,7 @@ function read(document, place) {
 		const turns = parse(array(turn).min(1), written, []);
 		return turns ? [{
 			native: {
-				id: nameOf$3(place.file),
+				id: nameOf$4(place.file),
 				...caseOf(turns)
 			},
 			path: []
@@ -13117,7 +13117,7 @@ function read(document, place) {
 		notes: criteria.notes
 	};
 }
-const nameOf$3 = (file) => posix.basename(file).replace(/(?:\.test|\.evalset)?\.json$/i, "");
+const nameOf$4 = (file) => posix.basename(file).replace(/(?:\.test|\.evalset)?\.json$/i, "");
 function stateIn(session) {
 	return isRecord(session?.state) && Object.keys(session.state).length > 0 ? session.state : void 0;
 }
@@ -13210,7 +13210,7 @@ function unknownMetric(written, known) {
 	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
 	return `the metric "${cut$1(written, 60)}", which is not known${hint}`;
 }
-const nameOf$2 = (written) => typeof written === "string" ? written : written?.name;
+const nameOf$3 = (written) => typeof written === "string" ? written : written?.name;
 function unusedOf(written) {
 	if (!written || typeof written === "string") return [];
 	return Object.keys(written).filter((key) => key !== "name").map((key) => `${cut$1(key, 60)} of a model`);
@@ -13219,7 +13219,7 @@ function settingsOf$2(one, shared) {
 	return stated({
 		threshold: one.threshold,
 		scale: one.scale,
-		model: nameOf$2(one.model) ?? nameOf$2(shared),
+		model: nameOf$3(one.model) ?? nameOf$3(shared),
 		fail_on_error: one.fail_on_error,
 		retries: one.retry_on_failure,
 		timeout: one.timeout_ms,
@@ -13309,7 +13309,7 @@ function readAgent(agent, path, place, lost) {
 		countUnreadOfFiles(read, lost);
 		const settings = settingsOf$1(shared, own);
 		const evaluations = selected(read, shared, own);
-		const native = nativeOf(read, category, evaluations, thresholdsOf(evaluations ?? [], settings));
+		const native = nativeOf$2(read, category, evaluations, thresholdsOf(evaluations ?? [], settings));
 		const judgedSettings = askedWith$1(settings);
 		cases.push({
 			native,
@@ -13362,7 +13362,7 @@ function thresholdsOf(evaluations, all) {
 	});
 	return Object.fromEntries(entries);
 }
-function nativeOf(read, category, evaluations, thresholds) {
+function nativeOf$2(read, category, evaluations, thresholds) {
 	const tools = read.expected_tools ?? [];
 	const expect = {
 		...tools.length > 0 && { tools: {
@@ -13396,14 +13396,14 @@ function countUnreadOfFiles({ files }, lost) {
 }
 
 // src/cases/importers/faq-tests.ts
-const shape$1 = {
+const shape$3 = {
 	...commonShape,
 	question: string(),
 	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
 	expectedResponse: string().min(1).nullish(),
 	type: string().min(1).nullish()
 };
-const schema$1 = openRecord(shape$1).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
+const schema$1 = openRecord(shape$3).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
 const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
 const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
 const faqTests = recordImporter({
@@ -13412,7 +13412,7 @@ const faqTests = recordImporter({
 	isOne: isOne$2,
 	schemaOf: () => schema$1,
 	toNative: (record, group) => ({
-		...commonFields(record, shape$1, group),
+		...commonFields(record, shape$3, group),
 		...record.type && { tags: [...record.tags ?? [], record.type] },
 		input: record.question,
 		expect: stated({
@@ -13547,661 +13547,206 @@ function turnOf$3(turn) {
 	});
 }
 
-// src/text/yaml-document.ts
-const FIX = "Check the indentation, quotes and colons of this line and the one before.";
-function parseYaml(text, file, replace) {
-	const lines = new import_dist.LineCounter();
-	const document = (0, import_dist.parseDocument)(text, {
-		lineCounter: lines,
-		prettyErrors: false,
-		uniqueKeys: true
-	});
-	const lineAt = (offset) => lines.linePos(offset).line;
-	const problems = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, {
-		file,
-		line: lineAt(error.pos[0])
-	}));
-	if (text.includes("*")) problems.push(...endlessProblems(document, (offset) => ({
-		file,
-		line: lineAt(offset)
-	})));
-	if (replace) (0, import_dist.visit)(document, { Scalar(key, node) {
-		if (key !== "key" && typeof node.value === "string") node.value = replace(node.value, lineAt(node.range?.[0] ?? 0));
-	} });
-	const lineOf = (path) => lineAt(offsetAt(document.contents, path, lines));
-	if (problems.length > 0) return {
-		value: void 0,
-		lineOf,
-		problems
-	};
-	try {
-		return {
-			value: document.toJS({ maxAliasCount: 100 }),
-			lineOf,
-			problems
-		};
-	} catch (error) {
-		return {
-			value: void 0,
-			lineOf,
-			problems: [{
-				what: `Not usable YAML: ${error.message.replace(/\.$/, "")}.`,
-				where: { file },
-				fix: "Write out what the aliases (*name) stand for."
-			}]
-		};
-	}
-}
-function syntaxProblem(error, where) {
-	if (error.code === "MULTIPLE_DOCS") return {
-		what: "This file holds more than one YAML document.",
-		where,
-		fix: "Remove the line \"---\"."
-	};
-	const unresolved = error.code === "TAG_RESOLVE_FAILED";
-	return {
-		what: `Not valid YAML: ${error.message.replace(/\.$/, "")}.`,
-		where,
-		fix: unresolved ? "Only plain YAML is read: remove the tag, or put the text in quotes." : FIX
-	};
-}
-function endlessProblems(document, placeOf) {
-	const problems = [];
-	(0, import_dist.visit)(document, { Alias(_key, { source, range }, above) {
-		if (!above.some((node) => (0, import_dist.isCollection)(node) && node.anchor === source)) return;
-		const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
-		problems.push({
-			what,
-			where: placeOf(range?.[0] ?? 0),
-			fix: "Write out what is meant."
-		});
-	} });
-	return problems;
-}
-function offsetAt(root, path, lines) {
-	let offset = (0, import_dist.isNode)(root) ? root.range?.[0] ?? 0 : 0;
-	let node = root;
-	for (const step of path) if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((item) => (0, import_dist.isPair)(item) && (0, import_dist.isScalar)(item.key) && String(item.key.value) === String(step));
-		if (!pair) return offset;
-		if ((0, import_dist.isNode)(pair.key)) offset = pair.key.range?.[0] ?? offset;
-		node = pair.value;
-	} else if ((0, import_dist.isScalar)(node) && node.type === "BLOCK_LITERAL") {
-		const { line } = lines.linePos(node.range?.[0] ?? 0);
-		return lines.lineStarts[line + Number(step)] ?? offset;
-	} else {
-		const item = node?.items?.[Number(step)];
-		if (!(0, import_dist.isNode)(item)) return offset;
-		offset = item.range?.[0] ?? offset;
-		node = item;
-	}
-	return offset;
-}
-
-// src/cases/importers/rasa-turns.ts
-const FOLDERS = [
-	"",
-	"../",
-	"../../",
-	"../../../"
-];
-function responsePatterns({ read }) {
-	const texts = FOLDERS.flatMap((folder) => [`${folder}domain.yml`, `${folder}domain.yaml`]).map(read);
-	const domain = parseYaml(texts.find((text) => text !== null) ?? "", "domain.yml").value;
-	const responses = isRecord(domain) && isRecord(domain.responses) ? domain.responses : {};
-	return (name) => {
-		const variants = Object.hasOwn(responses, name) ? responses[name] : void 0;
-		if (!Array.isArray(variants) || variants.length === 0) return void 0;
-		const said = variants.map((one) => isRecord(one) && typeof one.text === "string" ? one.text.trim() : "");
-		return said.includes("") ? void 0 : anyOfTexts(said, /\{[^{}]{1,200}\}/);
-	};
-}
-const OWN_ACTIONS = ["action_listen", "action_session_start"];
-function turnWriter(patternOf, lost) {
-	const drafts = [];
-	const losses = [];
-	const lose = (what) => {
-		losses.push(what);
-		lost.add(what);
-	};
-	const at = (what, add) => {
-		const last = drafts.at(-1);
-		if (last) add(last);
-		else lose(`${what} before the user says anything`);
-	};
-	return {
-		user: (said) => drafts.push({
-			...said,
-			tools: [],
-			contains: [],
-			match: [],
-			state: []
-		}),
-		action: (name) => at("an action", (draft) => {
-			const pattern = patternOf(name);
-			if (pattern !== void 0) draft.match.push(pattern);
-			else if (name.startsWith("utter_")) lose("utter_ without its texts (no domain.yml has them)");
-			else if (!OWN_ACTIONS.includes(name)) draft.tools.push(name);
-		}),
-		contains: (text) => at("a text", ({ contains }) => contains.push(text)),
-		match: (pattern) => at("a pattern", ({ match }) => match.push(pattern)),
-		slots: (written) => {
-			const entries = Array.isArray(written) ? written : [written];
-			for (const entry of entries) if (!isRecord(entry)) lose("slot_was_set without a value");
-			else at("a slot", ({ state }) => state.push(...Object.entries(entry)));
-		},
-		lose,
-		turns: () => drafts.map(turnOf$2),
-		lost: () => losses
-	};
-}
-function turnOf$2({ user, intents, entities, tools, contains, match, state }) {
-	const expect = stated({
-		intent: intents.length > 1 ? [...intents] : intents[0],
-		entities,
-		tools: tools.length > 0 ? {
-			include: tools,
-			match: "in_order"
-		} : null,
-		contains: contains.length > 0 ? contains : null,
-		match: match.length > 0 ? match : null,
-		state: state.length > 0 ? Object.fromEntries(state) : null
-	});
-	return {
-		user,
-		...Object.keys(expect).length > 0 && { expect }
-	};
-}
-function conversation$1({ turns, lost }, native, path) {
-	const all = turns();
-	const [first] = lost();
-	const isBare = first !== void 0 && !all.some((turn) => "expect" in turn);
-	const skipped = `Nothing that it expects can be carried: ${first}.`;
-	return {
-		native: {
-			...native,
-			turns: all
-		},
-		path,
-		...isBare && { skipped }
-	};
-}
-
-// src/cases/importers/rasa-e2e.ts
-const name$7 = string().min(1);
-const fields$1 = record(string(), unknown());
-const slots = union([array(union([name$7, fields$1])), fields$1]);
-const step$1 = openRecord({
-	user: name$7.nullish(),
-	utter: name$7.nullish(),
-	bot: name$7.nullish(),
-	slot_was_set: slots.nullish(),
-	assertions: array(fields$1).nullish()
+// src/cases/importers/chat-messages.ts
+const part = union([string(), looseObject({ text: string().optional() })]);
+const message$1 = looseObject({
+	role: _enum([
+		"user",
+		"assistant",
+		"system",
+		"developer",
+		"tool",
+		"function"
+	]),
+	content: union([string(), array(part)]).nullish(),
+	tool_calls: array(unknown()).nullish(),
+	tool_call_id: string().nullish()
 });
-const test$2 = openRecord({
-	test_case: name$7,
-	steps: array(step$1).min(1),
-	fixtures: array(name$7).nullish()
-});
-const document$6 = looseObject({
-	test_cases: array(unknown()).min(1),
-	fixtures: array(fields$1).nullish()
-});
-const isTest = (value) => isRecord(value) && "test_case" in value && Array.isArray(value.steps);
-const rasaE2e = {
-	name: "Rasa end-to-end tests",
-	format: "rasa-e2e",
-	recognises: (value) => isRecord(value) && Array.isArray(value.test_cases) && value.test_cases.some(isTest),
-	read: (value, place) => {
-		const problems = [];
-		const parse = partReader(place, problems);
-		const lost = leftOut$1();
-		const written = parse(document$6, value, []);
-		const tests = (written?.test_cases ?? []).flatMap((one, index) => {
-			const path = ["test_cases", index];
-			const parsed = parse(test$2, one, path);
-			return parsed ? [{
-				parsed,
-				path
-			}] : [];
-		});
-		if (written) lost.unread(written, [
-			"version",
-			"test_cases",
-			"fixtures"
-		]);
-		const ids = stableIds(tests.map(({ parsed }) => ({
-			name: parsed.test_case,
-			content: parsed
-		})));
-		const patternOf = responsePatterns(place.around);
-		return {
-			cases: tests.flatMap(({ parsed, path }, index) => {
-				const { steps, fixtures: used, ...rest } = parsed;
-				lost.unread(rest, ["test_case"]);
-				if (!steps.some((one) => typeof one.user === "string")) {
-					problems.push(problemAt(place, path, "None of its steps has \"user\"."));
-					return [];
-				}
-				const turns = turnWriter(patternOf, lost);
-				for (const one of steps) readStep$1(one, turns);
-				return [conversation$1(turns, {
-					id: ids[index],
-					...contextOf(written?.fixtures, used, lost)
-				}, path)];
-			}),
-			problems,
-			notCarried: lost.counts()
-		};
-	}
+const messages = array(message$1).min(1);
+function messagesIn$1(value) {
+	const parsed = messages.safeParse(value);
+	return parsed.success ? parsed.data : void 0;
+}
+function chatOf(all) {
+	const last = all.findLastIndex(({ role }) => role === "user");
+	if (last === -1) return void 0;
+	const before = all.slice(0, last).map(nativeOf$1);
+	return {
+		...before.length > 0 && { history: before },
+		input: textOf$12(all[last]),
+		after: all.length - last - 1
+	};
+}
+const ROLES$1 = {
+	developer: "system",
+	function: "tool"
 };
-function contextOf(known, used, lost) {
-	const values = (used ?? []).flatMap((fixture) => {
-		const listed = known?.find((one) => Object.hasOwn(one, fixture))?.[fixture];
-		if (!Array.isArray(listed)) lost.add(`the fixture "${fixture}", which is not in this file`);
-		return Array.isArray(listed) ? listed.filter(isRecord).flatMap((one) => Object.entries(one)) : [];
-	});
-	return values.length > 0 ? { context: { fixtures: Object.fromEntries(values) } } : {};
-}
-const READ$1 = [
-	"user",
-	"utter",
-	"bot",
-	"slot_was_set",
-	"assertions"
-];
-function readStep$1(one, turns) {
-	if (typeof one.user === "string") turns.user({
-		user: one.user.trim(),
-		intents: [],
-		entities: null
-	});
-	if (typeof one.utter === "string") turns.action(one.utter);
-	if (typeof one.bot === "string") turns.contains(one.bot.trim());
-	if (isRecord(one.slot_was_set) || Array.isArray(one.slot_was_set)) turns.slots(one.slot_was_set);
-	for (const [kind, value] of (one.assertions ?? []).flatMap(Object.entries)) readAssertion(kind, value, turns);
-	for (const key of Object.keys(one)) if (!READ$1.includes(key)) turns.lose(key);
-}
-function readAssertion(kind, value, turns) {
-	if (kind === "bot_uttered" && isRecord(value)) readUttered(value, turns);
-	else if (kind === "action_executed" && typeof value === "string") turns.action(value);
-	else if (kind === "slot_was_set" && Array.isArray(value)) turns.slots(value.map(slotOf));
-	else turns.lose(kind);
-}
-function slotOf(entry) {
-	if (!isRecord(entry) || typeof entry.name !== "string") return entry;
-	return Object.hasOwn(entry, "value") ? { [entry.name]: entry.value } : entry.name;
-}
-function readUttered(said, turns) {
-	const { utter_name, text_matches, ...others } = said;
-	if (typeof utter_name === "string") turns.action(utter_name);
-	else if (utter_name !== void 0) turns.lose("utter_name that is no name");
-	if (typeof text_matches === "string" && text_matches !== "" && patternFault(text_matches) === null) turns.match(`(?-i)${text_matches}`);
-	else if (text_matches !== void 0) turns.lose("text_matches that is no pattern here");
-	for (const key of Object.keys(others)) turns.lose(`${key} of bot_uttered`);
-}
-
-// src/cases/importers/rasa-markup.ts
-const MARKED = /\[([^\][]{1,1000})\](?:\(([^:()]{1,500})(?::([^()]{1,1000}))?\)|\{([^{}]{1,1000})\}|\[(\{[^\][]{1,2000}\})\])/g;
-function readMarkup(marked) {
-	const entities = [];
-	const faults = [];
-	let text = "";
-	let read = 0;
-	const trimmed = marked.trim();
-	for (const match of trimmed.matchAll(MARKED)) {
-		const [whole, words = "", type, value, fields, list] = match;
-		text += trimmed.slice(read, match.index);
-		read = match.index + whole.length;
-		const span = {
-			start: text.length,
-			end: text.length + words.length
-		};
-		text += words;
-		const described = type === void 0 ? parsedJson(list ? `[${list}]` : `{${fields}}`) : {
-			entity: type,
-			value
-		};
-		for (const one of Array.isArray(described) ? described : [described]) {
-			const entity = entityOf(one, words, span);
-			if (entity) entities.push(entity);
-			else faults.push(whole);
-		}
-	}
+function nativeOf$1(one) {
+	const { role, tool_calls: calls, tool_call_id: answered } = one;
 	return {
-		text: text + trimmed.slice(read),
-		entities,
-		faults
+		role: role === "developer" || role === "function" ? ROLES$1[role] : role,
+		content: textOf$12(one),
+		...calls && calls.length > 0 && { tool_calls: calls },
+		...answered && { tool_call_id: answered }
 	};
 }
-function entityOf(described, words, span) {
-	if (!isRecord(described)) return void 0;
-	const { entity, value, role, group } = described;
-	if (typeof entity !== "string" || entity.trim() === "") return void 0;
-	return {
-		entity: entity.trim(),
-		value: isValue(value) ? value : words,
-		...span,
-		...typeof role === "string" && { role },
-		...typeof group === "string" && { group }
-	};
-}
-const isValue = (value) => typeof value === "string" && value !== "" || typeof value === "number" || typeof value === "boolean";
-function readShorthand(text) {
-	const [, intent, json] = /^\/([^\s{}@]{1,500})(?:@[\d.]+)?(\{.*\})?$/s.exec(text) ?? [];
-	if (intent === void 0) return null;
-	if (json === void 0) return {
-		intent,
-		entities: null
-	};
-	const entities = parsedJson(json);
-	if (!isRecord(entities)) return null;
-	const values = Object.entries(entities).map(([type, value]) => [type, shorthandValue(value)]);
-	return {
-		intent,
-		entities: Object.fromEntries(values.filter(([type, value]) => type !== "" && value !== void 0))
-	};
-}
-function shorthandValue(value) {
-	if (!Array.isArray(value)) return isValue(value) ? value : void 0;
-	const values = value.filter(isValue);
-	return values.length > 0 ? { all_of: values } : void 0;
+function textOf$12({ content }) {
+	if (!Array.isArray(content)) return content ?? "";
+	return content.map((one) => typeof one === "string" ? one : one.text ?? "").join("\n");
 }
 
-// src/cases/importers/rasa-nlu.ts
-const name$6 = string().min(1);
-const AIDS = {
-	synonym: "synonym",
-	regex: "regex",
-	lookup: "lookup table"
+// src/cases/importers/promptfoo-assertions.ts
+const shape$2 = {
+	type: string().min(1),
+	value: unknown().optional(),
+	threshold: number$1().nullish(),
+	weight: number$1().nullish(),
+	metric: string().nullish(),
+	transform: unknown().optional(),
+	assert: unknown().optional()
 };
-const item = openRecord({
-	intent: name$6.nullish(),
-	examples: union([string(), array(union([string(), looseObject({ text: string() })]))]).nullish()
-}).refine((one) => (one.intent ?? null) !== null || Object.keys(AIDS).some((key) => Object.hasOwn(one, key)), { error: "An item of \"nlu\" has \"intent\", \"synonym\", \"regex\" or \"lookup\"" });
-const document$5 = looseObject({ nlu: array(unknown()) });
-const isItem = (value) => isRecord(value) && ("intent" in value || Object.keys(AIDS).some((key) => key in value));
-const rasaNlu = {
-	name: "Rasa NLU examples",
-	format: "rasa-nlu",
-	recognises: (value) => isRecord(value) && Array.isArray(value.nlu) && value.nlu.some(isItem),
-	read: (value, place) => {
-		const problems = [];
-		const parse = partReader(place, problems);
-		const lost = leftOut$1();
-		const written = parse(document$5, value, []);
-		const examples = (written?.nlu ?? []).flatMap((one, index) => examplesOf(one, ["nlu", index], parse, lost));
-		if (written) lost.unread(written, ["version", "nlu"]);
-		return {
-			cases: distinct$1(casesOf$2(examples, place, problems), lost),
-			problems,
-			notCarried: lost.counts(),
-			notes: /test/i.test(place.file) ? [] : ["Training examples are not a test set"]
-		};
-	}
-};
-function examplesOf(value, path, parse, lost) {
-	const one = parse(item, value, path);
-	if (!one) return [];
-	for (const [key, what] of Object.entries(AIDS)) if (Object.hasOwn(one, key)) lost.add(what);
-	const { intent } = one;
-	if (typeof intent !== "string") return [];
-	lost.unread(one, [
-		"intent",
-		"examples",
-		...Object.keys(AIDS)
-	]);
-	const written = textsOf(one.examples, lost);
-	if (written.length === 0) lost.add("intent without examples");
-	return written.map(({ text, index }) => ({
-		intent,
-		text,
-		path: [
-			...path,
-			"examples",
-			index
-		]
-	}));
+const assertion = openRecord(shape$2);
+const ASSERTION_KEYS = Object.keys(shape$2);
+const text$3 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
+function texts$1(value) {
+	const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
+	return Array.isArray(items) ? items.map(text$3).filter((item) => item !== null && item !== "") : [];
 }
-function textsOf(examples, lost) {
-	const listed = typeof examples === "string" ? examples.split("\n") : examples ?? [];
-	const isDashed = typeof examples === "string" && /^\s*-\s/.test(examples);
-	return listed.flatMap((one, index) => {
-		if (typeof one !== "string") lost.unread(one, ["text"]);
-		const text = typeof one === "string" ? one : one.text;
-		const bare = isDashed ? text.replace(/^\s*-\s+/, "") : text;
-		return bare.trim() === "" ? [] : [{
-			text: bare,
-			index
-		}];
-	});
-}
-function casesOf$2(examples, place, problems) {
-	const read = examples.map((example) => ({
-		...example,
-		...readMarkup(example.text)
-	}));
-	const marksAny = read.some(({ entities }) => entities.length > 0);
-	return read.map(({ intent, text, entities, faults, path }) => {
-		for (const fault of faults) problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
-		return {
-			native: {
-				input: text,
-				expect: {
-					intent,
-					...marksAny && { entities }
-				}
-			},
-			path
-		};
-	});
-}
-function distinct$1(cases, lost) {
-	const seen = /* @__PURE__ */ new Set();
-	return cases.filter(({ native }) => {
-		const content = canonicalHash(native);
-		if (seen.has(content)) lost.add("example written before");
-		return !seen.has(content) && seen.add(content);
-	});
-}
-
-// src/text/digits.ts
-function fixed(value, decimals) {
-	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
-}
-const counted = (count, noun, nouns = `${noun}s`) => `${digits(count, 0)} ${count === 1 ? noun : nouns}`;
-function digits(value, most, least = 0) {
-	let text = fixed(value, most);
-	for (let decimals = most; decimals > least && text.endsWith("0"); decimals -= 1) text = text.slice(0, -1);
-	if (text.endsWith(".")) text = text.slice(0, -1);
-	return value < 0 ? `-${text}` : text;
-}
-
-// src/cases/importers/rasa-stories.ts
-const name$5 = string().min(1);
-const step = openRecord({
-	user: name$5.nullish(),
-	intent: name$5.nullish(),
-	action: name$5.nullish(),
-	bot: name$5.nullish(),
-	slot_was_set: union([array(unknown()), record(string(), unknown())]).nullish(),
-	or: array(looseObject({
-		user: name$5.nullish(),
-		intent: name$5.nullish()
-	})).nullish()
-});
-const story = openRecord({
-	story: union([name$5, number$1().transform(String)]).nullish(),
-	steps: array(step)
-});
-const document$4 = looseObject({ stories: array(unknown()).min(1) });
-const isStory = (value) => isRecord(value) && Array.isArray(value.steps);
-const rasaStories = {
-	name: "Rasa stories",
-	format: "rasa-stories",
-	recognises: (value) => isRecord(value) && Array.isArray(value.stories) && value.stories.some(isStory),
-	read: (value, place) => {
-		const problems = [];
-		const parse = partReader(place, problems);
-		const lost = leftOut$1();
-		const written = parse(document$4, value, []);
-		const stories = (written?.stories ?? []).flatMap((one, index) => {
-			const path = ["stories", index];
-			const parsed = parse(story, one, path);
-			return parsed ? [{
-				parsed,
-				path
-			}] : [];
-		});
-		if (written) lost.unread(written, ["version", "stories"]);
-		const told = stories.filter(({ parsed }) => parsed.steps.some(saysWords));
-		if (told.length === 0 && stories.length > 0) problems.push(trainingData(stories.length, place));
-		else lost.add("story without the words of a user", stories.length - told.length);
-		const ids = stableIds(told.map(({ parsed }) => ({
-			name: parsed.story ?? void 0,
-			content: parsed.steps
-		})));
-		const markup = told.some(({ parsed }) => parsed.steps.some(marksEntities));
-		const patternOf = responsePatterns(place.around);
-		return {
-			cases: told.map(({ parsed, path }, index) => {
-				const turns = turnWriter(patternOf, lost);
-				return caseOf$1(parsed, path, ids[index], {
-					turns,
-					place,
-					problems,
-					lost,
-					markup
-				});
-			}),
-			problems,
-			notCarried: lost.counts()
-		};
-	}
-};
-const wordsOf$2 = ({ user, or }) => user ?? or?.find((one) => typeof one.user === "string")?.user ?? void 0;
-const saysWords = (one) => wordsOf$2(one) !== void 0;
-const marksEntities = (one) => readMarkup(wordsOf$2(one) ?? "").entities.length > 0;
-function trainingData(stories, place) {
-	const what = `This is training data: none of its ${counted(stories, "story", "stories")} has the words of a user.`;
-	return problemAt(place, ["stories"], what, "Name the end-to-end stories, whose steps have \"user\"; Rasa keeps them under tests.");
-}
-function caseOf$1({ steps, ...rest }, path, id, reading) {
-	const { turns, lost } = reading;
-	lost.unread(rest, ["story"]);
-	for (const [index, one] of steps.entries()) readStep(one, [
-		...path,
-		"steps",
-		index
-	], reading);
-	const read = conversation$1(turns, id === void 0 ? {} : { id }, path);
-	if (!steps.some((one) => !saysWords(one) && saysIntent(one))) return read;
-	return {
-		...read,
-		skipped: "One of its steps names an intent without the words of the user."
+const CASED = "(?-i)";
+const ofText = (key, made) => (value) => {
+	const one = text$3(value);
+	return one === null || one === "" ? null : {
+		key,
+		value: made(one)
 	};
+};
+const ofTexts = (key, made) => (value) => {
+	const all = texts$1(value);
+	return all.length === 0 ? null : {
+		key,
+		value: made(all)
+	};
+};
+const literal = (one) => anyOfTexts([one]);
+const cased = (one) => CASED + literal(one);
+const allOf$1 = (all) => `^${all.map((one) => `(?=.*${literal(one)})`).join("")}`;
+const whole$2 = (one) => `${CASED}^${literal(one)}$`;
+const likeness = (key, otherwise, soft) => (value, min = otherwise) => {
+	const answer = text$3(Array.isArray(value) ? value[0] : value);
+	return answer === null ? null : {
+		key,
+		value: { min },
+		answer,
+		...soft
+	};
+};
+const criterion$1 = (value) => {
+	const sentences = (Array.isArray(value) ? value : [value]).map(text$3).filter((one) => one !== null && one.trim() !== "");
+	return sentences.length === 0 ? null : {
+		key: "satisfy",
+		value: sentences.map((says) => ({ says }))
+	};
+};
+function jsonSchema(value) {
+	const schema = typeof value === "string" ? parsedJson(value) : value;
+	if (schema === void 0 || schema === null) return value === schema ? {
+		key: "json",
+		value: true
+	} : null;
+	return isRecord(schema) ? {
+		key: "json",
+		value: schema
+	} : null;
 }
-const saysIntent = ({ intent, or }) => (intent ?? or?.find((one) => one.intent)?.intent ?? null) !== null;
-const READ = [
-	"user",
-	"intent",
-	"action",
-	"bot",
-	"slot_was_set",
-	"or",
-	"entities"
+const READERS = {
+	equals: (value) => isRecord(value) || Array.isArray(value) ? {
+		key: "json",
+		value: { const: value }
+	} : ofText("equals", (one) => one)(value, void 0),
+	"not-equals": ofText("not_match", whole$2),
+	contains: ofText("match", cased),
+	"not-contains": ofText("not_match", cased),
+	icontains: ofText("contains", (one) => one),
+	"not-icontains": ofText("not_match", literal),
+	"contains-all": ofTexts("match", (all) => all.map(cased)),
+	"not-contains-all": ofTexts("not_match", (all) => CASED + allOf$1(all)),
+	"icontains-all": ofTexts("contains", (all) => all),
+	"not-icontains-all": ofTexts("not_match", allOf$1),
+	"contains-any": ofTexts("match", (all) => CASED + anyOfTexts(all)),
+	"not-contains-any": ofTexts("not_match", (all) => CASED + anyOfTexts(all)),
+	"icontains-any": ofTexts("match", (all) => anyOfTexts(all)),
+	"not-icontains-any": ofTexts("not_match", (all) => anyOfTexts(all)),
+	"starts-with": ofText("match", (one) => `${CASED}^${literal(one)}`),
+	"not-starts-with": ofText("not_match", (one) => `${CASED}^${literal(one)}`),
+	regex: ofText("match", (one) => CASED + one),
+	"not-regex": ofText("not_match", (one) => CASED + one),
+	"is-json": jsonSchema,
+	latency: (_, threshold) => threshold === void 0 || threshold <= 0 ? null : {
+		key: "latency",
+		value: threshold
+	},
+	cost: (_, threshold) => threshold === void 0 || threshold < 0 ? null : {
+		key: "cost",
+		value: threshold
+	},
+	"llm-rubric": criterion$1,
+	"g-eval": criterion$1,
+	"model-graded-closedqa": criterion$1,
+	similar: likeness("similarity", .75, { isSoft: true }),
+	factuality: likeness("similarity", .5, { isSoft: true }),
+	"model-graded-factuality": likeness("similarity", .5, { isSoft: true }),
+	"answer-relevance": (_, min) => ({
+		key: "relevance",
+		value: { min: min ?? 0 },
+		...min === void 0 && { isSoft: true }
+	}),
+	"rouge-n": likeness("rouge_1", .75),
+	bleu: likeness("bleu", .5)
+};
+function expectedBy({ type, value, threshold }) {
+	return Object.hasOwn(READERS, type) ? READERS[type](value, threshold ?? void 0) : void 0;
+}
+const isCriterion = (type) => READERS[type] === criterion$1;
+const SAID = /^(not-)?([a-z][\w-]*)(?:\((\d+(?:\.\d+)?)\))?(?::\s?([\s\S]*))?$/;
+const SHORT$1 = {
+	grade: "llm-rubric",
+	fn: "javascript",
+	eval: "javascript"
+};
+const OTHERS = [
+	"javascript",
+	"python",
+	"webhook",
+	"levenshtein",
+	"contains-json",
+	"contains-sql",
+	"is-sql",
+	"is-xml",
+	"contains-xml",
+	"perplexity",
+	"context-faithfulness",
+	"context-recall",
+	"context-relevance",
+	"moderation",
+	"is-refusal",
+	"classifier",
+	"pi",
+	"meteor",
+	"select-best"
 ];
-function readStep(one, path, reading) {
-	const { turns } = reading;
-	const words = wordsOf$2(one);
-	if (words !== void 0) readUser(one, words, path, reading);
-	else if (saysIntent(one)) turns.lose("intent without the words of a user");
-	if ((one.action ?? null) !== null) turns.action(one.action);
-	if ((one.bot ?? null) !== null) turns.contains(one.bot.trim());
-	if ((one.slot_was_set ?? null) !== null) turns.slots(one.slot_was_set);
-	for (const key of Object.keys(one)) if (!READ.includes(key)) turns.lose(key);
+function assertionIn(cell) {
+	const [, not = "", name = "", threshold, value] = SAID.exec(cell.trim()) ?? [];
+	const type = not + (Object.hasOwn(SHORT$1, name) ? SHORT$1[name] : name);
+	if (!Object.hasOwn(READERS, type) && !OTHERS.includes(type.replace(/^not-/, ""))) return {
+		type: "equals",
+		value: cell
+	};
+	return {
+		type,
+		value,
+		...threshold !== void 0 && { threshold: Number(threshold) }
+	};
 }
-function readUser(one, words, path, { turns, place, problems, markup, lost }) {
-	const { text, entities, faults } = readMarkup(words);
-	for (const fault of faults) problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
-	const shorthand = readShorthand(words.trim());
-	const others = (one.or ?? []).flatMap(({ user }) => typeof user === "string" && user.trim() !== words.trim() ? [user] : []);
-	lost.add("other words of an \"or\"", others.length);
-	const named = [one.intent, ...(one.or ?? []).map(({ intent }) => intent)].filter((intent) => typeof intent === "string");
-	turns.user({
-		user: shorthand ? words.trim() : text,
-		intents: named.length > 0 ? [...new Set(named)] : shorthand ? [shorthand.intent] : [],
-		entities: shorthand ? shorthand.entities : markup ? entities : null
-	});
-}
-
-// src/cases/importers/scenario-sets.ts
-const shape = {
-	...commonShape,
-	name: string().min(1).nullish(),
-	goal: string().min(1),
-	persona: union([string().min(1), record(string(), unknown())]).nullish(),
-	max_turns: number$1().int().min(1).nullish(),
-	rules: unknown().optional(),
-	opening: string().nullish(),
-	stop_when: unknown().optional(),
-	known_facts: unknown().optional(),
-	script: unknown().optional(),
-	expect: record(string(), unknown()).nullish(),
-	evaluate: record(string(), unknown()).nullish()
-};
-const schema = openRecord(shape);
-const NATIVE = [
-	"input",
-	"turns",
-	"simulate"
-];
-const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOwn(record, key));
-const scenarioSets = recordImporter({
-	name: "scenario sets",
-	format: "scenarios",
-	isOne,
-	schemaOf: () => schema,
-	toNative: (record, group) => ({
-		...commonFields(knownFields(record, shape), shape, group),
-		...stated({
-			description: record.description ?? record.name,
-			expect: record.expect,
-			evaluate: record.evaluate
-		}),
-		simulate: stated({
-			goal: record.goal,
-			persona: isRecord(record.persona) ? linesOf$3(record.persona) : record.persona,
-			context: situationOf(record),
-			rules: record.rules,
-			opening: record.opening,
-			max_turns: record.max_turns,
-			stop_when: record.stop_when,
-			known_facts: record.known_facts,
-			script: record.script
-		})
-	})
-});
-function situationOf(record) {
-	const extra = extraFields(record, shape);
-	return Object.keys(extra).length > 0 ? extra : void 0;
-}
-
-// src/cases/importers/index.ts
-const importers = [
-	intentTests,
-	faqTests,
-	agentFiles,
-	scenarioSets,
-	adkEvalSets,
-	adkOlder,
-	rasaNlu,
-	rasaStories,
-	rasaE2e
-];
-const importedFormats = importers.map(({ format }) => format);
 
 // node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class CsvError extends Error {
@@ -15371,12 +14916,12 @@ const jsonl = {
 			}
 		}
 		return {
-			documents: listOf$5(records, lines),
+			documents: listOf$6(records, lines),
 			problems
 		};
 	}
 };
-function listOf$5(records, lines) {
+function listOf$6(records, lines) {
 	if (records.length === 0) return [];
 	return [{
 		value: records,
@@ -15385,7 +14930,7 @@ function listOf$5(records, lines) {
 }
 
 // src/cases/syntax/csv.ts
-const LISTS$1 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
+const LISTS$2 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
 const TEXTS$1 = /^(?:id|description|category|input|ground_truth|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
 const csv = {
 	name: "csv",
@@ -15398,7 +14943,7 @@ const csv = {
 		const rows = rowsOf$1(text, refuse);
 		const lines = rows.map((row) => row.info.lines - breaks(row.raw.trim()));
 		return {
-			documents: listOf$5(rows.map(recordOf$1), lines),
+			documents: listOf$6(rows.map(recordOf$1), lines),
 			problems
 		};
 	}
@@ -15433,17 +14978,17 @@ function rowProblem(error, file) {
 }
 function recordOf$1({ record }) {
 	const result = {};
-	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
+	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put$1(result, column.trim().split("."), cellValue(column.trim(), cell));
 	return result;
 }
 function cellValue(column, cell) {
 	const structured = /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
 	if (structured !== void 0) return structured;
-	if (LISTS$1.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
+	if (LISTS$2.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
 	if (TEXTS$1.test(column)) return cell;
 	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
 }
-function put(target, path, value) {
+function put$1(target, path, value) {
 	const [step, ...rest] = path;
 	if (step === void 0) return;
 	if (rest.length === 0) {
@@ -15463,7 +15008,7 @@ function put(target, path, value) {
 		configurable: true,
 		writable: true
 	});
-	put(next, rest, value);
+	put$1(next, rest, value);
 }
 
 // src/cases/syntax/plain-text.ts
@@ -15478,6 +15023,97 @@ const plainText = {
 		problems: []
 	})
 };
+
+// src/text/yaml-document.ts
+const FIX = "Check the indentation, quotes and colons of this line and the one before.";
+function parseYaml(text, file, replace) {
+	const lines = new import_dist.LineCounter();
+	const document = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false,
+		uniqueKeys: true
+	});
+	const lineAt = (offset) => lines.linePos(offset).line;
+	const problems = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, {
+		file,
+		line: lineAt(error.pos[0])
+	}));
+	if (text.includes("*")) problems.push(...endlessProblems(document, (offset) => ({
+		file,
+		line: lineAt(offset)
+	})));
+	if (replace) (0, import_dist.visit)(document, { Scalar(key, node) {
+		if (key !== "key" && typeof node.value === "string") node.value = replace(node.value, lineAt(node.range?.[0] ?? 0));
+	} });
+	const lineOf = (path) => lineAt(offsetAt(document.contents, path, lines));
+	if (problems.length > 0) return {
+		value: void 0,
+		lineOf,
+		problems
+	};
+	try {
+		return {
+			value: document.toJS({ maxAliasCount: 100 }),
+			lineOf,
+			problems
+		};
+	} catch (error) {
+		return {
+			value: void 0,
+			lineOf,
+			problems: [{
+				what: `Not usable YAML: ${error.message.replace(/\.$/, "")}.`,
+				where: { file },
+				fix: "Write out what the aliases (*name) stand for."
+			}]
+		};
+	}
+}
+function syntaxProblem(error, where) {
+	if (error.code === "MULTIPLE_DOCS") return {
+		what: "This file holds more than one YAML document.",
+		where,
+		fix: "Remove the line \"---\"."
+	};
+	const unresolved = error.code === "TAG_RESOLVE_FAILED";
+	return {
+		what: `Not valid YAML: ${error.message.replace(/\.$/, "")}.`,
+		where,
+		fix: unresolved ? "Only plain YAML is read: remove the tag, or put the text in quotes." : FIX
+	};
+}
+function endlessProblems(document, placeOf) {
+	const problems = [];
+	(0, import_dist.visit)(document, { Alias(_key, { source, range }, above) {
+		if (!above.some((node) => (0, import_dist.isCollection)(node) && node.anchor === source)) return;
+		const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
+		problems.push({
+			what,
+			where: placeOf(range?.[0] ?? 0),
+			fix: "Write out what is meant."
+		});
+	} });
+	return problems;
+}
+function offsetAt(root, path, lines) {
+	let offset = (0, import_dist.isNode)(root) ? root.range?.[0] ?? 0 : 0;
+	let node = root;
+	for (const step of path) if ((0, import_dist.isMap)(node)) {
+		const pair = node.items.find((item) => (0, import_dist.isPair)(item) && (0, import_dist.isScalar)(item.key) && String(item.key.value) === String(step));
+		if (!pair) return offset;
+		if ((0, import_dist.isNode)(pair.key)) offset = pair.key.range?.[0] ?? offset;
+		node = pair.value;
+	} else if ((0, import_dist.isScalar)(node) && node.type === "BLOCK_LITERAL") {
+		const { line } = lines.linePos(node.range?.[0] ?? 0);
+		return lines.lineStarts[line + Number(step)] ?? offset;
+	} else {
+		const item = node?.items?.[Number(step)];
+		if (!(0, import_dist.isNode)(item)) return offset;
+		offset = item.range?.[0] ?? offset;
+		node = item;
+	}
+	return offset;
+}
 
 // src/cases/syntax/yaml.ts
 const MARKER$1 = /^---(?=\s|$)/m;
@@ -15524,6 +15160,1134 @@ function formatOf(file) {
 	const name = file.toLowerCase();
 	return formats.find(({ extensions }) => extensions.some((ending) => name.endsWith(ending)));
 }
+
+// src/cases/importers/promptfoo-files.ts
+const PROGRAM = /\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
+const TABLE = /\.csv$/i;
+const isReference = (value) => typeof value === "string" && value.startsWith("file://");
+const isProgram = (name) => PROGRAM.test(name);
+const nameOf$2 = (reference) => reference.replace(/^file:\/\//, "");
+function readText$1(reference, { around }) {
+	const name = nameOf$2(reference);
+	const shown = inQuotes(name, 200);
+	if (isProgram(name)) return { refused: `${shown} is a program, and programs of test files are not run` };
+	if (/^\w+:\/\//.test(name)) return { refused: `${shown} is not in the repository` };
+	if (/[*?]/.test(name)) return { refused: `${shown} is a pattern; name the files one by one` };
+	const text = around.read(name);
+	return text === null ? { refused: `there is no file ${shown} in the repository` } : { value: text };
+}
+function readData(reference, place) {
+	const read = readText$1(reference, place);
+	if ("refused" in read) return read;
+	const name = nameOf$2(reference);
+	const { documents, problems } = formatOf(name)?.read(read.value, name) ?? {
+		documents: [],
+		problems: []
+	};
+	const [problem] = problems;
+	if (problem) return { refused: `${inQuotes(name, 200)}, line ${problem.where?.line ?? 1}: ${problem.what.replace(/\.$/, "")}` };
+	return documents[0] ? { value: documents[0].value } : { refused: `${inQuotes(name, 200)} holds nothing that is known` };
+}
+function readTests(reference, place) {
+	if (!TABLE.test(reference)) {
+		const read = readData(reference, place);
+		return "refused" in read ? read : { value: Array.isArray(read.value) ? read.value : [read.value] };
+	}
+	const read = readText$1(reference, place);
+	if ("refused" in read) return read;
+	try {
+		return { value: parse$1(read.value, {
+			columns: true,
+			skip_empty_lines: true,
+			bom: true
+		}).map(testOfRow) };
+	} catch (error) {
+		return { refused: `${inQuotes(nameOf$2(reference), 200)}: ${error.message}` };
+	}
+}
+const OWN$3 = {
+	__description: "description",
+	__threshold: "threshold"
+};
+function testOfRow(row) {
+	const cells = Object.entries(row).filter((cell) => typeof cell[1] === "string");
+	const filled = cells.filter(([, cell]) => cell.trim() !== "");
+	const expected = filled.filter(([name]) => /^__expected\d*$/.test(name));
+	const labels = filled.filter(([name]) => name.startsWith("__metadata:"));
+	const own = filled.filter(([name]) => Object.hasOwn(OWN$3, name));
+	const others = filled.filter(([name]) => /^__(?!expected\d*$|metadata:)/.test(name) && !Object.hasOwn(OWN$3, name));
+	return {
+		...Object.fromEntries(others),
+		...Object.fromEntries(own.map(([name, cell]) => [OWN$3[name], name === "__threshold" ? Number(cell) : cell])),
+		vars: Object.fromEntries(cells.filter(([name]) => !name.startsWith("__"))),
+		...labels.length > 0 && { metadata: Object.fromEntries(labels.map(([name, cell]) => [name.slice(11), cell])) },
+		assert: expected.map(([, cell]) => assertionIn(cell))
+	};
+}
+function withoutReferences(document, { file, lineOf }) {
+	const problems = [];
+	let left = MOST_REFERENCES;
+	const refuse = (path, why) => {
+		problems.push({
+			what: `"$ref": ${why}.`,
+			where: {
+				file,
+				line: lineOf(path)
+			},
+			fix: "Write out what it stands for."
+		});
+		return null;
+	};
+	const resolve = (value, path, above) => {
+		if (Array.isArray(value)) return value.map((one, i) => resolve(one, [...path, i], above));
+		if (!isRecord(value)) return value;
+		const { $ref, ...beside } = value;
+		if (typeof $ref !== "string") {
+			const entries = Object.entries(value).map(([key, one]) => [key, resolve(one, [...path, key], above)]);
+			return Object.fromEntries(entries);
+		}
+		if (!$ref.startsWith("#/")) return refuse(path, `${inQuotes($ref, 80)} is of another file`);
+		if (above.includes($ref)) return refuse(path, `${inQuotes($ref, 80)} holds itself`);
+		if (left-- === 0) return refuse(path, `there are more than ${MOST_REFERENCES}`);
+		const target = valueAt(document, $ref.slice(2).split("/").map(decoded));
+		if (target === void 0) return refuse(path, `there is no ${inQuotes($ref, 80)}`);
+		const meant = resolve(target, path, [...above, $ref]);
+		return isRecord(meant) ? {
+			...meant,
+			...beside
+		} : meant;
+	};
+	if (nestsDeeper(document)) return {
+		document: {},
+		problems: [tooDeep(file)]
+	};
+	return {
+		document: resolve(document, [], []),
+		problems
+	};
+}
+const MOST_REFERENCES = 1e4;
+const decoded = (step) => step.replaceAll("~1", "/").replaceAll("~0", "~");
+const tooDeep = (file) => ({
+	what: "The file nests too deeply.",
+	where: {
+		file,
+		line: 1
+	}
+});
+
+// src/cases/importers/promptfoo-templates.ts
+const PLACE = /\{\{-?(.*?)-?\}\}/gs;
+const NAME$1 = /^\s*([A-Za-z_]\w*(?:\.\w+|\[\d+\])*)\s*$/;
+const ENGINE = /\{[%#]/;
+function fill$1(template, vars) {
+	if (!template.includes("{")) return { text: template };
+	if (ENGINE.test(template)) return { refused: "it holds code of a template ({% %} or {# #})" };
+	for (const [place, expression] of template.matchAll(PLACE)) {
+		const name = NAME$1.exec(expression ?? "")?.[1];
+		if (name === void 0) return { refused: `${inQuotes(place, 80)} is more than the name of a variable` };
+		if (name === "env" || name.startsWith("env.")) return { refused: `${inQuotes(place, 80)} reads the environment` };
+	}
+	return { text: template.replaceAll(PLACE, (_, expression) => textOf$11(valueAt(vars, pathOf$2(expression)))) };
+}
+const pathOf$2 = (expression) => expression.trim().split(/[.[\]]/).filter((step) => step !== "").map((step) => /^\d+$/.test(step) ? Number(step) : step);
+function textOf$11(value) {
+	if (value === void 0 || value === null) return "";
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+function onlyVariable(template) {
+	return /^\s*\{\{-?\s*([A-Za-z_]\w*)\s*-?\}\}\s*$/.exec(template)?.[1];
+}
+function filledVars(vars) {
+	const filled = [];
+	for (const [name, value] of Object.entries(vars)) {
+		const one = typeof value === "string" ? fill$1(value, vars) : null;
+		if (one && "refused" in one) return { refused: `the variable ${inQuotes(name, 80)}: ${one.refused}` };
+		filled.push([name, one ? one.text : value]);
+	}
+	return { vars: Object.fromEntries(filled) };
+}
+const MOST_COMBINATIONS = 1e4;
+function combinations(vars) {
+	let all = [{}];
+	for (const [name, value] of Object.entries(vars)) {
+		const values = Array.isArray(value) ? value : [value];
+		if (all.length * values.length > MOST_COMBINATIONS) return null;
+		all = all.flatMap((one) => values.map((item) => Object.fromEntries([...Object.entries(one), [name, item]])));
+	}
+	return all;
+}
+
+// src/cases/importers/promptfoo-checks.ts
+const LISTS$1 = [
+	"contains",
+	"match",
+	"not_match",
+	"satisfy"
+];
+function checksOf$1(test, vars, gathering, lost) {
+	const all = flattened(test.assert, test.threshold !== void 0, test, gathering);
+	const levels = {
+		expect: {},
+		evaluate: {}
+	};
+	const names = [];
+	let answer;
+	for (const { written, isSoft } of all) {
+		lost.unread(written, ASSERTION_KEYS);
+		const expected = readOne$1(written, vars, gathering);
+		const level = levels[isSoft || (expected?.isSoft ?? false) ? "evaluate" : "expect"];
+		const isOther = expected?.answer !== void 0 && answer !== void 0 && expected.answer !== answer;
+		if (!expected || isOther || !put(level, expected)) {
+			names.push(cut$1(written.type, 60));
+			continue;
+		}
+		answer ??= expected.answer;
+		if (isCriterion(written.type) && typeof written.threshold === "number") lost.add(`threshold of ${written.type}`);
+	}
+	for (const name of names) lost.add(name);
+	const tags = all.flatMap(({ written }) => written.metric ? [`metric:${written.metric}`] : []);
+	const skipped = names.length > 0 && Object.keys({
+		...levels.expect,
+		...levels.evaluate
+	}).length === 0 ? `None of its assertions can be checked here: ${[...new Set(names)].join(", ")}.` : void 0;
+	return {
+		...levels,
+		answer,
+		tags,
+		skipped
+	};
+}
+function flattened(list, isSoft, test, gathering) {
+	return list.flatMap((value, i) => {
+		const written = gathering.parse(assertion, value, [
+			...test.path,
+			"assert",
+			i
+		]);
+		if (!written) return [];
+		const soft = isSoft || written.weight === 0;
+		if (written.type !== "assert-set" || !Array.isArray(written.assert)) return [{
+			written,
+			isSoft: soft
+		}];
+		return flattened(written.assert, soft || typeof written.threshold === "number", test, gathering);
+	});
+}
+function readOne$1(written, vars, { place }) {
+	if (written.transform !== void 0 && written.transform !== null) return null;
+	const filled = (value) => {
+		if (typeof value !== "string") return { value };
+		const read = isReference(value) ? readText$1(value, place) : { value };
+		if ("refused" in read) return null;
+		const text = fill$1(read.value, vars);
+		return "text" in text ? { value: text.text } : null;
+	};
+	const { value } = written;
+	const parts = Array.isArray(value) ? value.map(filled) : [filled(value)];
+	if (parts.includes(null)) return null;
+	const all = parts.map((part) => part?.value);
+	return expectedBy({
+		...written,
+		value: Array.isArray(value) ? all : all[0]
+	}) ?? null;
+}
+function put(level, { key, value }) {
+	const other = level[key];
+	if (LISTS$1.includes(key)) level[key] = [...new Set([other ?? [], value].flat())];
+	else if (other === void 0) level[key] = value;
+	else if (key === "json") level[key] = bothSchemas(other, value);
+	else if (key === "latency" || key === "cost") level[key] = Math.min(Number(other), Number(value));
+	else if (key === "equals") return put(level, {
+		key: "match",
+		value: `(?-i)^${anyOfTexts([String(value)])}$`
+	});
+	else return !nestsDeeper(value) && canonicalHash(other) === canonicalHash(value);
+	return true;
+}
+function bothSchemas(one, other) {
+	if (one === true) return other;
+	if (other === true) return one;
+	return isRecord(one) && isRecord(other) ? { allOf: [one, other] } : other;
+}
+
+// src/cases/importers/promptfoo-prompts.ts
+const FILE = /^[^\n{}]+\.(?:txt|md|json|jsonl|ya?ml|csv|j2|[cm]?[jt]s|py)(?::\w+)?$/i;
+function promptsOf(written, gathering) {
+	const at = ["prompts"];
+	if (typeof written === "string") return promptOf(written, at, gathering);
+	if (Array.isArray(written)) return written.flatMap((one, i) => promptOf(one, [...at, i], gathering));
+	if (isRecord(written)) return Object.keys(written).flatMap((name) => promptOf(name, [...at, name], gathering));
+	gathering.refuse(at, "prompts are texts, or files of them");
+	return [];
+}
+function promptOf(written, path, gathering) {
+	const said = isRecord(written) ? written.raw ?? written.id : written;
+	if (typeof said !== "string" || said.trim() === "") {
+		gathering.refuse(path, "a prompt is a text, or a map with \"raw\" or \"id\"");
+		return [];
+	}
+	if (isReference(said) || isProgram(said) || FILE.test(said)) return promptsIn(said, path, gathering);
+	return [inline(said)];
+}
+function promptsIn(reference, path, { place, refuse }) {
+	if (/\.ya?ml$/i.test(reference)) {
+		const data = readData(reference, place);
+		if ("value" in data) return [inline(typeof data.value === "string" ? data.value : JSON.stringify(data.value))];
+		refuse(path, data.refused);
+		return [];
+	}
+	const read = readText$1(reference, place);
+	if ("refused" in read) {
+		refuse(path, read.refused);
+		return [];
+	}
+	return (/\.txt$/i.test(reference) ? read.value.split(/^---$/m) : [read.value]).map((part) => part.trim()).filter((part) => part !== "").map(inline);
+}
+function inline(text) {
+	const messages = messagesIn$1(parsedJson(text));
+	return messages ? { messages } : { text };
+}
+
+// src/cases/importers/promptfoo-tests.ts
+const anything = unknown().optional();
+const fields$2 = record(string(), unknown());
+const shape$1 = {
+	description: string().nullish(),
+	vars: union([fields$2, string()]).nullish(),
+	assert: array(unknown()).nullish(),
+	options: fields$2.nullish(),
+	threshold: number$1().nullish(),
+	metadata: fields$2.nullish()
+};
+const testSchema = openRecord(shape$1);
+const scenarioSchema = openRecord({
+	description: anything,
+	config: array(unknown()).min(1),
+	tests: anything
+});
+function testsOf(config, gathering) {
+	const common = readOne({
+		value: dataOf(config.defaultTest, ["defaultTest"], gathering) ?? {},
+		path: ["defaultTest"]
+	}, gathering);
+	const own = listOf$5(config.tests, ["tests"], gathering).flatMap((one) => readOne(one, gathering) ?? []);
+	const played = (Array.isArray(config.scenarios) ? config.scenarios : []).flatMap((written, i) => scenarioOf(written, ["scenarios", i], gathering));
+	return [...own, ...played].map((one) => common ? merged$2(common, one) : one);
+}
+function scenarioOf(written, path, gathering) {
+	const scenario = gathering.parse(scenarioSchema, dataOf(written, path, gathering) ?? {}, path);
+	if (!scenario) return [];
+	gathering.unread(scenario, [
+		"description",
+		"config",
+		"tests"
+	]);
+	const tables = scenario.config.flatMap((one, i) => listOf$5(one, [
+		...path,
+		"config",
+		i
+	], gathering));
+	const read = (all) => all.flatMap((one) => readOne(one, gathering) ?? []);
+	const tests = read(listOf$5(scenario.tests ?? [{}], [...path, "tests"], gathering));
+	return read(tables).flatMap((table) => tests.map((one) => merged$2(table, one)));
+}
+function merged$2(outer, inner) {
+	const isAlone = inner.options.disableDefaultAsserts === true;
+	return {
+		path: inner.path,
+		description: inner.description ?? outer.description,
+		vars: {
+			...outer.vars,
+			...inner.vars
+		},
+		assert: isAlone ? inner.assert : [...outer.assert, ...inner.assert],
+		options: {
+			...outer.options,
+			...inner.options
+		},
+		threshold: inner.threshold ?? outer.threshold,
+		metadata: {
+			...outer.metadata,
+			...inner.metadata
+		}
+	};
+}
+const isPath = (value) => typeof value === "string";
+function listOf$5(written, path, gathering) {
+	if (written === void 0 || written === null) return [];
+	if (Array.isArray(written)) return written.flatMap((one, i) => entryOf$1(one, [...path, i], gathering));
+	return entryOf$1(written, path, gathering);
+}
+function entryOf$1(written, path, { place, refuse }) {
+	const file = isRecord(written) && isPath(written.path) && !("vars" in written) ? written.path : written;
+	if (!isPath(file)) return [{
+		value: written,
+		path
+	}];
+	const read = readTests(file, place);
+	if ("value" in read) return read.value.map((value) => ({
+		value,
+		path
+	}));
+	refuse(path, read.refused);
+	return [];
+}
+function readOne({ value, path }, gathering) {
+	const one = gathering.parse(testSchema, value, path);
+	if (!one) return void 0;
+	gathering.unread(one, Object.keys(shape$1));
+	return {
+		path,
+		description: one.description ?? void 0,
+		vars: varsOf(one, path, gathering),
+		assert: one.assert ?? [],
+		options: one.options ?? {},
+		threshold: one.threshold ?? void 0,
+		metadata: one.metadata ?? {}
+	};
+}
+function varsOf({ vars }, path, gathering) {
+	const at = [...path, "vars"];
+	const read = dataOf(vars, at, gathering) ?? {};
+	if (isRecord(read)) return read;
+	gathering.refuse(at, "variables are a map of names");
+	return {};
+}
+function dataOf(written, path, { place, refuse }) {
+	if (!isPath(written)) return written;
+	if (!isReference(written)) {
+		refuse(path, `${inQuotes(written, 80)} is neither a map nor a file:// of one`);
+		return;
+	}
+	const read = readData(written, place);
+	if ("value" in read) return read.value;
+	refuse(path, read.refused);
+}
+
+// src/cases/importers/promptfoo.ts
+const SILENT$3 = [
+	"$schema",
+	"description",
+	"prompts",
+	"tests",
+	"scenarios",
+	"defaultTest",
+	"assertionTemplates",
+	"outputPath",
+	"sharing",
+	"tags",
+	"writeLatestResults"
+];
+const promptfoo = {
+	name: "promptfoo configuration",
+	format: "promptfoo",
+	recognises: (document) => isRecord(document) && "prompts" in document && ("tests" in document || "scenarios" in document),
+	read
+};
+function read(document, place) {
+	const lost = leftOut$1();
+	const resolved = withoutReferences(isRecord(document) ? document : {}, place);
+	const problems = [...resolved.problems];
+	if (problems.length > 0) return {
+		cases: [],
+		problems
+	};
+	const gathering = {
+		place,
+		parse: partReader(place, problems),
+		refuse: (path, why) => problems.push({
+			what: `${inQuotes(path.join("."), 80)}: ${why}.`,
+			where: {
+				file: place.file,
+				line: place.lineOf(path)
+			}
+		}),
+		unread: lost.unread
+	};
+	const config = resolved.document;
+	lost.unread(config, SILENT$3);
+	const prompts = promptsOf(config.prompts, gathering);
+	const made = testsOf(config, gathering).flatMap((test) => {
+		countOptions(test, lost);
+		return expanded(test, gathering).flatMap((vars) => prompts.flatMap((prompt) => caseOf$2(test, prompt, vars, gathering, lost) ?? []));
+	});
+	const ids = stableIds(made.map(({ test, prompt, vars }) => ({
+		name: test.description,
+		content: {
+			prompt,
+			vars,
+			assert: test.assert
+		}
+	})));
+	return {
+		cases: made.map((one, i) => ({
+			native: nativeOf(one, ids[i]),
+			path: one.test.path,
+			...one.checks.skipped !== void 0 && { skipped: one.checks.skipped }
+		})),
+		problems,
+		notCarried: lost.counts(),
+		notes: notesOf(made)
+	};
+}
+const CARRIED_OPTIONS = [
+	"disableVarExpansion",
+	"disableDefaultAsserts",
+	"runSerially"
+];
+function countOptions({ options, threshold }, lost) {
+	lost.unread(options, CARRIED_OPTIONS);
+	if (threshold !== void 0) lost.add("threshold of a test");
+}
+function expanded(test, { place, refuse }) {
+	const path = [...test.path, "vars"];
+	const entries = Object.entries(test.vars).map(([name, value]) => {
+		if (!isReference(value)) return [name, value];
+		const read = readText$1(value, place);
+		if ("refused" in read) refuse([...path, name], read.refused);
+		return [name, "value" in read ? read.value : ""];
+	});
+	const vars = Object.fromEntries(entries);
+	const all = test.options.disableVarExpansion === true ? [vars] : combinations(vars);
+	if (all === null) refuse(path, "lists of variables make more than 10,000 tests");
+	return (all ?? []).flatMap((one) => {
+		const filled = filledVars(one);
+		if ("vars" in filled) return [filled.vars];
+		refuse(path, filled.refused);
+		return [];
+	});
+}
+function caseOf$2(test, prompt, vars, gathering, lost) {
+	const asked = askedBy$1(prompt, vars);
+	if ("refused" in asked) {
+		gathering.refuse(["prompts"], asked.refused);
+		return;
+	}
+	return {
+		test,
+		prompt,
+		vars,
+		asked,
+		checks: checksOf$1(test, vars, gathering, lost)
+	};
+}
+function askedBy$1(prompt, vars) {
+	const only = "text" in prompt ? onlyVariable(prompt.text) : void 0;
+	const beside = Object.entries(vars).filter(([name]) => name !== only);
+	const context = beside.length > 0 ? { context: Object.fromEntries(beside) } : {};
+	if ("text" in prompt) {
+		const filled = fill$1(prompt.text, vars);
+		return "refused" in filled ? filled : {
+			input: filled.text,
+			...context
+		};
+	}
+	const said = prompt.messages.map((one) => ({
+		one,
+		filled: typeof one.content === "string" ? fill$1(one.content, vars) : null
+	}));
+	const refused = said.map(({ filled }) => filled).find((filled) => filled !== null && "refused" in filled);
+	if (refused) return refused;
+	const chat = chatOf(said.map(({ one, filled }) => filled && "text" in filled ? {
+		...one,
+		content: filled.text
+	} : one));
+	return chat ? {
+		...stated({ history: chat.history }),
+		input: chat.input,
+		...context
+	} : { refused: "no message of the prompt is of a user" };
+}
+function nativeOf({ test, asked, checks }, id) {
+	const labels = Object.entries(test.metadata).filter(([, value]) => [
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value));
+	const tags = [...checks.tags, ...labels.map(([key, value]) => `${key}:${value}`)];
+	const level = (key) => Object.keys(checks[key]).length > 0 ? { [key]: checks[key] } : {};
+	return {
+		...stated({
+			id,
+			description: test.description,
+			ground_truth: checks.answer
+		}),
+		...asked,
+		...level("expect"),
+		...level("evaluate"),
+		...tags.length > 0 && { tags: [...new Set(tags)] }
+	};
+}
+function notesOf(made) {
+	return made.some(({ checks }) => "similarity" in checks.evaluate) ? ["a judge marks similarity here, and promptfoo compares embeddings"] : [];
+}
+
+// src/cases/importers/rasa-turns.ts
+const FOLDERS = [
+	"",
+	"../",
+	"../../",
+	"../../../"
+];
+function responsePatterns({ read }) {
+	const texts = FOLDERS.flatMap((folder) => [`${folder}domain.yml`, `${folder}domain.yaml`]).map(read);
+	const domain = parseYaml(texts.find((text) => text !== null) ?? "", "domain.yml").value;
+	const responses = isRecord(domain) && isRecord(domain.responses) ? domain.responses : {};
+	return (name) => {
+		const variants = Object.hasOwn(responses, name) ? responses[name] : void 0;
+		if (!Array.isArray(variants) || variants.length === 0) return void 0;
+		const said = variants.map((one) => isRecord(one) && typeof one.text === "string" ? one.text.trim() : "");
+		return said.includes("") ? void 0 : anyOfTexts(said, /\{[^{}]{1,200}\}/);
+	};
+}
+const OWN_ACTIONS = ["action_listen", "action_session_start"];
+function turnWriter(patternOf, lost) {
+	const drafts = [];
+	const losses = [];
+	const lose = (what) => {
+		losses.push(what);
+		lost.add(what);
+	};
+	const at = (what, add) => {
+		const last = drafts.at(-1);
+		if (last) add(last);
+		else lose(`${what} before the user says anything`);
+	};
+	return {
+		user: (said) => drafts.push({
+			...said,
+			tools: [],
+			contains: [],
+			match: [],
+			state: []
+		}),
+		action: (name) => at("an action", (draft) => {
+			const pattern = patternOf(name);
+			if (pattern !== void 0) draft.match.push(pattern);
+			else if (name.startsWith("utter_")) lose("utter_ without its texts (no domain.yml has them)");
+			else if (!OWN_ACTIONS.includes(name)) draft.tools.push(name);
+		}),
+		contains: (text) => at("a text", ({ contains }) => contains.push(text)),
+		match: (pattern) => at("a pattern", ({ match }) => match.push(pattern)),
+		slots: (written) => {
+			const entries = Array.isArray(written) ? written : [written];
+			for (const entry of entries) if (!isRecord(entry)) lose("slot_was_set without a value");
+			else at("a slot", ({ state }) => state.push(...Object.entries(entry)));
+		},
+		lose,
+		turns: () => drafts.map(turnOf$2),
+		lost: () => losses
+	};
+}
+function turnOf$2({ user, intents, entities, tools, contains, match, state }) {
+	const expect = stated({
+		intent: intents.length > 1 ? [...intents] : intents[0],
+		entities,
+		tools: tools.length > 0 ? {
+			include: tools,
+			match: "in_order"
+		} : null,
+		contains: contains.length > 0 ? contains : null,
+		match: match.length > 0 ? match : null,
+		state: state.length > 0 ? Object.fromEntries(state) : null
+	});
+	return {
+		user,
+		...Object.keys(expect).length > 0 && { expect }
+	};
+}
+function conversation$1({ turns, lost }, native, path) {
+	const all = turns();
+	const [first] = lost();
+	const isBare = first !== void 0 && !all.some((turn) => "expect" in turn);
+	const skipped = `Nothing that it expects can be carried: ${first}.`;
+	return {
+		native: {
+			...native,
+			turns: all
+		},
+		path,
+		...isBare && { skipped }
+	};
+}
+
+// src/cases/importers/rasa-e2e.ts
+const name$7 = string().min(1);
+const fields$1 = record(string(), unknown());
+const slots = union([array(union([name$7, fields$1])), fields$1]);
+const step$1 = openRecord({
+	user: name$7.nullish(),
+	utter: name$7.nullish(),
+	bot: name$7.nullish(),
+	slot_was_set: slots.nullish(),
+	assertions: array(fields$1).nullish()
+});
+const test$2 = openRecord({
+	test_case: name$7,
+	steps: array(step$1).min(1),
+	fixtures: array(name$7).nullish()
+});
+const document$6 = looseObject({
+	test_cases: array(unknown()).min(1),
+	fixtures: array(fields$1).nullish()
+});
+const isTest = (value) => isRecord(value) && "test_case" in value && Array.isArray(value.steps);
+const rasaE2e = {
+	name: "Rasa end-to-end tests",
+	format: "rasa-e2e",
+	recognises: (value) => isRecord(value) && Array.isArray(value.test_cases) && value.test_cases.some(isTest),
+	read: (value, place) => {
+		const problems = [];
+		const parse = partReader(place, problems);
+		const lost = leftOut$1();
+		const written = parse(document$6, value, []);
+		const tests = (written?.test_cases ?? []).flatMap((one, index) => {
+			const path = ["test_cases", index];
+			const parsed = parse(test$2, one, path);
+			return parsed ? [{
+				parsed,
+				path
+			}] : [];
+		});
+		if (written) lost.unread(written, [
+			"version",
+			"test_cases",
+			"fixtures"
+		]);
+		const ids = stableIds(tests.map(({ parsed }) => ({
+			name: parsed.test_case,
+			content: parsed
+		})));
+		const patternOf = responsePatterns(place.around);
+		return {
+			cases: tests.flatMap(({ parsed, path }, index) => {
+				const { steps, fixtures: used, ...rest } = parsed;
+				lost.unread(rest, ["test_case"]);
+				if (!steps.some((one) => typeof one.user === "string")) {
+					problems.push(problemAt(place, path, "None of its steps has \"user\"."));
+					return [];
+				}
+				const turns = turnWriter(patternOf, lost);
+				for (const one of steps) readStep$1(one, turns);
+				return [conversation$1(turns, {
+					id: ids[index],
+					...contextOf(written?.fixtures, used, lost)
+				}, path)];
+			}),
+			problems,
+			notCarried: lost.counts()
+		};
+	}
+};
+function contextOf(known, used, lost) {
+	const values = (used ?? []).flatMap((fixture) => {
+		const listed = known?.find((one) => Object.hasOwn(one, fixture))?.[fixture];
+		if (!Array.isArray(listed)) lost.add(`the fixture "${fixture}", which is not in this file`);
+		return Array.isArray(listed) ? listed.filter(isRecord).flatMap((one) => Object.entries(one)) : [];
+	});
+	return values.length > 0 ? { context: { fixtures: Object.fromEntries(values) } } : {};
+}
+const READ$1 = [
+	"user",
+	"utter",
+	"bot",
+	"slot_was_set",
+	"assertions"
+];
+function readStep$1(one, turns) {
+	if (typeof one.user === "string") turns.user({
+		user: one.user.trim(),
+		intents: [],
+		entities: null
+	});
+	if (typeof one.utter === "string") turns.action(one.utter);
+	if (typeof one.bot === "string") turns.contains(one.bot.trim());
+	if (isRecord(one.slot_was_set) || Array.isArray(one.slot_was_set)) turns.slots(one.slot_was_set);
+	for (const [kind, value] of (one.assertions ?? []).flatMap(Object.entries)) readAssertion(kind, value, turns);
+	for (const key of Object.keys(one)) if (!READ$1.includes(key)) turns.lose(key);
+}
+function readAssertion(kind, value, turns) {
+	if (kind === "bot_uttered" && isRecord(value)) readUttered(value, turns);
+	else if (kind === "action_executed" && typeof value === "string") turns.action(value);
+	else if (kind === "slot_was_set" && Array.isArray(value)) turns.slots(value.map(slotOf));
+	else turns.lose(kind);
+}
+function slotOf(entry) {
+	if (!isRecord(entry) || typeof entry.name !== "string") return entry;
+	return Object.hasOwn(entry, "value") ? { [entry.name]: entry.value } : entry.name;
+}
+function readUttered(said, turns) {
+	const { utter_name, text_matches, ...others } = said;
+	if (typeof utter_name === "string") turns.action(utter_name);
+	else if (utter_name !== void 0) turns.lose("utter_name that is no name");
+	if (typeof text_matches === "string" && text_matches !== "" && patternFault(text_matches) === null) turns.match(`(?-i)${text_matches}`);
+	else if (text_matches !== void 0) turns.lose("text_matches that is no pattern here");
+	for (const key of Object.keys(others)) turns.lose(`${key} of bot_uttered`);
+}
+
+// src/cases/importers/rasa-markup.ts
+const MARKED = /\[([^\][]{1,1000})\](?:\(([^:()]{1,500})(?::([^()]{1,1000}))?\)|\{([^{}]{1,1000})\}|\[(\{[^\][]{1,2000}\})\])/g;
+function readMarkup(marked) {
+	const entities = [];
+	const faults = [];
+	let text = "";
+	let read = 0;
+	const trimmed = marked.trim();
+	for (const match of trimmed.matchAll(MARKED)) {
+		const [whole, words = "", type, value, fields, list] = match;
+		text += trimmed.slice(read, match.index);
+		read = match.index + whole.length;
+		const span = {
+			start: text.length,
+			end: text.length + words.length
+		};
+		text += words;
+		const described = type === void 0 ? parsedJson(list ? `[${list}]` : `{${fields}}`) : {
+			entity: type,
+			value
+		};
+		for (const one of Array.isArray(described) ? described : [described]) {
+			const entity = entityOf(one, words, span);
+			if (entity) entities.push(entity);
+			else faults.push(whole);
+		}
+	}
+	return {
+		text: text + trimmed.slice(read),
+		entities,
+		faults
+	};
+}
+function entityOf(described, words, span) {
+	if (!isRecord(described)) return void 0;
+	const { entity, value, role, group } = described;
+	if (typeof entity !== "string" || entity.trim() === "") return void 0;
+	return {
+		entity: entity.trim(),
+		value: isValue(value) ? value : words,
+		...span,
+		...typeof role === "string" && { role },
+		...typeof group === "string" && { group }
+	};
+}
+const isValue = (value) => typeof value === "string" && value !== "" || typeof value === "number" || typeof value === "boolean";
+function readShorthand(text) {
+	const [, intent, json] = /^\/([^\s{}@]{1,500})(?:@[\d.]+)?(\{.*\})?$/s.exec(text) ?? [];
+	if (intent === void 0) return null;
+	if (json === void 0) return {
+		intent,
+		entities: null
+	};
+	const entities = parsedJson(json);
+	if (!isRecord(entities)) return null;
+	const values = Object.entries(entities).map(([type, value]) => [type, shorthandValue(value)]);
+	return {
+		intent,
+		entities: Object.fromEntries(values.filter(([type, value]) => type !== "" && value !== void 0))
+	};
+}
+function shorthandValue(value) {
+	if (!Array.isArray(value)) return isValue(value) ? value : void 0;
+	const values = value.filter(isValue);
+	return values.length > 0 ? { all_of: values } : void 0;
+}
+
+// src/cases/importers/rasa-nlu.ts
+const name$6 = string().min(1);
+const AIDS = {
+	synonym: "synonym",
+	regex: "regex",
+	lookup: "lookup table"
+};
+const item = openRecord({
+	intent: name$6.nullish(),
+	examples: union([string(), array(union([string(), looseObject({ text: string() })]))]).nullish()
+}).refine((one) => (one.intent ?? null) !== null || Object.keys(AIDS).some((key) => Object.hasOwn(one, key)), { error: "An item of \"nlu\" has \"intent\", \"synonym\", \"regex\" or \"lookup\"" });
+const document$5 = looseObject({ nlu: array(unknown()) });
+const isItem = (value) => isRecord(value) && ("intent" in value || Object.keys(AIDS).some((key) => key in value));
+const rasaNlu = {
+	name: "Rasa NLU examples",
+	format: "rasa-nlu",
+	recognises: (value) => isRecord(value) && Array.isArray(value.nlu) && value.nlu.some(isItem),
+	read: (value, place) => {
+		const problems = [];
+		const parse = partReader(place, problems);
+		const lost = leftOut$1();
+		const written = parse(document$5, value, []);
+		const examples = (written?.nlu ?? []).flatMap((one, index) => examplesOf(one, ["nlu", index], parse, lost));
+		if (written) lost.unread(written, ["version", "nlu"]);
+		return {
+			cases: distinct$1(casesOf$2(examples, place, problems), lost),
+			problems,
+			notCarried: lost.counts(),
+			notes: /test/i.test(place.file) ? [] : ["Training examples are not a test set"]
+		};
+	}
+};
+function examplesOf(value, path, parse, lost) {
+	const one = parse(item, value, path);
+	if (!one) return [];
+	for (const [key, what] of Object.entries(AIDS)) if (Object.hasOwn(one, key)) lost.add(what);
+	const { intent } = one;
+	if (typeof intent !== "string") return [];
+	lost.unread(one, [
+		"intent",
+		"examples",
+		...Object.keys(AIDS)
+	]);
+	const written = textsOf(one.examples, lost);
+	if (written.length === 0) lost.add("intent without examples");
+	return written.map(({ text, index }) => ({
+		intent,
+		text,
+		path: [
+			...path,
+			"examples",
+			index
+		]
+	}));
+}
+function textsOf(examples, lost) {
+	const listed = typeof examples === "string" ? examples.split("\n") : examples ?? [];
+	const isDashed = typeof examples === "string" && /^\s*-\s/.test(examples);
+	return listed.flatMap((one, index) => {
+		if (typeof one !== "string") lost.unread(one, ["text"]);
+		const text = typeof one === "string" ? one : one.text;
+		const bare = isDashed ? text.replace(/^\s*-\s+/, "") : text;
+		return bare.trim() === "" ? [] : [{
+			text: bare,
+			index
+		}];
+	});
+}
+function casesOf$2(examples, place, problems) {
+	const read = examples.map((example) => ({
+		...example,
+		...readMarkup(example.text)
+	}));
+	const marksAny = read.some(({ entities }) => entities.length > 0);
+	return read.map(({ intent, text, entities, faults, path }) => {
+		for (const fault of faults) problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
+		return {
+			native: {
+				input: text,
+				expect: {
+					intent,
+					...marksAny && { entities }
+				}
+			},
+			path
+		};
+	});
+}
+function distinct$1(cases, lost) {
+	const seen = /* @__PURE__ */ new Set();
+	return cases.filter(({ native }) => {
+		const content = canonicalHash(native);
+		if (seen.has(content)) lost.add("example written before");
+		return !seen.has(content) && seen.add(content);
+	});
+}
+
+// src/text/digits.ts
+function fixed(value, decimals) {
+	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
+}
+const counted = (count, noun, nouns = `${noun}s`) => `${digits(count, 0)} ${count === 1 ? noun : nouns}`;
+function digits(value, most, least = 0) {
+	let text = fixed(value, most);
+	for (let decimals = most; decimals > least && text.endsWith("0"); decimals -= 1) text = text.slice(0, -1);
+	if (text.endsWith(".")) text = text.slice(0, -1);
+	return value < 0 ? `-${text}` : text;
+}
+
+// src/cases/importers/rasa-stories.ts
+const name$5 = string().min(1);
+const step = openRecord({
+	user: name$5.nullish(),
+	intent: name$5.nullish(),
+	action: name$5.nullish(),
+	bot: name$5.nullish(),
+	slot_was_set: union([array(unknown()), record(string(), unknown())]).nullish(),
+	or: array(looseObject({
+		user: name$5.nullish(),
+		intent: name$5.nullish()
+	})).nullish()
+});
+const story = openRecord({
+	story: union([name$5, number$1().transform(String)]).nullish(),
+	steps: array(step)
+});
+const document$4 = looseObject({ stories: array(unknown()).min(1) });
+const isStory = (value) => isRecord(value) && Array.isArray(value.steps);
+const rasaStories = {
+	name: "Rasa stories",
+	format: "rasa-stories",
+	recognises: (value) => isRecord(value) && Array.isArray(value.stories) && value.stories.some(isStory),
+	read: (value, place) => {
+		const problems = [];
+		const parse = partReader(place, problems);
+		const lost = leftOut$1();
+		const written = parse(document$4, value, []);
+		const stories = (written?.stories ?? []).flatMap((one, index) => {
+			const path = ["stories", index];
+			const parsed = parse(story, one, path);
+			return parsed ? [{
+				parsed,
+				path
+			}] : [];
+		});
+		if (written) lost.unread(written, ["version", "stories"]);
+		const told = stories.filter(({ parsed }) => parsed.steps.some(saysWords));
+		if (told.length === 0 && stories.length > 0) problems.push(trainingData(stories.length, place));
+		else lost.add("story without the words of a user", stories.length - told.length);
+		const ids = stableIds(told.map(({ parsed }) => ({
+			name: parsed.story ?? void 0,
+			content: parsed.steps
+		})));
+		const markup = told.some(({ parsed }) => parsed.steps.some(marksEntities));
+		const patternOf = responsePatterns(place.around);
+		return {
+			cases: told.map(({ parsed, path }, index) => {
+				const turns = turnWriter(patternOf, lost);
+				return caseOf$1(parsed, path, ids[index], {
+					turns,
+					place,
+					problems,
+					lost,
+					markup
+				});
+			}),
+			problems,
+			notCarried: lost.counts()
+		};
+	}
+};
+const wordsOf$2 = ({ user, or }) => user ?? or?.find((one) => typeof one.user === "string")?.user ?? void 0;
+const saysWords = (one) => wordsOf$2(one) !== void 0;
+const marksEntities = (one) => readMarkup(wordsOf$2(one) ?? "").entities.length > 0;
+function trainingData(stories, place) {
+	const what = `This is training data: none of its ${counted(stories, "story", "stories")} has the words of a user.`;
+	return problemAt(place, ["stories"], what, "Name the end-to-end stories, whose steps have \"user\"; Rasa keeps them under tests.");
+}
+function caseOf$1({ steps, ...rest }, path, id, reading) {
+	const { turns, lost } = reading;
+	lost.unread(rest, ["story"]);
+	for (const [index, one] of steps.entries()) readStep(one, [
+		...path,
+		"steps",
+		index
+	], reading);
+	const read = conversation$1(turns, id === void 0 ? {} : { id }, path);
+	if (!steps.some((one) => !saysWords(one) && saysIntent(one))) return read;
+	return {
+		...read,
+		skipped: "One of its steps names an intent without the words of the user."
+	};
+}
+const saysIntent = ({ intent, or }) => (intent ?? or?.find((one) => one.intent)?.intent ?? null) !== null;
+const READ = [
+	"user",
+	"intent",
+	"action",
+	"bot",
+	"slot_was_set",
+	"or",
+	"entities"
+];
+function readStep(one, path, reading) {
+	const { turns } = reading;
+	const words = wordsOf$2(one);
+	if (words !== void 0) readUser(one, words, path, reading);
+	else if (saysIntent(one)) turns.lose("intent without the words of a user");
+	if ((one.action ?? null) !== null) turns.action(one.action);
+	if ((one.bot ?? null) !== null) turns.contains(one.bot.trim());
+	if ((one.slot_was_set ?? null) !== null) turns.slots(one.slot_was_set);
+	for (const key of Object.keys(one)) if (!READ.includes(key)) turns.lose(key);
+}
+function readUser(one, words, path, { turns, place, problems, markup, lost }) {
+	const { text, entities, faults } = readMarkup(words);
+	for (const fault of faults) problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
+	const shorthand = readShorthand(words.trim());
+	const others = (one.or ?? []).flatMap(({ user }) => typeof user === "string" && user.trim() !== words.trim() ? [user] : []);
+	lost.add("other words of an \"or\"", others.length);
+	const named = [one.intent, ...(one.or ?? []).map(({ intent }) => intent)].filter((intent) => typeof intent === "string");
+	turns.user({
+		user: shorthand ? words.trim() : text,
+		intents: named.length > 0 ? [...new Set(named)] : shorthand ? [shorthand.intent] : [],
+		entities: shorthand ? shorthand.entities : markup ? entities : null
+	});
+}
+
+// src/cases/importers/scenario-sets.ts
+const shape = {
+	...commonShape,
+	name: string().min(1).nullish(),
+	goal: string().min(1),
+	persona: union([string().min(1), record(string(), unknown())]).nullish(),
+	max_turns: number$1().int().min(1).nullish(),
+	rules: unknown().optional(),
+	opening: string().nullish(),
+	stop_when: unknown().optional(),
+	known_facts: unknown().optional(),
+	script: unknown().optional(),
+	expect: record(string(), unknown()).nullish(),
+	evaluate: record(string(), unknown()).nullish()
+};
+const schema = openRecord(shape);
+const NATIVE = [
+	"input",
+	"turns",
+	"simulate"
+];
+const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOwn(record, key));
+const scenarioSets = recordImporter({
+	name: "scenario sets",
+	format: "scenarios",
+	isOne,
+	schemaOf: () => schema,
+	toNative: (record, group) => ({
+		...commonFields(knownFields(record, shape), shape, group),
+		...stated({
+			description: record.description ?? record.name,
+			expect: record.expect,
+			evaluate: record.evaluate
+		}),
+		simulate: stated({
+			goal: record.goal,
+			persona: isRecord(record.persona) ? linesOf$3(record.persona) : record.persona,
+			context: situationOf(record),
+			rules: record.rules,
+			opening: record.opening,
+			max_turns: record.max_turns,
+			stop_when: record.stop_when,
+			known_facts: record.known_facts,
+			script: record.script
+		})
+	})
+});
+function situationOf(record) {
+	const extra = extraFields(record, shape);
+	return Object.keys(extra).length > 0 ? extra : void 0;
+}
+
+// src/cases/importers/index.ts
+const importers = [
+	intentTests,
+	faqTests,
+	agentFiles,
+	scenarioSets,
+	adkEvalSets,
+	adkOlder,
+	promptfoo,
+	rasaNlu,
+	rasaStories,
+	rasaE2e
+];
+const importedFormats = importers.map(({ format }) => format);
 
 // src/cases/options.ts
 const name$4 = string().min(1);
@@ -18325,7 +19089,7 @@ function aboutState$1({ blame, failureType, code, message, cause }) {
 
 // src/agents/command.ts
 const options$4 = strictObject({
-	type: literal("command").describe("A process that answers JSON lines."),
+	type: literal$1("command").describe("A process that answers JSON lines."),
 	command: string().min(1).describe("Shell command. For each turn it reads one JSON line and writes one. Its log goes to standard error. With args: a program."),
 	args: array(string()).optional().describe("Arguments: the program is run once for each turn, without a shell, and its standard output is the reply. They and env may have {{ }} as in a request."),
 	start: prepareSchema$1.optional().describe("What comes before the command."),
@@ -18954,7 +19718,7 @@ const a2a = defineProtocol({
 	type: "a2a",
 	asks: "an agent that speaks A2A, 1.0 or 0.3",
 	options: strictObject({
-		type: literal("a2a").describe("An agent that speaks A2A, 1.0 or 0.3."),
+		type: literal$1("a2a").describe("An agent that speaks A2A, 1.0 or 0.3."),
 		url: fixedAddressSchema.describe("Address of the agent. Its card is fetched from the server's /.well-known/agent-card.json."),
 		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed.")
 	}),
@@ -19104,7 +19868,7 @@ const adk = defineProtocol({
 	type: "adk",
 	asks: "an agent behind the api_server of Google's ADK",
 	options: strictObject({
-		type: literal("adk").describe("An agent behind the api_server of Google's ADK."),
+		type: literal$1("adk").describe("An agent behind the api_server of Google's ADK."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:8000."),
 		app: string().min(1).describe("Name of the agent's folder, as GET /list-apps gives it."),
 		user: string().min(1).default("agent-eval").describe("User whose sessions are made."),
@@ -19605,7 +20369,7 @@ const agUi = defineProtocol({
 	type: "ag-ui",
 	asks: "an agent that speaks AG-UI",
 	options: strictObject({
-		type: literal("ag-ui").describe("An agent that speaks AG-UI."),
+		type: literal$1("ag-ui").describe("An agent that speaks AG-UI."),
 		url: fixedAddressSchema.describe("Address that a run is sent to."),
 		body: record(string(), json$2()).default({}).describe("Fields of the request in place of empty ones: state of the first turn, tools, context, forwardedProps.")
 	}),
@@ -19684,7 +20448,7 @@ const operationSchema = discriminatedUnion("op", [
 		value: json$2()
 	}),
 	object({
-		op: literal("remove"),
+		op: literal$1("remove"),
 		path: string()
 	}),
 	object({
@@ -19815,7 +20579,7 @@ function resultOf$7(type, { output, errorText, preliminary }) {
 // src/agents/protocols/ai-sdk.ts
 const partSchema = looseObject({ type: string() });
 const replySchema$4 = looseObject({
-	role: literal("assistant"),
+	role: literal$1("assistant"),
 	parts: array(partSchema),
 	metadata: unknown().optional(),
 	finishReason: unknown().optional()
@@ -19824,7 +20588,7 @@ const aiSdk = defineProtocol({
 	type: "ai-sdk",
 	asks: "a route that answers with the AI SDK's stream of UI messages",
 	options: strictObject({
-		type: literal("ai-sdk").describe("A route that answers with the AI SDK's stream of UI messages."),
+		type: literal$1("ai-sdk").describe("A route that answers with the AI SDK's stream of UI messages."),
 		url: fixedAddressSchema.describe("Address of the route, for example http://127.0.0.1:3000/api/chat."),
 		body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are.")
 	}),
@@ -19984,7 +20748,7 @@ const anthropic = defineProtocol({
 	type: "anthropic",
 	asks: "a model behind the messages API of Anthropic",
 	options: strictObject({
-		type: literal("anthropic").describe("A model behind the messages API of Anthropic."),
+		type: literal$1("anthropic").describe("A model behind the messages API of Anthropic."),
 		...endpointOptions,
 		base_url: fixedAddressSchema.default("https://api.anthropic.com/v1").describe("Endpoint of the messages API."),
 		api_key: string().optional().describe("Key, from the environment: \"${ANTHROPIC_API_KEY}\"."),
@@ -20094,7 +20858,7 @@ const dialogflow = defineProtocol({
 	type: "dialogflow",
 	asks: "an agent of Dialogflow CX",
 	options: strictObject({
-		type: literal("dialogflow").describe("An agent of Dialogflow CX."),
+		type: literal$1("dialogflow").describe("An agent of Dialogflow CX."),
 		url: fixedAddressSchema.describe("Address of the agent, or of one of its environments: https://REGION-dialogflow.googleapis.com/v3/projects/P/locations/REGION/agents/ID."),
 		language: string().min(2).default("en").describe("Language of what the user says, for example de or pt-BR.")
 	}),
@@ -20224,7 +20988,7 @@ const langgraph = defineProtocol({
 	type: "langgraph",
 	asks: "a graph on a LangGraph server",
 	options: strictObject({
-		type: literal("langgraph").describe("A graph on a LangGraph server."),
+		type: literal$1("langgraph").describe("A graph on a LangGraph server."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:2024."),
 		assistant: string().min(1).describe("Name of the graph in langgraph.json, or the id of an assistant."),
 		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed."),
@@ -20378,7 +21142,7 @@ const mcp = defineProtocol({
 	type: "mcp",
 	asks: "a tool of an MCP server",
 	options: strictObject({
-		type: literal("mcp").describe("A tool of an MCP server, over Streamable HTTP."),
+		type: literal$1("mcp").describe("A tool of an MCP server, over Streamable HTTP."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:3000/mcp."),
 		tool: string().min(1).describe("Name of the tool that answers."),
 		argument: string().min(1).default("message").describe("Argument of the tool that gets what the user says."),
@@ -20638,7 +21402,7 @@ const openaiChat = defineProtocol({
 	type: "openai-chat",
 	asks: "an OpenAI-compatible chat completions endpoint",
 	options: strictObject({
-		type: literal("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
+		type: literal$1("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
 		seed: number$1().int().optional().describe("Sampling seed, if the endpoint takes one."),
 		...endpointOptions
 	}),
@@ -20736,7 +21500,7 @@ const openaiResponses = defineProtocol({
 	type: "openai-responses",
 	asks: "an OpenAI-compatible responses endpoint",
 	options: strictObject({
-		type: literal("openai-responses").describe("An OpenAI-compatible responses endpoint."),
+		type: literal$1("openai-responses").describe("An OpenAI-compatible responses endpoint."),
 		...endpointOptions
 	}),
 	speak: (options) => {
@@ -20830,7 +21594,7 @@ const rasa = defineProtocol({
 	type: "rasa",
 	asks: "a Rasa assistant, or its NLU model alone",
 	options: strictObject({
-		type: literal("rasa").describe("A Rasa assistant, or its NLU model alone."),
+		type: literal$1("rasa").describe("A Rasa assistant, or its NLU model alone."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:5005."),
 		mode: _enum(["conversation", "nlu"]).default("conversation").describe("nlu: each turn is parsed by itself, for its intent and entities. Nothing is said."),
 		tracker: boolean().optional().describe("Reads intent, entities, slots and actions from the tracker after each turn. It needs --enable-api. Default: true if a case expects one of them."),
@@ -21013,7 +21777,7 @@ function howToStream({ body }) {
 
 // src/agents/http.ts
 const options$3 = strictObject({
-	type: literal("http").describe("A JSON endpoint."),
+	type: literal$1("http").describe("A JSON endpoint."),
 	url: addressSchema.describe("Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded."),
 	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
 	request: record(string(), json$2()).default({
@@ -21120,7 +21884,7 @@ const isPlainText = ({ response }) => response?.text?.trim() === "$";
 
 // src/agents/replay.ts
 const options$2 = strictObject({
-	type: literal("replay").describe("Recorded conversations, one JSON object a line."),
+	type: literal$1("replay").describe("Recorded conversations, one JSON object a line."),
 	files: union([string().min(1), array(string().min(1)).min(1)]).describe("Files or globs of recordings (.jsonl), relative to the configuration file."),
 	...nameOption
 });
@@ -24378,7 +25142,7 @@ function endsInsideEscape(text) {
 
 // src/report/markdown/parts/marker.ts
 const markerSchema = object({
-	v: literal(1),
+	v: literal$1(1),
 	suite: string().max(200),
 	of: string().max(200).optional(),
 	sha: string().max(64),
@@ -32046,7 +32810,7 @@ const expectations$2 = {
 	contains: oneOrMore(string().min(1)).describe("A string, or a list of which all are in the text. Letter case is ignored."),
 	match: oneOrMore(patternSchema).describe("A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i). A dot matches line breaks too. Only the first 100,000 characters are read."),
 	not_match: oneOrMore(patternSchema).describe("A regular expression, or a list of which none may match. Read as match is."),
-	not_empty: literal(true).describe("The text has more than blanks.")
+	not_empty: literal$1(true).describe("The text has more than blanks.")
 };
 const otherwise = (phrase, title) => ({
 	phrase: () => phrase,
@@ -32949,8 +33713,8 @@ const expectations$1 = {
 		path: array(name).min(1).optional().describe("Exactly these topics in this order, with no others before, between or after."),
 		order: array(name).min(1).optional().describe("These topics in this order. Others may come between."),
 		set: array(name).min(1).optional().describe("All of these topics, in any order. Others are allowed."),
-		transitions: literal("allowed").optional().describe("allowed: a topic may only follow a topic that names it under next."),
-		turns: literal("allowed").optional().describe("allowed: no topic takes more turns than its max_turns.")
+		transitions: literal$1("allowed").optional().describe("allowed: a topic may only follow a topic that names it under next."),
+		turns: literal$1("allowed").optional().describe("allowed: no topic takes more turns than its max_turns.")
 	}).refine((written) => Object.values(written).some((value) => value !== void 0), { error: "give path, order, set, transitions or turns" })]).describe("Topics of the conversation: a list is an order, in which others may come between. Or { path, order, set, transitions, turns }. A topic that several turns in a row are about counts once."),
 	reached: nameOrNames.describe("A topic that comes up, or a list of which all do, in any order."),
 	topic: nameOrNames.describe("The topic of the turn, or a list of allowed ones. Of a whole conversation, the last topic.")
@@ -33569,7 +34333,7 @@ const sourcesSchema = record(string().min(1), union([
 const expectations = strictObject(expectationShape).partial();
 const evalConfigSchema = strictObject({
 	$schema: string().optional().describe("Address of the JSON Schema of this file, for editors."),
-	version: literal(1).describe("Version of this format."),
+	version: literal$1(1).describe("Version of this format."),
 	name: string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, \".\", \"_\" and \"-\", at most 64").describe("Name of the suite. Each name has its own comment, artifacts and outputs."),
 	agent: agentOptionsSchema.describe("The agent under test."),
 	suite: suiteHooksSchema.optional().describe("What is carried out once a run."),
@@ -47422,4 +48186,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, looseObject as $i, actions as $n, tiersOptionSchema as $r, userPrompt as $t, ACCEPT_LABEL as A, isWholePassRate as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, MAX_TRIALS as Bi, columnTitle as Bn, errorAdvice as Br, newestTag as Bt, QUICK_SHARES as C, WrongShape as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, toolCalls as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, shapes as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, parseYaml as Fi, testSetNotes as Fn, anchorNamed as Fr, isPrivileged as Ft, watchForCrash as G, nestsDeeper as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, canonicalHash as Hi, num as Hn, mean$1 as Hr, checkSuite as Ht, suiteOfRun as I, cut$1 as Ii, opening as In, baselineOptionsSchema as Ir, commitNamed as It, totalOf as J, _instanceof as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, parsedJson as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, excerpt as Li, reasonsInFull as Ln, extraCalls as Lr, commitTime as Lt, sampleOf as M, importers as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, counted as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, usage$1 as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, digits as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, literal as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, inQuotes as Ri, commonChecks as Rn, gateOptionsSchema as Rr, findCheckout as Rt, inHashOrder as S, runNamesIn as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, entities$1 as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, canonicalJson as Ui, claimsOf as Un, wilson as Ur, recordingReader as Ut, FORMER_OUTCOME as V, schemaProblems as Vi, isNumeric as Vn, weightedRatio as Vr, agentProblem as Vt, CrashedError as W, isRecord as Wi, ungrounded as Wn, clip$1 as Wr, evaluationNames as Wt, stratifiedExact as X, array as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _null as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, boolean as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, freePort as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, tuple as aa, waitBefore as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, fillRunNames as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, toJSONSchema as ca, request as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, Agent$1 as da, formatBytes as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, number$1 as ea, agentKeys as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, _required_http_exports as fa, readFileCapped as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, writeNewFile as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, writeFileAtomic as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, string as ia, streamIn as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, formatOf as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, PASS_RATE as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, NEVER as la, TransportError as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, withTemporaryDirectory as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, record as na, isPlainText$1 as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, union as oa, fieldsIn as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, http as pa, readFileCappedSync as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, _enum as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, strictObject as ra, seenIn$1 as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, unknown as sa, compileReply as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, object as ta, agentOptionsSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, require_dist as ua, FileTooLargeError as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, onAbort as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, citations$1 as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, mapTexts as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, compileExpression as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, lazy as zi, patternFacts as zn, unreadableIn$1 as zr, isShallow as zt };
+export { isOwnArtifact as $, looseObject as $i, actions as $n, tiersOptionSchema as $r, userPrompt as $t, ACCEPT_LABEL as A, isWholePassRate as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, MAX_TRIALS as Bi, columnTitle as Bn, errorAdvice as Br, newestTag as Bt, QUICK_SHARES as C, WrongShape as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, toolCalls as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, shapes as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, parseYaml as Fi, testSetNotes as Fn, anchorNamed as Fr, isPrivileged as Ft, watchForCrash as G, nestsDeeper as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, canonicalHash as Hi, num as Hn, mean$1 as Hr, checkSuite as Ht, suiteOfRun as I, cut$1 as Ii, opening as In, baselineOptionsSchema as Ir, commitNamed as It, totalOf as J, _instanceof as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, parsedJson as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, excerpt as Li, reasonsInFull as Ln, extraCalls as Lr, commitTime as Lt, sampleOf as M, counted as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, digits as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, usage$1 as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, formatOf as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, literal$1 as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, inQuotes as Ri, commonChecks as Rn, gateOptionsSchema as Rr, findCheckout as Rt, inHashOrder as S, runNamesIn as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, entities$1 as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, canonicalJson as Ui, claimsOf as Un, wilson as Ur, recordingReader as Ut, FORMER_OUTCOME as V, schemaProblems as Vi, isNumeric as Vn, weightedRatio as Vr, agentProblem as Vt, CrashedError as W, isRecord as Wi, ungrounded as Wn, clip$1 as Wr, evaluationNames as Wt, stratifiedExact as X, array as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _null as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, boolean as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, freePort as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, tuple as aa, waitBefore as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, fillRunNames as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, toJSONSchema as ca, request as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, Agent$1 as da, formatBytes as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, number$1 as ea, agentKeys as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, _required_http_exports as fa, readFileCapped as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, writeNewFile as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, writeFileAtomic as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, string as ia, streamIn as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, importers as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, PASS_RATE as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, NEVER as la, TransportError as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, withTemporaryDirectory as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, record as na, isPlainText$1 as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, union as oa, fieldsIn as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, http as pa, readFileCappedSync as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, _enum as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, strictObject as ra, seenIn$1 as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, unknown as sa, compileReply as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, object as ta, agentOptionsSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, require_dist as ua, FileTooLargeError as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, onAbort as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, citations$1 as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, mapTexts as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, compileExpression as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, lazy as zi, patternFacts as zn, unreadableIn$1 as zr, isShallow as zt };

@@ -49,6 +49,8 @@ const COUNTERS = {
   calls: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + callsIn(level.tools), 0),
   entities: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + Object.keys(level.entities ?? {}).length, 0),
   texts: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + listed(level.contains).length, 0),
+  patterns: (one: TestCase) =>
+    levelsOf(one).reduce((sum, level) => sum + listed(level.match).length + listed(level.not_match).length, 0),
   criteria: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + listed(level.satisfy).length, 0),
   answers: (one: TestCase) =>
     [one, ...one.turns].filter((part) => 'groundTruth' in part && part.groundTruth !== undefined).length,

@@ -5,6 +5,7 @@ import { agentFiles } from './agent-files.ts';
 import { faqTests } from './faq-tests.ts';
 import type { Importer } from './importer.ts';
 import { intentTests } from './intent-tests.ts';
+import { promptfoo } from './promptfoo.ts';
 import { rasaE2e } from './rasa-e2e.ts';
 import { rasaNlu } from './rasa-nlu.ts';
 import { rasaStories } from './rasa-stories.ts';
@@ -17,6 +18,7 @@ export const importers: readonly Importer[] = [
   scenarioSets,
   adkEvalSets,
   adkOlder,
+  promptfoo,
   rasaNlu,
   rasaStories,
   rasaE2e,

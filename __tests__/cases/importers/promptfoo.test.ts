@@ -1,0 +1,235 @@
+/** promptfoo's configurations: what becomes of tests, prompts and assertions, what is left out, and what is refused. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { expectationShape } from '../../../src/scoring/checks/index.ts';
+import { matches } from '../../../src/text/pattern.ts';
+import { folderWith, load, problemsOf } from '../suite-folder.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const all = { expectations: expectationShape };
+const datasets = [{ files: 'promptfooconfig.yaml' }];
+/** JSON is YAML. */
+const config = (more: Fields) => JSON.stringify({ prompts: ['{{q}}'], tests: [], ...more }, null, 1);
+const loaded = (more: Fields, files: Readonly<Record<string, string>> = {}) =>
+  load({ 'promptfooconfig.yaml': config(more), ...files }, datasets, all);
+const refused = (more: Fields, files: Readonly<Record<string, string>> = {}) =>
+  problemsOf({ 'promptfooconfig.yaml': config(more), ...files }, datasets, all);
+/** What one assertion is, hard and soft. */
+async function assertion(one: Fields, vars: Fields = {}) {
+  const { cases, imported } = await loaded({
+    tests: [{ vars: { q: 'Hi', ...vars }, assert: [one, { type: 'is-json' }] }],
+  });
+  const { json, ...expect } = cases[0]!.turns[0]!.expect;
+  return { expect, evaluate: cases[0]!.turns[0]!.evaluate, answer: cases[0]!.groundTruth, json, line: imported[0] };
+}
+
+describe('assertions', () => {
+  it.each([
+    [{ type: 'equals', value: 'A.' }, { equals: 'A.' }],
+    [{ type: 'icontains', value: 'a.b' }, { contains: ['a.b'] }],
+    [{ type: 'icontains-all', value: 'a, b' }, { contains: ['a', 'b'] }],
+    [{ type: 'contains', value: 'a.b' }, { match: ['(?-i)a\\.b'] }],
+    [{ type: 'contains-all', value: ['a', 'b+'] }, { match: ['(?-i)a', '(?-i)b\\+'] }],
+    [{ type: 'contains-any', value: ['a', 'b'] }, { match: ['(?-i)(?:a|b)'] }],
+    [{ type: 'icontains-any', value: 'a,b' }, { match: ['(?:a|b)'] }],
+    [{ type: 'starts-with', value: 'Hi' }, { match: ['(?-i)^Hi'] }],
+    [{ type: 'regex', value: '^a+$' }, { match: ['(?-i)^a+$'] }],
+    [{ type: 'not-icontains', value: 'no' }, { not_match: ['no'] }],
+    [{ type: 'not-contains', value: 'No' }, { not_match: ['(?-i)No'] }],
+    [{ type: 'not-equals', value: 'No.' }, { not_match: ['(?-i)^No\\.$'] }],
+    [{ type: 'latency', threshold: 5000 }, { latency: 5000 }],
+    [{ type: 'cost', threshold: 0.1 }, { cost: 0.1 }],
+    [{ type: 'answer-relevance', threshold: 0.6 }, { relevance: { min: 0.6 } }],
+    [{ type: 'contains', value: 'for {{who.name}}' }, { match: ['(?-i)for Ada'] }],
+  ])('%j is hard: %j', async (one, expected) => {
+    expect((await assertion(one, { who: { name: 'Ada' } })).expect).toEqual(expected);
+  });
+
+  it.each([
+    [{ type: 'similar', value: 'Hello', threshold: 0.8 }, { similarity: { min: 0.8 } }, 'Hello'],
+    [{ type: 'factuality', value: 'Hello' }, { similarity: { min: 0.5 } }, 'Hello'],
+    [{ type: 'icontains', value: 'a', weight: 0 }, { contains: ['a'] }, undefined],
+  ])('%j is measured', async (one, expected, answer) => {
+    expect(await assertion(one)).toMatchObject({ expect: {}, evaluate: expected, ...(answer && { answer }) });
+  });
+
+  it.each([
+    ['javascript', { type: 'javascript', value: 'process.exit(1)' }],
+    ['python', { type: 'python', value: 'x' }],
+    ['contains', { type: 'contains', value: 'a', transform: 'output.trim()' }],
+    ['contains', { type: 'contains', value: '{{ q | upper }}' }],
+    ['equals', { type: 'equals', value: 'file://check.js' }],
+    ['__proto__', { type: '__proto__', value: 'a' }],
+    ['levenshtein', { type: 'levenshtein', value: 'a', threshold: 3 }],
+  ])('%s is named and not carried: %j', async (name, one) => {
+    const { expect: hard, line } = await assertion(one);
+    expect(hard).toEqual({});
+    expect(line).toContain(`not carried: ${name === 'contains' && 'transform' in one ? 'contains' : name} (1)`);
+  });
+
+  it('hold the same texts as there', () => {
+    const none = '(?-i)^(?=.*a)(?=.*B)';
+    expect([matches(none, 'B\nand a'), matches(none, 'b and a'), matches('(?-i)^No\\.$', 'No.\n')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('of a test with a threshold are measured, and join where several say the same', async () => {
+    const { cases, imported } = await loaded({
+      tests: [
+        { vars: { q: 'a' }, threshold: 0.5, assert: [{ type: 'contains', value: 'x', metric: 'tone' }] },
+        {
+          vars: { q: 'b' },
+          assert: [
+            { type: 'equals', value: 'x' },
+            { type: 'equals', value: 'y' },
+          ],
+        },
+        {
+          vars: { q: 'c' },
+          assert: [
+            { type: 'is-json', value: { type: 'object' } },
+            { type: 'equals', value: { a: 1 } },
+          ],
+        },
+      ],
+    });
+    expect(cases[0]).toMatchObject({ tags: ['metric:tone'], turns: [{ expect: {}, evaluate: { match: ['(?-i)x'] } }] });
+    expect(cases[1]?.turns[0]?.expect).toEqual({ equals: 'x', match: ['(?-i)^y$'] });
+    expect(cases[2]?.turns[0]?.expect).toEqual({ json: { allOf: [{ type: 'object' }, { const: { a: 1 } }] } });
+    expect(imported[0]).toContain('not carried: threshold of a test (1)');
+  });
+
+  it('of which none is left skip their case, and are the end of a file that has no others', async () => {
+    const test = { vars: { q: 'a' }, assert: [{ type: 'javascript', value: 'true' }] };
+    const { cases } = await loaded({ tests: [test, { vars: { q: 'b' }, assert: [{ type: 'equals', value: 'x' }] }] });
+    expect(cases.map(({ skipped }) => skipped)).toEqual([
+      'None of its assertions can be checked here: javascript.',
+      undefined,
+    ]);
+    expect(await refused({ tests: [test] })).toEqual([
+      expect.stringContaining('nothing that its cases expect can be carried'),
+    ]);
+  });
+});
+
+describe('tests', () => {
+  it('expand lists of variables, and keep what they have in common', async () => {
+    const { cases } = await loaded({
+      defaultTest: { vars: { lang: 'en' }, assert: [{ type: 'latency', threshold: 9 }], metadata: { team: 'shop' } },
+      tests: [
+        { description: 'both', vars: { q: ['a', 'b'], lang: ['de', 'fr'] } },
+        {
+          description: 'alone',
+          vars: { q: 'c' },
+          options: { disableDefaultAsserts: true },
+          assert: [{ type: 'is-json' }],
+        },
+      ],
+    });
+    expect(cases.map(({ id, turns, context }) => [id.slice(0, 5), turns[0]?.user, context.lang])).toEqual([
+      ['both-', 'a', 'de'],
+      ['both-', 'b', 'de'],
+      ['both-', 'a', 'fr'],
+      ['both-', 'b', 'fr'],
+      ['alone', 'c', 'en'],
+    ]);
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(5);
+    expect(cases[0]).toMatchObject({ tags: ['team:shop'], turns: [{ expect: { latency: 9 } }] });
+    expect(cases[4]?.turns[0]?.expect).toEqual({ json: true });
+  });
+
+  it('come from scenarios, files and tables', async () => {
+    const { cases, imported } = await loaded(
+      {
+        scenarios: [
+          { config: [{ vars: { lang: 'de' } }, { vars: { lang: 'fr' } }], tests: [{ vars: { q: 'Hi {{lang}}' } }] },
+        ],
+        tests: ['file://more.yaml', { path: 'tests/table.csv' }],
+      },
+      {
+        'more.yaml': '- vars: { q: file://long.txt }\n  assert: [{ type: icontains, value: x }]\n',
+        'long.txt': 'A long question',
+        'tests/table.csv':
+          'q,__expected,__expected2,__metadata:k,__description,__prefix\n007,contains: 2,"not-icontains-any: a, b",v,two,p\nz,hello: world,,,,\nw,similar(0.8): foo,,,,\n',
+      },
+    );
+    expect(cases.map(({ turns }) => turns[0]?.user)).toEqual(['A long question', '007', 'z', 'w', 'Hi de', 'Hi fr']);
+    expect(cases[1]).toMatchObject({
+      id: 'two',
+      tags: ['k:v'],
+      turns: [{ expect: { match: ['(?-i)2'], not_match: ['(?:a|b)'] } }],
+    });
+    expect(cases[2]?.turns[0]?.expect).toEqual({ equals: 'hello: world' });
+    expect(cases[3]).toMatchObject({ groundTruth: 'foo', turns: [{ evaluate: { similarity: { min: 0.8 } } }] });
+    expect(imported[0]).toContain('__prefix (1)');
+  });
+
+  it('are known by what they say, wherever they are', async () => {
+    const test = (q: string) => ({ description: 'same', vars: { q }, assert: [{ type: 'is-json' }] });
+    const ids = async (tests: readonly Fields[]) => (await loaded({ tests })).cases.map(({ id }) => id);
+    const [a, b] = await ids([test('a'), test('b')]);
+    expect(await ids([test('c'), test('b'), test('a')])).toEqual([expect.any(String), b, a]);
+  });
+
+  it('are filled into prompts, of texts and files', async () => {
+    const { cases } = await loaded(
+      { prompts: ['Answer {{q}} in {{lang}}.', 'file://two.txt'], tests: [{ vars: { q: 'x', lang: 'de' } }] },
+      { 'two.txt': 'One: {{ q }}\n---\nTwo: {{q}}\n' },
+    );
+    expect(cases.map(({ turns }) => turns[0]?.user)).toEqual(['Answer x in de.', 'One: x', 'Two: x']);
+    expect(cases[0]?.context).toEqual({ q: 'x', lang: 'de' });
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['a prompt of code', { prompts: ['{% if q %}x{% endif %}'], tests: [{ vars: { q: 'a' } }] }, 'code of a template'],
+    [
+      'a filter',
+      { prompts: ['Say {{ q | upper }}'], tests: [{ vars: { q: 'a' } }] },
+      'more than the name of a variable',
+    ],
+    ['the environment', { prompts: ['{{env.KEY}} {{q}}'], tests: [{ vars: { q: 'a' } }] }, 'reads the environment'],
+    ['a prompt that is a program', { prompts: ['file://p.py:make'] }, 'programs of test files are not run'],
+    ['tests that are a program', { tests: 'file://gen.js' }, 'programs of test files are not run'],
+    ['tests of the web', { tests: 'https://example.org/t.csv' }, 'is not in the repository'],
+    [
+      'a file that is not there',
+      { prompts: ['file://prompts.txt'] },
+      'there is no file "prompts.txt" in the repository',
+    ],
+    [
+      'a cyclic $ref',
+      { tests: [{ vars: { q: 'a' }, assert: [{ $ref: '#/a' }] }], a: { $ref: '#/b' }, b: { $ref: '#/a' } },
+      'holds itself',
+    ],
+    ['a $ref to nothing', { tests: [{ vars: {}, assert: [{ $ref: '#/a' }] }] }, 'there is no "#/a"'],
+    ['a $ref of another file', { tests: [{ vars: {}, assert: [{ $ref: 'b.yaml#/a' }] }] }, 'is of another file'],
+    [
+      'variables without end',
+      { tests: [{ vars: Object.fromEntries(['a', 'b', 'c', 'd', 'q'].map((k) => [k, Array(10).fill('x')])) }] },
+      'more than 10,000 tests',
+    ],
+    ['an expectation of its own', { tests: [{ vars: { q: 'a' }, expected: 'b' }] }, 'no such expectation is known'],
+    ['a misspelt key', { tests: [{ vars: { q: 'a' }, asserts: [] }] }, 'Unknown key "asserts"'],
+    ['an assertion that is none', { tests: [{ vars: { q: 'a' }, assert: ['x'] }] }, 'expected object, received string'],
+  ])('%s', async (_, more, why) => {
+    const problems = await refused(more);
+    expect(problems.join('\n')).toContain(why);
+    expect(problems[0]).toMatch(/^promptfooconfig\.yaml:\d+ /);
+  });
+
+  it('is a file outside of the repository, by its path or by a link', async () => {
+    const outside = folderWith({ 'secret.txt': 'key' });
+    const beside = join(outside, 'inner');
+    mkdirSync(beside);
+    writeFileSync(join(beside, 'x.txt'), 'y');
+    for (const reference of [`file://${join(outside, 'secret.txt')}`, 'file://../../../../etc/passwd'])
+      expect((await refused({ prompts: [reference] })).join()).toContain('there is no file');
+  });
+});

@@ -1,0 +1,159 @@
+/** What promptfoo's assertions are here: each an expectation, or left out by its name. Pure. */
+import { z } from 'zod';
+import { isRecord, parsedJson } from '../../text/loose.ts';
+import { anyOfTexts } from './carrying.ts';
+import { openRecord } from './records.ts';
+
+const shape = {
+  type: z.string().min(1),
+  value: z.unknown().optional(),
+  threshold: z.number().nullish(),
+  weight: z.number().nullish(),
+  metric: z.string().nullish(),
+  transform: z.unknown().optional(),
+  assert: z.unknown().optional(),
+};
+export const assertion = openRecord(shape);
+export type Assertion = z.output<typeof assertion>;
+export const ASSERTION_KEYS = Object.keys(shape);
+
+/** One expectation; `answer`: the right answer that it compares with. */
+export interface Expected {
+  readonly key: string;
+  readonly value: unknown;
+  /** Measured whatever the test says. */
+  readonly isSoft?: true;
+  readonly answer?: string;
+}
+
+type Reader = (value: unknown, threshold: number | undefined) => Expected | null;
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+
+/** A list, or text with commas between its items. */
+function texts(value: unknown): readonly string[] {
+  const items = typeof value === 'string' ? value.split(',').map((item) => item.trim()) : value;
+  return Array.isArray(items) ? (items.map(text).filter((item) => item !== null && item !== '') as string[]) : [];
+}
+
+const CASED = '(?-i)';
+const ofText =
+  (key: string, made: (one: string) => unknown): Reader =>
+  (value) => {
+    const one = text(value);
+    return one === null || one === '' ? null : { key, value: made(one) };
+  };
+const ofTexts =
+  (key: string, made: (all: readonly string[]) => unknown): Reader =>
+  (value) => {
+    const all = texts(value);
+    return all.length === 0 ? null : { key, value: made(all) };
+  };
+const literal = (one: string) => anyOfTexts([one]);
+const cased = (one: string) => CASED + literal(one);
+const allOf = (all: readonly string[]) => `^${all.map((one) => `(?=.*${literal(one)})`).join('')}`;
+const whole = (one: string) => `${CASED}^${literal(one)}$`;
+
+/** A likeness to an answer that the assertion gives. */
+const likeness =
+  (key: string, otherwise: number, soft?: { readonly isSoft: true }): Reader =>
+  (value, min = otherwise) => {
+    const answer = text(Array.isArray(value) ? value[0] : value);
+    return answer === null ? null : { key, value: { min }, answer, ...soft };
+  };
+
+const criterion: Reader = (value) => {
+  const sentences = (Array.isArray(value) ? value : [value])
+    .map(text)
+    .filter((one) => one !== null && one.trim() !== '');
+  return sentences.length === 0 ? null : { key: 'satisfy', value: sentences.map((says) => ({ says })) };
+};
+
+function jsonSchema(value: unknown): Expected | null {
+  const schema = typeof value === 'string' ? parsedJson(value) : value;
+  if (schema === undefined || schema === null) return value === schema ? { key: 'json', value: true } : null;
+  return isRecord(schema) ? { key: 'json', value: schema } : null;
+}
+
+const READERS: Readonly<Record<string, Reader>> = {
+  equals: (value) =>
+    isRecord(value) || Array.isArray(value)
+      ? { key: 'json', value: { const: value } }
+      : ofText('equals', (one) => one)(value, undefined),
+  'not-equals': ofText('not_match', whole),
+  contains: ofText('match', cased),
+  'not-contains': ofText('not_match', cased),
+  icontains: ofText('contains', (one) => one),
+  'not-icontains': ofText('not_match', literal),
+  'contains-all': ofTexts('match', (all) => all.map(cased)),
+  'not-contains-all': ofTexts('not_match', (all) => CASED + allOf(all)),
+  'icontains-all': ofTexts('contains', (all) => all),
+  'not-icontains-all': ofTexts('not_match', allOf),
+  'contains-any': ofTexts('match', (all) => CASED + anyOfTexts(all)),
+  'not-contains-any': ofTexts('not_match', (all) => CASED + anyOfTexts(all)),
+  'icontains-any': ofTexts('match', (all) => anyOfTexts(all)),
+  'not-icontains-any': ofTexts('not_match', (all) => anyOfTexts(all)),
+  'starts-with': ofText('match', (one) => `${CASED}^${literal(one)}`),
+  'not-starts-with': ofText('not_match', (one) => `${CASED}^${literal(one)}`),
+  regex: ofText('match', (one) => CASED + one),
+  'not-regex': ofText('not_match', (one) => CASED + one),
+  'is-json': jsonSchema,
+  latency: (_, threshold) => (threshold === undefined || threshold <= 0 ? null : { key: 'latency', value: threshold }),
+  cost: (_, threshold) => (threshold === undefined || threshold < 0 ? null : { key: 'cost', value: threshold }),
+  'llm-rubric': criterion,
+  'g-eval': criterion,
+  'model-graded-closedqa': criterion,
+  similar: likeness('similarity', 0.75, { isSoft: true }),
+  factuality: likeness('similarity', 0.5, { isSoft: true }),
+  'model-graded-factuality': likeness('similarity', 0.5, { isSoft: true }),
+  'answer-relevance': (_, min) => ({
+    key: 'relevance',
+    value: { min: min ?? 0 },
+    ...(min === undefined && { isSoft: true }),
+  }),
+  'rouge-n': likeness('rouge_1', 0.75),
+  bleu: likeness('bleu', 0.5),
+};
+
+/** undefined: no assertion of that name can be carried; null: this one cannot. */
+export function expectedBy({ type, value, threshold }: Assertion): Expected | null | undefined {
+  return Object.hasOwn(READERS, type) ? READERS[type]!(value, threshold ?? undefined) : undefined;
+}
+
+/** Whose sentence is judged: its own threshold has no place in a criterion. */
+export const isCriterion = (type: string) => READERS[type] === criterion;
+
+const SAID = /^(not-)?([a-z][\w-]*)(?:\((\d+(?:\.\d+)?)\))?(?::\s?([\s\S]*))?$/;
+const SHORT: Readonly<Record<string, string>> = { grade: 'llm-rubric', fn: 'javascript', eval: 'javascript' };
+/** Others that a cell may name, none of which is carried. */
+const OTHERS = [
+  'javascript',
+  'python',
+  'webhook',
+  'levenshtein',
+  'contains-json',
+  'contains-sql',
+  'is-sql',
+  'is-xml',
+  'contains-xml',
+  'perplexity',
+  'context-faithfulness',
+  'context-recall',
+  'context-relevance',
+  'moderation',
+  'is-refusal',
+  'classifier',
+  'pi',
+  'meteor',
+  'select-best',
+];
+
+/** An assertion as a cell of a table says it: "icontains-any: a, b", "similar(0.8): text"; else the whole text is equal. */
+export function assertionIn(cell: string): Assertion {
+  const [, not = '', name = '', threshold, value] = SAID.exec(cell.trim()) ?? [];
+  const type = not + (Object.hasOwn(SHORT, name) ? SHORT[name] : name);
+  if (!Object.hasOwn(READERS, type) && !OTHERS.includes(type.replace(/^not-/, '')))
+    return { type: 'equals', value: cell };
+  return { type, value, ...(threshold !== undefined && { threshold: Number(threshold) }) };
+}

@@ -1,0 +1,111 @@
+/** All assertions of one promptfoo test → what is expected of the case, and what of it is left out. Pure. */
+import { canonicalHash } from '../../text/canonical-hash.ts';
+import { isRecord, nestsDeeper } from '../../text/loose.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
+import { anyOfTexts, type LeftOut } from './carrying.ts';
+import {
+  ASSERTION_KEYS,
+  type Assertion,
+  assertion,
+  type Expected,
+  expectedBy,
+  isCriterion,
+} from './promptfoo-assertions.ts';
+import { isReference, readText } from './promptfoo-files.ts';
+import { fill } from './promptfoo-templates.ts';
+import type { Gathering, PromptfooTest } from './promptfoo-tests.ts';
+import type { ForeignRecord } from './records.ts';
+
+export interface Checks {
+  readonly expect: ForeignRecord;
+  readonly evaluate: ForeignRecord;
+  /** The right answer that some of them compare with. */
+  readonly answer: string | undefined;
+  readonly tags: readonly string[];
+  /** Why the case is not run: there were assertions, and none is left. */
+  readonly skipped: string | undefined;
+}
+
+/** Several of one key hold together; of other keys there is one. */
+const LISTS = ['contains', 'match', 'not_match', 'satisfy'];
+
+interface One {
+  readonly written: Assertion;
+  readonly isSoft: boolean;
+}
+
+export function checksOf(test: PromptfooTest, vars: ForeignRecord, gathering: Gathering, lost: LeftOut): Checks {
+  const all = flattened(test.assert, test.threshold !== undefined, test, gathering);
+  const levels: Record<'expect' | 'evaluate', Record<string, unknown>> = { expect: {}, evaluate: {} };
+  const names: string[] = [];
+  let answer: string | undefined;
+  for (const { written, isSoft } of all) {
+    lost.unread(written, ASSERTION_KEYS);
+    const expected = readOne(written, vars, gathering);
+    const level = levels[isSoft || (expected?.isSoft ?? false) ? 'evaluate' : 'expect'];
+    const isOther = expected?.answer !== undefined && answer !== undefined && expected.answer !== answer;
+    if (!expected || isOther || !put(level, expected)) {
+      names.push(cut(written.type, 60));
+      continue;
+    }
+    answer ??= expected.answer;
+    if (isCriterion(written.type) && typeof written.threshold === 'number') lost.add(`threshold of ${written.type}`);
+  }
+  for (const name of names) lost.add(name);
+  const tags = all.flatMap(({ written }) => (written.metric ? [`metric:${written.metric}`] : []));
+  const isLost = names.length > 0 && Object.keys({ ...levels.expect, ...levels.evaluate }).length === 0;
+  const skipped = isLost ? `None of its assertions can be checked here: ${[...new Set(names)].join(', ')}.` : undefined;
+  return { ...levels, answer, tags, skipped };
+}
+
+/** Those of sets too; a set with a threshold asks for a share of them, so they are measured. */
+function flattened(
+  list: readonly unknown[],
+  isSoft: boolean,
+  test: PromptfooTest,
+  gathering: Gathering,
+): readonly One[] {
+  return list.flatMap((value, i): readonly One[] => {
+    const written = gathering.parse(assertion, value, [...test.path, 'assert', i]);
+    if (!written) return [];
+    const soft = isSoft || written.weight === 0;
+    if (written.type !== 'assert-set' || !Array.isArray(written.assert)) return [{ written, isSoft: soft }];
+    return flattened(written.assert, soft || typeof written.threshold === 'number', test, gathering);
+  });
+}
+
+/** null: it cannot be carried. */
+function readOne(written: Assertion, vars: ForeignRecord, { place }: Gathering): Expected | null {
+  // It would be checked against another text than the agent's.
+  if (written.transform !== undefined && written.transform !== null) return null;
+  const filled = (value: unknown): { readonly value: unknown } | null => {
+    if (typeof value !== 'string') return { value };
+    const read = isReference(value) ? readText(value, place) : { value };
+    if ('refused' in read) return null;
+    const text = fill(read.value, vars);
+    return 'text' in text ? { value: text.text } : null;
+  };
+  const { value } = written;
+  const parts = Array.isArray(value) ? value.map(filled) : [filled(value)];
+  if (parts.includes(null)) return null;
+  const all = parts.map((part) => part?.value);
+  return expectedBy({ ...written, value: Array.isArray(value) ? all : all[0] }) ?? null;
+}
+
+/** Whether there is a place for it beside the others. */
+function put(level: Record<string, unknown>, { key, value }: Expected): boolean {
+  const other = level[key];
+  if (LISTS.includes(key)) level[key] = [...new Set([other ?? [], value].flat())];
+  else if (other === undefined) level[key] = value;
+  else if (key === 'json') level[key] = bothSchemas(other, value);
+  else if (key === 'latency' || key === 'cost') level[key] = Math.min(Number(other), Number(value));
+  else if (key === 'equals') return put(level, { key: 'match', value: `(?-i)^${anyOfTexts([String(value)])}$` });
+  else return !nestsDeeper(value) && canonicalHash(other) === canonicalHash(value);
+  return true;
+}
+
+function bothSchemas(one: unknown, other: unknown): unknown {
+  if (one === true) return other;
+  if (other === true) return one;
+  return isRecord(one) && isRecord(other) ? { allOf: [one, other] } : other;
+}

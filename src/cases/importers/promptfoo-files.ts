@@ -1,0 +1,123 @@
+/** What a promptfoo configuration names beside itself: `$ref`, `file://`, tables of tests. Read only within the repository; programs are never run. Pure. */
+import { parse } from 'csv-parse/sync';
+import type { Problem } from '../../model/problem.ts';
+import { isRecord, nestsDeeper } from '../../text/loose.ts';
+import { type DocumentPath, valueAt } from '../../text/schema-problems.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
+import { formatOf } from '../syntax/index.ts';
+import type { DocumentPlace } from './importer.ts';
+import { assertionIn } from './promptfoo-assertions.ts';
+import type { ForeignRecord } from './records.ts';
+
+const PROGRAM = /\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
+const TABLE = /\.csv$/i;
+
+/** refused: a clause that says why nothing is read. */
+export type Loaded<T> = { readonly value: T } | { readonly refused: string };
+
+export const isReference = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith('file://');
+export const isProgram = (name: string) => PROGRAM.test(name);
+const nameOf = (reference: string) => reference.replace(/^file:\/\//, '');
+
+export function readText(reference: string, { around }: DocumentPlace): Loaded<string> {
+  const name = nameOf(reference);
+  const shown = inQuotes(name, 200);
+  if (isProgram(name)) return { refused: `${shown} is a program, and programs of test files are not run` };
+  if (/^\w+:\/\//.test(name)) return { refused: `${shown} is not in the repository` };
+  if (/[*?]/.test(name)) return { refused: `${shown} is a pattern; name the files one by one` };
+  const text = around.read(name);
+  return text === null ? { refused: `there is no file ${shown} in the repository` } : { value: text };
+}
+
+/** Of YAML, JSON or JSON lines. */
+export function readData(reference: string, place: DocumentPlace): Loaded<unknown> {
+  const read = readText(reference, place);
+  if ('refused' in read) return read;
+  const name = nameOf(reference);
+  const { documents, problems } = formatOf(name)?.read(read.value, name) ?? { documents: [], problems: [] };
+  const [problem] = problems;
+  if (problem)
+    return { refused: `${inQuotes(name, 200)}, line ${problem.where?.line ?? 1}: ${problem.what.replace(/\.$/, '')}` };
+  return documents[0]
+    ? { value: documents[0].value }
+    : { refused: `${inQuotes(name, 200)} holds nothing that is known` };
+}
+
+/** Tests of a file: a list, one, or a table. */
+export function readTests(reference: string, place: DocumentPlace): Loaded<readonly unknown[]> {
+  if (!TABLE.test(reference)) {
+    const read = readData(reference, place);
+    return 'refused' in read ? read : { value: Array.isArray(read.value) ? read.value : [read.value] };
+  }
+  const read = readText(reference, place);
+  if ('refused' in read) return read;
+  try {
+    const rows = parse(read.value, { columns: true, skip_empty_lines: true, bom: true }) as readonly ForeignRecord[];
+    return { value: rows.map(testOfRow) };
+  } catch (error) {
+    return { refused: `${inQuotes(nameOf(reference), 200)}: ${(error as Error).message}` };
+  }
+}
+
+const OWN = { __description: 'description', __threshold: 'threshold' } as const;
+
+/** Columns are variables, but for those that begin with two underscores. */
+function testOfRow(row: ForeignRecord): ForeignRecord {
+  const cells = Object.entries(row).filter((cell): cell is [string, string] => typeof cell[1] === 'string');
+  const filled = cells.filter(([, cell]) => cell.trim() !== '');
+  const expected = filled.filter(([name]) => /^__expected\d*$/.test(name));
+  const labels = filled.filter(([name]) => name.startsWith('__metadata:'));
+  const own = filled.filter(([name]) => Object.hasOwn(OWN, name));
+  const others = filled.filter(([name]) => /^__(?!expected\d*$|metadata:)/.test(name) && !Object.hasOwn(OWN, name));
+  return {
+    ...Object.fromEntries(others),
+    ...Object.fromEntries(
+      own.map(([name, cell]) => [OWN[name as keyof typeof OWN], name === '__threshold' ? Number(cell) : cell]),
+    ),
+    vars: Object.fromEntries(cells.filter(([name]) => !name.startsWith('__'))),
+    ...(labels.length > 0 && { metadata: Object.fromEntries(labels.map(([name, cell]) => [name.slice(11), cell])) }),
+    assert: expected.map(([, cell]) => assertionIn(cell)),
+  };
+}
+
+/** The document with each `$ref: '#/…'` replaced by what it names; one within itself, or of another file, is a problem. */
+export function withoutReferences(
+  document: ForeignRecord,
+  { file, lineOf }: DocumentPlace,
+): { readonly document: ForeignRecord; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  let left = MOST_REFERENCES;
+  const refuse = (path: DocumentPath, why: string) => {
+    problems.push({
+      what: `"$ref": ${why}.`,
+      where: { file, line: lineOf(path) },
+      fix: 'Write out what it stands for.',
+    });
+    return null;
+  };
+  const resolve = (value: unknown, path: DocumentPath, above: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((one, i) => resolve(one, [...path, i], above));
+    if (!isRecord(value)) return value;
+    const { $ref, ...beside } = value;
+    if (typeof $ref !== 'string') {
+      const entries = Object.entries(value).map(([key, one]) => [key, resolve(one, [...path, key], above)] as const);
+      return Object.fromEntries(entries);
+    }
+    if (!$ref.startsWith('#/')) return refuse(path, `${inQuotes($ref, 80)} is of another file`);
+    if (above.includes($ref)) return refuse(path, `${inQuotes($ref, 80)} holds itself`);
+    if (left-- === 0) return refuse(path, `there are more than ${MOST_REFERENCES}`);
+    const target = valueAt(document, $ref.slice(2).split('/').map(decoded));
+    if (target === undefined) return refuse(path, `there is no ${inQuotes($ref, 80)}`);
+    const meant = resolve(target, path, [...above, $ref]);
+    return isRecord(meant) ? { ...meant, ...beside } : meant;
+  };
+  if (nestsDeeper(document)) return { document: {}, problems: [tooDeep(file)] };
+  return { document: resolve(document, [], []) as ForeignRecord, problems };
+}
+
+/** One that names ten others that name ten others is a bomb. */
+const MOST_REFERENCES = 10_000;
+
+const decoded = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
+const tooDeep = (file: string): Problem => ({ what: 'The file nests too deeply.', where: { file, line: 1 } });

@@ -1,0 +1,138 @@
+/** The tests of a promptfoo configuration: its lists, files and scenarios, each with what all have in common. Pure. */
+import { z } from 'zod';
+import { isRecord } from '../../text/loose.ts';
+import type { DocumentPath } from '../../text/schema-problems.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
+import type { DocumentPlace } from './importer.ts';
+import { isReference, readData, readTests } from './promptfoo-files.ts';
+import { type ForeignRecord, openRecord, type PartReader } from './records.ts';
+
+const anything = z.unknown().optional();
+const fields = z.record(z.string(), z.unknown());
+
+const shape = {
+  description: z.string().nullish(),
+  vars: z.union([fields, z.string()]).nullish(),
+  assert: z.array(z.unknown()).nullish(),
+  options: fields.nullish(),
+  threshold: z.number().nullish(),
+  metadata: fields.nullish(),
+};
+const testSchema = openRecord(shape);
+type Written = z.output<typeof testSchema>;
+
+const scenarioSchema = openRecord({ description: anything, config: z.array(z.unknown()).min(1), tests: anything });
+
+export interface PromptfooTest {
+  readonly path: DocumentPath;
+  readonly description: string | undefined;
+  readonly vars: ForeignRecord;
+  readonly assert: readonly unknown[];
+  readonly options: ForeignRecord;
+  readonly threshold: number | undefined;
+  readonly metadata: ForeignRecord;
+}
+
+export interface Gathering {
+  readonly place: DocumentPlace;
+  readonly parse: PartReader;
+  readonly refuse: (path: DocumentPath, what: string) => void;
+  /** Keys of a test that nothing reads. */
+  readonly unread: (record: ForeignRecord, read: readonly string[]) => void;
+}
+
+interface Located {
+  readonly value: unknown;
+  readonly path: DocumentPath;
+}
+
+/** `tests`, `scenarios` and `defaultTest` of the configuration, in this order. */
+export function testsOf(config: ForeignRecord, gathering: Gathering): readonly PromptfooTest[] {
+  const common = readOne(
+    { value: dataOf(config.defaultTest, ['defaultTest'], gathering) ?? {}, path: ['defaultTest'] },
+    gathering,
+  );
+  const own = listOf(config.tests, ['tests'], gathering).flatMap((one) => readOne(one, gathering) ?? []);
+  const scenarios = Array.isArray(config.scenarios) ? config.scenarios : [];
+  const played = scenarios.flatMap((written, i) => scenarioOf(written, ['scenarios', i], gathering));
+  return [...own, ...played].map((one) => (common ? merged(common, one) : one));
+}
+
+/** Every entry of its table with every one of its tests. */
+function scenarioOf(written: unknown, path: DocumentPath, gathering: Gathering): readonly PromptfooTest[] {
+  const scenario = gathering.parse(scenarioSchema, dataOf(written, path, gathering) ?? {}, path);
+  if (!scenario) return [];
+  gathering.unread(scenario, ['description', 'config', 'tests']);
+  const tables = scenario.config.flatMap((one, i) => listOf(one, [...path, 'config', i], gathering));
+  const read = (all: readonly Located[]) => all.flatMap((one) => readOne(one, gathering) ?? []);
+  const tests = read(listOf(scenario.tests ?? [{}], [...path, 'tests'], gathering));
+  return read(tables).flatMap((table) => tests.map((one) => merged(table, one)));
+}
+
+/** Inner over outer; assertions add up. */
+function merged(outer: PromptfooTest, inner: PromptfooTest): PromptfooTest {
+  const isAlone = inner.options.disableDefaultAsserts === true;
+  return {
+    path: inner.path,
+    description: inner.description ?? outer.description,
+    vars: { ...outer.vars, ...inner.vars },
+    assert: isAlone ? inner.assert : [...outer.assert, ...inner.assert],
+    options: { ...outer.options, ...inner.options },
+    threshold: inner.threshold ?? outer.threshold,
+    metadata: { ...outer.metadata, ...inner.metadata },
+  };
+}
+
+const isPath = (value: unknown): value is string => typeof value === 'string';
+
+/** Tests as they are written: here, or in files. */
+function listOf(written: unknown, path: DocumentPath, gathering: Gathering): readonly Located[] {
+  if (written === undefined || written === null) return [];
+  if (Array.isArray(written)) return written.flatMap((one, i) => entryOf(one, [...path, i], gathering));
+  return entryOf(written, path, gathering);
+}
+
+function entryOf(written: unknown, path: DocumentPath, { place, refuse }: Gathering): readonly Located[] {
+  const file = isRecord(written) && isPath(written.path) && !('vars' in written) ? written.path : written;
+  if (!isPath(file)) return [{ value: written, path }];
+  const read = readTests(file, place);
+  if ('value' in read) return read.value.map((value) => ({ value, path }));
+  refuse(path, read.refused);
+  return [];
+}
+
+function readOne({ value, path }: Located, gathering: Gathering): PromptfooTest | undefined {
+  const one = gathering.parse(testSchema, value, path);
+  if (!one) return undefined;
+  gathering.unread(one, Object.keys(shape));
+  return {
+    path,
+    description: one.description ?? undefined,
+    vars: varsOf(one, path, gathering),
+    assert: one.assert ?? [],
+    options: one.options ?? {},
+    threshold: one.threshold ?? undefined,
+    metadata: one.metadata ?? {},
+  };
+}
+
+function varsOf({ vars }: Written, path: DocumentPath, gathering: Gathering): ForeignRecord {
+  const at = [...path, 'vars'];
+  const read = dataOf(vars, at, gathering) ?? {};
+  if (isRecord(read)) return read;
+  gathering.refuse(at, 'variables are a map of names');
+  return {};
+}
+
+/** What is written, or what the file holds that is named instead. */
+function dataOf(written: unknown, path: DocumentPath, { place, refuse }: Gathering): unknown {
+  if (!isPath(written)) return written;
+  if (!isReference(written)) {
+    refuse(path, `${inQuotes(written, 80)} is neither a map nor a file:// of one`);
+    return undefined;
+  }
+  const read = readData(written, place);
+  if ('value' in read) return read.value;
+  refuse(path, read.refused);
+  return undefined;
+}

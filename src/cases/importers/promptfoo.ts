@@ -1,0 +1,173 @@
+/** Configurations of promptfoo: { prompts, tests or scenarios, defaultTest }, with assertions as they can be checked here. */
+import type { Problem } from '../../model/problem.ts';
+import { isRecord } from '../../text/loose.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
+import { type LeftOut, leftOut, stableIds } from './carrying.ts';
+import { chatOf } from './chat-messages.ts';
+import type { DocumentPlace, Importer, ImporterReading } from './importer.ts';
+import { type Checks, checksOf } from './promptfoo-checks.ts';
+import { isReference, readText, withoutReferences } from './promptfoo-files.ts';
+import { type Prompt, promptsOf } from './promptfoo-prompts.ts';
+import { combinations, type Filled, fill, filledVars, onlyVariable } from './promptfoo-templates.ts';
+import { type Gathering, type PromptfooTest, testsOf } from './promptfoo-tests.ts';
+import { type ForeignRecord, partReader, stated } from './records.ts';
+
+/** About how it runs, shows and shares, or read elsewhere. */
+const SILENT = [
+  '$schema',
+  'description',
+  'prompts',
+  'tests',
+  'scenarios',
+  'defaultTest',
+  'assertionTemplates',
+  'outputPath',
+  'sharing',
+  'tags',
+  'writeLatestResults',
+];
+
+export const promptfoo: Importer = {
+  name: 'promptfoo configuration',
+  format: 'promptfoo',
+  recognises: (document) =>
+    isRecord(document) && 'prompts' in document && ('tests' in document || 'scenarios' in document),
+  read,
+};
+
+interface Made {
+  readonly test: PromptfooTest;
+  readonly prompt: Prompt;
+  readonly vars: ForeignRecord;
+  readonly asked: Asked;
+  readonly checks: Checks;
+}
+
+function read(document: unknown, place: DocumentPlace): ImporterReading {
+  const lost = leftOut();
+  const resolved = withoutReferences(isRecord(document) ? document : {}, place);
+  const problems: Problem[] = [...resolved.problems];
+  if (problems.length > 0) return { cases: [], problems };
+  const gathering: Gathering = {
+    place,
+    parse: partReader(place, problems),
+    refuse: (path, why) =>
+      problems.push({
+        what: `${inQuotes(path.join('.'), 80)}: ${why}.`,
+        where: { file: place.file, line: place.lineOf(path) },
+      }),
+    unread: lost.unread,
+  };
+  const config = resolved.document;
+  lost.unread(config, SILENT);
+  const prompts = promptsOf(config.prompts, gathering);
+  const tests = testsOf(config, gathering);
+  const made = tests.flatMap((test) => {
+    countOptions(test, lost);
+    return expanded(test, gathering).flatMap((vars) =>
+      prompts.flatMap((prompt) => caseOf(test, prompt, vars, gathering, lost) ?? []),
+    );
+  });
+  const ids = stableIds(
+    made.map(({ test, prompt, vars }) => ({ name: test.description, content: { prompt, vars, assert: test.assert } })),
+  );
+  const cases = made.map((one, i) => ({
+    native: nativeOf(one, ids[i]),
+    path: one.test.path,
+    ...(one.checks.skipped !== undefined && { skipped: one.checks.skipped }),
+  }));
+  return { cases, problems, notCarried: lost.counts(), notes: notesOf(made) };
+}
+
+const CARRIED_OPTIONS = ['disableVarExpansion', 'disableDefaultAsserts', 'runSerially'];
+
+function countOptions({ options, threshold }: PromptfooTest, lost: LeftOut): void {
+  lost.unread(options, CARRIED_OPTIONS);
+  if (threshold !== undefined) lost.add('threshold of a test');
+}
+
+/** With the texts of files that variables name. */
+function expanded(test: PromptfooTest, { place, refuse }: Gathering): readonly ForeignRecord[] {
+  const path = [...test.path, 'vars'];
+  const entries = Object.entries(test.vars).map(([name, value]) => {
+    if (!isReference(value)) return [name, value] as const;
+    const read = readText(value, place);
+    if ('refused' in read) refuse([...path, name], read.refused);
+    return [name, 'value' in read ? read.value : ''] as const;
+  });
+  const vars = Object.fromEntries(entries);
+  const all = test.options.disableVarExpansion === true ? [vars] : combinations(vars);
+  if (all === null) refuse(path, 'lists of variables make more than 10,000 tests');
+  return (all ?? []).flatMap((one) => {
+    const filled = filledVars(one);
+    if ('vars' in filled) return [filled.vars];
+    refuse(path, filled.refused);
+    return [];
+  });
+}
+
+interface Asked {
+  readonly input: string;
+  readonly history?: unknown;
+  readonly context?: ForeignRecord;
+}
+
+function caseOf(
+  test: PromptfooTest,
+  prompt: Prompt,
+  vars: ForeignRecord,
+  gathering: Gathering,
+  lost: LeftOut,
+): Made | undefined {
+  const asked = askedBy(prompt, vars);
+  if ('refused' in asked) {
+    gathering.refuse(['prompts'], asked.refused);
+    return undefined;
+  }
+  return { test, prompt, vars, asked, checks: checksOf(test, vars, gathering, lost) };
+}
+
+/** A prompt that is a variable alone asks it, and the others go beside it; any other prompt is asked as it is filled. */
+function askedBy(prompt: Prompt, vars: ForeignRecord): Asked | { readonly refused: string } {
+  const only = 'text' in prompt ? onlyVariable(prompt.text) : undefined;
+  const beside = Object.entries(vars).filter(([name]) => name !== only);
+  const context = beside.length > 0 ? { context: Object.fromEntries(beside) } : {};
+  if ('text' in prompt) {
+    const filled = fill(prompt.text, vars);
+    return 'refused' in filled ? filled : { input: filled.text, ...context };
+  }
+  const said = prompt.messages.map((one) => ({
+    one,
+    filled: typeof one.content === 'string' ? fill(one.content, vars) : null,
+  }));
+  const refused = said
+    .map(({ filled }) => filled)
+    .find((filled): filled is Extract<Filled, { refused: string }> => filled !== null && 'refused' in filled);
+  if (refused) return refused;
+  const chat = chatOf(
+    said.map(({ one, filled }) => (filled && 'text' in filled ? { ...one, content: filled.text } : one)),
+  );
+  return chat
+    ? { ...stated({ history: chat.history }), input: chat.input, ...context }
+    : { refused: 'no message of the prompt is of a user' };
+}
+
+function nativeOf({ test, asked, checks }: Made, id: string | undefined): Record<string, unknown> {
+  const labels = Object.entries(test.metadata).filter(([, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  const tags = [...checks.tags, ...labels.map(([key, value]) => `${key}:${value}`)];
+  const level = (key: 'expect' | 'evaluate') => (Object.keys(checks[key]).length > 0 ? { [key]: checks[key] } : {});
+  return {
+    ...stated({ id, description: test.description, ground_truth: checks.answer }),
+    ...asked,
+    ...level('expect'),
+    ...level('evaluate'),
+    ...(tags.length > 0 && { tags: [...new Set(tags)] }),
+  };
+}
+
+function notesOf(made: readonly Made[]): readonly string[] {
+  const isLikened = made.some(({ checks }) => 'similarity' in checks.evaluate);
+  return isLikened ? ['a judge marks similarity here, and promptfoo compares embeddings'] : [];
+}
