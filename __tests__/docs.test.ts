@@ -154,7 +154,7 @@ describe('the examples in the docs', () => {
   });
 
   it.each(of('request'))('shows the line that a command gets at %s', (_place, { text }) => {
-    const { conversation: _, ...sent } = requestFields(aRequest, 's');
+    const { conversation: _, history: __, ...sent } = requestFields(aRequest, 's');
     const shown = JSON.parse(text);
     expect(Object.keys(shown).sort()).toEqual(Object.keys(sent).sort());
     expect(shown.context).toEqual(sent.context);

@@ -8,6 +8,29 @@ const count = () => number().int().min(0);
 const share = () => number().min(0).max(1);
 const amount = () => number().min(0);
 
+// src/model/chat.ts
+const chatToolCallSchema = record({
+	id: string().optional(),
+	type: literal("function").optional(),
+	function: record({
+		name: string(),
+		arguments: union([string(), record$1(string(), unknown())]).describe("JSON text, or the object itself.")
+	})
+});
+const chatMessageSchema = record({
+	role: _enum([
+		"system",
+		"developer",
+		"user",
+		"assistant",
+		"tool"
+	]),
+	content: string().nullable(),
+	tool_calls: list(chatToolCallSchema).optional(),
+	tool_call_id: string().optional(),
+	name: string().optional()
+});
+
 // src/model/source-location.ts
 const sourceLocationSchema = record({
 	file: string(),
@@ -209,6 +232,7 @@ const caseResultSchema = record({
 	fingerprint: string().describe("Hash of the content that a person would call the case, 12 hexadecimal characters."),
 	inputFingerprint: string().optional().describe("Hash of what the agent was given, without what was expected of it. Absent in runs of older versions."),
 	source: sourceLocationSchema,
+	history: list(chatMessageSchema).optional().describe("Said before the first turn, as the case has it. Never scored. Absent: nothing was."),
 	weight: number().positive().optional().describe("How many cases of the suite this one stands for, where the run took a sample of it (quick mode): limits are checked on values weighted so. Absent: 1. The values under metrics are plain."),
 	status: statusSchema,
 	trials: list(trialSchema),

@@ -114,13 +114,14 @@ const ENDS = {
 	script: "The test ended it.",
 	max_turns: "The user did not leave; the test ended it at its limit of turns."
 };
-function planOf({ goal, persona, context, knownFacts, rules, opening }) {
+function planOf({ goal, persona, context, knownFacts, rules, saidBefore, opening }) {
 	return {
 		goal,
 		...persona !== void 0 && { persona },
 		...context !== void 0 && { situation: context },
 		...knownFacts && { facts: knownFacts },
 		...rules && { rules },
+		...saidBefore && { said_before: saidBefore },
 		...opening !== void 0 && { first_message: opening }
 	};
 }

@@ -190,7 +190,7 @@ function bringForward(database, formats) {
 
 // src/history/without-transcripts.ts
 function withoutTranscripts(outcome) {
-	const cases = outcome.report.cases.map((result) => ({
+	const cases = outcome.report.cases.map(({ history: _, ...result }) => ({
 		...result,
 		trials: result.trials.map(scoresOnly)
 	}));

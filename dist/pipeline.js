@@ -12545,6 +12545,80 @@ function withoutMisspeltKeys(schema, shape) {
 	});
 }
 
+// src/cases/native/history.ts
+const MOST_MESSAGES$2 = 1e3;
+const name$13 = string().min(1);
+const given = union([record(string(), unknown()), string()]);
+const toolCallSchema = union([strictObject({
+	id: name$13.optional(),
+	name: name$13,
+	arguments: given.optional()
+}), strictObject({
+	id: name$13.optional(),
+	type: literal$1("function").optional(),
+	function: strictObject({
+		name: name$13,
+		arguments: given.optional()
+	})
+})]).describe("{ id, name, arguments }, or the same as OpenAI writes it.");
+const messageSchema$3 = strictObject({
+	role: _enum([
+		"user",
+		"assistant",
+		"system",
+		"tool"
+	]).describe("Who said it."),
+	content: string().nullable().optional().describe("What was said. Only a message with tool calls may have none."),
+	tool_calls: array(toolCallSchema).min(1).optional().describe("What the assistant called."),
+	tool_call_id: name$13.optional().describe("The call that a tool answers, by its id.")
+});
+const historySchema = array(messageSchema$3).max(MOST_MESSAGES$2, `at most ${MOST_MESSAGES$2.toLocaleString("en")} messages; shorten what was said before`).superRefine((messages, ctx) => {
+	const called = /* @__PURE__ */ new Set();
+	for (const [i, message] of messages.entries()) {
+		for (const { path, text } of faultsOf$2(message, called)) ctx.addIssue({
+			code: "custom",
+			path: [i, ...path],
+			message: text
+		});
+		for (const { id } of message.tool_calls ?? []) if (id !== void 0) called.add(id);
+	}
+});
+function faultsOf$2({ role, content, ...more }, called) {
+	const { tool_calls: calls, tool_call_id: answered } = more;
+	const faults = [];
+	const fault = (text, ...path) => faults.push({
+		path,
+		text
+	});
+	if (calls && role !== "assistant") fault(`only the assistant calls tools, and the role is ${role}`, "tool_calls");
+	if (!calls && typeof content !== "string") fault("a message has content, unless the assistant calls a tool", "content");
+	if (answered !== void 0 && role !== "tool") fault(`only a tool answers a call, and the role is ${role}`, "tool_call_id");
+	if (role !== "tool") return faults;
+	if (answered === void 0) fault("a message of a tool has the tool_call_id of the call that it answers");
+	else if (!called.has(answered)) fault(`no message before it has a tool call with the id "${answered}"`, "tool_call_id");
+	return faults;
+}
+function readHistory(written) {
+	return written.map(({ role, content = null, tool_calls: calls, tool_call_id: id }, i) => ({
+		role,
+		content,
+		...calls && { tool_calls: calls.map((call, k) => readCall(call, `call_${i}_${k}`)) },
+		...id !== void 0 && { tool_call_id: id }
+	}));
+}
+function readCall({ id, ...call }, otherwise) {
+	const { name: called, arguments: args = {} } = "function" in call ? call.function : call;
+	const text = isRecord(args) ? JSON.stringify(args) : args;
+	return {
+		id: id ?? otherwise,
+		type: "function",
+		function: {
+			name: called,
+			arguments: text
+		}
+	};
+}
+
 // src/text/memoize.ts
 function lazy(make) {
 	let from = make;
@@ -12728,6 +12802,7 @@ function nativeCaseSchema(expectations) {
 		category: name$11.optional().describe("Default: of the dataset."),
 		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
 		tags: array(name$11).optional().describe("Added to those of the dataset."),
+		history: historySchema.optional().describe("What was said before the first turn: a list of { role, content }. It is not scored."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
 		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
@@ -12739,7 +12814,7 @@ function nativeCaseSchema(expectations) {
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
 		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
 		evaluations: array(name$11).optional().describe("Judged metrics of this case. Default: the suite's.")
-	}).superRefine(hasOneKindOfUser);
+	}).superRefine(hasOneKindOfUser).superRefine(leavesTheTurnOpen);
 }
 const kindsOfUser = (written) => [
 	"input",
@@ -12763,6 +12838,24 @@ function hasOneKindOfUser(written, ctx) {
 			message
 		});
 	}
+}
+function leavesTheTurnOpen({ history, simulate }, ctx) {
+	const last = (history?.length ?? 0) - 1;
+	if (history?.[last]?.role !== "user") return;
+	if (!simulate) ctx.addIssue({
+		code: "custom",
+		path: [
+			"history",
+			last,
+			"role"
+		],
+		message: "the last message is a user's, which the first turn is too; move it into \"input\" or \"turns\""
+	});
+	else if (simulate.opening !== void 0) ctx.addIssue({
+		code: "custom",
+		path: ["simulate", "opening"],
+		message: "history ends with what the user says first; remove one of them"
+	});
 }
 
 // src/cases/importers/records.ts
@@ -16612,13 +16705,18 @@ function stoppedAt(path, error) {
 const wasStopped = (error) => error instanceof AgentError && (error.code === "mapping_too_slow" || error.code === "pattern_too_slow");
 
 // src/agents/mapping/request-fields.ts
-const LISTS = ["messages", "conversation"];
+const LISTS = [
+	"messages",
+	"conversation",
+	"history"
+];
 const REQUEST_NAMES = [
 	"input",
 	"session",
 	"context",
 	"messages",
 	"conversation",
+	"history",
 	"turn",
 	"previous",
 	"case_id",
@@ -16645,6 +16743,7 @@ function requestFields(request, session) {
 			turn: request.turn
 		},
 		messages: request.messages,
+		history: request.history ?? [],
 		turn: request.turn,
 		previous: previous && {
 			query: previous.user,
@@ -17006,6 +17105,7 @@ const suiteHooksSchema = strictObject({
 const HOOK_NAMES = [
 	"session",
 	"context",
+	"history",
 	"case_id",
 	"case_name",
 	"case_tags",
@@ -19104,6 +19204,7 @@ const options$4 = strictObject({
 const commandAdapter = defineAdapter({
 	type: "command",
 	asks: "a process that reads and writes JSON lines",
+	sendsConversation: true,
 	options: options$4,
 	templates: [
 		"args",
@@ -19216,7 +19317,7 @@ function paced({ concurrency }, world, state, respond, close) {
 	};
 }
 function lineOf$1(asked) {
-	const { conversation: _, ...fields } = requestFields(asked, asked.session);
+	const { conversation: _, history: __, ...fields } = requestFields(asked, asked.session);
 	return JSON.stringify(fields);
 }
 function createWorkerPool(given, world) {
@@ -19508,12 +19609,12 @@ function payloadOf(document) {
 }
 const isTask = (value) => isRecord(value) && isRecord(value.status) && "state" in value.status;
 const stateOf = (task) => String(recordOr(task.status, {}).state).toLowerCase().replace(/^task_state_/, "").replaceAll("_", "-");
-const partsOf$1 = (holder) => {
+const partsOf$3 = (holder) => {
 	const parts = isRecord(holder) ? holder.parts : void 0;
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 };
-const textIn$2 = (holder) => partsOf$1(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
-const dataIn = (holder) => partsOf$1(holder).map(({ data }) => data).filter((data) => data !== void 0);
+const textIn$2 = (holder) => partsOf$3(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
+const dataIn = (holder) => partsOf$3(holder).map(({ data }) => data).filter((data) => data !== void 0);
 const statusText = (task) => textIn$2(recordOr(task.status, {}).message);
 const artifactsOf = ({ artifacts }) => Array.isArray(artifacts) ? artifacts.filter(isRecord) : [];
 const RESTING = [
@@ -19563,10 +19664,10 @@ function foldEvents$2(events) {
 }
 function addPiece$1(artifacts, { artifact, append }) {
 	const piece = recordOr(artifact, {});
-	const before = append === true ? partsOf$1(artifacts.get(piece.artifactId)) : [];
+	const before = append === true ? partsOf$3(artifacts.get(piece.artifactId)) : [];
 	artifacts.set(piece.artifactId, {
 		...piece,
-		parts: [...before, ...partsOf$1(piece)]
+		parts: [...before, ...partsOf$3(piece)]
 	});
 }
 
@@ -20368,6 +20469,7 @@ const runSchema = looseObject({
 const agUi = defineProtocol({
 	type: "ag-ui",
 	asks: "an agent that speaks AG-UI",
+	sendsConversation: true,
 	options: strictObject({
 		type: literal$1("ag-ui").describe("An agent that speaks AG-UI."),
 		url: fixedAddressSchema.describe("Address that a run is sent to."),
@@ -20384,10 +20486,15 @@ const agUi = defineProtocol({
 			const said = asItCame([...messages, {
 				role: "user",
 				content: input
-			}], came, ({ role, content }, i) => ({
+			}], came, ({ role, content, tool_calls: calls, tool_call_id: answered }, i) => ({
 				id: `${role}-${i}`,
 				role,
-				content: content ?? ""
+				content: content ?? "",
+				...calls && { toolCalls: calls.map((call) => ({
+					...call,
+					id: call.id
+				})) },
+				...answered !== void 0 && { toolCallId: answered }
 			}));
 			const request = {
 				threadId: session,
@@ -20587,6 +20694,7 @@ const replySchema$4 = looseObject({
 const aiSdk = defineProtocol({
 	type: "ai-sdk",
 	asks: "a route that answers with the AI SDK's stream of UI messages",
+	sendsConversation: true,
 	options: strictObject({
 		type: literal$1("ai-sdk").describe("A route that answers with the AI SDK's stream of UI messages."),
 		url: fixedAddressSchema.describe("Address of the route, for example http://127.0.0.1:3000/api/chat."),
@@ -20596,16 +20704,13 @@ const aiSdk = defineProtocol({
 		const came = [];
 		return function* ({ messages, input, session, turn }) {
 			if (turn === 0) came.length = 0;
-			const said = asItCame([...messages, {
+			const said = asItCame([...messages.filter(({ role }) => role !== "tool"), {
 				role: "user",
 				content: input
-			}], came, ({ role, content }, i) => ({
-				id: `${role}-${i}`,
-				role,
-				parts: [{
-					type: "text",
-					text: content ?? ""
-				}]
+			}], came, (message, i) => ({
+				id: `${message.role}-${i}`,
+				role: message.role,
+				parts: partsOf$2(message, messages)
 			}));
 			const { document } = yield {
 				url,
@@ -20634,6 +20739,20 @@ const aiSdk = defineProtocol({
 	discovery: { paths: /\/api\/(?:.+\/)?chat\/?$/ },
 	stream: uiMessageStream
 });
+function partsOf$2({ content, tool_calls: calls = [] }, all) {
+	const used = calls.map(({ id, function: called }) => ({
+		type: "dynamic-tool",
+		toolName: called.name,
+		toolCallId: id,
+		state: "output-available",
+		input: typeof called.arguments === "string" ? parsedJson(called.arguments) ?? {} : called.arguments,
+		output: all.find(({ tool_call_id: answered }) => answered === id)?.content ?? ""
+	}));
+	return content || used.length === 0 ? [{
+		type: "text",
+		text: content ?? ""
+	}, ...used] : used;
+}
 const isCall = ({ type }) => type === "dynamic-tool" || type.startsWith("tool-");
 const isDone = (part) => !isCall(part) || part.state !== "input-available";
 function replyOf$1(parts, metadata) {
@@ -20747,6 +20866,7 @@ const replySchema$3 = looseObject({
 const anthropic = defineProtocol({
 	type: "anthropic",
 	asks: "a model behind the messages API of Anthropic",
+	sendsConversation: true,
 	options: strictObject({
 		type: literal$1("anthropic").describe("A model behind the messages API of Anthropic."),
 		...endpointOptions,
@@ -20756,14 +20876,15 @@ const anthropic = defineProtocol({
 	}),
 	speak: (options) => () => function* ({ messages, input }) {
 		const { model, system, temperature, max_tokens, tools, stream, body, price, api_key } = options;
+		const said = alternating([...messages, {
+			role: "user",
+			content: input
+		}]);
 		const request = {
 			model,
 			max_tokens,
-			system,
-			messages: alternating([...messages, {
-				role: "user",
-				content: input
-			}]),
+			system: [system, ...messages.map(({ role, content }) => role === "system" ? content : null)].filter(Boolean).join("\n\n") || void 0,
+			messages: said,
 			temperature,
 			tools,
 			...body
@@ -20801,12 +20922,18 @@ const anthropic = defineProtocol({
 	discovery: endpointDiscovery("messages"),
 	stream: messageStream
 });
+const SILENCE$1 = "(The assistant speaks first.)";
 function alternating(messages) {
 	const said = [];
-	for (const { role, content } of messages) {
-		if (role !== "user" && role !== "assistant" || !content) continue;
+	for (const message of messages) {
+		const { role, content } = messageOf$2(message);
+		if (role === "system" || content.length === 0) continue;
+		if (said.length === 0 && role === "assistant") said.push({
+			role: "user",
+			content: SILENCE$1
+		});
 		const last = said.at(-1);
-		if (last?.role === role) last.content += `\n\n${content}`;
+		if (last?.role === role) last.content = joined$6(last.content, content);
 		else said.push({
 			role,
 			content
@@ -20814,6 +20941,35 @@ function alternating(messages) {
 	}
 	return said;
 }
+function messageOf$2({ role, content, tool_calls: calls = [], tool_call_id: answered }) {
+	if (role === "tool") return {
+		role: "user",
+		content: [{
+			type: "tool_result",
+			tool_use_id: answered,
+			content: content ?? ""
+		}]
+	};
+	if (calls.length === 0) return {
+		role,
+		content: content ?? ""
+	};
+	const used = calls.map(({ id, function: called }) => ({
+		type: "tool_use",
+		id,
+		name: called.name,
+		input: typeof called.arguments === "string" ? parsedJson(called.arguments) ?? {} : called.arguments
+	}));
+	return {
+		role,
+		content: [...partsOf$1(content ?? ""), ...used]
+	};
+}
+const joined$6 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$1(one), ...partsOf$1(other)];
+const partsOf$1 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
+	type: "text",
+	text: content
+}];
 function withCached(usage) {
 	if (!isRecord(usage)) return usage;
 	const { input_tokens: plain, cache_creation_input_tokens: written, cache_read_input_tokens: read } = usage;
@@ -20987,6 +21143,7 @@ const RUNS = /(?:\/threads(?:\/[^/]+)?)?\/runs(?:\/(?:wait|stream))?\/?$/;
 const langgraph = defineProtocol({
 	type: "langgraph",
 	asks: "a graph on a LangGraph server",
+	sendsConversation: true,
 	options: strictObject({
 		type: literal$1("langgraph").describe("A graph on a LangGraph server."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:2024."),
@@ -21046,10 +21203,7 @@ function isServer(document) {
 	if (!isRecord(document)) return false;
 	return Object.keys(document).some((key) => key.startsWith("langgraph")) || isRecord(document.flags) && "assistants" in document.flags;
 }
-const inputOf = ({ messages, input }, isBegun) => ({ messages: [...(isBegun ? [] : messages).filter(({ role, content }) => (role === "user" || role === "assistant") && content).map(({ role, content }) => ({
-	role,
-	content
-})), {
+const inputOf = ({ messages, input }, isBegun) => ({ messages: [...isBegun ? [] : messages.filter(({ content, tool_calls: calls }) => content || calls), {
 	role: "user",
 	content: input
 }] });
@@ -21401,6 +21555,7 @@ const isChat = (document, part) => isRecord(document) && Array.isArray(document.
 const openaiChat = defineProtocol({
 	type: "openai-chat",
 	asks: "an OpenAI-compatible chat completions endpoint",
+	sendsConversation: true,
 	options: strictObject({
 		type: literal$1("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
 		seed: number$1().int().optional().describe("Sampling seed, if the endpoint takes one."),
@@ -21499,6 +21654,7 @@ const replySchema = looseObject({
 const openaiResponses = defineProtocol({
 	type: "openai-responses",
 	asks: "an OpenAI-compatible responses endpoint",
+	sendsConversation: true,
 	options: strictObject({
 		type: literal$1("openai-responses").describe("An OpenAI-compatible responses endpoint."),
 		...endpointOptions
@@ -21513,10 +21669,7 @@ const openaiResponses = defineProtocol({
 			const request = {
 				model,
 				instructions: system,
-				input: [...messages.filter(({ role, content }) => (role === "user" || role === "assistant") && content).map(({ role, content }) => ({
-					role,
-					content
-				})), {
+				input: [...messages.flatMap(itemsOf), {
 					role: "user",
 					content: input
 				}],
@@ -21550,6 +21703,21 @@ const openaiResponses = defineProtocol({
 	discovery: endpointDiscovery("responses"),
 	stream: responsesStream
 });
+function itemsOf({ role, content, tool_calls: calls = [], tool_call_id: answered }) {
+	if (role === "tool") return [{
+		type: "function_call_output",
+		call_id: answered,
+		output: content ?? ""
+	}];
+	return [...content ? [{
+		role,
+		content
+	}] : [], ...calls.map(({ id, function: called }) => ({
+		type: "function_call",
+		call_id: id,
+		...called
+	}))];
+}
 const textOf$3 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
 function failureIn(document) {
 	const error = modelError(document);
@@ -21784,7 +21952,7 @@ const options$3 = strictObject({
 		input: "{{ input }}",
 		session: "{{ session }}",
 		context: "{{ context }}"
-	}).describe("One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, turn, previous, case_id, trial and files."),
+	}).describe("One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, history, turn, previous, case_id, trial and files."),
 	stream: _enum(["sse", "ndjson"]).optional().describe("The reply is a stream: server-sent events, or a line of JSON each. response is JSONata over the list of its events. Default: one JSON document."),
 	response: responseSchema.optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name. text: $ reads a reply in plain text."),
 	...networkOptions,
@@ -22133,7 +22301,7 @@ const mappingOptions = {
 };
 network.extend(mappingOptions);
 function protocolAdapter(protocol) {
-	const { type, asks } = protocol;
+	const { type, asks, sendsConversation = false } = protocol;
 	const own = protocol.options.extend({
 		...networkOptions,
 		...stateOption,
@@ -22142,6 +22310,7 @@ function protocolAdapter(protocol) {
 	return defineAdapter({
 		type,
 		asks,
+		sendsConversation,
 		options: own,
 		templates: [
 			"headers",
@@ -24278,7 +24447,7 @@ const pairsSettled = defineRule({
 });
 
 // src/decision/gate/rules/quick.ts
-const WHY = {
+const WHY$1 = {
 	none: null,
 	done: null,
 	off: (rest) => `${rest} were not run, since selection.quick.escalate is false`,
@@ -24292,7 +24461,7 @@ const quickOpen = defineRule({
 	find: (input) => {
 		const comparison = testable(input);
 		const sample = comparison && sampleOnly(comparison);
-		if (!sample || WHY[sample.escalation] === null) return null;
+		if (!sample || WHY$1[sample.escalation] === null) return null;
 		const { escalation, cases, ran, label } = sample;
 		return {
 			headline: "the quick subset does not settle it",
@@ -24305,7 +24474,7 @@ const quickOpen = defineRule({
 		};
 	},
 	sentence: ({ data: { escalation, cases, ran, label } }) => {
-		const why = WHY[escalation]?.(`the other ${counted(cases - ran, "case")}`);
+		const why = WHY$1[escalation]?.(`the other ${counted(cases - ran, "case")}`);
 		const remedy = label === null ? "Run all cases with --mode full." : `Run all cases with the label "${label}".`;
 		return `The ${counted(ran, "case")} of the quick subset leave open whether something broke, and ${why}. ${remedy}`;
 	}
@@ -24736,7 +24905,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue paired pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue paired pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -27270,7 +27439,7 @@ function conversationFacts(view) {
 		givenUp.length > 0 ? `repeated after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(", ")}` : null
 	].filter(Boolean).join(", ");
 }
-function conversationLines({ turns, checks }, title, limits) {
+function conversationLines({ history, turns, checks }, title, limits) {
 	const whole = checks.length > 0 ? [head("whole conversation"), ...checkLines(checks, title, limits)] : [];
 	const full = turns.map((turn) => turnLines$2(turn, title, limits));
 	const total = (all) => all.reduce((sum, { length }) => sum + length, whole.length);
@@ -27279,11 +27448,21 @@ function conversationLines({ turns, checks }, title, limits) {
 	const room = Math.max(1, limits.lines - whole.length);
 	const lines = fitted.flat();
 	const left = lines.length - room;
-	return left > 0 ? [
-		...lines.slice(0, room),
-		head(`\u2026 ${counted(left, "more line")}`),
+	const shown = left > 0 ? [...lines.slice(0, room), head(`\u2026 ${counted(left, "more line")}`)] : lines;
+	return [
+		...historyLines(history, limits),
+		...shown,
 		...whole
-	] : [...lines, ...whole];
+	];
+}
+function historyLines(history, limits) {
+	const last = history.at(-1);
+	if (!last) return [];
+	const said = `${last.role}: ${last.content ?? (last.tool_calls ?? []).map((call) => call.function.name).join(", ")}`;
+	return [head(`before the first turn: ${counted(history.length, "message")}, which nothing scores`), ...labelled("last", said, "said", {
+		...limits,
+		saidLines: 1
+	})];
 }
 const head = (text) => ({
 	tone: "head",
@@ -27375,7 +27554,7 @@ function tallyOf({ scores }, hard) {
 		of: counted.length
 	};
 }
-function conversationView({ id, trials }, trial) {
+function conversationView({ id, trials, history = [] }, trial) {
 	const { transcript, topics, unjudged = [], givenUp = [] } = trial;
 	const checks = [...trial.scores.filter(({ gauge }) => !gauge).map(scored$1), ...unjudged.map(unscored$1)];
 	const at = (place) => checks.filter(({ turn }) => turn === place).map(({ turn: _, ...check }) => check);
@@ -27391,6 +27570,7 @@ function conversationView({ id, trials }, trial) {
 		unjudged: unjudged.length,
 		end: transcript.end ?? null,
 		givenUp: givenUp.map(({ code }) => code),
+		history,
 		turns: saidIn(transcript).map(({ user, text, truncated, toolCalls = [] }, turn) => ({
 			turn,
 			user,
@@ -31901,11 +32081,17 @@ function seenBy(subject) {
 		...text !== void 0 && { text },
 		...toolCalls && { toolCalls }
 	}));
+	const { history } = subject;
+	const facts = history && { facts: { said_before_the_conversation: historyText(history) } };
 	return {
 		about: subject.turns.length > 1 ? "conversation" : "turn",
-		material: { turns }
+		material: {
+			turns,
+			...facts
+		}
 	};
 }
+const historyText = (history) => history.map(({ role, content, tool_calls: calls = [] }) => [`${role}: ${content ?? ""}`, ...calls.map(({ function: called }) => JSON.stringify(called))].join("\n")).join("\n\n").slice(-6e4);
 const isJudgeable = ({ turns }) => turns.some(({ text, toolCalls = [] }) => text !== void 0 || toolCalls.length > 0);
 const judgedCodes = {
 	...limitCodes,
@@ -32157,6 +32343,7 @@ function questionFor$1(sources, subject, settings) {
 		instruction: settings.prompt ?? "Statements about the world, about things, people, prices, dates, rules and states, and about what was done or will be done.",
 		about,
 		material: {
+			...material,
 			turns: material.turns.map(({ toolCalls: _, ...said }) => said),
 			sources
 		},
@@ -34841,11 +35028,12 @@ async function withHooks(agent, options, world, named) {
 		}
 	};
 }
-async function begin({ session, context, trial, caseId, caseName = caseId, caseTags = [], caseFile = "" }, hooks, open, signal) {
+async function begin({ session, context, history = [], trial, caseId, caseName = caseId, caseTags = [], caseFile = "" }, hooks, open, signal) {
 	const one = {
 		fields: {
 			session,
 			context,
+			history,
 			case_id: caseId,
 			case_name: caseName,
 			case_tags: caseTags,
@@ -35683,7 +35871,7 @@ function gradersOf(testCase, fingerprints) {
 
 // src/scoring/case-result.ts
 function caseResult(testCase, trials, weight = 1) {
-	const { id, dataset, category, tier, tags, agent, identity, source } = testCase;
+	const { id, dataset, category, tier, tags, agent, identity, source, history } = testCase;
 	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
 	return {
 		id,
@@ -35695,6 +35883,7 @@ function caseResult(testCase, trials, weight = 1) {
 		fingerprint: identity.fingerprint,
 		inputFingerprint: identity.inputFingerprint,
 		source,
+		...history && { history },
 		...weight !== 1 && { weight },
 		status: statusOf(ordered),
 		trials: ordered,
@@ -35896,6 +36085,7 @@ function subjectOfConversation(transcript, topics) {
 function placesOf$1(testCase, seen) {
 	const { transcript, topics } = seen;
 	const places = [];
+	const before = testCase.history && { history: testCase.history };
 	const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
 	for (const [i, written] of testCase.turns.entries()) {
 		if (!transcript.turns[i]) break;
@@ -35905,7 +36095,10 @@ function placesOf$1(testCase, seen) {
 			...withTruth(written.evaluate, truth),
 			...seen.inherent.ofTurn(written)
 		};
-		const subject = whole ? subjectOfConversation(transcript, topics) : subjectOfTurn(transcript, i, topics);
+		const subject = {
+			...whole ? subjectOfConversation(transcript, topics) : subjectOfTurn(transcript, i, topics),
+			...before
+		};
 		const turn = whole ? null : i;
 		places.push({
 			expected: expect,
@@ -35926,7 +36119,10 @@ function placesOf$1(testCase, seen) {
 	};
 	const expectsNothing = isEmpty$1(hard) && isEmpty$1(soft);
 	if (!seen.complete || transcript.turns.length === 0 || expectsNothing) return places;
-	const subject = subjectOfConversation(transcript, topics);
+	const subject = {
+		...subjectOfConversation(transcript, topics),
+		...before
+	};
 	places.push({
 		expected: hard,
 		subject,
@@ -37062,6 +37258,7 @@ function contentOf(written) {
 			ground_truth: single && turn.ground_truth === truth ? void 0 : turn.ground_truth,
 			context: turn.context
 		})),
+		history: written.history,
 		simulate: written.simulate,
 		expect: single ? NOTHING$2 : level.expect,
 		evaluate: single ? NOTHING$2 : level.evaluate,
@@ -37084,6 +37281,7 @@ function contentHash(content, sets) {
 		expect: expected(content.expect),
 		files: filled(content.files),
 		ground_truth: content.groundTruth,
+		history: filled(content.history),
 		simulate: content.simulate,
 		turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context }) => ({
 			context: filled(context),
@@ -37095,10 +37293,11 @@ function contentHash(content, sets) {
 		}))
 	});
 }
-function inputHash({ turns, simulate, files, context }) {
+function inputHash({ turns, history, simulate, files, context }) {
 	return canonicalHash({
 		context: filled(context),
 		files: filled(files),
+		history: filled(history),
 		simulate,
 		turns: turns.map(({ user, context: own }) => filled(own) === void 0 ? user : {
 			user,
@@ -37222,12 +37421,17 @@ function buildCase(written, defaults, schemas) {
 	}) };
 	return { testCase: assemble(written, parsed.data, user, defaults, schemas) };
 }
-function userOf({ simulate }, defaults) {
+function userOf({ simulate, history }, defaults) {
 	if (!simulate) return {
 		written: void 0,
 		simulation: null
 	};
-	const written = mergeSimulations(defaults.simulate, simulate);
+	const last = history?.at(-1);
+	const opening = last?.role === "user" ? last.content : void 0;
+	const written = mergeSimulations(defaults.simulate, {
+		...simulate,
+		...opening && { opening }
+	});
 	const simulation = readSimulation(written);
 	return "goal" in simulation ? {
 		written,
@@ -37260,7 +37464,7 @@ function assemble(written, native, user, defaults, schemas) {
 		tags: native.tags ? [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags])] : defaults.tags,
 		...agent !== void 0 && { agent },
 		turns: content.turns.map(turnOf),
-		simulate: user.simulation,
+		...userAfter(user.simulation, native),
 		expect: content.expect,
 		evaluate: content.evaluate,
 		trials: native.trials ?? defaults.trials,
@@ -37278,6 +37482,22 @@ function assemble(written, native, user, defaults, schemas) {
 		...written.skipped !== void 0 && { skipped: written.skipped }
 	};
 }
+function userAfter(simulate, { history = [] }) {
+	const before = readHistory(history.at(-1)?.role === "user" ? history.slice(0, -1) : history);
+	if (before.length === 0) return { simulate };
+	const said = before.flatMap(({ role, content }) => role in SPEAKERS && content ? [`${SPEAKERS[role]}: ${content}`] : []);
+	return {
+		history: before,
+		simulate: simulate && {
+			...simulate,
+			...said.length > 0 && { saidBefore: said }
+		}
+	};
+}
+const SPEAKERS = {
+	user: "You",
+	assistant: "The assistant"
+};
 function readContent(raw, native, { expect, evaluate }, schemas) {
 	const joinsTurn = native.turns?.length === 1;
 	if (isEmpty(expect) && isEmpty(evaluate) && !joinsTurn) return contentOf(native);
@@ -38453,22 +38673,74 @@ function judgeMissing(cases, measuring) {
 	};
 }
 
+// src/agents/history.ts
+const TELLING = [
+	"history",
+	"messages",
+	"conversation",
+	"$"
+];
+const isLate = (key) => /^(state|after)\b/.test(key);
+async function canBeToldHistory(options) {
+	const adapter = adapters.find(({ type }) => type === options.type);
+	if (!adapter || adapter.recorded || adapter.sendsConversation) return true;
+	const written = [...adapter.templates, ...hookTemplates].filter((key) => !isLate(key)).map((key) => key.split(".")[0]).map((key) => options[key]);
+	const { reads } = await compileTemplate(written, "", { names: [] });
+	return TELLING.some((name) => reads.has(name));
+}
+
+// src/pipeline/suite/history.ts
+const WHY = "The agent keeps its own memory, and its templates name none of history, messages and conversation, so it cannot be told what was said before.";
+async function withoutUntold(cases, agentOf) {
+	const asked = new Set(cases.filter(({ history }) => history).flatMap((one) => agentOf(one) ?? []));
+	const deaf = /* @__PURE__ */ new Set();
+	for (const options of asked) if (!await canBeToldHistory(options)) deaf.add(options);
+	if (deaf.size === 0) return {
+		cases,
+		warnings: []
+	};
+	const isUntold = (one) => one.history !== void 0 && deaf.has(agentOf(one)) && one.skipped === void 0;
+	const untold = cases.filter(isUntold);
+	const [first] = untold;
+	if (!first) return {
+		cases,
+		warnings: []
+	};
+	const at = `${first.source.file}:${first.source.line}`;
+	const text = `${counted(untold.length, "case")} with a history skipped (first: ${at}). ${WHY}`;
+	return {
+		cases: cases.map((one) => isUntold(one) ? {
+			...one,
+			skipped: WHY
+		} : one),
+		warnings: [{
+			code: "history_not_sent",
+			text
+		}]
+	};
+}
+
 // src/pipeline/suite/suite-problems.ts
 const BASE = "baseline.agent";
 const ANCHOR = "baseline.anchor.agent";
 async function checkSuite(reading, world, agentToo) {
 	const agents = readAgents(reading, world);
-	const { loaded, problems } = casesOf(reading, world, agents);
-	const read = await readSources(reading);
+	const { loaded: read, problems } = casesOf(reading, world, agents);
+	const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf(one, reading, agents));
+	const loaded = read && {
+		...read,
+		cases: told.cases
+	};
+	const named = await readSources(reading);
 	const files = await readAttached(reading, loaded?.cases ?? [], world.directory);
 	const sources = {
-		sources: read.sources,
+		sources: named.sources,
 		files
 	};
 	const found = await conversationProblems(reading, loaded?.cases ?? null, sources);
 	const own = [
 		...reading.problems,
-		...read.problems,
+		...named.problems,
 		...gateProblemsOf(reading),
 		...tierProblemsOf(reading),
 		...baseAgentOf(reading).problems,
@@ -38478,7 +38750,11 @@ async function checkSuite(reading, world, agentToo) {
 	const others = await agents.problems();
 	const isWrong = own.length + others.length + problems.length > 0;
 	const agent = agentToo || isWrong ? await agentProblemsOf(reading, world) : [];
-	const warnings = [...loaded?.warnings ?? [], ...found.warnings];
+	const warnings = [
+		...loaded?.warnings ?? [],
+		...told.warnings,
+		...found.warnings
+	];
 	const missing = together(reading.missing, agents.missing(), keysOf(found.keyless ?? []));
 	return {
 		loaded,
@@ -38494,6 +38770,7 @@ async function checkSuite(reading, world, agentToo) {
 		missing
 	};
 }
+const optionsOf = ({ agent }, { parts }, { named }) => (agent === void 0 ? void 0 : named.get(agent)?.options) ?? parts.agent;
 const keysOf = (keyless) => ({
 	names: keyless.map(({ name }) => name),
 	problems: keyless.map(({ problem }) => problem)
@@ -44438,7 +44715,7 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 		};
 	}
 }
-function requestOf({ id, description, tags, source, context, files, turns: written }, trial, now) {
+function requestOf({ id, description, tags, source, context, files, history = [], turns: written }, trial, now) {
 	return {
 		caseId: id,
 		caseName: description ?? id,
@@ -44448,7 +44725,8 @@ function requestOf({ id, description, tags, source, context, files, turns: writt
 		turn: now.turns.length,
 		input: now.say,
 		session: now.session,
-		messages: [...now.messages],
+		messages: [...history, ...now.messages],
+		history,
 		previous: now.turns.at(-1) ?? null,
 		context: {
 			...context,

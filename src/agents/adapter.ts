@@ -80,6 +80,8 @@ export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   readonly type: string;
   /** Its conversations are recorded: no agent is called. Default: false. */
   readonly recorded?: boolean;
+  /** Each turn is sent with all that was said before, whatever the options say. Default: false. */
+  readonly sendsConversation?: boolean;
   /** Whom it asks, in a table of the docs: "a JSON endpoint of any shape". */
   readonly asks: string;
   /** Strict object with `type: z.literal(…)`; every field described. */

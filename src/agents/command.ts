@@ -59,6 +59,7 @@ type Options = z.output<typeof options>;
 export const commandAdapter = defineAdapter({
   type: 'command',
   asks: 'a process that reads and writes JSON lines',
+  sendsConversation: true,
   options,
   templates: ['args', 'env', ...stateTemplates],
   check: async (given, world) => [...(await compile(given, world)).problems, ...(await stateProblems(given, world))],
@@ -155,7 +156,8 @@ function paced(
 }
 
 function lineOf(asked: AgentRequest): string {
-  const { conversation: _, ...fields } = requestFields(asked, asked.session);
+  // Both are in messages.
+  const { conversation: _, history: __, ...fields } = requestFields(asked, asked.session);
   return JSON.stringify(fields);
 }
 

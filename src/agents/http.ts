@@ -31,7 +31,7 @@ const options = z.strictObject({
     .record(z.string(), z.json())
     .default({ input: '{{ input }}', session: '{{ session }}', context: '{{ context }}' })
     .describe(
-      'One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, turn, previous, case_id, trial and files.',
+      'One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, history, turn, previous, case_id, trial and files.',
     ),
   stream: z
     .enum(['sse', 'ndjson'])

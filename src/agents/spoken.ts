@@ -39,12 +39,13 @@ const spoken = network.extend(mappingOptions);
 type Options = z.output<typeof spoken>;
 
 export function protocolAdapter(protocol: Protocol) {
-  const { type, asks } = protocol;
+  const { type, asks, sendsConversation = false } = protocol;
   // Of a protocol's own options only the protocol knows the types.
   const own = protocol.options.extend({ ...networkOptions, ...stateOption, ...mappingOptions });
   return defineAdapter({
     type,
     asks,
+    sendsConversation,
     options: own as unknown as typeof spoken,
     templates: ['headers', 'request', ...stateTemplates],
     ...overHttp((given: Options, world: AdapterWorld) => protocolFormat(protocol, given, world)),

@@ -9,7 +9,10 @@ import type { Outcome } from '../model/verdict/outcome.ts';
  * Labels of intents stay: they are names, and the confusion matrix and calibration are counted from them.
  */
 export function withoutTranscripts(outcome: Outcome): Outcome {
-  const cases = outcome.report.cases.map((result) => ({ ...result, trials: result.trials.map(scoresOnly) }));
+  const cases = outcome.report.cases.map(({ history: _, ...result }) => ({
+    ...result,
+    trials: result.trials.map(scoresOnly),
+  }));
   return { ...outcome, report: { ...outcome.report, cases }, comparison: null, diagnosis: null };
 }
 

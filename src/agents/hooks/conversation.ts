@@ -1,4 +1,6 @@
 /** An agent with hooks: what is carried out before the first turn of each conversation, and after its end. */
+
+import type { ChatMessage } from '../../model/chat.ts';
 import { AgentError, type Problem, ProblemError } from '../../model/problem.ts';
 import type { AgentRequest, LiveAgent } from '../../model/world/agent.ts';
 import { graceful } from '../../platform/interrupt.ts';
@@ -27,6 +29,7 @@ interface Hooked {
 interface HookFields extends Given {
   readonly session: string;
   readonly context: Readonly<Record<string, unknown>>;
+  readonly history: readonly ChatMessage[];
   readonly case_id: string;
   readonly case_name: string;
   readonly case_tags: readonly string[];
@@ -96,13 +99,13 @@ export async function withHooks(
 }
 
 async function begin(
-  { session, context, trial, caseId, caseName = caseId, caseTags = [], caseFile = '' }: AgentRequest,
+  { session, context, history = [], trial, caseId, caseName = caseId, caseTags = [], caseFile = '' }: AgentRequest,
   hooks: readonly CompiledHook[],
   open: Map<string, Open>,
   signal: AbortSignal,
 ): Promise<void> {
   const about = { case_id: caseId, case_name: caseName, case_tags: caseTags, case_file: caseFile, trial };
-  const one: Open = { fields: { session, context, ...about, before: undefined }, isBegun: hooks.length === 0 };
+  const one: Open = { fields: { session, context, history, ...about, before: undefined }, isBegun: hooks.length === 0 };
   open.set(session, one);
   for (const hook of hooks) {
     try {

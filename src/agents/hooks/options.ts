@@ -86,6 +86,7 @@ export type SuiteHooks = z.output<typeof suiteHooksSchema>;
 export const HOOK_NAMES: readonly string[] = [
   'session',
   'context',
+  'history',
   'case_id',
   'case_name',
   'case_tags',

@@ -1,6 +1,7 @@
 /** A turn's request under the names that templates and the command protocol use. */
+
+import type { ChatMessage } from '../../model/chat.ts';
 import type { AgentRequest } from '../../model/world/agent.ts';
-import type { ChatMessage } from '../../model/world/chat.ts';
 
 /** What a request template may name, and what a `command` agent is sent (but `conversation`). */
 export interface RequestFields {
@@ -12,6 +13,8 @@ export interface RequestFields {
   readonly context: Readonly<Record<string, unknown>>;
   /** Everything said before, in the OpenAI shape. */
   readonly messages: readonly ChatMessage[];
+  /** Of them, what the case says was said before the first turn. */
+  readonly history: readonly ChatMessage[];
   /** From 0. */
   readonly turn: number;
   /** The turn before: { query, text, intent, entities }; null on the first. */
@@ -32,7 +35,7 @@ export interface RequestFields {
 }
 
 /** Names of lists that expressions map over. */
-export const LISTS: readonly (keyof RequestFields)[] = ['messages', 'conversation'];
+export const LISTS: readonly (keyof RequestFields)[] = ['messages', 'conversation', 'history'];
 
 /** All names of RequestFields. */
 const REQUEST_NAMES: readonly (keyof RequestFields)[] = [
@@ -41,6 +44,7 @@ const REQUEST_NAMES: readonly (keyof RequestFields)[] = [
   'context',
   'messages',
   'conversation',
+  'history',
   'turn',
   'previous',
   'case_id',
@@ -71,6 +75,7 @@ export function requestFields(request: AgentRequest, session: string): RequestFi
       turn: request.turn,
     },
     messages: request.messages,
+    history: request.history ?? [],
     turn: request.turn,
     previous: previous && {
       query: previous.user,

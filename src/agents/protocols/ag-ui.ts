@@ -30,6 +30,7 @@ type Run = z.output<typeof runSchema>;
 export const agUi = defineProtocol({
   type: 'ag-ui',
   asks: 'an agent that speaks AG-UI',
+  sendsConversation: true,
   options: z.strictObject({
     type: z.literal('ag-ui').describe('An agent that speaks AG-UI.'),
     url: fixedAddressSchema.describe('Address that a run is sent to.'),
@@ -53,10 +54,12 @@ export const agUi = defineProtocol({
         const said = asItCame<Message>(
           [...messages, { role: 'user', content: input }],
           came,
-          ({ role, content }, i) => ({
+          ({ role, content, tool_calls: calls, tool_call_id: answered }, i) => ({
             id: `${role}-${i}`,
             role,
             content: content ?? '',
+            ...(calls && { toolCalls: calls.map((call) => ({ ...call, id: call.id })) }),
+            ...(answered !== undefined && { toolCallId: answered }),
           }),
         );
         const request = {

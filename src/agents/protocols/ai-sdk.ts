@@ -1,6 +1,7 @@
 /** A route that answers with the AI SDK's stream of UI messages, as `useChat` asks it. */
 import { z } from 'zod';
-import { isRecord } from '../../text/loose.ts';
+import type { ChatMessage } from '../../model/chat.ts';
+import { isRecord, parsedJson } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { ownError } from '../mapping/reported-error.ts';
 import { isChunk, type Part, uiMessageStream } from './ai-sdk-stream.ts';
@@ -25,6 +26,7 @@ interface Message {
 export const aiSdk = defineProtocol({
   type: 'ai-sdk',
   asks: "a route that answers with the AI SDK's stream of UI messages",
+  sendsConversation: true,
   options: z.strictObject({
     type: z.literal('ai-sdk').describe("A route that answers with the AI SDK's stream of UI messages."),
     url: fixedAddressSchema.describe('Address of the route, for example http://127.0.0.1:3000/api/chat.'),
@@ -37,13 +39,10 @@ export const aiSdk = defineProtocol({
       return function* ({ messages, input, session, turn }) {
         if (turn === 0) came.length = 0;
         const said = asItCame<Message>(
-          [...messages, { role: 'user', content: input }],
+          // What a tool answered is part of the message that calls it.
+          [...messages.filter(({ role }) => role !== 'tool'), { role: 'user', content: input }],
           came,
-          ({ role, content }, i) => ({
-            id: `${role}-${i}`,
-            role,
-            parts: [{ type: 'text', text: content ?? '' }],
-          }),
+          (message, i) => ({ id: `${message.role}-${i}`, role: message.role, parts: partsOf(message, messages) }),
         );
         const request = { id: session, messages: said, trigger: 'submit-message', ...body };
         const { document } = yield { url, body: request, stream: true };
@@ -59,6 +58,18 @@ export const aiSdk = defineProtocol({
   },
   stream: uiMessageStream,
 });
+
+function partsOf({ content, tool_calls: calls = [] }: ChatMessage, all: readonly ChatMessage[]): readonly Part[] {
+  const used = calls.map(({ id, function: called }) => ({
+    type: 'dynamic-tool',
+    toolName: called.name,
+    toolCallId: id,
+    state: 'output-available',
+    input: typeof called.arguments === 'string' ? (parsedJson(called.arguments) ?? {}) : called.arguments,
+    output: all.find(({ tool_call_id: answered }) => answered === id)?.content ?? '',
+  }));
+  return content || used.length === 0 ? [{ type: 'text', text: content ?? '' }, ...used] : used;
+}
 
 const isCall = ({ type }: Part) => type === 'dynamic-tool' || type.startsWith('tool-');
 

@@ -1,7 +1,7 @@
 /** A model behind the messages API of Anthropic, with the agent's prompt and tools. */
 import { z } from 'zod';
-import type { ChatMessage } from '../../model/world/chat.ts';
-import { isRecord } from '../../text/loose.ts';
+import type { ChatMessage } from '../../model/chat.ts';
+import { isRecord, parsedJson } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { messageStream } from './anthropic-stream.ts';
 import { modelError } from './model-error.ts';
@@ -29,6 +29,7 @@ const replySchema = z.looseObject({
 export const anthropic = defineProtocol({
   type: 'anthropic',
   asks: 'a model behind the messages API of Anthropic',
+  sendsConversation: true,
   options: z.strictObject({
     type: z.literal('anthropic').describe('A model behind the messages API of Anthropic.'),
     ...endpointOptions,
@@ -40,7 +41,16 @@ export const anthropic = defineProtocol({
     function* ({ messages, input }) {
       const { model, system, temperature, max_tokens, tools, stream, body, price, api_key } = options;
       const said = alternating([...messages, { role: 'user', content: input }]);
-      const request = { model, max_tokens, system, messages: said, temperature, tools, ...body };
+      const orders = [system, ...messages.map(({ role, content }) => (role === 'system' ? content : null))];
+      const request = {
+        model,
+        max_tokens,
+        system: orders.filter(Boolean).join('\n\n') || undefined,
+        messages: said,
+        temperature,
+        tools,
+        ...body,
+      };
       const headers = { ...(api_key && { 'x-api-key': api_key }), 'anthropic-version': VERSION };
       const asked = requestTo(options, 'messages', { ...request, ...(stream && { stream }) }, headers);
       const { document } = yield { ...asked, stream };
@@ -69,17 +79,44 @@ export const anthropic = defineProtocol({
   stream: messageStream,
 });
 
-/** The words of user and assistant by turns, as the API wants them: what one of them says twice is joined by a blank line. */
+/** What the API needs where the assistant speaks first. */
+const SILENCE = '(The assistant speaks first.)';
+
+/** User and assistant by turns, as the API wants them: what one of them says twice is joined by a blank line. */
 function alternating(messages: readonly ChatMessage[]) {
-  const said: { role: string; content: string }[] = [];
-  for (const { role, content } of messages) {
-    if ((role !== 'user' && role !== 'assistant') || !content) continue;
+  const said: { role: string; content: string | readonly object[] }[] = [];
+  for (const message of messages) {
+    const { role, content } = messageOf(message);
+    if (role === 'system' || content.length === 0) continue;
+    if (said.length === 0 && role === 'assistant') said.push({ role: 'user', content: SILENCE });
     const last = said.at(-1);
-    if (last?.role === role) last.content += `\n\n${content}`;
+    if (last?.role === role) last.content = joined(last.content, content);
     else said.push({ role, content });
   }
   return said;
 }
+
+/** Calls of tools and what they answered are parts; words alone are text. */
+function messageOf({ role, content, tool_calls: calls = [], tool_call_id: answered }: ChatMessage) {
+  if (role === 'tool')
+    return { role: 'user', content: [{ type: 'tool_result', tool_use_id: answered, content: content ?? '' }] };
+  if (calls.length === 0) return { role, content: content ?? '' };
+  const used = calls.map(({ id, function: called }) => ({
+    type: 'tool_use',
+    id,
+    name: called.name,
+    input: typeof called.arguments === 'string' ? (parsedJson(called.arguments) ?? {}) : called.arguments,
+  }));
+  return { role, content: [...partsOf(content ?? ''), ...used] };
+}
+
+type Content = string | readonly object[];
+
+const joined = (one: Content, other: Content): Content =>
+  typeof one === 'string' && typeof other === 'string' ? `${one}\n\n${other}` : [...partsOf(one), ...partsOf(other)];
+
+const partsOf = (content: Content): readonly object[] =>
+  typeof content !== 'string' ? content : content === '' ? [] : [{ type: 'text', text: content }];
 
 /** Input that was read from a cache or written to one is counted apart. */
 function withCached(usage: unknown): unknown {

@@ -1,5 +1,5 @@
 /** What was said in a conversation, as a protocol writes it: the agent's own replies go back as they came, with their tool calls. Pure. */
-import type { ChatMessage } from '../../model/world/chat.ts';
+import type { ChatMessage } from '../../model/chat.ts';
 
 /**
  * `write` is for what was said before the first reply in `came`, and by others than the agent.

@@ -32,6 +32,7 @@ const RUNS = /(?:\/threads(?:\/[^/]+)?)?\/runs(?:\/(?:wait|stream))?\/?$/;
 export const langgraph = defineProtocol({
   type: 'langgraph',
   asks: 'a graph on a LangGraph server',
+  sendsConversation: true,
   options: z.strictObject({
     type: z.literal('langgraph').describe('A graph on a LangGraph server.'),
     url: fixedAddressSchema.describe('Address of the server, such as http://127.0.0.1:2024.'),
@@ -101,9 +102,7 @@ function isServer(document: unknown): boolean {
 /** The thread remembers what was said in it; what was said before it is sent with its first turn. */
 const inputOf = ({ messages, input }: AgentRequest, isBegun: boolean) => ({
   messages: [
-    ...(isBegun ? [] : messages)
-      .filter(({ role, content }) => (role === 'user' || role === 'assistant') && content)
-      .map(({ role, content }) => ({ role, content })),
+    ...(isBegun ? [] : messages.filter(({ content, tool_calls: calls }) => content || calls)),
     { role: 'user', content: input },
   ],
 });

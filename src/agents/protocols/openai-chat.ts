@@ -27,6 +27,7 @@ const isChat = (document: unknown, part: 'message' | 'delta'): boolean =>
 export const openaiChat = defineProtocol({
   type: 'openai-chat',
   asks: 'an OpenAI-compatible chat completions endpoint',
+  sendsConversation: true,
   options: z.strictObject({
     type: z.literal('openai-chat').describe('An OpenAI-compatible chat completions endpoint.'),
     seed: z.number().int().optional().describe('Sampling seed, if the endpoint takes one.'),

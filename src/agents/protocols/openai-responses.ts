@@ -1,5 +1,6 @@
 /** A model behind an OpenAI-compatible responses endpoint, with the agent's prompt and tools. */
 import { z } from 'zod';
+import type { ChatMessage } from '../../model/chat.ts';
 import { isRecord } from '../../text/loose.ts';
 import { modelError } from './model-error.ts';
 import { askedAt, endpointDiscovery, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
@@ -26,6 +27,7 @@ type Item = z.output<typeof replySchema>['output'][number];
 export const openaiResponses = defineProtocol({
   type: 'openai-responses',
   asks: 'an OpenAI-compatible responses endpoint',
+  sendsConversation: true,
   options: z.strictObject({
     type: z.literal('openai-responses').describe('An OpenAI-compatible responses endpoint.'),
     ...endpointOptions,
@@ -36,13 +38,10 @@ export const openaiResponses = defineProtocol({
     return () =>
       function* ({ messages, input }) {
         const { model, system, temperature, max_tokens, tools, body, price } = options;
-        const said = messages
-          .filter(({ role, content }) => (role === 'user' || role === 'assistant') && content)
-          .map(({ role, content }) => ({ role, content }));
         const request = {
           model,
           instructions: system,
-          input: [...said, { role: 'user', content: input }],
+          input: [...messages.flatMap(itemsOf), { role: 'user', content: input }],
           temperature,
           max_output_tokens: max_tokens,
           tools,
@@ -78,6 +77,15 @@ export const openaiResponses = defineProtocol({
   discovery: endpointDiscovery('responses'),
   stream: responsesStream,
 });
+
+/** What is said, what is called, and what a call answered are items each. */
+function itemsOf({ role, content, tool_calls: calls = [], tool_call_id: answered }: ChatMessage): readonly object[] {
+  if (role === 'tool') return [{ type: 'function_call_output', call_id: answered, output: content ?? '' }];
+  return [
+    ...(content ? [{ role, content }] : []),
+    ...calls.map(({ id, function: called }) => ({ type: 'function_call', call_id: id, ...called })),
+  ];
+}
 
 const textOf = ({ content }: Item) => (content ?? []).map((part) => part.text ?? part.refusal ?? '').join('');
 

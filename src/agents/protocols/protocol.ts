@@ -101,6 +101,8 @@ export interface EventStream {
 export interface Protocol<Options extends z.ZodObject = z.ZodObject> {
   /** The value of agent.type. */
   readonly type: string;
+  /** Each turn, or the first one, is sent with all that was said before. Default: false. */
+  readonly sendsConversation?: boolean;
   /** Whom it asks, in a table of the docs: "an OpenAI-compatible chat completions endpoint". */
   readonly asks: string;
   /** Strict object with `type: z.literal(…)`; every field described. Those of every agent over HTTP are added. */

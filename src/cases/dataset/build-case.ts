@@ -7,6 +7,7 @@ import { isRecord, MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
 import type { JudgedSettings } from '../importers/importer.ts';
 import { isEmpty, mergeExpectations, type RawExpectations } from '../native/expectations.ts';
+import { readHistory } from '../native/history.ts';
 import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from '../native/identity.ts';
 import { expectationsSchema, type NativeCase, nativeCaseSchema } from '../native/native-case.ts';
 import { mergeSimulations, readSimulation } from '../native/simulation.ts';
@@ -97,11 +98,13 @@ interface User {
 }
 
 function userOf(
-  { simulate }: NativeCase,
+  { simulate, history }: NativeCase,
   defaults: CaseDefaults,
 ): User | { readonly faults: Exclude<ReturnType<typeof readSimulation>, Simulation> } {
   if (!simulate) return { written: undefined, simulation: null };
-  const written = mergeSimulations(defaults.simulate, simulate);
+  const last = history?.at(-1);
+  const opening = last?.role === 'user' ? last.content : undefined;
+  const written = mergeSimulations(defaults.simulate, { ...simulate, ...(opening && { opening }) });
   const simulation = readSimulation(written);
   return 'goal' in simulation ? { written, simulation } : { faults: simulation };
 }
@@ -132,7 +135,7 @@ function assemble(
     tags: native.tags ? [...new Set([...defaults.tags, ...native.tags])] : defaults.tags,
     ...(agent !== undefined && { agent }),
     turns: content.turns.map(turnOf),
-    simulate: user.simulation,
+    ...userAfter(user.simulation, native),
     expect: content.expect,
     evaluate: content.evaluate,
     trials: native.trials ?? defaults.trials,
@@ -147,6 +150,19 @@ function assemble(
     ...(written.skipped !== undefined && { skipped: written.skipped }),
   };
 }
+
+/** What a simulated user says first is no history; the rest of it they know. */
+function userAfter(simulate: Simulation | null, { history = [] }: NativeCase): Pick<TestCase, 'simulate' | 'history'> {
+  const before = readHistory(history.at(-1)?.role === 'user' ? history.slice(0, -1) : history);
+  if (before.length === 0) return { simulate };
+  const said = before.flatMap(({ role, content }) =>
+    role in SPEAKERS && content ? [`${SPEAKERS[role]}: ${content}`] : [],
+  );
+  return { history: before, simulate: simulate && { ...simulate, ...(said.length > 0 && { saidBefore: said }) } };
+}
+
+/** To the simulated user; what the system and tools say they never see. */
+const SPEAKERS: Readonly<Record<string, string>> = { user: 'You', assistant: 'The assistant' };
 
 /** The content with all that it inherits, its expectations read by their schemas. */
 function readContent(

@@ -19,6 +19,7 @@ export interface RawTurn {
 /** Content as a person wrote it, before the schemas of expectations read it: a later version hashes it alike. */
 export interface RawContent {
   readonly turns: readonly RawTurn[];
+  readonly history: unknown;
   readonly simulate: unknown;
   readonly expect: RawExpectations;
   readonly evaluate: RawExpectations;
@@ -44,6 +45,7 @@ export function contentOf(written: NativeCase): RawContent {
       ground_truth: single && turn.ground_truth === truth ? undefined : turn.ground_truth,
       context: turn.context,
     })),
+    history: written.history,
     simulate: written.simulate,
     expect: single ? NOTHING : level.expect,
     evaluate: single ? NOTHING : level.evaluate,
@@ -70,6 +72,7 @@ export function contentHash(content: RawContent, sets: ExpectationSets): string 
     expect: expected(content.expect),
     files: filled(content.files),
     ground_truth: content.groundTruth,
+    history: filled(content.history),
     simulate: content.simulate,
     turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context }) => ({
       context: filled(context),
@@ -83,10 +86,11 @@ export function contentHash(content: RawContent, sets: ExpectationSets): string 
 }
 
 /** 12 hexadecimal characters over what the agent is given; cases that differ only in what is expected hash alike. */
-function inputHash({ turns, simulate, files, context }: RawContent): string {
+function inputHash({ turns, history, simulate, files, context }: RawContent): string {
   return canonicalHash({
     context: filled(context),
     files: filled(files),
+    history: filled(history),
     simulate,
     turns: turns.map(({ user, context: own }) => (filled(own) === undefined ? user : { user, context: own })),
   });

@@ -1,7 +1,8 @@
 /** The native shape of one case, as a person writes it; the keys of its expectations are handed in. */
 import { z } from 'zod';
 import { rawAgent, tierNumber, trialCount } from './case-parts.ts';
-import { simulationSchema } from './simulation-schema.ts';
+import { historySchema, type WrittenHistory } from './history.ts';
+import { simulationSchema, type WrittenSimulation } from './simulation-schema.ts';
 
 const name = z.string().min(1);
 
@@ -53,6 +54,9 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
         .optional()
         .describe('Complexity from 1 to 5. Default: inferred from turns, entities and context.'),
       tags: z.array(name).optional().describe('Added to those of the dataset.'),
+      history: historySchema
+        .optional()
+        .describe('What was said before the first turn: a list of { role, content }. It is not scored.'),
       input: z.string().optional().describe('What the user says, for a case of one turn.'),
       turns: z.array(turn).min(1).optional().describe('What the user says, turn by turn.'),
       simulate: simulationSchema
@@ -74,7 +78,8 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
         ),
       evaluations: z.array(name).optional().describe("Judged metrics of this case. Default: the suite's."),
     })
-    .superRefine(hasOneKindOfUser);
+    .superRefine(hasOneKindOfUser)
+    .superRefine(leavesTheTurnOpen);
 }
 
 const kindsOfUser = (written: object) => ['input', 'turns', 'simulate'].filter((key) => key in written);
@@ -93,6 +98,27 @@ function hasOneKindOfUser(written: object, ctx: z.RefinementCtx): void {
     const message = `a case has either ${names.join(' or ')}, not ${given.length > 2 ? 'several; keep' : 'both; remove'} one of them`;
     ctx.addIssue({ code: 'custom', path: [second], message });
   }
+}
+
+/** Only who answers the agent can have begun already; and they begin once. */
+function leavesTheTurnOpen(
+  { history, simulate }: { history?: WrittenHistory | undefined; simulate?: WrittenSimulation | undefined },
+  ctx: z.RefinementCtx,
+): void {
+  const last = (history?.length ?? 0) - 1;
+  if (history?.[last]?.role !== 'user') return;
+  if (!simulate)
+    ctx.addIssue({
+      code: 'custom',
+      path: ['history', last, 'role'],
+      message: 'the last message is a user\'s, which the first turn is too; move it into "input" or "turns"',
+    });
+  else if (simulate.opening !== undefined)
+    ctx.addIssue({
+      code: 'custom',
+      path: ['simulate', 'opening'],
+      message: 'history ends with what the user says first; remove one of them',
+    });
 }
 
 /** One native case after parsing. */

@@ -56,7 +56,7 @@ export function conversationFacts(view: ConversationView): string {
 
 /** @param title Metric id → title, of our own words and names of the configuration. */
 export function conversationLines(
-  { turns, checks }: ConversationView,
+  { history, turns, checks }: ConversationView,
   title: (metric: string) => string,
   limits: TextLimits,
 ): readonly TextLine[] {
@@ -72,7 +72,17 @@ export function conversationLines(
   const room = Math.max(1, limits.lines - whole.length);
   const lines = fitted.flat();
   const left = lines.length - room;
-  return left > 0 ? [...lines.slice(0, room), head(`… ${counted(left, 'more line')}`), ...whole] : [...lines, ...whole];
+  const shown = left > 0 ? [...lines.slice(0, room), head(`… ${counted(left, 'more line')}`)] : lines;
+  return [...historyLines(history, limits), ...shown, ...whole];
+}
+
+/** Folded: how much was said, and the last of it. */
+function historyLines(history: ConversationView['history'], limits: TextLimits): readonly TextLine[] {
+  const last = history.at(-1);
+  if (!last) return [];
+  const said = `${last.role}: ${last.content ?? (last.tool_calls ?? []).map((call) => call.function.name).join(', ')}`;
+  const before = head(`before the first turn: ${counted(history.length, 'message')}, which nothing scores`);
+  return [before, ...labelled('last', said, 'said', { ...limits, saidLines: 1 })];
 }
 
 const head = (text: string): TextLine => ({ tone: 'head', text });

@@ -1,5 +1,6 @@
 /** One trial as people read it: turn by turn what was said, called and checked, hard and soft apart, how it ended and who is at fault. */
 
+import type { ChatMessage } from '../../model/chat.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { ToolCall, Transcript, Turn } from '../../model/run/transcript.ts';
@@ -55,6 +56,8 @@ export interface ConversationView {
   readonly end: Transcript['end'] | null;
   /** Codes of the conversations before this one, which the simulated user spoiled. */
   readonly givenUp: readonly string[];
+  /** Said before the first turn, and scored by nobody. Untrusted text. */
+  readonly history: readonly ChatMessage[];
   readonly turns: readonly TurnView[];
   /** About the conversation as a whole. */
   readonly checks: readonly CheckView[];
@@ -72,7 +75,10 @@ export function tallyOf({ scores }: Pick<Trial, 'scores'>, hard: boolean): Tally
   return { passed: counted.filter(({ passed }) => passed).length, of: counted.length };
 }
 
-export function conversationView({ id, trials }: Pick<CaseResult, 'id' | 'trials'>, trial: Trial): ConversationView {
+export function conversationView(
+  { id, trials, history = [] }: Pick<CaseResult, 'id' | 'trials' | 'history'>,
+  trial: Trial,
+): ConversationView {
   const { transcript, topics, unjudged = [], givenUp = [] } = trial;
   const checks = [...trial.scores.filter(({ gauge }) => !gauge).map(scored), ...unjudged.map(unscored)];
   const at = (place: number | null) =>
@@ -89,6 +95,7 @@ export function conversationView({ id, trials }: Pick<CaseResult, 'id' | 'trials
     unjudged: unjudged.length,
     end: transcript.end ?? null,
     givenUp: givenUp.map(({ code }) => code),
+    history,
     turns: saidIn(transcript).map(({ user, text, truncated, toolCalls = [] }, turn) => ({
       turn,
       user,

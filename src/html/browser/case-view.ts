@@ -182,6 +182,7 @@ function Sides({ detail, index }: { readonly detail: CaseDetail; readonly index:
         }),
       h(SideHead, { side: 'now', title: 'This run', trials: detail.now, chosen: nowTrial, choose: setNow }),
     ]),
+    detail.history && h(History, { messages: detail.history }),
     h(
       'ol',
       { class: 'turns' },
@@ -191,6 +192,20 @@ function Sides({ detail, index }: { readonly detail: CaseDetail; readonly index:
       both && h(SideEnd, { side: 'was', trial: was, index }),
       h(SideEnd, { side: 'now', trial: now, index }),
     ]),
+  ]);
+}
+
+/** What was said before the first turn, folded: nobody scores it. */
+function History({ messages }: { readonly messages: NonNullable<CaseDetail['history']> }): ComponentChildren {
+  const words = messages.map(({ role, content, tool_calls: calls = [] }) =>
+    [
+      `${role}: ${content ?? ''}`,
+      ...calls.map(({ function: one }) => `  ${one.name} ${JSON.stringify(one.arguments)}`),
+    ].join('\n'),
+  );
+  return h('details', { class: 'history' }, [
+    h('summary', null, `Said before the first turn: ${counted(messages.length, 'message')}, not scored`),
+    h('pre', null, visible(words.join('\n')).slice(0, 20_000)),
   ]);
 }
 

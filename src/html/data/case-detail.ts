@@ -11,6 +11,7 @@ export type Kept = 'all' | 'without tool results' | 'nothing';
 export function caseDetail({ result }: StatedCase, before: CaseResult | undefined, kept: Kept): CaseDetail {
   return {
     id: result.id,
+    ...(result.history && kept !== 'nothing' && { history: result.history }),
     now: result.trials.map((trial) => trialDetail(trial, kept)),
     was: before ? before.trials.map((trial) => trialDetail(trial, kept)) : null,
   };

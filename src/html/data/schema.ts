@@ -1,6 +1,6 @@
 /** What page and browser script agree on: the index of all cases, and the chunks that hold their conversations. */
 import type { CaseState } from '../../facts/state-names.ts';
-import type { Trial } from '../../model/run/case-result.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 
 export const CHUNK_CASES = 100;
 
@@ -59,6 +59,8 @@ export type TrialDetail = Pick<
 
 export interface CaseDetail {
   readonly id: string;
+  /** Said before the first turn; absent: nothing was. */
+  readonly history?: CaseResult['history'];
   readonly now: readonly TrialDetail[];
   /** null: the baseline has no such case, or its conversations are not there. */
   readonly was: readonly TrialDetail[] | null;

@@ -1,4 +1,6 @@
 /** What is asked of the agent, and what is expected of it: one conversation, the unit that passes or fails. */
+
+import type { ChatMessage } from '../chat.ts';
 import type { SourceLocation } from '../source-location.ts';
 
 /** Expectations by key (intent, entities, tools, …), each already parsed by the schema of its scorer. */
@@ -55,6 +57,8 @@ export interface Simulation {
   /** What the user knows of their own situation. */
   readonly context?: string;
   readonly rules?: readonly string[];
+  /** What user and agent said before, a line each: the user knows it. */
+  readonly saidBefore?: readonly string[];
   /** The first thing that the user says, word for word. */
   readonly opening?: string;
   /** 1 or more. */
@@ -93,6 +97,8 @@ interface FiledCase {
 
 /** What the agent is given. */
 interface CaseInput {
+  /** Said before the first turn; absent: nothing was. Never scored. The last one is not a user's. */
+  readonly history?: readonly ChatMessage[];
   /** One turn for a single-turn case; empty for a simulated one. */
   readonly turns: readonly TestTurn[];
   readonly simulate: Simulation | null;

@@ -1,5 +1,6 @@
 /** What became of one test case: its trials, and what each metric may count of it. */
 import { z } from 'zod';
+import { chatMessageSchema } from '../chat.ts';
 import { amount, count, list, record, texts } from '../schema-parts.ts';
 import { sourceLocationSchema } from '../source-location.ts';
 import { modelCallSchema } from './model-call.ts';
@@ -81,6 +82,9 @@ export const caseResultSchema = record({
     .optional()
     .describe('Hash of what the agent was given, without what was expected of it. Absent in runs of older versions.'),
   source: sourceLocationSchema,
+  history: list(chatMessageSchema)
+    .optional()
+    .describe('Said before the first turn, as the case has it. Never scored. Absent: nothing was.'),
   weight: z
     .number()
     .positive()

@@ -1,10 +1,10 @@
 /** The agent under test, as the rest of the house sees it: live and asked turn by turn, or recorded. */
 
 import type { AttachedFile, TestCase } from '../cases/test-case.ts';
+import type { ChatMessage } from '../chat.ts';
 import type { Problem } from '../problem.ts';
 import type { Transcript, Turn } from '../run/transcript.ts';
 import type { Warning } from '../warning.ts';
-import type { ChatMessage } from './chat.ts';
 
 /** One turn's question with all the context a request template may use. */
 export interface AgentRequest {
@@ -20,8 +20,10 @@ export interface AgentRequest {
   readonly input: string;
   /** The same for all turns of one trial, unique among trials. */
   readonly session: string;
-  /** Everything said before, without the new input. */
+  /** Everything said before, without the new input; what was said before the first turn comes first. */
   readonly messages: readonly ChatMessage[];
+  /** Of it, what was said before the first turn; absent: nothing. */
+  readonly history?: readonly ChatMessage[];
   readonly previous: Pick<Turn, 'user' | 'text' | 'intent' | 'entities'> | null;
   readonly context: Readonly<Record<string, unknown>>;
   readonly files: readonly AttachedFile[];

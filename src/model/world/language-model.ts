@@ -1,7 +1,7 @@
 /** A language model as judges and simulated users call it: one request, one checked reply, one record. */
 import type { z } from 'zod';
+import type { ChatMessage } from '../chat.ts';
 import type { ModelCall } from '../run/model-call.ts';
-import type { ChatMessage } from './chat.ts';
 
 export interface ModelRequest<T = unknown> {
   /** Name of the prompt; with the hash of its messages it is recorded. */

@@ -8,6 +8,7 @@ import type { ConfigReading } from '../../config/load.ts';
 import { located } from '../../config/place.ts';
 import { tierProblems } from '../../decision/diagnosis/tiers.ts';
 import { gateProblems } from '../../decision/gate/problems.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -19,6 +20,7 @@ import { type DocumentPath, valueAt } from '../../text/schema-problems.ts';
 import { type AgentsReading, readAgents, recordingReader } from './agents.ts';
 import { anchorAgentOf, baseAgentOf } from './base-agent.ts';
 import { conversationProblems, type Keyless } from './conversation-problems.ts';
+import { withoutUntold } from './history.ts';
 import { readAttached, readSources, type Sources } from './measuring.ts';
 
 const BASE = 'baseline.agent';
@@ -40,14 +42,16 @@ export interface CheckedSuite {
 /** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next learns it anyway. */
 export async function checkSuite(reading: ConfigReading, world: RunWorld, agentToo: boolean): Promise<CheckedSuite> {
   const agents = readAgents(reading, world);
-  const { loaded, problems } = casesOf(reading, world, agents);
-  const read = await readSources(reading);
+  const { loaded: read, problems } = casesOf(reading, world, agents);
+  const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf(one, reading, agents));
+  const loaded = read && { ...read, cases: told.cases };
+  const named = await readSources(reading);
   const files = await readAttached(reading, loaded?.cases ?? [], world.directory);
-  const sources = { sources: read.sources, files };
+  const sources = { sources: named.sources, files };
   const found = await conversationProblems(reading, loaded?.cases ?? null, sources);
   const own = [
     ...reading.problems,
-    ...read.problems,
+    ...named.problems,
     ...gateProblemsOf(reading),
     ...tierProblemsOf(reading),
     ...baseAgentOf(reading).problems,
@@ -57,10 +61,14 @@ export async function checkSuite(reading: ConfigReading, world: RunWorld, agentT
   const others = await agents.problems();
   const isWrong = own.length + others.length + problems.length > 0;
   const agent = agentToo || isWrong ? await agentProblemsOf(reading, world) : [];
-  const warnings = [...(loaded?.warnings ?? []), ...found.warnings];
+  const warnings = [...(loaded?.warnings ?? []), ...told.warnings, ...found.warnings];
   const missing = together(reading.missing, agents.missing(), keysOf(found.keyless ?? []));
   return { loaded, agents, sources, problems: [...own, ...agent, ...others, ...problems], warnings, missing };
 }
+
+/** Of the agent that is asked for a case; undefined: it cannot be read. */
+const optionsOf = ({ agent }: TestCase, { parts }: ConfigReading, { named }: AgentsReading) =>
+  (agent === undefined ? undefined : named.get(agent)?.options) ?? (parts.agent as AgentOptions | undefined);
 
 type Missing = ConfigReading['missing'];
 

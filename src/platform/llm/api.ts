@@ -1,5 +1,5 @@
 /** The contract of an API: a question → the body it takes, and its reply → text and tokens. */
-import type { ChatMessage } from '../../model/world/chat.ts';
+import type { ChatMessage } from '../../model/chat.ts';
 import type { ReplySchema } from './structured-reply.ts';
 
 /** Names of one setting: the second of Chat Completions is that of OpenAI's newer models, the third of the Responses API. */

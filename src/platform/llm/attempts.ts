@@ -1,6 +1,6 @@
 /** One question to a model with its repeats: until a reply is usable, or there is no more sense in asking. */
 import type PQueue from 'p-queue';
-import type { ChatMessage } from '../../model/world/chat.ts';
+import type { ChatMessage } from '../../model/chat.ts';
 import type { ModelRequest } from '../../model/world/language-model.ts';
 import { waitBefore } from '../../text/back-off.ts';
 import type { Completion, LimitName, Question } from './api.ts';

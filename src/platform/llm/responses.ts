@@ -1,6 +1,6 @@
 /** The Responses API. It takes no seed. */
 import { z } from 'zod';
-import type { ChatMessage } from '../../model/world/chat.ts';
+import type { ChatMessage } from '../../model/chat.ts';
 import type { Api } from './api.ts';
 
 const contentSchema = z.looseObject({

@@ -2,10 +2,10 @@
 
 import { turnExpectsState } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
+import type { ChatMessage } from '../../model/chat.ts';
 import { AgentError } from '../../model/problem.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
-import type { ChatMessage } from '../../model/world/chat.ts';
 import type { ConversationUser, End, UserFault } from '../users/user.ts';
 import type { Conversation, ConversationSetting } from './conversation.ts';
 
@@ -60,7 +60,7 @@ export async function exchangeTurns(
 }
 
 function requestOf(
-  { id, description, tags, source, context, files, turns: written }: TestCase,
+  { id, description, tags, source, context, files, history = [], turns: written }: TestCase,
   trial: number,
   now: {
     readonly say: string;
@@ -79,7 +79,8 @@ function requestOf(
     input: now.say,
     session: now.session,
     // A copy: what an adapter keeps must not grow under its hands.
-    messages: [...now.messages],
+    messages: [...history, ...now.messages],
+    history,
     previous: now.turns.at(-1) ?? null,
     context: { ...context, ...written[now.turns.length]?.context },
     files,

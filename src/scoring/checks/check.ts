@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { FailureCode } from '../../model/catalogue.ts';
+import type { ChatMessage } from '../../model/chat.ts';
 import { AgentError } from '../../model/problem.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { Metric, SummedMetric } from '../../model/run/metric.ts';
@@ -19,6 +20,8 @@ export interface Subject extends Omit<Turn, 'user'> {
   readonly recordedScores: Readonly<Record<string, RecordedScore>>;
   /** Everything said up to here, these turns included: what a turn is judged with. */
   readonly past: readonly Turn[];
+  /** Said before the first turn, for who judges; absent: nothing was. */
+  readonly history?: readonly ChatMessage[] | undefined;
   /** Topic of each turn seen; undefined: the suite has no topics. */
   readonly topics?: readonly (string | null)[];
   /** State of the world after the conversation; only its last turn and the whole of it have one. */

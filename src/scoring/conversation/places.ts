@@ -25,13 +25,15 @@ export interface Seen {
 export function placesOf(testCase: TestCase, seen: Seen): readonly Place[] {
   const { transcript, topics } = seen;
   const places: Place[] = [];
+  const before = testCase.history && { history: testCase.history };
   const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
   for (const [i, written] of testCase.turns.entries()) {
     if (!transcript.turns[i]) break;
     const truth = truthOf(testCase, written);
     const expect = withTruth(written.expect, truth);
     const evaluate = { ...withTruth(written.evaluate, truth), ...seen.inherent.ofTurn(written) };
-    const subject = whole ? subjectOfConversation(transcript, topics) : subjectOfTurn(transcript, i, topics);
+    const seenThere = whole ? subjectOfConversation(transcript, topics) : subjectOfTurn(transcript, i, topics);
+    const subject = { ...seenThere, ...before };
     const turn = whole ? null : i;
     places.push({ expected: expect, subject, turn, hard: true }, { expected: evaluate, subject, turn, hard: false });
   }
@@ -39,7 +41,7 @@ export function placesOf(testCase: TestCase, seen: Seen): readonly Place[] {
   const soft = { ...withTruth(testCase.evaluate, testCase.groundTruth), ...seen.inherent.whole };
   const expectsNothing = isEmpty(hard) && isEmpty(soft);
   if (!seen.complete || transcript.turns.length === 0 || expectsNothing) return places;
-  const subject = subjectOfConversation(transcript, topics);
+  const subject = { ...subjectOfConversation(transcript, topics), ...before };
   places.push({ expected: hard, subject, turn: null, hard: true });
   places.push({ expected: soft, subject, turn: null, hard: false });
   return places;

@@ -136,6 +136,16 @@ describe('a judged quality', () => {
     expect(measuresOf([trial]).similarity).toEqual([1, 1]);
   });
 
+  it('sees what was said before the conversation beside it, and judges none of it', async () => {
+    const history = [{ role: 'assistant', content: 'Good day, Ada.' }] as const;
+    const { requests } = await judgedTrial(single({ history }), lending.slice(0, 1), mark(5), {
+      metrics: { fluency: {} },
+    });
+    const { material } = partsOf(requests[0]!);
+    expect(material).toMatchObject({ facts: { said_before_the_conversation: 'assistant: Good day, Ada.' } });
+    expect((material as { conversation: unknown[] }).conversation).toHaveLength(1);
+  });
+
   it('task completion is measured against the goal of a simulated user', async () => {
     const simulate = { goal: 'Borrow bean seeds until autumn', maxTurns: 6 };
     const { requests } = await judgedTrial(

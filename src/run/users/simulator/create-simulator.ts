@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Simulation } from '../../../model/cases/test-case.ts';
-import type { ChatMessage } from '../../../model/world/chat.ts';
+import type { ChatMessage } from '../../../model/chat.ts';
 import type { LanguageModel, ModelRequest } from '../../../model/world/language-model.ts';
 import { fenced } from '../../../text/untrusted/fence.ts';
 import type { Exchange, Simulator, Sitting } from '../simulator.ts';
@@ -113,13 +113,14 @@ const ENDS: Readonly<Record<End['by'], string>> = {
 };
 
 /** All that the user is given, by headings; nothing that is expected of the agent. */
-function planOf({ goal, persona, context, knownFacts, rules, opening }: Simulation) {
+function planOf({ goal, persona, context, knownFacts, rules, saidBefore, opening }: Simulation) {
   return {
     goal,
     ...(persona !== undefined && { persona }),
     ...(context !== undefined && { situation: context }),
     ...(knownFacts && { facts: knownFacts }),
     ...(rules && { rules }),
+    ...(saidBefore && { said_before: saidBefore }),
     ...(opening !== undefined && { first_message: opening }),
   };
 }

@@ -85,7 +85,7 @@ function questionFor(sources: readonly Source[], subject: Subject, settings: Jud
     instruction: settings.prompt ?? GROUNDEDNESS,
     about,
     // Results of tools are among the sources, and only where they may be.
-    material: { turns: material.turns.map(({ toolCalls: _, ...said }) => said), sources },
+    material: { ...material, turns: material.turns.map(({ toolCalls: _, ...said }) => said), sources },
     answer: { kind: 'claims', threshold: thresholdShare(settings, DEFAULT_THRESHOLD) },
     ...askedWith(settings),
   };

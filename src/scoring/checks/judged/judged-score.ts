@@ -1,5 +1,6 @@
 /** A judgement → a score, or the reason why there is none. Pure. */
 import { named } from '../../../model/catalogue.ts';
+import type { ChatMessage } from '../../../model/chat.ts';
 import { type Finding, type Question, questionKey } from '../../judge/question.ts';
 import type { Codes, RawScore, ScoringWorld, Subject, Unscored } from '../check.ts';
 import { heldTo, type Limit, type LimitCode, limitCodes } from '../limits.ts';
@@ -11,8 +12,21 @@ export function seenBy(subject: Subject): Pick<Question, 'about' | 'material'> {
     ...(text !== undefined && { text }),
     ...(toolCalls && { toolCalls }),
   }));
-  return { about: subject.turns.length > 1 ? 'conversation' : 'turn', material: { turns } };
+  const { history } = subject;
+  const facts = history && { facts: { said_before_the_conversation: historyText(history) } };
+  return { about: subject.turns.length > 1 ? 'conversation' : 'turn', material: { turns, ...facts } };
 }
+
+/** Characters of what was said before that a judge sees: the end of it. */
+const LONGEST_HISTORY = 60_000;
+
+const historyText = (history: readonly ChatMessage[]): string =>
+  history
+    .map(({ role, content, tool_calls: calls = [] }) =>
+      [`${role}: ${content ?? ''}`, ...calls.map(({ function: called }) => JSON.stringify(called))].join('\n'),
+    )
+    .join('\n\n')
+    .slice(-LONGEST_HISTORY);
 
 /** Whether the replies carry anything that can be judged. */
 export const isJudgeable = ({ turns }: Subject): boolean =>
