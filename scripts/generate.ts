@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { adapters } from '../src/agents/index.ts';
+import { agentOptionsSchema } from '../src/agents/options.ts';
 import { nativeCaseSchema } from '../src/cases/native/native-case.ts';
 import type { Command } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commands/index.ts';
@@ -19,6 +20,7 @@ import { FORMATS } from '../src/report/formats.ts';
 import { catalogue } from '../src/scoring/catalogue.ts';
 import { allMetrics, metricFamilies } from '../src/scoring/checks/index.ts';
 import { expectationShape } from '../src/scoring/options.ts';
+import { agentOverride } from './generate/agent-override.ts';
 import { browserScript } from './generate/browser-script.ts';
 import { configTable, keyRows, keyTable } from './generate/config-table.ts';
 import { importRules } from './generate/import-rules.ts';
@@ -61,8 +63,8 @@ const NO_SOURCE = 'None. The verdict is "not compared", and minimums still apply
 const SEE_EXPECTATIONS = '[what can be expected](cases.md#what-can-be-expected)';
 
 const files: Readonly<Record<string, string>> = {
-  'schema/eval-config.schema.json': json(configJson, 'agent-eval.yml'),
-  'schema/test-case.schema.json': json(caseFile(), 'A file of test cases for agent-eval'),
+  'schema/eval-config.schema.json': json(withOverrides(configJson), 'agent-eval.yml'),
+  'schema/test-case.schema.json': json(withOverrides(caseFile()), 'A file of test cases for agent-eval'),
   'schema/outcome.schema.json': json(outcomeJson, 'outcome.json of agent-eval'),
   'docs/agents.md': inRegion(read('docs/agents.md'), 'agents', agentTable(read('docs/agents.md'))),
   'docs/baseline.md': inRegion(read('docs/baseline.md'), 'sources', sourceList()),
@@ -111,6 +113,14 @@ if (process.argv.includes('--check')) {
 function sources(): readonly string[] {
   const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
   return names.map((name) => name.replaceAll('\\', '/')).filter((name) => /\.tsx?$/.test(name));
+}
+
+/** With the keys of an agent in the place of what only the room of cases knows of them: a map. */
+function withOverrides<Schema extends object>(schema: Schema & { readonly $defs?: object }): Schema {
+  return {
+    ...schema,
+    $defs: { ...schema.$defs, agentOverride: agentOverride(z.toJSONSchema(agentOptionsSchema, { io: 'input' })) },
+  };
 }
 
 function json(schema: object, title: string): string {
@@ -211,7 +221,7 @@ function metricTable(): string {
 
 /** The keys of one case; those of its expectations have a table of their own. */
 function caseTable(): string {
-  return keyTable(keyRows(caseJson as Parameters<typeof keyRows>[0]));
+  return keyTable(keyRows(spelledOut(caseJson, $defs) as Parameters<typeof keyRows>[0]));
 }
 
 function expectationTable(): string {

@@ -43,7 +43,7 @@ it('asks as useChat does, and sends its replies back with their tools', async ()
     ...words('0', 'It is ', 'late.'),
     FINISH,
   ];
-  const route = await routeThat(chunks, { body: { model: 'm' } });
+  const route = await routeThat(chunks, { request: { model: 'm' } });
   const before = [
     { role: 'user', content: 'Hello.' },
     { role: 'assistant', content: 'Good morning.' },

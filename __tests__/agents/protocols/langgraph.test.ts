@@ -26,7 +26,7 @@ const said = (content: unknown) => ({
 
 it('sends what was said before with the first turn, and answers a question of the graph', async () => {
   const question = { __interrupt__: [{ id: 'i', value: { question: 'Refund 20 EUR?' } }] };
-  const graph = await graphThat([question, said('Done.'), said('Bye.')], { body: { config: { tags: ['test'] } } });
+  const graph = await graphThat([question, said('Done.'), said('Bye.')], { request: { config: { tags: ['test'] } } });
   const messages = [
     { role: 'user', content: 'Hello.' },
     { role: 'assistant', content: 'How can I help?' },

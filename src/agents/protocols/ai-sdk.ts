@@ -30,10 +30,9 @@ export const aiSdk = defineProtocol({
   options: z.strictObject({
     type: z.literal('ai-sdk').describe("A route that answers with the AI SDK's stream of UI messages."),
     url: fixedAddressSchema.describe('Address of the route, for example http://127.0.0.1:3000/api/chat.'),
-    body: z.record(z.string(), z.json()).default({}).describe('Further fields of the request, passed on as they are.'),
   }),
   speak:
-    ({ url, body }) =>
+    ({ url }) =>
     () => {
       const came: (readonly Message[])[] = [];
       return function* ({ messages, input, session, turn }) {
@@ -44,7 +43,7 @@ export const aiSdk = defineProtocol({
           came,
           (message, i) => ({ id: `${message.role}-${i}`, role: message.role, parts: partsOf(message, messages) }),
         );
-        const request = { id: session, messages: said, trigger: 'submit-message', ...body };
+        const request = { id: session, messages: said, trigger: 'submit-message' };
         const { document } = yield { url, body: request, stream: true };
         const { parts, metadata, finishReason } = parsedAs(replySchema, document, "a message of the AI SDK's stream");
         came.push([{ id: `assistant-${said.length}`, role: 'assistant', parts: parts.filter(isDone) }]);

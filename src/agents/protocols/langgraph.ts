@@ -38,13 +38,9 @@ export const langgraph = defineProtocol({
     url: fixedAddressSchema.describe('Address of the server, such as http://127.0.0.1:2024.'),
     assistant: z.string().min(1).describe('Name of the graph in langgraph.json, or the id of an assistant.'),
     stream: z.boolean().default(false).describe('Asks for a stream of events. The first text in it is timed.'),
-    body: z
-      .record(z.string(), z.json())
-      .default({})
-      .describe('Further fields of the request, for example { config: { configurable: { user: ada } } }.'),
   }),
   speak:
-    ({ url, assistant, stream, body }) =>
+    ({ url, assistant, stream }) =>
     () => {
       let isBegun = false;
       let isQuestioned = false;
@@ -57,7 +53,6 @@ export const langgraph = defineProtocol({
             ...said,
             if_not_exists: 'create',
             ...(stream && { stream_mode: ['messages-tuple', 'values'] }),
-            ...body,
           },
           stream,
         };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** Raw: which keys an agent may have is known where agents are. */
-export const rawAgent = z.record(z.string(), z.unknown());
+export const rawAgent = z.record(z.string(), z.unknown()).meta({ id: 'agentOverride' });
 
 /** The most trials that a case may ask for; more is a slip of the finger, and a bill. */
 export const MAX_TRIALS = 1_000;
