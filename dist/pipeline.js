@@ -12498,7 +12498,7 @@ function dottedPath(path) {
 }
 
 // src/cases/native/case-parts.ts
-const rawAgent = record(string(), unknown());
+const rawAgent = record(string(), unknown()).meta({ id: "agentOverride" });
 const MAX_TRIALS = 1e3;
 const trialCount$1 = number$1().int().min(1).max(MAX_TRIALS);
 const tierNumber = number$1().int().min(1).max(5);
@@ -18451,7 +18451,7 @@ function parsed(text, child) {
 }
 
 // src/agents/common-options.ts
-const prepare$1 = string().min(1).optional().describe("Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs npm, pnpm or yarn packages is left out while the lock file is the same.");
+const prepare$1 = string().min(1).optional().describe("Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs packages of npm, pnpm, yarn, or of Python into .venv, is left out while the files that name them are the same.");
 const prepareSchema$1 = strictObject({ prepare: prepare$1 });
 const startSchema = strictObject({
 	prepare: prepare$1,
@@ -20697,10 +20697,9 @@ const aiSdk = defineProtocol({
 	sendsConversation: true,
 	options: strictObject({
 		type: literal$1("ai-sdk").describe("A route that answers with the AI SDK's stream of UI messages."),
-		url: fixedAddressSchema.describe("Address of the route, for example http://127.0.0.1:3000/api/chat."),
-		body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are.")
+		url: fixedAddressSchema.describe("Address of the route, for example http://127.0.0.1:3000/api/chat.")
 	}),
-	speak: ({ url, body }) => () => {
+	speak: ({ url }) => () => {
 		const came = [];
 		return function* ({ messages, input, session, turn }) {
 			if (turn === 0) came.length = 0;
@@ -20717,8 +20716,7 @@ const aiSdk = defineProtocol({
 				body: {
 					id: session,
 					messages: said,
-					trigger: "submit-message",
-					...body
+					trigger: "submit-message"
 				},
 				stream: true
 			};
@@ -21148,10 +21146,9 @@ const langgraph = defineProtocol({
 		type: literal$1("langgraph").describe("A graph on a LangGraph server."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:2024."),
 		assistant: string().min(1).describe("Name of the graph in langgraph.json, or the id of an assistant."),
-		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed."),
-		body: record(string(), json$2()).default({}).describe("Further fields of the request, for example { config: { configurable: { user: ada } } }.")
+		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed.")
 	}),
-	speak: ({ url, assistant, stream, body }) => () => {
+	speak: ({ url, assistant, stream }) => () => {
 		let isBegun = false;
 		let isQuestioned = false;
 		return function* (asked) {
@@ -21162,8 +21159,7 @@ const langgraph = defineProtocol({
 					assistant_id: assistant,
 					...said,
 					if_not_exists: "create",
-					...stream && { stream_mode: ["messages-tuple", "values"] },
-					...body
+					...stream && { stream_mode: ["messages-tuple", "values"] }
 				},
 				stream
 			};
@@ -35134,14 +35130,35 @@ const LOCKS = [
 	"yarn.lock",
 	"bun.lock"
 ];
+const VENV = ".venv";
+const PYTHON_STEP = /^(?:python3? -m venv \.venv|uv venv(?: \.venv)?|uv sync(?: --(?!no-editable)[\w-]+)*|\.venv\/bin\/(?:python3? -m )?(?:uv )?pip install(?: (?:-q|--quiet|-r [\w./-]+|-e \.|uv))+)$/;
+const PYTHON_FILES = [
+	"pyproject.toml",
+	"requirements.txt",
+	"setup.py",
+	"setup.cfg",
+	"uv.lock"
+];
+const NAMES_OTHERS = /^\s*(?:-r|-c|-e|--requirement|--constraint|--editable|\.|\/|file:)/m;
 const onlyInstalls = (command) => INSTALLS.test(command);
-async function stampOf(directory, command) {
+async function installationOf(directory, command) {
+	const folder = onlyInstalls(command) ? MODULES : VENV;
+	const by = folder === MODULES ? await lockedModules(directory) : await pythonFiles(directory, command);
+	return by && {
+		folder,
+		stamp: canonicalHash([command, ...by])
+	};
+}
+async function lockedModules(directory) {
 	const lock = await lockOf(directory);
-	return lock === null ? null : canonicalHash([
-		command,
-		lock,
-		await textOf(join(directory, "package.json"))
-	]);
+	return lock === null ? null : [lock, await textOf(join(directory, "package.json"))];
+}
+async function pythonFiles(directory, command) {
+	if (!command.trim().split(/\s*&&\s*/).every((step) => PYTHON_STEP.test(step))) return null;
+	const named = [...command.matchAll(/ -r (\S+)/g)].map(([, file]) => file);
+	const lists = await Promise.all(named.map((file) => textOf(join(directory, file))));
+	const others = await Promise.all(PYTHON_FILES.map((file) => textOf(join(directory, file))));
+	return lists.every((text, i) => text !== null && (named[i].endsWith(".toml") || !NAMES_OTHERS.test(text))) && [...lists, ...others].some((text) => text !== null) ? [...lists, ...others] : null;
 }
 async function lockOf(directory) {
 	for (const name of LOCKS) {
@@ -35172,7 +35189,7 @@ async function isSameLock(folder, from, to) {
 
 // src/agents/prepare.ts
 const LONGEST_MS$1 = 9e5;
-const STAMP = join(MODULES, ".agent-eval-prepared");
+const STAMP = ".agent-eval-prepared";
 const startOf = (options) => "start" in options && options.start || {};
 function agentDirectory(options, directory) {
 	return resolve(directory, startOf(options).cwd ?? ("cwd" in options ? options.cwd : void 0) ?? ".");
@@ -35181,8 +35198,8 @@ async function prepareAgent(options, world, signal) {
 	const { prepare: command, env = {} } = startOf(options);
 	if (command === void 0) return;
 	const directory = agentDirectory(options, world.directory);
-	const stamp = onlyInstalls(command) ? await stampOf(directory, command) : null;
-	if (stamp !== null && await textOf(join(directory, STAMP)) === stamp) return;
+	const made = await installationOf(directory, command);
+	if (made && await textOf(join(directory, made.folder, STAMP)) === made.stamp) return;
 	world.say(`Preparing the agent: ${command}\n`);
 	await run({
 		command,
@@ -35190,7 +35207,7 @@ async function prepareAgent(options, world, signal) {
 		environment: world.environment,
 		env
 	}, world, signal);
-	if (stamp !== null && existsSync(join(directory, "node_modules"))) await writeFile(join(directory, STAMP), stamp);
+	if (made && existsSync(join(directory, made.folder))) await writeFile(join(directory, made.folder, STAMP), made.stamp);
 }
 async function run(asked, world, signal) {
 	const { command } = asked;

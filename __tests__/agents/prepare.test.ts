@@ -33,6 +33,47 @@ it('installs once for a lock file, and again when it has changed or the packages
   expect(installed()).toHaveLength(3);
 });
 
+const VENV = 'python -m venv .venv && .venv/bin/pip install';
+/** A python that makes .venv with a pip that writes down how often it was asked. */
+const PYTHON = `#!/bin/sh
+mkdir -p .venv/bin
+printf '#!/bin/sh\\necho "$@" >> installed.txt\\n' > .venv/bin/pip
+chmod +x .venv/bin/pip
+`;
+
+function preparedPython(prepare: string, files: Files) {
+  const all = prepared(prepare, { 'bin/python': PYTHON, ...files });
+  chmodSync(join(all.directory, 'bin/python'), 0o755);
+  return all;
+}
+
+it.each([
+  [`${VENV} -r requirements.txt`, { 'requirements.txt': 'flask==3.1.0\n' }],
+  [`${VENV} -e .`, { 'pyproject.toml': '[project]\nname = "desk"\n' }],
+])('installs once for the files that name the packages: %s', async (command, files) => {
+  const { directory, once, installed } = preparedPython(command, files);
+  await once();
+  await once();
+  expect(installed()).toHaveLength(1);
+  addFiles(directory, Object.fromEntries(Object.entries(files).map(([file, text]) => [file, `${text}\n# more\n`])));
+  await once();
+  expect(installed()).toHaveLength(2);
+  rmSync(join(directory, '.venv'), { recursive: true });
+  await once();
+  expect(installed()).toHaveLength(3);
+});
+
+it.each([
+  ['copies sources', `${VENV} .`, { 'pyproject.toml': '[project]\n' }],
+  ['names files that name others', `${VENV} -r requirements.txt`, { 'requirements.txt': '-r base.txt\n' }],
+  ['names a file that is not there', `${VENV} -r other.txt`, { 'requirements.txt': 'flask\n' }],
+])('installs each time what %s', async (_, command, files) => {
+  const { once, installed } = preparedPython(command, files);
+  await once();
+  await once();
+  expect(installed()).toHaveLength(2);
+});
+
 it('runs what does more than to install each time, since nothing says whether that is needed', async () => {
   const { once, installed } = prepared('npm ci && echo built >> installed.txt');
   await once();

@@ -9,7 +9,7 @@ const prepare = z
   .min(1)
   .optional()
   .describe(
-    'Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs npm, pnpm or yarn packages is left out while the lock file is the same.',
+    'Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs packages of npm, pnpm, yarn, or of Python into .venv, is left out while the files that name them are the same.',
   );
 
 /** Of an agent that its command starts for every conversation. */

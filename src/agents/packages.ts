@@ -1,21 +1,53 @@
-/** Packages of Node.js that lie beside the agent: by what they were installed, and copied from one checkout to another. */
+/** Packages that lie beside the agent: by what they were installed, and those of Node.js copied from one checkout to another. */
 import { existsSync } from 'node:fs';
 import { constants, cp, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { canonicalHash } from '../text/canonical-hash.ts';
 
-export const MODULES = 'node_modules';
+const MODULES = 'node_modules';
 /** Commands that make node_modules from the lock file, and nothing else. */
 const INSTALLS =
   /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: --?[\w-]+(?:=\S+)?)*\s*$/;
 const LOCKS = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
+const VENV = '.venv';
+/** Steps that make .venv from the files that they name, and nothing else: `pip install .` copies sources, too. */
+const PYTHON_STEP =
+  /^(?:python3? -m venv \.venv|uv venv(?: \.venv)?|uv sync(?: --(?!no-editable)[\w-]+)*|\.venv\/bin\/(?:python3? -m )?(?:uv )?pip install(?: (?:-q|--quiet|-r [\w./-]+|-e \.|uv))+)$/;
+const PYTHON_FILES = ['pyproject.toml', 'requirements.txt', 'setup.py', 'setup.cfg', 'uv.lock'];
+/** Lines of requirements that name other files. */
+const NAMES_OTHERS = /^\s*(?:-r|-c|-e|--requirement|--constraint|--editable|\.|\/|file:)/m;
+
+/** The command makes node_modules, and nothing else. */
 export const onlyInstalls = (command: string): boolean => INSTALLS.test(command);
 
-/** By what the command would install into the folder; null: nothing says. */
-export async function stampOf(directory: string, command: string): Promise<string | null> {
+export interface Installation {
+  /** Where its packages lie, relative. */
+  readonly folder: string;
+  /** By what they are installed. */
+  readonly stamp: string;
+}
+
+/** What a command would install into the directory; null: it does more, or nothing says by what. */
+export async function installationOf(directory: string, command: string): Promise<Installation | null> {
+  const folder = onlyInstalls(command) ? MODULES : VENV;
+  const by = folder === MODULES ? await lockedModules(directory) : await pythonFiles(directory, command);
+  return by && { folder, stamp: canonicalHash([command, ...by]) };
+}
+
+async function lockedModules(directory: string): Promise<readonly (string | null)[] | null> {
   const lock = await lockOf(directory);
-  return lock === null ? null : canonicalHash([command, lock, await textOf(join(directory, 'package.json'))]);
+  return lock === null ? null : [lock, await textOf(join(directory, 'package.json'))];
+}
+
+async function pythonFiles(directory: string, command: string): Promise<readonly (string | null)[] | null> {
+  const steps = command.trim().split(/\s*&&\s*/);
+  if (!steps.every((step) => PYTHON_STEP.test(step))) return null;
+  const named = [...command.matchAll(/ -r (\S+)/g)].map(([, file]) => file!);
+  const lists = await Promise.all(named.map((file) => textOf(join(directory, file))));
+  const others = await Promise.all(PYTHON_FILES.map((file) => textOf(join(directory, file))));
+  const isKnown = lists.every((text, i) => text !== null && (named[i]!.endsWith('.toml') || !NAMES_OTHERS.test(text)));
+  return isKnown && [...lists, ...others].some((text) => text !== null) ? [...lists, ...others] : null;
 }
 
 async function lockOf(directory: string): Promise<string | null> {

@@ -8,13 +8,13 @@ import { sleep } from '../platform/sleep.ts';
 import type { AdapterWorld } from './adapter.ts';
 import type { StartOptions } from './common-options.ts';
 import type { AgentOptions } from './options.ts';
-import { MODULES, onlyInstalls, stampOf, textOf } from './packages.ts';
+import { installationOf, textOf } from './packages.ts';
 import { exitText, logOf } from './start.ts';
 
 /** Installing and building may take a while; a command that waits for ever must not. */
 const LONGEST_MS = 15 * 60_000;
 /** Says what the packages beside it were installed from. */
-const STAMP = join(MODULES, '.agent-eval-prepared');
+const STAMP = '.agent-eval-prepared';
 
 type PrepareWorld = Pick<AdapterWorld, 'directory' | 'environment' | 'origin'> & {
   readonly say: (text: string) => void;
@@ -33,11 +33,12 @@ export async function prepareAgent(options: AgentOptions, world: PrepareWorld, s
   const { prepare: command, env = {} } = startOf(options);
   if (command === undefined) return;
   const directory = agentDirectory(options, world.directory);
-  const stamp = onlyInstalls(command) ? await stampOf(directory, command) : null;
-  if (stamp !== null && (await textOf(join(directory, STAMP))) === stamp) return;
+  const made = await installationOf(directory, command);
+  if (made && (await textOf(join(directory, made.folder, STAMP))) === made.stamp) return;
   world.say(`Preparing the agent: ${command}\n`);
   await run({ command, directory, environment: world.environment, env }, world, signal);
-  if (stamp !== null && existsSync(join(directory, MODULES))) await writeFile(join(directory, STAMP), stamp);
+  if (made && existsSync(join(directory, made.folder)))
+    await writeFile(join(directory, made.folder, STAMP), made.stamp);
 }
 
 async function run(asked: ChildOptions, world: PrepareWorld, signal?: AbortSignal): Promise<void> {
