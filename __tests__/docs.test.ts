@@ -123,7 +123,7 @@ describe('the examples in the docs', () => {
     const suite = { type: 'http', url: 'http://127.0.0.1:1' };
     const agents = openAgents(suite, { filled: nothing, incomplete: nothing });
     await withFile(file, text, async (directory) => {
-      const loaded = loadCases({
+      const loaded = await loadCases({
         directory,
         datasets: [{ files: [file] }],
         expectations: expectationShape,

@@ -613,14 +613,14 @@ const unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true } = {}
 
 // node_modules/minimatch/dist/esm/ast.js
 var _a;
-const types = /* @__PURE__ */ new Set([
+const types$1 = /* @__PURE__ */ new Set([
 	"!",
 	"?",
 	"+",
 	"*",
 	"@"
 ]);
-const isExtglobType = (c) => types.has(c);
+const isExtglobType = (c) => types$1.has(c);
 const isExtglobAST = (c) => isExtglobType(c.type);
 const adoptionMap = /* @__PURE__ */ new Map([
 	["!", ["@"]],

@@ -3,7 +3,8 @@ import { C as require_fastest_levenshtein, S as nearestName, T as substitution, 
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { isUtf8 } from "node:buffer";
-import { isDeepStrictEqual, styleText } from "node:util";
+import { isDeepStrictEqual, styleText, types } from "node:util";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import https, { Agent } from "node:https";
@@ -12241,6 +12242,243 @@ function nestsDeeper(value, levels = 64) {
 	return false;
 }
 
+// src/cases/fields/spoken.ts
+const ROLES$2 = {
+	human: "user",
+	ai: "assistant",
+	developer: "system"
+};
+const isText = (value) => typeof value === "string" && value.trim() !== "";
+function textOf$14(content) {
+	if (typeof content === "string") return content;
+	if (!Array.isArray(content)) return "";
+	return content.map((part) => isRecord(part) && typeof part.text === "string" ? part.text : "").join("");
+}
+function messagesIn$2(value) {
+	if (!Array.isArray(value) || value.length === 0) return void 0;
+	const messages = value.flatMap((one) => {
+		if (!isRecord(one)) return [];
+		const { content, role, type } = isRecord(one.kwargs) ? {
+			...one,
+			...one.kwargs
+		} : one;
+		const name = typeof role === "string" ? role : typeof type === "string" ? type : void 0;
+		return name === void 0 || content === void 0 ? [] : [{
+			role: ROLES$2[name] ?? name,
+			content: textOf$14(content)
+		}];
+	});
+	return messages.length === value.length ? messages : void 0;
+}
+function unwrapped$1(value, name) {
+	return isRecord(value) && Object.keys(value).length === 1 && isRecord(value[name]) ? value[name] : value;
+}
+function conversationIn(value) {
+	return messagesIn$2(value) ?? (isRecord(value) ? messagesIn$2(value.messages) : void 0);
+}
+function onlyText(value, column, key) {
+	if (value === null || value === void 0 || value === "") return void 0;
+	if (!isRecord(value)) {
+		if (typeof value === "object") throw new Error(`${column} is a list, and not one of messages`);
+		return String(value);
+	}
+	const texts = Object.keys(value).filter((name) => isText(value[name]));
+	if (texts.length === 1) return value[texts[0]];
+	if (Object.keys(value).length === 0) return void 0;
+	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
+	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields"`);
+}
+const said$3 = (column) => ({
+	reads: [column],
+	of: (row) => {
+		const value = unwrapped$1(row[column], column);
+		const messages = conversationIn(value);
+		if (!messages) return onlyText(value, column, "input");
+		return messages.findLast(({ role }) => role === "user")?.content;
+	}
+});
+const saidBefore = (column) => ({
+	reads: [column],
+	of: (row) => {
+		const messages = conversationIn(unwrapped$1(row[column], column)) ?? [];
+		const before = messages.slice(0, messages.findLastIndex(({ role }) => role === "user"));
+		return before.length > 0 ? before : void 0;
+	}
+});
+const answered$1 = (...columns) => ({
+	reads: columns,
+	of: (row) => {
+		const column = columns.find((name) => (row[name] ?? null) !== null) ?? columns[0];
+		const value = unwrapped$1(row[column], column);
+		const messages = conversationIn(isRecord(value) && typeof value.role === "string" ? [value] : value);
+		if (messages) return messages.findLast(({ role }) => role === "assistant")?.content;
+		return onlyText(value, column, "ground_truth");
+	}
+});
+const oneOf = (key, columns) => ({
+	reads: columns,
+	of: (row) => {
+		const held = columns.filter((name) => isText(row[name]));
+		if (held.length < 2) return held[0] === void 0 ? void 0 : row[held[0]];
+		throw new Error(`${held.join(" and ")} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields"`);
+	}
+});
+const contextOf$2 = (...columns) => ({
+	reads: columns,
+	of: (row) => {
+		const parts = columns.map((name) => fieldsOf$6(name, row));
+		const context = Object.assign(Object.create(null), ...parts);
+		return Object.keys(context).length > 0 ? { ...context } : void 0;
+	}
+});
+function fieldsOf$6(name, row) {
+	const value = row[name];
+	if (value === void 0 || value === null || value === "") return {};
+	return isRecord(value) ? value : { [name]: value };
+}
+
+// src/cases/fields/presets.ts
+const listIn = (key) => (document) => isRecord(document) && Array.isArray(document[key]) ? document[key] : document;
+const passages = (...columns) => ({
+	reads: columns,
+	of: (row) => {
+		const list = columns.map((name) => row[name]).find((value) => Array.isArray(value) && value.length > 0);
+		return list === void 0 ? void 0 : { texts: list };
+	}
+});
+const calls = {
+	reads: ["reference_tool_calls"],
+	of: ({ reference_tool_calls: list }) => {
+		if (!Array.isArray(list) || list.length === 0) return void 0;
+		return {
+			include: list.map((call) => isRecord(call) ? {
+				name: call.name,
+				arguments: call.args ?? {}
+			} : call),
+			match: "in_order"
+		};
+	}
+};
+const withChoices = {
+	reads: ["input", "choices"],
+	of: (row) => {
+		const question = said$3("input").of(row);
+		const choices = Array.isArray(row.choices) ? row.choices : [];
+		if (typeof question !== "string" || choices.length === 0) return question;
+		return [
+			question,
+			"",
+			...choices.map((choice, i) => `${String.fromCharCode(65 + i)}) ${String(choice)}`)
+		].join("\n");
+	}
+};
+const QUESTIONS = [
+	"question",
+	"prompt",
+	"instruction",
+	"input"
+];
+const ANSWERS$1 = [
+	"answer",
+	"output",
+	"response",
+	"reference"
+];
+const presets = {
+	langsmith: {
+		about: "Examples of a LangSmith data set: the only text or the messages of `inputs` and `outputs`, `metadata`, and its `dataset_split` as a tag",
+		fields: {
+			id: "id",
+			input: said$3("inputs"),
+			history: saidBefore("inputs"),
+			ground_truth: answered$1("outputs"),
+			context: contextOf$2("metadata"),
+			tags: "metadata.dataset_split"
+		}
+	},
+	langfuse: {
+		about: "Items of a Langfuse data set: `input`, `expectedOutput`, `metadata`. Archived ones are skipped",
+		skip: "status = \"ARCHIVED\"",
+		fields: {
+			id: "id",
+			input: said$3("input"),
+			history: saidBefore("input"),
+			ground_truth: answered$1("expectedOutput", "expected_output"),
+			context: contextOf$2("metadata", "sourceTraceId")
+		}
+	},
+	braintrust: {
+		about: "Rows of a Braintrust data set or experiment: `input`, `expected`, `metadata`, `tags`",
+		recorded: "output",
+		fields: {
+			id: "id",
+			input: said$3("input"),
+			history: saidBefore("input"),
+			ground_truth: answered$1("expected"),
+			context: contextOf$2("metadata"),
+			tags: "tags"
+		}
+	},
+	ragas: {
+		about: "Ragas samples: `user_input` (text or messages), `reference`, contexts as passages for `grounded_in`, `reference_tool_calls` in order",
+		recorded: "response",
+		notCarried: ["rubrics"],
+		fields: {
+			input: said$3("user_input"),
+			history: saidBefore("user_input"),
+			ground_truth: answered$1("reference"),
+			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
+			"expect.tools": calls,
+			tags: "synthesizer_name",
+			context: contextOf$2("persona_name")
+		}
+	},
+	inspect: {
+		about: "Inspect samples: `input` (text or messages) with its `choices`, the first `target`, `metadata`",
+		notCarried: [
+			"files",
+			"sandbox",
+			"setup"
+		],
+		fields: {
+			id: "id",
+			input: withChoices,
+			history: saidBefore("input"),
+			ground_truth: {
+				reads: ["target"],
+				of: ({ target }) => Array.isArray(target) ? target[0] : target
+			},
+			context: contextOf$2("metadata")
+		}
+	},
+	azure: {
+		about: "Azure AI evaluation data: `query`, `ground_truth` and `context` of the rows under `data`, or of the rows themselves",
+		rows: listIn("data"),
+		recorded: "response",
+		fields: {
+			id: "id",
+			input: said$3("query"),
+			history: saidBefore("query"),
+			ground_truth: answered$1("ground_truth"),
+			context: contextOf$2("context")
+		}
+	},
+	huggingface: {
+		about: `Rows of a data set, or the JSON of its viewer: ${QUESTIONS.map((name) => `\`${name}\``).join(", ")} as the input, ${ANSWERS$1.map((name) => `\`${name}\``).join(", ")} as the right answer. More than one that fits is an error`,
+		rows: (document) => {
+			const list = listIn("rows")(document);
+			if (list === document || !Array.isArray(list)) return document;
+			return list.map((one) => isRecord(one) && isRecord(one.row) ? one.row : one);
+		},
+		fields: {
+			id: "id",
+			input: oneOf("input", QUESTIONS),
+			ground_truth: oneOf("ground_truth", ANSWERS$1)
+		}
+	}
+};
+const presetNames = Object.keys(presets);
+
 // src/cases/importers/adk-conversation.ts
 const FILE$1 = "test_config.json";
 const CALLS = "tool_trajectory_avg_score";
@@ -12505,11 +12743,11 @@ const tierNumber = number$1().int().min(1).max(5);
 
 // src/cases/native/misspelt-keys.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-const plain$4 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
+const plain$5 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
 function looksMisspelt(key, known) {
-	const written = plain$4(key);
+	const written = plain$5(key);
 	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
-	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$4(name)) <= edits);
+	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$5(name)) <= edits);
 }
 const EXPECTATIONS = [
 	"assert",
@@ -12521,7 +12759,7 @@ const EXPECTATIONS = [
 	"reference"
 ];
 function isExpectationKey(key) {
-	const written = plain$4(key);
+	const written = plain$5(key);
 	return written.startsWith("expect") || EXPECTATIONS.includes(written);
 }
 function lostExpectation(known) {
@@ -12857,6 +13095,7 @@ function leavesTheTurnOpen({ history, simulate }, ctx) {
 		message: "history ends with what the user says first; remove one of them"
 	});
 }
+const nativeKeys = () => Object.keys(nativeCaseSchema({}).shape);
 
 // src/cases/importers/records.ts
 const PLAIN_GROUPS = [
@@ -13263,17 +13502,17 @@ function nameOfOther({ type, name: own, metric_type, metric: named }) {
 	].find((one) => typeof one === "string") ?? "";
 	return cut$1(`${type} ${first}`.trim(), 60);
 }
-const listed$6 = union([
+const listed$7 = union([
 	name$9,
 	metric$1,
 	otherKind
 ]);
 const section$1 = openRecord({
 	model: model$1.nullish(),
-	metrics: array(listed$6).nullish()
+	metrics: array(listed$7).nullish()
 });
 const evaluationsSchema = section$1;
-const caseEvaluationsSchema = union([array(listed$6), section$1]);
+const caseEvaluationsSchema = union([array(listed$7), section$1]);
 function readEvaluations(written, known) {
 	const isList = Array.isArray(written);
 	const list = isList ? written : written?.metrics ?? [];
@@ -13402,7 +13641,7 @@ function readAgent(agent, path, place, lost) {
 		countUnreadOfFiles(read, lost);
 		const settings = settingsOf$1(shared, own);
 		const evaluations = selected(read, shared, own);
-		const native = nativeOf$2(read, category, evaluations, thresholdsOf(evaluations ?? [], settings));
+		const native = nativeOf$3(read, category, evaluations, thresholdsOf(evaluations ?? [], settings));
 		const judgedSettings = askedWith$1(settings);
 		cases.push({
 			native,
@@ -13455,7 +13694,7 @@ function thresholdsOf(evaluations, all) {
 	});
 	return Object.fromEntries(entries);
 }
-function nativeOf$2(read, category, evaluations, thresholds) {
+function nativeOf$3(read, category, evaluations, thresholds) {
 	const tools = read.expected_tools ?? [];
 	const expect = {
 		...tools.length > 0 && { tools: {
@@ -13663,7 +13902,7 @@ function messagesIn$1(value) {
 function chatOf(all) {
 	const last = all.findLastIndex(({ role }) => role === "user");
 	if (last === -1) return void 0;
-	const before = all.slice(0, last).map(nativeOf$1);
+	const before = all.slice(0, last).map(nativeOf$2);
 	return {
 		...before.length > 0 && { history: before },
 		input: textOf$12(all[last]),
@@ -13674,7 +13913,7 @@ const ROLES$1 = {
 	developer: "system",
 	function: "tool"
 };
-function nativeOf$1(one) {
+function nativeOf$2(one) {
 	const { role, tool_calls: calls, tool_call_id: answered } = one;
 	return {
 		role: role === "developer" || role === "function" ? ROLES$1[role] : role,
@@ -15018,33 +15257,46 @@ function listOf$6(records, lines) {
 	if (records.length === 0) return [];
 	return [{
 		value: records,
-		lineOf: (path) => lines[Number(path[0] ?? 0)] ?? 1
+		lineOf: (path) => lines.at(Number(path[0] ?? 0)) ?? 1
 	}];
 }
 
 // src/cases/syntax/csv.ts
-const LISTS$2 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
+const LISTS$3 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
 const TEXTS$1 = /^(?:id|description|category|input|ground_truth|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
 const csv = {
 	name: "csv",
-	extensions: [".csv"],
-	read: (text, file) => {
-		const problems = [];
-		const refuse = (error) => {
-			if (error) problems.push(rowProblem(error, file));
-		};
-		const rows = rowsOf$1(text, refuse);
-		const lines = rows.map((row) => row.info.lines - breaks(row.raw.trim()));
-		return {
-			documents: listOf$6(rows.map(recordOf$1), lines),
-			problems
-		};
-	}
+	extensions: [".csv", ".tsv"],
+	read: (text, file) => readCsv(text, file, recordOf$1),
+	readTable: (text, file) => readCsv(text, file, cellsOf)
 };
-function rowsOf$1(text, refuse) {
+function readCsv(text, file, recordOfRow) {
+	const problems = [];
+	const refuse = (error) => {
+		if (error) problems.push(rowProblem(error, file));
+	};
+	const rows = rowsOf$2(text, refuse);
+	const lines = rows.map((row) => row.info.lines - breaks(row.raw.trim()));
+	return {
+		documents: listOf$6(rows.map(recordOfRow), lines),
+		problems
+	};
+}
+const SEPARATORS$2 = [
+	",",
+	";",
+	"	"
+];
+function separatorOf(text) {
+	const header = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.trimStart())[0].replaceAll(/"(?:[^"]|"")*"/g, "");
+	const count = (separator) => header.split(separator).length;
+	return SEPARATORS$2.reduce((best, one) => count(one) > count(best) ? one : best);
+}
+function rowsOf$2(text, refuse) {
 	try {
 		return parse$1(text, {
 			columns: true,
+			delimiter: separatorOf(text),
 			info: true,
 			raw: true,
 			skip_empty_lines: true,
@@ -15074,10 +15326,15 @@ function recordOf$1({ record }) {
 	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put$1(result, column.trim().split("."), cellValue(column.trim(), cell));
 	return result;
 }
+function cellsOf({ record }) {
+	const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== "");
+	return Object.fromEntries(cells.map(([column, cell]) => [column.trim(), structuredOf(cell) ?? cell]));
+}
+const structuredOf = (cell) => /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
 function cellValue(column, cell) {
-	const structured = /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
+	const structured = structuredOf(cell);
 	if (structured !== void 0) return structured;
-	if (LISTS$2.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
+	if (LISTS$3.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
 	if (TEXTS$1.test(column)) return cell;
 	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
 }
@@ -15102,6 +15359,58 @@ function put$1(target, path, value) {
 		writable: true
 	});
 	put$1(next, rest, value);
+}
+
+// src/cases/syntax/parquet.ts
+const MOST_ROWS$1 = 1e6;
+const MOST_BYTES = 536870912;
+const parquet = {
+	name: "parquet",
+	extensions: [".parquet"],
+	readBytes: async (bytes, file) => {
+		try {
+			const rows = (await rowsIn(bytes)).map((row) => plain$4(row));
+			return {
+				documents: listOf$6(rows, { at: (index) => index + 1 }),
+				problems: []
+			};
+		} catch (error) {
+			return {
+				documents: [],
+				problems: [{
+					what: `${file} cannot be read as Parquet: ${error.message.replace(/\.$/, "")}.`,
+					where: { file },
+					fix: "Write the file again, or convert it to JSONL."
+				}]
+			};
+		}
+	}
+};
+async function rowsIn(bytes) {
+	const { parquetMetadata, parquetReadObjects } = await import("./src.js");
+	const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+	const metadata = parquetMetadata(file);
+	const unpacked = metadata.row_groups.reduce((sum, group) => sum + Number(group.total_byte_size), 0);
+	if (Number(metadata.num_rows) > MOST_ROWS$1) throw new Error(`it has more than ${MOST_ROWS$1} rows`);
+	if (unpacked > MOST_BYTES) throw new Error(`it unpacks to ${Math.ceil(unpacked / 1024 / 1024)} MB`);
+	const unpack = (inflate) => (input) => inflate(input, { maxOutputLength: MOST_BYTES });
+	return parquetReadObjects({
+		file,
+		metadata,
+		compressors: {
+			GZIP: unpack(gunzipSync),
+			BROTLI: unpack(brotliDecompressSync),
+			ZSTD: unpack(zstdDecompressSync)
+		}
+	});
+}
+function plain$4(value) {
+	if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+	if (types.isDate(value)) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+	if (value instanceof Uint8Array) return `(${value.byteLength} bytes)`;
+	if (Array.isArray(value) || ArrayBuffer.isView(value)) return Array.from(value, plain$4);
+	if (!isRecord(value)) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain$4(inner)]));
 }
 
 // src/cases/syntax/plain-text.ts
@@ -15249,9 +15558,13 @@ const formats = [
 	csv,
 	plainText
 ];
-function formatOf(file) {
+const binaryFormats = [parquet];
+const formatNames = [...formats, ...binaryFormats].map(({ name }) => name);
+const formatOf = (file) => byEnding(file, formats);
+const binaryFormatOf = (file) => byEnding(file, binaryFormats);
+function byEnding(file, all) {
 	const name = file.toLowerCase();
-	return formats.find(({ extensions }) => extensions.some((ending) => name.endsWith(ending)));
+	return all.find(({ extensions }) => extensions.some((ending) => name.endsWith(ending)));
 }
 
 // src/cases/importers/promptfoo-files.ts
@@ -15412,7 +15725,7 @@ function combinations(vars) {
 }
 
 // src/cases/importers/promptfoo-checks.ts
-const LISTS$1 = [
+const LISTS$2 = [
 	"contains",
 	"match",
 	"not_match",
@@ -15487,7 +15800,7 @@ function readOne$1(written, vars, { place }) {
 }
 function put(level, { key, value }) {
 	const other = level[key];
-	if (LISTS$1.includes(key)) level[key] = [...new Set([other ?? [], value].flat())];
+	if (LISTS$2.includes(key)) level[key] = [...new Set([other ?? [], value].flat())];
 	else if (other === void 0) level[key] = value;
 	else if (key === "json") level[key] = bothSchemas(other, value);
 	else if (key === "latency" || key === "cost") level[key] = Math.min(Number(other), Number(value));
@@ -15715,7 +16028,7 @@ function read(document, place) {
 	})));
 	return {
 		cases: made.map((one, i) => ({
-			native: nativeOf(one, ids[i]),
+			native: nativeOf$1(one, ids[i]),
 			path: one.test.path,
 			...one.checks.skipped !== void 0 && { skipped: one.checks.skipped }
 		})),
@@ -15792,7 +16105,7 @@ function askedBy$1(prompt, vars) {
 		...context
 	} : { refused: "no message of the prompt is of a user" };
 }
-function nativeOf({ test, asked, checks }, id) {
+function nativeOf$1({ test, asked, checks }, id) {
 	const labels = Object.entries(test.metadata).filter(([, value]) => [
 		"string",
 		"number",
@@ -16387,7 +16700,7 @@ const name$4 = string().min(1);
 const names$1 = array(name$4);
 const rawExpectations = record(string(), unknown());
 const datasetOptionSchema = strictObject({
-	files: union([name$4, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL or CSV."),
+	files: union([name$4, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet."),
 	category: name$4.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
 	name: name$4.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
 	minimum: record(name$4, amount).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
@@ -16398,7 +16711,10 @@ const datasetOptionSchema = strictObject({
 	evaluate: rawExpectations.optional().describe("Soft expectations added to those of each case."),
 	simulate: simulationDefaultsSchema.optional(),
 	agent: rawAgent.optional().describe("Keys of the agent that differ for these cases, and its name in reports. They are merged into the agent of the suite."),
-	format: _enum([...formats.map((one) => one.name), ...importedFormats]).optional().describe("Format of the files, or the tool that wrote them. Default: by the ending of the file name, and by the fields of the cases.")
+	format: _enum([...formatNames, ...importedFormats]).optional().describe("Format of the files, or the tool that wrote them. Default: by the ending of the file name, and by the fields of the cases."),
+	fields: union([name$4, record(name$4, name$4)]).optional().describe(`How rows of any other shape are read: a native key (dots allowed) \u2192 JSONata over a row, or a preset: ${presetNames.join(", ")}. { preset: NAME } keeps the rest of a preset.`),
+	rows: name$4.optional().describe("JSONata to the list of rows inside a document. Default: the document."),
+	skip: name$4.optional().describe("JSONata over a row: true leaves the row out.")
 });
 const datasetsOptionSchema = array(datasetOptionSchema).min(1).describe("Where the cases are, and what those of one dataset have in common.");
 const alwaysSchema = strictObject({
@@ -16651,7 +16967,7 @@ function mapTexts(value, replace) {
 	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, replace)]));
 }
 
-// src/agents/mapping/limits.ts
+// src/text/expressions/limits.ts
 const MAPPING_TOO_SLOW = "mapping_too_slow";
 const LIMIT_MS = 500;
 const MOST_DEEP = 1e3;
@@ -16704,8 +17020,100 @@ function stoppedAt(path, error) {
 }
 const wasStopped = (error) => error instanceof AgentError && (error.code === "mapping_too_slow" || error.code === "pattern_too_slow");
 
+// src/text/expressions/root-names.ts
+const OF_ITEMS = [
+	"predicate",
+	"stages",
+	"group"
+];
+function rootNames(tree) {
+	const names = /* @__PURE__ */ new Set();
+	visit(tree, true, names);
+	return [...names];
+}
+function visit(node, atRoot, names) {
+	if (Array.isArray(node)) for (const item of node) visit(item, atRoot, names);
+	if (!isNode(node) || Array.isArray(node)) return;
+	if (node.type === "path") {
+		visitPath(node, atRoot, names);
+		return;
+	}
+	const below = atRoot && node.type !== "transform" && node.type !== "sort";
+	for (const [key, child] of Object.entries(node)) visit(child, below && !OF_ITEMS.includes(key), names);
+}
+function visitPath({ steps, group }, atRoot, names) {
+	const [first, second] = steps;
+	const variable = first?.type === "variable" ? first.value : void 0;
+	const named = variable === "$" || variable === "" && atRoot ? second : atRoot ? first : void 0;
+	if (named?.type === "name") names.add(String(named.value));
+	for (const [i, step] of steps.entries()) visit(step, atRoot && i === 0, names);
+	visit(group, false, names);
+}
+function isMapOver(tree, lists) {
+	if (!isNode(tree) || tree.type !== "path" || tree.group) return false;
+	const [first, ...rest] = tree.steps;
+	const isPlain = ({ type, value, predicate, stages }) => !predicate && !stages && !(type === "unary" && value === "[");
+	return rest.length > 0 && first.type === "name" && lists.includes(String(first.value)) && [first, ...rest].every(isPlain);
+}
+function plainPath(tree) {
+	if (!isNode(tree) || tree.type !== "path" || !hasOnly(tree, ["type", "steps"])) return null;
+	const steps = tree.steps;
+	const isName = (step) => step.type === "name" && hasOnly(step, [
+		"type",
+		"value",
+		"position"
+	]);
+	return steps.every(isName) ? steps.map(({ value }) => String(value)) : null;
+}
+const hasOnly = (node, keys) => Object.keys(node).every((key) => keys.includes(key));
+const isNode = (value) => value !== null && typeof value === "object";
+
+// src/text/expressions/expression.ts
+async function compileExpression(text) {
+	const { default: jsonata } = await import("./jsonata.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const program = parse(jsonata, text);
+	const path = plainPath(program.ast());
+	let endless;
+	return {
+		text,
+		names: rootNames(program.ast()),
+		mapsOver: (lists) => isMapOver(program.ast(), lists),
+		evaluate: async (document) => {
+			const plain = path ? along(path, document) : void 0;
+			if (plain) return plain.value;
+			if (endless) throw endless;
+			try {
+				return plainList(await program.evaluate(document));
+			} catch (error) {
+				const said = stoppedBy$1(error, text);
+				if (isTimeLimit(error)) endless = said;
+				throw said;
+			}
+		}
+	};
+}
+function along(path, document) {
+	let value = document;
+	for (const name of path) {
+		if (Array.isArray(value)) return void 0;
+		value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : void 0;
+	}
+	return { value };
+}
+function parse(jsonata, text) {
+	try {
+		return jsonata(text, limits$2);
+	} catch (error) {
+		const { message, position } = error;
+		throw new Error(`${message ?? "syntax error"}${position ? `, at character ${position}` : ""}`, { cause: error });
+	}
+}
+function plainList(value) {
+	return Array.isArray(value) && Object.hasOwn(value, "sequence") ? Array.from(value) : value;
+}
+
 // src/agents/mapping/request-fields.ts
-const LISTS = [
+const LISTS$1 = [
 	"messages",
 	"conversation",
 	"history"
@@ -16770,98 +17178,6 @@ function entityMap(entities) {
 	return Object.fromEntries([...map].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }
 
-// src/agents/mapping/root-names.ts
-const OF_ITEMS = [
-	"predicate",
-	"stages",
-	"group"
-];
-function rootNames(tree) {
-	const names = /* @__PURE__ */ new Set();
-	visit(tree, true, names);
-	return [...names];
-}
-function visit(node, atRoot, names) {
-	if (Array.isArray(node)) for (const item of node) visit(item, atRoot, names);
-	if (!isNode(node) || Array.isArray(node)) return;
-	if (node.type === "path") {
-		visitPath(node, atRoot, names);
-		return;
-	}
-	const below = atRoot && node.type !== "transform" && node.type !== "sort";
-	for (const [key, child] of Object.entries(node)) visit(child, below && !OF_ITEMS.includes(key), names);
-}
-function visitPath({ steps, group }, atRoot, names) {
-	const [first, second] = steps;
-	const variable = first?.type === "variable" ? first.value : void 0;
-	const named = variable === "$" || variable === "" && atRoot ? second : atRoot ? first : void 0;
-	if (named?.type === "name") names.add(String(named.value));
-	for (const [i, step] of steps.entries()) visit(step, atRoot && i === 0, names);
-	visit(group, false, names);
-}
-function isMapOver(tree, lists) {
-	if (!isNode(tree) || tree.type !== "path" || tree.group) return false;
-	const [first, ...rest] = tree.steps;
-	const isPlain = ({ type, value, predicate, stages }) => !predicate && !stages && !(type === "unary" && value === "[");
-	return rest.length > 0 && first.type === "name" && lists.includes(String(first.value)) && [first, ...rest].every(isPlain);
-}
-function plainPath(tree) {
-	if (!isNode(tree) || tree.type !== "path" || !hasOnly(tree, ["type", "steps"])) return null;
-	const steps = tree.steps;
-	const isName = (step) => step.type === "name" && hasOnly(step, [
-		"type",
-		"value",
-		"position"
-	]);
-	return steps.every(isName) ? steps.map(({ value }) => String(value)) : null;
-}
-const hasOnly = (node, keys) => Object.keys(node).every((key) => keys.includes(key));
-const isNode = (value) => value !== null && typeof value === "object";
-
-// src/agents/mapping/expression.ts
-async function compileExpression(text) {
-	const { default: jsonata } = await import("./jsonata.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const program = parse(jsonata, text);
-	const path = plainPath(program.ast());
-	let endless;
-	return {
-		text,
-		names: rootNames(program.ast()),
-		isList: isMapOver(program.ast(), LISTS),
-		evaluate: async (document) => {
-			const plain = path ? along(path, document) : void 0;
-			if (plain) return plain.value;
-			if (endless) throw endless;
-			try {
-				return plainList(await program.evaluate(document));
-			} catch (error) {
-				const said = stoppedBy$1(error, text);
-				if (isTimeLimit(error)) endless = said;
-				throw said;
-			}
-		}
-	};
-}
-function along(path, document) {
-	let value = document;
-	for (const name of path) {
-		if (Array.isArray(value)) return void 0;
-		value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : void 0;
-	}
-	return { value };
-}
-function parse(jsonata, text) {
-	try {
-		return jsonata(text, limits$2);
-	} catch (error) {
-		const { message, position } = error;
-		throw new Error(`${message ?? "syntax error"}${position ? `, at character ${position}` : ""}`, { cause: error });
-	}
-}
-function plainList(value) {
-	return Array.isArray(value) && Object.hasOwn(value, "sequence") ? Array.from(value) : value;
-}
-
 // src/agents/mapping/template.ts
 async function compileTemplate(template, path, place) {
 	const problems = [];
@@ -16912,7 +17228,7 @@ async function compileText(text, path, { problems, reads, names, text: textOf })
 		try {
 			const expression = await compileExpression(part.text);
 			problems.push(...unknownNames$2(expression, path, names));
-			for (const name of [...expression.names, ...WHOLE.test(part.text) ? ["$"] : []]) reads.add(name);
+			for (const name of [...expression.names, ...WHOLE$1.test(part.text) ? ["$"] : []]) reads.add(name);
 			return located$3(expression, path, textOf);
 		} catch (error) {
 			problems.push(expressionProblem(path, part.text, error));
@@ -16922,7 +17238,7 @@ async function compileText(text, path, { problems, reads, names, text: textOf })
 	if (fills.length === 1) return fills[0];
 	return async (fields) => (await allFilled(fills, fields)).map(asText$1).join("");
 }
-const WHOLE = /\$(?!\w)/;
+const WHOLE$1 = /\$(?!\w)/;
 function unknownNames$2(expression, path, known) {
 	return expression.names.filter((name) => !known.includes(name)).map((name) => ({
 		what: `${path}: "{{ ${expression.text} }}" reads "${name}", which no template knows.`,
@@ -16935,12 +17251,13 @@ function expressionProblem(path, text, error) {
 		fix: "Correct the expression; see https://docs.jsonata.org for the language."
 	};
 }
-function located$3({ text, isList, evaluate }, path, textOf) {
+function located$3({ text, mapsOver, evaluate }, path, textOf) {
+	const isList = mapsOver(LISTS$1);
 	return async (fields) => {
 		const given = await evaluate(fields).catch((error) => {
 			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
 		});
-		const value = isList ? listed$5(given) : given;
+		const value = isList ? listed$6(given) : given;
 		try {
 			return textOf ? textOf(value) : value;
 		} catch (error) {
@@ -16948,7 +17265,7 @@ function located$3({ text, isList, evaluate }, path, textOf) {
 		}
 	};
 }
-function listed$5(value) {
+function listed$6(value) {
 	return value === void 0 ? [] : Array.isArray(value) ? value : [value];
 }
 function asText$1(value) {
@@ -17843,9 +18160,9 @@ async function withSaid(error, events = [], said = () => "", raw = "") {
 	return text === "" ? withMessage(error, message) : withPartial(withMessage(error, message), text);
 }
 function eventList(stream, format) {
-	return listed$4(eventsOf(stream, format === "ndjson"), format);
+	return listed$5(eventsOf(stream, format === "ndjson"), format);
 }
-const listed$4 = (events, format) => format === "ndjson" ? events.map(({ data }) => data) : events.map(({ event, data, id }) => ({
+const listed$5 = (events, format) => format === "ndjson" ? events.map(({ data }) => data) : events.map(({ event, data, id }) => ({
 	event,
 	data,
 	...id !== void 0 && { id }
@@ -18404,7 +18721,7 @@ function whole$1(listen, take, timeoutMs, signal, death) {
 			endWait();
 			handOver(deliver);
 		};
-		const timer = setTimeout(() => setImmediate(() => end(() => reject(tooLate$1(timeoutMs)))), timeoutMs);
+		const timer = setTimeout(() => setImmediate(() => end(() => reject(tooLate$2(timeoutMs)))), timeoutMs);
 		const endWait = onAbort(signal, () => end(() => reject(infrastructure("aborted", "The run was stopped."))));
 		listen({
 			line: (text, seen) => {
@@ -18420,7 +18737,7 @@ function whole$1(listen, take, timeoutMs, signal, death) {
 	});
 }
 const tooLong = () => agentFault("reply_too_large", "The agent's reply was too large: more than 10 MB or 100,000 lines; its process was ended.");
-function tooLate$1(timeoutMs) {
+function tooLate$2(timeoutMs) {
 	const message = `The agent gave no reply within ${timeoutMs} ms; its process was ended.`;
 	return new AgentError({
 		blame: "agent",
@@ -18830,7 +19147,7 @@ async function run$1(options, { name, input, timeoutMs, signal, isAside = false 
 	running.add(child);
 	child.write(`${input}\n`);
 	child.endInput();
-	const timer = setTimeout(() => setImmediate(() => giveUp(tooLate(name, timeoutMs))), timeoutMs);
+	const timer = setTimeout(() => setImmediate(() => giveUp(tooLate$1(name, timeoutMs))), timeoutMs);
 	const endWait = onAbort(signal, () => giveUp(infrastructure("aborted", "The run was stopped.")));
 	try {
 		await Promise.race([child.exited, new Promise((_, reject) => giveUp = reject)]);
@@ -18864,7 +19181,7 @@ async function run$1(options, { name, input, timeoutMs, signal, isAside = false 
 		child.stop().finally(() => running.delete(child));
 	}
 }
-function tooLate(name, timeoutMs) {
+function tooLate$1(name, timeoutMs) {
 	const message = `${name} did not end within ${timeoutMs} ms; it was ended.`;
 	return new AgentError({
 		blame: "agent",
@@ -19249,7 +19566,7 @@ function commandAgent(given, world, reader, state) {
 	const workers = createWorkerPool(given, world);
 	const { stream: format } = given;
 	const isLast = format ? isDone$1 : () => true;
-	const saidIn = format && ((events) => reader.textIn(listed$4(events, format)));
+	const saidIn = format && ((events) => reader.textIn(listed$5(events, format)));
 	const respond = async (asked, signal) => {
 		const turn = {
 			line: lineOf$1(asked),
@@ -19276,7 +19593,7 @@ function commandAgent(given, world, reader, state) {
 			throw error;
 		}
 		const { events, writtenAt, latencyMs, uncertaintyMs } = answer;
-		const list = format && listed$4(events, format);
+		const list = format && listed$5(events, format);
 		const document = list ?? events[0].data;
 		const sent = () => events.map(({ data }) => JSON.stringify(data)).join("\n");
 		note(sent());
@@ -21980,7 +22297,7 @@ async function mappedFormat(given, { origin: { path } }) {
 		format: given.stream,
 		isAsked: true
 	};
-	const saidIn = given.stream && ((events) => reply.textIn(listed$4(events, given.stream)));
+	const saidIn = given.stream && ((events) => reply.textIn(listed$5(events, given.stream)));
 	const fill = async (fields) => ({
 		...await head.fill(fields),
 		content: await content.fill(fields)
@@ -24625,7 +24942,7 @@ function openData(metric, comparison) {
 }
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
-const MOST_NAMED$3 = 5;
+const MOST_NAMED$4 = 5;
 const alwaysFailing = defineRule({
 	ids: ["always_failing"],
 	conclusion: null,
@@ -24639,7 +24956,7 @@ const alwaysFailing = defineRule({
 				metric: metric.metric,
 				scope: "overall",
 				data: {
-					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$3),
+					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$4),
 					hard: hardOf(metric)
 				}
 			}))
@@ -26947,7 +27264,7 @@ function pairSentences({ title }, { graded = [] }) {
 }
 
 // src/facts/sentences/confirmation.ts
-const MOST_NAMED$2 = 10;
+const MOST_NAMED$3 = 10;
 function confirmationOf(facts) {
 	if (facts.outcome.verdict.conclusion === "could-not-run") return null;
 	return facts.comparison?.confirmation ?? null;
@@ -26990,13 +27307,13 @@ function confirmationNotes(facts) {
 	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$3(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$3(text, 400)}`)].map((note) => note ?? ""));
 }
 function named$3(ids) {
-	const shown = ids.slice(0, MOST_NAMED$2).map((id) => code(id));
+	const shown = ids.slice(0, MOST_NAMED$3).map((id) => code(id));
 	const left = ids.length - shown.length;
 	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
 function confirmationNoteLines(facts) {
 	const drifted = drift(facts);
-	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$2).join(", ")}`] : [];
+	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$3).join(", ")}`] : [];
 }
 function whatConfirmed(facts, metric) {
 	const confirmation = confirmationOf(facts);
@@ -29071,7 +29388,7 @@ function ruleOf(code) {
 function text$1(words, ...parts) {
 	return words.flatMap((word, i) => [word, ...[parts[i] ?? ""].flat()]).filter((part) => part !== "");
 }
-function listed$3(items, most, separator = ", ") {
+function listed$4(items, most, separator = ", ") {
 	const left = items.length - most;
 	const shown = items.slice(0, most).flatMap((item, i) => text$1`${i === 0 ? "" : separator}${item}`);
 	return left > 0 ? text$1`${shown} and ${formatCount(left)} more` : shown;
@@ -29107,7 +29424,7 @@ function patternFacts(facts, pattern) {
 		}}`),
 		text$1`Likely cause: ${{ sentence: cause }}`,
 		text$1`What to do (${action.priority} priority, ${{ sentence: action.place }}): ${{ sentence: action.text }}`,
-		...files.length > 0 ? [text$1`Changed in this pull request: ${listed$3(files, MOST_FILES)}`] : []
+		...files.length > 0 ? [text$1`Changed in this pull request: ${listed$4(files, MOST_FILES)}`] : []
 	];
 }
 function gain({ gain: share }) {
@@ -29592,9 +29909,9 @@ function testSetNotes({ outcome }) {
 		...limits(health)
 	] : [];
 }
-const note = (title, items, separator) => items.length > 0 ? [text$1`${{ strong: `${title}:` }} ${listed$3(items, MOST_NAMES, separator)}.`] : [];
+const note = (title, items, separator) => items.length > 0 ? [text$1`${{ strong: `${title}:` }} ${listed$4(items, MOST_NAMES, separator)}.`] : [];
 function contents({ conflicts, duplicates }) {
-	const all = (ids, most = ids.length) => listed$3(ids.slice(0, most).map((caseId) => ({ caseId })), most, " and ");
+	const all = (ids, most = ids.length) => listed$4(ids.slice(0, most).map((caseId) => ({ caseId })), most, " and ");
 	const repeated = (isNear) => duplicates.filter(({ near }) => near === isNear).map((group) => all(group.cases, 4));
 	const says = "say the same and expect different things";
 	return [
@@ -29889,7 +30206,7 @@ function valueTable(facts, rows) {
 		formatCount(row.n)
 	]));
 }
-function rowsOf(facts, which) {
+function rowsOf$1(facts, which) {
 	const rows = comparedMetrics(facts, "overall");
 	if (which === "all") return rows;
 	const visible = visibleMetrics(facts);
@@ -29898,7 +30215,7 @@ function rowsOf(facts, which) {
 const NOWHERE = /* @__PURE__ */ new Set();
 function metricsSection(facts, id, which, elsewhere = NOWHERE) {
 	const compared = facts.comparison !== null;
-	const rows = rowsOf(facts, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
+	const rows = rowsOf$1(facts, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
 	const values = compared || which === "other" ? [] : measuredMetrics(facts, "overall").filter(({ metric }) => !elsewhere.has(metric));
 	const total = compared ? rows.length : values.length;
 	const draw = (limit) => paragraphs([
@@ -33774,7 +34091,7 @@ function comesInOrder(wanted, path) {
 }
 
 // src/scoring/topics/topic-checks.ts
-const listed$2 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
+const listed$3 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
 const reaches = (wanted) => {
 	return (topics) => {
 		const missing = [...new Set(wanted)].filter((one) => !topics.includes(one));
@@ -33782,7 +34099,7 @@ const reaches = (wanted) => {
 		return {
 			code: "topic_not_reached",
 			names: missing,
-			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$2(pathOf$1(topics))}`
+			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$3(pathOf$1(topics))}`
 		};
 	};
 };
@@ -33793,7 +34110,7 @@ const comesAs = (wanted, exact) => {
 		const path = pathOf$1(topics);
 		const same = path.length === wanted.length && path.every((one, i) => one === wanted[i]);
 		if (exact ? same : comesInOrder(wanted, path)) return null;
-		const text = `expected ${exact ? "the path" : "the order"} ${listed$2(wanted)}, it was ${listed$2(path)}`;
+		const text = `expected ${exact ? "the path" : "the order"} ${listed$3(wanted)}, it was ${listed$3(path)}`;
 		return {
 			code: "topic_order",
 			names: [...new Set(wanted)],
@@ -37036,6 +37353,348 @@ function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 	setFlagsFromString("--semi-space-growth-factor=1");
 }
 
+// src/cases/fields/compile.ts
+async function compileFields({ fields: written, rows, skip }, format) {
+	if (written === void 0) {
+		const [key] = Object.entries({
+			rows,
+			skip
+		}).find(([, text]) => text !== void 0) ?? [];
+		if (key === void 0) return null;
+		return { problems: [{
+			path: [key],
+			what: `"${key}" is for rows, which "fields" reads.`,
+			fix: "Write \"fields\" too."
+		}] };
+	}
+	if (format !== void 0 && importedFormats.includes(format)) return { problems: [{
+		path: ["fields"],
+		what: `The format "${format}" reads its files by itself, and "fields" would read them too.`,
+		fix: "Take one of them out."
+	}] };
+	const { preset: named, ...own } = typeof written === "string" ? { preset: written } : written;
+	if (named !== void 0 && !Object.hasOwn(presets, named)) return { problems: [{
+		path: typeof written === "string" ? ["fields"] : ["fields", "preset"],
+		what: `There is no preset "${named}".`,
+		fix: didYouMean(named, presetNames)
+	}] };
+	const preset = named === void 0 ? void 0 : presets[named];
+	const problems = [...keyProblems(own)];
+	const compile = async (text, path) => {
+		const read = await readerOf(text);
+		if ("reads" in read) return read;
+		problems.push({
+			path,
+			...read
+		});
+		return {
+			reads: [],
+			of: () => void 0
+		};
+	};
+	const fields = [];
+	for (const [key, field] of Object.entries(inherited(preset, own))) fields.push({
+		path: key.split("."),
+		...await ofPreset(field)
+	});
+	for (const [key, text] of Object.entries(own)) fields.push({
+		path: key.split("."),
+		...await compile(text, ["fields", key])
+	});
+	const skipped = skip ?? preset?.skip;
+	const compiled = {
+		name: named === void 0 ? "rows" : `${named} rows`,
+		preset,
+		fields,
+		skip: skipped === void 0 ? void 0 : await compile(skipped, ["skip"]),
+		rows: rows === void 0 ? void 0 : await compile(rows, ["rows"])
+	};
+	return problems.length > 0 ? { problems } : { compiled };
+}
+function inherited(preset, own) {
+	const isReplaced = (key) => Object.keys(own).some((one) => key === one || key.startsWith(`${one}.`));
+	return Object.fromEntries(Object.entries(preset?.fields ?? {}).filter(([key]) => !isReplaced(key)));
+}
+async function ofPreset(field) {
+	if (typeof field !== "string") return {
+		reads: field.reads,
+		of: (row) => field.of(row)
+	};
+	const { text: _, ...read } = await readerOf(field);
+	return read;
+}
+function keyProblems(own) {
+	const keys = Object.keys(own);
+	const known = nativeKeys();
+	return keys.flatMap((key, i) => {
+		const path = ["fields", key];
+		const [first, ...below] = key.split(".");
+		if (!known.includes(first)) return [{
+			path,
+			what: `"${key}" is no key of a case.`,
+			fix: didYouMean(first, known)
+		}];
+		if (below.includes("") || below.includes("__proto__")) return [{
+			path,
+			what: `"${key}" is no path.`,
+			fix: "Write names with a dot between, such as expect.contains."
+		}];
+		const other = keys.find((one, j) => j !== i && key.startsWith(`${one}.`));
+		if (other === void 0) return [];
+		return [{
+			path,
+			what: `"${other}" and "${key}" say the same key.`,
+			fix: "Take one of them out."
+		}];
+	});
+}
+const WHOLE = /\$(?![\w$])/;
+async function readerOf(text) {
+	try {
+		const { evaluate, names } = await compileExpression(text);
+		return {
+			text,
+			reads: WHOLE.test(text) ? ["$"] : names,
+			of: evaluate
+		};
+	} catch (error) {
+		return {
+			what: `"${text}" is not valid JSONata: ${error.message.replace(/\.$/, "")}.`,
+			fix: "Correct the expression; see https://docs.jsonata.org for the language. The name of a column with blanks is written `in backticks`."
+		};
+	}
+}
+
+// src/cases/fields/read-rows.ts
+const SECONDS_A_FILE = 60;
+const MOST_NAMED$2 = 20;
+async function readRows(document, compiled, place) {
+	const found = await rowsOf(document, compiled, place);
+	if ("problems" in found) return {
+		cases: [],
+		problems: found.problems
+	};
+	const { rows, pathOf } = found;
+	const columns = columnsOf(rows);
+	const readers = compiled.fields.map((field) => ({
+		...withColumns(field, columns),
+		found: 0
+	}));
+	const skip = compiled.skip && withColumns(compiled.skip, columns);
+	const cases = [];
+	const problems = [];
+	const recordings = [];
+	let skipped = 0;
+	for (const [i, row] of rows.entries()) {
+		if (i % 256 === 0 && await place.pause()) return {
+			cases,
+			problems: [...problems, tooLate(place, i)]
+		};
+		const line = () => place.lineOf(pathOf(i, row));
+		const fault = (what) => problems.push({
+			what,
+			where: {
+				file: place.file,
+				line: line()
+			}
+		});
+		if (!isRecord(row)) {
+			fault(`A row is a map of column to value; this is ${Array.isArray(row) ? "a list" : "a single value"}.`);
+			continue;
+		}
+		if (skip && await isSkipped(skip, row, fault)) {
+			skipped += 1;
+			continue;
+		}
+		const native = await nativeOf(readers, row, fault);
+		cases.push({
+			native,
+			path: pathOf(i, row)
+		});
+		const recorded = compiled.preset?.recorded;
+		const text = recorded === void 0 ? void 0 : row[recorded];
+		if (typeof text === "string" && native.id !== void 0) recordings.push({
+			case: native.id,
+			input: native.input,
+			text
+		});
+	}
+	const notes = [
+		...skipped > 0 ? [`${counted(skipped, "row")} skipped`] : [],
+		...unread(columns, compiled),
+		...nothingFor(readers, cases.length)
+	];
+	problems.push(...lostFor(readers, columns, rows.length, place));
+	return {
+		cases,
+		problems,
+		notes,
+		notCarried: notCarried$1(rows, compiled),
+		recordings
+	};
+}
+async function rowsOf(document, compiled, place) {
+	const where = {
+		file: place.file,
+		line: 1
+	};
+	try {
+		const list = (compiled.rows ? await compiled.rows.of(document) : compiled.preset?.rows?.(document)) ?? (compiled.rows ? void 0 : document);
+		if (list === void 0) return { problems: [{
+			what: `"rows: ${compiled.rows?.text}" gives nothing in ${place.file}.`,
+			where,
+			fix: "Write the JSONata expression of the list of rows in the document."
+		}] };
+		const rows = Array.isArray(list) ? list : [list];
+		if (list === document) return {
+			rows,
+			pathOf: Array.isArray(list) ? (index) => [index] : () => []
+		};
+		return {
+			rows,
+			pathOf: pathsIn(document)
+		};
+	} catch (error) {
+		return { problems: [{
+			what: `"rows: ${compiled.rows?.text}": ${error.message}`,
+			where
+		}] };
+	}
+}
+function pathsIn(document) {
+	let paths;
+	return (_, row) => {
+		paths ??= walked(document);
+		return paths.get(row) ?? [];
+	};
+}
+const DEEPEST_ROW = 8;
+function walked(document) {
+	const paths = /* @__PURE__ */ new Map();
+	const visit = (value, path) => {
+		if (value === null || typeof value !== "object" || path.length > DEEPEST_ROW) return;
+		if (!Array.isArray(value)) paths.set(value, path);
+		const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+		for (const [key, inner] of entries) visit(inner, [...path, key]);
+	};
+	visit(document, []);
+	return paths;
+}
+function columnsOf(rows) {
+	const columns = /* @__PURE__ */ new Set();
+	for (const row of rows) if (isRecord(row)) for (const name of Object.keys(row)) columns.add(name);
+	return columns;
+}
+function withColumns(reader, columns) {
+	const { text } = reader;
+	if (text === void 0 || !columns.has(text)) return reader;
+	return {
+		...reader,
+		reads: [text],
+		of: (row) => row[text]
+	};
+}
+async function isSkipped(skip, row, fault) {
+	try {
+		const given = await skip.of(row) ?? false;
+		if (typeof given === "boolean") return given;
+		fault(`"skip: ${skip.text}" gives ${cut$1(JSON.stringify(given) ?? "", 60)} here, neither true nor false.`);
+	} catch (error) {
+		fault(`"skip: ${skip.text}": ${error.message}`);
+	}
+	return false;
+}
+async function nativeOf(readers, row, fault) {
+	const native = {};
+	for (const reader of readers) try {
+		const given = reader.of(row);
+		const value = given instanceof Promise ? await given : given;
+		if (value === void 0 || value === null || value === "") continue;
+		reader.found += 1;
+		place(native, reader.path, LISTS.has(reader.path.join(".")) ? listed$2(value) : value);
+	} catch (error) {
+		const key = reader.path.join(".");
+		fault(`"${reader.text === void 0 ? key : `${key}: ${cut$1(reader.text, 80)}`}": ${error.message.replace(/\.$/, "")}.`);
+	}
+	return native;
+}
+const LISTS = /* @__PURE__ */ new Set([...[
+	"tags",
+	"evaluations",
+	"turns",
+	"history",
+	"files"
+], ...["expect", "evaluate"].flatMap((level) => [
+	"tools",
+	"citations",
+	"satisfy",
+	"topics",
+	"scores"
+].map((key) => `${level}.${key}`))]);
+function listed$2(value) {
+	if (Array.isArray(value)) return value;
+	return isRecord(value) && [
+		"include",
+		"exclude",
+		"ids",
+		"path",
+		"set",
+		"order"
+	].some((key) => key in value) ? value : [value];
+}
+function place(target, [step, ...rest], value) {
+	const held = Object.hasOwn(target, step) ? target[step] : void 0;
+	const inner = isRecord(held) ? { ...held } : {};
+	if (rest.length > 0) place(inner, rest, value);
+	const given = rest.length > 0 ? inner : value;
+	Object.defineProperty(target, step, {
+		value: given,
+		enumerable: true,
+		configurable: true,
+		writable: true
+	});
+}
+function unread(columns, { fields, skip, preset }) {
+	const read = /* @__PURE__ */ new Set([
+		...fields.flatMap(({ reads, text }) => [...reads, ...text === void 0 ? [] : [text]]),
+		...skip?.reads ?? [],
+		...preset?.notCarried ?? [],
+		...preset?.recorded === void 0 ? [] : [preset.recorded]
+	]);
+	if (read.has("$")) return [];
+	const names = [...columns].filter((name) => !read.has(name));
+	return names.length > 0 ? [`not used: ${some(names)}`] : [];
+}
+function some(names) {
+	const shown = names.slice(0, MOST_NAMED$2).map((name) => cut$1(name, 60));
+	return names.length > MOST_NAMED$2 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$2} more` : shown.join(", ");
+}
+const decides = ({ path: [first] }) => first === "expect" || first === "evaluate" || first === "ground_truth";
+function nothingFor(readers, cases) {
+	const empty = readers.filter((one) => one.text !== void 0 && one.found === 0 && !decides(one) && cases > 0);
+	return empty.length > 0 ? [`nothing in any row for ${some(empty.map(({ path }) => path.join(".")))}`] : [];
+}
+function lostFor(readers, columns, rows, { file }) {
+	if (rows === 0) return [];
+	return readers.filter((one) => one.text !== void 0 && one.found === 0 && decides(one)).map(({ path, text }) => ({
+		what: `"${path.join(".")}: ${cut$1(text, 80)}" gives nothing in any row of ${file}: nothing would be expected.`,
+		where: { file },
+		fix: `Columns are ${some([...columns])}.`
+	}));
+}
+function notCarried$1(rows, { preset }) {
+	const held = (name) => rows.filter((row) => isRecord(row) && (row[name] ?? null) !== null).length;
+	const counts = (preset?.notCarried ?? []).map((name) => [name, held(name)]);
+	return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+function tooLate({ file }, index) {
+	return {
+		what: `Reading ${file} through "fields" was stopped after ${60} s, at row ${index + 1}.`,
+		where: { file },
+		fix: "Simplify the expressions, or convert the file once."
+	};
+}
+
 // src/cases/native/expectations.ts
 const NOTHING$2 = {};
 const ACCUMULATING = [
@@ -37682,12 +38341,13 @@ function countsOf(levels) {
 }
 
 // src/cases/dataset/read-cases.ts
-function readCases({ file, text }, request) {
-	const forced = importers.find(({ format }) => format === request.format);
-	const chosen = formats.find(({ name }) => name === request.format) ?? formatOf(file);
+const formatFor = (file, format) => [...formats, ...binaryFormats].find(({ name }) => name === format) ?? formatOf(file) ?? binaryFormatOf(file);
+async function readCases(source, request) {
+	const { file } = source;
+	const chosen = formatFor(file, request.format);
 	if (!chosen) {
 		const what = `Cannot tell the format of ${file} by its ending.`;
-		const fix = `Set "format" of the dataset to one of ${formats.map((one) => one.name).join(", ")}.`;
+		const fix = `Set "format" of the dataset to one of ${formatNames.join(", ")}.`;
 		return {
 			cases: [],
 			problems: [{
@@ -37697,8 +38357,9 @@ function readCases({ file, text }, request) {
 			}]
 		};
 	}
-	const { documents, problems } = chosen.read(text, file);
-	const readings = documents.map((document) => casesOf$1(document, file, forced, request));
+	const { documents, problems } = await documentsOf(source, chosen, request);
+	const readings = [];
+	for (const document of documents) readings.push(await casesOf$1(document, file, request));
 	const cases = readings.flatMap((reading) => reading.cases);
 	const all = [...problems, ...readings.flatMap((reading) => reading.problems)];
 	if (cases.length === 0 && all.length === 0) all.push({
@@ -37716,8 +38377,21 @@ function readCases({ file, text }, request) {
 		...line && { line }
 	};
 }
-function casesOf$1(document, file, forced, { judgedMetrics, around }) {
+function documentsOf(source, format, { fields }) {
+	const { file } = source;
+	if ("readBytes" in format) return format.readBytes("bytes" in source ? source.bytes : new TextEncoder().encode(source.text), file);
+	const text = "text" in source ? source.text : new TextDecoder().decode(source.bytes);
+	return (fields && format.readTable ? format.readTable : format.read)(text, file);
+}
+async function casesOf$1(document, file, request) {
 	const { value, lineOf } = document;
+	const { fields, judgedMetrics, around, pause, format } = request;
+	if (fields) return imported(await readRows(value, fields, {
+		file,
+		lineOf,
+		pause
+	}), fields, document, file);
+	const forced = importers.find((one) => one.format === format);
 	const all = forced ? [forced] : importers.filter((one) => one.recognises(value, file));
 	const [importer] = all;
 	if (!importer) return nativeCases(document, file);
@@ -37725,20 +38399,22 @@ function casesOf$1(document, file, forced, { judgedMetrics, around }) {
 		cases: [],
 		problems: [ambiguous(file, all)]
 	};
-	const read = importer.read(value, {
+	return imported(importer.read(value, {
 		file,
 		lineOf,
 		judgedMetrics,
 		around
-	});
+	}), importer, document, file);
+}
+function imported(read, by, { lineOf }, file) {
 	return {
-		cases: read.cases.map(({ path, ...imported }) => ({
-			...imported,
+		cases: read.cases.map(({ path, ...one }) => ({
+			...one,
 			file,
 			lineOf: () => lineOf(path)
 		})),
-		problems: [...read.problems, ...allSkipped(read, file, importer)],
-		line: fileLine(file, importer.name, read.cases, read)
+		problems: [...read.problems, ...allSkipped(read, file, by)],
+		line: fileLine(file, by.name, read.cases, read)
 	};
 }
 function ambiguous(file, all) {
@@ -37857,16 +38533,24 @@ function filesAround(path, { directory, workingDirectory }) {
 	};
 }
 function readText(path, file) {
+	const source = readBytes(path, file);
+	if ("what" in source) return source;
+	const { bytes } = source;
+	if (!isUtf8(bytes)) return notUtf8(file, bytes);
+	return {
+		file,
+		text: new TextDecoder().decode(bytes).replaceAll("\r\n", "\n")
+	};
+}
+function readBytes(path, file) {
 	try {
 		const facts = statSync(path);
 		if (facts.isDirectory()) return unreadable(file, "it is a folder", `Name its files, for example ${file}/*.yml.`);
 		if (!facts.isFile()) return unreadable(file, "it is no regular file, but a device or a pipe", "Name a file of cases.");
 		if (facts.size > 52428800) return unreadable(file, `it has ${Math.ceil(facts.size / 1024 / 1024)} MB`, "Split it: a file of cases has 50 MB at most.");
-		const bytes = readFileSync(path);
-		if (!isUtf8(bytes)) return notUtf8(file, bytes);
 		return {
 			file,
-			text: new TextDecoder().decode(bytes).replaceAll("\r\n", "\n")
+			bytes: readFileSync(path)
 		};
 	} catch (error) {
 		if (error.code === "ENOENT") return unreadable(file, "there is no such file", "Correct \"files\" of this dataset, or add the file.");
@@ -37899,7 +38583,7 @@ function notUtf8(file, bytes) {
 }
 
 // src/cases/dataset/load.ts
-function loadCases(request) {
+async function loadCases(request) {
 	const directory = resolve(request.directory);
 	const loading = {
 		request,
@@ -37916,7 +38600,7 @@ function loadCases(request) {
 	const names = datasetNames(request.datasets);
 	loading.problems.push(...names.problems);
 	const loaded = [];
-	for (const [index, dataset] of request.datasets.entries()) loaded.push(loadDataset(loading, dataset, index, names.names[index], suite));
+	for (const [index, dataset] of request.datasets.entries()) loaded.push(await loadDataset(loading, dataset, index, names.names[index], suite));
 	const cases = loaded.flatMap((one) => one.cases);
 	const problems = [...loading.problems, ...duplicates(cases)];
 	if (problems.length === 0 && cases.length === 0) problems.push({
@@ -37931,7 +38615,7 @@ function loadCases(request) {
 		warnings: [...notCarried(loading.lines), ...unscored(cases)]
 	};
 }
-function loadDataset(loading, option, index, name, suite) {
+async function loadDataset(loading, option, index, name, suite) {
 	const own = validDefaults(loading, option, ["datasets", index]);
 	const agent = loading.request.agentOf?.(index, name, void 0);
 	const defaults = {
@@ -37956,8 +38640,9 @@ function loadDataset(loading, option, index, name, suite) {
 		...where && { where }
 	})));
 	const files = found.paths.map((path) => shownPath(path, loading.places));
+	const how = await howToRead(loading, option, index);
 	const loaded = [];
-	for (const [i, path] of found.paths.entries()) loaded.push(loadFile(loading, path, files[i], option.format, defaults));
+	for (const [i, path] of found.paths.entries()) if (how !== null) loaded.push(await loadFile(loading, path, files[i], how, defaults));
 	const dataset = {
 		name,
 		category: defaults.category,
@@ -37969,25 +38654,54 @@ function loadDataset(loading, option, index, name, suite) {
 		dataset
 	};
 }
-function loadFile(loading, path, file, format, defaults) {
+async function howToRead({ request, problems }, { format, ...written }, index) {
+	const read = await compileFields(written, format);
+	if (read === null) return { format };
+	if ("compiled" in read) return {
+		format,
+		fields: read.compiled
+	};
+	for (const { path, what, fix } of read.problems) {
+		const where = request.locate?.([
+			"datasets",
+			index,
+			...path
+		]);
+		problems.push({
+			what,
+			...where && { where },
+			...fix !== void 0 && { fix }
+		});
+	}
+	return null;
+}
+async function loadFile(loading, path, file, how, defaults) {
 	const mark = claim(loading, file, defaults);
 	if (mark === null) return [];
-	const source = readText(path, file);
+	const source = "readBytes" in (formatFor(file, how.format) ?? {}) ? readBytes(path, file) : readText(path, file);
 	if ("what" in source) {
 		loading.problems.push(source);
 		return [];
 	}
 	const { judgedMetrics } = loading.request;
-	const read = readCases(source, {
-		format,
+	const end = Date.now() + 60 * 1e3;
+	const pause = async () => {
+		keepHeapSmall();
+		await setImmediate$1();
+		return Date.now() > end;
+	};
+	const around = filesAround(path, loading.places);
+	const read = await readCases(source, {
+		...how,
 		judgedMetrics,
-		around: filesAround(path, loading.places)
+		around,
+		pause
 	});
 	loading.problems.push(...read.problems);
 	if (read.line) loading.lines.push(read.line);
 	const cases = [];
 	for (const [i, written] of read.cases.entries()) {
-		if (i % 256 === 0) keepHeapSmall();
+		if (i % 256 === 0) await pause();
 		const built = buildCase(written, defaults, loading.schemas);
 		if ("testCase" in built) cases.push({
 			...built.testCase,
@@ -38742,7 +39456,7 @@ const BASE = "baseline.agent";
 const ANCHOR = "baseline.anchor.agent";
 async function checkSuite(reading, world, agentToo) {
 	const agents = readAgents(reading, world);
-	const { loaded: read, problems } = casesOf(reading, world, agents);
+	const { loaded: read, problems } = await casesOf(reading, world, agents);
 	const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf(one, reading, agents));
 	const loaded = read && {
 		...read,
@@ -38796,14 +39510,14 @@ const together = (...all) => ({
 	names: [...new Set(all.flatMap(({ names }) => names))],
 	problems: all.flatMap(({ problems }) => problems)
 });
-function casesOf(reading, world, { agentOf, withNames }) {
+async function casesOf(reading, world, { agentOf, withNames }) {
 	const { parts, directory, expectations } = reading;
 	if (!parts.datasets) return {
 		loaded: null,
 		problems: []
 	};
 	try {
-		const loaded = loadCases({
+		const loaded = await loadCases({
 			directory,
 			workingDirectory: world.directory,
 			datasets: parts.datasets,

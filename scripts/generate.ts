@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { adapters } from '../src/agents/index.ts';
 import { agentOptionsSchema } from '../src/agents/options.ts';
+import { presets } from '../src/cases/fields/presets.ts';
 import { nativeCaseSchema } from '../src/cases/native/native-case.ts';
 import type { Command } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commands/index.ts';
@@ -74,6 +75,14 @@ const files: Readonly<Record<string, string>> = {
     configTable(spelledOut(configJson, configJson.$defs), { expect: SEE_EXPECTATIONS, evaluate: SEE_EXPECTATIONS }),
   ),
   'docs/cases.md': inRegion(inRegion(read('docs/cases.md'), 'case', caseTable()), 'expectations', expectationTable()),
+  'docs/datasets.md': inRegion(
+    read('docs/datasets.md'),
+    'presets',
+    table(
+      ['Preset', 'Reads'],
+      Object.entries(presets).map(([name, { about }]) => [`\`${name}\``, `${about}.`]),
+    ),
+  ),
   'docs/diagnosis.md': inRegion(read('docs/diagnosis.md'), 'codes', codeTable()),
   'docs/metrics.md': inRegion(read('docs/metrics.md'), 'metrics', metricTable()),
   'docs/outputs.md': inRegion(read('docs/outputs.md'), 'formats', formatTable()),

@@ -42,7 +42,7 @@ export async function loadExample(name: string, agentUrl = 'http://127.0.0.1:1')
   const { start: _, ...asked } = fillRunNames(written.agent, { port: new URL(agentUrl).port }) as HttpAgent;
   const config = { ...written, agent: asked as typeof written.agent };
   const defaults = { trials: config.trials };
-  const dataset = loadCases({ directory, datasets: config.datasets, expectations: expectationShape, defaults });
+  const dataset = await loadCases({ directory, datasets: config.datasets, expectations: expectationShape, defaults });
   return { config, directory, ...dataset };
 }
 

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { AgentError, type Problem, ProblemError } from '../model/problem.ts';
 import type { LiveAgent } from '../model/world/agent.ts';
+import { type CompiledExpression, compileExpression } from '../text/expressions/expression.ts';
+import { stoppedAt, wasStopped } from '../text/expressions/limits.ts';
 import { type AdapterWorld, inFile } from './adapter.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { filled, jsonBody } from './exchange/failures.ts';
 import { HOOK_NAMES } from './hooks/options.ts';
 import { addressSchema, compileHead, type Head, headersSchema } from './mapping/address.ts';
-import { type CompiledExpression, compileExpression } from './mapping/expression.ts';
 import { infrastructure } from './mapping/faults.ts';
-import { stoppedAt, wasStopped } from './mapping/limits.ts';
 import { expressionProblem } from './mapping/template.ts';
 
 const stateSchema = z.strictObject({

@@ -1,10 +1,11 @@
 /** The `datasets` and `selection` sections of the configuration. */
 import { z } from 'zod';
 import { amount } from '../text/quantities.ts';
+import { presetNames } from './fields/presets.ts';
 import { importedFormats } from './importers/index.ts';
 import { MAX_TRIALS, rawAgent, tierNumber, trialCount } from './native/case-parts.ts';
 import { simulationDefaultsSchema } from './native/simulation-schema.ts';
-import { formats } from './syntax/index.ts';
+import { formatNames } from './syntax/index.ts';
 
 export { MAX_TRIALS, rawAgent, simulationDefaultsSchema, trialCount };
 
@@ -16,7 +17,9 @@ export const datasetOptionSchema = z.strictObject({
   files: z
     .union([name, names.min(1)])
     .transform((files): readonly string[] => (typeof files === 'string' ? [files] : files))
-    .describe('Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL or CSV.'),
+    .describe(
+      'Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet.',
+    ),
   category: name.optional().describe('Category of the cases that set none. Default: the name of the dataset.'),
   name: name.optional().describe('Name in reports. Default: from the file name, or the folder of a glob.'),
   minimum: z
@@ -35,11 +38,19 @@ export const datasetOptionSchema = z.strictObject({
       'Keys of the agent that differ for these cases, and its name in reports. They are merged into the agent of the suite.',
     ),
   format: z
-    .enum([...formats.map((one) => one.name), ...importedFormats])
+    .enum([...formatNames, ...importedFormats])
     .optional()
     .describe(
       'Format of the files, or the tool that wrote them. Default: by the ending of the file name, and by the fields of the cases.',
     ),
+  fields: z
+    .union([name, z.record(name, name)])
+    .optional()
+    .describe(
+      `How rows of any other shape are read: a native key (dots allowed) → JSONata over a row, or a preset: ${presetNames.join(', ')}. { preset: NAME } keeps the rest of a preset.`,
+    ),
+  rows: name.optional().describe('JSONata to the list of rows inside a document. Default: the document.'),
+  skip: name.optional().describe('JSONata over a row: true leaves the row out.'),
 });
 /** One dataset as the suite names it: its files, and what its cases have in common. */
 export type DatasetOption = z.output<typeof datasetOptionSchema>;

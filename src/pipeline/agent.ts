@@ -1,12 +1,12 @@
 /** The agent of a suite, made from its configuration. */
 import { createAgent } from '../agents/create.ts';
-import { wasStopped } from '../agents/mapping/limits.ts';
 import { runNamesIn } from '../agents/mapping/run-names.ts';
 import { prepareAgent, startOf } from '../agents/prepare.ts';
 import { expectedKeys } from '../model/cases/expected.ts';
 import { AgentError, ProblemError } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
+import { wasStopped } from '../text/expressions/limits.ts';
 import { recordingReader } from './suite/agents.ts';
 import { redactedProblems, type Suite } from './suite/suite.ts';
 

@@ -137,7 +137,7 @@ describe('a broken file', () => {
 
   it('of an unknown ending asks for its format', async () => {
     expect(await problemsOf({ 'c.txt': 'x' })).toEqual([
-      'c.txt Cannot tell the format of c.txt by its ending. | Set "format" of the dataset to one of yaml, json, jsonl, csv, text.',
+      'c.txt Cannot tell the format of c.txt by its ending. | Set "format" of the dataset to one of yaml, json, jsonl, csv, text, parquet.',
     ]);
   });
 });

@@ -256,7 +256,7 @@ describe('datasets', () => {
 
   it('show files relative to the working directory, though globs are relative to the configuration', async () => {
     const root = folderWith({ 'bots/shop/cases.yml': '- { id: a, input: A }' });
-    const { cases } = loadCases({
+    const { cases } = await loadCases({
       directory: resolve(root, 'bots/shop'),
       workingDirectory: root,
       datasets: [{ files: ['cases.yml'] }],

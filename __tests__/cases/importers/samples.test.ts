@@ -17,7 +17,7 @@ const text = (file: string) => readFileSync(join(SHARED_DATA, file), 'utf8');
 const independent = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =>
   JSON.parse(text('imports/expected.json'));
 
-const loadFrom = (directory: string, file: string): LoadedCases =>
+const loadFrom = (directory: string, file: string): Promise<LoadedCases> =>
   loadCases({
     directory,
     datasets: [{ files: [file] }],
@@ -28,9 +28,9 @@ const loadFrom = (directory: string, file: string): LoadedCases =>
   });
 
 /** The line of the file, or why it is refused. */
-function outcomeOf(load: () => LoadedCases): string {
+async function outcomeOf(load: () => Promise<LoadedCases>): Promise<string> {
   try {
-    return load().imported.join('\n');
+    return (await load()).imported.join('\n');
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return error.problems.map(({ what, where }) => `${where?.line ?? 0}: ${what}`).join('\n');
@@ -72,12 +72,12 @@ describe.skipIf(sharedDataMissing !== null)('samples of other tools', () => {
     expect(all.map((one) => one.format)).toEqual([format]);
   });
 
-  it.each(SAMPLES)('$file loads as its line says', ({ file, line, refused }) => {
-    expect(outcomeOf(() => loadFrom(SHARED_DATA, file))).toBe(refused ?? `${file}: ${line}`);
+  it.each(SAMPLES)('$file loads as its line says', async ({ file, line, refused }) => {
+    expect(await outcomeOf(() => loadFrom(SHARED_DATA, file))).toBe(refused ?? `${file}: ${line}`);
   });
 
-  it.each(loadable)('$file has the counts of the independent script', ({ file, counts, same = {} }) => {
-    const { cases } = loadFrom(SHARED_DATA, file);
+  it.each(loadable)('$file has the counts of the independent script', async ({ file, counts, same = {} }) => {
+    const { cases } = await loadFrom(SHARED_DATA, file);
     for (const [counter, expected] of Object.entries(counts))
       expect({ [counter]: count(cases, counter as Counter) }).toEqual({ [counter]: expected });
     const script = independent()[file.replace(/^imports\//, '')];
@@ -85,12 +85,12 @@ describe.skipIf(sharedDataMissing !== null)('samples of other tools', () => {
       expect({ [key]: count(cases, counter) }).toEqual({ [key]: script?.[key] });
   });
 
-  it.each(loadable)('$file without one of its expectations counts one less, or is refused', (sample) => {
+  it.each(loadable)('$file without one of its expectations counts one less, or is refused', async (sample) => {
     const written = text(sample.file);
     const less = without(sample, written);
     expect(less).not.toBe(written);
     const file = named(sample.file);
     const of = (content: string) => outcomeOf(() => loadFrom(folderWith({ [file]: content }), file));
-    expect(of(less)).not.toBe(of(written));
+    expect(await of(less)).not.toBe(await of(written));
   });
 });

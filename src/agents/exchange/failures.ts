@@ -1,10 +1,10 @@
 /** What went wrong with a turn → an AgentError: whose doing it is follows the table "Status and blame" of the documentation. */
 import { AgentError } from '../../model/problem.ts';
 import type { HttpResponse, TransportError } from '../../platform/http.ts';
+import { wasStopped } from '../../text/expressions/limits.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { agentFault, infrastructure, notTooDeep, replyText, withReply } from '../mapping/faults.ts';
-import { wasStopped } from '../mapping/limits.ts';
 
 /** Nobody can say how the agent did: it was not reached, not entitled, not there, or not free. */
 const INFRASTRUCTURE_STATUS: readonly number[] = [401, 403, 404, 405, 407, 408, 421, 425, 429, 502, 503, 504];

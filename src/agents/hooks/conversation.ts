@@ -5,9 +5,9 @@ import { AgentError, type Problem, ProblemError } from '../../model/problem.ts';
 import type { AgentRequest, LiveAgent } from '../../model/world/agent.ts';
 import { graceful } from '../../platform/interrupt.ts';
 import { counted } from '../../text/digits.ts';
+import { wasStopped } from '../../text/expressions/limits.ts';
 import { type AdapterWorld, inFile } from '../adapter.ts';
 import { infrastructure } from '../mapping/faults.ts';
-import { wasStopped } from '../mapping/limits.ts';
 import { type CompiledHook, compileHooks, type Given } from './hooks.ts';
 import { HOOK_NAMES, type Hook } from './options.ts';
 

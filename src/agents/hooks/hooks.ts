@@ -1,10 +1,10 @@
 /** A list of hooks: compiled together, carried out one after the other, each knowing the reply of the one before it. */
 import { AgentError, type Problem } from '../../model/problem.ts';
+import { type CompiledExpression, compileExpression } from '../../text/expressions/expression.ts';
+import { stoppedAt, wasStopped } from '../../text/expressions/limits.ts';
 import { isRecord } from '../../text/loose.ts';
 import type { AdapterWorld } from '../adapter.ts';
-import { type CompiledExpression, compileExpression } from '../mapping/expression.ts';
 import { infrastructure } from '../mapping/faults.ts';
-import { stoppedAt, wasStopped } from '../mapping/limits.ts';
 import { reportedError } from '../mapping/reported-error.ts';
 import { expressionProblem } from '../mapping/template.ts';
 import type { Carrier, HookPolicy } from './carrier.ts';

@@ -2,10 +2,10 @@
 
 import type { Problem } from '../../model/problem.ts';
 import type { AgentReply } from '../../model/world/agent.ts';
+import { type CompiledExpression, compileExpression } from '../../text/expressions/expression.ts';
+import { stoppedAt } from '../../text/expressions/limits.ts';
 import { shapes, type TurnField, WrongShape } from '../../text/turn-fields.ts';
-import { type CompiledExpression, compileExpression } from './expression.ts';
 import { agentFault } from './faults.ts';
-import { stoppedAt } from './limits.ts';
 import { jsonRpcError, ownError, reportedError } from './reported-error.ts';
 import type { ResponseOptions } from './response.ts';
 import { expressionProblem } from './template.ts';

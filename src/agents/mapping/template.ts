@@ -1,8 +1,9 @@
 /** A request template: nested JSON whose strings hold {{ JSONata }}, filled in for each turn. */
 import type { Problem } from '../../model/problem.ts';
+import { type CompiledExpression, compileExpression } from '../../text/expressions/expression.ts';
+import { stoppedAt } from '../../text/expressions/limits.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
-import { type CompiledExpression, compileExpression } from './expression.ts';
-import { stoppedAt } from './limits.ts';
+import { LISTS } from './request-fields.ts';
 
 /** Fills the template from a turn's fields; rejects with Error naming the place when an expression does not fit them. */
 export type Template = (fields: object) => Promise<unknown>;
@@ -114,7 +115,8 @@ export function expressionProblem(path: string, text: string, error: unknown): P
   };
 }
 
-function located({ text, isList, evaluate }: CompiledExpression, path: string, textOf: Place['text']): Template {
+function located({ text, mapsOver, evaluate }: CompiledExpression, path: string, textOf: Place['text']): Template {
+  const isList = mapsOver(LISTS);
   return async (fields) => {
     const given = await evaluate(fields).catch((error: Error) => {
       throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });

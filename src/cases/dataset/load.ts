@@ -1,5 +1,6 @@
 /** Datasets of the configuration → test cases; all that is wrong in all files at once. */
 import { resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { hasRightAnswer } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -8,6 +9,8 @@ import type { Warning } from '../../model/warning.ts';
 import { keepHeapSmall } from '../../platform/memory.ts';
 import type { Amount } from '../../text/quantities.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
+import { compileFields } from '../fields/compile.ts';
+import { SECONDS_A_FILE } from '../fields/read-rows.ts';
 import { isEmpty, mergeExpectations, type RawExpectations } from '../native/expectations.ts';
 import type { ExpectationSets } from '../native/identity.ts';
 import { mergeSimulations } from '../native/simulation.ts';
@@ -18,8 +21,8 @@ import { datasetNames } from './dataset-names.ts';
 import type { FileLine } from './file-line.ts';
 import { intentProblems } from './known-intents.ts';
 import { alike } from './problems.ts';
-import { readCases } from './read-cases.ts';
-import { type FilePlaces, filesAround, findFiles, readText, shownPath } from './read-files.ts';
+import { type CasesRequest, formatFor, readCases } from './read-cases.ts';
+import { type FilePlaces, filesAround, findFiles, readBytes, readText, shownPath } from './read-files.ts';
 
 export interface LoadRequest {
   /** What paths and globs of datasets are relative to: the folder of the configuration file. */
@@ -80,9 +83,9 @@ interface Loading {
 
 /**
  * Cases in the order of datasets, files and lines; the order of files in a glob is by name.
- * Throws one ProblemError with every problem of every file.
+ * Rejects with one ProblemError that has every problem of every file.
  */
-export function loadCases(request: LoadRequest): LoadedCases {
+export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   const directory = resolve(request.directory);
   const places = { directory, workingDirectory: resolve(request.workingDirectory ?? directory) };
   const schemas = caseSchemas(request.expectations, request.intents, request.sets);
@@ -92,7 +95,7 @@ export function loadCases(request: LoadRequest): LoadedCases {
   loading.problems.push(...names.problems);
   const loaded = [];
   for (const [index, dataset] of request.datasets.entries())
-    loaded.push(loadDataset(loading, dataset, index, names.names[index]!, suite));
+    loaded.push(await loadDataset(loading, dataset, index, names.names[index]!, suite));
   const cases = loaded.flatMap((one) => one.cases);
   const problems = [...loading.problems, ...duplicates(cases)];
   if (problems.length === 0 && cases.length === 0)
@@ -106,7 +109,7 @@ export function loadCases(request: LoadRequest): LoadedCases {
   };
 }
 
-function loadDataset(
+async function loadDataset(
   loading: Loading,
   option: DatasetOption,
   index: number,
@@ -132,35 +135,63 @@ function loadDataset(
   const where = loading.request.locate?.(['datasets', index, 'files']);
   loading.problems.push(...found.problems.map((problem) => ({ ...problem, ...(where && { where }) })));
   const files = found.paths.map((path) => shownPath(path, loading.places));
+  const how = await howToRead(loading, option, index);
   const loaded = [];
   for (const [i, path] of found.paths.entries())
-    loaded.push(loadFile(loading, path, files[i]!, option.format, defaults));
+    if (how !== null) loaded.push(await loadFile(loading, path, files[i]!, how, defaults));
   const dataset: LoadedDataset = { name, category: defaults.category, files, minimum: option.minimum ?? {} };
   return { cases: loaded.flat(), dataset };
 }
 
-function loadFile(
+type HowToRead = Pick<CasesRequest, 'format' | 'fields'>;
+
+/** null: what the dataset says of it is wrong, which is a problem once for all of its files. */
+async function howToRead(
+  { request, problems }: Loading,
+  { format, ...written }: DatasetOption,
+  index: number,
+): Promise<HowToRead | null> {
+  const read = await compileFields(written, format);
+  if (read === null) return { format };
+  if ('compiled' in read) return { format, fields: read.compiled };
+  for (const { path, what, fix } of read.problems) {
+    const where = request.locate?.(['datasets', index, ...path]);
+    problems.push({ what, ...(where && { where }), ...(fix !== undefined && { fix }) });
+  }
+  return null;
+}
+
+async function loadFile(
   loading: Loading,
   path: string,
   file: string,
-  format: DatasetOption['format'],
+  how: HowToRead,
   defaults: CaseDefaults,
-): readonly TestCase[] {
+): Promise<readonly TestCase[]> {
   const mark = claim(loading, file, defaults);
   if (mark === null) return [];
-  const source = readText(path, file);
+  const isBinary = 'readBytes' in (formatFor(file, how.format) ?? {});
+  const source = isBinary ? readBytes(path, file) : readText(path, file);
   if ('what' in source) {
     loading.problems.push(source);
     return [];
   }
   const { judgedMetrics } = loading.request;
-  const read = readCases(source, { format, judgedMetrics, around: filesAround(path, loading.places) });
+  const end = Date.now() + SECONDS_A_FILE * 1000;
+  // V8 ends its collections between tasks: without a pause a file of 50,000 rows holds its garbage to the end.
+  const pause = async () => {
+    keepHeapSmall();
+    await setImmediate();
+    return Date.now() > end;
+  };
+  const around = filesAround(path, loading.places);
+  const read = await readCases(source, { ...how, judgedMetrics, around, pause });
   loading.problems.push(...read.problems);
   if (read.line) loading.lines.push(read.line);
   const cases: TestCase[] = [];
   for (const [i, written] of read.cases.entries()) {
     // The program is loaded; from here on most of what is made is kept.
-    if (i % 256 === 0) keepHeapSmall();
+    if (i % 256 === 0) await pause();
     const built = buildCase(written, defaults, loading.schemas);
     if ('testCase' in built) cases.push({ ...built.testCase, id: `${built.testCase.id}${mark}` });
     else loading.problems.push(...built.problems);

@@ -1,12 +1,14 @@
 /** The text of one file → the cases written in it, native or another tool's, each with its lines. Pure. */
 import type { Problem } from '../../model/problem.ts';
+import type { CompiledFields } from '../fields/compile.ts';
+import { type RowsPlace, readRows } from '../fields/read-rows.ts';
 import type { FilesAround, ImportedCase, Importer, ImporterReading } from '../importers/importer.ts';
 import { importedFormats, importers } from '../importers/index.ts';
-import type { SourceDocument } from '../syntax/format.ts';
-import { formatOf, formats } from '../syntax/index.ts';
+import type { BinaryFormat, CaseFormat, FormatReading, SourceDocument } from '../syntax/format.ts';
+import { binaryFormatOf, binaryFormats, formatNames, formatOf, formats } from '../syntax/index.ts';
 import type { WrittenCase } from './build-case.ts';
 import { type FileLine, fileLine } from './file-line.ts';
-import type { SourceText } from './read-files.ts';
+import type { SourceBytes, SourceText } from './read-files.ts';
 
 export interface CasesReading {
   readonly cases: readonly WrittenCase[];
@@ -21,18 +23,27 @@ export interface CasesRequest {
   /** Names of the judged metrics that there are; undefined: any is. */
   readonly judgedMetrics?: readonly string[] | undefined;
   readonly around: FilesAround;
+  /** What reads the rows of the file; undefined: they are cases, ours or of a tool that is known. */
+  readonly fields?: CompiledFields | undefined;
+  /** Lets others have a turn; true: reading this file has taken too long. */
+  readonly pause: RowsPlace['pause'];
 }
 
-export function readCases({ file, text }: SourceText, request: CasesRequest): CasesReading {
-  const forced = importers.find(({ format }) => format === request.format);
-  const chosen = formats.find(({ name }) => name === request.format) ?? formatOf(file);
+/** By what the dataset says, else by the ending of the file name. */
+export const formatFor = (file: string, format: string | undefined): CaseFormat | BinaryFormat | undefined =>
+  [...formats, ...binaryFormats].find(({ name }) => name === format) ?? formatOf(file) ?? binaryFormatOf(file);
+
+export async function readCases(source: SourceText | SourceBytes, request: CasesRequest): Promise<CasesReading> {
+  const { file } = source;
+  const chosen = formatFor(file, request.format);
   if (!chosen) {
     const what = `Cannot tell the format of ${file} by its ending.`;
-    const fix = `Set "format" of the dataset to one of ${formats.map((one) => one.name).join(', ')}.`;
+    const fix = `Set "format" of the dataset to one of ${formatNames.join(', ')}.`;
     return { cases: [], problems: [{ what, where: { file }, fix }] };
   }
-  const { documents, problems } = chosen.read(text, file);
-  const readings = documents.map((document) => casesOf(document, file, forced, request));
+  const { documents, problems } = await documentsOf(source, chosen, request);
+  const readings: CasesReading[] = [];
+  for (const document of documents) readings.push(await casesOf(document, file, request));
   const cases = readings.flatMap((reading) => reading.cases);
   const all = [...problems, ...readings.flatMap((reading) => reading.problems)];
   if (cases.length === 0 && all.length === 0)
@@ -45,23 +56,41 @@ export function readCases({ file, text }: SourceText, request: CasesRequest): Ca
   return { cases, problems: all, ...(line && { line }) };
 }
 
-function casesOf(
-  document: SourceDocument,
-  file: string,
-  forced: Importer | undefined,
-  { judgedMetrics, around }: CasesRequest,
-): CasesReading {
+function documentsOf(
+  source: SourceText | SourceBytes,
+  format: CaseFormat | BinaryFormat,
+  { fields }: CasesRequest,
+): FormatReading | Promise<FormatReading> {
+  const { file } = source;
+  if ('readBytes' in format)
+    return format.readBytes('bytes' in source ? source.bytes : new TextEncoder().encode(source.text), file);
+  const text = 'text' in source ? source.text : new TextDecoder().decode(source.bytes);
+  return (fields && format.readTable ? format.readTable : format.read)(text, file);
+}
+
+async function casesOf(document: SourceDocument, file: string, request: CasesRequest): Promise<CasesReading> {
   const { value, lineOf } = document;
+  const { fields, judgedMetrics, around, pause, format } = request;
+  if (fields) return imported(await readRows(value, fields, { file, lineOf, pause }), fields, document, file);
+  const forced = importers.find((one) => one.format === format);
   const all = forced ? [forced] : importers.filter((one) => one.recognises(value, file));
   const [importer] = all;
   if (!importer) return nativeCases(document, file);
   if (all.length > 1) return { cases: [], problems: [ambiguous(file, all)] };
-  const read = importer.read(value, { file, lineOf, judgedMetrics, around });
+  return imported(importer.read(value, { file, lineOf, judgedMetrics, around }), importer, document, file);
+}
+
+function imported(
+  read: ImporterReading,
+  by: Pick<Importer, 'name'>,
+  { lineOf }: SourceDocument,
+  file: string,
+): CasesReading {
   return {
     // The native shape of a foreign record has other paths: every part of it is known by the record's line.
-    cases: read.cases.map(({ path, ...imported }) => ({ ...imported, file, lineOf: () => lineOf(path) })),
-    problems: [...read.problems, ...allSkipped(read, file, importer)],
-    line: fileLine(file, importer.name, read.cases, read),
+    cases: read.cases.map(({ path, ...one }) => ({ ...one, file, lineOf: () => lineOf(path) })),
+    problems: [...read.problems, ...allSkipped(read, file, by)],
+    line: fileLine(file, by.name, read.cases, read),
   };
 }
 
@@ -75,7 +104,7 @@ function ambiguous(file: string, all: readonly Importer[]): Problem {
 }
 
 /** A test of which nothing that it expects is left is none; a file of only those is not what somebody meant. */
-function allSkipped({ cases }: ImporterReading, file: string, { name }: Importer): readonly Problem[] {
+function allSkipped({ cases }: ImporterReading, file: string, { name }: Pick<Importer, 'name'>): readonly Problem[] {
   const reasons = cases.map(({ skipped }: ImportedCase) => skipped);
   if (reasons.length === 0 || reasons.includes(undefined)) return [];
   const what = `${file} (${name}): nothing that its cases expect can be carried: ${reasons[0]}`;

@@ -21,6 +21,11 @@ export interface SourceText {
   readonly text: string;
 }
 
+/** Of a file that is no text. */
+export interface SourceBytes extends Pick<SourceText, 'file'> {
+  readonly bytes: Uint8Array;
+}
+
 const isGlob = (pattern: string) => /[*?[\]{}]/.test(pattern);
 
 /** Absolute paths of the files that the patterns name: in the order of the patterns, those of a glob by name; none twice. */
@@ -82,6 +87,14 @@ export function filesAround(path: string, { directory, workingDirectory }: FileP
 
 /** The text without a byte-order mark, line breaks as \n. */
 export function readText(path: string, file: string): SourceText | Problem {
+  const source = readBytes(path, file);
+  if ('what' in source) return source;
+  const { bytes } = source;
+  if (!isUtf8(bytes)) return notUtf8(file, bytes);
+  return { file, text: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n') };
+}
+
+export function readBytes(path: string, file: string): (SourceBytes & { readonly bytes: Buffer }) | Problem {
   try {
     const facts = statSync(path);
     if (facts.isDirectory()) return unreadable(file, 'it is a folder', `Name its files, for example ${file}/*.yml.`);
@@ -93,9 +106,7 @@ export function readText(path: string, file: string): SourceText | Problem {
         `it has ${Math.ceil(facts.size / 1024 / 1024)} MB`,
         'Split it: a file of cases has 50 MB at most.',
       );
-    const bytes = readFileSync(path);
-    if (!isUtf8(bytes)) return notUtf8(file, bytes);
-    return { file, text: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n') };
+    return { file, bytes: readFileSync(path) };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT')

@@ -120,6 +120,8 @@ function leavesTheTurnOpen(
       message: 'history ends with what the user says first; remove one of them',
     });
 }
+/** Keys that a case may have. */
+export const nativeKeys = (): readonly string[] => Object.keys(nativeCaseSchema({}).shape);
 
 /** One native case after parsing. */
 export type NativeCase = z.output<ReturnType<typeof nativeCaseSchema>>;

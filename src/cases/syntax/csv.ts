@@ -2,7 +2,7 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import type { Problem } from '../../model/problem.ts';
 import { parsedJson } from '../../text/loose.ts';
-import type { CaseFormat } from './format.ts';
+import type { CaseFormat, FormatReading } from './format.ts';
 import { listOf } from './jsonl.ts';
 
 interface Row {
@@ -24,23 +24,36 @@ const TEXTS =
  */
 export const csv: CaseFormat = {
   name: 'csv',
-  extensions: ['.csv'],
-  read: (text, file) => {
-    const problems: Problem[] = [];
-    const refuse = (error: CsvError | undefined) => {
-      if (error) problems.push(rowProblem(error, file));
-      return undefined;
-    };
-    const rows = rowsOf(text, refuse);
-    const lines = rows.map((row) => row.info.lines - breaks(row.raw.trim()));
-    return { documents: listOf(rows.map(recordOf), lines), problems };
-  },
+  extensions: ['.csv', '.tsv'],
+  read: (text, file) => readCsv(text, file, recordOf),
+  readTable: (text, file) => readCsv(text, file, cellsOf),
 };
+
+function readCsv(text: string, file: string, recordOfRow: (row: Row) => unknown): FormatReading {
+  const problems: Problem[] = [];
+  const refuse = (error: CsvError | undefined) => {
+    if (error) problems.push(rowProblem(error, file));
+    return undefined;
+  };
+  const rows = rowsOf(text, refuse);
+  const lines = rows.map((row) => row.info.lines - breaks(row.raw.trim()));
+  return { documents: listOf(rows.map(recordOfRow), lines), problems };
+}
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** The one that the header has most of, outside of quotes; a comma where it has none. */
+function separatorOf(text: string): string {
+  const header = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.trimStart())![0].replaceAll(/"(?:[^"]|"")*"/g, '');
+  const count = (separator: string) => header.split(separator).length;
+  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
+}
 
 function rowsOf(text: string, refuse: (error: CsvError | undefined) => undefined): readonly Row[] {
   try {
     return parse(text, {
       columns: true,
+      delimiter: separatorOf(text),
       info: true,
       raw: true,
       skip_empty_lines: true,
@@ -73,8 +86,16 @@ function recordOf({ record }: Row): Record<string, unknown> {
   return result;
 }
 
+/** Cells by the names of their columns: text, or the JSON list or object that it is. An empty cell is absent. */
+function cellsOf({ record }: Row): Record<string, unknown> {
+  const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== '');
+  return Object.fromEntries(cells.map(([column, cell]) => [column.trim(), structuredOf(cell) ?? cell]));
+}
+
+const structuredOf = (cell: string): unknown => (/^\s*[[{]/.test(cell) ? parsedJson(cell) : undefined);
+
 function cellValue(column: string, cell: string): unknown {
-  const structured = /^\s*[[{]/.test(cell) ? parsedJson(cell) : undefined;
+  const structured = structuredOf(cell);
   if (structured !== undefined) return structured;
   if (LISTS.test(column))
     return cell

@@ -20,4 +20,12 @@ export interface CaseFormat {
   readonly extensions: readonly string[];
   /** `text` is without a byte-order mark; `file` is the name for problems. Never throws on what a user wrote. */
   readonly read: (text: string, file: string) => FormatReading;
+  /** As a table of another tool: columns by their names as they are. Absent: as `read`. */
+  readonly readTable?: (text: string, file: string) => FormatReading;
+}
+
+/** Of files that are no text. */
+export interface BinaryFormat extends Pick<CaseFormat, 'name' | 'extensions'> {
+  /** Never rejects for what is in the file. */
+  readonly readBytes: (bytes: Uint8Array, file: string) => Promise<FormatReading>;
 }

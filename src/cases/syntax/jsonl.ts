@@ -25,7 +25,7 @@ export const jsonl: CaseFormat = {
 };
 
 /** One document: the list of records, each known by its line. None when there are no records. */
-export function listOf(records: readonly unknown[], lines: readonly number[]) {
+export function listOf(records: readonly unknown[], lines: { readonly at: (index: number) => number | undefined }) {
   if (records.length === 0) return [];
-  return [{ value: records, lineOf: (path: readonly (string | number)[]) => lines[Number(path[0] ?? 0)] ?? 1 }];
+  return [{ value: records, lineOf: (path: readonly (string | number)[]) => lines.at(Number(path[0] ?? 0)) ?? 1 }];
 }

@@ -1,5 +1,5 @@
 /** Which fields of a reply no mapping looks at. */
-import { compileExpression } from '../../agents/mapping/expression.ts';
+import { compileExpression } from '../../text/expressions/expression.ts';
 import { isRecord, nestsDeeper } from '../../text/loose.ts';
 import { shapes } from '../../text/turn-fields.ts';
 

@@ -42,7 +42,7 @@ export interface CheckedSuite {
 /** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next learns it anyway. */
 export async function checkSuite(reading: ConfigReading, world: RunWorld, agentToo: boolean): Promise<CheckedSuite> {
   const agents = readAgents(reading, world);
-  const { loaded: read, problems } = casesOf(reading, world, agents);
+  const { loaded: read, problems } = await casesOf(reading, world, agents);
   const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf(one, reading, agents));
   const loaded = read && { ...read, cases: told.cases };
   const named = await readSources(reading);
@@ -82,11 +82,11 @@ const together = (...all: readonly Missing[]): Missing => ({
   problems: all.flatMap(({ problems }) => problems),
 });
 
-function casesOf(reading: ConfigReading, world: RunWorld, { agentOf, withNames }: AgentsReading) {
+async function casesOf(reading: ConfigReading, world: RunWorld, { agentOf, withNames }: AgentsReading) {
   const { parts, directory, expectations } = reading;
   if (!parts.datasets) return { loaded: null, problems: [] };
   try {
-    const loaded = loadCases({
+    const loaded = await loadCases({
       directory,
       workingDirectory: world.directory,
       datasets: parts.datasets,

@@ -1,15 +1,14 @@
 /** JSONata expressions, compiled once and run with limits. */
-import { isRecord } from '../../text/loose.ts';
+import { isRecord } from '../loose.ts';
 import { isTimeLimit, limits, stoppedBy } from './limits.ts';
-import { LISTS } from './request-fields.ts';
 import { isMapOver, plainPath, rootNames } from './root-names.ts';
 
 export interface CompiledExpression {
   readonly text: string;
   /** Names that it looks up in the document itself. */
   readonly names: readonly string[];
-  /** It maps over the messages of a conversation: its value is a list, however many there are. */
-  readonly isList: boolean;
+  /** It does nothing but map over one of these lists: its value is a list, however many there are. */
+  readonly mapsOver: (lists: readonly string[]) => boolean;
   /** Its value over a document; undefined: nothing there. Rejects when the expression does not fit the document. */
   readonly evaluate: (document: unknown) => Promise<unknown>;
 }
@@ -24,7 +23,7 @@ export async function compileExpression(text: string): Promise<CompiledExpressio
   return {
     text,
     names: rootNames(program.ast()),
-    isList: isMapOver(program.ast(), LISTS),
+    mapsOver: (lists) => isMapOver(program.ast(), lists),
     evaluate: async (document) => {
       const plain = path ? along(path, document) : undefined;
       if (plain) return plain.value;

@@ -1,7 +1,7 @@
 /** JSONata expressions over replies and turns. */
 import jsonata from 'jsonata';
 import { describe, expect, it } from 'vitest';
-import { compileExpression } from '../../../src/agents/mapping/expression.ts';
+import { compileExpression } from '../../../src/text/expressions/expression.ts';
 
 const over = async (text: string, document: unknown) => (await compileExpression(text)).evaluate(document);
 

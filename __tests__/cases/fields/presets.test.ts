@@ -1,0 +1,155 @@
+/** Presets of `fields`: exports of other tools as they are. */
+import { describe, expect, it } from 'vitest';
+import { compileFields } from '../../../src/cases/fields/compile.ts';
+import { readRows } from '../../../src/cases/fields/read-rows.ts';
+
+async function read(fields: string | Record<string, string>, document: unknown) {
+  const made = await compileFields({ fields }, undefined);
+  if (made === null || 'problems' in made) throw new Error(JSON.stringify(made));
+  return readRows(document, made.compiled, {
+    file: 'x.json',
+    lineOf: ([i]) => Number(i) + 1,
+    pause: async () => false,
+  });
+}
+const first = async (fields: string | Record<string, string>, row: unknown) => {
+  const { cases, problems } = await read(fields, [row]);
+  return problems.length > 0 ? problems.map(({ what }) => what) : cases[0]!.native;
+};
+
+const question = { role: 'user', content: 'And onions?' };
+const talk = [{ role: 'user', content: 'When do I sow leek?' }, { role: 'assistant', content: 'In March.' }, question];
+
+describe('the preset langsmith', () => {
+  it('takes the only text of inputs and outputs, metadata, and the split as a tag', async () => {
+    const row = {
+      id: 'e1',
+      inputs: { inputs: { question: 'Leek?', k: 3 } },
+      outputs: { answer: 'In March.' },
+      metadata: { by: 'ann', dataset_split: ['test'] },
+      created_at: 'x',
+    };
+    expect(await first('langsmith', row)).toEqual({
+      id: 'e1',
+      input: 'Leek?',
+      ground_truth: 'In March.',
+      context: { by: 'ann', dataset_split: ['test'] },
+      tags: ['test'],
+    });
+    expect((await read('langsmith', [row])).notes).toEqual(['not used: created_at']);
+  });
+
+  it('takes messages: the last of the user is asked, those before it were said', async () => {
+    const outputs = { messages: [{ type: 'ai', content: 'In April.' }] };
+    expect(await first('langsmith', { inputs: { messages: talk }, outputs })).toEqual({
+      input: 'And onions?',
+      history: talk.slice(0, 2),
+      ground_truth: 'In April.',
+    });
+  });
+
+  it('asks which text is meant where there are several', async () => {
+    expect(await first('langsmith', { inputs: { question: 'a', topic: 'b' } })).toEqual([
+      '"input": inputs has more than one text (question, topic); choose with "input: inputs.question" under "fields".',
+    ]);
+    const own = { preset: 'langsmith', input: 'inputs.topic' };
+    expect(await first(own, { inputs: { question: 'a', topic: 'b' } })).toEqual({ input: 'b' });
+  });
+});
+
+describe('the preset langfuse', () => {
+  it('skips archived items and keeps the trace they come from', async () => {
+    const { cases, notes } = await read('langfuse', [
+      { id: '1', status: 'ACTIVE', input: { q: 'Leek?' }, expectedOutput: 'March', metadata: null, sourceTraceId: 't' },
+      { id: '2', status: 'ARCHIVED', input: 'x' },
+    ]);
+    expect(cases.map(({ native }) => native)).toEqual([
+      { id: '1', input: 'Leek?', ground_truth: 'March', context: { sourceTraceId: 't' } },
+    ]);
+    expect(notes).toEqual(['1 row skipped']);
+  });
+});
+
+describe('the preset braintrust', () => {
+  it('knows the answer that was recorded from the one that is right', async () => {
+    const row = { id: 'b', input: 'Leek?', expected: 'March', output: 'May', metadata: { k: 1 }, tags: ['x'] };
+    const { cases, recordings } = await read('braintrust', [row]);
+    expect(cases[0]!.native).toEqual({
+      id: 'b',
+      input: 'Leek?',
+      ground_truth: 'March',
+      context: { k: 1 },
+      tags: ['x'],
+    });
+    expect(recordings).toEqual([{ case: 'b', input: 'Leek?', text: 'May' }]);
+  });
+});
+
+describe('the preset ragas', () => {
+  it('reads messages, passages and expected calls, and counts rubrics as not carried', async () => {
+    const row = {
+      user_input: [
+        { type: 'human', content: 'Hi' },
+        { type: 'ai', content: 'Yes?' },
+        { type: 'human', content: 'Leek?' },
+      ],
+      reference: 'March',
+      reference_contexts: ['Leek is sown in March.'],
+      reference_tool_calls: [{ name: 'search', args: { q: 'leek' } }],
+      rubrics: { score1: 'bad' },
+      synthesizer_name: 'single_hop',
+      persona_name: 'gardener',
+      response: 'In May',
+    };
+    const { cases, notCarried } = await read('ragas', [row]);
+    expect(cases[0]!.native).toEqual({
+      input: 'Leek?',
+      history: [
+        { role: 'user', content: 'Hi' },
+        { role: 'assistant', content: 'Yes?' },
+      ],
+      ground_truth: 'March',
+      evaluate: { grounded_in: { texts: ['Leek is sown in March.'] } },
+      expect: { tools: { include: [{ name: 'search', arguments: { q: 'leek' } }], match: 'in_order' } },
+      tags: ['single_hop'],
+      context: { persona_name: 'gardener' },
+    });
+    expect(notCarried).toEqual({ rubrics: 1 });
+  });
+});
+
+describe('the preset huggingface', () => {
+  it('reads the JSON of the viewer, and rows by the names that data sets use', async () => {
+    const viewer = { features: [], rows: [{ row_idx: 0, row: { instruction: 'Leek?', input: '', output: 'March' } }] };
+    expect((await read('huggingface', viewer)).cases.map(({ native }) => native)).toEqual([
+      { input: 'Leek?', ground_truth: 'March' },
+    ]);
+  });
+
+  it('asks which column is meant where several fit', async () => {
+    expect(await first('huggingface', { question: 'a', prompt: 'b', answer: 'c' })).toEqual([
+      '"input": question and prompt could each be "input"; choose with "input: question" under "fields".',
+    ]);
+  });
+});
+
+describe('the presets inspect and azure', () => {
+  it('read choices as part of the question, and the first target', async () => {
+    const row = { id: 1, input: 'Which month?', choices: ['March', 'May'], target: ['A', 'March'], files: { a: 'b' } };
+    expect(await first('inspect', row)).toEqual({
+      id: 1,
+      input: 'Which month?\n\nA) March\nB) May',
+      ground_truth: 'A',
+    });
+    expect((await read('inspect', [row])).notCarried).toEqual({ files: 1 });
+  });
+
+  it('read rows under data', async () => {
+    const document = { name: 'x', data: [{ query: 'Leek?', ground_truth: 'March', context: 'sown early' }] };
+    expect((await read('azure', document)).cases[0]!.native).toEqual({
+      input: 'Leek?',
+      ground_truth: 'March',
+      context: { context: 'sown early' },
+    });
+  });
+});

@@ -1,0 +1,234 @@
+/** A document of rows → cases in the native shape, by the fields of its dataset. Pure. */
+import type { Problem } from '../../model/problem.ts';
+import { counted } from '../../text/digits.ts';
+import { isRecord } from '../../text/loose.ts';
+import type { DocumentPath } from '../../text/schema-problems.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
+import type { DocumentPlace, ImportedCase, ImporterReading } from '../importers/importer.ts';
+import type { CompiledField, CompiledFields, Reader } from './compile.ts';
+import type { Row } from './preset.ts';
+
+export interface RowsPlace extends Pick<DocumentPlace, 'file' | 'lineOf'> {
+  /** Lets others have a turn; true: reading this file has taken too long. */
+  readonly pause: () => Promise<boolean>;
+}
+
+/** Whole minutes would be a mistake in an expression. */
+export const SECONDS_A_FILE = 60;
+
+/** More names than that help nobody. */
+const MOST_NAMED = 20;
+
+export async function readRows(
+  document: unknown,
+  compiled: CompiledFields,
+  place: RowsPlace,
+): Promise<ImporterReading> {
+  const found = await rowsOf(document, compiled, place);
+  if ('problems' in found) return { cases: [], problems: found.problems };
+  const { rows, pathOf } = found;
+  const columns = columnsOf(rows);
+  const readers = compiled.fields.map((field) => ({ ...withColumns(field, columns), found: 0 }));
+  const skip = compiled.skip && withColumns(compiled.skip, columns);
+  const cases: ImportedCase[] = [];
+  const problems: Problem[] = [];
+  const recordings: Record<string, unknown>[] = [];
+  let skipped = 0;
+  for (const [i, row] of rows.entries()) {
+    if (i % 256 === 0 && (await place.pause())) return { cases, problems: [...problems, tooLate(place, i)] };
+    const line = () => place.lineOf(pathOf(i, row));
+    const fault = (what: string) => problems.push({ what, where: { file: place.file, line: line() } });
+    if (!isRecord(row)) {
+      fault(`A row is a map of column to value; this is ${Array.isArray(row) ? 'a list' : 'a single value'}.`);
+      continue;
+    }
+    if (skip && (await isSkipped(skip, row, fault))) {
+      skipped += 1;
+      continue;
+    }
+    const native = await nativeOf(readers, row, fault);
+    cases.push({ native, path: pathOf(i, row) });
+    const recorded = compiled.preset?.recorded;
+    const text = recorded === undefined ? undefined : row[recorded];
+    if (typeof text === 'string' && native.id !== undefined)
+      recordings.push({ case: native.id, input: native.input, text });
+  }
+  const notes = [
+    ...(skipped > 0 ? [`${counted(skipped, 'row')} skipped`] : []),
+    ...unread(columns, compiled),
+    ...nothingFor(readers, cases.length),
+  ];
+  problems.push(...lostFor(readers, columns, rows.length, place));
+  return { cases, problems, notes, notCarried: notCarried(rows, compiled), recordings };
+}
+
+type Found =
+  | { readonly rows: readonly unknown[]; readonly pathOf: (index: number, row: unknown) => DocumentPath }
+  | { readonly problems: readonly Problem[] };
+
+async function rowsOf(document: unknown, compiled: CompiledFields, place: RowsPlace): Promise<Found> {
+  const where = { file: place.file, line: 1 };
+  try {
+    const own = compiled.rows ? await compiled.rows.of(document) : compiled.preset?.rows?.(document);
+    const list = own ?? (compiled.rows ? undefined : document);
+    if (list === undefined) {
+      const what = `"rows: ${compiled.rows?.text}" gives nothing in ${place.file}.`;
+      return { problems: [{ what, where, fix: 'Write the JSONata expression of the list of rows in the document.' }] };
+    }
+    const rows = Array.isArray(list) ? list : [list];
+    if (list === document) return { rows, pathOf: Array.isArray(list) ? (index) => [index] : () => [] };
+    return { rows, pathOf: pathsIn(document) };
+  } catch (error) {
+    return { problems: [{ what: `"rows: ${compiled.rows?.text}": ${(error as Error).message}`, where }] };
+  }
+}
+
+/** Where each row is in its document: JSONata hands the same objects on. Looked for once, when the first is asked for. */
+function pathsIn(document: unknown): (index: number, row: unknown) => DocumentPath {
+  let paths: Map<unknown, DocumentPath> | undefined;
+  return (_, row) => {
+    paths ??= walked(document);
+    return paths.get(row) ?? [];
+  };
+}
+
+const DEEPEST_ROW = 8;
+
+function walked(document: unknown): Map<unknown, DocumentPath> {
+  const paths = new Map<unknown, DocumentPath>();
+  const visit = (value: unknown, path: DocumentPath): void => {
+    if (value === null || typeof value !== 'object' || path.length > DEEPEST_ROW) return;
+    if (!Array.isArray(value)) paths.set(value, path);
+    const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (const [key, inner] of entries) visit(inner, [...path, key]);
+  };
+  visit(document, []);
+  return paths;
+}
+
+function columnsOf(rows: readonly unknown[]): ReadonlySet<string> {
+  const columns = new Set<string>();
+  for (const row of rows) if (isRecord(row)) for (const name of Object.keys(row)) columns.add(name);
+  return columns;
+}
+
+/** A text that is the name of a column reads that column, whatever JSONata would make of its dots and blanks. */
+function withColumns<R extends Reader>(reader: R, columns: ReadonlySet<string>): R {
+  const { text } = reader;
+  if (text === undefined || !columns.has(text)) return reader;
+  return { ...reader, reads: [text], of: (row: unknown) => (row as Row)[text] };
+}
+
+async function isSkipped(skip: Reader, row: Row, fault: (what: string) => void): Promise<boolean> {
+  try {
+    const given = (await skip.of(row)) ?? false;
+    if (typeof given === 'boolean') return given;
+    fault(`"skip: ${skip.text}" gives ${cut(JSON.stringify(given) ?? '', 60)} here, neither true nor false.`);
+  } catch (error) {
+    fault(`"skip: ${skip.text}": ${(error as Error).message}`);
+  }
+  return false;
+}
+
+async function nativeOf(
+  readers: readonly (CompiledField & { found: number })[],
+  row: Row,
+  fault: (what: string) => void,
+): Promise<Record<string, unknown>> {
+  const native: Record<string, unknown> = {};
+  for (const reader of readers) {
+    try {
+      const given = reader.of(row);
+      const value = given instanceof Promise ? await given : given;
+      if (value === undefined || value === null || value === '') continue;
+      reader.found += 1;
+      place(native, reader.path, LISTS.has(reader.path.join('.')) ? listed(value) : value);
+    } catch (error) {
+      const key = reader.path.join('.');
+      const text = reader.text === undefined ? key : `${key}: ${cut(reader.text, 80)}`;
+      fault(`"${text}": ${(error as Error).message.replace(/\.$/, '')}.`);
+    }
+  }
+  return native;
+}
+
+/** Keys that hold lists: JSONata gives the item of a list of one. */
+const LISTS: ReadonlySet<string> = new Set([
+  ...['tags', 'evaluations', 'turns', 'history', 'files'],
+  ...['expect', 'evaluate'].flatMap((level) =>
+    ['tools', 'citations', 'satisfy', 'topics', 'scores'].map((key) => `${level}.${key}`),
+  ),
+]);
+
+/** `{ include: [ … ] }` and `{ ids: [ … ] }` are whole expectations. */
+function listed(value: unknown): unknown {
+  if (Array.isArray(value)) return value;
+  return isRecord(value) && ['include', 'exclude', 'ids', 'path', 'set', 'order'].some((key) => key in value)
+    ? value
+    : [value];
+}
+
+/** Sets what is at a path; nothing that the row holds is changed. */
+function place(target: Record<string, unknown>, [step, ...rest]: readonly string[], value: unknown): void {
+  const held = Object.hasOwn(target, step!) ? target[step!] : undefined;
+  const inner = isRecord(held) ? { ...held } : {};
+  if (rest.length > 0) place(inner, rest, value);
+  const given = rest.length > 0 ? inner : value;
+  Object.defineProperty(target, step!, { value: given, enumerable: true, configurable: true, writable: true });
+}
+
+/** Columns that nothing reads, named once. */
+function unread(columns: ReadonlySet<string>, { fields, skip, preset }: CompiledFields): readonly string[] {
+  const read = new Set([
+    ...fields.flatMap(({ reads, text }) => [...reads, ...(text === undefined ? [] : [text])]),
+    ...(skip?.reads ?? []),
+    ...(preset?.notCarried ?? []),
+    ...(preset?.recorded === undefined ? [] : [preset.recorded]),
+  ]);
+  if (read.has('$')) return [];
+  const names = [...columns].filter((name) => !read.has(name));
+  return names.length > 0 ? [`not used: ${some(names)}`] : [];
+}
+
+function some(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMED).map((name) => cut(name, 60));
+  return names.length > MOST_NAMED ? `${shown.join(', ')} and ${names.length - MOST_NAMED} more` : shown.join(', ');
+}
+
+/** Whether a key says what is expected: one that is nowhere is a test that tests nothing. */
+const decides = ({ path: [first] }: CompiledField) =>
+  first === 'expect' || first === 'evaluate' || first === 'ground_truth';
+
+function nothingFor(readers: readonly (CompiledField & { readonly found: number })[], cases: number) {
+  const empty = readers.filter((one) => one.text !== undefined && one.found === 0 && !decides(one) && cases > 0);
+  return empty.length > 0 ? [`nothing in any row for ${some(empty.map(({ path }) => path.join('.')))}`] : [];
+}
+
+function lostFor(
+  readers: readonly (CompiledField & { readonly found: number })[],
+  columns: ReadonlySet<string>,
+  rows: number,
+  { file }: RowsPlace,
+): readonly Problem[] {
+  if (rows === 0) return [];
+  const lost = readers.filter((one) => one.text !== undefined && one.found === 0 && decides(one));
+  return lost.map(({ path, text }) => ({
+    what: `"${path.join('.')}: ${cut(text!, 80)}" gives nothing in any row of ${file}: nothing would be expected.`,
+    where: { file },
+    fix: `Columns are ${some([...columns])}.`,
+  }));
+}
+
+function notCarried(rows: readonly unknown[], { preset }: CompiledFields): Record<string, number> {
+  const held = (name: string) => rows.filter((row) => isRecord(row) && (row[name] ?? null) !== null).length;
+  const counts = (preset?.notCarried ?? []).map((name) => [name, held(name)] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+function tooLate({ file }: RowsPlace, index: number): Problem {
+  return {
+    what: `Reading ${file} through "fields" was stopped after ${SECONDS_A_FILE} s, at row ${index + 1}.`,
+    where: { file },
+    fix: 'Simplify the expressions, or convert the file once.',
+  };
+}
