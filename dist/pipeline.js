@@ -12153,7 +12153,7 @@ function _instanceof(cls, params = {}) {
 	};
 	return inst;
 }
-function json$2(params) {
+function json$3(params) {
 	const jsonSchema = lazy$1(() => {
 		return union([
 			string(params),
@@ -12288,7 +12288,7 @@ function onlyText(value, column, key) {
 	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
 	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields"`);
 }
-const said$3 = (column) => ({
+const said$4 = (column) => ({
 	reads: [column],
 	of: (row) => {
 		const value = unwrapped$1(row[column], column);
@@ -12362,7 +12362,7 @@ const calls = {
 const withChoices = {
 	reads: ["input", "choices"],
 	of: (row) => {
-		const question = said$3("input").of(row);
+		const question = said$4("input").of(row);
 		const choices = Array.isArray(row.choices) ? row.choices : [];
 		if (typeof question !== "string" || choices.length === 0) return question;
 		return [
@@ -12389,7 +12389,7 @@ const presets = {
 		about: "Examples of a LangSmith data set: the only text or the messages of `inputs` and `outputs`, `metadata`, and its `dataset_split` as a tag",
 		fields: {
 			id: "id",
-			input: said$3("inputs"),
+			input: said$4("inputs"),
 			history: saidBefore("inputs"),
 			ground_truth: answered$1("outputs"),
 			context: contextOf$2("metadata"),
@@ -12401,7 +12401,7 @@ const presets = {
 		skip: "status = \"ARCHIVED\"",
 		fields: {
 			id: "id",
-			input: said$3("input"),
+			input: said$4("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$1("expectedOutput", "expected_output"),
 			context: contextOf$2("metadata", "sourceTraceId")
@@ -12412,7 +12412,7 @@ const presets = {
 		recorded: "output",
 		fields: {
 			id: "id",
-			input: said$3("input"),
+			input: said$4("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$1("expected"),
 			context: contextOf$2("metadata"),
@@ -12424,7 +12424,7 @@ const presets = {
 		recorded: "response",
 		notCarried: ["rubrics"],
 		fields: {
-			input: said$3("user_input"),
+			input: said$4("user_input"),
 			history: saidBefore("user_input"),
 			ground_truth: answered$1("reference"),
 			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
@@ -12457,7 +12457,7 @@ const presets = {
 		recorded: "response",
 		fields: {
 			id: "id",
-			input: said$3("query"),
+			input: said$4("query"),
 			history: saidBefore("query"),
 			ground_truth: answered$1("ground_truth"),
 			context: contextOf$2("context")
@@ -12480,7 +12480,7 @@ const presets = {
 const presetNames = Object.keys(presets);
 
 // src/cases/importers/adk-conversation.ts
-const FILE$1 = "test_config.json";
+const FILE$2 = "test_config.json";
 const CALLS = "tool_trajectory_avg_score";
 const ANSWERS = "response_match_score";
 const MATCHES = {
@@ -12500,7 +12500,7 @@ const criterion$2 = union([number$1().transform((threshold) => ({
 	]).default("EXACT")
 })]);
 function criteriaBeside(around, lost) {
-	const text = around.read(FILE$1);
+	const text = around.read(FILE$2);
 	if (text === null) return {
 		level: "expect",
 		match: "exact",
@@ -12508,8 +12508,8 @@ function criteriaBeside(around, lost) {
 	};
 	const document = parsedJson(text);
 	const criteria = isRecord(document) && isRecord(document.criteria) ? document.criteria : null;
-	if (criteria === null) lost.add(`${FILE$1}, which holds no criteria`);
-	for (const name of Object.keys(criteria ?? {})) if (name !== CALLS && name !== ANSWERS) lost.add(`${name} of ${FILE$1}`);
+	if (criteria === null) lost.add(`${FILE$2}, which holds no criteria`);
+	for (const name of Object.keys(criteria ?? {})) if (name !== CALLS && name !== ANSWERS) lost.add(`${name} of ${FILE$2}`);
 	const calls = criterion$2.safeParse(criteria?.[CALLS]);
 	const answers = criterion$2.safeParse(criteria?.[ANSWERS]);
 	const least = calls.success && calls.data.threshold < 1 ? calls.data.threshold : null;
@@ -12519,8 +12519,8 @@ function criteriaBeside(around, lost) {
 		notes: [...least === null ? [] : [minimumNote(CALLS, "tool_accuracy", least)], ...answers.success ? [minimumNote(ANSWERS, "rouge_1", answers.data.threshold)] : []]
 	};
 }
-const minimumNote = (criterionName, metric, least) => `${criterionName} ${least} of ${FILE$1} is "minimum: { ${metric}: ${least} }" on the dataset`;
-function turnsOf$1(turns, { level, match }) {
+const minimumNote = (criterionName, metric, least) => `${criterionName} ${least} of ${FILE$2} is "minimum: { ${metric}: ${least} }" on the dataset`;
+function turnsOf$2(turns, { level, match }) {
 	return { turns: turns.map(({ user, calls, reference }) => ({
 		user,
 		...calls && { [level]: { tools: toolsOf$1(calls, match) } },
@@ -12596,6 +12596,14 @@ function stableIds(records) {
 	return records.map(({ id, name, content }) => {
 		if (id !== void 0 || name === void 0) return id;
 		return named.get(name).length === 1 || nestsDeeper(content) ? name : `${name}-${canonicalHash(content).slice(0, 4)}`;
+	});
+}
+function distinctCases(cases, lost) {
+	const seen = /* @__PURE__ */ new Set();
+	return cases.filter(({ native: { id: _, ...content } }) => {
+		const hash = canonicalHash(content);
+		if (seen.has(hash)) lost.add("example written before");
+		return !seen.has(hash) && seen.add(hash);
 	});
 }
 const escaped$1 = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
@@ -12785,17 +12793,17 @@ function withoutMisspeltKeys(schema, shape) {
 
 // src/cases/native/history.ts
 const MOST_MESSAGES$2 = 1e3;
-const name$13 = string().min(1);
+const name$14 = string().min(1);
 const given = union([record(string(), unknown()), string()]);
 const toolCallSchema = union([strictObject({
-	id: name$13.optional(),
-	name: name$13,
+	id: name$14.optional(),
+	name: name$14,
 	arguments: given.optional()
 }), strictObject({
-	id: name$13.optional(),
+	id: name$14.optional(),
 	type: literal$1("function").optional(),
 	function: strictObject({
-		name: name$13,
+		name: name$14,
 		arguments: given.optional()
 	})
 })]).describe("{ id, name, arguments }, or the same as OpenAI writes it.");
@@ -12808,7 +12816,7 @@ const messageSchema$3 = strictObject({
 	]).describe("Who said it."),
 	content: string().nullable().optional().describe("What was said. Only a message with tool calls may have none."),
 	tool_calls: array(toolCallSchema).min(1).optional().describe("What the assistant called."),
-	tool_call_id: name$13.optional().describe("The call that a tool answers, by its id.")
+	tool_call_id: name$14.optional().describe("The call that a tool answers, by its id.")
 });
 const historySchema = array(messageSchema$3).max(MOST_MESSAGES$2, `at most ${MOST_MESSAGES$2.toLocaleString("en")} messages; shorten what was said before`).superRefine((messages, ctx) => {
 	const called = /* @__PURE__ */ new Set();
@@ -12965,7 +12973,7 @@ const patternSchema = string().min(1).superRefine((text, ctx) => {
 const DEFAULT_MAX_TURNS = 15;
 const MOST_TURNS$1 = 200;
 const END$1 = "end";
-const name$12 = string().min(1);
+const name$13 = string().min(1);
 const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
 const notEmpty = (message) => (written, ctx) => {
 	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
@@ -12974,31 +12982,31 @@ const notEmpty = (message) => (written, ctx) => {
 	});
 };
 const stopCondition = strictObject({
-	tool_called: oneOrMore$1(name$12).describe("The agent called this tool, or one of these."),
-	topic_reached: oneOrMore$1(name$12).describe("A turn is about this topic, or one of these, by the triggers of topics."),
+	tool_called: oneOrMore$1(name$13).describe("The agent called this tool, or one of these."),
+	topic_reached: oneOrMore$1(name$13).describe("A turn is about this topic, or one of these, by the triggers of topics."),
 	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
 	goal_met: literal$1(true).describe("The simulated user says that the goal is met.")
 }).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
 const inheritable = {
-	goal: name$12.describe("What the user wants to reach.").optional(),
-	persona: name$12.describe("Who the user is, and how they write.").optional(),
-	context: union([name$12, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
-	rules: oneOrMore$1(name$12).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
-	opening: name$12.describe("The first thing that the user says, word for word. It saves a call.").optional(),
+	goal: name$13.describe("What the user wants to reach.").optional(),
+	persona: name$13.describe("Who the user is, and how they write.").optional(),
+	context: union([name$13, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
+	rules: oneOrMore$1(name$13).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
+	opening: name$13.describe("The first thing that the user says, word for word. It saves a call.").optional(),
 	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
 	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
-	known_facts: union([record(string(), unknown()), oneOrMore$1(name$12)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
+	known_facts: union([record(string(), unknown()), oneOrMore$1(name$13)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
 };
 const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
 const scriptStep = strictObject({
-	id: name$12.optional().describe("For \"next\" of other steps."),
-	say: name$12.describe("What the user says."),
+	id: name$13.optional().describe("For \"next\" of other steps."),
+	say: name$13.describe("What the user says."),
 	when: strictObject({
 		match: patternSchema.describe("A regular expression that the agent's last text matches."),
-		intent: name$12.describe("The intent of the agent's last reply."),
-		tool_called: name$12.describe("A tool that the agent called for its last reply.")
+		intent: name$13.describe("The intent of the agent's last reply."),
+		tool_called: name$13.describe("A tool that the agent called for its last reply.")
 	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
-	next: name$12.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
+	next: name$13.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
 });
 const simulationSchema = strictObject({
 	...inheritable,
@@ -13006,11 +13014,11 @@ const simulationSchema = strictObject({
 });
 
 // src/cases/native/native-case.ts
-const name$11 = string().min(1);
-const caseId = union([name$11, number$1().int().transform(String)]);
+const name$12 = string().min(1);
+const caseId = union([name$12, number$1().int().transform(String)]);
 const attachedFileSchema = strictObject({
-	name: name$11.optional().describe("Name of the file."),
-	path: name$11.optional().describe("Path, passed on as it is written. Either path or url."),
+	name: name$12.optional().describe("Name of the file."),
+	path: name$12.optional().describe("Path, passed on as it is written. Either path or url."),
 	url: url().optional().describe("Address. Either path or url."),
 	pages: array(number$1().int().min(1)).optional().describe("Pages that matter, from 1.")
 }).superRefine((file, ctx) => {
@@ -13037,9 +13045,9 @@ function nativeCaseSchema(expectations) {
 	return strictObject({
 		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
 		description: string().optional().describe("What the case is about, for people."),
-		category: name$11.optional().describe("Default: of the dataset."),
+		category: name$12.optional().describe("Default: of the dataset."),
 		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$11).optional().describe("Added to those of the dataset."),
+		tags: array(name$12).optional().describe("Added to those of the dataset."),
 		history: historySchema.optional().describe("What was said before the first turn: a list of { role, content }. It is not scored."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
@@ -13051,7 +13059,7 @@ function nativeCaseSchema(expectations) {
 		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
 		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
-		evaluations: array(name$11).optional().describe("Judged metrics of this case. Default: the suite's.")
+		evaluations: array(name$12).optional().describe("Judged metrics of this case. Default: the suite's.")
 	}).superRefine(hasOneKindOfUser).superRefine(leavesTheTurnOpen);
 }
 const kindsOfUser = (written) => [
@@ -13240,27 +13248,27 @@ function linesOf$3(fields) {
 }
 
 // src/cases/importers/adk-eval-sets.ts
-const anything$1 = unknown().optional();
+const anything$2 = unknown().optional();
 const fields$3 = record(string(), unknown());
-const name$10 = string().min(1);
+const name$11 = string().min(1);
 const call$1 = openRecordInEitherCase({
-	id: anything$1,
-	name: name$10,
+	id: anything$2,
+	name: name$11,
 	args: fields$3.nullish()
 });
-const part$1 = openRecordInEitherCase({
+const part$2 = openRecordInEitherCase({
 	text: string().nullish(),
-	thought: anything$1,
+	thought: anything$2,
 	function_call: call$1.nullish()
 });
 const content = openRecordInEitherCase({
-	parts: array(part$1).nullish(),
-	role: anything$1
+	parts: array(part$2).nullish(),
+	role: anything$2
 });
 const dataShape = {
 	tool_uses: array(call$1).nullish(),
 	invocation_events: array(openRecordInEitherCase({
-		author: anything$1,
+		author: anything$2,
 		content: content.nullish()
 	})).nullish(),
 	intermediate_responses: array(unknown()).nullish()
@@ -13269,8 +13277,8 @@ const turnShape$2 = {
 	user_content: content,
 	final_response: content.nullish(),
 	intermediate_data: openRecordInEitherCase(dataShape).nullish(),
-	invocation_id: anything$1,
-	creation_timestamp: anything$1
+	invocation_id: anything$2,
+	creation_timestamp: anything$2
 };
 const sessionShape = {
 	app_name: string().nullish(),
@@ -13278,24 +13286,24 @@ const sessionShape = {
 	state: fields$3.nullish()
 };
 const scenarioShape = {
-	starting_prompt: name$10,
-	conversation_plan: name$10,
-	user_persona: union([name$10, fields$3]).nullish()
+	starting_prompt: name$11,
+	conversation_plan: name$11,
+	user_persona: union([name$11, fields$3]).nullish()
 };
 const caseShape$1 = {
-	eval_id: name$10,
+	eval_id: name$11,
 	conversation: array(openRecordInEitherCase(turnShape$2)).min(1).nullish(),
 	conversation_scenario: openRecordInEitherCase(scenarioShape).nullish(),
 	session_input: openRecordInEitherCase(sessionShape).nullish(),
-	creation_timestamp: anything$1
+	creation_timestamp: anything$2
 };
 const evalCase = openRecordInEitherCase(caseShape$1).refine(({ conversation, conversation_scenario }) => (conversation ?? conversation_scenario ?? null) !== null, { error: "needs \"conversation\" or \"conversation_scenario\"" });
 const setShape = {
 	eval_set_id: string(),
-	name: anything$1,
-	description: anything$1,
+	name: anything$2,
+	description: anything$2,
 	eval_cases: array(unknown()),
-	creation_timestamp: anything$1
+	creation_timestamp: anything$2
 };
 const evalSet = openRecordInEitherCase(setShape);
 const casesIn = (document) => isRecord(document) && (document.eval_cases ?? document.evalCases);
@@ -13324,7 +13332,7 @@ function read$2(document, place) {
 			if (!one) return [];
 			lost.unread(one, Object.keys(caseShape$1));
 			const { conversation, conversation_scenario: scenario } = one;
-			const asked = conversation ? turnsOf$1(conversation.map((turn) => turnOf$4(turn, lost)), criteria) : simulationOf(scenario);
+			const asked = conversation ? turnsOf$2(conversation.map((turn) => turnOf$4(turn, lost)), criteria) : simulationOf(scenario);
 			return [{
 				native: {
 					id: one.eval_id,
@@ -13417,7 +13425,7 @@ function read$1(document, place) {
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
 	const criteria = criteriaBeside(place.around, lost);
-	const caseOf = (turns) => turnsOf$1(turns.map((one) => readTurn(one, lost)), criteria);
+	const caseOf = (turns) => turnsOf$2(turns.map((one) => readTurn(one, lost)), criteria);
 	const named = (written, index) => {
 		const one = parse(conversation$2, written, [index]);
 		if (!one) return [];
@@ -13469,13 +13477,13 @@ function readTurn(written, lost) {
 }
 
 // src/cases/importers/agent-evaluations.ts
-const name$9 = string().min(1);
-const model$1 = union([name$9, looseObject({ name: name$9.nullish() })]);
+const name$10 = string().min(1);
+const model$1 = union([name$10, looseObject({ name: name$10.nullish() })]);
 const DEFAULT_SCALE$1 = 5;
 const NAMED_KINDS = ["standard", "ai"];
 const metric$1 = openRecord({
 	type: _enum(NAMED_KINDS).nullish(),
-	metric: name$9,
+	metric: name$10,
 	threshold: number$1().min(0).nullish(),
 	enabled: boolean().nullish(),
 	scale: number$1().int().min(1).nullish(),
@@ -13483,7 +13491,7 @@ const metric$1 = openRecord({
 	fail_on_error: boolean().nullish(),
 	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
 	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
-	custom_prompt: name$9.nullish()
+	custom_prompt: name$10.nullish()
 }).superRefine(({ threshold, scale }, ctx) => {
 	const highest = Math.max(1, scale ?? 5);
 	if ((threshold ?? 0) > highest) ctx.addIssue({
@@ -13492,7 +13500,7 @@ const metric$1 = openRecord({
 		message: `the highest mark is ${highest}`
 	});
 });
-const otherKind = looseObject({ type: name$9.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
+const otherKind = looseObject({ type: name$10.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
 const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
 function nameOfOther({ type, name: own, metric_type, metric: named }) {
 	const first = [
@@ -13503,7 +13511,7 @@ function nameOfOther({ type, name: own, metric_type, metric: named }) {
 	return cut$1(`${type} ${first}`.trim(), 60);
 }
 const listed$7 = union([
-	name$9,
+	name$10,
 	metric$1,
 	otherKind
 ]);
@@ -13560,11 +13568,11 @@ function settingsOf$2(one, shared) {
 }
 
 // src/cases/importers/agent-files.ts
-const name$8 = string().min(1);
+const name$9 = string().min(1);
 const page = number$1().int().min(1, "pages count from 1");
 const fileShape = {
-	name: name$8.nullish(),
-	path: name$8.nullish(),
+	name: name$9.nullish(),
+	path: name$9.nullish(),
 	url: url().nullish(),
 	pages: union([page.transform((one) => [one]), array(page)]).nullish()
 };
@@ -13575,7 +13583,7 @@ const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
 	});
 });
 const tool = looseObject({
-	name: name$8,
+	name: name$9,
 	arguments: record(string(), unknown()).nullish(),
 	args: record(string(), unknown()).nullish(),
 	count: number$1().int().min(1).max(100).nullish()
@@ -13584,7 +13592,7 @@ const caseShape = {
 	...commonShape,
 	name: caseId.nullish(),
 	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name$8, tool])).nullish(),
+	expected_tools: array(union([name$9, tool])).nullish(),
 	ground_truth: string().nullish(),
 	files: array(attachedFile).max(10, "a test case has at most 10 files").nullish(),
 	evaluations: caseEvaluationsSchema.nullish()
@@ -13727,24 +13735,457 @@ function countUnreadOfFiles({ files }, lost) {
 	for (const file of files ?? []) for (const key of Object.keys(extraFields(file, fileShape))) lost.add(`${cut$1(key, 60)} of a file`);
 }
 
+// src/cases/importers/botium-convo.ts
+const COMMANDS = /^(?:PAUSE|WAITFORBOT|INCLUDE|INTENT|BUTTONS?|MEDIA|FORMS?|VOICE|CARDS|ENTITIES|HYPERLINKS?|TEXT|[A-Z]+_[A-Z_\d]+)$/;
+const VARIABLE = /\$[A-Za-z_]\w*/;
+function botiumLine(written, isBot) {
+	const marks = isBot ? /^\??!?/.exec(written)?.[0] ?? "" : "";
+	const text = written.slice(marks.length).trim();
+	const flags = {
+		isNot: marks.includes("!"),
+		isOptional: marks.includes("?")
+	};
+	const [word = ""] = text.split(/\s/, 1);
+	return COMMANDS.test(word) || /^[A-Z]{3,}$/.test(word) && text.includes("|") ? {
+		text: text.slice(word.length).trim(),
+		command: word,
+		...flags
+	} : {
+		text,
+		...flags
+	};
+}
+const nothing$1 = () => ({
+	contains: [],
+	match: [],
+	not_match: [],
+	intents: [],
+	not_empty: []
+});
+function casesOf$3({ sections, path, description }, utterances, lost) {
+	const turns = turnsOf$1(sections, utterances, lost);
+	const varied = turns.filter(({ user }) => user.length > 1);
+	if (varied.length > 1) lost.add("other ways to say a line of the user", varied.reduce((sum, { user }) => sum + user.length - 1, 0));
+	const skipped = whySkipped(sections, turns);
+	return Array.from({ length: varied.length === 1 ? varied[0].user.length : 1 }, (_, way) => {
+		const said = turns.map((turn) => nativeTurn(turn, way));
+		return {
+			native: {
+				...stated({ description }),
+				turns: said
+			},
+			path,
+			...skipped !== void 0 && { skipped }
+		};
+	});
+}
+function whySkipped(sections, turns) {
+	if (sections.some(({ sender }) => sender === "include")) return "It includes another conversation, which is not read.";
+	const expectsAny = turns.some(({ hard, soft }) => [hard, soft].some((level) => Object.values(level).some((list) => list.length > 0)));
+	return sections.some(({ sender }) => sender === "bot") && !expectsAny ? "Nothing that the bot should say can be carried." : void 0;
+}
+function turnsOf$1(sections, utterances, lost) {
+	const turns = [];
+	for (const { sender, lines } of sections) {
+		const last = turns.at(-1);
+		if (sender === "me") turns.push({
+			user: waysToSay(lines, utterances, lost),
+			hard: nothing$1(),
+			soft: nothing$1()
+		});
+		else if (sender !== "bot") lost.add(`#${sender}`);
+		else if (last) readBot(lines, last, utterances, lost);
+		else lost.add("#bot before the first #me");
+	}
+	return turns;
+}
+function waysToSay(lines, utterances, lost) {
+	for (const { command } of lines) if (command !== void 0) lost.add(command);
+	const text = lines.flatMap((line) => line.command === void 0 ? [line.text] : []).join("\n");
+	if (VARIABLE.test(text)) lost.add("a variable in what the user says");
+	const ways = utterances.get(text) ?? [];
+	return ways.length > 0 ? ways : [text];
+}
+function readBot(lines, turn, utterances, lost) {
+	const texts = lines.filter(({ command }) => command === void 0);
+	const [first] = texts;
+	if (first) expectText(texts.map(({ text }) => text), levelOf$2(first, turn), first.isNot, utterances);
+	if (lines.length === 0) turn.hard.not_empty.push(true);
+	for (const line of lines) {
+		const { command, text, isNot } = line;
+		const level = levelOf$2(line, turn);
+		if (command === void 0) continue;
+		if (command === "INTENT" && !isNot && text !== "") level.intents.push(text);
+		else if ((command === "TEXT" || command === "TEXT_CONTAINS" || command === "TEXT_CONTAINS_IC") && text !== "") expectText([text], level, isNot, utterances);
+		else lost.add(command);
+	}
+}
+const levelOf$2 = ({ isOptional }, { hard, soft }) => isOptional ? soft : hard;
+function expectText(texts, level, isNot, utterances) {
+	const [only = ""] = texts;
+	const list = texts.length === 1 ? utterances.get(only) ?? [] : [];
+	const isPlain = list.length === 0 && texts.length === 1 && !VARIABLE.test(only);
+	const pattern = list.length > 0 ? anyOfTexts(list, VARIABLE) : texts.map((text) => anyOfTexts([text], VARIABLE)).join("\\s+");
+	if (isNot) level.not_match.push(pattern);
+	else if (isPlain) level.contains.push(only);
+	else level.match.push(pattern);
+}
+function nativeTurn({ user, hard, soft }, way) {
+	const [expect, evaluate] = [hard, soft].map(written);
+	return stated({
+		user: user[way] ?? user[0],
+		expect,
+		evaluate
+	});
+}
+function written({ intents, not_empty, ...texts }) {
+	const filled = Object.entries(texts).filter(([, list]) => list.length > 0);
+	const level = {
+		...Object.fromEntries(filled),
+		...intents.length > 0 && { intent: intents.length === 1 ? intents[0] : [...new Set(intents)] },
+		...not_empty.length > 0 && { not_empty: true }
+	};
+	return Object.keys(level).length > 0 ? level : null;
+}
+
+// src/cases/importers/botium.ts
+const SENDERS = [
+	"me",
+	"bot",
+	"begin",
+	"end",
+	"include"
+];
+const isUtterances = (file) => /\.utterances\.txt$/i.test(file);
+const isStep = (step) => isRecord(step) && SENDERS.some((sender) => Array.isArray(step[sender]));
+const isConvo = (value) => isRecord(value) && Array.isArray(value.steps) && value.steps.some(isStep);
+const isRow = (value) => isRecord(value) && "conversationId" in value && "sender" in value;
+const botium = {
+	name: "Botium conversations",
+	format: "botium",
+	recognises: (value, file) => {
+		if (typeof value === "string") return isUtterances(file) || /\.convo\.txt$/i.test(file) && /^#(?:me|bot)\b/m.test(value);
+		if (Array.isArray(value)) return value.some(isRow);
+		return isRecord(value) && Array.isArray(value.convos) && value.convos.some(isConvo);
+	},
+	read: (value, place) => {
+		const problems = [];
+		const reading = {
+			place,
+			problems,
+			parse: partReader(place, problems),
+			lost: leftOut$1()
+		};
+		const { convos, utterances } = readAny(value, reading);
+		const named = convos.flatMap((convo) => {
+			if (!convo.sections.some(({ sender }) => sender === "me")) {
+				problems.push(problemAt(place, convo.path, "The conversation has no \"#me\": nothing is said to the bot."));
+				return [];
+			}
+			return casesOf$3(convo, utterances, reading.lost).map((one) => ({
+				...one,
+				name: convo.name
+			}));
+		});
+		const ids = stableIds(named.map(({ name, native }) => ({
+			name,
+			content: native
+		})));
+		return {
+			cases: named.map(({ name: _, native, ...one }, index) => {
+				const id = ids[index];
+				return {
+					...one,
+					native: {
+						...id !== void 0 && { id },
+						...native
+					}
+				};
+			}),
+			problems,
+			notCarried: reading.lost.counts()
+		};
+	}
+};
+function readAny(value, reading) {
+	if (typeof value !== "string") return Array.isArray(value) ? readRows$1(value, reading) : readJson(value, reading);
+	const { place, problems } = reading;
+	if (!isUtterances(place.file)) return {
+		convos: [readText$2(value, reading)],
+		utterances: utterancesBeside(place.around)
+	};
+	const [name, list] = utteranceList(value);
+	const what = `${inQuotes(name, 60)} is a list of ${list.length} ways to say something, and no conversation.`;
+	problems.push(problemAt(place, [0], what, "Take it out of \"files\": conversations in its folder find it by its name."));
+	return {
+		convos: [],
+		utterances: /* @__PURE__ */ new Map()
+	};
+}
+const MOST_LISTS = 500;
+function utterancesBeside({ names, read }) {
+	const files = names().filter(isUtterances).slice(0, MOST_LISTS);
+	return new Map(files.flatMap((file) => [utteranceList(read(file) ?? "")]));
+}
+function utteranceList(text) {
+	const [name = "", ...list] = text.split("\n").flatMap((line) => line.trim() === "" ? [] : [line.trim()]);
+	return [name, list];
+}
+function readText$2(text, { place, problems }) {
+	const sections = [];
+	const head = [];
+	const lines = text.split("\n");
+	for (const [index, line] of lines.entries()) {
+		const sender = /^#(\w+)/.exec(line)?.[1]?.toLowerCase();
+		const section = sections.at(-1);
+		if (sender !== void 0 && !SENDERS.includes(sender)) {
+			const what = `${inQuotes(line, 60)} is no part of a conversation that is known.`;
+			problems.push(problemAt(place, [index], what, `Known: ${SENDERS.map((one) => `#${one}`).join(", ")}.`));
+		} else if (sender !== void 0) sections.push({
+			sender,
+			lines: []
+		});
+		else if (line.trim() === "") continue;
+		else if (section) section.lines.push(botiumLine(line, section.sender === "bot"));
+		else head.push(line.trim());
+	}
+	const first = lines.findIndex((line) => line.trim() !== "");
+	const [name, ...description] = head;
+	return {
+		name,
+		...description.length > 0 && { description: description.join("\n") },
+		sections,
+		path: [first]
+	};
+}
+const cell$1 = union([
+	string(),
+	number$1(),
+	boolean()
+]).transform(String);
+const said$3 = unknown().transform((value) => typeof value === "string" ? value : JSON.stringify(value));
+const row = openRecord({
+	conversationId: cell$1,
+	sender: string().transform((sender) => sender.toLowerCase().replace(/^#/, "")).pipe(_enum(SENDERS)),
+	text: said$3.optional()
+});
+function readRows$1(rows, { parse, lost }) {
+	const convos = /* @__PURE__ */ new Map();
+	for (const [index, written] of rows.entries()) {
+		const one = parse(row, written, [index]);
+		if (!one) continue;
+		lost.unread(one, [
+			"conversationId",
+			"sender",
+			"text"
+		]);
+		const convo = convos.get(one.conversationId) ?? {
+			name: one.conversationId,
+			sections: [],
+			path: [index]
+		};
+		convos.set(one.conversationId, convo);
+		const lines = (one.text ?? "").split("\n").filter((line) => line.trim() !== "");
+		convo.sections.push({
+			sender: one.sender,
+			lines: lines.map((line) => botiumLine(line, one.sender === "bot"))
+		});
+	}
+	return {
+		convos: [...convos.values()],
+		utterances: /* @__PURE__ */ new Map()
+	};
+}
+const name$8 = string().min(1);
+const item$1 = union([
+	string(),
+	openRecord({
+		asserter: name$8,
+		args: union([cell$1, array(cell$1)]).nullish(),
+		not: boolean().nullish(),
+		optional: boolean().nullish()
+	}),
+	looseObject({ logichook: name$8 }),
+	looseObject({ userinput: name$8 })
+]);
+const items = array(item$1).nullish();
+const step$2 = openRecord({
+	me: items,
+	bot: items,
+	begin: items,
+	end: items,
+	include: unknown().optional()
+});
+const convo = openRecord({
+	name: string().nullish(),
+	description: string().nullish(),
+	steps: array(step$2).min(1)
+});
+const json$2 = openRecord({
+	convos: array(unknown()).min(1),
+	utterances: record(string(), array(string())).nullish()
+});
+function readJson(value, { parse, lost }) {
+	const written = parse(json$2, value, []);
+	if (!written) return {
+		convos: [],
+		utterances: /* @__PURE__ */ new Map()
+	};
+	lost.unread(written, ["convos", "utterances"]);
+	return {
+		convos: written.convos.flatMap((one, index) => {
+			const path = ["convos", index];
+			const read = parse(convo, one, path);
+			if (!read) return [];
+			lost.unread(read, [
+				"name",
+				"description",
+				"steps"
+			]);
+			for (const each of read.steps) lost.unread(each, SENDERS);
+			const sections = read.steps.flatMap((each) => SENDERS.filter((sender) => (each[sender] ?? null) !== null).map((sender) => sectionOf$1(sender, each[sender])));
+			return [{
+				name: read.name || void 0,
+				description: read.description || void 0,
+				sections,
+				path
+			}];
+		}),
+		utterances: new Map(Object.entries(written.utterances ?? {}))
+	};
+}
+function sectionOf$1(sender, written) {
+	return {
+		sender,
+		lines: (array(item$1).safeParse(written).data ?? []).flatMap((one) => linesOfItem(one, sender === "bot"))
+	};
+}
+function linesOfItem(one, isBot) {
+	if (typeof one === "string") return one.split("\n").flatMap((line) => line.trim() === "" ? [] : [botiumLine(line, isBot)]);
+	if (typeof one.asserter === "string") {
+		const { asserter, args, not, optional } = one;
+		return [{
+			text: [args ?? []].flat().join(" ").trim(),
+			command: asserter,
+			isNot: not === true,
+			isOptional: optional === true
+		}];
+	}
+	return [{
+		text: "",
+		command: String(one.logichook ?? one.userinput),
+		isNot: false,
+		isOptional: false
+	}];
+}
+
+// src/cases/importers/dialogflow-es.ts
+const anything$1 = unknown().optional();
+const part$1 = openRecord({
+	text: string(),
+	alias: string().nullish(),
+	meta: anything$1,
+	userDefined: anything$1
+});
+const phrase = openRecord({
+	id: string().min(1).nullish(),
+	data: array(part$1).min(1),
+	isTemplate: boolean().nullish(),
+	count: anything$1,
+	lang: anything$1,
+	updated: anything$1
+});
+const READ$2 = [
+	"id",
+	"data",
+	"isTemplate",
+	"count",
+	"lang",
+	"updated"
+];
+const FILE$1 = /^(?:.*\/)?([^/]+?)(?:_usersays_[\w-]+)?\.json$/i;
+const isPhrase = (value) => isRecord(value) && "isTemplate" in value && Array.isArray(value.data) && value.data.every(isRecord);
+const dialogflowEs = {
+	name: "Dialogflow ES training phrases",
+	format: "dialogflow-es",
+	recognises: (value) => Array.isArray(value) && value.some(isPhrase),
+	read: (value, place) => {
+		const problems = [];
+		const lost = leftOut$1();
+		const parse = partReader(place, problems);
+		const intent = FILE$1.exec(place.file)?.[1] ?? place.file;
+		const phrases = (parse(array(unknown()).min(1), value, []) ?? []).flatMap((one, index) => {
+			const read = parse(phrase, one, [index]);
+			if (read) lost.unread(read, READ$2);
+			if (read?.isTemplate) lost.add("template");
+			return read && read.isTemplate !== true ? [{
+				...read,
+				...wordsOf$3(read),
+				index
+			}] : [];
+		});
+		const marksAny = phrases.some(({ entities }) => entities.length > 0);
+		const cases = phrases.map(({ id, text, entities, index }) => {
+			const expect = {
+				intent,
+				...marksAny && { entities }
+			};
+			return {
+				native: {
+					...stated({ id }),
+					input: text,
+					expect
+				},
+				path: [index]
+			};
+		});
+		return {
+			cases: distinctCases(cases, lost),
+			problems,
+			notCarried: lost.counts(),
+			notes: ["Training phrases are not a test set"]
+		};
+	}
+};
+function wordsOf$3({ data }) {
+	const whole = data.map(({ text }) => text).join("");
+	const text = whole.trim();
+	const before = whole.length - whole.trimStart().length;
+	let read = 0;
+	return {
+		text,
+		entities: data.flatMap((one) => {
+			const start = Math.max(0, read - before);
+			read += one.text.length;
+			const end = Math.min(text.length, read - before);
+			return typeof one.alias === "string" && one.alias !== "" && end > start ? [{
+				entity: one.alias,
+				value: text.slice(start, end),
+				start,
+				end
+			}] : [];
+		})
+	};
+}
+
 // src/cases/importers/faq-tests.ts
-const shape$3 = {
+const shape$4 = {
 	...commonShape,
 	question: string(),
 	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
 	expectedResponse: string().min(1).nullish(),
 	type: string().min(1).nullish()
 };
-const schema$1 = openRecord(shape$3).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
+const schema$2 = openRecord(shape$4).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
 const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
 const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
 const faqTests = recordImporter({
 	name: "FAQ tests",
 	format: "faq",
 	isOne: isOne$2,
-	schemaOf: () => schema$1,
+	schemaOf: () => schema$2,
 	toNative: (record, group) => ({
-		...commonFields(record, shape$3, group),
+		...commonFields(record, shape$4, group),
 		...record.type && { tags: [...record.tags ?? [], record.type] },
 		input: record.question,
 		expect: stated({
@@ -13928,7 +14369,7 @@ function textOf$12({ content }) {
 }
 
 // src/cases/importers/promptfoo-assertions.ts
-const shape$2 = {
+const shape$3 = {
 	type: string().min(1),
 	value: unknown().optional(),
 	threshold: number$1().nullish(),
@@ -13937,16 +14378,16 @@ const shape$2 = {
 	transform: unknown().optional(),
 	assert: unknown().optional()
 };
-const assertion = openRecord(shape$2);
-const ASSERTION_KEYS = Object.keys(shape$2);
-const text$3 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
+const assertion = openRecord(shape$3);
+const ASSERTION_KEYS = Object.keys(shape$3);
+const text$4 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
 function texts$1(value) {
 	const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
-	return Array.isArray(items) ? items.map(text$3).filter((item) => item !== null && item !== "") : [];
+	return Array.isArray(items) ? items.map(text$4).filter((item) => item !== null && item !== "") : [];
 }
 const CASED = "(?-i)";
 const ofText = (key, made) => (value) => {
-	const one = text$3(value);
+	const one = text$4(value);
 	return one === null || one === "" ? null : {
 		key,
 		value: made(one)
@@ -13964,7 +14405,7 @@ const cased = (one) => CASED + literal(one);
 const allOf$1 = (all) => `^${all.map((one) => `(?=.*${literal(one)})`).join("")}`;
 const whole$2 = (one) => `${CASED}^${literal(one)}$`;
 const likeness = (key, otherwise, soft) => (value, min = otherwise) => {
-	const answer = text$3(Array.isArray(value) ? value[0] : value);
+	const answer = text$4(Array.isArray(value) ? value[0] : value);
 	return answer === null ? null : {
 		key,
 		value: { min },
@@ -13973,7 +14414,7 @@ const likeness = (key, otherwise, soft) => (value, min = otherwise) => {
 	};
 };
 const criterion$1 = (value) => {
-	const sentences = (Array.isArray(value) ? value : [value]).map(text$3).filter((one) => one !== null && one.trim() !== "");
+	const sentences = (Array.isArray(value) ? value : [value]).map(text$4).filter((one) => one !== null && one.trim() !== "");
 	return sentences.length === 0 ? null : {
 		key: "satisfy",
 		value: sentences.map((says) => ({ says }))
@@ -15858,7 +16299,7 @@ function inline(text) {
 // src/cases/importers/promptfoo-tests.ts
 const anything = unknown().optional();
 const fields$2 = record(string(), unknown());
-const shape$1 = {
+const shape$2 = {
 	description: string().nullish(),
 	vars: union([fields$2, string()]).nullish(),
 	assert: array(unknown()).nullish(),
@@ -15866,7 +16307,7 @@ const shape$1 = {
 	threshold: number$1().nullish(),
 	metadata: fields$2.nullish()
 };
-const testSchema = openRecord(shape$1);
+const testSchema = openRecord(shape$2);
 const scenarioSchema = openRecord({
 	description: anything,
 	config: array(unknown()).min(1),
@@ -15942,7 +16383,7 @@ function entryOf$1(written, path, { place, refuse }) {
 function readOne({ value, path }, gathering) {
 	const one = gathering.parse(testSchema, value, path);
 	if (!one) return void 0;
-	gathering.unread(one, Object.keys(shape$1));
+	gathering.unread(one, Object.keys(shape$2));
 	return {
 		path,
 		description: one.description ?? void 0,
@@ -16424,7 +16865,7 @@ const rasaNlu = {
 		const examples = (written?.nlu ?? []).flatMap((one, index) => examplesOf(one, ["nlu", index], parse, lost));
 		if (written) lost.unread(written, ["version", "nlu"]);
 		return {
-			cases: distinct$1(casesOf$2(examples, place, problems), lost),
+			cases: distinctCases(casesOf$2(examples, place, problems), lost),
 			problems,
 			notCarried: lost.counts(),
 			notes: /test/i.test(place.file) ? [] : ["Training examples are not a test set"]
@@ -16485,14 +16926,6 @@ function casesOf$2(examples, place, problems) {
 			},
 			path
 		};
-	});
-}
-function distinct$1(cases, lost) {
-	const seen = /* @__PURE__ */ new Set();
-	return cases.filter(({ native }) => {
-		const content = canonicalHash(native);
-		if (seen.has(content)) lost.add("example written before");
-		return !seen.has(content) && seen.add(content);
 	});
 }
 
@@ -16628,6 +17061,59 @@ function readUser(one, words, path, { turns, place, problems, markup, lost }) {
 	});
 }
 
+// src/cases/importers/rspec-scenarios.ts
+const text$3 = string().min(1);
+const { context: _, ...common } = commonShape;
+const shape$1 = {
+	...common,
+	name: text$3.nullish(),
+	goal: text$3,
+	context: union([text$3.transform((one) => [one]), array(text$3)]).nullish(),
+	personality: text$3.nullish(),
+	role: text$3.nullish(),
+	max_turns: number$1().int().min(1).nullish()
+};
+const schema$1 = openRecord(shape$1);
+const scenarios$1 = recordImporter({
+	name: "rspec-agents scenarios",
+	format: "rspec-agents",
+	isOne: (record) => "goal" in record && ![
+		"input",
+		"turns",
+		"simulate"
+	].some((key) => Object.hasOwn(record, key)),
+	schemaOf: () => schema$1,
+	toNative: (record, group) => {
+		const { context, personality, role, ...known } = record;
+		return {
+			...commonFields(knownFields(known, shape$1), shape$1, group),
+			...stated({ description: record.description ?? record.name }),
+			simulate: stated({
+				goal: record.goal,
+				persona: personaOf(role, personality),
+				context: situationOf$1(context ?? [], extraFields(record, shape$1)),
+				max_turns: record.max_turns
+			})
+		};
+	}
+});
+function hasRspecFields(document) {
+	const isOne = (one) => isRecord(one) && "goal" in one && ("personality" in one || Array.isArray(one.context));
+	return [document, isRecord(document) ? Object.values(document) : []].flat(2).some(isOne);
+}
+const rspecScenarios = {
+	...scenarios$1,
+	recognises: (document, file) => scenarios$1.recognises(document, file) && hasRspecFields(document)
+};
+function personaOf(role, personality) {
+	const sentences = [role, personality].flatMap((one) => one ?? []);
+	return sentences.length > 0 ? sentences.map((one) => one.replace(/\.?\s*$/, ".")).join(" ") : null;
+}
+function situationOf$1(context, extra) {
+	const lines = [...context, ...Object.keys(extra).length > 0 ? [linesOf$3(extra)] : []];
+	return lines.length > 0 ? lines.join("\n") : null;
+}
+
 // src/cases/importers/scenario-sets.ts
 const shape = {
 	...commonShape,
@@ -16650,7 +17136,7 @@ const NATIVE = [
 	"simulate"
 ];
 const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOwn(record, key));
-const scenarioSets = recordImporter({
+const scenarios = recordImporter({
 	name: "scenario sets",
 	format: "scenarios",
 	isOne,
@@ -16675,6 +17161,10 @@ const scenarioSets = recordImporter({
 		})
 	})
 });
+const scenarioSets = {
+	...scenarios,
+	recognises: (document, file) => scenarios.recognises(document, file) && !hasRspecFields(document)
+};
 function situationOf(record) {
 	const extra = extraFields(record, shape);
 	return Object.keys(extra).length > 0 ? extra : void 0;
@@ -16691,7 +17181,10 @@ const importers = [
 	promptfoo,
 	rasaNlu,
 	rasaStories,
-	rasaE2e
+	rasaE2e,
+	rspecScenarios,
+	botium,
+	dialogflowEs
 ];
 const importedFormats = importers.map(({ format }) => format);
 
@@ -17388,7 +17881,7 @@ function hookList(response) {
 			"DELETE"
 		]).default("POST").describe("Method of the request."),
 		headers: headersSchema.describe("Request headers. They may have {{ }}. Those of the agent are not sent."),
-		request: record(string(), json$2()).optional().describe("JSON whose strings may have {{ }}: the body, with GET the query string. Default: none."),
+		request: record(string(), json$3()).optional().describe("JSON whose strings may have {{ }}: the body, with GET the query string. Default: none."),
 		expect: array(number$1().int().min(100).max(599)).min(1).optional().describe("Statuses that mean success. Default: 200 to 299."),
 		...shared
 	});
@@ -19997,9 +20490,9 @@ const endpointOptions = {
 	query: record(string().min(1), string()).optional().describe("Added to the address of every request, for example { api-version: \"2024-10-21\" }."),
 	max_tokens: number$1().int().min(1).optional().describe("Most tokens of one reply. Default: the limit of the model."),
 	temperature: number$1().min(0).max(2).optional().describe("Sampling temperature."),
-	tools: array(record(string(), json$2())).optional().describe("Tool definitions, passed on as they are."),
+	tools: array(record(string(), json$3())).optional().describe("Tool definitions, passed on as they are."),
 	stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed. A stream that comes unasked is read, too."),
-	body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are."),
+	body: record(string(), json$3()).default({}).describe("Further fields of the request, passed on as they are."),
 	price: strictObject({
 		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
@@ -20291,7 +20784,7 @@ const adk = defineProtocol({
 		app: string().min(1).describe("Name of the agent's folder, as GET /list-apps gives it."),
 		user: string().min(1).default("agent-eval").describe("User whose sessions are made."),
 		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed."),
-		session_state: record(string(), json$2()).default({}).describe("State that each session begins with.")
+		session_state: record(string(), json$3()).default({}).describe("State that each session begins with.")
 	}),
 	speak: ({ url, app, user, stream, session_state }) => {
 		const server = url.replace(/\/+$/, "");
@@ -20790,7 +21283,7 @@ const agUi = defineProtocol({
 	options: strictObject({
 		type: literal$1("ag-ui").describe("An agent that speaks AG-UI."),
 		url: fixedAddressSchema.describe("Address that a run is sent to."),
-		body: record(string(), json$2()).default({}).describe("Fields of the request in place of empty ones: state of the first turn, tools, context, forwardedProps.")
+		body: record(string(), json$3()).default({}).describe("Fields of the request in place of empty ones: state of the first turn, tools, context, forwardedProps.")
 	}),
 	speak: ({ url, body }) => () => {
 		const came = [];
@@ -20869,7 +21362,7 @@ const operationSchema = discriminatedUnion("op", [
 			"test"
 		]),
 		path: string(),
-		value: json$2()
+		value: json$3()
 	}),
 	object({
 		op: literal$1("remove"),
@@ -21613,7 +22106,7 @@ const mcp = defineProtocol({
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:3000/mcp."),
 		tool: string().min(1).describe("Name of the tool that answers."),
 		argument: string().min(1).default("message").describe("Argument of the tool that gets what the user says."),
-		arguments: record(string(), json$2()).default({}).describe("Further arguments of the tool.")
+		arguments: record(string(), json$3()).default({}).describe("Further arguments of the tool.")
 	}),
 	speak: ({ url, tool, argument, arguments: further }) => () => {
 		let opened;
@@ -22261,7 +22754,7 @@ const options$3 = strictObject({
 	type: literal$1("http").describe("A JSON endpoint."),
 	url: addressSchema.describe("Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded."),
 	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
-	request: record(string(), json$2()).default({
+	request: record(string(), json$3()).default({
 		input: "{{ input }}",
 		session: "{{ session }}",
 		context: "{{ context }}"
@@ -22606,7 +23099,7 @@ function turnRequest(turn) {
 
 // src/agents/spoken.ts
 const mappingOptions = {
-	request: record(string(), json$2()).optional().describe("Fields of the request of a turn, beside or in place of those that this type sends. They may have {{ }} as in a request of type http."),
+	request: record(string(), json$3()).optional().describe("Fields of the request of a turn, beside or in place of those that this type sends. They may have {{ }} as in a request of type http."),
 	response: responseSchema.optional().meta({
 		id: "response",
 		description: "JSONata over the reply for each field of the transcript, in place of all that this type reads."
@@ -33278,7 +33771,7 @@ const stateAccuracy = shareOfCases({
 	rank: 7
 });
 const state = defineCheck({
-	expectations: { state: json$2().describe("The state after the conversation, fetched as agent.state says. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.") },
+	expectations: { state: json$3().describe("The state after the conversation, fetched as agent.state says. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.") },
 	score: ({ state: expected }, subject) => {
 		if (expected === void 0 || subject.state === void 0) return [];
 		const mismatch = subsetMismatch(expected, subject.state);
@@ -33782,7 +34275,7 @@ const toolsSchema = union([array(call), strictObject({
 	results: array(strictObject({
 		name: string().min(1).describe("Name of the tool."),
 		arguments: callArguments.optional(),
-		result: json$2().describe("What it answered. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.")
+		result: json$3().describe("What it answered. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.")
 	})).min(1).optional().describe("Answers of tools that are expected. For each, at least one call has it. Results as the agent reports them."),
 	reuse: boolean().default(false).describe("true: one call of the agent may satisfy several equal expected calls. false: each needs its own.")
 }).refine(({ include, exclude, before, results }) => include ?? exclude ?? before ?? results, { error: "give include, exclude or both, before or results" })]).describe("Tool calls: a list of names or { name, arguments }. All are expected, in any order, and others are allowed. An empty list allows no calls. Or { include, exclude, before, results, match, arguments, reuse }.");
@@ -34799,7 +35292,7 @@ const modelShape = {
 		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
 	}).optional().describe("Prices, to know the cost of a call."),
-	body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are.")
+	body: record(string(), json$3()).default({}).describe("Further fields of the request, passed on as they are.")
 };
 const model = strictObject(modelShape);
 const judge$1 = strictObject({

@@ -51,6 +51,10 @@ const COUNTERS = {
   texts: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + listed(level.contains).length, 0),
   patterns: (one: TestCase) =>
     levelsOf(one).reduce((sum, level) => sum + listed(level.match).length + listed(level.not_match).length, 0),
+  textsAndPatterns: (one: TestCase) =>
+    levelsOf(one)
+      .flatMap(({ contains, match, not_match }) => [contains, match, not_match])
+      .reduce<number>((sum, texts) => sum + listed(texts).length, 0),
   criteria: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + listed(level.satisfy).length, 0),
   answers: (one: TestCase) =>
     [one, ...one.turns].filter((part) => 'groundTruth' in part && part.groundTruth !== undefined).length,

@@ -3,7 +3,7 @@ import type { Problem } from '../../model/problem.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 import { nestsDeeper } from '../../text/loose.ts';
 import type { DocumentPath } from '../../text/schema-problems.ts';
-import type { Counts, DocumentPlace } from './importer.ts';
+import type { Counts, DocumentPlace, ImportedCase } from './importer.ts';
 
 /** Something is wrong at a path of the document. */
 export function problemAt(
@@ -58,6 +58,16 @@ export function stableIds(records: readonly Named[]): readonly (string | undefin
     return named.get(name)!.length === 1 || nestsDeeper(content)
       ? name
       : `${name}-${canonicalHash(content).slice(0, 4)}`;
+  });
+}
+
+/** An example that is written twice is one case. */
+export function distinctCases(cases: readonly ImportedCase[], lost: LeftOut): readonly ImportedCase[] {
+  const seen = new Set<string>();
+  return cases.filter(({ native: { id: _, ...content } }) => {
+    const hash = canonicalHash(content);
+    if (seen.has(hash)) lost.add('example written before');
+    return !seen.has(hash) && seen.add(hash);
   });
 }
 

@@ -2,6 +2,8 @@
 import { adkEvalSets } from './adk-eval-sets.ts';
 import { adkOlder } from './adk-older.ts';
 import { agentFiles } from './agent-files.ts';
+import { botium } from './botium.ts';
+import { dialogflowEs } from './dialogflow-es.ts';
 import { faqTests } from './faq-tests.ts';
 import type { Importer } from './importer.ts';
 import { intentTests } from './intent-tests.ts';
@@ -9,6 +11,7 @@ import { promptfoo } from './promptfoo.ts';
 import { rasaE2e } from './rasa-e2e.ts';
 import { rasaNlu } from './rasa-nlu.ts';
 import { rasaStories } from './rasa-stories.ts';
+import { rspecScenarios } from './rspec-scenarios.ts';
 import { scenarioSets } from './scenario-sets.ts';
 
 export const importers: readonly Importer[] = [
@@ -22,6 +25,9 @@ export const importers: readonly Importer[] = [
   rasaNlu,
   rasaStories,
   rasaE2e,
+  rspecScenarios,
+  botium,
+  dialogflowEs,
 ];
 
 /** As `format` of a dataset names them. */

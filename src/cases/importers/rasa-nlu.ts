@@ -1,11 +1,10 @@
 /** Rasa NLU examples: { nlu: [{ intent, examples }] }, a case for each example. */
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
-import { canonicalHash } from '../../text/canonical-hash.ts';
 import { isRecord } from '../../text/loose.ts';
 import type { DocumentPath } from '../../text/schema-problems.ts';
 import { inQuotes } from '../../text/untrusted/excerpt.ts';
-import { type LeftOut, leftOut, problemAt } from './carrying.ts';
+import { distinctCases, type LeftOut, leftOut, problemAt } from './carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer } from './importer.ts';
 import { readMarkup } from './rasa-markup.ts';
 import { openRecord, type PartReader, partReader } from './records.ts';
@@ -40,7 +39,7 @@ export const rasaNlu: Importer = {
     const examples = (written?.nlu ?? []).flatMap((one, index) => examplesOf(one, ['nlu', index], parse, lost));
     if (written) lost.unread(written, ['version', 'nlu']);
     return {
-      cases: distinct(casesOf(examples, place, problems), lost),
+      cases: distinctCases(casesOf(examples, place, problems), lost),
       problems,
       notCarried: lost.counts(),
       notes: /test/i.test(place.file) ? [] : ['Training examples are not a test set'],
@@ -86,15 +85,5 @@ function casesOf(examples: readonly Example[], place: DocumentPlace, problems: P
     for (const fault of faults)
       problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
     return { native: { input: text, expect: { intent, ...(marksAny && { entities }) } }, path };
-  });
-}
-
-/** An example that is written twice is one case. */
-function distinct(cases: readonly ImportedCase[], lost: LeftOut): readonly ImportedCase[] {
-  const seen = new Set<string>();
-  return cases.filter(({ native }) => {
-    const content = canonicalHash(native);
-    if (seen.has(content)) lost.add('example written before');
-    return !seen.has(content) && seen.add(content);
   });
 }

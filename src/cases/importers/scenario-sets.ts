@@ -1,6 +1,7 @@
 /** Scenario sets: { id, name, goal, persona, max_turns, … }, conversations with a simulated user. */
 import { z } from 'zod';
 import { isRecord } from '../../text/loose.ts';
+import type { Importer } from './importer.ts';
 import {
   commonFields,
   commonShape,
@@ -12,6 +13,7 @@ import {
   recordImporter,
   stated,
 } from './records.ts';
+import { hasRspecFields } from './rspec-scenarios.ts';
 
 const shape = {
   ...commonShape,
@@ -32,7 +34,7 @@ const schema = openRecord(shape);
 const NATIVE = ['input', 'turns', 'simulate'];
 const isOne = (record: ForeignRecord) => 'goal' in record && !NATIVE.some((key) => Object.hasOwn(record, key));
 
-export const scenarioSets = recordImporter({
+const scenarios = recordImporter({
   name: 'scenario sets',
   format: 'scenarios',
   isOne,
@@ -53,6 +55,11 @@ export const scenarioSets = recordImporter({
     }),
   }),
 });
+
+export const scenarioSets: Importer = {
+  ...scenarios,
+  recognises: (document, file) => scenarios.recognises(document, file) && !hasRspecFields(document),
+};
 
 /** What else a scenario says is about its simulated user. */
 function situationOf(record: ForeignRecord): ForeignRecord | undefined {

@@ -1,0 +1,66 @@
+/** Training phrases that Dialogflow ES exports: INTENT_usersays_LANGUAGE.json, a list of { id, data: [{ text, alias }], isTemplate }. */
+import { z } from 'zod';
+import type { Problem } from '../../model/problem.ts';
+import { isRecord } from '../../text/loose.ts';
+import { distinctCases, leftOut } from './carrying.ts';
+import type { ImportedCase, Importer } from './importer.ts';
+import { openRecord, partReader, stated } from './records.ts';
+
+const anything = z.unknown().optional();
+const part = openRecord({ text: z.string(), alias: z.string().nullish(), meta: anything, userDefined: anything });
+const phrase = openRecord({
+  id: z.string().min(1).nullish(),
+  data: z.array(part).min(1),
+  isTemplate: z.boolean().nullish(),
+  count: anything,
+  lang: anything,
+  updated: anything,
+});
+type Phrase = z.output<typeof phrase>;
+const READ = ['id', 'data', 'isTemplate', 'count', 'lang', 'updated'];
+
+const FILE = /^(?:.*\/)?([^/]+?)(?:_usersays_[\w-]+)?\.json$/i;
+const isPhrase = (value: unknown) =>
+  isRecord(value) && 'isTemplate' in value && Array.isArray(value.data) && value.data.every(isRecord);
+
+export const dialogflowEs: Importer = {
+  name: 'Dialogflow ES training phrases',
+  format: 'dialogflow-es',
+  recognises: (value) => Array.isArray(value) && value.some(isPhrase),
+  read: (value, place) => {
+    const problems: Problem[] = [];
+    const lost = leftOut();
+    const parse = partReader(place, problems);
+    const intent = FILE.exec(place.file)?.[1] ?? place.file;
+    const phrases = (parse(z.array(z.unknown()).min(1), value, []) ?? []).flatMap((one, index) => {
+      const read = parse(phrase, one, [index]);
+      if (read) lost.unread(read, READ);
+      if (read?.isTemplate) lost.add('template');
+      return read && read.isTemplate !== true ? [{ ...read, ...wordsOf(read), index }] : [];
+    });
+    // Where some phrases of a file mark entities, those that mark none have none.
+    const marksAny = phrases.some(({ entities }) => entities.length > 0);
+    const cases = phrases.map(({ id, text, entities, index }): ImportedCase => {
+      const expect = { intent, ...(marksAny && { entities }) };
+      return { native: { ...stated({ id }), input: text, expect }, path: [index] };
+    });
+    const notes = ['Training phrases are not a test set'];
+    return { cases: distinctCases(cases, lost), problems, notCarried: lost.counts(), notes };
+  },
+};
+
+/** The text without blanks at both ends, and what is marked in it. */
+function wordsOf({ data }: Phrase) {
+  const whole = data.map(({ text }) => text).join('');
+  const text = whole.trim();
+  const before = whole.length - whole.trimStart().length;
+  let read = 0;
+  const entities = data.flatMap((one) => {
+    const start = Math.max(0, read - before);
+    read += one.text.length;
+    const end = Math.min(text.length, read - before);
+    const isMarked = typeof one.alias === 'string' && one.alias !== '' && end > start;
+    return isMarked ? [{ entity: one.alias, value: text.slice(start, end), start, end }] : [];
+  });
+  return { text, entities };
+}
